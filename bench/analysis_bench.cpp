@@ -1,0 +1,54 @@
+// How many records a second are read, analysed and answered. items_per_second is records per second.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/text.hpp"
+#include "solve/analyse.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+/// Records of `heaps` heaps up to `largest`, the same ones every time.
+std::vector<std::string> records(const std::string& game, std::size_t heaps, std::uint64_t largest) {
+  std::uint64_t state = 1;
+  const auto next = [&] { // Knuth's MMIX generator
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return (state >> 11U) % (largest + 1);
+  };
+  std::vector<std::string> out;
+  for (int i = 0; i < 10'000; ++i) {
+    std::string text = game + ':';
+    for (std::size_t heap = 0; heap < heaps; ++heap)
+      text += (heap == 0 ? "" : ",") + std::to_string(next());
+    out.push_back(std::move(text));
+  }
+  return out;
+}
+
+void analysis(benchmark::State& state, const char* game, std::size_t heaps, std::uint64_t largest) {
+  const std::vector<std::string> all = records(game, heaps, largest);
+  std::int64_t done = 0;
+  for (auto _ : state) {
+    Solver solver;
+    for (const std::string& text : all) {
+      const auto record = parse_record(text);
+      benchmark::DoNotOptimize(analyse(replay(*record), {}, solver).winning_total);
+      ++done;
+    }
+  }
+  state.SetItemsProcessed(done);
+}
+BENCHMARK_CAPTURE(analysis, nim, "nim", 5, 50)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analysis, nim_of_large_heaps, "nim", 5, 1'000'000'000'000'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analysis, misere_bounded, "nim.max3.misere", 5, 50)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analysis, split_listing_a_thousand, "nim.split", 3, 1'000'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analysis, kayles, "nim.max2.split", 3, 8)->Unit(benchmark::kMillisecond);
+
+} // namespace

@@ -1,0 +1,54 @@
+// node bench/first_frame.mjs [build folder] [runs]
+// How long until the first picture: the game's page against an empty ImGui window, in turn and in the same browser,
+// each time in a profile without a cache. Prints the medians and their ratio.
+import { join, resolve } from 'node:path';
+
+import { desktop, launch, serve } from '../tests/browser/lib.mjs';
+
+const build = resolve(process.argv[2] ?? 'build/web');
+const runs = Number(process.argv[3] ?? 7);
+
+/** Milliseconds from the start of the navigation to the first draw call, as the page's own clock has it. */
+async function firstFrame(browser, url) {
+  const context = await browser.newContext(desktop);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext;
+    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+      const draw = prototype[name];
+      prototype[name] = function (...rest) {
+        // When the whole frame is done, not when it begins.
+        if (!globalThis.firstDraw) {
+          globalThis.firstDraw = Promise.resolve().then(() => {
+            this.finish();
+            return performance.now();
+          });
+        }
+        return draw.apply(this, rest);
+      };
+    }
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => globalThis.firstDraw);
+  const time = await page.evaluate(() => globalThis.firstDraw);
+  await context.close();
+  return time;
+}
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const server = await serve({ '/': join(build, 'site'), '/bench/': join(build, 'bench') });
+const browser = await launch();
+await firstFrame(browser, server.url); // the browser itself warms up
+const game = [];
+const empty = [];
+for (let i = 0; i < runs; ++i) {
+  empty.push(await firstFrame(browser, `${server.url}bench/`));
+  game.push(await firstFrame(browser, server.url));
+}
+await browser.close();
+server.close();
+const [e, g] = [median(empty), median(game)];
+console.log(`empty ImGui window: ${e.toFixed(0)} ms`);
+console.log(`the game:           ${g.toFixed(0)} ms`);
+console.log(`ratio:              ${(g / e).toFixed(2)}`);

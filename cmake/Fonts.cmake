@@ -1,0 +1,80 @@
+# The faces of the game, cut down to the characters it shows and compiled in:
+# "generated/fonts.hpp", namespace nimatron::fonts, `latin`, `latin_bold` (and `hebrew` with NIMATRON_HEBREW=ON).
+#
+# Noto Sans (SIL Open Font License), of Debian's fonts-noto-core; arrows and mathematical signs, which Noto Sans
+# has not, come from Noto Sans Math and Noto Sans Symbols 2 of the same package.
+set(NIMATRON_FONT_DIR "" CACHE PATH "Folder with NotoSans-Regular.ttf, NotoSans-Bold.ttf, NotoSansMath-Regular.ttf, NotoSansSymbols2-Regular.ttf, NotoSansHebrew-Regular.ttf")
+option(NIMATRON_HEBREW "Embed the Hebrew face too" OFF)
+
+set(_needed NotoSans-Regular.ttf NotoSans-Bold.ttf NotoSansMath-Regular.ttf NotoSansSymbols2-Regular.ttf)
+if(NIMATRON_HEBREW)
+  list(APPEND _needed NotoSansHebrew-Regular.ttf)
+endif()
+# NO_CMAKE_FIND_ROOT_PATH: fonts are the host's, whatever the target.
+find_path(NIMATRON_FONT_DIR_FOUND NotoSansMath-Regular.ttf
+  PATHS ${NIMATRON_FONT_DIR} "${NIMATRON_CACHE}/fonts" /usr/share/fonts/truetype/noto /usr/share/fonts/noto
+        /usr/share/fonts/google-noto /usr/local/share/fonts/noto /Library/Fonts "$ENV{HOME}/.local/share/fonts"
+  NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
+set(_dir "${NIMATRON_FONT_DIR}")
+if(NOT _dir)
+  set(_dir "${NIMATRON_FONT_DIR_FOUND}")
+endif()
+foreach(_file IN LISTS _needed)
+  if(NOT EXISTS "${_dir}/${_file}")
+    message(FATAL_ERROR "The font ${_file} was not found. On Debian and its relatives run `scripts/setup`; elsewhere "
+                        "put the static (not variable) Noto fonts ${_needed} into one folder and configure with "
+                        "-DNIMATRON_FONT_DIR=<that folder>.")
+  endif()
+endforeach()
+
+# A Python that has fontTools: the system's own before whatever else is first on the path.
+set(NIMATRON_FONT_PYTHON "" CACHE FILEPATH "A Python 3 that has fontTools")
+if(NOT NIMATRON_FONT_PYTHON)
+  find_program(_path_python python3 NO_CMAKE_FIND_ROOT_PATH)
+  foreach(_python /usr/bin/python3 "${_path_python}")
+    if(NOT NIMATRON_FONT_PYTHON AND EXISTS "${_python}")
+      execute_process(COMMAND "${_python}" -c "import fontTools.merge, fontTools.subset" RESULT_VARIABLE _failed
+                      OUTPUT_QUIET ERROR_QUIET)
+      if(NOT _failed)
+        set(NIMATRON_FONT_PYTHON "${_python}" CACHE FILEPATH "A Python 3 that has fontTools" FORCE)
+      endif()
+    endif()
+  endforeach()
+endif()
+if(NOT NIMATRON_FONT_PYTHON)
+  message(FATAL_ERROR "No Python 3 with fontTools was found. On Debian and its relatives run `scripts/setup`; elsewhere "
+                      "install fontTools (`pip install fonttools`) or set -DNIMATRON_FONT_PYTHON=<python>.")
+endif()
+
+set(_ascii "U+0020-007E")
+set(_latin "${_ascii},U+00A0-00FF,U+0106-0107,U+010C-010D,U+0110-0111,U+0152-0153,U+0160-0161,U+0178,U+017D-017E")
+set(_punctuation "U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2032-2033,U+2039-203A,U+20AC")
+set(_signs "U+2190-2195,U+2212,U+2227-2228,U+221E,U+2248,U+2260,U+2264-2265,U+2295,U+25CB,U+25CF,U+2713,U+2717")
+# Titles and buttons: English, Spanish and Slovene letters only.
+set(_bold "${_ascii},U+00A0,U+00A1,U+00B7,U+00BF,U+00C1,U+00C8-00C9,U+00CD,U+00D1,U+00D3,U+00D7,U+00DA,U+00DC,U+00E1,U+00E8-00E9,U+00ED,U+00F1,U+00F3,U+00FA,U+00FC,U+0106-0107,U+010C-010D,U+0110-0111,U+0160-0161,U+017D-017E,U+2013-2014,U+2018-2019,U+201C-201E,U+2026,U+2190,U+2192,U+2212,U+2260,U+2264-2265,U+2295")
+set(_hebrew "U+0020,U+05BE,U+05D0-05EA,U+05F3-05F4,U+20AA")
+
+set(_cut "${CMAKE_BINARY_DIR}/gen/cut")
+file(MAKE_DIRECTORY "${_cut}")
+function(_nimatron_cut_font out unicodes)
+  set(files ${ARGN})
+  list(TRANSFORM files PREPEND "${_dir}/")
+  add_custom_command(OUTPUT "${_cut}/${out}"
+    COMMAND "${NIMATRON_FONT_PYTHON}" "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/subset_font.py" "${_cut}/${out}"
+            "${unicodes}" ${files}
+    DEPENDS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/subset_font.py" ${files}
+    COMMENT "Cutting ${out}" VERBATIM)
+endfunction()
+set(_symbols NotoSansMath-Regular.ttf NotoSansSymbols2-Regular.ttf)
+_nimatron_cut_font(latin.ttf "${_latin},${_punctuation},${_signs}" NotoSans-Regular.ttf ${_symbols})
+_nimatron_cut_font(latin_bold.ttf "${_bold}" NotoSans-Bold.ttf ${_symbols})
+set(_faces "latin=${_cut}/latin.ttf" "latin_bold=${_cut}/latin_bold.ttf")
+if(NIMATRON_HEBREW)
+  _nimatron_cut_font(hebrew.ttf "${_hebrew}" NotoSansHebrew-Regular.ttf)
+  list(APPEND _faces "hebrew=${_cut}/hebrew.ttf")
+endif()
+
+add_library(nimatron_fonts STATIC)
+embed_files(nimatron_fonts fonts ${_faces})
+target_include_directories(nimatron_fonts PUBLIC "${CMAKE_BINARY_DIR}/gen/fonts")
+target_link_libraries(nimatron_fonts PRIVATE nimatron_flags nimatron_lean)

@@ -1,0 +1,116 @@
+# What only the browser build needs. Flags that exist in Emscripten 3.1.6 and in today's alike.
+
+set(NIMATRON_SITE "${CMAKE_BINARY_DIR}/site")
+
+# Debian's emcc looks for acorn where Debian's Node keeps it; another Node does not look there by itself.
+if(EXISTS "/usr/share/nodejs/acorn")
+  set(_node_path "/usr/share/nodejs")
+  if(NOT "$ENV{NODE_PATH}" STREQUAL "")
+    string(APPEND _node_path ":$ENV{NODE_PATH}")
+  endif()
+  set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "\"${CMAKE_COMMAND}\" -E env NODE_PATH=${_node_path}")
+endif()
+
+find_program(NIMATRON_TERSER terser HINTS "${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin" NO_CMAKE_FIND_ROOT_PATH)
+if(NOT NIMATRON_TERSER)
+  message(STATUS "terser was not found: the JavaScript is not minified (`scripts/setup web` installs it)")
+endif()
+
+set(_methods "['ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8']")
+set(_common "SHELL:-sMODULARIZE=1" "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sFILESYSTEM=0" "SHELL:-sMALLOC=emmalloc"
+    "SHELL:-sEXPORTED_RUNTIME_METHODS=${_methods}" "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
+    -fno-exceptions -fno-rtti)
+
+# nimatron_publish(<target> <name> <folder>): <name>.js, minified, and <name>.wasm in that folder.
+function(nimatron_publish target name folder)
+  set(js "$<TARGET_FILE_DIR:${target}>/${name}.js")
+  if(NIMATRON_TERSER)
+    set(minify "${NIMATRON_TERSER}" "${js}" --compress passes=2 --mangle --output "${folder}/${name}.js")
+    if(_node_path)
+      list(PREPEND minify "${CMAKE_COMMAND}" -E env "NODE_PATH=${_node_path}")
+    endif()
+  else()
+    set(minify "${CMAKE_COMMAND}" -E copy "${js}" "${folder}/${name}.js")
+  endif()
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
+    COMMAND ${minify}
+    COMMAND "${CMAKE_COMMAND}" -E copy "$<TARGET_FILE_DIR:${target}>/${name}.wasm" "${folder}/${name}.wasm"
+    VERBATIM)
+endfunction()
+
+# A window: WebGL 2 through ImGui, one canvas.
+function(nimatron_web_window target)
+  target_link_options(${target} PRIVATE ${_common} "SHELL:-sEXPORT_NAME=Nimatron" "SHELL:-sENVIRONMENT=web"
+    "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
+endfunction()
+
+function(nimatron_web_app target)
+  nimatron_web_window(${target})
+  nimatron_publish(${target} nimatron "${NIMATRON_SITE}")
+endfunction()
+
+# The game's window without the game: what its time to the first frame is measured against.
+function(nimatron_web_empty_window source)
+  set(folder "${CMAKE_BINARY_DIR}/bench")
+  add_executable(empty_window "${source}")
+  target_link_libraries(empty_window PRIVATE nimatron_fonts nimatron::imgui nimatron_flags nimatron_lean)
+  target_compile_options(empty_window PRIVATE -Wno-gnu-zero-variadic-macro-arguments -Wno-dollar-in-identifier-extension)
+  nimatron_web_window(empty_window)
+  nimatron_publish(empty_window empty_window "${folder}")
+  cmake_path(REPLACE_EXTENSION source html)
+  add_custom_command(TARGET empty_window POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -E copy "${source}" "${folder}/index.html" VERBATIM)
+endfunction()
+
+# web/ copied as it is, and beside it the core alone: for the worker that searches, for embedding, for the npm package.
+function(nimatron_web_site)
+  if(wasm_sources)
+    add_executable(nimatron-core ${wasm_sources})
+    target_link_libraries(nimatron-core PRIVATE nim_core nimatron_flags nimatron_lean)
+    target_compile_definitions(nimatron-core PRIVATE NIMATRON_VERSION="${PROJECT_VERSION}")
+    target_link_options(nimatron-core PRIVATE ${_common} "SHELL:-sEXPORT_NAME=NimatronCore"
+      "SHELL:-sENVIRONMENT=web,worker,node" --no-entry)
+    nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
+  endif()
+  file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
+       "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
+  set(copies "")
+  foreach(file IN LISTS page_files)
+    add_custom_command(OUTPUT "${NIMATRON_SITE}/${file}"
+      COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}"
+      DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" VERBATIM)
+    list(APPEND copies "${NIMATRON_SITE}/${file}")
+  endforeach()
+  add_custom_target(nimatron-page ALL DEPENDS ${copies})
+
+  add_custom_target(site) # all that is served, and nothing else
+  foreach(part nimatron-page nimatron nimatron-core)
+    if(TARGET ${part})
+      add_dependencies(site ${part})
+    endif()
+  endforeach()
+endfunction()
+
+# The tests as WebAssembly, in one file, run under Node. Catch2 throws, so they are linked with exceptions; the core
+# inside is the one without, as it ships.
+function(nimatron_web_tests target)
+  target_compile_options(${target} PRIVATE -fexceptions)
+  target_link_options(${target} PRIVATE -fexceptions "SHELL:-sSINGLE_FILE=1" "SHELL:-sENVIRONMENT=node"
+    "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sNODERAWFS=1" "SHELL:-sEXIT_RUNTIME=1" "SHELL:-sTOTAL_STACK=1MB")
+  set_target_properties(${target} PROPERTIES SUFFIX .cjs)
+  find_program(NIMATRON_NODE NAMES node nodejs NO_CMAKE_FIND_ROOT_PATH)
+  if(NIMATRON_NODE)
+    # One case for ctest, many inside: starting the module anew for each would take longer than running them.
+    add_test(NAME nim_tests_wasm COMMAND "${NIMATRON_NODE}" "$<TARGET_FILE:${target}>")
+  endif()
+endfunction()
+
+# The solvers as the page has them, in one file, run under Node. On demand only: the page does not need it.
+function(nimatron_web_speed target)
+  # A template is compiled where it is used; the core's own users of it are compiled for speed as well.
+  target_compile_options(${target} PRIVATE -O3 -finline-functions)
+  target_link_options(${target} PRIVATE -fno-exceptions -fno-rtti "SHELL:-sSINGLE_FILE=1" "SHELL:-sENVIRONMENT=node"
+    "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sMALLOC=emmalloc" "SHELL:-sEXIT_RUNTIME=1")
+  set_target_properties(${target} PROPERTIES SUFFIX .cjs EXCLUDE_FROM_ALL ON)
+endfunction()

@@ -1,0 +1,143 @@
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/io.hpp"
+#include "cli/json.hpp"
+#include "core/game.hpp"
+#include "core/message.hpp"
+#include "core/text.hpp"
+
+namespace nimatron::cli {
+
+namespace {
+
+/// More winning moves than this are only listed if a limit is asked for.
+constexpr std::size_t most_listed = 1'000'000;
+
+struct Wish {
+  bool json = false;
+  bool limited = false;
+  std::size_t limit = most_listed;
+  Count positions = 20'000'000;
+  std::vector<std::string> records;
+};
+
+template <class T>
+std::string number_or(const std::optional<T>& n, const char* none) {
+  return n ? std::to_string(*n) : none;
+}
+
+std::string in_json(const Record& record, const Analysis& analysis, const Wish& wish) {
+  JsonObject object;
+  object.add_string("id", print(record));
+  object.add_string("outcome", name(analysis.outcome));
+  object.add("grundy", number_or(analysis.grundy, "null"));
+  object.add("remoteness", number_or(analysis.remoteness, "null"));
+  std::string winning = "[";
+  for (const Move& move : analysis.winning) {
+    if (winning.size() > 1) winning += ',';
+    winning += json_string(print(move));
+  }
+  object.add("winning", winning + ']');
+  if (wish.limited) object.add("winning_total", digits(analysis.winning_total));
+  object.add_string("method", name(analysis.method));
+  return object.text();
+}
+
+std::string in_json(std::string_view text, const Fault& fault) {
+  JsonObject error;
+  error.add_string("message", in_english(fault.message));
+  error.add("column", std::to_string(fault.column));
+  JsonObject object;
+  object.add_string("id", text);
+  object.add("error", error.text());
+  return object.text();
+}
+
+/// nimatron 3,5,7 on one line:   nim:3,5,7  N  grundy 1  remoteness 9  theory  winning 1-1 2-1 3-1
+std::string in_words(const Record& record, const Analysis& analysis) {
+  std::string out = print(record) + "  " + std::string(name(analysis.outcome));
+  out += "  grundy " + number_or(analysis.grundy, "-");
+  out += "  remoteness " + number_or(analysis.remoteness, "-");
+  out += "  " + std::string(name(analysis.method)) + "  winning";
+  if (analysis.winning_total == 0) return out + " -";
+  if (!analysis.winning.empty()) out += ' ' + joined(analysis.winning);
+  const auto listed = static_cast<BigCount>(analysis.winning.size());
+  if (listed < analysis.winning_total) out += " (" + digits(analysis.winning_total - listed) + " more)";
+  return out;
+}
+
+/// False if the text is no record, or has too many winning moves to be listed without a limit.
+bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
+  const auto refuse_it = [&](const Fault& fault) {
+    if (wish.json) {
+      write_line(in_json(text, fault));
+    } else {
+      complain_of(text, fault);
+    }
+    return false;
+  };
+  const auto record = parse_record(text);
+  if (!record) return refuse_it(record.fault());
+  const Budget budget{.positions = wish.positions, .limit = wish.limit};
+  const Analysis analysis = analyse_watched(replay(*record), budget, solver);
+  if (!wish.limited && analysis.winning_total > most_listed) {
+    return refuse_it({say(N_("there are {0} winning moves; --limit lists the first of them"),
+                          digits(analysis.winning_total)),
+                      1});
+  }
+  write_line(wish.json ? in_json(*record, analysis, wish) : in_words(*record, analysis));
+  return true;
+}
+
+int analyze(const Wish& wish) {
+  Solver solver;
+  bool all_well = true;
+  if (!wish.records.empty()) {
+    for (const std::string& text : wish.records) {
+      if (interrupted()) break;
+      all_well = analyze_one(text, wish, solver) && all_well;
+    }
+  } else {
+    std::string line;
+    while (read_line(line)) {
+      if (!line.empty()) all_well = analyze_one(line, wish, solver) && all_well;
+    }
+  }
+  if (interrupted()) return exit_interrupted;
+  return all_well ? exit_ok : exit_bad_record;
+}
+
+} // namespace
+
+void add_analyze(CLI::App& app, Run& run) {
+  auto wish = std::make_shared<Wish>();
+  CLI::App* command = app.add_subcommand("analyze", "Who wins, in how many moves, and by which moves");
+  command->add_option("RECORD", wish->records,
+                      "Positions or records of games; standard input, one a line, when none is given");
+  command->add_flag("--json", wish->json, "One JSON object a line");
+  CLI::Option* limit = command->add_option("--limit", wish->limit, "List so many winning moves at most")
+                           ->check(CLI::Range(std::size_t{0}, most_listed));
+  command
+      ->add_option("--budget", wish->positions,
+                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->check(CLI::Range(Count{0}, max_heap));
+  command->footer(
+      "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
+      "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"
+      "ascending order; more than 1000000 of them only with --limit, which also gives their number\n"
+      "(winning_total). Ctrl-C ends the analysis and prints what is known.\n"
+      "\nExample: nimatron-cli analyze --json nim:3,5,7 nim.max3:19");
+  command->callback([wish, limit, &run] {
+    wish->limited = limit->count() > 0;
+    run = [wish] { return analyze(*wish); };
+  });
+}
+
+} // namespace nimatron::cli

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/position.hpp"
+#include "core/result.hpp"
+#include "solve/analyse.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace nimatron::cli {
+
+/// What the chosen command does; its answer is the exit status.
+using Run = std::function<int()>;
+
+// Each puts its commands into the command line and, if one of them is chosen, what it does into `run`.
+void add_analyze(CLI::App& app, Run& run);
+void add_moves(CLI::App& app, Run& run);    // moves, play
+void add_opponent(CLI::App& app, Run& run); // best, explain, selfplay
+void add_perft(CLI::App& app, Run& run);
+void add_games(CLI::App& app, Run& run); // games, positions
+
+// What the commands have in common.
+
+/// The record, or nothing after its fault has been shown on standard error with a mark under its place.
+std::optional<Record> read_record(std::string_view text);
+void complain_of(std::string_view text, const Fault& fault);
+
+/// Analyses to the end, to the end of the budget, or until Ctrl-C; a progress bar on a terminal if it
+/// takes long. After Ctrl-C: what was known by then.
+Analysis analyse_watched(const Position& position, const Budget& budget, Solver& solver);
+
+/// Moves as they stand in a record, separated by spaces.
+std::string joined(const std::vector<Move>& moves);
+
+/// "P", "N", "T" or "unknown"
+std::string_view name(Outcome outcome);
+std::string_view name(Method method);
+
+} // namespace nimatron::cli

@@ -1,0 +1,97 @@
+#include "cli/figures.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "core/text.hpp"
+
+namespace nimatron::cli {
+
+namespace {
+
+constexpr std::size_t most_lines = 40;
+
+std::string right(const std::string& text, std::size_t width) {
+  return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
+}
+
+std::string bits(Count value, int columns) {
+  std::string out;
+  for (int i = columns - 1; i >= 0; --i) {
+    out += ' ';
+    out += ((value >> i) & 1) != 0 ? '1' : '0';
+  }
+  return out;
+}
+
+std::string draw(std::monostate) { return ""; }
+
+///     heap 1    24   1 1 0 0 0  -> 17
+///     sum        9   0 1 0 0 1
+std::string draw(const BinaryTable& table) {
+  const std::size_t rows = table.value.size();
+  const std::size_t place = std::to_string(rows).size();
+  std::size_t width = std::to_string(table.sum).size();
+  for (const Count v : table.value)
+    width = std::max(width, std::to_string(v).size());
+  std::string out;
+  for (std::size_t i = 0; i < rows && i < most_lines; ++i) {
+    out += "  heap " + right(std::to_string(i + 1), place) + "  " +
+           right(std::to_string(table.value[i]), width) + "  " + bits(table.value[i], table.columns);
+    if (table.changed == i) out += "   -> " + std::to_string(table.leave);
+    out += '\n';
+  }
+  if (rows > most_lines) out += "  ... " + std::to_string(rows - most_lines) + " more\n";
+  out += "  sum  " + right("", place) + "  " + right(std::to_string(table.sum), width) + "  " +
+         bits(table.sum, table.columns) + '\n';
+  return out;
+}
+
+///     8: heap 1 with heap 3; 4: heap 2 alone
+std::string draw(const Bundles& bundles) {
+  std::string out;
+  std::size_t lines = 0;
+  for (const auto& pair : bundles.pairs) {
+    if (++lines > most_lines) break;
+    out += "  " + std::to_string(pair.size) + ": heap " + std::to_string(pair.first_heap + 1) +
+           " with heap " + std::to_string(pair.second_heap + 1) + '\n';
+  }
+  for (const auto& bundle : bundles.unpaired) {
+    if (++lines > most_lines) break;
+    out += "  " + std::to_string(bundle.second) + ": heap " + std::to_string(bundle.first + 1) + " alone\n";
+  }
+  if (lines > most_lines) out += "  ...\n";
+  return out;
+}
+
+///     matches  0 1 2 3 4 5
+///     wins     P N N N P N
+std::string draw(const PeriodTable& table) {
+  const Count most = std::min<Count>(table.n, static_cast<Count>(most_lines) - 1);
+  std::string sizes = "  matches ";
+  std::string who = "          ";
+  for (Count n = 0; n <= most; ++n) {
+    const std::string size = std::to_string(n);
+    sizes += ' ' + size;
+    who += ' ' + right(n % table.period == 0 ? "P" : "N", size.size());
+  }
+  if (most < table.n) {
+    sizes += " ...";
+    who += " ...";
+  }
+  return sizes + '\n' + who + '\n';
+}
+
+std::string draw(const Answer& answer) {
+  return "  " + print(answer.move) + " is answered by " + print(answer.answer) + '\n';
+}
+
+} // namespace
+
+std::string drawn(const Figure& figure) {
+  return std::visit([](const auto& f) { return draw(f); }, figure);
+}
+
+} // namespace nimatron::cli

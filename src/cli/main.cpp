@@ -1,0 +1,55 @@
+// nimatron-cli: the core on the command line.
+
+#include <CLI/CLI.hpp>
+
+#include <exception>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "cli/io.hpp"
+
+namespace {
+
+using namespace nimatron::cli;
+
+int run_command(int argc, char** argv) {
+  CLI::App app("Nim and its relatives: who wins, by which moves, and why");
+  app.name("nimatron-cli");
+  app.set_version_flag("--version", std::string("nimatron-cli ") + NIMATRON_VERSION);
+  app.require_subcommand(1);
+  app.footer("A record is a position with the moves played from it, as in nim:3,5,7/1-2/3-7.\n"
+             "`nimatron-cli COMMAND --help` says more of each command.\n"
+             "\n"
+             "Exit status: 0 all well; 1 a record was wrong or a move not legal; 2 the command line was\n"
+             "wrong; 3 the output could not be written; 130 stopped by Ctrl-C, with what was known printed.\n"
+             "\nExample: nimatron-cli analyze nim:3,5,7");
+  Run run;
+  add_analyze(app, run);
+  add_moves(app, run);
+  add_opponent(app, run);
+  add_perft(app, run);
+  add_games(app, run);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? exit_ok : exit_usage; // help is an "error" with code 0
+  }
+  return run();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  catch_interrupt();
+  int status = exit_usage;
+  try {
+    status = run_command(argc, argv);
+  } catch (const std::exception& error) {
+    complain(error.what()); // out of memory
+    status = exit_output;
+  }
+  clear_status();
+  if (flush()) return status;
+  complain("the output could not be written");
+  return exit_output;
+}

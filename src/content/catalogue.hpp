@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/message.hpp"
+
+namespace nimatron {
+
+/// The words of one language: its forms of each message, sorted by the English id, and which form
+/// goes with which number. English is its own catalogue and needs no table.
+class Catalogue {
+ public:
+  struct Entry {
+    std::string_view id;
+    std::array<std::string_view, 4> form; // by plural(n); only form[0] where no number decides
+  };
+  using PluralRule = int (*)(Count n);
+
+  /// English.
+  Catalogue();
+  Catalogue(std::string_view tag, bool right_to_left, PluralRule plural, std::span<const Entry> entries);
+
+  std::string_view tag() const { return tag_; }
+  bool right_to_left() const { return right_to_left_; }
+
+  /// The message in this language; in English where it is not translated.
+  std::string say(const Message& message) const;
+
+ private:
+  std::string_view tag_;
+  bool right_to_left_;
+  PluralRule plural_;
+  std::span<const Entry> entries_;
+};
+
+} // namespace nimatron

@@ -1,0 +1,88 @@
+#include "content/gallery.hpp"
+
+#include <array>
+
+namespace nimatron {
+
+namespace {
+
+constexpr std::array begin_here = {
+    Offer{N_("Nim"), N_("Three heaps of matches. Whoever takes the last match wins."), "nim:3,5,7"},
+    Offer{N_("Misère Nim"), N_("The same heaps, but the last match loses."), "nim.misere:1,3,5,7"},
+    Offer{N_("Take 1 to 3"), N_("One heap, and at most three matches at a time."), "nim.max3:19"},
+};
+
+constexpr std::array cousins = {
+    Offer{N_("Bounded Nim"), N_("Several heaps, and at most two matches at a time."), "nim.max2:1,6,10"},
+    Offer{N_("Nim with splitting"), N_("After taking, divide what is left of the heap if you like."),
+          "nim.split:4,7,6"},
+    Offer{N_("Kayles"), N_("Take one or two and divide the heap: bowling pins in a row."),
+          "nim.max2.split:13"},
+    Offer{N_("The game of games"), N_("Take 1 to 1, then 1 to 2, then 1 to 3: who wins more games?"),
+          "series:6"},
+};
+
+constexpr std::array on_a_board = {
+    Offer{N_("Northcott's game"), N_("Move a piece along its column. Whoever cannot move loses."),
+          "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w"},
+    Offer{N_("Northcott, two squares a move"), N_("The same board, but pieces step at most two squares."),
+          "northcott.max2:8:w1b4,w2b8,w1b7,w1b8,w3b6,b2w5:w"},
+    Offer{N_("Two pairs in a column"), N_("Only the gaps inside each pair count."),
+          "northcott:8:w1b3w5b8,w2b8,b1w6:w"},
+    Offer{N_("Coins on a table"), N_("Put down coins without overlap. Whoever finds no room loses."),
+          "coins:600x400x60:"},
+};
+
+constexpr std::array unsolved = {
+    Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. Nobody knows the whole theory."),
+          "matrix:2,3,1.1,2,3"},
+    Offer{N_("The symmetric matrix"), N_("The second player wins by copying through the centre."),
+          "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"},
+};
+
+constexpr std::array groups = {
+    Group{N_("Begin here"), begin_here},
+    Group{N_("Cousins of Nim"), cousins},
+    Group{N_("On a board"), on_a_board},
+    Group{N_("Unsolved"), unsolved},
+};
+
+constexpr std::array named = {
+    Offer{N_("Three, five, seven"), N_("The classic start: the first player wins."), "nim:3,5,7"},
+    Offer{N_("Marienbad"), N_("Four heaps, perfectly paired: whoever begins is lost."), "nim:1,3,5,7"},
+    Offer{N_("Two, four, five"), N_("Leave 1 in the first heap."), "nim:2,4,5"},
+    Offer{N_("24, 12, 29"), N_("The nim-sum is 9; take 7 from the first heap."), "nim:24,12,29"},
+    Offer{N_("24, 13, 21"), N_("The nim-sum is 0."), "nim:24,13,21"},
+    Offer{N_("Four large heaps"), N_("5, 19, 40 and 51: take 3 from the third."), "nim:5,19,40,51"},
+    Offer{N_("Five heaps"), N_("3, 5, 9, 6 and 9: the second player wins."), "nim:3,5,9,6,9"},
+    Offer{N_("Seven and nine"), N_("Make them equal, then copy."), "nim:7,9"},
+    Offer{N_("Nine, ten, twenty"), N_("An exercise: find the only winning move."), "nim:9,10,20"},
+    Offer{N_("Nineteen, take 1 to 3"), N_("Leave a multiple of four."), "nim.max3:19"},
+    Offer{N_("666, take 1 to 7"), N_("Leave a multiple of eight."), "nim.max7:666"},
+    Offer{N_("Bounded by two"), N_("1, 6 and 10: the second player wins."), "nim.max2:1,6,10"},
+    Offer{N_("Kayles"), N_("Thirteen pins."), "nim.max2.split:13"},
+    Offer{N_("Misère, one to seven"), N_("Leave an odd number of single matches."), "nim.misere:1,3,5,7"},
+    Offer{N_("A full chessboard"), N_("Eight columns, a pair in each."),
+          "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w"},
+    Offer{N_("Five on one board"), N_("Gaps 2, 5, 6, 6 and 2: three winning advances."),
+          "northcott:8:w1b4,w1b7,w1b8,w1b8,w1b4,w1b2,w1b2,w1b2:w"},
+    Offer{N_("Two pairs and one"), N_("Gaps 1, 2 and 5 with 6: every pair counts by itself."),
+          "northcott:8:w1b3w4b7,w2b8,w1b8:w"},
+    Offer{N_("Two by three"), N_("Small enough to search at once."), "matrix:2,3,1.1,2,3"},
+    Offer{N_("Zeros and ones"), N_("Two rows of zeros and ones have a theorem."), "matrix:1,0,1,1.0,1,1,1"},
+    Offer{N_("Symmetric, four by four"), N_("Copy through the centre."),
+          "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"},
+    Offer{N_("Six stones"), N_("Five games; the second player wins 3 to 2."), "series:6"},
+    Offer{N_("Three stones"), N_("Two games; perfect play ties."), "series:3"},
+    Offer{N_("Twelve stones"), N_("Eleven games, a long match."), "series:12"},
+    Offer{N_("A large table"), N_("The first coin belongs in the centre."), "coins:600x400x40:"},
+    Offer{N_("A small table"), N_("Room for a handful of coins."), "coins:600x400x90:"},
+};
+
+} // namespace
+
+std::span<const Group> gallery() { return groups; }
+
+std::span<const Offer> presets() { return named; }
+
+} // namespace nimatron

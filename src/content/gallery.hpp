@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+
+#include "core/message.hpp"
+
+namespace nimatron {
+
+/// A game as it is offered on the first screen or among the presets of its setting up.
+struct Offer {
+  const char* name;   // a message id
+  const char* about;  // a message id: one sentence
+  const char* record; // the position it starts from
+};
+
+/// Offers under one heading, in the order in which a newcomer meets them.
+struct Group {
+  const char* title; // a message id
+  std::span<const Offer> offers;
+};
+
+/// The first screen.
+std::span<const Group> gallery();
+
+/// Named positions of the sources and others worth trying, of all games.
+std::span<const Offer> presets();
+
+} // namespace nimatron

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "core/count.hpp"
+
+namespace nimatron {
+
+// The closed set of board geometries. A board is a plain value: undo is a vector, equality is ==.
+// What is drawn, touched and written depends on the geometry; what is legal, on the game.
+
+/// Heaps of matches:   nim:3,5,7   ->   size = {3, 5, 7}
+struct Heaps {
+  std::vector<Count> size;
+
+  bool operator==(const Heaps&) const = default;
+};
+
+enum class Side : unsigned char { white, black };
+
+constexpr Side other(Side side) { return side == Side::white ? Side::black : Side::white; }
+
+/// Pieces in the columns of a chessboard; row 1 is at the bottom, column 0 is `a`.
+///
+///      row 5 | . . b      northcott:5:w1b3,,w2b5
+///      row 4 | . . .
+///      row 3 | b . .      column[0] = {{1, white}, {3, black}}   gap 1
+///      row 2 | . . w      column[2] = {{2, white}, {5, black}}   gap 2
+///      row 1 | w . .      pairs in a column: 1st-2nd, 3rd-4th, ...
+struct Columns {
+  struct Piece {
+    int row = 1;
+    Side side = Side::white;
+
+    bool operator==(const Piece&) const = default;
+  };
+
+  int rows = 8;
+  std::vector<std::vector<Piece>> column; // pieces from row 1 upward
+  Side to_move = Side::white;
+
+  bool operator==(const Columns&) const = default;
+};
+
+/// Heaps in a matrix, row by row:   matrix:2,3,0.4,1,5   ->   rows = 2, cols = 3, cell = {2,3,0, 4,1,5}
+struct Grid {
+  std::size_t rows = 0;
+  std::size_t cols = 0;
+  std::vector<Count> cell; // rows * cols
+
+  Count at(std::size_t row, std::size_t col) const { return cell[row * cols + col]; }
+  Count& at(std::size_t row, std::size_t col) { return cell[row * cols + col]; }
+  bool operator==(const Grid&) const = default;
+};
+
+/// The game of games with n stones: J_1 .. J_(n-1) one after another, `left` stones in the current J_k.
+/// Finished when k == n; then left == 0 and a is written as the one to move.
+struct Match {
+  Count n = 2;
+  Count k = 1;
+  Count left = 2;
+  Count won_a = 0;
+  Count won_b = 0;
+  bool a_to_move = true;
+
+  bool operator==(const Match&) const = default;
+};
+
+/// Equal coins on a rectangular table; all lengths in whole units, the origin in the upper left corner.
+struct Table {
+  struct Point {
+    Count x = 0;
+    Count y = 0;
+
+    auto operator<=>(const Point&) const = default;
+  };
+
+  Count width = 600;
+  Count height = 400;
+  Count radius = 40;
+  std::vector<Point> coin; // centres, in the order they were placed
+
+  bool operator==(const Table&) const = default;
+};
+
+using Board = std::variant<Heaps, Columns, Grid, Match, Table>;
+
+} // namespace nimatron

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+
+namespace nimatron {
+
+/// Any number of matches, squares, entries or games. The largest heap is 10^15, so a sum of heaps'
+/// XORs stays below 2^50: exact in 64 bits and in a JavaScript number.
+using Count = std::int64_t;
+
+inline constexpr Count max_heap = 1'000'000'000'000'000; // notation.md: 0..10^15
+inline constexpr Count max_heaps = 1'000'000;
+
+} // namespace nimatron

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/count.hpp"
+#include "core/message.hpp"
+#include "core/move.hpp"
+
+namespace nimatron {
+
+// Why a position is won or lost, and by which move: steps free of any language, each a sentence and,
+// where it helps, a figure to draw under it.
+
+/// Numbers in binary, one under the other, with the parity of each column.
+///
+///      heap 1   24   1 1 0 0 0
+///      heap 2   12   0 1 1 0 0
+///      heap 3   29   1 1 1 0 1
+///      sum           0 1 0 0 1      = 9: the columns with an odd number of ones
+struct BinaryTable {
+  std::vector<Count> heap;            // sizes as they lie on the table
+  std::vector<Count> value;           // what is added: the sizes, or their residues
+  Count sum = 0;                      // XOR of `value`
+  int columns = 1;                    // binary digits that are needed
+  std::optional<std::size_t> changed; // the heap to change
+  Count leave = 0;                    // what its value becomes
+
+  bool operator==(const BinaryTable&) const = default;
+};
+
+/// Heaps as bundles of powers of two; bundles of one size that pair off cancel each other.
+struct Bundles {
+  struct Pair {
+    std::size_t first_heap;
+    std::size_t second_heap;
+    Count size; // a power of two
+    bool operator==(const Pair&) const = default;
+  };
+  std::vector<Pair> pairs;
+  std::vector<std::pair<std::size_t, Count>> unpaired; // heap, size
+  bool operator==(const Bundles&) const = default;
+};
+
+/// Sizes 0..n of one heap and who wins each; `period` is the distance between the P-positions.
+struct PeriodTable {
+  Count n = 0;
+  Count period = 1;
+
+  bool operator==(const PeriodTable&) const = default;
+};
+
+/// A move and the answer that undoes it (copying, mirroring, k+1-j).
+struct Answer {
+  Move move;
+  Move answer;
+
+  bool operator==(const Answer&) const = default;
+};
+
+using Figure = std::variant<std::monostate, BinaryTable, Bundles, PeriodTable, Answer>;
+
+struct Step {
+  Message text;
+  Figure figure;
+
+  bool operator==(const Step&) const = default;
+};
+
+using Explanation = std::vector<Step>;
+
+} // namespace nimatron

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "core/board.hpp"
+#include "core/count.hpp"
+#include "core/function_ref.hpp"
+
+namespace nimatron {
+
+// Coins on a table in whole numbers: every decision is exact.
+
+/// The largest whole number whose square is at most n; 0 <= n <= 2^52.
+Count whole_sqrt(Count n);
+
+constexpr Count squared_distance(const Table::Point& a, const Table::Point& b) {
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+/// Where coins lie and where there is room for more. A coin fits where it lies wholly on the table,
+/// radius <= x <= width - radius and likewise y, and its centre is at least two radii from every other.
+///
+///     the table in squares of two radii:     +---+---+---+
+///     none holds more than four coins, and   | . | o | . |
+///     only the nine squares about a point    +---+---+---+
+///     have to be asked about it              | o | ? | . |
+///                                            +---+---+---+
+class CoinField {
+ public:
+  /// Of the coins already there. They may not overlap.
+  explicit CoinField(const Table& table);
+  /// Without coins.
+  CoinField(Count width, Count height, Count radius);
+
+  /// Whether a coin at this place lies wholly on the table.
+  bool inside(const Table::Point& at) const;
+  /// A coin that would overlap one here; the one that was added first.
+  std::optional<std::size_t> overlapped(const Table::Point& at) const;
+  bool fits(const Table::Point& at) const { return inside(at) && !overlapped(at); }
+  /// The coin must fit.
+  void add(const Table::Point& at);
+
+  using Runs = FunctionRef<bool(Count x, Count first_y, Count last_y)>;
+  /// Every longest run of places (x, first_y) .. (x, last_y) where a coin fits, for first_x <= x <= last_x;
+  /// ascending, until f returns false. Takes time in proportion to the columns and the coins near them.
+  void for_each_run(Count first_x, Count last_x, Runs f) const;
+  void for_each_run(Runs f) const { for_each_run(radius_, width_ - radius_, f); }
+
+  /// Whether a coin fits anywhere.
+  bool has_room() const;
+  /// Whether a coin fits with its centre nearer to `middle` than `distance`.
+  bool has_room_within(const Table::Point& middle, Count distance) const;
+
+ private:
+  std::uint64_t square_of(Count column, Count row) const {
+    return static_cast<std::uint64_t>(column) << 32U | static_cast<std::uint64_t>(row);
+  }
+
+  Count width_;
+  Count height_;
+  Count radius_;
+  std::vector<Table::Point> coin_;
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> square_; // numbers of coins
+};
+
+} // namespace nimatron

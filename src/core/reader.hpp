@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/count.hpp"
+#include "core/result.hpp"
+
+namespace nimatron {
+
+/// Reads a record from left to right, lower-casing as it goes, and remembers where every number of
+/// the board stood, so that a fault found later can still be shown at its place.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  bool done() const { return at_ >= text_.size(); }
+  std::size_t column() const { return at_ + 1; }
+  std::string_view text() const { return text_; }
+
+  /// The next byte in lower case; 0 at the end.
+  char peek() const;
+  char next();
+  bool accept(char c);
+  /// [a-z]*, in lower case.
+  std::string letters();
+
+  /// Decimal digits with a value of low..high; high is at most max_heap. Faults: no digit here; too small;
+  /// too large.
+  Result<Count> number(Count low, Count high);
+
+  /// A fault here, or at an earlier column.
+  Fault fault(Message message) const { return {std::move(message), column()}; }
+  /// "expected {what}, found {what is here}"; `what` is a message id.
+  Fault expected(const char* what) const;
+
+  void begin_elements() { elements_.clear(); }
+  /// The column at which the n-th number since begin_elements() began.
+  std::size_t element_column(std::size_t n) const { return n < elements_.size() ? elements_[n] : column(); }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<std::size_t> elements_;
+};
+
+} // namespace nimatron

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/explanation.hpp"
+
+namespace nimatron {
+
+// Figures and wording that explanations by nim-sums have in common.
+
+/// The table of `value` (what counts of each heap) in binary; `heap` are the sizes as they lie there.
+BinaryTable binary_table(std::vector<Count> heap, std::vector<Count> value);
+
+/// The values as powers of two, the largest first; of each size the first two heaps that have it pair off,
+/// then the next two, and one is left over where their number is odd.
+Bundles bundles(const std::vector<Count>& value);
+
+/// Heaps that differ from each other only in their order pair off completely: every size stands there an
+/// even number of times. Empty heaps do not count.
+bool pairs_of_equals(const std::vector<Count>& heap);
+
+/// "3, 5, 7"; long lists end in "...".
+std::string number_list(const std::vector<Count>& numbers);
+
+/// "8, 4, 1": the powers of two in n, the largest first.
+std::string powers_list(Count n);
+
+/// The largest power of two in n; n >= 1.
+Count leading_power(Count n);
+
+} // namespace nimatron

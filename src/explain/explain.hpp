@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+
+#include "core/analysis.hpp"
+#include "core/explanation.hpp"
+#include "core/position.hpp"
+
+namespace nimatron {
+
+/// Why a position is won or lost: the game's own explanation, or what searching has found.
+Explanation explain(const Position& position, const Analysis& analysis);
+
+/// What can be said of a position of any game from its analysis alone: who wins, in how many moves, with
+/// which move.
+Explanation explain_by_search(const Position& position, const Analysis& analysis);
+
+/// What a move did: it kept the win, gave it away, or could not help. `before` is the analysis of `position`,
+/// `after` that of the position the move leads to. Nothing while one of the two is unknown.
+std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
+                                 const Analysis& after);
+
+} // namespace nimatron

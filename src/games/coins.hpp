@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+/// Equal coins on a rectangular table, not overlapping; who places the last one wins. What is known is
+/// what symmetry proves.
+struct Coins {
+  using Board = Table;
+  using Move = CoinMove;
+
+  static constexpr std::string_view id = "coins";
+  static constexpr const char* title = N_("Coins on a table");
+  static constexpr OptionSet offers{};
+
+  static std::vector<Message> rules(const Options& options);
+  static Table start(const Options& options);
+  static std::optional<BoardFault> fault(const Options& options, const Table& board);
+  static std::optional<Message> refuse(const Options& options, const Table& board, const CoinMove& move);
+  /// There may be 10^10 of them.
+  static void moves(const Options& options, const Table& board, Sink<CoinMove> sink);
+  static Table play(const Options& options, const Table& board, const CoinMove& move);
+  static std::string key(const Options& options, const Table& board);
+
+  static std::optional<Theory> theory(const Options& options, const Table& board);
+  /// What symmetry proves.
+  static void winning(const Options& options, const Table& board, Sink<CoinMove> sink);
+  static BigCount winning_total(const Options& options, const Table& board);
+  static std::unique_ptr<Task> task(const Options& options, const Table& board, Memory& memory);
+  static Explanation explain(const Options& options, const Table& board, const Analysis& analysis);
+  /// The mirror image of an unanswered coin, or what leaves an even number of places more often than
+  /// other moves when the table is filled up at random. A coin must fit.
+  static CoinMove heuristic(const Options& options, const Table& board, std::uint64_t seed);
+};
+
+/// What symmetry has to say of a table.
+struct CoinSymmetry {
+  enum class Reason : unsigned char {
+    no_room,       // P: no coin fits
+    centre_free,   // N: symmetric, and a coin fits in the middle
+    mirror,        // P: symmetric, and no coin fits so near the middle that it would touch its own image
+    answer,        // N: a coin in the middle, and all others but one have their image
+    no_middle,     // nothing: the middle is no whole point
+    not_symmetric, // nothing
+    near_middle,   // nothing: symmetric, but a coin near the middle would have no answer
+  };
+  Reason reason = Reason::no_middle;
+  std::optional<Table::Point> winning;    // of N
+  std::optional<Table::Point> unanswered; // the one coin without an image, where there is only one
+};
+CoinSymmetry coin_symmetry(const Table& board);
+
+/// Through the middle of the table.
+constexpr Table::Point mirror_image(const Table& board, const Table::Point& at) {
+  return {board.width - at.x, board.height - at.y};
+}
+
+} // namespace nimatron

@@ -1,0 +1,341 @@
+#include "games/matrix.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "core/board_text.hpp"
+#include "games/matrix_parts.hpp"
+#include "games/matrix_task.hpp"
+#include "games/matrix_winning.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr std::size_t max_side = 16;
+constexpr Count max_entry = 1'000'000;
+
+using Axis = LineMove::Axis;
+
+} // namespace
+
+std::vector<Message> Matrix::rules(const Options& options) {
+  return {
+      say(N_(
+          "Choose a row or a column and take as many matches as you like from any of its heaps, at least one "
+          "in all.")),
+      options.misere ? say(N_("Whoever takes the last match loses."))
+                     : say(N_("Whoever takes the last match wins."))};
+}
+
+Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}}; }
+
+std::optional<BoardFault> Matrix::fault(const Options&, const Grid& board) {
+  if (board.rows < 1 || board.cols < 1 || board.rows > max_side || board.cols > max_side ||
+      board.cell.size() != board.rows * board.cols) {
+    return BoardFault{say(N_("a matrix has 1 to {0} rows and as many columns at most"), max_side), 0};
+  }
+  for (std::size_t i = 0; i < board.cell.size(); ++i) {
+    if (board.cell[i] < 0 || board.cell[i] > max_entry) {
+      return BoardFault{say(N_("row {0}, column {1} must have 0 to {2} matches"), i / board.cols + 1,
+                            i % board.cols + 1, max_entry),
+                        i};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> Matrix::refuse(const Options&, const Grid& board, const LineMove& move) {
+  const bool is_row = move.axis == Axis::row;
+  const std::size_t lines = is_row ? board.rows : board.cols;
+  if (move.line >= lines) {
+    return is_row ? say(N_("there is no row {0}, only {1}"), move.line + 1, lines)
+                  : say(N_("there is no column {0}, only {1}"), move.line + 1, lines);
+  }
+  const auto most = line_of(board, move.axis, move.line);
+  if (move.take.size() != most.size()) {
+    return is_row
+               ? say(N_("a row has {0} heaps, but {1} amounts stand here"), most.size(), move.take.size())
+               : say(N_("a column has {0} heaps, but {1} amounts stand here"), most.size(), move.take.size());
+  }
+  bool any = false;
+  for (std::size_t i = 0; i < most.size(); ++i) {
+    const std::size_t row = is_row ? move.line : i;
+    const std::size_t col = is_row ? i : move.line;
+    if (move.take[i] < 0) return say(N_("a move takes no less than nothing from a heap"));
+    if (move.take[i] > most[i]) {
+      return say_n(N_P("the heap in row {1}, column {2} has only {0} match",
+                       "the heap in row {1}, column {2} has only {0} matches"),
+                   most[i], row + 1, col + 1);
+    }
+    any = any || move.take[i] > 0;
+  }
+  if (!any) return say(N_("a move takes at least one match"));
+  return std::nullopt;
+}
+
+void Matrix::moves(const Options&, const Grid& board, Sink<LineMove> sink) {
+  for (const Axis axis : {Axis::column, Axis::row}) {
+    const bool is_row = axis == Axis::row;
+    for (std::size_t line = 0; line < (is_row ? board.rows : board.cols); ++line) {
+      const bool all =
+          for_each_take(line_of(board, axis, line), is_row ? 1 : 2, [&](const std::vector<Count>& take) {
+            return sink({axis, line, take});
+          });
+      if (!all) return;
+    }
+  }
+}
+
+Grid Matrix::play(const Options&, const Grid& board, const LineMove& move) {
+  Grid after = board;
+  for (std::size_t i = 0; i < move.take.size(); ++i) {
+    (move.axis == Axis::row ? after.at(move.line, i) : after.at(i, move.line)) -= move.take[i];
+  }
+  return after;
+}
+
+LineMove Matrix::normal(const Options&, const Grid& board, const LineMove& move) {
+  if (move.axis == Axis::row) return move;
+  const auto is_positive = [](Count t) { return t > 0; };
+  if (std::count_if(move.take.begin(), move.take.end(), is_positive) != 1) return move;
+  const auto row = std::find_if(move.take.begin(), move.take.end(), is_positive);
+  LineMove out{Axis::row, static_cast<std::size_t>(row - move.take.begin()),
+               std::vector<Count>(board.cols, 0)};
+  out.take[move.line] = *row;
+  return out;
+}
+
+/// Neither empty lines nor the order of rows and columns nor which of the two is called row changes the
+/// game; of lines that do not cross only the totals count. Sorting back and forth does not always find the
+/// same arrangement, which costs memory, not truth.
+std::string Matrix::key(const Options&, const Grid& board) {
+  const Grid grid =
+      only_lines(board) ? heaps_on_a_diagonal(matrix_parts(board)) : without_empty_lines(board).grid;
+  const bool upright = grid.rows <= grid.cols;
+  std::vector<std::vector<Count>> row;
+  for (std::size_t i = 0; i < (upright ? grid.rows : grid.cols); ++i) {
+    row.push_back(line_of(grid, upright ? Axis::row : Axis::column, i));
+  }
+  const auto turned = [](const std::vector<std::vector<Count>>& lines) {
+    std::vector<std::vector<Count>> out(lines.empty() ? 0 : lines[0].size());
+    for (const auto& line : lines) {
+      for (std::size_t i = 0; i < line.size(); ++i)
+        out[i].push_back(line[i]);
+    }
+    return out;
+  };
+  for (int round = 0; round < 4; ++round) {
+    std::sort(row.begin(), row.end(), std::greater<>());
+    row = turned(row);
+  }
+  std::string out;
+  out += static_cast<char>(row.size());
+  for (const auto& line : row) {
+    for (const Count entry : line) {
+      auto rest = static_cast<std::uint64_t>(entry);
+      for (; rest >= 128; rest >>= 7U)
+        out += static_cast<char>((rest & 127U) | 128U);
+      out += static_cast<char>(rest);
+    }
+  }
+  return out;
+}
+
+std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) {
+  const auto outcome = [](bool previous_wins) { return previous_wins ? Outcome::P : Outcome::N; };
+
+  // In a line only the total counts: a move leaves any smaller one. No part at all is Nim with no heap.
+  if (only_lines(board)) {
+    const auto parts = matrix_parts(board);
+    Count sum = 0;
+    bool only_ones = true;
+    for (const MatrixPart& part : parts) {
+      sum ^= part.total();
+      only_ones = only_ones && part.total() == 1;
+    }
+    if (!options.misere) return Theory{outcome(sum == 0), sum};
+    return Theory{outcome(only_ones ? parts.size() % 2 == 1 : sum == 0), std::nullopt};
+  }
+  if (options.misere) return std::nullopt;
+
+  if (const auto two = two_rows(board)) {
+    return Theory{outcome(two->is_p()), two->is_p() ? std::optional<Count>(0) : std::nullopt};
+  }
+  if (centrally_symmetric(board)) return Theory{Outcome::P, 0, Method::symmetry};
+  return std::nullopt;
+}
+
+void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> sink) {
+  const auto said = theory(options, board);
+  if (!said || said->outcome != Outcome::N) return;
+  const auto parts = matrix_parts(board);
+  if (only_lines(board)) {
+    moves_to_goals(board, parts, nim_goals(parts, options.misere), sink);
+  } else if (const auto two = two_rows(board)) {
+    moves(options, board, [&](const LineMove& move) {
+      return !count_across(play(options, board, move), *two).is_p() || sink(move);
+    });
+  }
+}
+
+BigCount Matrix::winning_total(const Options& options, const Grid& board) {
+  const auto parts = matrix_parts(board);
+  if (only_lines(board)) return count_moves_to_goals(board, parts, nim_goals(parts, options.misere));
+  BigCount total = 0;
+  winning(options, board, [&](const LineMove&) {
+    ++total;
+    return true;
+  });
+  return total;
+}
+
+std::unique_ptr<Task> Matrix::task(const Options& options, const Grid& board, Memory& memory) {
+  return std::make_unique<MatrixTask>(options, board, memory);
+}
+
+namespace {
+
+Explanation explain_lines(const Options& options, const std::vector<MatrixPart>& parts) {
+  BinaryTable table;
+  for (const MatrixPart& part : parts) {
+    table.heap.push_back(part.total());
+    table.sum ^= part.total();
+  }
+  table.value = table.heap;
+  const Count largest = *std::max_element(table.heap.begin(), table.heap.end());
+  while ((largest >> table.columns) != 0)
+    ++table.columns;
+  Explanation out;
+  if (parts.size() == 1) {
+    out.push_back({say(N_("All that is left lies in one line, where a move may leave any smaller total: "
+                          "it is a single heap of {0}."),
+                       largest),
+                   {}});
+  } else {
+    out.push_back({say(N_("The matches lie in {0} lines that do not cross. In a line only the total counts: "
+                          "this is Nim with the totals as heaps."),
+                       parts.size()),
+                   {}});
+  }
+  if (!options.misere) {
+    const auto heap = std::find_if(table.heap.begin(), table.heap.end(),
+                                   [&](Count total) { return (total ^ table.sum) < total; });
+    if (heap != table.heap.end()) {
+      table.changed = static_cast<std::size_t>(heap - table.heap.begin());
+      table.leave = *heap ^ table.sum;
+    }
+    out.push_back({say(N_("The nim-sum of the totals is {0}."), table.sum), table});
+  } else if (largest == 1) {
+    out.push_back({say_n(N_P("Only {0} match is left: whoever takes it loses.",
+                             "Each of the {0} lines holds a single match; the last one loses."),
+                         static_cast<Count>(parts.size())),
+                   {}});
+  } else {
+    out.push_back(
+        {say(N_("The nim-sum of the totals is {0}. The last move loses, but as long as some total is "
+                "above 1 the rule is that of Nim."),
+             table.sum),
+         table});
+  }
+  return out;
+}
+
+Step explain_two_rows(const TwoRows& two) {
+  return {
+      say(N_("Two lines of zeros and ones: across them, {0} have a match only in the first, {1} only in the "
+             "second, {2} in both. The player who has just moved wins exactly when the first two numbers are "
+             "equal and the third is even."),
+          two.first, two.second, two.both),
+      {}};
+}
+
+/// The first move and its mirror image.
+Step explain_symmetry(const Options& options, const Grid& board) {
+  Step step{
+      say(N_("The matrix is symmetric about its centre, and no row or column is its own image: every move "
+             "can be answered by its mirror image.")),
+      {}};
+  const MatrixFrame frame = without_empty_lines(board);
+  const auto turned = [](const std::vector<std::size_t>& lines, std::size_t line) {
+    const auto at = std::find(lines.begin(), lines.end(), line) - lines.begin();
+    return lines[lines.size() - 1 - static_cast<std::size_t>(at)];
+  };
+  Matrix::moves(options, board, [&](const LineMove& move) {
+    const bool is_row = move.axis == Axis::row;
+    LineMove answer{move.axis, turned(is_row ? frame.row : frame.col, move.line),
+                    std::vector<Count>(move.take.size(), 0)};
+    for (std::size_t i = 0; i < move.take.size(); ++i) {
+      if (move.take[i] > 0) answer.take[turned(is_row ? frame.col : frame.row, i)] = move.take[i];
+    }
+    step.figure = Answer{move, answer};
+    return false;
+  });
+  return step;
+}
+
+Explanation explain_search(const std::vector<MatrixPart>& parts, const Grid& board,
+                           const Analysis& analysis) {
+  Explanation out;
+  out.push_back({say(N_("No rule is known for this matrix.")), {}});
+  if (parts.size() > 1) {
+    out.push_back({say_n(N_P("It is one piece.", "It falls into {0} parts that no row and no column joins."),
+                         static_cast<Count>(parts.size())),
+                   {}});
+  }
+  if (analysis.outcome == Outcome::unknown) {
+    out.push_back({say(N_("There are too many positions below it to go through them all.")), {}});
+  } else if (const auto size = box_size(board)) {
+    out.push_back(
+        {say(N_("It was worked out from below, through the {0} positions that can be reached: one from "
+                "which no move leads to a P-position is a P-position."),
+             *size),
+         {}});
+  } else {
+    out.push_back(
+        {say(N_("Each part was worked out from below, through all positions that can be reached.")), {}});
+  }
+  return out;
+}
+
+} // namespace
+
+Explanation Matrix::explain(const Options& options, const Grid& board, const Analysis& analysis) {
+  const auto parts = matrix_parts(board);
+  if (parts.empty()) {
+    return {{options.misere ? say(N_("Nothing is left. Whoever made the last move has lost."))
+                            : say(N_("Nothing is left. Whoever made the last move has won.")),
+             {}}};
+  }
+  Explanation out;
+  if (only_lines(board)) {
+    out = explain_lines(options, parts);
+  } else if (const auto two = two_rows(board); two && !options.misere) {
+    out.push_back(explain_two_rows(*two));
+  } else if (!options.misere && centrally_symmetric(board)) {
+    out.push_back(explain_symmetry(options, board));
+  } else {
+    out = explain_search(parts, board, analysis);
+  }
+  switch (analysis.outcome) {
+  case Outcome::P:
+    out.push_back({say(N_("So this is a P-position: every move loses against the best play.")), {}});
+    break;
+  case Outcome::N:
+    if (analysis.winning.empty()) {
+      out.push_back({say(N_("So this is an N-position: the player to move can win.")), {}});
+    } else {
+      out.push_back(
+          {say(N_("So this is an N-position: the move {0} wins."), print(analysis.winning.front())), {}});
+    }
+    break;
+  case Outcome::T:
+  case Outcome::unknown: break;
+  }
+  return out;
+}
+
+} // namespace nimatron

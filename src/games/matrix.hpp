@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+/// Two-dimensional Nim (A. Fraenkel): heaps in a matrix; a move takes any positive total from the heaps
+/// of one row or one column. No general theory is known; see docs/theory.md for what is.
+struct Matrix {
+  using Board = Grid;
+  using Move = LineMove;
+
+  static constexpr std::string_view id = "matrix";
+  static constexpr const char* title = N_("Matrix Nim");
+  static constexpr OptionSet offers{.misere = true};
+
+  static std::vector<Message> rules(const Options& options);
+  static Grid start(const Options& options);
+  static std::optional<BoardFault> fault(const Options& options, const Grid& board);
+  static std::optional<Message> refuse(const Options& options, const Grid& board, const LineMove& move);
+  /// Columns before rows, amounts as numbers with the last cell the fastest; each set of matches once:
+  /// what comes out of a single cell is a move of its row.
+  static void moves(const Options& options, const Grid& board, Sink<LineMove> sink);
+  static Grid play(const Options& options, const Grid& board, const LineMove& move);
+  static std::string key(const Options& options, const Grid& board);
+  static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
+
+  /// An empty matrix; lines that do not cross (Nim with the lines' totals); two rows of zeros and ones;
+  /// symmetry about the centre. Otherwise nothing.
+  static std::optional<Theory> theory(const Options& options, const Grid& board);
+  /// Of what theory settles.
+  static void winning(const Options& options, const Grid& board, Sink<LineMove> sink);
+  /// 2^128 - 1 where it is that or more than can be counted.
+  static BigCount winning_total(const Options& options, const Grid& board);
+  /// The sieve, and what belongs to it.
+  static std::unique_ptr<Task> task(const Options& options, const Grid& board, Memory& memory);
+  static Explanation explain(const Options& options, const Grid& board, const Analysis& analysis);
+};
+
+} // namespace nimatron

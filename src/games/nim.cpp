@@ -1,0 +1,102 @@
+#include "games/nim.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace nimatron {
+
+std::vector<Message> Nim::rules(const Options& options) {
+  std::vector<Message> out;
+  if (options.max == 0) {
+    out.push_back(say(N_("Take as many matches as you like from one heap, at least one.")));
+  } else {
+    out.push_back(
+        say_n(N_P("Take {0} match from one heap.", "Take 1 to {0} matches from one heap."), options.max));
+  }
+  if (options.split) out.push_back(say(N_("Then you may divide what is left of that heap into two heaps.")));
+  out.push_back(options.misere ? say(N_("Whoever takes the last match loses."))
+                               : say(N_("Whoever takes the last match wins.")));
+  return out;
+}
+
+Heaps Nim::start(const Options&) { return {{3, 5, 7}}; }
+
+std::optional<BoardFault> Nim::fault(const Options&, const Heaps& board) {
+  if (board.size.empty()) return BoardFault{say(N_("there is no heap")), 0};
+  if (static_cast<Count>(board.size.size()) > max_heaps)
+    return BoardFault{say(N_("too many heaps: at most {0}"), max_heaps), 0};
+  for (std::size_t i = 0; i < board.size.size(); ++i) {
+    if (board.size[i] < 0 || board.size[i] > max_heap) {
+      return BoardFault{say(N_("heap {0} must have 0 to {1} matches"), i + 1, max_heap), i};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, const HeapMove& move) {
+  const auto heap = move.heap + 1;
+  if (move.heap >= board.size.size()) {
+    return say(N_("there is no heap {0}, only {1}"), heap, board.size.size());
+  }
+  const Count size = board.size[move.heap];
+  if (move.take < 1) return say(N_("a move takes at least one match"));
+  if (size == 0) return say(N_("heap {0} is empty"), heap);
+  if (move.take > size)
+    return say_n(N_P("heap {1} has only {0} match", "heap {1} has only {0} matches"), size, heap);
+  if (options.max != 0 && move.take > options.max) return say(N_("a move takes at most {0}"), options.max);
+  if (move.split == 0) return std::nullopt;
+  if (!options.split) return say(N_("this game has no splitting"));
+  const Count rest = size - move.take;
+  if (move.split < 0 || move.split >= rest) {
+    return say(N_("{0} of heap {1} would be left, which cannot be divided into {2} and a rest"), rest, heap,
+               move.split);
+  }
+  if (static_cast<Count>(board.size.size()) >= max_heaps)
+    return say(N_("too many heaps: at most {0}"), max_heaps);
+  return std::nullopt;
+}
+
+void Nim::moves(const Options& options, const Heaps& board, Sink<HeapMove> sink) {
+  const bool may_split = options.split && static_cast<Count>(board.size.size()) < max_heaps;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const Count size = board.size[heap];
+    const Count most = options.max == 0 ? size : std::min(size, options.max);
+    for (Count take = 1; take <= most; ++take) {
+      if (!sink({heap, take, 0})) return;
+      const Count rest = size - take;
+      for (Count part = 1; may_split && part <= rest - part; ++part) {
+        if (!sink({heap, take, part})) return;
+      }
+    }
+  }
+}
+
+Heaps Nim::play(const Options&, const Heaps& board, const HeapMove& move) {
+  Heaps after = board;
+  Count& heap = after.size[move.heap];
+  heap -= move.take;
+  if (move.split == 0) return after;
+  const Count rest = std::exchange(heap, move.split) - move.split;
+  after.size.insert(after.size.begin() + static_cast<std::ptrdiff_t>(move.heap) + 1, rest);
+  return after;
+}
+
+/// The heaps that are not empty, sorted, each as seven bits a byte, the last byte of a heap below 128:
+/// most positions of a search fit a string that allocates nothing.
+std::string Nim::key(const Options&, const Heaps& board) {
+  std::vector<Count> sorted;
+  for (const Count size : board.size) {
+    if (size != 0) sorted.push_back(size);
+  }
+  std::sort(sorted.begin(), sorted.end());
+  std::string out;
+  for (const Count size : sorted) {
+    auto rest = static_cast<std::uint64_t>(size);
+    for (; rest >= 128; rest >>= 7U)
+      out += static_cast<char>((rest & 127U) | 128U);
+    out += static_cast<char>(rest);
+  }
+  return out;
+}
+
+} // namespace nimatron

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+/// Nim in all its forms: any heaps, at most `max` a move, splitting, misere.
+struct Nim {
+  using Board = Heaps;
+  using Move = HeapMove;
+
+  static constexpr std::string_view id = "nim";
+  static constexpr const char* title = N_("Nim");
+  static constexpr OptionSet offers{.max = true, .split = true, .misere = true};
+
+  static std::vector<Message> rules(const Options& options);
+  static Heaps start(const Options& options);
+  static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
+  static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapMove& move);
+  static void moves(const Options& options, const Heaps& board, Sink<HeapMove> sink);
+  static Heaps play(const Options& options, const Heaps& board, const HeapMove& move);
+  static std::string key(const Options& options, const Heaps& board);
+
+  /// nim_theory.hpp says who wins, and why remoteness is known.
+  static std::optional<Theory> theory(const Options& options, const Heaps& board);
+  static void winning(const Options& options, const Heaps& board, Sink<HeapMove> sink);
+  static BigCount winning_total(const Options& options, const Heaps& board);
+  static std::optional<Count> reachable(const Options& options, const Heaps& board);
+  static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
+};
+
+} // namespace nimatron

@@ -1,0 +1,70 @@
+#include <algorithm>
+#include <vector>
+
+#include "games/nim.hpp"
+#include "games/nim_theory.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr Count enough = 1'000'001; // nobody asks for more than "beyond a million"
+
+/// Without splitting, every choice of smaller or equal heaps can be reached, whatever the bound: the number
+/// of ways to write a >= b >= ... with a <= the largest heap, b <= the second, ...
+///
+///     ways(i, v) = how the heaps from the i-th on can be chosen if none may exceed v
+///                = ways(i, v - 1) + ways(i + 1, v)        v <= size of the i-th
+Count smaller_positions(std::vector<Count> heaps) {
+  std::sort(heaps.begin(), heaps.end()); // ascending: from the last of the formula to the first
+  std::vector<Count> ways{1};            // by v, for the heaps done; constant beyond its end
+  Count all = 1;
+  for (const Count size : heaps) {
+    all += size;
+    if (all >= enough) return enough; // one match at a time there are more positions than that already
+  }
+  for (const Count size : heaps) {
+    ways.resize(static_cast<std::size_t>(size) + 1, ways.back());
+    for (std::size_t v = 1; v < ways.size(); ++v)
+      ways[v] = std::min(ways[v] + ways[v - 1], enough);
+    if (ways.back() == enough) return enough;
+  }
+  return ways.back();
+}
+
+/// With splitting, a heap of h can become any heaps a, b, ... with (a+1) + (b+1) + ... <= h+1: each division
+/// costs a match. Counted here are only some of what several heaps can become, so this is a lower bound:
+/// all that fits in when filled in anyhow, as long as no part exceeds w - with parts up to w, filling
+/// fails only once every heap that takes them has less than w left.
+Count some_divisions(const std::vector<Count>& heaps) {
+  const Count largest = *std::max_element(heaps.begin(), heaps.end());
+  // Partitions of 61: more than a million.
+  if (largest + 1 >= 61) return enough;
+  Count most = 1;
+  for (Count w = 2; w <= largest + 1; ++w) {
+    Count room = 1;
+    for (const Count size : heaps)
+      room += std::max<Count>(size + 2 - w, 0);
+    room = std::min<Count>(room, 1'000);
+    // Partitions of every number up to `room` into parts 2..w: those of `room` into parts 1..w.
+    std::vector<Count> partitions(static_cast<std::size_t>(room) + 1, 1);
+    for (auto part = static_cast<std::size_t>(2); part <= static_cast<std::size_t>(w); ++part) {
+      for (std::size_t n = part; n < partitions.size(); ++n) {
+        partitions[n] = std::min(partitions[n] + partitions[n - part], enough);
+      }
+    }
+    most = std::max(most, partitions.back());
+  }
+  return most;
+}
+
+} // namespace
+
+std::optional<Count> Nim::reachable(const Options& options, const Heaps& board) {
+  const Count smaller = smaller_positions(board.size);
+  if (smaller >= enough || !effective(options, board).split) return smaller;
+  if (some_divisions(board.size) >= enough) return enough;
+  return std::nullopt;
+}
+
+} // namespace nimatron

@@ -1,0 +1,256 @@
+#include "games/nim_theory.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <utility>
+
+#include "games/nim.hpp"
+
+namespace nimatron {
+
+OctalGame& octal_game(Count s) {
+  // A cache and nothing else: what it holds is the same whenever it is computed. The last used stands first.
+  constexpr std::size_t kept = 8;
+  thread_local std::vector<std::unique_ptr<OctalGame>> games;
+  const auto at = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->s() == s; });
+  if (at != games.end()) {
+    std::rotate(games.begin(), at, at + 1);
+  } else {
+    if (games.size() == kept) games.pop_back();
+    games.insert(games.begin(), std::make_unique<OctalGame>(s));
+  }
+  return *games.front();
+}
+
+Options effective(const Options& options, const Heaps& board) {
+  const Count largest = *std::max_element(board.size.begin(), board.size.end());
+  Options rule = options;
+  if (rule.max >= largest) rule.max = 0;
+  if (largest <= 2 || static_cast<Count>(board.size.size()) >= max_heaps) rule.split = false;
+  return rule;
+}
+
+std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
+  NimView view;
+  view.rule = effective(options, board);
+  const Options& rule = view.rule;
+  if (rule.max != 0 && rule.split) {
+    if (rule.misere) return std::nullopt;
+    OctalGame& octal = octal_game(rule.max);
+    if (!octal.reach(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
+    view.octal = &octal;
+  }
+  view.value.reserve(board.size.size());
+  for (const Count size : board.size) {
+    const Count value = view.octal != nullptr ? view.octal->value(size)
+                        : rule.max != 0       ? size % (rule.max + 1)
+                                              : size;
+    view.value.push_back(value);
+    view.sum ^= value;
+    view.big += value >= 2 ? 1 : 0;
+    view.ones += value == 1 ? 1 : 0;
+  }
+  view.previous_wins = rule.misere && view.big == 0 ? view.ones % 2 == 1 : view.sum == 0;
+  return view;
+}
+
+Count NimView::target(std::size_t heap) const {
+  const Count own = value[heap];
+  const std::size_t other_big = big - (own >= 2 ? 1 : 0);
+  const std::size_t other_ones = ones - (own == 1 ? 1 : 0);
+  if (rule.misere && other_big == 0) return other_ones % 2 == 0 ? 1 : 0;
+  return own ^ sum;
+}
+
+Count winning_take(const NimView& view, const Heaps& board, std::size_t heap) {
+  if (view.previous_wins) return 0;
+  const Count size = board.size[heap];
+  const Count own = view.value[heap];
+  const Count target = view.target(heap);
+  const Count s = view.rule.max;
+  if (s == 0 || target <= own) return target < own ? own - target : 0;
+  // Round the circle of residues, if the heap is large enough and the residue exists.
+  const Count take = own - target + s + 1;
+  return target <= s && take <= size ? take : 0;
+}
+
+namespace {
+
+/// How many plies a heap lasts when the loser dawdles and the winner hurries, all in all: its residue one by
+/// one, and two plies for every full s+1. (The winner shortens the sum of these by two a round: he answers
+/// a take of j that crosses a multiple of s+1 with s+1-j, and otherwise both lower it. The loser allows no
+/// more: he takes one match where the residues have their lowest 1 of all; then no winning answer lowers the
+/// sum by more than one. If all residues are 0, every answer must complete s+1.)
+Count plies(const Options& rule, Count size) {
+  return rule.max == 0 ? size : size % (rule.max + 1) + 2 * (size / (rule.max + 1));
+}
+
+/// Proved as above for normal play, with splitting or without; in misere play, where one ply goes as long as
+/// a value of 2 or more is left, checked by exhaustion. Nothing for octal games, or beyond what a double of
+/// another language can hold.
+std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
+  if (view.octal != nullptr) return std::nullopt;
+  constexpr Count exact = Count{1} << 53U;
+  Count all = 0;
+  bool over = true;
+  for (const Count size : board.size) {
+    all += plies(view.rule, size);
+    over = over && size == 0;
+    if (all > exact) return std::nullopt;
+  }
+  if (over) return 0;
+  const auto shorter = [&](std::size_t big) { return view.rule.misere && big > 0 ? 1 : 0; };
+  if (view.previous_wins) return all - shorter(view.big);
+  std::optional<Count> best;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const Count take = winning_take(view, board, heap);
+    if (take == 0) continue;
+    const Count size = board.size[heap];
+    const std::size_t big = view.big - (view.value[heap] >= 2 ? 1 : 0) + (view.target(heap) >= 2 ? 1 : 0);
+    const Count after = all - plies(view.rule, size) + plies(view.rule, size - take) - shorter(big);
+    best = std::min(best.value_or(after), after);
+  }
+  return 1 + *best;
+}
+
+// Splitting without a bound: from a heap of h leave b and c with b xor c = x, x the value that is wanted.
+// Let m = b and c: then b + c = x + 2m and m has no bit in common with x, and each such m gives all pairs
+//
+//     b = m + part of x,   c = m + rest of x,        b < c: the part lacks the leading bit of x
+//
+// so the moves of a heap are the m with x + 2m < h, from the largest (the least is taken) down.
+
+/// The largest number <= n without a bit of x; n >= 0.
+Count largest_without(Count n, Count x) {
+  const Count clash = n & x;
+  if (clash == 0) return n;
+  // Below the leading clash all bits are free.
+  const auto bit = static_cast<Count>(std::bit_floor(static_cast<std::uint64_t>(clash)));
+  return ((n & ~(bit - 1)) ^ bit) + ((bit - 1) & ~x);
+}
+
+/// How many numbers of 0..n have no bit of x.
+Count count_without(Count n, Count x) {
+  Count total = 0;
+  for (int i = 62; i >= 0; --i) {
+    const Count bit = Count{1} << static_cast<unsigned>(i);
+    if ((n & bit) == 0) continue;
+    // Numbers that agree with n above this bit and have 0 in it: each free bit below doubles them.
+    const auto free_below = std::popcount(static_cast<std::uint64_t>((bit - 1) & ~x));
+    total += Count{1} << static_cast<unsigned>(free_below);
+    if ((x & bit) != 0) return total;
+  }
+  return total + 1;
+}
+
+/// The bits of x without its leading one.
+Count lower_bits(Count x) {
+  return x == 0 ? 0 : x ^ static_cast<Count>(std::bit_floor(static_cast<std::uint64_t>(x)));
+}
+
+/// What a winning move may leave of one heap, if it may be divided: pairs with b xor c = x; under misere,
+/// when all else is 0 or 1, pairs of zeros and ones are won by the number of ones instead.
+struct Division {
+  Count x = 0;
+  bool by_ones = false;    // the number of ones left in all must be odd
+  bool others_even = true; // so many ones lie in the other heaps
+
+  Count least_m() const { return by_ones ? 2 - x : 0; } // x = 0: not 0,0 and 1,1; x = 1: not 0,1 (m is even)
+};
+
+Division division(const NimView& view, std::size_t heap) {
+  const Count own = view.value[heap];
+  Division out;
+  out.x = own ^ view.sum;
+  out.by_ones = view.rule.misere && view.big == (own >= 2 ? 1U : 0U);
+  out.others_even = out.x % 2 == 0;
+  return out;
+}
+
+/// Ascending moves of one heap; false if the sink has had enough.
+bool divide(const Division& division, std::size_t heap, Count size, Sink<HeapMove> sink) {
+  const Count x = division.x;
+  const Count lower = lower_bits(x);
+  if (size - 1 >= x) {
+    for (Count m = largest_without((size - 1 - x) / 2, x); m >= division.least_m(); m = (m - 1) & ~x) {
+      const Count take = size - x - 2 * m;
+      Count part = 0;
+      do {
+        if (!sink({heap, take, m + part})) return false;
+        part = (part - lower) & lower;
+      } while (part != 0);
+      if (m == 0) break;
+    }
+  }
+  if (!division.by_ones) return true;
+  // What is left of this heap: 1, to make an even number of ones odd; else 1 and 1, or nothing.
+  if (division.others_even) return size < 2 || sink({heap, size - 1, 0});
+  return (size < 3 || sink({heap, size - 2, 1})) && sink({heap, size, 0});
+}
+
+BigCount count_divisions(const Division& division, Count size) {
+  const Count x = division.x;
+  BigCount total = 0;
+  if (size - 1 >= x) {
+    const Count n = (size - 1 - x) / 2;
+    Count ms = count_without(n, x);
+    if (division.by_ones) ms -= count_without(std::min<Count>(n, 1), x);
+    const auto free_bits = std::popcount(static_cast<std::uint64_t>(lower_bits(x)));
+    total = static_cast<BigCount>(ms) << static_cast<unsigned>(free_bits);
+  }
+  if (!division.by_ones) return total;
+  if (division.others_even) return total + (size < 2 ? 0 : 1);
+  return total + (size < 3 ? 1 : 2);
+}
+
+} // namespace
+
+std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
+  const auto view = view_nim(options, board);
+  if (!view) return std::nullopt;
+  Theory out;
+  out.outcome = view->previous_wins ? Outcome::P : Outcome::N;
+  if (!options.misere) out.grundy = view->sum;
+  out.remoteness = nim_remoteness(*view, board);
+  return out;
+}
+
+void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sink) {
+  const auto view = view_nim(options, board);
+  if (!view || view->previous_wins) return;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const Count size = board.size[heap];
+    if (size == 0) continue;
+    if (view->octal != nullptr) {
+      const bool more = view->octal->moves_to(size, view->target(heap), [&](Count take, Count part) {
+        return sink({heap, take, part});
+      });
+      if (!more) return;
+    } else if (view->rule.split) {
+      if (!divide(division(*view, heap), heap, size, sink)) return;
+    } else if (const Count take = winning_take(*view, board, heap); take != 0) {
+      if (!sink({heap, take, 0})) return;
+    }
+  }
+}
+
+BigCount Nim::winning_total(const Options& options, const Heaps& board) {
+  const auto view = view_nim(options, board);
+  if (!view || view->previous_wins) return 0;
+  BigCount total = 0;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const Count size = board.size[heap];
+    if (size == 0) continue;
+    if (view->octal != nullptr) {
+      total += view->octal->count_moves_to(size, view->target(heap));
+    } else if (view->rule.split) {
+      total += count_divisions(division(*view, heap), size);
+    } else {
+      total += winning_take(*view, board, heap) != 0 ? 1 : 0;
+    }
+  }
+  return total;
+}
+
+} // namespace nimatron

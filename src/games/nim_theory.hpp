@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/board.hpp"
+#include "core/options.hpp"
+#include "solve/octal.hpp"
+
+namespace nimatron {
+
+/// A position of Nim as theory sees it: one number for each heap, and what they add up to.
+///
+///     options          value of a heap of h                    who wins
+///     none, split      h                                       P: sum = 0
+///     max<s>           h modulo s+1                            P: sum = 0
+///     max<s>.split     Grundy value in the octal game 0.77..7  P: sum = 0
+///     ... misere       h or h modulo s+1, as above             P: sum = 0 if some value >= 2,
+///                                                                 else an odd number of ones
+///
+/// Misere with max and split together has no theory.
+struct NimView {
+  Options rule;             // without the options that change nothing here
+  std::vector<Count> value; // of each heap
+  Count sum = 0;            // XOR of them
+  std::size_t big = 0;      // how many are 2 or more
+  std::size_t ones = 0;
+  bool previous_wins = true;        // P
+  const OctalGame* octal = nullptr; // under max<s>.split
+
+  /// The value that this heap must get so that the position becomes P. A heap has at most one.
+  Count target(std::size_t heap) const;
+};
+
+/// Without the options that change nothing: a bound as large as the largest heap, splitting where no heap
+/// can be divided or none more may lie on the table.
+Options effective(const Options& options, const Heaps& board);
+
+/// Nothing where theory has no answer: misere with max and split, or an octal game whose period has not
+/// been found (OctalGame::most) and which does not reach to these heaps.
+std::optional<NimView> view_nim(const Options& options, const Heaps& board);
+
+/// How many matches to take from this heap, without dividing it, to win; 0 if there is no such move.
+/// Not for octal games.
+Count winning_take(const NimView& view, const Heaps& board, std::size_t heap);
+
+/// The octal game with s sevens, computed as far as it was needed; one for each thread.
+OctalGame& octal_game(Count s);
+
+} // namespace nimatron

@@ -1,0 +1,95 @@
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "games/northcott.hpp"
+#include "games/northcott_graph.hpp"
+#include "solve/retrograde.hpp"
+
+namespace nimatron {
+
+using namespace northcott;
+
+namespace {
+
+/// So many positions, at most, are solved for their remoteness (notation.md).
+constexpr Count most_positions = 1'000'000;
+
+bool explore(WholeGraph&, Count) { return true; }
+bool explore(ReachedGraph& graph, Count positions) { return graph.explore(positions); }
+bool too_large(const WholeGraph&) { return false; }
+bool too_large(const ReachedGraph& graph) { return graph.too_large(); }
+Count expanded(const WholeGraph& graph) { return static_cast<Count>(graph.size()); }
+Count expanded(const ReachedGraph& graph) { return graph.expanded(); }
+std::uint32_t root(const WholeGraph& graph, const Columns& board) { return graph.node(board); }
+std::uint32_t root(const ReachedGraph&, const Columns&) { return 0; }
+
+/// The remoteness of one board by retrograde analysis; all else that an analysis says is theory.
+template <class Graph>
+class RemotenessTask final : public Task {
+ public:
+  template <class... Limit>
+  RemotenessTask(const Options& options, const Columns& board, Limit... limit)
+      : options_(options), board_(board), graph_(options, board, limit...) {}
+
+  /// A position is looked at three times: expanded (the whole graph is given), its moves counted,
+  /// its outcome spread.
+  bool step(Count positions) override {
+    const Count looks = 3 * positions;
+    if (solver_) return solver_->step(looks);
+    if (!explore(graph_, looks)) return false;
+    if (too_large(graph_)) return true;
+    solver_.emplace(graph_);
+    return false;
+  }
+
+  Progress progress() const override {
+    const auto size = static_cast<Count>(graph_.size());
+    const Count bytes = size * Retrograde<Graph>::bytes_a_node;
+    if (!solver_) {
+      const Count looks = expanded(graph_);
+      if (too_large(graph_)) return {1, looks / 3, 0};
+      // While they are being found, how many there will be is not known.
+      return {static_cast<double>(looks) / static_cast<double>(3 * most_positions), looks / 3, bytes};
+    }
+    const Count looks = expanded(graph_) + solver_->looks();
+    const double fraction = static_cast<double>(looks) / static_cast<double>(3 * size);
+    return {solver_->done() ? 1.0 : fraction, looks / 3, bytes};
+  }
+
+  Analysis result() const override {
+    Analysis out;
+    const Theory known = *Northcott::theory(options_, board_);
+    out.outcome = known.outcome;
+    out.grundy = known.grundy;
+    out.method = known.method;
+    Northcott::winning(options_, board_, [&](const SlideMove& move) {
+      out.winning.push_back(move);
+      return true;
+    });
+    out.winning_total = out.winning.size();
+    if (solver_) {
+      const std::uint32_t depth = solver_->remoteness(root(graph_, board_));
+      if (depth != Retrograde<Graph>::unsettled) out.remoteness = depth;
+    }
+    return out;
+  }
+
+ private:
+  Options options_;
+  Columns board_;
+  Graph graph_;
+  std::optional<Retrograde<Graph>> solver_;
+};
+
+} // namespace
+
+/// Where all arrangements of the pieces are few enough, all are solved, reachable or not: they need no
+/// table of what has been found. Else those that can be reached are gathered until they are too many.
+std::unique_ptr<Task> Northcott::task(const Options& options, const Columns& board) {
+  if (arrangements(board, most_positions))
+    return std::make_unique<RemotenessTask<WholeGraph>>(options, board);
+  return std::make_unique<RemotenessTask<ReachedGraph>>(options, board, most_positions);
+}
+
+} // namespace nimatron

@@ -1,0 +1,30 @@
+#include <array>
+
+#include "core/game.hpp"
+#include "games/coins.hpp"
+#include "games/matrix.hpp"
+#include "games/nim.hpp"
+#include "games/northcott.hpp"
+#include "games/series.hpp"
+
+namespace nimatron {
+
+namespace {
+
+// The one list of games. A new game is its file and a line here.
+constexpr std::array registry = {
+    game<Nim>(), game<Northcott>(), game<Matrix>(), game<Series>(), game<Coins>(),
+};
+
+} // namespace
+
+std::span<const Game> all_games() { return registry; }
+
+const Game* find_game(std::string_view id) {
+  for (const Game& row : registry) {
+    if (row.id == id) return &row;
+  }
+  return nullptr;
+}
+
+} // namespace nimatron

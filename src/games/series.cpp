@@ -1,0 +1,206 @@
+#include "games/series.hpp"
+
+#include <algorithm>
+
+#include "solve/settled.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr Count largest_n = 1000;
+
+bool is_finished(const Match& board) { return board.k == board.n; }
+
+/// What to take so that the rest is a multiple of k + 1; 0 where it already is.
+Count right_take(const Match& board) { return is_finished(board) ? 0 : board.left % (board.k + 1); }
+
+/// Places of the numbers in the board's text: n, k, left, won_a, won_b.
+BoardFault fault_at(std::size_t element, Message message) { return {std::move(message), element}; }
+
+} // namespace
+
+std::vector<Message> Series::rules(const Options&) {
+  return {say(N_("With n stones, n - 1 games are played, one after another, and the same player begins each "
+                 "of them.")),
+          say(N_("In the first game a move takes one stone, in the second one or two, in the third one to "
+                 "three, and "
+                 "so on.")),
+          say(N_("Whoever takes the last stone wins the game; whoever wins more games wins the match."))};
+}
+
+Match Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
+
+std::optional<BoardFault> Series::fault(const Options&, const Match& board) {
+  if (board.n < 2 || board.n > largest_n) {
+    return fault_at(0, say(N_("the game of games is played with 2 to {0} stones"), largest_n));
+  }
+  if (board.k < 1 || board.k > board.n) {
+    return fault_at(1, say(N_("with {0} stones there are games 1 to {1}, and {0} once all are over"), board.n,
+                           board.n - 1));
+  }
+  if (is_finished(board)) {
+    if (board.left != 0) return fault_at(2, say(N_("no stone is left when all games are over")));
+  } else if (board.left < 1 || board.left > board.n) {
+    return fault_at(2, say(N_("game {0} must have 1 to {1} stones left"), board.k, board.n));
+  }
+  const Count over = board.k - 1;
+  if (board.won_a < 0 || board.won_a > over) {
+    return fault_at(3, say(N_("a has won {0} games, but only {1} are over"), board.won_a, over));
+  }
+  if (board.won_b < 0 || board.won_a + board.won_b != over) {
+    return fault_at(4, say(N_("the games won must be {0} together, as many as are over"), over));
+  }
+  if (!board.a_to_move && is_finished(board)) {
+    return fault_at(4, say(N_("when all games are over, a is written as the player to move")));
+  }
+  if (!board.a_to_move && board.left == board.n) return fault_at(4, say(N_("a begins every game")));
+  return std::nullopt;
+}
+
+std::optional<Message> Series::refuse(const Options&, const Match& board, const TakeMove& move) {
+  if (is_finished(board)) return say(N_("all games are over"));
+  if (move.take < 1) return say(N_("a move takes at least one stone"));
+  if (move.take > board.k) {
+    return say_n(N_P("in game {0} a move takes one stone", "in game {0} a move takes at most {0} stones"),
+                 board.k);
+  }
+  if (move.take > board.left) {
+    return say_n(N_P("there is only {0} stone left", "there are only {0} stones left"), board.left);
+  }
+  return std::nullopt;
+}
+
+void Series::moves(const Options&, const Match& board, Sink<TakeMove> sink) {
+  for (Count take = 1; take <= std::min(board.k, board.left); ++take) {
+    if (!sink({take})) return;
+  }
+}
+
+Match Series::play(const Options&, const Match& board, const TakeMove& move) {
+  Match after = board;
+  after.left -= move.take;
+  after.a_to_move = !board.a_to_move;
+  if (after.left > 0) return after;
+  ++(board.a_to_move ? after.won_a : after.won_b);
+  ++after.k;
+  after.left = is_finished(after) ? 0 : after.n;
+  after.a_to_move = true;
+  return after;
+}
+
+std::string Series::key(const Options&, const Match& board) {
+  std::string out;
+  for (const Count number : {board.n, board.k, board.left, board.won_a})
+    out += std::to_string(number) + ':';
+  return out + (board.a_to_move ? 'a' : 'b');
+}
+
+int winner_of_game(Count n, Count k) { return n % (k + 1) == 0 ? 1 : 0; }
+
+/// Neither player can gain by losing a game: the later ones all begin alike, whatever the score. So each
+/// game is played to be won, and the match is their sum.
+SeriesScore foretold(const Match& board) {
+  SeriesScore score{board.won_a, board.won_b};
+  if (is_finished(board)) return score;
+  const bool mover_wins = right_take(board) != 0;
+  ++(board.a_to_move == mover_wins ? score.a : score.b);
+  for (Count k = board.k + 1; k < board.n; ++k)
+    ++(winner_of_game(board.n, k) == 0 ? score.a : score.b);
+  return score;
+}
+
+std::optional<Theory> Series::theory(const Options&, const Match& board) {
+  const SeriesScore score = foretold(board);
+  if (score.a == score.b) return Theory{Outcome::T, std::nullopt};
+  return Theory{(score.a > score.b) == board.a_to_move ? Outcome::N : Outcome::P, std::nullopt};
+}
+
+void Series::winning(const Options&, const Match& board, Sink<TakeMove> sink) {
+  if (const Count take = right_take(board); take != 0) sink({take});
+}
+
+BigCount Series::winning_total(const Options&, const Match& board) { return right_take(board) != 0 ? 1 : 0; }
+
+std::unique_ptr<Task> Series::task(const Options& options, const Match& board, Memory&) {
+  Analysis known;
+  known.outcome = theory(options, board)->outcome;
+  known.method = Method::theory;
+  winning(options, board, [&](const TakeMove& move) {
+    known.winning.emplace_back(move);
+    return true;
+  });
+  known.winning_total = known.winning.size();
+  return std::make_unique<SettledTask>(std::move(known));
+}
+
+int Series::mover(const Options&, const Match& board) { return board.a_to_move ? 0 : 1; }
+
+int Series::end(const Options&, const Match& board) {
+  if (board.won_a == board.won_b) return -1;
+  return board.won_a > board.won_b ? 0 : 1;
+}
+
+namespace {
+
+Step explain_current(const Match& board) {
+  const PeriodTable table{board.left, board.k + 1};
+  if (const Count take = right_take(board); take != 0) {
+    return {say(N_("Game {0}: {1} stones are left, {2} more than a multiple of {3}. Take {2}, and answer "
+                   "every j with "
+                   "{3} - j: the player to move wins this game."),
+                board.k, board.left, take, board.k + 1),
+            table};
+  }
+  return {say(N_("Game {0}: {1} stones are left, a multiple of {2}. Every j is answered with {2} - j: the "
+                 "player who "
+                 "is not to move wins this game."),
+              board.k, board.left, board.k + 1),
+          table};
+}
+
+Step explain_rest(const Match& board) {
+  Count games_of_b = 0;
+  for (Count k = board.k + 1; k < board.n; ++k)
+    games_of_b += winner_of_game(board.n, k);
+  const Count games = board.n - 1 - board.k;
+  return {
+      say_n(
+          N_P("Of the game still to come, b wins {1}: game k goes to b exactly when k + 1 divides {2}.",
+              "Of the {0} games still to come, b wins {1}: game k goes to b exactly when k + 1 divides {2}."),
+          games, games_of_b, board.n),
+      {}};
+}
+
+Message verdict(const SeriesScore& score) {
+  if (score.a == score.b) {
+    return say(N_("If both play well, the match ends {0} to {1}: a tie, which neither can better."), score.a,
+               score.b);
+  }
+  return score.a > score.b
+             ? say(N_("If both play well, the match ends {0} to {1}: a wins it."), score.a, score.b)
+             : say(N_("If both play well, the match ends {0} to {1}: b wins it."), score.a, score.b);
+}
+
+} // namespace
+
+Explanation Series::explain(const Options&, const Match& board, const Analysis&) {
+  if (is_finished(board)) {
+    switch (end({}, board)) {
+    case 0:
+      return {
+          {say(N_("All games are over: a has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
+    case 1:
+      return {
+          {say(N_("All games are over: b has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
+    default:
+      return {{say(N_("All games are over: the match is a tie, {0} to {1}."), board.won_a, board.won_b), {}}};
+    }
+  }
+  Explanation out{explain_current(board)};
+  if (board.k + 1 < board.n) out.push_back(explain_rest(board));
+  out.push_back({verdict(foretold(board)), {}});
+  return out;
+}
+
+} // namespace nimatron

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+/// The game of games: with n stones J_1, J_2, ..., J_(n-1) are played, A beginning each. In J_k a move
+/// takes 1 to k stones and the last stone wins the game. Whoever wins more games wins the match.
+struct Series {
+  using Board = Match;
+  using Move = TakeMove;
+
+  static constexpr std::string_view id = "series";
+  static constexpr const char* title = N_("The game of games");
+  static constexpr OptionSet offers{};
+  static constexpr bool partisan = true; // the score is one player's
+
+  static std::vector<Message> rules(const Options& options);
+  static Match start(const Options& options);
+  /// Whether the counts agree; whether some line of play leads there is not asked.
+  static std::optional<BoardFault> fault(const Options& options, const Match& board);
+  static std::optional<Message> refuse(const Options& options, const Match& board, const TakeMove& move);
+  static void moves(const Options& options, const Match& board, Sink<TakeMove> sink);
+  static Match play(const Options& options, const Match& board, const TakeMove& move);
+  static std::string key(const Options& options, const Match& board);
+
+  /// Of the whole match, for the player to move.
+  static std::optional<Theory> theory(const Options& options, const Match& board);
+  /// The move that wins the game now being played, if there is one; the match may be lost all the same.
+  static void winning(const Options& options, const Match& board, Sink<TakeMove> sink);
+  static BigCount winning_total(const Options& options, const Match& board);
+  static std::unique_ptr<Task> task(const Options& options, const Match& board, Memory& memory);
+  static Explanation explain(const Options& options, const Match& board, const Analysis& analysis);
+  static int mover(const Options& options, const Match& board);
+  static int end(const Options& options, const Match& board);
+};
+
+/// Who wins J_k with n stones if both play well: 0 A, who begins; 1 B, exactly when k + 1 divides n.
+/// 1 <= k < n.
+int winner_of_game(Count n, Count k);
+
+/// The final score when both play well from here.
+struct SeriesScore {
+  Count a = 0;
+  Count b = 0;
+
+  bool operator==(const SeriesScore&) const = default;
+};
+SeriesScore foretold(const Match& board);
+
+} // namespace nimatron

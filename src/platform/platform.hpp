@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+// The seam between the game and where it runs. sdl_desktop.cpp or sdl_web.cpp implements it; CMake
+// chooses. Nothing above this header knows which it is.
+namespace nimatron::platform {
+
+/// Has a frame drawn soon. Without such a wish, without an event and without something that moves,
+/// nothing is drawn at all.
+void request_frame();
+
+// What the person has asked of the whole system. Cheap enough to ask in every frame; when one of
+// them changes, a frame is drawn.
+
+bool prefers_dark();
+bool prefers_less_motion();
+bool prefers_more_contrast();
+/// 1 where text has its usual size, 2 where everything is wanted twice as large.
+float text_scale();
+/// BCP 47, as in "sl-SI"; "" where nobody knows.
+std::string language();
+
+/// How much of each edge, in logical units, a notch or a rounded corner may hide. Pictures may go
+/// there, nothing that has to be read or touched.
+struct Insets {
+  float top = 0;
+  float right = 0;
+  float bottom = 0;
+  float left = 0;
+};
+Insets insets();
+
+/// Which gestures on the canvas belong to the game, from now on until it says otherwise; the others
+/// scroll and zoom the page around it. A finger's drag cannot change hands once it has begun, so a
+/// board with things to drag claims drags as long as it is shown. Scrolling inside the game's own
+/// panels by the wheel needs no claim.
+struct Gestures {
+  bool drag = false;
+  bool wheel = false;
+  bool operator==(const Gestures&) const = default;
+};
+void claim_gestures(Gestures gestures);
+
+/// A small named text that outlives the program; "" if there is none. Where nothing can be kept
+/// (a sandboxed frame) saving does nothing.
+std::string load(std::string_view name);
+void save(std::string_view name, std::string_view text);
+
+/// The record the game was started with, by a link or on the command line; "" if with none.
+std::string initial_record();
+/// An address that opens this record; "" where there are no addresses.
+std::string link_to(std::string_view record);
+void open_link(std::string_view address);
+
+void copy_to_clipboard(std::string_view text);
+
+/// Whether ask_for_text() has a field to offer here; where it has, none need be drawn.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool has_text_field = true;
+#else
+inline constexpr bool has_text_field = false;
+#endif
+
+/// A line of text is wanted.
+struct TextField {
+  std::string_view label;
+  std::string_view text; // what stands in it at first
+  std::string_view accept;
+  std::string_view cancel; // the words on the buttons
+};
+/// Asks for it in a real text field of the platform, with its keyboard, its clipboard and its input
+/// method; App::deliver_text() gets the answer. Only where has_text_field.
+void ask_for_text(const TextField& field);
+/// To be called from App::deliver_text(): the text will not do, and why. The field stays open, the
+/// fault beneath it; `column` counts bytes from 1.
+void reject_text(std::string_view why, std::size_t column);
+
+/// What somebody who does not see the table has to hear now: a live region on the web. Elsewhere
+/// nobody listens, and nothing happens.
+void announce(std::string_view text);
+
+} // namespace nimatron::platform

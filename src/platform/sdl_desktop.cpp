@@ -1,0 +1,373 @@
+#include <SDL.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cfloat>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text.hpp"
+#include "platform/host.hpp"
+#include "platform/platform.hpp"
+#include "render/gl.hpp"
+#include "ui/app.hpp"
+
+namespace nimatron {
+namespace {
+
+constexpr std::string_view usage = R"(nimatron [options] [RECORD]
+
+The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with.
+
+  --theme light|dark|contrast   instead of what the system prefers
+  --less-motion                 nothing moves that need not
+  --size WxH                    of the window, in logical units (1280x800)
+  --scale S                     pixels in a logical unit, where the system does not see to it (1)
+  --screenshot FILE             draws some frames, writes the last one as a BMP picture, and ends;
+                                nothing kept is read or changed
+  --frames N                    how many frames that is (90, sixty of them to a second)
+  --help                        this text
+  --version
+
+example: nimatron nim.misere:3,5,7
+)";
+
+struct Options {
+  std::string record;
+  std::string theme;
+  std::string screenshot;
+  int width = 1280;
+  int height = 800;
+  float scale = 1;
+  int frames = 90;
+  bool less_motion = false;
+};
+
+Options options;
+SDL_Window* window = nullptr;
+SDL_GLContext context = nullptr;
+Uint32 wake_event = 0;
+std::atomic<bool> wake_pushed = false;
+bool quitting = false;
+bool take_picture = false; // of the frame being drawn
+
+// ---------------------------------------------------------------------------------- command line
+
+/// The whole of the text as a number of low..high.
+std::optional<int> number(std::string_view text, int low, int high) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || value < low || value > high)
+    return std::nullopt;
+  return value;
+}
+
+int complain(std::string_view what) {
+  std::cerr << "nimatron: " << what << "\nTry nimatron --help.\n";
+  return 2;
+}
+
+/// -1: go on; otherwise the exit status.
+int read_options(const std::vector<std::string_view>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    const bool takes_value = word == "--theme" || word == "--size" || word == "--scale" ||
+                             word == "--screenshot" || word == "--frames";
+    if (takes_value && i + 1 == words.size()) return complain(std::string(word) + " needs a value");
+    const std::string_view value = takes_value ? words[++i] : std::string_view();
+    if (word == "--help" || word == "-h") {
+      std::cout << usage;
+      return 0;
+    }
+    if (word == "--version") {
+      std::cout << "nimatron " NIMATRON_VERSION "\n";
+      return 0;
+    }
+    if (word == "--theme") {
+      if (value != "light" && value != "dark" && value != "contrast")
+        return complain("--theme is light, dark or contrast");
+      options.theme = value;
+    } else if (word == "--size") {
+      const std::size_t x = value.find('x');
+      const auto width = number(value.substr(0, x), 200, 16000);
+      const auto height =
+          x == std::string_view::npos ? std::nullopt : number(value.substr(x + 1), 200, 16000);
+      if (!width || !height) return complain("--size is a width and a height from 200 up, as in 1280x800");
+      options.width = *width;
+      options.height = *height;
+    } else if (word == "--scale") {
+      options.scale = std::strtof(std::string(value).c_str(), nullptr);
+      if (!(options.scale >= 0.5F && options.scale <= 8)) return complain("--scale is from 0.5 to 8");
+    } else if (word == "--frames") {
+      const auto frames = number(value, 1, 100000);
+      if (!frames) return complain("--frames is from 1 to 100000");
+      options.frames = *frames;
+    } else if (word == "--screenshot") {
+      options.screenshot = value;
+    } else if (word == "--less-motion") {
+      options.less_motion = true;
+    } else if (word.starts_with("-")) {
+      return complain("there is no option " + std::string(word));
+    } else if (!options.record.empty()) {
+      return complain("one record is enough");
+    } else {
+      options.record = word;
+    }
+  }
+  if (options.record.empty()) return -1;
+  const auto record = parse_record(options.record);
+  if (record) return -1;
+  const std::size_t column = record.fault().column;
+  std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n  "
+            << options.record << "\n  " << std::string(column > 0 ? column - 1 : 0, ' ') << "^\n";
+  return 2;
+}
+
+// ---------------------------------------------------------------------------------------- system
+
+/// GTK's settings are where the desktops agree to write the wish for dark.
+bool system_prefers_dark() {
+  if (const char* theme = std::getenv("GTK_THEME"); theme != nullptr && *theme != '\0')
+    return std::string_view(theme).find("dark") != std::string_view::npos;
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const char* home = std::getenv("HOME");
+  const std::string folder =
+      config != nullptr ? config : std::string(home != nullptr ? home : "") + "/.config";
+  std::ifstream file(folder + "/gtk-3.0/settings.ini");
+  for (std::string line; std::getline(file, line);) {
+    std::erase(line, ' ');
+    if (line == "gtk-application-prefer-dark-theme=1" || line == "gtk-application-prefer-dark-theme=true")
+      return true;
+  }
+  return false;
+}
+
+std::string kept_file(std::string_view name) {
+  char* folder = SDL_GetPrefPath("", "nimatron");
+  if (folder == nullptr) return {};
+  std::string file = std::string(folder) + std::string(name) + ".txt";
+  SDL_free(folder);
+  return file;
+}
+
+// --------------------------------------------------------------------------------------- picture
+
+void save_picture() {
+  int width = 0;
+  int height = 0;
+  SDL_GL_GetDrawableSize(window, &width, &height);
+  const auto row = static_cast<std::size_t>(width) * 4;
+  std::vector<unsigned char> pixels(row * static_cast<std::size_t>(height));
+  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+  for (int y = 0; y < height / 2; ++y) { // GL begins at the bottom
+    const auto upper = pixels.begin() + static_cast<std::ptrdiff_t>(row) * y;
+    const auto lower = pixels.begin() + static_cast<std::ptrdiff_t>(row) * (height - 1 - y);
+    std::swap_ranges(upper, upper + static_cast<std::ptrdiff_t>(row), lower);
+  }
+  SDL_Surface* picture = SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 32,
+                                                            static_cast<int>(row), SDL_PIXELFORMAT_RGBA32);
+  SDL_Surface* opaque = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB24, 0);
+  if (opaque == nullptr || SDL_SaveBMP(opaque, options.screenshot.c_str()) != 0)
+    std::cerr << "nimatron: " << options.screenshot << " could not be written: " << SDL_GetError() << "\n";
+  SDL_FreeSurface(opaque);
+  SDL_FreeSurface(picture);
+}
+
+int run_for_picture(const host::Frames& frames) {
+  for (int i = 0; i < options.frames; ++i) {
+    take_picture = i + 1 == options.frames;
+    frames.draw(i / 60.0);
+  }
+  return 0;
+}
+
+} // namespace
+
+// ------------------------------------------------------------------------------------------- host
+
+int host::open(int argc, char** argv) {
+  if (const int status = read_options({argv + 1, argv + std::max(argc, 1)}); status >= 0) return status;
+
+  const auto fail = [](std::string_view what) {
+    std::cerr << "nimatron: " << what << "\n";
+    if (const std::string_view why = SDL_GetError(); !why.empty()) std::cerr << "  " << why << "\n";
+    return 1;
+  };
+  SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+  SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  const bool no_display = SDL_Init(SDL_INIT_VIDEO) != 0;
+  // Where there is none SDL makes do with one that nobody sees: right for a picture, not for a game.
+  if (no_display || (options.screenshot.empty() && SDL_getenv("SDL_VIDEODRIVER") == nullptr &&
+                     SDL_GetCurrentVideoDriver() == std::string_view("offscreen"))) {
+    return fail("there is no display to open a window on");
+  }
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+  const auto pixels = [](int length) {
+    return static_cast<int>(std::lround(static_cast<float>(length) * options.scale));
+  };
+  window = SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(options.width),
+                            pixels(options.height),
+                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (window != nullptr) context = SDL_GL_CreateContext(window);
+  if (context == nullptr) {
+    return fail(
+        "the table is drawn with OpenGL 3.3, which this system does not give: a newer graphics driver "
+        "(or Mesa's software rendering, LIBGL_ALWAYS_SOFTWARE=1) helps");
+  }
+  SDL_SetWindowMinimumSize(window, pixels(320), pixels(320));
+  SDL_GL_SetSwapInterval(options.screenshot.empty() ? 1 : 0);
+  wake_event = SDL_RegisterEvents(1);
+
+  ImGui_ImplSDL2_InitForOpenGL(window, context);
+  ImGui_ImplSDL2_SetGamepadMode(ImGui_ImplSDL2_GamepadMode_Manual);
+  ImGui_ImplOpenGL3_Init("#version 330 core");
+  return -1;
+}
+
+int host::run(App&, const Frames& frames) {
+  if (!options.screenshot.empty()) return run_for_picture(frames);
+  const auto now = [] {
+    return static_cast<double>(SDL_GetPerformanceCounter()) /
+           static_cast<double>(SDL_GetPerformanceFrequency());
+  };
+  while (!quitting) {
+    const double start = now();
+    const double next = frames.draw(start);
+    if (next < 0) {
+      SDL_WaitEvent(nullptr);
+    } else if (next > 0) {
+      SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(std::min(next, 3600.0) * 1000)));
+    } else if (now() - start < 0.004) {
+      SDL_Delay(4); // swapping did not wait for the screen
+    }
+  }
+  return 0;
+}
+
+void host::close() {
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplSDL2_Shutdown();
+  ImGui::DestroyContext();
+  SDL_GL_DeleteContext(context);
+  SDL_DestroyWindow(window);
+  SDL_Quit();
+}
+
+bool host::take_events() {
+  bool any = false;
+  SDL_Event event;
+  while (SDL_PollEvent(&event) != 0) {
+    any = true;
+    const auto to_units = [](Sint32& length) {
+      length = static_cast<Sint32>(std::lround(static_cast<float>(length) / options.scale));
+    };
+    if (event.type == SDL_QUIT) quitting = true;
+    if (event.type == wake_event) wake_pushed = false;
+    if (event.type == SDL_MOUSEMOTION) {
+      to_units(event.motion.x);
+      to_units(event.motion.y);
+    }
+    ImGui_ImplSDL2_ProcessEvent(&event);
+  }
+  return any;
+}
+
+void host::fit_picture() {
+  int width = 0;
+  int height = 0;
+  SDL_GL_GetDrawableSize(window, &width, &height);
+  ImGuiIO& io = ImGui::GetIO();
+  if (options.scale != 1 && io.DisplaySize.x > 0) {
+    io.DisplaySize = {io.DisplaySize.x / options.scale, io.DisplaySize.y / options.scale};
+    io.DisplayFramebufferScale = {static_cast<float>(width) / io.DisplaySize.x,
+                                  static_cast<float>(height) / io.DisplaySize.y};
+    // The backend has just told where the pointer is, in pixels.
+    int x = 0;
+    int y = 0;
+    SDL_GetMouseState(&x, &y);
+    const bool here = SDL_GetMouseFocus() == window;
+    io.AddMousePosEvent(here ? static_cast<float>(x) / options.scale : -FLT_MAX,
+                        here ? static_cast<float>(y) / options.scale : -FLT_MAX);
+  }
+  glViewport(0, 0, width, height);
+}
+
+void host::present() {
+  if (take_picture) save_picture();
+  SDL_GL_SwapWindow(window);
+}
+
+// --------------------------------------------------------------------------------------- platform
+
+namespace platform {
+
+/// From any thread: the main one may be asleep until an event comes.
+void request_frame() {
+  if (wake_pushed.exchange(true)) return;
+  SDL_Event event{};
+  event.type = wake_event;
+  SDL_PushEvent(&event);
+}
+
+bool prefers_dark() {
+  static const bool dark = system_prefers_dark();
+  return options.theme.empty() ? dark && options.screenshot.empty() : options.theme == "dark";
+}
+
+bool prefers_less_motion() { return options.less_motion; }
+bool prefers_more_contrast() { return options.theme == "contrast"; }
+float text_scale() { return 1; }
+
+std::string language() {
+  std::string tag;
+  if (!options.screenshot.empty()) return "en";
+  if (SDL_Locale* wanted = SDL_GetPreferredLocales()) {
+    if (wanted->language != nullptr) tag = wanted->language;
+    if (wanted->language != nullptr && wanted->country != nullptr) tag += std::string("-") + wanted->country;
+    SDL_free(wanted);
+  }
+  return tag;
+}
+
+Insets insets() { return {}; }
+void claim_gestures(Gestures) {} // nothing else wants them
+
+std::string load(std::string_view name) {
+  if (!options.screenshot.empty()) return {};
+  std::ifstream file(kept_file(name), std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void save(std::string_view name, std::string_view text) {
+  if (!options.screenshot.empty()) return;
+  std::ofstream(kept_file(name), std::ios::binary) << text;
+}
+
+std::string initial_record() { return options.record; }
+std::string link_to(std::string_view) { return {}; }
+void open_link(std::string_view address) { SDL_OpenURL(std::string(address).c_str()); }
+
+void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
+
+void ask_for_text(const TextField&) {}
+void reject_text(std::string_view, std::size_t) {}
+void announce(std::string_view) {}
+
+} // namespace platform
+} // namespace nimatron

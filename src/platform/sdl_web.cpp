@@ -1,0 +1,389 @@
+#include <SDL.h>
+#include <emscripten.h>
+#include <emscripten/html5.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
+
+#include <cfloat>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "platform/host.hpp"
+#include "platform/platform.hpp"
+#include "render/gl.hpp"
+#include "ui/app.hpp"
+
+// The page. web/host.js is the other half: whatever needs the document is written there, in the
+// page's own language, as methods of `Module.host`, and called by name from here.
+//
+//     C++                                   web/host.js
+//     ask("load", "game")         ->        host.load("game")        a text or a number comes back
+//     nimatron_wheel(dx, dy)      <-        the canvas's wheel listener
+//
+// Texts go to the page as they are and come from it through nimatron_buffer(); nothing is allocated
+// from JavaScript.
+
+#ifdef EM_JS_DEPS // Emscripten before 3.1.14 links these helpers without being asked
+EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8")
+#endif
+
+// clang-format off
+EM_JS(double, nimatron_ask_number, (const char* method, const char* text), {
+  return Number(Module['host'][UTF8ToString(method)](UTF8ToString(text)));
+});
+EM_JS(void, nimatron_ask_text, (const char* method, const char* text), {
+  var answer = String(Module['host'][UTF8ToString(method)](UTF8ToString(text)));
+  var bytes = lengthBytesUTF8(answer);
+  stringToUTF8(answer, Module['_nimatron_buffer'](bytes), bytes + 1);
+});
+// clang-format on
+
+namespace nimatron {
+namespace {
+
+constexpr const char* canvas = "#canvas";
+
+App* app = nullptr;
+host::Frames frames;
+SDL_Window* window = nullptr;
+EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
+
+std::string buffer; // a text on its way from the page
+std::string answer; // a text on its way to it
+
+bool happened = true;   // since the last frame
+bool scheduled = false; // a frame, with the browser
+bool lost = false;      // the GL context
+bool touch_cancelled = false;
+bool text_rejected = false;
+int timer = 0; // 0: none is set
+int frames_drawn = 0;
+platform::Gestures gestures;
+
+double tell(const char* method, const std::string& text = {}) {
+  return nimatron_ask_number(method, text.c_str());
+}
+
+std::string ask(const char* method, const std::string& text = {}) {
+  nimatron_ask_text(method, text.c_str());
+  return buffer;
+}
+
+/// Fields that the page takes apart at the line ends; within a field there are none.
+std::string lines(std::initializer_list<std::string_view> fields) {
+  std::string text;
+  for (const std::string_view field : fields) {
+    if (!text.empty() || field.data() != fields.begin()->data()) text += '\n';
+    for (const char c : field)
+      text += c == '\n' ? ' ' : c;
+  }
+  return text;
+}
+
+void draw_now();
+
+EM_BOOL on_animation_frame(double, void*) {
+  scheduled = false;
+  draw_now();
+  return EM_FALSE;
+}
+
+void schedule() {
+  if (scheduled || lost || app == nullptr) return;
+  scheduled = true;
+  emscripten_request_animation_frame(on_animation_frame, nullptr);
+}
+
+void on_timer(void*) {
+  timer = 0;
+  schedule();
+}
+
+void draw_now() {
+  if (lost || app == nullptr) return;
+  int width = 0;
+  int height = 0;
+  emscripten_get_canvas_element_size(canvas, &width, &height);
+  if (width < 2 || height < 2) return; // hidden; a resize follows when it is shown
+  const double next = frames.draw(emscripten_get_now() / 1000);
+  if (++frames_drawn == 1) tell("ready");
+
+  if (timer != 0) emscripten_clear_timeout(timer);
+  timer = 0;
+  if (next == 0) schedule();
+  if (next > 0) timer = emscripten_set_timeout(on_timer, next * 1000, nullptr);
+}
+
+void wake() {
+  happened = true;
+  schedule();
+}
+
+/// SDL_PollEvent itself pushes a sentinel: a frame for that would call for the next one, for ever.
+int on_sdl_event(void*, SDL_Event* event) {
+  if (event->type != SDL_POLLSENTINEL) wake();
+  return 0;
+}
+
+EM_BOOL on_context_lost(int, const void*, void*) {
+  lost = true;
+  // Now, while deleting means nothing to the dead context: to the next one these would be a stranger's
+  // objects.
+  ImGui_ImplOpenGL3_DestroyDeviceObjects();
+  return EM_TRUE; // it may come back
+}
+
+EM_BOOL on_context_restored(int, const void*, void*) {
+  lost = false;
+  emscripten_webgl_make_context_current(context);
+  frames.context_created();
+  wake();
+  return EM_TRUE;
+}
+
+/// Whether the wheel would move what lies under the pointer; if not, the page may have it.
+bool wheel_moves_a_panel(float down) {
+  for (const ImGuiWindow* at = ImGui::GetCurrentContext()->HoveredWindow; at != nullptr;
+       at = at->ParentWindow) {
+    const bool deaf =
+        (at->Flags & (ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoMouseInputs)) != 0;
+    if (!deaf && (down > 0 ? at->Scroll.y < at->ScrollMax.y : at->Scroll.y > 0)) return true;
+    if ((at->Flags & ImGuiWindowFlags_ChildWindow) == 0) break;
+  }
+  return false;
+}
+
+bool open_webgl() {
+  EmscriptenWebGLContextAttributes wanted;
+  emscripten_webgl_init_context_attributes(&wanted);
+  wanted.majorVersion = 2;
+  wanted.alpha = EM_FALSE;
+  wanted.depth = EM_FALSE;
+  wanted.antialias = EM_FALSE; // the shaders draw their own soft edges
+  wanted.enableExtensionsByDefault = EM_FALSE;
+  context = emscripten_webgl_create_context(canvas, &wanted);
+  return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
+}
+
+} // namespace
+
+// ------------------------------------------------------------------------------------------- host
+
+int host::open(int, char**) {
+  if (!open_webgl()) {
+    tell("fail", "webgl");
+    return 1;
+  }
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas); // by default it takes the whole page's keys
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    tell("fail", SDL_GetError());
+    return 1;
+  }
+  // SDL keeps from the page whatever it has switched on. A finger reaches us as a mouse just the same,
+  // and the wheel is ours only where something moves by it. Without a title SDL leaves the page's alone.
+  for (const Uint32 event :
+       {SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION, SDL_MULTIGESTURE, SDL_MOUSEWHEEL})
+    SDL_EventState(event, SDL_DISABLE);
+  window = SDL_CreateWindow(nullptr, 0, 0, 640, 480, SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE);
+  if (window == nullptr) {
+    tell("fail", SDL_GetError());
+    return 1;
+  }
+  emscripten_set_beforeunload_callback(nullptr,
+                                       nullptr); // SDL's would keep the page out of the back-forward cache
+
+  ImGui_ImplSDL2_InitForOther(window);
+  ImGui_ImplSDL2_SetGamepadMode(ImGui_ImplSDL2_GamepadMode_Manual);
+  ImGui_ImplOpenGL3_Init("#version 300 es");
+  ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
+    platform::copy_to_clipboard(text);
+  };
+
+  SDL_AddEventWatch(on_sdl_event, nullptr);
+  emscripten_set_webglcontextlost_callback(canvas, nullptr, EM_FALSE, on_context_lost);
+  emscripten_set_webglcontextrestored_callback(canvas, nullptr, EM_FALSE, on_context_restored);
+  return -1;
+}
+
+int host::run(App& the_app, const Frames& the_frames) {
+  app = &the_app;
+  frames = the_frames;
+  tell("attach"); // the page listens from now on
+  schedule();
+  return -1;
+}
+
+void host::close() {} // a page is closed without asking
+
+bool host::take_events() {
+  ImGuiIO& io = ImGui::GetIO();
+  const auto point_nowhere = [&io] { io.AddMousePosEvent(-FLT_MAX, -FLT_MAX); };
+  bool finger_gone = false;
+  SDL_Event event;
+  while (SDL_PollEvent(&event) != 0) {
+    const bool button = event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
+    const bool finger = (button && event.button.which == SDL_TOUCH_MOUSEID) ||
+                        (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID);
+    if (finger && touch_cancelled) {
+      // The page scrolls by this finger now. It points at nothing and, going up, presses nothing.
+      if (event.type == SDL_MOUSEMOTION) continue;
+      point_nowhere();
+      touch_cancelled = false;
+    }
+    // SDL leaves out a motion to where it knows the pointer to be; ImGui has been told that it is nowhere.
+    if (finger && event.type == SDL_MOUSEBUTTONDOWN) {
+      io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+      io.AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+    }
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    if (finger) finger_gone = event.type == SDL_MOUSEBUTTONUP;
+  }
+  if (finger_gone || touch_cancelled) point_nowhere(); // a finger that has gone hovers over nothing
+  const bool any = happened;
+  happened = false;
+  return any;
+}
+
+void host::fit_picture() {
+  // SDL rounds the canvas's size in the page; its pixels are known exactly.
+  double width = 0;
+  double height = 0;
+  int pixels_across = 0;
+  int pixels_down = 0;
+  emscripten_get_element_css_size(canvas, &width, &height);
+  emscripten_get_canvas_element_size(canvas, &pixels_across, &pixels_down);
+  ImGuiIO& io = ImGui::GetIO();
+  if (width >= 1 && height >= 1) {
+    io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+    io.DisplayFramebufferScale = {static_cast<float>(pixels_across / width),
+                                  static_cast<float>(pixels_down / height)};
+  }
+  glViewport(0, 0, pixels_across, pixels_down);
+}
+
+void host::present() {} // the browser does, when the frame's callback ends
+
+// --------------------------------------------------------------------------------------- platform
+
+namespace platform {
+
+void request_frame() { wake(); }
+
+bool prefers_dark() { return tell("prefersDark") != 0; }
+bool prefers_less_motion() { return tell("prefersLessMotion") != 0; }
+bool prefers_more_contrast() { return tell("prefersMoreContrast") != 0; }
+float text_scale() { return static_cast<float>(tell("textScale")); }
+std::string language() { return ask("language"); }
+
+Insets insets() {
+  const auto side = [](const char* name) { return static_cast<float>(tell("inset", name)); };
+  return {side("top"), side("right"), side("bottom"), side("left")};
+}
+
+void claim_gestures(Gestures wanted) {
+  if (wanted.drag != gestures.drag) tell("claimDrags", wanted.drag ? "yes" : "");
+  gestures = wanted;
+}
+
+std::string load(std::string_view name) { return ask("load", std::string(name)); }
+void save(std::string_view name, std::string_view text) {
+  tell("save", std::string(name) + '\n' + std::string(text));
+}
+
+std::string initial_record() { return ask("initialRecord"); }
+std::string link_to(std::string_view record) { return ask("linkTo", std::string(record)); }
+void open_link(std::string_view address) { tell("openLink", std::string(address)); }
+
+void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }
+
+void ask_for_text(const TextField& field) {
+  tell("askForText", lines({field.label, field.text, field.accept, field.cancel}));
+}
+
+void reject_text(std::string_view why, std::size_t column) {
+  text_rejected = true;
+  tell("rejectText", lines({std::to_string(column), why}));
+}
+
+void announce(std::string_view text) { tell("announce", std::string(text)); }
+
+} // namespace platform
+} // namespace nimatron
+
+// ---------------------------------------------------------------------------- what the page calls
+// Plain C, so that any page can: web/host.js uses it, and web/page.js offers it as `window.nimatron`.
+
+using namespace nimatron;
+
+extern "C" {
+
+/// Room for a text of so many bytes from the page, which the next call takes as its argument.
+EMSCRIPTEN_KEEPALIVE char* nimatron_buffer(int bytes) {
+  buffer.resize(static_cast<std::size_t>(bytes));
+  return buffer.data();
+}
+
+/// Opens the record in the buffer.
+EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
+  const std::string text = buffer;
+  if (app != nullptr) app->open_record(text);
+  wake();
+}
+
+/// The text in the buffer was typed. 1: taken; 0: rejected, and the field has been told why.
+EMSCRIPTEN_KEEPALIVE int nimatron_deliver_text() {
+  const std::string text = buffer;
+  text_rejected = false;
+  if (app != nullptr) app->deliver_text(text);
+  wake();
+  return text_rejected ? 0 : 1;
+}
+
+/// App::record(); valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_record() {
+  answer = app != nullptr ? app->record() : "";
+  return answer.c_str();
+}
+
+/// App::describe_targets(); valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
+  answer = app != nullptr ? app->describe_targets() : "[]";
+  return answer.c_str();
+}
+
+/// How many frames have been drawn since the start.
+EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }
+
+/// Something the picture depends on has changed.
+EMSCRIPTEN_KEEPALIVE void nimatron_wake() { wake(); }
+
+/// The canvas has a new size, and with it lost its picture: waiting for the next frame would show it empty.
+EMSCRIPTEN_KEEPALIVE void nimatron_resized() {
+  happened = true;
+  draw_now();
+}
+
+/// The wheel over the canvas, in CSS pixels. 1: something moves by it; 0: it is the page's.
+EMSCRIPTEN_KEEPALIVE int nimatron_wheel(float right, float down) {
+  if (app == nullptr || !(gestures.wheel || wheel_moves_a_panel(down))) return 0;
+  ImGui::GetIO().AddMouseWheelEvent(-right / 100, -down / 100); // 100 pixels are one notch
+  wake();
+  return 1;
+}
+
+/// The page took a finger's gesture over: nothing was pressed.
+EMSCRIPTEN_KEEPALIVE void nimatron_touch_cancelled() {
+  touch_cancelled = true;
+  wake();
+}
+
+/// The canvas has lost the keyboard: keys that are down will never be told to be up.
+EMSCRIPTEN_KEEPALIVE void nimatron_keys_lost() {
+  SDL_ResetKeyboard();
+  wake();
+}
+
+} // extern "C"

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "render/theme.hpp"
+#include "scene/scene.hpp"
+
+namespace nimatron {
+
+/// The programs that draw things, in the order in which they draw within a layer.
+enum class Brush : std::uint8_t { shadow, wood, flat, match, piece, coin, mark, count };
+
+/// What the graphics card is told of one quad: the attributes of shaders/sprite.vert, in order.
+struct Instance {
+  float x, y, half_w, half_h;
+  float cosine, sine, margin, seed;
+  float r, g, b, a;
+  float more[4]; // by brush; the fragment shader says what
+};
+static_assert(sizeof(Instance) == 64);
+
+/// A run of instances drawn with one brush.
+struct Batch {
+  Brush brush;
+  std::size_t first;
+  std::size_t count;
+};
+
+/// Sorts sprites into batches. Painter's order: by layer; in a layer first all shadows and halos, then
+/// wood, plates, matches and bundles, pieces, coins, and above them lines (frames, rings, crosses); within
+/// a brush in the order given. The vectors inside are kept from frame to frame.
+class Batches {
+ public:
+  struct Layers {
+    std::uint8_t first = 0;
+    std::uint8_t last = 255;
+  };
+
+  /// `pixel` is the size of a screen pixel in the sprites' units.
+  void build(std::span<const Sprite> sprites, const Theme& theme, float pixel, Layers which);
+
+  std::span<const Instance> instances() const { return sorted_; }
+  std::span<const Batch> batches() const { return batches_; }
+
+ private:
+  struct Keyed {
+    std::uint8_t key; // layer, brush
+    Instance instance;
+  };
+
+  void add(const Sprite& sprite, Brush brush, const Instance& instance);
+  void add_thing(const Sprite& sprite, const Theme& theme, float pixel);
+  void add_body(const Sprite& sprite, const Theme& theme, float pixel);
+  void add_square(const Sprite& sprite, const Theme& theme, float pixel);
+  void add_plate(const Sprite& sprite, const Theme& theme);
+  void add_shadow(const Sprite& sprite, const Theme& theme, float radius, float height);
+  void add_glow(const Sprite& sprite, const Theme& theme, float radius);
+  void add_outline(const Sprite& sprite, Rgb color, float alpha, float grow, float width, float radius);
+
+  std::vector<Keyed> found_;
+  std::vector<Instance> sorted_;
+  std::vector<Batch> batches_;
+};
+
+} // namespace nimatron

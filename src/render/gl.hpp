@@ -1,0 +1,14 @@
+#pragma once
+
+// OpenGL as both targets have it: ES 3.0 in the browser (WebGL 2), 3.3 core on the desktop, where the
+// functions come from the library itself and no loader is needed.
+
+#ifdef __EMSCRIPTEN__
+#include <GLES3/gl3.h>
+#else
+#ifndef GL_GLEXT_PROTOTYPES
+#define GL_GLEXT_PROTOTYPES
+#endif
+#include <SDL_opengl.h>
+#include <SDL_opengl_glext.h>
+#endif

@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "scene/geometry.hpp"
+
+namespace nimatron {
+
+namespace {
+
+using Axis = LineMove::Axis;
+
+std::size_t length(const Grid& board, Axis axis) { return axis == Axis::row ? board.cols : board.rows; }
+std::size_t lines(const Grid& board, Axis axis) { return axis == Axis::row ? board.rows : board.cols; }
+std::size_t line_of(const OnCell& cell, Axis axis) { return axis == Axis::row ? cell.row : cell.col; }
+std::size_t place_of(const OnCell& cell, Axis axis) { return axis == Axis::row ? cell.col : cell.row; }
+
+OnCell cell_of(const LineMove& move, std::size_t place) {
+  return move.axis == Axis::row ? OnCell{move.line, place} : OnCell{place, move.line};
+}
+
+Count size_at(const Grid& board, const OnCell& cell) { return board.at(cell.row, cell.col); }
+
+LineMove empty_line(const Grid& board, Axis axis, std::size_t line) {
+  return {axis, line, std::vector<Count>(length(board, axis), 0)};
+}
+
+std::optional<LineMove> chosen_line(const Choice& choice, const Grid& board) {
+  const auto* m = choice.move ? std::get_if<LineMove>(&*choice.move) : nullptr;
+  if (m == nullptr || m->line >= lines(board, m->axis) || m->take.size() != length(board, m->axis))
+    return std::nullopt;
+  return *m;
+}
+
+Count total(const LineMove& move) { return std::accumulate(move.take.begin(), move.take.end(), Count{0}); }
+
+/// The one cell from which `move` takes, where it takes from one only.
+std::optional<OnCell> single_cell(const LineMove& move) {
+  std::optional<OnCell> out;
+  for (std::size_t i = 0; i < move.take.size(); ++i) {
+    if (move.take[i] == 0) continue;
+    if (out) return std::nullopt;
+    out = cell_of(move, i);
+  }
+  return out;
+}
+
+/// The line in which `cell` can be added to what is chosen: the same; or, as long as a single cell is
+/// chosen, the row or column that both are in; or a new one.
+LineMove line_with(const Grid& board, const Choice& choice, const OnCell& cell) {
+  const auto move = chosen_line(choice, board);
+  if (!move) return empty_line(board, Axis::row, cell.row);
+  if (move->line == line_of(cell, move->axis)) return *move;
+  const auto single = single_cell(*move);
+  const bool by_edge = std::holds_alternative<OnLine>(choice.held);
+  if (single && !by_edge) {
+    for (const Axis axis : {Axis::row, Axis::column}) {
+      if (line_of(*single, axis) != line_of(cell, axis)) continue;
+      LineMove turned = empty_line(board, axis, line_of(cell, axis));
+      turned.take[place_of(*single, axis)] = move->take[place_of(*single, move->axis)];
+      return turned;
+    }
+  }
+  return empty_line(board, Axis::row, cell.row);
+}
+
+Choice with(const Position& position, const Choice& choice, LineMove move, Touch held) {
+  Choice out;
+  out.by_keyboard = choice.by_keyboard;
+  out.held = std::move(held);
+  out.ready = total(move) > 0 && !refuse(position, move);
+  out.move = std::move(move);
+  return out;
+}
+
+/// One more from this cell; from a full one, none again.
+Choice tap_cell(const Position& position, const Grid& board, const Choice& choice, const OnCell& cell) {
+  const Count size = size_at(board, cell);
+  if (size == 0) return choice;
+  LineMove move = line_with(board, choice, cell);
+  Count& take = move.take[place_of(cell, move.axis)];
+  take = take >= size ? 0 : take + 1;
+  const auto* edge = std::get_if<OnLine>(&choice.held);
+  const bool same_edge = edge != nullptr && edge->axis == move.axis && edge->line == move.line;
+  return with(position, choice, std::move(move), same_edge ? choice.held : Touch(cell));
+}
+
+/// An edge: first its line, then all of it, then nothing of it.
+Choice tap_line(const Position& position, const Grid& board, const Choice& choice, const OnLine& edge) {
+  LineMove move = empty_line(board, edge.axis, edge.line);
+  const auto now = chosen_line(choice, board);
+  const bool same = now && now->axis == edge.axis && now->line == edge.line;
+  if (same) {
+    for (std::size_t i = 0; i < move.take.size(); ++i)
+      move.take[i] = size_at(board, cell_of(move, i));
+    if (*now == move) move = empty_line(board, edge.axis, edge.line);
+  }
+  return with(position, choice, std::move(move), edge);
+}
+
+/// Everything between the cell where the drag began and this one.
+Choice sweep(const Position& position, const Grid& board, const Choice& choice, const OnCell& from,
+             const OnCell& to) {
+  const Axis axis = from.row == to.row ? Axis::row : Axis::column;
+  LineMove move = empty_line(board, axis, line_of(from, axis));
+  const std::size_t a = place_of(from, axis);
+  const std::size_t b = place_of(to, axis);
+  for (std::size_t i = std::min(a, b); i <= std::max(a, b); ++i)
+    move.take[i] = size_at(board, cell_of(move, i));
+  Choice out = with(position, choice, std::move(move), to);
+  out.drag_start = from;
+  out.sweeping = true;
+  out.ready = false;
+  return out;
+}
+
+} // namespace
+
+Choice choose_on(const Position& position, const Grid& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture) {
+  if (gesture == Gesture::hover) return choice;
+  Choice now = choice;
+  now.by_keyboard = false;
+  const auto* cell = std::get_if<OnCell>(&touch);
+  const auto* start = std::get_if<OnCell>(&choice.drag_start);
+  if (gesture == Gesture::drag) {
+    if (cell == nullptr) return now;
+    if (start == nullptr) {
+      now.drag_start = touch;
+      return now;
+    }
+    const bool aligned = start->row == cell->row || start->col == cell->col;
+    const bool begins = !(*start == *cell); // until then it may still become a tap
+    return aligned && (begins || choice.sweeping) ? sweep(position, board, now, *start, *cell) : now;
+  }
+  now.drag_start = {};
+  now.sweeping = false;
+  if (gesture == Gesture::release && choice.sweeping) {
+    const auto move = chosen_line(choice, board);
+    now.ready = move && total(*move) > 0 && !refuse(position, *move);
+    return now;
+  }
+  if (gesture == Gesture::release && start != nullptr && !(touch == choice.drag_start)) return now;
+  if (cell != nullptr && cell->row < board.rows && cell->col < board.cols)
+    return tap_cell(position, board, now, *cell);
+  if (const auto* edge = std::get_if<OnLine>(&touch);
+      edge != nullptr && edge->line < lines(board, edge->axis)) {
+    return tap_line(position, board, now, *edge);
+  }
+  return {};
+}
+
+Choice choose_on(const Position& position, const Grid& board, const Choice& choice, Key key) {
+  if (key == Key::cancel || board.rows == 0 || board.cols == 0) return {};
+  OnCell cursor;
+  if (const auto* cell = std::get_if<OnCell>(&choice.held)) cursor = *cell;
+  if (const auto* edge = std::get_if<OnLine>(&choice.held)) {
+    cursor = edge->axis == Axis::row ? OnCell{edge->line, 0} : OnCell{0, edge->line};
+  }
+  cursor = {std::min(cursor.row, board.rows - 1), std::min(cursor.col, board.cols - 1)};
+  Choice out = choice;
+  out.by_keyboard = true;
+  out.ready = false;
+  out.sweeping = false;
+  out.drag_start = {};
+  if (choice.held.index() == 0) { // any key begins
+    out.held = cursor;
+    return out;
+  }
+  switch (key) {
+  case Key::left: cursor.col -= cursor.col > 0 ? 1 : 0; break;
+  case Key::right: cursor.col += cursor.col + 1 < board.cols ? 1 : 0; break;
+  case Key::up: cursor.row -= cursor.row > 0 ? 1 : 0; break;
+  case Key::down: cursor.row += cursor.row + 1 < board.rows ? 1 : 0; break;
+  case Key::more:
+  case Key::less: {
+    const auto now = chosen_line(choice, board);
+    const bool in_line = now && now->line == line_of(cursor, now->axis);
+    if (key == Key::less && !in_line) break;
+    LineMove move = line_with(board, choice, cursor);
+    Count& take = move.take[place_of(cursor, move.axis)];
+    take = key == Key::more ? std::min(take + 1, size_at(board, cursor)) : std::max<Count>(take - 1, 0);
+    if (total(move) > 0) {
+      out.move = std::move(move);
+    } else {
+      out.move.reset();
+    }
+    break;
+  }
+  case Key::enter: {
+    const auto move = chosen_line(choice, board);
+    out.ready = move && total(*move) > 0 && !refuse(position, *move);
+    break;
+  }
+  case Key::cancel: break;
+  }
+  out.held = cursor;
+  return out;
+}
+
+Message describe_on(const Grid&, const LineMove& move) {
+  if (const auto single = single_cell(move)) {
+    return say(N_("take {0} from row {1}, column {2}"), total(move), single->row + 1, single->col + 1);
+  }
+  if (total(move) == 0) {
+    return move.axis == Axis::row ? say(N_("row {0}: choose how many to take"), move.line + 1)
+                                  : say(N_("column {0}: choose how many to take"), move.line + 1);
+  }
+  std::string amounts;
+  for (const Count take : move.take)
+    amounts += (amounts.empty() ? "" : ", ") + std::to_string(take);
+  return move.axis == Axis::row ? say(N_("take {0} from row {1}"), amounts, move.line + 1)
+                                : say(N_("take {0} from column {1}"), amounts, move.line + 1);
+}
+
+} // namespace nimatron

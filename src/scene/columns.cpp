@@ -1,0 +1,331 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "scene/columns.hpp"
+#include "scene/geometry.hpp"
+#include "scene/heaps.hpp"
+
+namespace nimatron {
+
+namespace {
+
+enum Kind {
+  board_thing,
+  square_thing,
+  light_thing,
+  gap_thing,
+  piece_thing,
+  ghost_thing,
+  twin_thing,
+  mark_thing
+};
+
+/// Where the chessboard lies, and under it, at will, the same gaps as matches, each below its column.
+///
+///       3 | . b .        the numbers of the rows at the side,
+///       2 | . . w        the letters of the columns below
+///       1 | w . .
+///           a b c
+///           |   ||       the twin: one line for the first pairs, one for the second, ...
+struct Plan {
+  float square = 0; // side of a square
+  Vec corner;       // upper left corner of the board
+  float margin = 0; // for letters and numbers
+  float twin_top = 0;
+  int twin_lines = 0;
+  int rows = 0;
+
+  Rect at(std::size_t column, int row) const {
+    return {corner.x + static_cast<float>(column) * square,
+            corner.y + static_cast<float>(rows - row) * square, square, square};
+  }
+};
+
+constexpr float twin_line = 0.9F; // height of a line of the twin, in squares
+
+Plan plan_columns(const Columns& board, const SceneView& view) {
+  Plan plan;
+  plan.rows = board.rows;
+  const auto cols = static_cast<float>(board.column.size());
+  const auto rows = static_cast<float>(board.rows);
+  if (view.show_twin) {
+    for (const auto& pieces : board.column)
+      plan.twin_lines = std::max(plan.twin_lines, static_cast<int>(pieces.size() / 2));
+  }
+  const float rim = view.miniature ? 2 : 6;
+  const float room = std::min(view.area.w, view.area.h);
+  plan.margin = view.miniature ? 0 : std::min(22 * view.text, room * 0.12F);
+  const float twin = static_cast<float>(plan.twin_lines) * twin_line + (plan.twin_lines > 0 ? 0.2F : 0);
+  plan.square = std::max(0.0F, std::min({(view.area.w - plan.margin - 2 * rim) / cols,
+                                         (view.area.h - plan.margin - 2 * rim) / (rows + twin), 96.0F}));
+  const float w = plan.square * cols;
+  const float h = plan.square * (rows + twin) + plan.margin;
+  // The numbers stand at the left only, but the board looks best in the middle where there is room.
+  const float left = std::max(view.area.x + plan.margin + rim, view.area.x + (view.area.w - w) / 2);
+  plan.corner = {left, view.area.y + (view.area.h - h) / 2};
+  plan.twin_top = plan.corner.y + plan.square * (rows + 0.2F) + plan.margin;
+  return plan;
+}
+
+Message side_name(Side side, const std::string& square) {
+  return side == Side::white ? say(N_("white piece on {0}"), square) : say(N_("black piece on {0}"), square);
+}
+
+class Drawing {
+ public:
+  Drawing(const Position& position, const Columns& board, const SceneView& view)
+      : position_(position), board_(board), view_(view), plan_(plan_columns(board, view)) {}
+
+  Draft draw() {
+    held_ = held_piece(position_, board_, view_.choice);
+    const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
+    if (chosen != nullptr && held_ && !refuse(position_, *chosen)) chosen_ = chosen;
+    const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
+    if (hint != nullptr && !refuse(position_, *hint)) hint_ = hint;
+
+    draw_board();
+    if (!view_.miniature) draw_coordinates();
+    for (std::size_t c = 0; c < board_.column.size(); ++c)
+      draw_column(c);
+    draw_lights();
+    draw_twin();
+    return std::move(draft_);
+  }
+
+ private:
+  void add(Kind kind, std::uint64_t a, std::uint64_t b, const Sprite& s) {
+    draft_.things.push_back({{kind, a, b}, s});
+  }
+
+  void write(Vec at, float size, Tone tone, Message text, float room) {
+    nimatron::write(draft_, at, size, tone, std::move(text), room);
+  }
+
+  void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
+    draft_.targets.push_back({area, role, std::move(name), std::move(what), enabled && view_.interactive});
+  }
+
+  void draw_board() {
+    const Rect first = plan_.at(0, board_.rows);
+    const Rect whole{first.x, first.y, plan_.square * static_cast<float>(board_.column.size()),
+                     plan_.square * static_cast<float>(board_.rows)};
+    const float rim = view_.miniature ? 1.5F : 5;
+    Sprite base =
+        plate_of({whole.x - rim, whole.y - rim, whole.w + 2 * rim, whole.h + 2 * rim}, Tint::walnut, 0, rim);
+    base.seed = 17;
+    add(board_thing, 0, 0, base);
+    for (std::size_t c = 0; c < board_.column.size(); ++c) {
+      for (int row = 1; row <= board_.rows; ++row) {
+        const bool dark = (c + static_cast<std::size_t>(row)) % 2 == 1; // a1 is dark
+        Sprite s = plate_of(plan_.at(c, row), dark ? Tint::walnut : Tint::maple, 0, 0);
+        s.shape = Shape::square;
+        s.seed = seed_of(c, static_cast<std::uint64_t>(row));
+        add(square_thing, c, static_cast<std::uint64_t>(row), s);
+      }
+    }
+  }
+
+  void draw_coordinates() {
+    const float size = std::min(13 * view_.text, plan_.square * 0.8F);
+    if (size < 5) return;
+    for (std::size_t c = 0; c < board_.column.size(); ++c) {
+      const Rect r = plan_.at(c, 1);
+      write({r.center().x, r.y + r.h + plan_.margin / 2 + 3}, size, Tone::quiet, say("{0}", column_letter(c)),
+            plan_.square);
+    }
+    for (int row = 1; row <= board_.rows; ++row) {
+      const Rect r = plan_.at(0, row);
+      write({r.x - plan_.margin / 2 - 3, r.center().y}, size, Tone::quiet, say("{0}", row), plan_.margin);
+    }
+  }
+
+  void draw_column(std::size_t c) {
+    const auto& pieces = board_.column[c];
+    if (!view_.miniature) {
+      std::string gaps;
+      for (std::size_t i = 1; i < pieces.size(); i += 2) {
+        gaps += (gaps.empty() ? "" : ", ") + std::to_string(pieces[i].row - pieces[i - 1].row - 1);
+      }
+      const Rect top = plan_.at(c, board_.rows);
+      touch({top.x, top.y, top.w, plan_.square * static_cast<float>(board_.rows)}, Role::group,
+            gaps.empty() ? say(N_("column {0}, no pieces"), column_letter(c))
+                         : say(N_("column {0}, gaps {1}"), column_letter(c), gaps),
+            {}, true);
+    }
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+      draw_piece(c, i);
+    if (!view_.show_gaps || view_.miniature) return;
+    for (std::size_t i = 1; i < pieces.size(); i += 2) {
+      const Rect low = plan_.at(c, pieces[i - 1].row);
+      const Rect high = plan_.at(c, pieces[i].row);
+      const Vec middle{low.center().x, (low.center().y + high.center().y) / 2};
+      const float r = plan_.square * 0.19F;
+      Sprite pill = plate_of({middle.x - r, middle.y - r, 2 * r, 2 * r}, Tint::cell, 1, r);
+      pill.alpha = 0.85F;
+      add(gap_thing, c, i, pill);
+      write(middle, std::min(16 * view_.text, 1.5F * r), Tone::normal,
+            say("{0}", pieces[i].row - pieces[i - 1].row - 1), 2 * r);
+      draft_.labels.back().bold = true;
+    }
+  }
+
+  Sprite man(Side side, const Rect& square, std::uint64_t seed) const {
+    Sprite s;
+    s.shape = Shape::piece;
+    s.tint = side == Side::white ? Tint::ivory : Tint::ebony;
+    s.center = square.center();
+    s.half = {square.w * 0.36F, square.h * 0.36F};
+    s.seed = seed_of(seed, 3);
+    return s;
+  }
+
+  void draw_piece(std::size_t c, std::size_t i) {
+    const auto& piece = board_.column[c][i];
+    const Rect square = plan_.at(c, piece.row);
+    Sprite s = man(piece.side, square, c * 32 + i);
+    const bool here = held_ && held_->column == c && held_->row == piece.row;
+    if (here) {
+      s.mark = 1;
+      s.lift = 0.4F;
+    }
+    if (hint_ != nullptr && hint_->column == c && hint_->from == piece.row) s.glow = 1;
+    add(piece_thing, c, i, s);
+    if (view_.miniature) return;
+    const bool movable = piece.side == board_.to_move && !targets_of(position_, board_, c, piece.row).empty();
+    touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
+          movable);
+  }
+
+  /// Where the piece in hand may go; where it will; where the hint would have it.
+  void draw_lights() {
+    if (hint_ != nullptr) {
+      add(light_thing, 1, 0,
+          plate_of(inset(plan_.at(hint_->column, hint_->to), plan_.square * 0.06F), Tint::hint, 0, 6));
+    }
+    if (!held_) return;
+    for (const int to : targets_of(position_, board_, held_->column, held_->row)) {
+      const Rect square = plan_.at(held_->column, to);
+      const bool here = chosen_ != nullptr && chosen_->to == to;
+      Sprite light = plate_of(inset(square, plan_.square * 0.06F), here ? Tint::chosen : Tint::legal, 0, 6);
+      light.alpha = 0.75F;
+      add(light_thing, 0, static_cast<std::uint64_t>(to), light);
+      if (view_.miniature) continue;
+      touch(square, Role::button,
+            say(N_("move from {0} to {1}"), square_name(held_->column, held_->row),
+                square_name(held_->column, to)),
+            OnSquare{held_->column, to}, true);
+    }
+    if (chosen_ != nullptr) {
+      Sprite ghost = man(board_.to_move, plan_.at(chosen_->column, chosen_->to), 0);
+      ghost.alpha = 0.55F;
+      add(ghost_thing, 0, 0, ghost);
+    }
+    if (view_.choice.by_keyboard) {
+      const int row = chosen_ != nullptr ? chosen_->to : held_->row;
+      add(mark_thing, 0, 0, frame_of(plan_.at(held_->column, row), Tint::chosen));
+    }
+  }
+
+  void draw_twin() {
+    if (plan_.twin_lines == 0) return;
+    int most = 1;
+    for (const auto& pieces : board_.column) {
+      for (std::size_t i = 1; i < pieces.size(); i += 2)
+        most = std::max(most, pieces[i].row - pieces[i - 1].row - 1);
+    }
+    const float pitch = std::min(plan_.square * 0.9F / static_cast<float>(most), plan_.square * 0.24F);
+    const float line = plan_.square * twin_line;
+    for (std::size_t c = 0; c < board_.column.size(); ++c) {
+      const auto& pieces = board_.column[c];
+      for (std::size_t i = 1; i < pieces.size(); i += 2) {
+        const int gap = pieces[i].row - pieces[i - 1].row - 1;
+        const float left = plan_.at(c, 1).center().x - pitch * static_cast<float>(gap) / 2;
+        const float y = plan_.twin_top + line * (static_cast<float>(i / 2) + 0.5F);
+        for (int m = 0; m < gap; ++m) {
+          const auto id = static_cast<std::uint64_t>(i) * 64 + static_cast<std::uint64_t>(m);
+          const float long_side = line * 0.8F;
+          Sprite s = upright_match({left + pitch * (static_cast<float>(m) + 0.5F), y},
+                                   {long_side, std::min(long_side / 9, pitch * 0.6F)}, seed_of(c, id));
+          s.center.x = left + pitch * (static_cast<float>(m) + 0.5F);
+          add(twin_thing, c, id, s);
+        }
+      }
+    }
+  }
+
+  const Position& position_;
+  const Columns& board_;
+  const SceneView& view_;
+  Plan plan_;
+  Draft draft_;
+  std::optional<OnSquare> held_;
+  const SlideMove* chosen_ = nullptr;
+  const SlideMove* hint_ = nullptr;
+};
+
+} // namespace
+
+std::string column_letter(std::size_t column) { return std::string(1, static_cast<char>('a' + column % 26)); }
+
+std::string square_name(std::size_t column, int row) { return column_letter(column) + std::to_string(row); }
+
+std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from) {
+  std::vector<int> out;
+  for (int to = 1; to <= board.rows; ++to) {
+    if (!refuse(position, SlideMove{column, from, to})) out.push_back(to);
+  }
+  return out;
+}
+
+std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice) {
+  std::optional<OnSquare> held;
+  if (const auto* square = std::get_if<OnSquare>(&choice.held)) held = *square;
+  if (const auto* move = choice.move ? std::get_if<SlideMove>(&*choice.move) : nullptr) {
+    held = OnSquare{move->column, move->from};
+  }
+  if (!held || held->column >= board.column.size()) return std::nullopt;
+  for (const auto& piece : board.column[held->column]) {
+    const bool own = piece.row == held->row && piece.side == board.to_move;
+    if (own && !targets_of(position, board, held->column, held->row).empty()) return held;
+  }
+  return std::nullopt;
+}
+
+Scene scene_of(const Position& position, const Columns& board, const SceneView& view) {
+  const auto* before = view.motion == nullptr ? nullptr : std::get_if<Columns>(&view.motion->before.board);
+  const auto* move = view.motion == nullptr ? nullptr : std::get_if<SlideMove>(&view.motion->move);
+  if (before == nullptr || move == nullptr || view.motion->t >= 1 || move->column >= before->column.size()) {
+    return finish(Drawing(position, board, view).draw());
+  }
+  SceneView quiet = view;
+  quiet.choice = {};
+  quiet.hint.reset();
+  quiet.interactive = false;
+
+  // Pieces never pass each other, so a piece keeps its number in its column.
+  const auto& old_pieces = before->column[move->column];
+  std::size_t mover = 0;
+  while (mover < old_pieces.size() && old_pieces[mover].row != move->from)
+    ++mover;
+  const std::size_t upper = mover | 1U; // of its pair, which is the twin's heap
+  const auto gap = [&](const Columns& b) {
+    const auto& pieces = b.column[move->column];
+    return upper < pieces.size() ? pieces[upper].row - pieces[upper - 1].row - 1 : 0;
+  };
+  const auto left = static_cast<std::uint64_t>(std::max(0, gap(board)));
+  const auto fate = [&](const ThingId& id) -> Fate {
+    if (id.a != move->column) return {id, false};
+    if (id.kind == piece_thing) return {id, id.b == mover};
+    if (id.kind == twin_thing && id.b / 64 == upper && id.b % 64 >= left) return {std::nullopt, true};
+    return {id, false};
+  };
+  return blend(Drawing(view.motion->before, *before, quiet).draw(), Drawing(position, board, quiet).draw(),
+               view.motion->t, view.area, fate);
+}
+
+} // namespace nimatron

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "scene/draft.hpp"
+#include "scene/scene.hpp"
+
+namespace nimatron {
+
+// One overload a geometry, in heaps.cpp and choose_heaps.cpp, columns.cpp and choose_columns.cpp, ...
+// scene.cpp picks among them by the kind of board, never by the game. `board` is position.board's
+// alternative, `view.area` is large enough to hold something, all moves are of the board's kind.
+
+Scene scene_of(const Position& position, const Heaps& board, const SceneView& view);
+Scene scene_of(const Position& position, const Columns& board, const SceneView& view);
+Scene scene_of(const Position& position, const Grid& board, const SceneView& view);
+Scene scene_of(const Position& position, const Match& board, const SceneView& view);
+Scene scene_of(const Position& position, const Table& board, const SceneView& view);
+
+Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture);
+Choice choose_on(const Position& position, const Columns& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture);
+Choice choose_on(const Position& position, const Grid& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture);
+Choice choose_on(const Position& position, const Match& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture);
+Choice choose_on(const Position& position, const Table& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture);
+
+Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, Key key);
+Choice choose_on(const Position& position, const Columns& board, const Choice& choice, Key key);
+Choice choose_on(const Position& position, const Grid& board, const Choice& choice, Key key);
+Choice choose_on(const Position& position, const Match& board, const Choice& choice, Key key);
+Choice choose_on(const Position& position, const Table& board, const Choice& choice, Key key);
+
+Message describe_on(const Heaps& board, const HeapMove& move);
+Message describe_on(const Columns& board, const SlideMove& move);
+Message describe_on(const Grid& board, const LineMove& move);
+Message describe_on(const Match& board, const TakeMove& move);
+Message describe_on(const Table& board, const CoinMove& move);
+
+} // namespace nimatron

@@ -1,0 +1,235 @@
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "scene/geometry.hpp"
+#include "scene/heaps.hpp"
+
+namespace nimatron {
+
+namespace {
+
+enum Kind { cell_thing, handle_thing, line_thing, match_thing, bundle_thing, mark_thing };
+
+constexpr Count most_matches = 12; // in a cell; more are a bundle and a number
+
+/// Cells with their handles at the edges:
+///
+///           1   2   3       a handle for each column
+///       1  [ ] [ ] [ ]
+///       2  [ ] [ ] [ ]      and for each row
+struct Plan {
+  Rect cells;
+  float cell_w = 0;
+  float cell_h = 0;
+  float margin = 0;
+
+  Rect cell(std::size_t row, std::size_t col) const {
+    return {cells.x + static_cast<float>(col) * cell_w, cells.y + static_cast<float>(row) * cell_h, cell_w,
+            cell_h};
+  }
+  Rect row_handle(std::size_t row) const { return {cells.x - margin, cell(row, 0).y, margin, cell_h}; }
+  Rect column_handle(std::size_t col) const { return {cell(0, col).x, cells.y - margin, cell_w, margin}; }
+};
+
+Plan plan_grid(const Grid& board, const SceneView& view) {
+  Plan plan;
+  const auto cols = static_cast<float>(board.cols);
+  const auto rows = static_cast<float>(board.rows);
+  plan.margin = view.miniature ? 0 : std::min(touch_size, 0.12F * std::min(view.area.w, view.area.h));
+  plan.cell_w = std::min((view.area.w - plan.margin) / cols, 130.0F);
+  plan.cell_h = std::min((view.area.h - plan.margin) / rows, 110.0F);
+  plan.cell_w = std::min(plan.cell_w, 1.6F * plan.cell_h);
+  plan.cell_h = std::min(plan.cell_h, 1.3F * plan.cell_w);
+  const float w = plan.margin + plan.cell_w * cols;
+  const float h = plan.margin + plan.cell_h * rows;
+  plan.cells = {view.area.x + (view.area.w - w) / 2 + plan.margin,
+                view.area.y + (view.area.h - h) / 2 + plan.margin, plan.cell_w * cols, plan.cell_h * rows};
+  return plan;
+}
+
+/// A move that fits the board, or null.
+const LineMove* line_move(const Move* move, const Grid& board) {
+  const auto* m = move != nullptr ? std::get_if<LineMove>(move) : nullptr;
+  if (m == nullptr) return nullptr;
+  const bool is_row = m->axis == LineMove::Axis::row;
+  return m->line < (is_row ? board.rows : board.cols) && m->take.size() == (is_row ? board.cols : board.rows)
+             ? m
+             : nullptr;
+}
+
+bool crosses(const LineMove& move, std::size_t row, std::size_t col) {
+  return move.line == (move.axis == LineMove::Axis::row ? row : col);
+}
+
+Count taken(const LineMove* move, std::size_t row, std::size_t col) {
+  if (move == nullptr || !crosses(*move, row, col)) return 0;
+  return move->take[move->axis == LineMove::Axis::row ? col : row];
+}
+
+class Drawing {
+ public:
+  Drawing(const Position&, const Grid& board, const SceneView& view)
+      : board_(board), view_(view), plan_(plan_grid(board, view)),
+        chosen_(line_move(view.choice.move ? &*view.choice.move : nullptr, board)),
+        hint_(line_move(view.hint ? &*view.hint : nullptr, board)) {}
+
+  Draft draw() {
+    if (chosen_ != nullptr) draw_line(*chosen_);
+    for (std::size_t row = 0; row < board_.rows; ++row) {
+      for (std::size_t col = 0; col < board_.cols; ++col)
+        draw_cell(row, col);
+    }
+    if (!view_.miniature) {
+      for (std::size_t row = 0; row < board_.rows; ++row)
+        draw_handle(LineMove::Axis::row, row);
+      for (std::size_t col = 0; col < board_.cols; ++col)
+        draw_handle(LineMove::Axis::column, col);
+    }
+    const auto* cursor = std::get_if<OnCell>(&view_.choice.held);
+    if (view_.choice.by_keyboard && cursor != nullptr && cursor->row < board_.rows &&
+        cursor->col < board_.cols) {
+      add(mark_thing, 0, 0, frame_of(plan_.cell(cursor->row, cursor->col), Tint::chosen));
+    }
+    return std::move(draft_);
+  }
+
+ private:
+  void add(Kind kind, std::uint64_t a, std::uint64_t b, const Sprite& s) {
+    draft_.things.push_back({{kind, a, b}, s});
+  }
+
+  Label& write(Vec at, float size, Tone tone, Message text, float room) {
+    return nimatron::write(draft_, at, size, tone, std::move(text), room);
+  }
+
+  void draw_line(const LineMove& move) {
+    const Rect first = move.axis == LineMove::Axis::row ? plan_.cell(move.line, 0) : plan_.cell(0, move.line);
+    const Rect whole = move.axis == LineMove::Axis::row ? Rect{first.x, first.y, plan_.cells.w, first.h}
+                                                        : Rect{first.x, first.y, first.w, plan_.cells.h};
+    Sprite s = plate_of(whole, Tint::legal, 0, 8);
+    s.alpha = 0.6F;
+    add(line_thing, 0, 0, s);
+  }
+
+  void draw_cell(std::size_t row, std::size_t col) {
+    const Rect cell = plan_.cell(row, col);
+    const Rect plate = inset(cell, std::min(3.0F, cell.w * 0.06F));
+    const Count size = board_.at(row, col);
+    const Count take = std::min(taken(chosen_, row, col), size);
+    const Count hinted = std::min(taken(hint_, row, col), size);
+    const std::size_t index = row * board_.cols + col;
+
+    Sprite base = plate_of(plate, take > 0 ? Tint::chosen : Tint::cell, 0, 7);
+    if (take > 0) base.alpha = 0.85F;
+    if (hinted > 0) base.glow = 0.7F;
+    if (size == 0) base.alpha = 0.45F;
+    add(cell_thing, index, 0, base);
+
+    const float least = view_.miniature ? 10 : 40;
+    const bool pictures = plate.w >= least && plate.h >= least;
+    const float words = view_.miniature ? 0 : pictures ? plate.h * 0.42F : plate.h;
+    if (pictures) draw_heap({plate.x, plate.y + words, plate.w, plate.h - words}, index, size, take, hinted);
+    if (view_.miniature) return;
+
+    const float figure = std::min({20 * view_.text, plate.w * 0.5F, words * 0.85F});
+    Message number = take > 0 ? say("{0} → {1}", size, size - take) : say("{0}", size);
+    write({plate.center().x, plate.y + words / 2}, figure,
+          take > 0    ? Tone::on_light
+          : size == 0 ? Tone::quiet
+                      : Tone::normal,
+          std::move(number), plate.w * 0.92F)
+        .bold = true;
+    Message name = take > 0 ? say(N_("row {0}, column {1}: take {2} of {3}"), row + 1, col + 1, take, size)
+                            : say_n(N_P("row {1}, column {2}: {0} match", "row {1}, column {2}: {0} matches"),
+                                    size, row + 1, col + 1);
+    draft_.targets.push_back(
+        {cell, Role::cell, std::move(name), OnCell{row, col}, view_.interactive && size > 0});
+  }
+
+  void draw_heap(const Rect& room, std::size_t index, Count size, Count take, Count hinted) {
+    if (size == 0) return;
+    const float tall = room.h * 0.86F;
+    if (size > most_matches) {
+      Sprite s = plate_of({room.center().x - tall * 0.4F, room.y, tall * 0.8F, tall}, Tint::wood, 1, 0);
+      s.shape = Shape::bundle;
+      s.detail = static_cast<float>(std::bit_width(static_cast<std::uint64_t>(size)) - 1);
+      s.seed = seed_of(index, 99);
+      s.mark = static_cast<float>(take) / static_cast<float>(size);
+      if (hinted > 0) s.glow = 1;
+      add(bundle_thing, index, 0, s);
+      return;
+    }
+    const float pitch = std::min(room.w * 0.9F / static_cast<float>(size), tall * 0.3F);
+    const float left = room.center().x - pitch * static_cast<float>(size) / 2;
+    for (Count i = 0; i < size; ++i) {
+      const auto id = static_cast<std::uint64_t>(i);
+      Sprite s = upright_match({left + pitch * (static_cast<float>(i) + 0.5F), room.y + tall / 2},
+                               {tall * 0.95F, std::min(tall / 9, pitch * 0.6F)}, seed_of(index, id));
+      if (i >= size - take) {
+        s.mark = 1;
+        s.lift = 0.25F;
+      }
+      if (i >= size - hinted) s.glow = 1;
+      add(match_thing, index, id, s);
+    }
+  }
+
+  void draw_handle(LineMove::Axis axis, std::size_t line) {
+    const bool is_row = axis == LineMove::Axis::row;
+    const Rect spot = is_row ? plan_.row_handle(line) : plan_.column_handle(line);
+    Count total = 0;
+    for (std::size_t i = 0; i < (is_row ? board_.cols : board_.rows); ++i) {
+      total += is_row ? board_.at(line, i) : board_.at(i, line);
+    }
+    const bool here = chosen_ != nullptr && chosen_->axis == axis && chosen_->line == line;
+    const float side = std::min({spot.w, spot.h, touch_size}) * 0.62F;
+    const Vec c = spot.center();
+    Sprite s =
+        plate_of({c.x - side / 2, c.y - side / 2, side, side}, here ? Tint::chosen : Tint::cell, 0, side / 2);
+    if (total == 0) s.alpha = 0.4F;
+    add(handle_thing, static_cast<std::uint64_t>(axis), line, s);
+    write(c, std::min(14 * view_.text, side * 0.62F), here ? Tone::on_light : Tone::quiet,
+          say("{0}", line + 1), side);
+    Message name = is_row ? say_n(N_P("row {1}, {0} match", "row {1}, {0} matches"), total, line + 1)
+                          : say_n(N_P("column {1}, {0} match", "column {1}, {0} matches"), total, line + 1);
+    draft_.targets.push_back(
+        {spot, Role::button, std::move(name), OnLine{axis, line}, view_.interactive && total > 0});
+  }
+
+  const Grid& board_;
+  const SceneView& view_;
+  Plan plan_;
+  Draft draft_;
+  const LineMove* chosen_;
+  const LineMove* hint_;
+};
+
+} // namespace
+
+Scene scene_of(const Position& position, const Grid& board, const SceneView& view) {
+  const auto* before = view.motion == nullptr ? nullptr : std::get_if<Grid>(&view.motion->before.board);
+  const LineMove* move = before == nullptr ? nullptr : line_move(&view.motion->move, *before);
+  if (move == nullptr || view.motion->t >= 1) return finish(Drawing(position, board, view).draw());
+  SceneView quiet = view;
+  quiet.choice = {};
+  quiet.hint.reset();
+  quiet.interactive = false;
+  const auto fate = [&](const ThingId& id) -> Fate {
+    if (id.kind != match_thing && id.kind != bundle_thing) return {id, false};
+    const auto row = static_cast<std::size_t>(id.a) / before->cols;
+    const auto col = static_cast<std::size_t>(id.a) % before->cols;
+    const Count take = taken(move, row, col);
+    if (id.kind == bundle_thing) return {id, take > 0};
+    if (static_cast<Count>(id.b) >= before->at(row, col) - take) return {std::nullopt, true};
+    return {id, false};
+  };
+  return blend(Drawing(view.motion->before, *before, quiet).draw(), Drawing(position, board, quiet).draw(),
+               view.motion->t, view.area, fate);
+}
+
+} // namespace nimatron

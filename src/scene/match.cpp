@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "games/series.hpp"
+#include "scene/geometry.hpp"
+#include "scene/heaps.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr int cell_thing = 100; // beyond the kinds of heaps
+
+const char* player_name(int player) { return player == 0 ? "A" : "B"; }
+
+/// Above, the heap of the game being played; below, the games of the match, as many as fit, with who wins
+/// each if both play well and who has won it.
+///
+///        | | | | | |        J_3: take at most 3
+///
+///      [J1 B] [J2 B] [J3 A] [J4 A] [J5 B]
+///                 A 0 : 2 B
+struct Plan {
+  Rect heap;
+  Rect table; // of the cells
+  float cell_w = 0;
+  float cell_h = 0;
+  Count cols = 1;
+  Count rows = 1;
+  Count first = 1; // the first game shown
+  Count last = 1;
+  float line = 16;
+
+  Rect cell(Count game) const {
+    const auto i = game - first;
+    return {table.x + static_cast<float>(i % cols) * cell_w, table.y + static_cast<float>(i / cols) * cell_h,
+            cell_w, cell_h};
+  }
+};
+
+Plan plan_match(const Match& board, const SceneView& view) {
+  Plan plan;
+  const Rect& area = view.area;
+  plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F) : std::min(16 * view.text, area.h * 0.07F);
+  plan.cell_h = 2.9F * plan.line;
+  const Count games = board.n - 1;
+  const float wish = 3.2F * plan.line;
+  const auto fit = static_cast<Count>(std::max(1.0F, area.w / wish));
+  plan.rows = std::clamp<Count>((games + fit - 1) / fit, 1, view.miniature ? 1 : 3);
+  plan.cols = std::min(fit, (games + plan.rows - 1) / plan.rows);
+  plan.cell_w = std::min(area.w / static_cast<float>(plan.cols), 1.4F * wish);
+  const Count places = plan.cols * plan.rows;
+  const Count current = std::min(board.k, games);
+  plan.first = games <= places ? 1 : std::clamp<Count>(current - places / 2, 1, games - places + 1);
+  plan.last = std::min(games, plan.first + places - 1);
+  const float w = plan.cell_w * static_cast<float>(plan.cols);
+  const float h = plan.cell_h * static_cast<float>(plan.rows);
+  const float score = view.miniature ? 0 : 1.8F * plan.line;
+  plan.table = {area.x + (area.w - w) / 2, area.y + area.h - score - h, w, h};
+  const float top = view.miniature ? 0 : std::min(1.8F * plan.line, 0.5F * area.h);
+  plan.heap = {area.x, area.y + top, area.w,
+               std::max(0.4F * area.h, plan.table.y - area.y - top - 0.5F * plan.line)};
+  return plan;
+}
+
+std::optional<Move> as_heap_move(const std::optional<Move>& move) {
+  const auto* take = move ? std::get_if<TakeMove>(&*move) : nullptr;
+  if (take == nullptr) return std::nullopt;
+  return HeapMove{0, take->take, 0};
+}
+
+Draft draw(const Position& position, const Match& board, const SceneView& view) {
+  const Plan plan = plan_match(board, view);
+
+  SceneView heap_view = view;
+  heap_view.area = plan.heap;
+  heap_view.motion = nullptr;
+  heap_view.choice.move = as_heap_move(view.choice.move);
+  heap_view.hint = as_heap_move(view.hint);
+  const Heaps heap{{board.left}};
+  const Position as_heaps{position.game, Options{board.k, false, false}, heap};
+  Draft draft = draft_heaps(as_heaps, heap, heap_view, plan_heaps(heap, heap_view, 0));
+
+  const auto write = [&](Vec at, float size, Tone tone, Message text, float room) -> Label& {
+    return nimatron::write(draft, at, size, tone, std::move(text), room);
+  };
+
+  for (Count game = plan.first; game <= plan.last; ++game) {
+    const Rect cell = inset(plan.cell(game), 2);
+    const bool now = game == board.k;
+    const bool past = game < board.k;
+    Sprite s = plate_of(cell, now ? Tint::chosen : Tint::cell, 0, 6);
+    s.alpha = past || now ? 1 : 0.55F;
+    draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
+    if (view.miniature) continue;
+    const int theory = winner_of_game(board.n, game);
+    const auto index = static_cast<std::size_t>(game - 1);
+    const bool known = past && index < view.winners.size();
+    const Vec c = cell.center();
+    write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, now ? Tone::on_light : Tone::quiet,
+          say("J{0}", game), cell.w);
+    // What happened stands in bold; what theory foretells, in brackets.
+    const int winner = known ? view.winners[index] : theory;
+    Label& who = write({c.x, c.y + 0.45F * plan.line}, plan.line,
+                       known ? Tone::accent
+                       : now ? Tone::on_light
+                             : Tone::normal,
+                       known ? say("{0}", player_name(winner)) : say("({0})", player_name(winner)), cell.w);
+    who.bold = known;
+    Message name = known ? say(N_("game {0}: {1} has won, {2} was foretold"), game, player_name(winner),
+                               player_name(theory))
+                         : say(N_("game {0}: {1} wins if both play well"), game, player_name(theory));
+    draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.interactive});
+  }
+  if (view.miniature) return draft;
+  const Rect& area = view.area;
+  if (board.k < board.n) {
+    write({area.center().x, area.y + 0.9F * plan.line}, plan.line, Tone::normal,
+          say(N_("J{0}: {1} to move, take at most {0}"), board.k, player_name(board.a_to_move ? 0 : 1)),
+          area.w);
+  }
+  write({area.center().x, area.y + area.h - 0.9F * plan.line}, 1.1F * plan.line, Tone::normal,
+        say("A {0} : {1} B", board.won_a, board.won_b), area.w)
+      .bold = true;
+  return draft;
+}
+
+} // namespace
+
+Scene scene_of(const Position& position, const Match& board, const SceneView& view) {
+  const auto* before = view.motion == nullptr ? nullptr : std::get_if<Match>(&view.motion->before.board);
+  const auto* move = view.motion == nullptr ? nullptr : std::get_if<TakeMove>(&view.motion->move);
+  if (before == nullptr || move == nullptr || view.motion->t >= 1) return finish(draw(position, board, view));
+  SceneView quiet = view;
+  quiet.choice = {};
+  quiet.hint.reset();
+  quiet.interactive = false;
+  const Heaps heap{{before->left}};
+  const auto fate = [&](const ThingId& id) -> Fate {
+    if (id.kind == cell_thing) return {id, false};
+    return heap_fate(heap, {0, move->take, 0}, id);
+  };
+  return blend(draw(view.motion->before, *before, quiet), draw(position, board, quiet), view.motion->t,
+               view.area, fate);
+}
+
+Choice choose_on(const Position& position, const Match&, const Choice& choice, const Touch& touch,
+                 Gesture gesture) {
+  const auto* match = std::get_if<OnMatch>(&touch);
+  const bool firm = gesture == Gesture::press || gesture == Gesture::release;
+  if (gesture == Gesture::hover && (choice.ready || (match == nullptr && choice.by_keyboard))) return choice;
+  if (match == nullptr || refuse(position, TakeMove{match->take})) return {};
+  Choice out;
+  out.move = TakeMove{match->take};
+  out.ready = firm;
+  out.rough = match->rough;
+  return out;
+}
+
+Choice choose_on(const Position& position, const Match& board, const Choice& choice, Key key) {
+  if (key == Key::cancel || refuse(position, TakeMove{1})) return {};
+  const auto* now = choice.move ? std::get_if<TakeMove>(&*choice.move) : nullptr;
+  Choice out;
+  out.by_keyboard = true;
+  Count take = now == nullptr ? 1 : now->take;
+  if (now != nullptr) {
+    const bool up = key == Key::up || key == Key::more || key == Key::right;
+    const bool down = key == Key::down || key == Key::less || key == Key::left;
+    take += up ? 1 : down ? -1 : 0;
+  }
+  take = std::clamp<Count>(take, 1, std::min(board.k, board.left));
+  out.move = TakeMove{take};
+  out.ready = now != nullptr && key == Key::enter;
+  return out;
+}
+
+Message describe_on(const Match& board, const TakeMove& move) {
+  return say(N_("take {0}, leaving {1}"), move.take, board.left - move.take);
+}
+
+} // namespace nimatron

@@ -1,0 +1,83 @@
+#include "scene/scene.hpp"
+
+#include <cmath>
+#include <type_traits>
+#include <variant>
+
+#include "scene/geometry.hpp"
+#include "scene/table.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// Big enough to hold anything at all, and a number.
+bool usable(const Rect& r) {
+  return std::isfinite(r.x) && std::isfinite(r.y) && std::isfinite(r.w) && std::isfinite(r.h) && r.w >= 16 &&
+         r.h >= 16;
+}
+
+} // namespace
+
+Scene make_scene(const Position& position, const SceneView& view) {
+  if (!usable(view.area)) return {};
+  SceneView sane = view;
+  if (!(sane.text >= 0.5F)) sane.text = 0.5F;
+  if (sane.text > 4) sane.text = 4;
+  Scene scene =
+      std::visit([&](const auto& board) { return scene_of(position, board, sane); }, position.board);
+  // Coordinates and formulas run from left to right in every language; heaps in the reader's direction.
+  const bool mirrors =
+      std::holds_alternative<Heaps>(position.board) || std::holds_alternative<Match>(position.board);
+  if (view.right_to_left && mirrors) mirror(scene, view.area);
+  for (Label& label : scene.labels) {
+    const Rect& a = view.area;
+    label.at = {bound(label.at.x, a.x, a.x + a.w), bound(label.at.y, a.y, a.y + a.h)};
+  }
+  if (view.miniature) {
+    scene.labels.clear();
+    scene.targets.clear();
+  }
+  return scene;
+}
+
+const Target* target_at(const Scene& scene, Vec p) {
+  for (auto it = scene.targets.rbegin(); it != scene.targets.rend(); ++it) {
+    if (it->enabled && it->area.contains(p)) return &*it;
+  }
+  return nullptr;
+}
+
+Touch touch_at(const Position& position, const SceneView& view, const Scene& scene, Vec p) {
+  const Target* target = target_at(scene, p);
+  if (target == nullptr) return {};
+  const auto* table = std::get_if<Table>(&position.board);
+  if (table != nullptr && std::holds_alternative<OnTable>(target->touch))
+    return OnTable{table_point(*table, view.area, p)};
+  return target->touch;
+}
+
+Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture) {
+  return std::visit([&](const auto& board) { return choose_on(position, board, choice, touch, gesture); },
+                    position.board);
+}
+
+Choice choose(const Position& position, const Choice& choice, Key key) {
+  return std::visit([&](const auto& board) { return choose_on(position, board, choice, key); },
+                    position.board);
+}
+
+Message describe(const Position& position, const Move& move) {
+  return std::visit(
+      [&](const auto& board, const auto& m) -> Message {
+        // Only a move of the board's own kind can be described; no other ever comes here.
+        if constexpr (requires { describe_on(board, m); }) {
+          return describe_on(board, m);
+        } else {
+          return {};
+        }
+      },
+      position.board, move);
+}
+
+} // namespace nimatron

@@ -1,0 +1,224 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/message.hpp"
+#include "core/move.hpp"
+#include "core/position.hpp"
+
+namespace nimatron {
+
+// What lies on the table, as pure geometry: shapes for the renderer, words for the labels, and the
+// places that can be touched, each with a name and a role for those who do not see the picture.
+// Lengths are logical units (an ImGui point, a CSS pixel), y grows downward, angles are radians.
+
+struct Vec {
+  float x = 0;
+  float y = 0;
+
+  bool operator==(const Vec&) const = default;
+};
+
+struct Rect {
+  float x = 0;
+  float y = 0;
+  float w = 0;
+  float h = 0;
+
+  bool contains(Vec p) const { return p.x >= x && p.y >= y && p.x < x + w && p.y < y + h; }
+  Vec center() const { return {x + w / 2, y + h / 2}; }
+  bool operator==(const Rect&) const = default;
+};
+
+enum class Shape : std::uint8_t {
+  match,  // lying along its angle, its head at the far end; half = (length/2, thickness/2)
+  bundle, // 2^detail matches tied together, seen from the side
+  square, // a square of the chessboard; wood grain
+  piece,  // a turned wooden man, seen from above
+  coin,   // a metal disc
+  plate,  // a flat rounded rectangle; `detail` = corner radius
+  frame,  // its outline; `detail` = corner radius
+  ring,   // a thin circle
+  count
+};
+
+/// Colours by meaning; the theme knows what they look like.
+enum class Tint : std::uint8_t {
+  wood,
+  walnut,
+  maple,
+  ivory,
+  ebony,
+  silver,
+  gold, // things
+  cell,
+  legal,
+  chosen,
+  hint,
+  danger,
+  ghost, // states
+  count
+};
+
+/// One shape. Shadows fall below all shapes of the same layer.
+struct Sprite {
+  Shape shape = Shape::match;
+  Tint tint = Tint::wood;
+  std::uint8_t layer = 1; // 0 board, 1 things, 2 what is lifted or in flight, 3 marks above all
+  Vec center;
+  Vec half;
+  float angle = 0;
+  float detail = 0;
+  float lift = 0;         // 0 lies on the table .. 1 held in the hand: bigger shadow, drawn a little larger
+  float glow = 0;         // 0 .. 1
+  float alpha = 1;        // 0 .. 1
+  float mark = 0;         // 0 .. 1: will be taken if the choice is confirmed
+  std::uint32_t seed = 0; // which piece of wood: grain and small irregularities
+
+  bool operator==(const Sprite&) const = default;
+};
+
+enum class Tone : std::uint8_t { normal, quiet, accent, danger, on_light, on_dark };
+enum class Align : std::uint8_t { left, center, right };
+
+/// Words and figures on the table; `at` is the middle of the line's height.
+struct Label {
+  Vec at;
+  float size = 16;
+  Align align = Align::center;
+  Tone tone = Tone::normal;
+  bool bold = false;
+  Message text;
+  float alpha = 1;
+  float room = 0; // width it may take: longer words are drawn smaller; 0 = as wide as they are
+
+  bool operator==(const Label&) const = default;
+};
+
+enum class Role : std::uint8_t { button, toggle, group, slider, cell, text };
+
+// What a touch is on, by geometry.
+struct OnMatch {
+  std::size_t heap = 0;
+  Count take = 1;     // this match and all beyond it
+  bool rough = false; // a bundle or a figure: the amount is only a proposal
+  bool operator==(const OnMatch&) const = default;
+};
+/// Between two matches of what a move leaves: divide it here. `first` = 0: keep it together.
+struct OnGap {
+  std::size_t heap = 0;
+  Count first = 0;
+  bool operator==(const OnGap&) const = default;
+};
+struct OnSquare {
+  std::size_t column = 0;
+  int row = 1;
+  bool operator==(const OnSquare&) const = default;
+};
+struct OnCell {
+  std::size_t row = 0;
+  std::size_t col = 0;
+  bool operator==(const OnCell&) const = default;
+};
+struct OnLine {
+  LineMove::Axis axis = LineMove::Axis::row;
+  std::size_t line = 0;
+  bool operator==(const OnLine&) const = default;
+};
+struct OnTable {
+  Table::Point at;
+  bool operator==(const OnTable&) const = default;
+};
+using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnTable>;
+
+/// A place that can be pointed at. Later ones lie above earlier ones.
+struct Target {
+  Rect area;
+  Role role = Role::button;
+  Message name;
+  Touch touch;
+  bool enabled = true;
+
+  bool operator==(const Target&) const = default;
+};
+
+struct Scene {
+  std::vector<Sprite> sprites;
+  std::vector<Label> labels;
+  std::vector<Target> targets;
+
+  bool operator==(const Scene&) const = default;
+};
+
+/// A move being composed: hover, the first of two taps, a half-filled row. `move` may not be legal
+/// yet; `ready` says that it can be played as it stands.
+struct Choice {
+  std::optional<Move> move;
+  bool ready = false;
+  bool by_keyboard = false; // then the place is framed
+  bool rough = false;       // the amount is a proposal: let it be adjusted; Key::enter confirms
+  bool dividing = false;    // heaps: what is taken is settled, how the rest is divided is not
+  Touch held;               // the first of two touches (a piece, a row or column), or the keyboard's place
+  Count stride = 0;         // coins: how far an arrow key moves; 0 = the usual
+  bool sweeping = false;    // a drag has left the cell where it began
+  Touch drag_start;         // where the finger went down, while it is down
+
+  bool operator==(const Choice&) const = default;
+};
+
+/// A move on its way: `move` leads from `before` to the position being shown; t runs 0 -> 1.
+/// The first part shows what is about to happen (what goes lifts), the second what happens.
+struct Motion {
+  Position before;
+  Move move;
+  float t = 0;
+};
+
+struct SceneView {
+  Rect area; // what the scene may fill
+  const Motion* motion = nullptr;
+  Choice choice;             // the person's, or a hint's
+  std::optional<Move> hint;  // glows
+  bool interactive = true;   // false: miniatures, the machine's turn
+  bool show_bundles = false; // powers of two, unpaired ones glowing
+  bool show_gaps = true;
+  bool show_twin = false;     // Northcott: the same position as heaps, below
+  bool miniature = false;     // no labels, no targets
+  bool right_to_left = false; // heaps and the match mirror; boards with coordinates do not
+  float text = 1;             // size of the words: 2 = 200 %
+  std::optional<Vec> pointer; // for a coin that follows it
+  std::vector<int> winners;   // match: who won J_1, J_2, ... as far as known: 0 A, 1 B
+};
+
+/// The scene of any position.
+Scene make_scene(const Position& position, const SceneView& view);
+
+/// The topmost enabled target at p, or null.
+const Target* target_at(const Scene& scene, Vec p);
+
+/// What a pointer at p touches: the touch of the target there, on a table with the very point; nothing
+/// where there is no target. `scene` is make_scene(position, view).
+Touch touch_at(const Position& position, const SceneView& view, const Scene& scene, Vec p);
+
+// Choosing a move, pure: what was chosen, and a touch or a key -> what is chosen now.
+
+enum class Gesture : std::uint8_t {
+  hover,   // the pointer is there
+  press,   // a tap or click ended there
+  drag,    // the pointer is there, pressed since `Choice` began
+  release, // a drag ended there
+};
+enum class Key : std::uint8_t { left, right, up, down, more, less, enter, cancel };
+
+Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture);
+Choice choose(const Position& position, const Choice& choice, Key key);
+
+/// The choice in words, for the screen reader and the line under the board: "take 3 from heap 2, 4 left".
+Message describe(const Position& position, const Move& move);
+
+} // namespace nimatron

@@ -1,0 +1,188 @@
+#include "scene/table.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "core/game.hpp"
+#include "scene/geometry.hpp"
+
+namespace nimatron {
+
+namespace {
+
+Sprite coin_at(const TablePlan& plan, const Table& board, Table::Point p, std::size_t index) {
+  Sprite s;
+  s.shape = Shape::coin;
+  s.tint = index % 2 == 0 ? Tint::silver : Tint::gold; // whose it is
+  s.center = plan.at(p);
+  const float r = static_cast<float>(board.radius) * plan.scale;
+  s.half = {r, r};
+  s.seed = seed_of(index, 5);
+  return s;
+}
+
+/// A coin that is not there, kept within the table so that it can be seen.
+Sprite ghost_at(const TablePlan& plan, const Table& board, Table::Point p) {
+  Sprite s = coin_at(plan, board, p, board.coin.size());
+  s.half = {std::min(s.half.x, plan.table.w / 2), std::min(s.half.y, plan.table.h / 2)};
+  s.center.x = bound(s.center.x, plan.table.x + s.half.x, plan.table.x + plan.table.w - s.half.x);
+  s.center.y = bound(s.center.y, plan.table.y + s.half.y, plan.table.y + plan.table.h - s.half.y);
+  s.layer = 2;
+  return s;
+}
+
+/// The coin being chosen: the choice's, or the one under the pointer.
+const CoinMove* chosen_coin(const SceneView& view) {
+  return view.choice.move ? std::get_if<CoinMove>(&*view.choice.move) : nullptr;
+}
+
+Scene draw(const Position& position, const Table& board, const SceneView& view) {
+  const TablePlan plan = plan_table(board, view.area);
+  Scene scene;
+  Sprite top = plate_of(plan.table, Tint::walnut, 0, 10);
+  top.seed = 29;
+  scene.sprites.push_back(top);
+  for (std::size_t i = 0; i < board.coin.size(); ++i)
+    scene.sprites.push_back(coin_at(plan, board, board.coin[i], i));
+
+  if (const auto* hint = view.hint ? std::get_if<CoinMove>(&*view.hint) : nullptr) {
+    Sprite s = ghost_at(plan, board, hint->at);
+    s.tint = Tint::hint;
+    s.glow = 1;
+    s.alpha = 0.6F;
+    scene.sprites.push_back(s);
+    Sprite middle = s; // what the table is mirrored in
+    middle.shape = Shape::ring;
+    middle.center = plan.table.center();
+    middle.half = {std::min(6.0F, plan.table.w / 2), std::min(6.0F, plan.table.h / 2)};
+    middle.layer = 3;
+    scene.sprites.push_back(middle);
+  }
+
+  const CoinMove* chosen = chosen_coin(view);
+  const bool follows =
+      chosen == nullptr && view.interactive && view.pointer && plan.table.contains(*view.pointer);
+  if (chosen != nullptr || follows) {
+    const CoinMove coin =
+        chosen != nullptr ? *chosen : CoinMove{table_point(board, view.area, *view.pointer)};
+    const bool fits = !refuse(position, coin);
+    Sprite s = ghost_at(plan, board, coin.at);
+    if (!fits) s.tint = Tint::danger;
+    s.alpha = fits && view.choice.ready ? 0.9F : 0.6F;
+    s.lift = 0.6F;
+    scene.sprites.push_back(s);
+    if (!fits) { // not by colour alone
+      s.shape = Shape::ring;
+      s.layer = 3;
+      s.lift = 0;
+      scene.sprites.push_back(s);
+    }
+    if (view.choice.by_keyboard) {
+      scene.sprites.push_back(
+          frame_of({s.center.x - s.half.x, s.center.y - s.half.y, 2 * s.half.x, 2 * s.half.y},
+                   fits ? Tint::chosen : Tint::danger));
+    }
+  }
+  if (view.miniature) return scene;
+  const Rect area = touchable(plan.table, view.area);
+  const Table::Point middle{board.width / 2, board.height / 2};
+  scene.targets.push_back(
+      {area, Role::button,
+       say_n(N_P("table of {1} by {2} with {0} coin", "table of {1} by {2} with {0} coins"),
+             static_cast<Count>(board.coin.size()), board.width, board.height),
+       OnTable{middle}, view.interactive});
+  return scene;
+}
+
+} // namespace
+
+TablePlan plan_table(const Table& board, const Rect& area) {
+  const Rect room = inset(area, std::min({12.0F, area.w * 0.04F, area.h * 0.04F}));
+  TablePlan plan;
+  plan.scale = std::min(room.w / static_cast<float>(board.width), room.h / static_cast<float>(board.height));
+  const float w = static_cast<float>(board.width) * plan.scale;
+  const float h = static_cast<float>(board.height) * plan.scale;
+  plan.table = {room.center().x - w / 2, room.center().y - h / 2, w, h};
+  return plan;
+}
+
+Table::Point table_point(const Table& board, const Rect& area, Vec p) {
+  const TablePlan plan = plan_table(board, area);
+  // A coin is pushed along the edge rather than over it: the last places lie there, and a finger is coarse.
+  const auto nearest = [&](float at, float from, Count most) {
+    const auto rim = static_cast<float>(2 * board.radius <= most ? board.radius : 0);
+    const float units = bound((at - from) / plan.scale, rim, static_cast<float>(most) - rim);
+    return static_cast<Count>(std::lround(units));
+  };
+  return {nearest(p.x, plan.table.x, board.width), nearest(p.y, plan.table.y, board.height)};
+}
+
+/// A new coin is shown above its place first and then laid down.
+Scene scene_of(const Position& position, const Table& board, const SceneView& view) {
+  const auto* before = view.motion == nullptr ? nullptr : std::get_if<Table>(&view.motion->before.board);
+  const auto* move = view.motion == nullptr ? nullptr : std::get_if<CoinMove>(&view.motion->move);
+  if (before == nullptr || move == nullptr || view.motion->t >= 1) return draw(position, board, view);
+  SceneView quiet = view;
+  quiet.choice = {};
+  quiet.hint.reset();
+  quiet.pointer.reset();
+  quiet.interactive = false;
+  Scene scene = draw(view.motion->before, *before, quiet);
+  if (!(view.motion->t > 0)) return scene;
+  Sprite coin = coin_at(plan_table(*before, view.area), *before, move->at, before->coin.size());
+  coin.layer = 2;
+  coin.alpha = ease(2 * view.motion->t);
+  coin.lift = 1 - ease(2 * view.motion->t - 1);
+  scene.sprites.push_back(coin);
+  return scene;
+}
+
+Choice choose_on(const Position& position, const Table&, const Choice& choice, const Touch& touch,
+                 Gesture gesture) {
+  const auto* on = std::get_if<OnTable>(&touch);
+  const bool firm = gesture == Gesture::press || gesture == Gesture::release;
+  if (gesture == Gesture::hover && (choice.ready || (on == nullptr && choice.by_keyboard))) return choice;
+  if (on == nullptr) return {};
+  Choice out;
+  out.held = touch;
+  out.move = CoinMove{on->at};
+  out.ready = firm && !refuse(position, *out.move);
+  return out;
+}
+
+/// Arrows move the coin by a stride; more and less double and halve the stride, down to a single unit.
+Choice choose_on(const Position& position, const Table& board, const Choice& choice, Key key) {
+  if (key == Key::cancel) return {};
+  Choice out;
+  out.by_keyboard = true;
+  out.stride = choice.stride > 0 ? choice.stride : std::max<Count>(1, board.radius / 4);
+  const auto* now = choice.move ? std::get_if<CoinMove>(&*choice.move) : nullptr;
+  Table::Point at = now != nullptr ? now->at : Table::Point{board.width / 2, board.height / 2};
+  if (now != nullptr) {
+    switch (key) {
+    case Key::left: at.x -= out.stride; break;
+    case Key::right: at.x += out.stride; break;
+    case Key::up: at.y -= out.stride; break;
+    case Key::down: at.y += out.stride; break;
+    case Key::more: out.stride = std::min<Count>(2 * out.stride, std::max(board.width, board.height)); break;
+    case Key::less: out.stride = std::max<Count>(out.stride / 2, 1); break;
+    case Key::enter:
+    case Key::cancel: break;
+    }
+  }
+  const auto within = [&](Count v, Count most) {
+    return std::max(std::min(board.radius, most / 2), std::min(v, most - std::min(board.radius, most / 2)));
+  };
+  at = {within(at.x, board.width), within(at.y, board.height)};
+  out.held = OnTable{at};
+  out.move = CoinMove{at};
+  out.ready = now != nullptr && key == Key::enter && !refuse(position, *out.move);
+  return out;
+}
+
+Message describe_on(const Table&, const CoinMove& move) {
+  return say(N_("put a coin at {0}, {1}"), move.at.x, move.at.y);
+}
+
+} // namespace nimatron

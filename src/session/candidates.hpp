@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/position.hpp"
+
+namespace nimatron {
+
+/// A small generator of random numbers that gives the same ones everywhere (SplitMix64, Steele, Lea and
+/// Flood 2014); the standard library's distributions differ from one library to the next.
+class Lots {
+ public:
+  explicit Lots(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t next();
+  /// One of low..high; the whole range of a Count is allowed.
+  Count between(Count low, Count high);
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Moves of a position, ascending and distinct: all of them where there are at most `most`, else a sample
+/// of at most that many, gentle ones and wild ones among them. Never walks through a long list: a heap of
+/// 10^15 has as many moves. Empty only where the game is over (or `most` is 0).
+std::vector<Move> some_moves(const Position& position, std::size_t most, std::uint64_t seed);
+
+/// One legal move by lot. The position must have a move.
+Move random_move(const Position& position, Lots& lots);
+
+} // namespace nimatron

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace nimatron {
+
+/// Who wins every position of `heaps` heaps of 0..largest, found without theory: positions are met from the
+/// empty one upward, and one that no P-position has marked is itself P and marks all that can move to it.
+///
+///     index   h_1 + h_2 * (largest+1) + h_3 * (largest+1)^2 + ...      a move goes to a smaller index
+///
+/// Orders of the same heaps are positions of their own: (largest+1)^heaps of them, a byte each.
+/// `max` bounds a move, 0 does not.
+class HeapBox {
+ public:
+  HeapBox(std::size_t heaps, std::size_t largest, std::size_t max = 0);
+
+  /// True for P. `index` as above, below `positions()`.
+  bool lost(std::size_t index) const { return to_move_wins_[index] == 0; }
+  std::size_t positions() const { return to_move_wins_.size(); }
+  std::size_t lost_positions() const { return lost_positions_; }
+
+ private:
+  std::vector<std::uint8_t> to_move_wins_;
+  std::size_t lost_positions_ = 0;
+};
+
+} // namespace nimatron

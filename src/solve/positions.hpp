@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "core/position.hpp"
+#include "solve/analyse.hpp"
+
+namespace nimatron {
+
+/// All P-positions below a position of heaps.
+struct LostPositions {
+  std::vector<Position> found; // in lexical order
+  Count looked = 0;            // positions that were decided
+  bool complete = true;        // false: the budget ended, or one of them could not be decided
+};
+
+/// Those of the same game and options whose heaps, in some order, are each at most as large as those of
+/// `position`; each once, its heaps in rising order, empty ones kept:
+///
+///     nim.max3:3,3,3   ->   0,0,0   0,1,1   0,2,2   0,3,3   1,2,3
+///
+/// `budget.positions` bounds how many are looked at, and how far each search may go where theory is silent.
+/// The board must be heaps.
+LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver);
+
+} // namespace nimatron

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/position.hpp"
+#include "core/task.hpp"
+
+namespace nimatron {
+
+/// Solves a finite game, with or without cycles, from its ends backward, at any depth. Play may go round
+/// for ever; what no player can force is T.
+///
+/// Graph has nodes 0 .. size()-1 (a node says whose turn it is) and
+///     option_count(n)              how many moves lead out of n
+///     for_each_predecessor(n, f)   f(p) once for each move from a node p to n
+///
+///     depth      0 1 2 .   0 = over, odd = won for the player to move, even = lost (the other way round
+///     waiting    0 1 0 2   in misere), `unsettled` = not yet, or T at the end
+///     queue      [0, 2, 1  settled nodes in order of depth; those before `next_` have been spread
+///
+/// A lost node makes its predecessors won, one ply deeper. A won node takes one hope from each of its
+/// predecessors; the one without hope left is lost. The queue being in order of depth, the first lost
+/// option found is the quickest and the last won one the slowest, so depth is remoteness.
+template <class Graph>
+class Retrograde {
+ public:
+  using Node = std::uint32_t;
+  static constexpr std::uint32_t unsettled = ~std::uint32_t{0};
+  static constexpr Count bytes_a_node = 12;
+
+  /// The graph must outlive this.
+  explicit Retrograde(const Graph& graph, bool misere = false) : graph_(&graph), misere_(misere ? 1 : 0) {
+    const std::size_t n = graph.size();
+    depth_.assign(n, unsettled);
+    waiting_.assign(n, 0);
+    queue_.reserve(n);
+  }
+
+  /// Counts the options of so many nodes, or spreads so many settled ones; true at the end.
+  bool step(Count positions) {
+    for (; positions > 0 && counted_ < depth_.size(); --positions, ++counted_)
+      count(static_cast<Node>(counted_));
+    if (counted_ < depth_.size()) return false;
+    for (; positions > 0 && next_ < queue_.size(); --positions, ++next_)
+      spread(queue_[next_]);
+    return done();
+  }
+
+  bool done() const { return counted_ == depth_.size() && next_ == queue_.size(); }
+  /// Looks so far, of two at each node: its options counted, its outcome spread.
+  Count looks() const { return static_cast<Count>(counted_ + next_); }
+
+  /// Plies to the end when the winner hurries and the loser delays; `unsettled` for T.
+  std::uint32_t remoteness(Node n) const { return depth_[n]; }
+  Outcome outcome(Node n) const {
+    if (depth_[n] == unsettled) return done() ? Outcome::T : Outcome::unknown;
+    return lost(depth_[n]) ? Outcome::P : Outcome::N;
+  }
+
+ private:
+  bool lost(std::uint32_t depth) const { return depth % 2 == misere_; }
+
+  void settle(Node n, std::uint32_t depth) {
+    depth_[n] = depth;
+    queue_.push_back(n);
+  }
+
+  void count(Node n) {
+    waiting_[n] = static_cast<std::uint32_t>(graph_->option_count(n));
+    if (waiting_[n] == 0) settle(n, 0);
+  }
+
+  void spread(Node n) {
+    const std::uint32_t depth = depth_[n];
+    if (lost(depth)) {
+      graph_->for_each_predecessor(n, [&](Node p) {
+        if (depth_[p] == unsettled) settle(p, depth + 1);
+      });
+    } else {
+      graph_->for_each_predecessor(n, [&](Node p) {
+        if (--waiting_[p] == 0 && depth_[p] == unsettled) settle(p, depth + 1);
+      });
+    }
+  }
+
+  const Graph* graph_;
+  std::uint32_t misere_;
+  std::vector<std::uint32_t> depth_;
+  std::vector<std::uint32_t> waiting_;
+  std::vector<Node> queue_;
+  std::size_t counted_ = 0;
+  std::size_t next_ = 0;
+};
+
+/// How much of a contract game is looked at before it is given up as `unknown`.
+struct RetrogradeLimit {
+  Count positions = 1'000'000;
+  Count moves = 50'000'000; // between them; four bytes each
+};
+
+/// Retrograde analysis of everything that can be reached from a position of any game of the registry
+/// whose last move decides (G::end absent): outcome, remoteness and winning moves, T included.
+std::unique_ptr<Task> retrograde_task(const Position& position, const RetrogradeLimit& limit = {});
+
+} // namespace nimatron

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <utility>
+
+#include "core/task.hpp"
+
+namespace nimatron {
+
+/// A task with nothing to do, for games in which theory says at once all that will ever be said and a
+/// search through all positions must not be tried.
+class SettledTask final : public Task {
+ public:
+  explicit SettledTask(Analysis known) : known_(std::move(known)) {}
+
+  bool step(Count) override { return true; }
+  Progress progress() const override { return {1, 0, 0}; }
+  Analysis result() const override { return known_; }
+
+ private:
+  Analysis known_;
+};
+
+} // namespace nimatron

@@ -1,0 +1,216 @@
+#include "ui/figures.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "core/text.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr std::size_t most_rows = 12;
+
+ImDrawList* canvas() { return ImGui::GetWindowDrawList(); }
+
+void fill_rect(Rect r, ImU32 ink, float radius) {
+  canvas()->AddRectFilled({r.x, r.y}, {r.x + r.w, r.y + r.h}, ink, radius);
+}
+
+void outline(Rect r, ImU32 ink, float radius) {
+  canvas()->AddRect({r.x, r.y}, {r.x + r.w, r.y + r.h}, ink, radius, 0, 1.5F);
+}
+
+/// Where the columns of a binary table stand.
+struct Digits {
+  float left;  // of the leftmost digit
+  float pitch; // from one digit to the next
+  int columns;
+
+  float x(int bit) const { return left + (static_cast<float>(columns - 1 - bit) + 0.5F) * pitch; }
+};
+
+void binary_row(Ui& ui, const Digits& digits, float y, Count value, Count odd, Rgb ink, bool bold) {
+  for (int bit = 0; bit < digits.columns; ++bit) {
+    const bool one = (value >> bit & 1) != 0;
+    const bool column_is_odd = (odd >> bit & 1) != 0;
+    const Rgb shade = one ? ink : mix(ink, ui.theme.panel, column_is_odd ? 0.35F : 0.45F);
+    line_at(ui, {digits.x(bit), y}, one ? "1" : "0", text_size::body, shade, bold || one, 0.5F);
+  }
+}
+
+///     heap   size   1 1 0 0 0
+///     ...
+///     odd            0 1 0 0 1
+void draw(Ui& ui, const BinaryTable& table) {
+  constexpr float row = 25;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const bool reduced = table.heap != table.value;
+  const std::size_t shown = std::min(table.heap.size(), most_rows);
+  const bool cut = shown < table.heap.size();
+
+  Count largest = table.sum;
+  for (const Count size : table.heap)
+    largest = std::max(largest, size);
+  const float size_width = measure(ui, std::to_string(largest), text_size::body, true).x;
+  const float name_width = 40;
+  const float residue_width = reduced ? size_width + 22 : 0;
+  Digits digits{name_width + size_width + residue_width + 18, 0, std::max(table.columns, 1)};
+  digits.pitch = std::clamp((width - digits.left - 4) / static_cast<float>(digits.columns), 12.0F, 24.0F);
+  const float full = digits.left + digits.pitch * static_cast<float>(digits.columns) + 4;
+  const float rows = static_cast<float>(shown + (cut ? 1 : 0) + (table.changed ? 1 : 0) + 1);
+  const float height = rows * row + 12;
+
+  const bool scrolls = full > width;
+  if (scrolls) {
+    ImGui::BeginChild(ImGui::GetID(&table), {0, height + 12}, 0, ImGuiWindowFlags_HorizontalScrollbar);
+    ImGui::Dummy({full, height});
+    ImGui::SetCursorPos({0, 0});
+  }
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  digits.left += at.x;
+  for (int bit = 0; bit < digits.columns; ++bit) {
+    if ((table.sum >> bit & 1) == 0) continue;
+    const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, height - 4};
+    fill_rect(band, color(ui.theme.accent, 0.14F), 5);
+  }
+  float y = at.y + row / 2 + 2;
+  const auto line = [&](const std::string& name, Count size, Count value, Rgb ink, bool bold) {
+    line_at(ui, {at.x + 7, y}, name, text_size::small, ui.theme.text_quiet);
+    const float right = at.x + name_width + size_width;
+    line_at(ui, {right, y}, std::to_string(size), text_size::body, ink, bold, 1);
+    if (reduced)
+      line_at(ui, {right + residue_width, y}, std::to_string(value), text_size::body, ink, bold, 1);
+    binary_row(ui, digits, y, value, table.sum, ink, bold);
+    y += row;
+  };
+  for (std::size_t i = 0; i < shown; ++i) {
+    // The heap to change is always among those shown.
+    const std::size_t heap =
+        cut && i + 1 == shown && table.changed && *table.changed >= shown ? *table.changed : i;
+    const bool changed = table.changed == heap;
+    if (changed) outline({at.x + 1, y - row / 2 + 1, full - 2, row * 2 - 2}, color(ui.theme.accent), 7);
+    line(std::to_string(heap + 1) + ".", table.heap[heap], table.value[heap], ui.theme.text, false);
+    if (!changed) continue;
+    const Count taken = table.value[heap] - table.leave;
+    line("\xe2\x86\x92", table.heap[heap] - taken, table.leave, ui.theme.accent, true);
+  }
+  if (cut) {
+    line_at(ui, {at.x, y},
+            ui(say_n(N_P("and {0} more heap", "and {0} more heaps"),
+                     static_cast<Count>(table.heap.size() - shown))),
+            text_size::small, ui.theme.text_quiet);
+    y += row;
+  }
+  canvas()->AddLine({at.x, y - row / 2}, {at.x + full, y - row / 2}, color(ui.theme.line), 1.5F);
+  y += 4;
+  line_at(ui, {at.x, y}, "\xe2\x8a\x95", text_size::body, ui.theme.text_quiet, true);
+  line_at(ui, {at.x + name_width + size_width, y}, std::to_string(table.sum), text_size::body, ui.theme.text,
+          true, 1);
+  binary_row(ui, digits, y, table.sum, table.sum, table.sum == 0 ? ui.theme.text_quiet : ui.theme.accent,
+             true);
+  if (scrolls) {
+    ImGui::EndChild();
+  } else {
+    ImGui::Dummy({width, height});
+  }
+}
+
+/// Each heap as its powers of two; those that pair off fade.
+void draw(Ui& ui, const Bundles& bundles) {
+  constexpr float row = 34;
+  constexpr float gap = 6;
+  std::size_t heaps = 0;
+  for (const auto& pair : bundles.pairs)
+    heaps = std::max({heaps, pair.first_heap + 1, pair.second_heap + 1});
+  for (const auto& [heap, size] : bundles.unpaired)
+    heaps = std::max(heaps, heap + 1);
+  const std::size_t shown = std::min(heaps, most_rows);
+  std::vector<std::vector<std::pair<Count, bool>>> chips(shown);
+  const auto add = [&](std::size_t heap, Count size, bool paired) {
+    if (heap < shown) chips[heap].emplace_back(size, paired);
+  };
+  for (const auto& pair : bundles.pairs) {
+    add(pair.first_heap, pair.size, true);
+    add(pair.second_heap, pair.size, true);
+  }
+  for (const auto& [heap, size] : bundles.unpaired)
+    add(heap, size, false);
+
+  for (std::size_t heap = 0; heap < shown; ++heap) {
+    std::sort(chips[heap].begin(), chips[heap].end(),
+              [](const auto& a, const auto& b) { return a.first > b.first; });
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    const float right = at.x + ImGui::GetContentRegionAvail().x;
+    line_at(ui, {at.x, at.y + row / 2}, std::to_string(heap + 1) + ".", text_size::small,
+            ui.theme.text_quiet);
+    float x = at.x + 30;
+    for (const auto& [size, paired] : chips[heap]) {
+      const std::string digits = std::to_string(size);
+      const float wide = std::max(34.0F, measure(ui, digits, text_size::body, true).x + 18);
+      if (x + wide > right) {
+        x = at.x + 30;
+        ImGui::Dummy({1, row});
+        at = ImGui::GetCursorScreenPos();
+      }
+      const Rect chip = {x, at.y + 3, wide, row - 6};
+      if (paired) {
+        outline(chip, color(ui.theme.line), 9);
+      } else {
+        fill_rect(chip, color(ui.theme.accent), 9);
+      }
+      line_at(ui, {chip.x + chip.w / 2, chip.y + chip.h / 2}, digits, text_size::body,
+              paired ? ui.theme.text_quiet : ui.theme.accent_text, !paired, 0.5F);
+      x += wide + gap;
+    }
+    ImGui::Dummy({1, row});
+  }
+}
+
+/// Sizes of one heap in order; the P-positions filled.
+void draw(Ui& ui, const PeriodTable& table) {
+  constexpr float cell = 34;
+  constexpr float gap = 4;
+  constexpr Count most = 48;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const auto per_row = std::max<Count>(1, static_cast<Count>((width + gap) / (cell + gap)));
+  const Count first = std::max<Count>(0, table.n + 1 - most);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  for (Count i = first; i <= table.n; ++i) {
+    const Rect box = {at.x + static_cast<float>((i - first) % per_row) * (cell + gap),
+                      at.y + static_cast<float>((i - first) / per_row) * (cell + gap), cell, cell};
+    const bool previous_wins = i % table.period == 0;
+    if (previous_wins) {
+      fill_rect(box, color(ui.theme.accent), 8);
+    } else {
+      outline(box, color(ui.theme.line), 8);
+    }
+    const std::string digits = std::to_string(i);
+    const float size = digits.size() > 3 ? 10.0F : text_size::small;
+    line_at(ui, {box.x + cell / 2, box.y + 11}, digits, size,
+            previous_wins ? ui.theme.accent_text : ui.theme.text, i == table.n, 0.5F);
+    line_at(ui, {box.x + cell / 2, box.y + 25}, previous_wins ? "P" : "N", 11,
+            previous_wins ? ui.theme.accent_text : ui.theme.text_quiet, true, 0.5F);
+  }
+  const Count rows = (table.n - first) / per_row + 1;
+  ImGui::Dummy({width, static_cast<float>(rows) * (cell + gap)});
+}
+
+void draw(Ui& ui, const Answer& answer) {
+  const Rect row = next_row(30, 2);
+  const float y = row.y + row.h / 2;
+  float x = row.x;
+  x += line_at(ui, {x, y}, print(answer.move), text_size::body, ui.theme.text, true) + 10;
+  x += line_at(ui, {x, y}, "\xe2\x86\x92", text_size::body, ui.theme.text_quiet) + 10;
+  line_at(ui, {x, y}, print(answer.answer), text_size::body, ui.theme.accent, true);
+}
+
+void draw(Ui&, const std::monostate&) {}
+
+} // namespace
+
+void draw_figure(Ui& ui, const Figure& figure) {
+  std::visit([&](const auto& what) { draw(ui, what); }, figure);
+}
+
+} // namespace nimatron

@@ -1,0 +1,170 @@
+#include "ui/icons.hpp"
+
+#include <cmath>
+
+namespace nimatron {
+
+namespace {
+
+constexpr float pi = 3.14159265F;
+
+/// Draws in a square from -1 to 1.
+class Pen {
+ public:
+  Pen(ImDrawList* draw, ImVec2 center, float half, ImU32 color)
+      : draw_(draw), center_(center), half_(half), color_(color), width_(half * 0.2F) {}
+
+  ImVec2 at(float x, float y) const { return {center_.x + x * half_, center_.y + y * half_}; }
+  void line(float x0, float y0, float x1, float y1) const {
+    draw_->AddLine(at(x0, y0), at(x1, y1), color_, width_);
+    dot(x0, y0, 0.1F);
+    dot(x1, y1, 0.1F);
+  }
+  void arc(float x, float y, float r, float from, float to) const {
+    draw_->PathArcTo(at(x, y), r * half_, from, to, 24);
+    draw_->PathStroke(color_, 0, width_);
+  }
+  void circle(float x, float y, float r) const { draw_->AddCircle(at(x, y), r * half_, color_, 28, width_); }
+  void dot(float x, float y, float r) const { draw_->AddCircleFilled(at(x, y), r * half_, color_, 16); }
+  void triangle(ImVec2 a, ImVec2 b, ImVec2 c) const { draw_->AddTriangleFilled(a, b, c, color_); }
+  void box(float x0, float y0, float x1, float y1, float rounding) const {
+    draw_->AddRect(at(x0, y0), at(x1, y1), color_, rounding * half_, 0, width_);
+  }
+
+ private:
+  ImDrawList* draw_;
+  ImVec2 center_;
+  float half_;
+  ImU32 color_;
+  float width_;
+};
+
+/// An arrow bent back: `side` -1 undoes, 1 redoes.
+void bent_arrow(const Pen& pen, float side) {
+  const float tip = side * 0.85F;
+  pen.line(tip, -0.25F, side * -0.25F, -0.25F);
+  if (side < 0) {
+    pen.arc(0.2F, 0.2F, 0.45F, -pi / 2, pi / 2);
+  } else {
+    pen.arc(-0.2F, 0.2F, 0.45F, pi / 2, 3 * pi / 2);
+  }
+  pen.line(side * -0.2F, 0.65F, side * 0.3F, 0.65F);
+  pen.line(tip, -0.25F, side * 0.45F, -0.62F);
+  pen.line(tip, -0.25F, side * 0.45F, 0.12F);
+}
+
+void again(const Pen& pen) {
+  pen.arc(0, 0, 0.68F, -pi * 0.3F, pi * 1.4F);
+  const float a = -pi * 0.3F;
+  const ImVec2 tip = pen.at(0.68F * std::cos(a), 0.68F * std::sin(a));
+  pen.triangle({tip.x, tip.y}, pen.at(0.05F, -0.62F), pen.at(0.62F, -1.02F));
+}
+
+void hint(const Pen& pen) {
+  pen.arc(0, -0.2F, 0.55F, pi * 0.75F, pi * 2.25F);
+  pen.line(-0.39F, 0.19F, -0.22F, 0.5F);
+  pen.line(0.39F, 0.19F, 0.22F, 0.5F);
+  pen.line(-0.22F, 0.58F, 0.22F, 0.58F);
+  pen.line(-0.14F, 0.84F, 0.14F, 0.84F);
+}
+
+void question(const Pen& pen) {
+  pen.arc(0, -0.36F, 0.38F, pi * 1.05F, pi * 2.35F);
+  pen.line(0.19F, -0.05F, 0, 0.2F);
+  pen.line(0, 0.2F, 0, 0.34F);
+  pen.dot(0, 0.74F, 0.15F);
+}
+
+void home(const Pen& pen) {
+  pen.line(-0.8F, 0, 0, -0.72F);
+  pen.line(0, -0.72F, 0.8F, 0);
+  pen.line(-0.55F, -0.1F, -0.55F, 0.72F);
+  pen.line(0.55F, -0.1F, 0.55F, 0.72F);
+  pen.line(-0.55F, 0.72F, 0.55F, 0.72F);
+}
+
+void sun(const Pen& pen) {
+  pen.circle(0, 0, 0.36F);
+  for (int i = 0; i < 8; ++i) {
+    const float a = static_cast<float>(i) * pi / 4;
+    pen.line(0.62F * std::cos(a), 0.62F * std::sin(a), 0.86F * std::cos(a), 0.86F * std::sin(a));
+  }
+}
+
+void moon(const Pen& pen) {
+  pen.arc(0, 0, 0.7F, pi * -0.15F, pi * 1.35F);
+  pen.arc(0.38F, -0.38F, 0.62F, pi * 0.42F, pi * 1.1F);
+}
+
+void machine(const Pen& pen) {
+  pen.box(-0.66F, -0.35F, 0.66F, 0.7F, 0.2F);
+  pen.line(0, -0.38F, 0, -0.75F);
+  pen.dot(0, -0.82F, 0.12F);
+  pen.dot(-0.28F, 0.12F, 0.13F);
+  pen.dot(0.28F, 0.12F, 0.13F);
+}
+
+void person(const Pen& pen) {
+  pen.circle(0, -0.36F, 0.36F);
+  pen.arc(0, 0.86F, 0.68F, pi, 2 * pi);
+}
+
+void dice(const Pen& pen) {
+  pen.box(-0.7F, -0.7F, 0.7F, 0.7F, 0.25F);
+  pen.dot(-0.32F, -0.32F, 0.14F);
+  pen.dot(0.32F, 0.32F, 0.14F);
+  pen.dot(0, 0, 0.14F);
+}
+
+void copy(const Pen& pen) {
+  pen.box(-0.3F, -0.3F, 0.75F, 0.75F, 0.15F);
+  pen.line(-0.7F, -0.7F, 0.3F, -0.7F);
+  pen.line(-0.7F, -0.7F, -0.7F, 0.3F);
+}
+
+void edit(const Pen& pen) {
+  pen.line(-0.7F, 0.7F, -0.55F, 0.25F);
+  pen.line(-0.55F, 0.25F, 0.4F, -0.7F);
+  pen.line(0.4F, -0.7F, 0.7F, -0.4F);
+  pen.line(0.7F, -0.4F, -0.25F, 0.55F);
+  pen.line(-0.25F, 0.55F, -0.7F, 0.7F);
+}
+
+void bundles(const Pen& pen) {
+  for (int i = -2; i <= 1; ++i) {
+    const float x = static_cast<float>(i) * 0.26F + 0.13F;
+    pen.line(x, -0.75F, x, 0.75F);
+  }
+  pen.line(-0.6F, 0, 0.6F, 0);
+}
+
+} // namespace
+
+void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
+  const Pen pen(draw, center, size / 2, color);
+  switch (icon) {
+  case Icon::none: return;
+  case Icon::undo: return bent_arrow(pen, -1);
+  case Icon::redo: return bent_arrow(pen, 1);
+  case Icon::hint: return hint(pen);
+  case Icon::again: return again(pen);
+  case Icon::plus: pen.line(0, -0.6F, 0, 0.6F); return pen.line(-0.6F, 0, 0.6F, 0);
+  case Icon::minus: return pen.line(-0.6F, 0, 0.6F, 0);
+  case Icon::close: pen.line(-0.55F, -0.55F, 0.55F, 0.55F); return pen.line(-0.55F, 0.55F, 0.55F, -0.55F);
+  case Icon::home: return home(pen);
+  case Icon::question: return question(pen);
+  case Icon::person: return person(pen);
+  case Icon::machine: return machine(pen);
+  case Icon::check: pen.line(-0.65F, 0.05F, -0.2F, 0.5F); return pen.line(-0.2F, 0.5F, 0.65F, -0.5F);
+  case Icon::back: pen.line(0.3F, -0.65F, -0.4F, 0); return pen.line(-0.4F, 0, 0.3F, 0.65F);
+  case Icon::sun: return sun(pen);
+  case Icon::moon: return moon(pen);
+  case Icon::contrast: pen.circle(0, 0, 0.72F); return pen.arc(0, 0, 0.36F, -pi / 2, pi / 2);
+  case Icon::dice: return dice(pen);
+  case Icon::copy: return copy(pen);
+  case Icon::edit: return edit(pen);
+  case Icon::bundles: return bundles(pen);
+  }
+}
+
+} // namespace nimatron

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <imgui.h>
+
+namespace nimatron {
+
+/// Drawn with strokes: the same in every language and at every size.
+enum class Icon : unsigned char {
+  none,
+  undo,
+  redo,
+  hint,
+  again,
+  plus,
+  minus,
+  close,
+  home,
+  question,
+  person,
+  machine,
+  check,
+  back,
+  sun,
+  moon,
+  contrast,
+  dice,
+  copy,
+  edit,
+  bundles,
+};
+
+/// Fills a square of `size` around `center`.
+void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color);
+
+} // namespace nimatron

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <algorithm>
+
+#include "platform/platform.hpp"
+#include "scene/scene.hpp"
+
+namespace nimatron {
+
+/// Where everything goes.
+///
+///     wide                               narrow
+///     +---------------------+-------+    +-----------+
+///     | bar                 |       |    | bar       |
+///     |                     | panel |    | status    |
+///     |       stage         |       |    |   stage   |
+///     |                     |       |    |           |
+///     |      caption        |       |    |  caption  |
+///     |      actions        |       |    |  actions  |
+///     +---------------------+-------+    +-----------+      the panel is a sheet over the stage
+struct Layout {
+  bool narrow = false;
+  Rect bar;
+  Rect status;
+  Rect stage;
+  Rect caption;
+  Rect actions;
+  Rect panel;
+};
+
+inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, bool sheet_open) {
+  Layout out;
+  const float left = edge.left;
+  const float right = size.x - edge.right;
+  const float top = edge.top;
+  const float bottom = size.y - edge.bottom;
+  out.narrow = right - left < 760;
+  if (out.narrow) {
+    constexpr float pad = 12;
+    const float wide = right - left - 2 * pad;
+    out.bar = {left + pad, top + 6, wide, 44};
+    out.status = {left + pad, top + 54, wide, 44};
+    out.actions = {left + pad, bottom - 68, wide, 60};
+    out.caption = {left + pad, out.actions.y - 58, wide, 50};
+    const float above = out.status.y + out.status.h;
+    out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
+    if (!sheet_open) return out;
+    const float sheet = above + std::max(60.0F, (out.actions.y - above) * 0.36F);
+    out.panel = {left, sheet, right - left, out.actions.y - 8 - sheet};
+    out.stage.h = sheet - 6 - above;
+    out.caption = {};
+    return out;
+  }
+  constexpr float pad = 20;
+  const float panel = std::clamp((right - left) * 0.3F, 300.0F, 360.0F);
+  out.panel = {right - panel - pad, top + pad, panel, bottom - top - 2 * pad};
+  const float wide = out.panel.x - left - 2 * pad;
+  out.bar = {left + pad, top + 14, wide, 44};
+  out.actions = {left + pad + (wide - std::min(wide, 420.0F)) / 2, bottom - 68, std::min(wide, 420.0F), 48};
+  out.caption = {left + pad, out.actions.y - 60, wide, 50};
+  const float above = out.bar.y + out.bar.h + 4;
+  out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
+  if (right_to_left) { // the panel goes to the other side
+    const float shift = panel + pad;
+    for (Rect* area : {&out.bar, &out.actions, &out.caption, &out.stage})
+      area->x += shift;
+    out.panel.x = left + pad;
+  }
+  return out;
+}
+
+} // namespace nimatron

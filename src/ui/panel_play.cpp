@@ -1,0 +1,169 @@
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "ui/panel.hpp"
+
+namespace nimatron {
+
+namespace {
+
+bool one_person(const Session& session) { return session.player[0] != session.player[1]; }
+
+int person(const Session& session) { return session.player[0] == Player::human ? 0 : 1; }
+
+Message won(const Situation& now) {
+  if (now.winner == -2) return say(N_("A tie"));
+  if (one_person(now.session)) {
+    return now.winner == person(now.session) ? say(N_("You have won!")) : say(N_("The machine has won"));
+  }
+  return say(N_("{0} has won"), player_name(now.session, now.winner));
+}
+
+/// Who plays, whose turn it is; a press hands the seat to the other kind of player.
+std::optional<Intent> seats(Ui& ui, const Situation& now) {
+  std::optional<Intent> intent;
+  for (int which = 0; which < 2; ++which) {
+    const auto seat = static_cast<std::size_t>(which);
+    const bool human = now.session.player[seat] == Player::human;
+    const bool turn = !now.over && now.to_move == which;
+    const Rect row = next_row(44, 6);
+    const Message name = player_name(now.session, which);
+    const Press press = press_area(
+        ui, human ? say(N_("{0}: let the machine play"), name) : say(N_("{0}: let a person play"), name), row,
+        true, turn);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImVec2 low = {row.x, row.y};
+    const ImVec2 high = {row.x + row.w, row.y + row.h};
+    if (turn || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 12);
+    if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 12, 0, 2.5F);
+    const Rgb ink = turn ? ui.theme.text : ui.theme.text_quiet;
+    const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
+    draw_icon(draw, human ? Icon::person : Icon::machine, {face.x, face.y}, 20, color(ink));
+    line_from_start(ui, row, 46, ui(name), text_size::body, ink, turn);
+    if (turn) {
+      const Vec dot = mirrored(ui, row, {row.x + row.w - 25, row.y, 10, row.h}).center();
+      draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
+      line_to_end(ui, row, 34, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
+    }
+    if (press.pressed) intent = Action(SetPlayer{which, human ? Player::machine : Player::human});
+  }
+  return intent;
+}
+
+/// The moves so far, the newest in sight.
+void moves_so_far(Ui& ui, const std::vector<Message>& lines, float height) {
+  ImGui::BeginChild("moves", {0, height});
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    paragraph(ui, ui(lines[i]), text_size::small,
+              i + 1 == lines.size() ? ui.theme.text : ui.theme.text_quiet);
+    ImGui::Dummy({0, 3});
+  }
+  int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"), 0);
+  if (std::exchange(*shown, static_cast<int>(lines.size())) != *shown) ImGui::SetScrollHereY(1);
+  scroll_by_finger();
+  ImGui::EndChild();
+}
+
+} // namespace
+
+Message player_name(const Session& session, int which) {
+  const auto seat = static_cast<std::size_t>(which);
+  if (one_person(session))
+    return session.player[seat] == Player::human ? say(N_("You")) : say(N_("The machine"));
+  const bool first = which == session.first;
+  if (session.player[seat] == Player::human)
+    return first ? say(N_("First player")) : say(N_("Second player"));
+  return first ? say(N_("First machine")) : say(N_("Second machine"));
+}
+
+std::vector<Message> history(const Session& session) {
+  std::vector<Message> lines;
+  Session then = session;
+  Position position = session.record.start;
+  for (std::size_t i = 0; i < session.played; ++i) {
+    then.played = i;
+    const Move& move = session.record.moves[i];
+    lines.push_back(
+        say(N_("{0}. {1}: {2}"), i + 1, player_name(session, to_move(then)), describe(position, move)));
+    position = play(position, move);
+  }
+  return lines;
+}
+
+Message status(const Situation& now) {
+  if (now.over) return won(now);
+  if (now.session.player[static_cast<std::size_t>(now.to_move)] == Player::machine) {
+    return say(N_("{0} is thinking"), player_name(now.session, now.to_move));
+  }
+  if (one_person(now.session)) return say(N_("Your turn"));
+  return say(N_("{0} to move"), player_name(now.session, now.to_move));
+}
+
+std::vector<Message> rules(const Position& position) {
+  return position.game->rules == nullptr ? std::vector<Message>{} : position.game->rules(position.options);
+}
+
+std::optional<Intent> play_panel(Ui& ui, const Situation& now) {
+  std::optional<Intent> intent;
+  paragraph(ui, ui(say(now.position.game->title)), text_size::title, ui.theme.text, true);
+  ImGui::Dummy({0, 4});
+  for (const Message& rule : rules(now.position))
+    paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
+  ImGui::Dummy({0, 14});
+  if (auto wish = seats(ui, now)) intent = wish;
+  ImGui::Dummy({0, 8});
+  paragraph(ui, ui(status(now)), text_size::lead, now.over ? ui.theme.accent : ui.theme.text, true);
+  ImGui::Dummy({0, 4});
+  if (now.notice) {
+    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
+    ImGui::Dummy({0, 4});
+  }
+  const float room = ImGui::GetContentRegionAvail().y - 112;
+  if (room > 40 && now.history != nullptr) moves_so_far(ui, *now.history, room);
+  const Rect copy = next_row(44, 8);
+  if (button(ui, {.name = say(N_("Copy the game as text")), .icon = Icon::copy, .look = Look::quiet}, copy)) {
+    intent = CopyRecord{};
+  }
+  const Rect row = next_row(48, 0);
+  if (button(ui,
+             {.name = now.over ? say(N_("Play again")) : say(N_("Start again")),
+              .icon = Icon::again,
+              .look = now.over ? Look::primary : Look::secondary,
+              .enabled = now.session.played > 0},
+             {row.x, row.y, row.w / 2 - 5, row.h})) {
+    intent = Action(Again{});
+  }
+  if (button(ui, {.name = say(N_("New game")), .icon = Icon::plus},
+             {row.x + row.w / 2 + 5, row.y, row.w / 2 - 5, row.h})) {
+    intent = OpenSetup{};
+  }
+  return intent;
+}
+
+std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open) {
+  struct Entry {
+    Button what;
+    Intent intent;
+  };
+  const Entry entries[] = {
+      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = can_undo(now.session)}, Action(Undo{})},
+      {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session)}, Action(Redo{})},
+      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.over}, ShowHint{}},
+      {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
+      {{.name = say(N_("New")), .icon = Icon::plus}, OpenSetup{}},
+  };
+  const std::size_t shown = ui.narrow ? std::size(entries) : 3; // the panel has the others
+  constexpr float gap = 8;
+  const float wide = (area.w - gap * static_cast<float>(shown - 1)) / static_cast<float>(shown);
+  std::optional<Intent> intent;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const Rect place =
+        mirrored(ui, area, {area.x + static_cast<float>(i) * (wide + gap), area.y, wide, area.h});
+    if (button(ui, entries[i].what, place)) intent = entries[i].intent;
+  }
+  return intent;
+}
+
+} // namespace nimatron

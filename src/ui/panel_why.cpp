@@ -1,0 +1,80 @@
+#include "explain/explain.hpp"
+#include "ui/figures.hpp"
+#include "ui/panel.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// The outcome in a box: the letter of the theory, and what it means.
+void verdict(Ui& ui, const Situation& now) {
+  struct Words {
+    const char* letter;
+    Message meaning;
+  };
+  const auto words = [&]() -> Words {
+    if (now.analysis == nullptr) return {"\xe2\x80\xa6", say(N_("The machine is still searching."))};
+    switch (now.analysis->outcome) {
+    case Outcome::N: return {"N", say(N_("N-position: the next player, whose turn it is, can force a win."))};
+    case Outcome::P:
+      return {"P", say(N_("P-position: the previous player, who has just moved, can force a win."))};
+    case Outcome::T: return {"T", say(N_("T-position: neither player can be beaten."))};
+    case Outcome::unknown: break;
+    }
+    return {"?", say(N_("Nobody knows who wins here."))};
+  }();
+  const std::string meaning = ui(words.meaning);
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float height = std::max(56.0F, measure(ui, meaning, text_size::body, false, width - 80).y + 20);
+  const Rect box = next_row(height, 12);
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled({box.x, box.y}, {box.x + box.w, box.y + box.h}, color(ui.theme.panel_raised), 12);
+  line_at(ui, {box.x + 30, box.y + box.h / 2}, words.letter, 30, ui.theme.accent, true, 0.5F);
+  const float text_height = measure(ui, meaning, text_size::body, false, width - 80).y;
+  const ImVec2 flow = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos({box.x + 60, box.y + (box.h - text_height) / 2});
+  paragraph(ui, meaning, text_size::body, ui.theme.text, false, width - 76);
+  ImGui::SetCursorScreenPos(flow);
+}
+
+/// What can be shown on the board itself.
+std::optional<Intent> extras(Ui& ui, const Situation& now, const Extras& shown) {
+  std::optional<Intent> intent;
+  const auto row = [&](const Message& label, bool on, Extra what) {
+    if (toggle(ui, label, on, next_row(44, 2))) intent = Toggle{what};
+  };
+  if (std::holds_alternative<Heaps>(now.position.board)) {
+    row(say(N_("Show the powers of two on the table")), shown.bundles, Extra::bundles);
+  }
+  if (std::holds_alternative<Columns>(now.position.board)) {
+    row(say(N_("Count the gaps")), shown.gaps, Extra::gaps);
+    row(say(N_("Show the same position as heaps")), shown.twin, Extra::twin);
+  }
+  ImGui::Dummy({0, 6});
+  return intent;
+}
+
+} // namespace
+
+std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown) {
+  std::optional<Intent> intent;
+  verdict(ui, now);
+  if (now.analysis == nullptr) {
+    const Rect bar = next_row(8, 12);
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    draw->AddRectFilled({bar.x, bar.y}, {bar.x + bar.w, bar.y + bar.h}, color(ui.theme.panel_raised), 4);
+    const float done = bar.w * static_cast<float>(now.progress);
+    draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
+    return intent;
+  }
+  if (auto wish = extras(ui, now, shown)) intent = wish;
+  for (const Step& step : explain(now.position, *now.analysis)) {
+    paragraph(ui, ui(step.text), text_size::body, ui.theme.text);
+    ImGui::Dummy({0, 6});
+    draw_figure(ui, step.figure);
+    ImGui::Dummy({0, 8});
+  }
+  return intent;
+}
+
+} // namespace nimatron

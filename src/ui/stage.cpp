@@ -1,0 +1,195 @@
+#include "ui/stage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <utility>
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+namespace {
+
+Rgb ink(const Theme& theme, Tone tone) {
+  switch (tone) {
+  case Tone::normal: return theme.text;
+  case Tone::quiet: return theme.text_quiet;
+  case Tone::accent: return theme.accent;
+  case Tone::danger: return theme.danger;
+  case Tone::on_light: return rgb(0x2a1d12);
+  case Tone::on_dark: return rgb(0xfff4e0);
+  }
+  return theme.text;
+}
+
+void draw_labels(Ui& ui, const Scene& scene) {
+  for (const Label& label : scene.labels) {
+    constexpr std::array align = {0.0F, 0.5F, 1.0F};
+    const std::string words = ui(label.text);
+    const float size = label.room > 0 ? fitting(ui, words, label.size, label.bold, label.room) : label.size;
+    line_at(ui, {label.at.x, label.at.y}, words, size, ink(ui.theme, label.tone), label.bold,
+            align[static_cast<std::size_t>(label.align)], label.alpha);
+  }
+}
+
+/// One scene on its way to the graphics card, as an ImGui draw command.
+struct Drawing {
+  Renderer* renderer;
+  void (Renderer::*draw)(std::span<const Sprite>, const Frame&);
+  const Scene* scene;
+  Frame frame;
+};
+
+} // namespace
+
+void draw_scene(Ui& ui, Renderer& renderer, const Scene& scene, Rect clip, bool on_bare_table) {
+  const ImGuiIO& io = ImGui::GetIO();
+  Drawing drawing{&renderer,
+                  on_bare_table ? &Renderer::draw_on_table : &Renderer::draw,
+                  &scene,
+                  {.size = {io.DisplaySize.x, io.DisplaySize.y},
+                   .ratio = io.DisplayFramebufferScale.x,
+                   .theme = &ui.theme}};
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->PushClipRect({clip.x, clip.y}, {clip.x + clip.w, clip.y + clip.h}, true);
+  draw->AddCallback(
+      [](const ImDrawList*, const ImDrawCmd* command) {
+        const auto* what = static_cast<const Drawing*>(command->UserCallbackData);
+        Frame frame = what->frame;
+        const ImVec4 box = command->ClipRect;
+        frame.clip = {box.x, box.y, box.z - box.x, box.w - box.y};
+        if (frame.clip.w > 0 && frame.clip.h > 0) (what->renderer->*what->draw)(what->scene->sprites, frame);
+      },
+      &drawing, sizeof drawing);
+  draw->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
+  draw->PopClipRect();
+}
+
+void Stage::begin_motion(const Position& before, const Move& move, double now, double seconds) {
+  motion_ = Motion{before, move, 0};
+  motion_begin_ = now;
+  motion_end_ = now + seconds;
+  choice_ = {};
+  asked_ = false;
+}
+
+void Stage::clear() {
+  motion_.reset();
+  choice_ = {};
+  asked_ = false;
+}
+
+std::optional<Move> Stage::frame(Ui& ui, Renderer& renderer, const Look& look) {
+  if (motion_) {
+    const double t = (look.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
+    motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
+    if (!moving(look.now)) motion_.reset();
+  }
+  const bool mine = look.mine && !motion_;
+  if (!mine || look.editing) {
+    choice_ = {};
+    asked_ = false;
+  }
+
+  SceneView view;
+  view.area = look.area;
+  view.motion = motion_ ? &*motion_ : nullptr;
+  view.choice = choice_;
+  view.hint = look.hint;
+  view.interactive = mine || look.editing;
+  view.show_bundles = look.show_bundles;
+  view.show_gaps = look.show_gaps;
+  view.show_twin = look.show_twin;
+  view.winners = look.winners;
+  view.right_to_left = ui.words.right_to_left();
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  if (mine && look.area.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
+  scene_ = make_scene(*look.position, view);
+
+  std::optional<Move> decided;
+  if (look.editing) {
+    ImGui::SetCursorScreenPos({look.area.x, look.area.y});
+    if (ImGui::InvisibleButton("##stage", {std::max(look.area.w, 1.0F), std::max(look.area.h, 1.0F)})) {
+      touched_ = touch_at(*look.position, view, scene_, {mouse.x, mouse.y});
+    }
+  } else if (mine) {
+    const Choice before = choice_;
+    follow_pointer(look, view, decided);
+    if (look.keyboard && !decided) follow_keys(look, decided);
+    if (!(choice_ == before)) {
+      view.choice = choice_;
+      scene_ = make_scene(*look.position, view);
+    }
+  }
+  draw_scene(ui, renderer, scene_, look.area, true);
+  draw_labels(ui, scene_);
+  return decided;
+}
+
+void Stage::follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided) {
+  ImGui::SetCursorScreenPos({look.area.x, look.area.y});
+  ImGui::InvisibleButton("##stage", {std::max(look.area.w, 1.0F), std::max(look.area.h, 1.0F)});
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool by_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
+  const Vec at = {io.MousePos.x, io.MousePos.y};
+  const Touch touch = touch_at(*look.position, view, scene_, at);
+  const bool on_something = !std::holds_alternative<std::monostate>(touch);
+
+  if (ImGui::IsItemActivated()) {
+    drag_from_ = at;
+    dragging_ = false;
+    return;
+  }
+  if (ImGui::IsItemActive()) {
+    dragging_ = dragging_ || std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8;
+    if (dragging_) choice_ = choose(*look.position, choice_, touch, Gesture::drag);
+    return;
+  }
+  if (ImGui::IsItemDeactivated()) {
+    Choice next = choose(*look.position, choice_, touch, dragging_ ? Gesture::release : Gesture::press);
+    // In a matrix touches add up to a move; elsewhere one of them can be all of it.
+    const bool adds_up = std::holds_alternative<Grid>(look.position->board);
+    const bool again = asked_ && next.move == choice_.move;
+    const bool at_once = dragging_ || !(by_touch || look.ask_first || next.rough);
+    if (next.ready && next.move && !adds_up && (again || at_once)) {
+      decided = next.move;
+      return;
+    }
+    choice_ = std::move(next);
+    asked_ = choice_.move.has_value();
+    return;
+  }
+  const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
+  if (!ImGui::IsItemHovered() || by_touch || asked_ || (choice_.by_keyboard && !moved)) return;
+  choice_ = choose(*look.position, choice_, touch, Gesture::hover);
+  if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+void Stage::follow_keys(const Look& look, std::optional<Move>& decided) {
+  constexpr std::array keys = {
+      std::pair{ImGuiKey_LeftArrow, Key::left}, std::pair{ImGuiKey_RightArrow, Key::right},
+      std::pair{ImGuiKey_UpArrow, Key::up},     std::pair{ImGuiKey_DownArrow, Key::down},
+      std::pair{ImGuiKey_Equal, Key::more},     std::pair{ImGuiKey_KeypadAdd, Key::more},
+      std::pair{ImGuiKey_Minus, Key::less},     std::pair{ImGuiKey_KeypadSubtract, Key::less},
+      std::pair{ImGuiKey_Escape, Key::cancel},
+  };
+  for (const auto& [pressed, key] : keys) {
+    if (ImGui::IsKeyPressed(pressed)) press(*look.position, key);
+  }
+  const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
+                     ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
+                     ImGui::IsKeyPressed(ImGuiKey_Space, false);
+  if (enter) decided = press(*look.position, Key::enter);
+}
+
+std::optional<Move> Stage::press(const Position& position, Key key) {
+  Choice next = choose(position, choice_, key);
+  if (key == Key::enter && next.ready && next.move) return next.move;
+  choice_ = std::move(next);
+  asked_ = choice_.move.has_value() && asked_;
+  return std::nullopt;
+}
+
+} // namespace nimatron

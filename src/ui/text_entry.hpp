@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/result.hpp"
+#include "ui/ui.hpp"
+
+namespace nimatron {
+
+/// Asks for one line of text: in the platform's own field where it has one (a DOM input, so that
+/// screen keyboards, input methods and the clipboard work), else in one drawn over everything.
+class TextEntry {
+ public:
+  /// Takes the text; a fault keeps the field open and is shown under it.
+  using Accept = std::function<std::optional<Fault>(const std::string&)>;
+
+  void open(const Ui& ui, const Message& label, std::string initial, Accept accept);
+  /// Asks for a whole number of low..high.
+  void open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
+                   std::function<void(Count)> set);
+  bool drawn() const { return drawn_; }
+
+  /// The platform's field was confirmed.
+  void deliver(const Catalogue& words, const std::string& text);
+
+  /// Draws the field where the platform has none.
+  void frame(Ui& ui);
+
+ private:
+  Message label_;
+  std::string text_;
+  std::optional<Fault> fault_;
+  Accept accept_;
+  bool drawn_ = false;
+  bool fresh_ = false;
+};
+
+/// A row with a stepper whose number can also be typed; `set` gets the new one, whenever that is.
+void number_row(Ui& ui, TextEntry& entry, const Message& label, Count value, Count low, Count high,
+                const std::function<void(Count)>& set);
+
+} // namespace nimatron

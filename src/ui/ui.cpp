@@ -1,0 +1,213 @@
+#include "ui/ui.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nimatron {
+
+namespace {
+
+ImDrawList* draw() { return ImGui::GetWindowDrawList(); }
+
+ImVec2 top_left(Rect r) { return {r.x, r.y}; }
+ImVec2 bottom_right(Rect r) { return {r.x + r.w, r.y + r.h}; }
+
+Rect grown(Rect r, float by) { return {r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by}; }
+
+/// The frame around what the keyboard is on.
+void focus_frame(Ui& ui, Rect area, float radius) {
+  const Rect r = grown(area, 3);
+  draw()->AddRect(top_left(r), bottom_right(r), color(ui.theme.focus), radius + 3, 0, 2.5F);
+}
+
+float corner(Rect area) { return std::min(12.0F, area.h / 2); }
+
+} // namespace
+
+Rect mirrored(const Ui& ui, Rect row, Rect part) {
+  if (ui.words.right_to_left()) part.x = row.x + row.w - (part.x - row.x) - part.w;
+  return part;
+}
+
+Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chosen) {
+  const std::string words = ui(name);
+  ui.named.push_back({Role::button, words, area, enabled, chosen});
+  const ImVec2 flow = ImGui::GetCursorScreenPos();
+  ImGui::PushID(static_cast<int>(ui.named.size()));
+  ImGui::SetCursorScreenPos(top_left(area));
+  ImGui::BeginDisabled(!enabled);
+  Press press;
+  press.pressed = ImGui::InvisibleButton(words.c_str(), {std::max(area.w, 1.0F), std::max(area.h, 1.0F)},
+                                         ImGuiButtonFlags_EnableNav);
+  press.hovered = ImGui::IsItemHovered();
+  press.held = ImGui::IsItemActive();
+  press.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+  ImGui::EndDisabled();
+  ImGui::PopID();
+  ImGui::SetCursorScreenPos(flow);
+  if (press.hovered && enabled) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  return press;
+}
+
+bool button(Ui& ui, const Button& what, Rect area) {
+  const Press press = press_area(ui, what.name, area, what.enabled, what.chosen);
+  const Theme& theme = ui.theme;
+  const bool filled = what.look == Look::primary || what.chosen;
+  Rgb face = filled ? theme.accent : theme.panel_raised;
+  const Rgb ink = filled ? theme.accent_text : theme.text;
+  if (press.held) {
+    face = mix(face, theme.text, 0.18F);
+  } else if (press.hovered) {
+    face = mix(face, theme.text, 0.08F);
+  }
+  const float alpha = what.enabled ? 1.0F : 0.4F;
+  const float radius = corner(area);
+  const bool bare = what.look == Look::quiet && !what.chosen && !press.hovered && !press.held;
+  if (!bare) draw()->AddRectFilled(top_left(area), bottom_right(area), color(face, alpha), radius);
+  if (what.look == Look::secondary && !what.chosen) {
+    draw()->AddRect(top_left(area), bottom_right(area), color(theme.line, alpha), radius);
+  }
+  if (press.focused) focus_frame(ui, area, radius);
+
+  // Opaque even where it is faint: strokes that overlap must not show.
+  const ImU32 stroke = color(mix(filled ? face : theme.panel, ink, alpha));
+  const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
+  const float icon = what.icon == Icon::none ? 0.0F : 20.0F;
+  if (what.icon_only) {
+    draw_icon(draw(), what.icon, middle, icon + 2, stroke);
+    return press.pressed;
+  }
+  const std::string words = ui(what.name);
+  const bool stacked =
+      icon > 0 && area.h >= 52 && area.w < 110; // icon above words: the action bar of a phone
+  const float gap = icon > 0 && !stacked ? 8.0F : 0.0F;
+  const float room = area.w - 12 - (stacked ? 0 : icon + gap);
+  const float size = fitting(ui, words, stacked ? text_size::small : text_size::body, filled, room);
+  const float wide = measure(ui, words, size, filled).x;
+  if (stacked) {
+    draw_icon(draw(), what.icon, {middle.x, area.y + area.h * 0.36F}, icon, stroke);
+    line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, filled, 0.5F, alpha);
+    return press.pressed;
+  }
+  const float left = middle.x - (icon + gap + wide) / 2;
+  draw_icon(draw(), what.icon, {left + icon / 2, middle.y}, icon, stroke);
+  line_at(ui, {left + icon + gap, middle.y}, words, size, ink, filled, 0, alpha);
+  return press.pressed;
+}
+
+int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area) {
+  const float radius = corner(area);
+  draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
+  draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
+  int pressed = -1;
+  const float wide = area.w / static_cast<float>(choices.size());
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const Rect part = mirrored(ui, area, {area.x + static_cast<float>(i) * wide, area.y, wide, area.h});
+    const bool on = static_cast<int>(i) == chosen;
+    const Press press = press_area(ui, choices[i], part, true, on);
+    if (press.pressed) pressed = static_cast<int>(i);
+    const Rect face = grown(part, -3);
+    if (on) draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.accent), radius - 2);
+    if (!on && press.hovered) {
+      draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.text, 0.08F), radius - 2);
+    }
+    if (press.focused) focus_frame(ui, face, radius - 2);
+    const std::string words = ui(choices[i]);
+    const float size = fitting(ui, words, text_size::body, on, part.w - 12);
+    line_at(ui, {part.x + part.w / 2, part.y + part.h / 2}, words, size,
+            on ? ui.theme.accent_text : ui.theme.text, on, 0.5F);
+  }
+  return pressed;
+}
+
+bool toggle(Ui& ui, const Message& label, bool on, Rect area) {
+  const Press press = press_area(ui, label, area, true, on);
+  ui.named.back().role = Role::toggle;
+  const Rect track = mirrored(ui, area, {area.x + area.w - 46, area.y + area.h / 2 - 13, 46, 26});
+  const Rgb face =
+      on ? ui.theme.accent : mix(ui.theme.panel_raised, ui.theme.text, press.hovered ? 0.14F : 0.06F);
+  draw()->AddRectFilled(top_left(track), bottom_right(track), color(face), 13);
+  if (!on) draw()->AddRect(top_left(track), bottom_right(track), color(ui.theme.text_quiet), 13);
+  const ImVec2 knob = {on ? track.x + 33 : track.x + 13, track.y + 13};
+  draw()->AddCircleFilled(knob, 9.5F, color(on ? ui.theme.accent_text : ui.theme.text_quiet), 24);
+  if (on) draw_icon(draw(), Icon::check, knob, 13, color(ui.theme.accent));
+  if (press.focused) focus_frame(ui, area, 8);
+  const std::string words = ui(label);
+  line_from_start(ui, area, 0, words, fitting(ui, words, text_size::body, false, area.w - 60), ui.theme.text);
+  return press.pressed;
+}
+
+Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, Rect area, bool* typed) {
+  constexpr float side = 44;
+  constexpr float middle = 76;
+  const float left = area.w - side * 2 - middle;
+  const std::string words = ui(label);
+  line_from_start(ui, area, 0, words, fitting(ui, words, text_size::body, false, std::max(20.0F, left - 8)),
+                  ui.theme.text);
+  // `-` stands on the left and `+` on the right in every language, like the number line.
+  const Rect whole = mirrored(ui, area, {area.x + left, area.y, side * 2 + middle, area.h});
+  const Rect less = {whole.x, area.y, side, area.h};
+  const Rect number = {whole.x + side, area.y, middle, area.h};
+  const Rect more = {whole.x + side + middle, area.y, side, area.h};
+  const Button down = {.name = say(N_("{0}: one less"), label),
+                       .icon = Icon::minus,
+                       .icon_only = true,
+                       .enabled = value > low};
+  const Button up = {.name = say(N_("{0}: one more"), label),
+                     .icon = Icon::plus,
+                     .icon_only = true,
+                     .enabled = value < high};
+  const Count before = value;
+  if (button(ui, down, less)) --value;
+  if (button(ui, up, more)) ++value;
+  if (typed != nullptr) {
+    const Press press = press_area(ui, say(N_("{0}: {1}; type a number"), label, before), number);
+    *typed = press.pressed;
+    if (press.hovered || press.focused) {
+      const Rect face = grown(number, -4);
+      draw()->AddRect(top_left(face), bottom_right(face), color(ui.theme.text_quiet), 8);
+    }
+  }
+  const std::string digits = std::to_string(before);
+  const float size = fitting(ui, digits, text_size::lead, true, number.w - 8);
+  line_at(ui, {number.x + number.w / 2, number.y + number.h / 2}, digits, size, ui.theme.text, true, 0.5F);
+  return value;
+}
+
+void card(Ui& ui, Rect area, float radius) {
+  draw()->AddRectFilled({area.x, area.y + area.h - radius}, {area.x + area.w, area.y + area.h + 4},
+                        color(ui.theme.shadow, 0.1F), radius, ImDrawFlags_RoundCornersBottom);
+  constexpr int rings = 10; // a soft shadow: outlines, so that only its own pixels are painted
+  for (int i = 1; i <= rings; ++i) {
+    const auto out = static_cast<float>(i);
+    const float left = 1 - out / (rings + 1);
+    draw()->AddRect({area.x - out, area.y - out + 4}, {area.x + area.w + out, area.y + area.h + out + 4},
+                    color(ui.theme.shadow, 0.16F * left * left), radius + out, 0, 1.5F);
+  }
+  draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel), radius);
+  draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
+}
+
+void scroll_by_finger() {
+  const ImGuiIO& io = ImGui::GetIO();
+  constexpr float slack = 8; // a tap is never quite still
+  if (io.MouseSource != ImGuiMouseSource_TouchScreen || !ImGui::IsMouseDragging(ImGuiMouseButton_Left, slack))
+    return;
+  const ImVec2 began = io.MouseClickedPos[ImGuiMouseButton_Left];
+  const ImVec2 low = ImGui::GetWindowPos();
+  const ImVec2 high = {low.x + ImGui::GetWindowWidth(), low.y + ImGui::GetWindowHeight()};
+  if (began.x < low.x || began.y < low.y || began.x >= high.x || began.y >= high.y) return;
+  ImGui::ClearActiveID();
+  ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+}
+
+Rect next_row(float height, float gap) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const Rect row = {at.x, at.y, ImGui::GetContentRegionAvail().x, height};
+  ImGui::Dummy({row.w, height + gap});
+  return row;
+}
+
+} // namespace nimatron

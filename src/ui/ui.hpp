@@ -1,0 +1,117 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <vector>
+
+#include "content/catalogue.hpp"
+#include "core/message.hpp"
+#include "render/theme.hpp"
+#include "scene/scene.hpp"
+#include "ui/icons.hpp"
+
+namespace nimatron {
+
+// Our own controls over ImGui's input and draw lists. Each one that can be touched leaves its name,
+// role and place in `Ui::named`, from which the page builds what a screen reader meets.
+
+/// Something on the screen that can be used, as it is told to the page.
+struct Named {
+  Role role = Role::button;
+  std::string name;
+  Rect area;
+  bool enabled = true;
+  bool chosen = false;
+};
+
+/// What every control needs to know; made anew for each frame.
+struct Ui {
+  const Theme& theme;
+  const Catalogue& words;
+  ImFont* regular;
+  ImFont* bold;
+  bool narrow = false; // a phone held upright
+  std::vector<Named> named;
+
+  std::string operator()(const Message& message) const { return words.say(message); }
+};
+
+namespace text_size {
+inline constexpr float small = 13.5F;
+inline constexpr float body = 16;
+inline constexpr float lead = 19;
+inline constexpr float title = 24;
+inline constexpr float display = 36;
+} // namespace text_size
+
+ImU32 color(Rgb rgb, float alpha = 1);
+
+// Text (words.cpp). `size` is in logical units; "start" is where reading begins, the right in Hebrew.
+
+/// From the start of the current window to its end, or `width` wide; the cursor moves below it.
+void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold = false, float width = 0);
+/// Wrapped to the area's width from its top, `align` 0 left, 0.5 centre, 1 right; returns its height.
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align);
+/// The same, centred.
+void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
+/// One line, `at` the middle of its height; returns its width.
+float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold = false,
+              float align = 0, float alpha = 1);
+/// One line in the middle of a row's height, `offset` from where reading starts or ends.
+void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
+                     bool bold = false);
+void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
+                 bool bold = false);
+ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold = false, float wrap = 0);
+/// The largest size up to `size` at which the text is no wider than `width`.
+float fitting(Ui& ui, const std::string& text, float size, bool bold, float width);
+
+/// `part` of `row`, on the other side where reading goes right to left.
+Rect mirrored(const Ui& ui, Rect row, Rect part);
+
+// Controls. All take the rectangle they fill, in screen coordinates, and move nothing by themselves.
+
+enum class Look : unsigned char { primary, secondary, quiet };
+
+struct Button {
+  Message name; // always told; shown unless icon_only
+  Icon icon = Icon::none;
+  Look look = Look::secondary;
+  bool icon_only = false;
+  bool enabled = true;
+  bool chosen = false;
+};
+
+/// True when it was pressed.
+bool button(Ui& ui, const Button& what, Rect area);
+
+/// Choices side by side, one of them chosen; returns the pressed index or -1.
+int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area);
+
+/// A switch with its label; true when it was pressed.
+bool toggle(Ui& ui, const Message& label, bool on, Rect area);
+
+/// `-  value  +`; returns the new value. `typed` is set when the number itself was pressed.
+Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, Rect area,
+              bool* typed = nullptr);
+
+/// The rounded surface that holds controls.
+void card(Ui& ui, Rect area, float radius = 16);
+
+/// An invisible control of any shape: pressed, hovered, and told under this name.
+struct Press {
+  bool pressed = false;
+  bool hovered = false;
+  bool held = false;
+  bool focused = false;
+};
+Press press_area(Ui& ui, const Message& name, Rect area, bool enabled = true, bool chosen = false);
+
+/// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing.
+void scroll_by_finger();
+
+/// The next `height` of the current window, as wide as it is; the cursor moves below it, with `gap`.
+Rect next_row(float height, float gap = 8);
+
+} // namespace nimatron

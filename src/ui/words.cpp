@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <cmath>
+
+#include "ui/ui.hpp"
+
+// Text on the screen. Every line of it goes through line_at().
+
+namespace nimatron {
+
+namespace {
+
+ImFont* face(const Ui& ui, bool bold) { return bold ? ui.bold : ui.regular; }
+
+} // namespace
+
+ImU32 color(Rgb rgb, float alpha) { return ImGui::ColorConvertFloat4ToU32({rgb.r, rgb.g, rgb.b, alpha}); }
+
+ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold, float wrap) {
+  ImFont* font = face(ui, bold);
+  ImGui::PushFont(font, size); // tells the font how many pixels a unit has
+  const ImVec2 extent = font->CalcTextSizeA(size, 1e9F, wrap, text.data(), text.data() + text.size());
+  ImGui::PopFont();
+  return extent;
+}
+
+float fitting(Ui& ui, const std::string& text, float size, bool bold, float width) {
+  const float wide = measure(ui, text, size, bold).x;
+  return wide <= width ? size : std::max(9.0F, size * width / wide);
+}
+
+float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold, float align,
+              float alpha) {
+  ImFont* font = face(ui, bold);
+  const ImVec2 extent = measure(ui, text, size, bold);
+  const ImVec2 place = {std::round(at.x - extent.x * align), std::round(at.y - extent.y / 2)};
+  ImGui::PushFont(font, size);
+  ImGui::GetWindowDrawList()->AddText(font, size, place, color(rgb, alpha), text.data(),
+                                      text.data() + text.size());
+  ImGui::PopFont();
+  return extent.x;
+}
+
+void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
+                     bool bold) {
+  const bool mirror = ui.words.right_to_left();
+  const float x = mirror ? row.x + row.w - offset : row.x + offset;
+  line_at(ui, {x, row.y + row.h / 2}, text, size, rgb, bold, mirror ? 1.0F : 0.0F);
+}
+
+void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb, bool bold) {
+  const bool mirror = ui.words.right_to_left();
+  const float x = mirror ? row.x + offset : row.x + row.w - offset;
+  line_at(ui, {x, row.y + row.h / 2}, text, size, rgb, bold, mirror ? 0.0F : 1.0F);
+}
+
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align) {
+  ImFont* font = face(ui, bold);
+  ImGui::PushFont(font, size);
+  const float line_height = ImGui::GetTextLineHeight();
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  float y = area.y;
+  while (at < end) {
+    const char* stop = font->CalcWordWrapPosition(size, at, end, area.w);
+    if (stop == at) ++stop; // a single letter wider than the line
+    const char* newline = std::find(at, stop, '\n');
+    line_at(ui, {area.x + area.w * align, y + line_height / 2}, std::string(at, newline), size, rgb, bold,
+            align);
+    y += line_height;
+    at = newline == stop ? stop : newline + 1;
+    while (at < end && *at == ' ')
+      ++at;
+  }
+  ImGui::PopFont();
+  return y - area.y;
+}
+
+void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold, float width) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float wide = width > 0 ? width : ImGui::GetContentRegionAvail().x;
+  const float high =
+      wrapped(ui, {at.x, at.y, wide, 0}, text, size, rgb, bold, ui.words.right_to_left() ? 1.0F : 0.0F);
+  ImGui::Dummy({wide, high});
+}
+
+void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold) {
+  wrapped(ui, area, text, size, rgb, bold, 0.5F);
+}
+
+} // namespace nimatron

@@ -1,0 +1,43 @@
+// Nothing is drawn while nothing changes.
+import assert from 'node:assert/strict';
+
+import { frames, newPage, openGame, still } from './lib.mjs';
+
+export default function (test) {
+  test('idle for 5 seconds: 0 frames', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    await still(page, 1000);
+    const before = await frames(page);
+    await page.waitForTimeout(5000);
+    assert.equal((await frames(page)) - before, 0);
+  });
+
+  test('after the pointer has moved it comes to rest again', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    const before = await frames(page);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 320);
+    await page.waitForFunction((n) => nimatron.frames() > n, before);
+    await still(page, 500);
+    const rest = await frames(page);
+    await page.waitForTimeout(2000);
+    assert.equal((await frames(page)) - rest, 0);
+  });
+
+  test('a change of the system\'s colours is drawn', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    const light = await page.locator('#canvas').screenshot();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForTimeout(200);
+    await still(page);
+    const dark = await page.locator('#canvas').screenshot();
+    assert.ok(!light.equals(dark));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForTimeout(200);
+    await still(page);
+    assert.ok(light.equals(await page.locator('#canvas').screenshot()));
+  });
+}

@@ -1,0 +1,143 @@
+// What the browser tests and scripts share: a server for the built site, Chromium, and the game on a page.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from 'playwright-core';
+
+export const here = fileURLToPath(new URL('.', import.meta.url));
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.css': 'text/css',
+};
+
+/**
+ * Serves folders on a free port: `{'/': 'build/web/site', '/fixtures/': '...'}`; the longest prefix wins.
+ * `requests` lists every path that was asked for.
+ */
+export async function serve(folders) {
+  const prefixes = Object.keys(folders).sort((a, b) => b.length - a.length);
+  const requests = [];
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    requests.push(path);
+    const prefix = prefixes.find((p) => path.startsWith(p)) ?? '/';
+    const rest = normalize(path.slice(prefix.length)) || '.';
+    const file = join(folders[prefix], rest === '.' || rest.endsWith(sep) ? join(rest, 'index.html') : rest);
+    try {
+      if (rest.startsWith('..')) throw new Error('outside');
+      const body = await readFile(file);
+      response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+      response.end(body);
+    } catch {
+      response.writeHead(404, { 'Content-Type': 'text/plain' });
+      response.end('not found');
+    }
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  return { url: `http://127.0.0.1:${port}/`, requests, close: () => server.close() };
+}
+
+const flags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch(more = []) {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const executablePath = known.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('Chromium was not found: install it, or say where it is with CHROMIUM=...');
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
+}
+
+export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+
+/** A page whose errors are collected in `page.problems`. */
+export async function newPage(browser, options = desktop) {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20000);
+  const problems = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
+  // SwiftShader remarks on every read-back that it was slow; that says nothing about the game.
+  page.problems = { list: () => problems.filter((text) => !/GPU stall due to ReadPixels/.test(text)) };
+  return page;
+}
+
+/** Opens the game and waits for its first picture. */
+export async function openGame(page, url) {
+  await page.goto(url);
+  await started(page);
+}
+
+export async function started(page) {
+  await page.waitForFunction(() => globalThis.nimatron && nimatron.frames() > 0);
+  await still(page);
+}
+
+export const frames = (page) => page.evaluate(() => nimatron.frames());
+export const record = (page) => page.evaluate(() => nimatron.record());
+export const targets = (page) => page.evaluate(() => nimatron.targets());
+
+/** Waits until nothing has been drawn for `quiet` milliseconds. */
+export async function still(page, quiet = 300, limit = 20000) {
+  const end = Date.now() + limit;
+  let last = await frames(page);
+  let since = Date.now();
+  while (Date.now() - since < quiet) {
+    if (Date.now() > end) throw new Error(`still drawing after ${limit} ms`);
+    await page.waitForTimeout(30);
+    const now = await frames(page);
+    if (now !== last) [last, since] = [now, Date.now()];
+  }
+}
+
+/** The middle of a target, in the page's coordinates. */
+export async function placeOf(page, target) {
+  const box = await page.locator('#canvas').boundingBox();
+  return { x: box.x + target.x + target.w / 2, y: box.y + target.y + target.h / 2 };
+}
+
+/** The first enabled target whose name matches; fails with the names there are. */
+export async function find(page, name) {
+  const all = await targets(page);
+  const found = all.filter((t) => t.enabled && (name instanceof RegExp ? name.test(t.name) : t.name === name));
+  if (!found.length) throw new Error(`no target ${name} among: ${all.map((t) => t.name).join(' | ')}`);
+  return found[0];
+}
+
+/** Presses a target with the mouse, as a hand does: first there, then down and up. */
+export async function press(page, target) {
+  const { x, y } = await placeOf(page, target);
+  await page.mouse.move(x, y);
+  await still(page, 80);
+  await page.mouse.down();
+  await page.waitForTimeout(30);
+  await page.mouse.up();
+}
+
+export async function tap(page, target) {
+  const { x, y } = await placeOf(page, target);
+  await page.touchscreen.tap(x, y);
+}

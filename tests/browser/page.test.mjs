@@ -1,0 +1,133 @@
+// The page itself: what it loads, what it says, and what it leaves as it was.
+import assert from 'node:assert/strict';
+
+import { launch, newPage, openGame, record, started, still } from './lib.mjs';
+
+export default function (test) {
+  test('loads without an error, keeps its title, and shows the table', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    const types = {};
+    page.on('response', (response) => (types[new URL(response.url()).pathname] = response.headers()['content-type']));
+    await page.goto(url);
+    const title = await page.title();
+    await started(page);
+    assert.match(title, /Nimatron/);
+    assert.equal(await page.title(), title);
+    assert.equal(await page.locator('#nimatron-status').isVisible(), false);
+    assert.equal(types['/nimatron.wasm'], 'application/wasm');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('fetches every file once', async ({ browser, url, server }) => {
+    server.requests.length = 0;
+    const page = await newPage(browser);
+    await openGame(page, url);
+    const seen = [...server.requests];
+    assert.deepEqual(seen, [...new Set(seen)]);
+    assert.ok(seen.includes('/nimatron.wasm'));
+  });
+
+  test('the canvas has a role and a name, and the live region is there, empty, from the start', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.route('**/nimatron.wasm', (route) => route.abort());
+    await page.goto(url);
+    const canvas = page.locator('#canvas');
+    assert.equal(await canvas.getAttribute('role'), 'application');
+    assert.ok((await canvas.getAttribute('aria-label')).length > 5);
+    assert.equal(await page.locator('#nimatron-live').getAttribute('aria-live'), 'polite');
+    assert.equal(await page.locator('#nimatron-live').textContent(), '');
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+  });
+
+  test('says so in words when a part of it does not arrive', async ({ browser, url }) => {
+    for (const part of ['nimatron.wasm', 'nimatron.js']) {
+      const page = await newPage(browser);
+      await page.route(`**/${part}`, (route) => route.abort());
+      await page.goto(url);
+      await page.getByRole('alert').filter({ hasText: /did not arrive/ }).waitFor();
+      assert.equal(await page.locator('#canvas').isVisible(), false);
+    }
+  });
+
+  test('says so in words without WebAssembly', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.addInitScript(() => delete globalThis.WebAssembly);
+    await page.goto(url);
+    await page.getByRole('alert').filter({ hasText: /WebAssembly/ }).waitFor();
+  });
+
+  test('says so in words where the browser gives no WebGL at all', async ({ url }) => {
+    const without = await launch(['--disable-3d-apis']);
+    try {
+      const page = await newPage(without);
+      await page.goto(url);
+      await page.getByRole('alert').filter({ hasText: /WebGL 2/ }).waitFor();
+    } finally {
+      await without.close();
+    }
+  });
+
+  test('says so in words where there is WebGL 1 alone', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.addInitScript(() => {
+      const get = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+        return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
+      };
+    });
+    await page.goto(url);
+    await page.getByRole('alert').filter({ hasText: /WebGL 2/ }).waitFor();
+  });
+
+  test('says so in words without scripts', async ({ browser, url }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(url);
+    assert.match(await page.locator('noscript').innerText(), /does not run scripts/);
+    assert.equal(await page.locator('#nimatron-status').isVisible(), false);
+  });
+
+  test('a link starts its record, and a changed fragment the new one', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim.misere:3,5,7/1-2/3-3`);
+    assert.equal(await record(page), 'nim.misere:3,5,7/1-2/3-3');
+    await page.evaluate(() => (location.hash = '#nim:1,2,3'));
+    await page.waitForFunction(() => nimatron.record() === 'nim:1,2,3');
+  });
+
+  test('a fragment that is no record does no harm', async ({ browser, url }) => {
+    for (const fragment of ['nim:3,x,7', 'hello', '%', 'nim:', '%E0%A4%A:']) {
+      const page = await newPage(browser);
+      await openGame(page, `${url}#${fragment}`);
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
+  test('works where nothing can be stored', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await openGame(page, `${url}#nim:3,5,7`);
+    await page.reload();
+    await started(page);
+    assert.equal(await record(page), 'nim:3,5,7');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('loads nothing from anywhere else', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    const foreign = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url)) foreign.push(request.url());
+    });
+    await openGame(page, url);
+    await still(page);
+    assert.deepEqual(foreign, []);
+  });
+}

@@ -1,0 +1,68 @@
+// A few screens against kept pictures of them, 160 cells wide and 100 high, each cell the mean of what it covers: a
+// moved board, a missing shadow or a wrong colour is seen, another rasteriser of letters is not.
+//
+//   UPDATE=1 node tests/browser/run.mjs <site folder> pictures     keeps what the game draws now
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { desktop, here, newPage, openGame } from './lib.mjs';
+import { decode, encode, shrink } from './png.mjs';
+
+const screens = {
+  home: '',
+  nim: 'nim:3,5,7',
+  northcott: 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w',
+  matrix: 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2',
+};
+const kept = join(here, 'pictures');
+const fresh = join(here, '..', '..', 'build', 'pictures');
+const meanLimit = 6; // of 255, over all cells and channels
+const cellLimit = 40; // of 255, of one channel of one cell
+
+/** The mean difference of two pictures of one size, and the largest with its place in cells from the top left. */
+function compare(a, b) {
+  let sum = 0;
+  let worst = { by: 0, x: 0, y: 0 };
+  for (let i = 0; i < a.rgb.length; ++i) {
+    const by = Math.abs(a.rgb[i] - b.rgb[i]);
+    sum += by;
+    if (by > worst.by) worst = { by, x: Math.floor(i / 3) % a.width, y: Math.floor(i / 3 / a.width) };
+  }
+  return { mean: sum / a.rgb.length, worst };
+}
+
+export default function (test) {
+  test('a picture survives being written and read, and a moved one is told from it', async () => {
+    const rgb = Buffer.from(Array.from({ length: 8 * 4 * 3 }, (_, i) => (i * 37) % 256));
+    const picture = decode(encode({ width: 8, height: 4, rgb }));
+    assert.deepEqual(picture, { width: 8, height: 4, rgb });
+    assert.deepEqual(compare(picture, { width: 8, height: 4, rgb }), { mean: 0, worst: { by: 0, x: 0, y: 0 } });
+    const other = Buffer.from(rgb);
+    other[(2 * 8 + 5) * 3 + 1] ^= 0x80;
+    assert.deepEqual(compare(picture, { width: 8, height: 4, rgb: other }).worst, { by: 128, x: 5, y: 2 });
+  });
+
+  for (const [name, fragment] of Object.entries(screens)) {
+    for (const colorScheme of ['light', 'dark']) {
+      test(`${name}, ${colorScheme}, looks as it did`, async ({ browser, url }) => {
+        const page = await newPage(browser, { ...desktop, colorScheme, reducedMotion: 'reduce' });
+        await openGame(page, url + (fragment && `#${fragment}`));
+        const shot = await page.screenshot();
+        const now = shrink(decode(shot), 160, 100);
+        const file = `${name}-${colorScheme}.png`;
+        if (process.env.UPDATE) {
+          await mkdir(kept, { recursive: true });
+          await writeFile(join(kept, file), encode(now));
+          return;
+        }
+        const { mean, worst } = compare(decode(await readFile(join(kept, file))), now);
+        if (mean < meanLimit && worst.by <= cellLimit) return;
+        await mkdir(fresh, { recursive: true });
+        await writeFile(join(fresh, file), shot);
+        const place = `at ${worst.x * 8},${worst.y * 8} of 1280x800`;
+        assert.fail(`${file}: differs by ${mean.toFixed(1)} in the mean (limit ${meanLimit}), by ${worst.by} ${place} (limit ${cellLimit}); now: build/pictures/${file}`);
+      });
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// Whole games of Nim against the machine, by what a person has: a pointer, a finger, or keys alone. The moves are
+// computed here, by nim-sum; the game is only looked at through its record and the names of what can be used.
+import assert from 'node:assert/strict';
+
+import { desktop, find, newPage, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
+
+/** The heaps after a record of plain Nim (or misere), and how many moves it holds. */
+function replay(text) {
+  const [start, ...moves] = text.split('/');
+  const heaps = start.split(':')[1].split(',').map(Number);
+  for (const move of moves) {
+    const [heap, take] = move.split('-').map(Number);
+    assert.ok(take >= 1 && take <= heaps[heap - 1], `${move} in ${text}`);
+    heaps[heap - 1] -= take;
+  }
+  return { heaps, played: moves.length };
+}
+
+/** A winning move if there is one, otherwise one match from the largest heap: [heap from 1, take]. */
+function best(heaps, misere) {
+  const sum = heaps.reduce((a, b) => a ^ b, 0);
+  const large = heaps.filter((heap) => heap > 1).length;
+  const longest = heaps.indexOf(Math.max(...heaps));
+  if (misere && large <= 1) {
+    const ones = heaps.filter((heap) => heap === 1).length;
+    if (large === 0) return [longest + 1, 1];
+    return [longest + 1, ones % 2 ? heaps[longest] : heaps[longest] - 1]; // an odd number of ones is left
+  }
+  if (sum === 0) return [longest + 1, 1];
+  const heap = heaps.findIndex((size) => (size ^ sum) < size);
+  return [heap + 1, heaps[heap] - (heaps[heap] ^ sum)];
+}
+
+/** Waits until the machine has answered, or nothing is left. */
+async function answered(page, played) {
+  const end = Date.now() + 30000;
+  for (;;) {
+    const now = replay(await record(page));
+    if (now.played >= played && (now.played > played || now.heaps.every((heap) => heap === 0))) break;
+    if (Date.now() > end) throw new Error(`no answer to ${await record(page)}`);
+    await page.waitForTimeout(50);
+  }
+  await still(page);
+}
+
+/** Plays to the end; `move(page, heap, take, heaps)` makes one move. Resolves to who took the last match. */
+async function play(page, move) {
+  const misere = (await record(page)).startsWith('nim.misere');
+  for (;;) {
+    const { heaps, played } = replay(await record(page));
+    if (heaps.every((heap) => heap === 0)) return played % 2 ? 'person' : 'machine';
+    assert.equal(played % 2, 0, 'it is the person\'s turn');
+    const [heap, take] = best(heaps, misere);
+    await move(page, heap, take, heaps);
+    await answered(page, played + 1);
+  }
+}
+
+const byPointer = async (page, heap, take) => press(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
+
+const byFinger = async (page, heap, take) => {
+  const before = await record(page);
+  await tap(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
+  await still(page, 200);
+  if ((await record(page)) !== before) return;
+  await tap(page, await find(page, new RegExp(`^take (all )?${take} (from|of) heap ${heap}\\b`))); // a tap asks first
+};
+
+/** The arrows: sideways between the heaps that are left, up for one match more. */
+const byKeys = async (page, heap, take, heaps) => {
+  const left = heaps.map((size, at) => (size ? at + 1 : 0)).filter(Boolean);
+  const key = async (name) => {
+    await page.keyboard.press(name);
+    await still(page, 60);
+  };
+  await key('Escape');
+  await key('ArrowRight'); // begins at the first heap, with one match
+  for (let at = 0; at < left.indexOf(heap); ++at) await key('ArrowRight');
+  for (let taken = 1; taken < take; ++taken) await key('ArrowUp');
+  await key('Enter');
+};
+
+/** With less motion a game takes half as long; one by pointer and one by finger are played with all of it. */
+const calm = { ...desktop, reducedMotion: 'reduce' };
+
+const live = (page) => page.locator('#nimatron-live').textContent();
+const ending = async (page) => (await targets(page)).map((target) => target.name).find((name) => /play again/i.test(name));
+
+export default function (test) {
+  test('by pointer: wins from a won position against the perfect opponent', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    assert.equal(await play(page, byPointer), 'person');
+    assert.match(await ending(page), /You have won/);
+    assert.match(await live(page), /You have won/);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by pointer: loses from a lost position', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:1,4,5`);
+    assert.equal(await play(page, byPointer), 'machine');
+    assert.match(await ending(page), /The machine has won/);
+    assert.match(await live(page), /The machine has won/);
+  });
+
+  test('by pointer: misere, won by leaving the last match', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim.misere:1,3,4`);
+    assert.equal(await play(page, byPointer), 'machine');
+    assert.match(await ending(page), /You have won/);
+  });
+
+  test('by keys alone: wins, and one key plays again', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:2,3,4`);
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'canvas');
+    assert.equal(await play(page, byKeys), 'person');
+    assert.match(await ending(page), /You have won/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => nimatron.record() === 'nim:2,3,4');
+  });
+
+  test('by keys alone: undo and redo', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    await page.locator('#canvas').focus();
+    await byKeys(page, 3, 1, [3, 5, 7]);
+    await answered(page, 1);
+    const played = await record(page);
+    await page.keyboard.press('u');
+    await page.waitForFunction(() => nimatron.targets().some((t) => /^heap 3: take 7, /.test(t.name)));
+    await still(page);
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => !nimatron.targets().some((t) => /^heap 3: take 7, /.test(t.name)));
+    assert.equal(await record(page), played);
+  });
+
+  test('by finger at 390x844: wins, and nothing lingers where it touched', async ({ browser, url }) => {
+    const page = await newPage(browser, phone);
+    await openGame(page, `${url}#nim:3,5,7`);
+    assert.equal(await play(page, byFinger), 'person');
+    assert.match(await ending(page), /You have won/);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by finger: every target is at least 40 wide and high, or a match among others', async ({ browser, url }) => {
+    const page = await newPage(browser, phone);
+    await openGame(page, `${url}#nim:3,5,7`);
+    for (const { name, role, w, h } of await targets(page)) {
+      if (role === 'group' || role === 'text') continue;
+      assert.ok(w >= 40 && h >= 40, `${name}: ${w} x ${h}`);
+    }
+  });
+
+  test('hint: names a winning move, and draws it', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:5,19,40`);
+    const before = await page.locator('#canvas').screenshot();
+    await press(page, await find(page, 'Hint'));
+    await page.waitForFunction(() => /winning move/.test(document.getElementById('nimatron-live').textContent));
+    const [heap, take] = best([5, 19, 40], false);
+    assert.match(await live(page), new RegExp(`take ${take} from heap ${heap}\\b`));
+    assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
+  });
+
+  test('after a reload the last game is there again', async ({ browser, url }) => {
+    const page = await newPage(browser, desktop);
+    await openGame(page, `${url}#nim:3,5,7`);
+    await byPointer(page, 3, 1);
+    await answered(page, 1);
+    const before = await record(page);
+    await page.reload();
+    await started(page);
+    assert.equal(await record(page), before);
+    await page.goto('about:blank');
+    await openGame(page, url); // and when the page is opened without a link
+    assert.equal(await record(page), before);
+  });
+
+  test('the first screen shows the games, and one press plays', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, url);
+    await press(page, await find(page, /^Nim\b/));
+    await page.waitForFunction(() => nimatron.targets().some((t) => /^heap \d+: take 1, /.test(t.name)));
+    await still(page);
+    await press(page, await find(page, 'All games'));
+    await page.waitForFunction(() => !nimatron.targets().some((t) => /^heap \d+: take 1, /.test(t.name)));
+  });
+}

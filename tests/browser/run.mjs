@@ -1,0 +1,48 @@
+// node tests/browser/run.mjs <site folder> [topic...]
+// Runs the browser tests against a built site, one line each; the last line counts them.
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { here, launch, serve } from './lib.mjs';
+
+const [site, ...topics] = process.argv.slice(2);
+if (!site) {
+  console.error('usage: node tests/browser/run.mjs <site folder> [topic...]');
+  process.exit(2);
+}
+
+const files = (await readdir(here)).filter((file) => file.endsWith('.test.mjs')).sort();
+const chosen = files.filter((file) => !topics.length || topics.includes(file.replace('.test.mjs', '')));
+const server = await serve({ '/': resolve(site), '/fixtures/': join(here, 'fixtures') });
+let browser = await launch();
+let passed = 0;
+let failed = 0;
+
+for (const file of chosen) {
+  const tests = [];
+  const topic = file.replace('.test.mjs', '');
+  const { default: declare } = await import(join(here, file));
+  declare((name, run) => tests.push({ name, run }));
+  for (const { name, run } of tests) {
+    if (!browser.isConnected()) browser = await launch(); // one test's crash is not the next one's
+    const start = Date.now();
+    let timer;
+    try {
+      const limit = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error('took over 120 s')), 120000)));
+      await Promise.race([run({ browser, url: server.url, server }), limit]);
+      ++passed;
+      console.log(`ok    ${topic}: ${name} (${Date.now() - start} ms)`);
+    } catch (error) {
+      ++failed;
+      console.log(`FAIL  ${topic}: ${name}\n      ${String(error?.stack ?? error).replaceAll('\n', '\n      ')}`);
+    } finally {
+      clearTimeout(timer);
+      for (const context of browser.contexts()) await context.close().catch(() => {});
+    }
+  }
+}
+
+await browser.close().catch(() => {});
+server.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed || !passed ? 1 : 0);

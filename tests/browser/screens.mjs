@@ -1,0 +1,119 @@
+// node tests/browser/screens.mjs [site folder] [folder for the pictures] [word]
+// Takes a picture of every screen at both sizes and in both themes, and lays them out on one page to look at; with a
+// word, of those screens only whose name holds it.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { confirmed, turn } from './hand.mjs';
+import { desktop, find, launch, newPage, openGame, phone, press, record, serve, still, tap } from './lib.mjs';
+
+const site = resolve(process.argv[2] ?? 'build/web/site');
+const out = resolve(process.argv[3] ?? 'build/screens');
+const word = process.argv[4] ?? '';
+
+const whole = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
+const square = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
+
+const turnWheel = async (page) => {
+  const { width, height } = page.viewportSize();
+  await page.mouse.move(width / 2, height / 2);
+  for (let turns = 0; turns < 12; ++turns) await page.mouse.wheel(0, 120);
+};
+/** From the colours of the system to high contrast. */
+const contrast = async (page, touch) => {
+  for (let presses = 0; presses < 3; ++presses) {
+    await touch(page, await find(page, /^Colours: /));
+    await still(page);
+  }
+};
+
+/** The person takes one match, and perhaps the machine the last. */
+const takeOne = async (page, touch) => {
+  const before = await record(page);
+  await touch(page, await find(page, /^heap 1: take 1, /));
+  await confirmed(page, { press: touch }, before);
+  await turn(page, before, /: play again$/);
+};
+
+/** name, fragment, and what is pressed, or done, before the picture is taken. */
+const screens = [
+  ['first screen', ''],
+  ['first screen, scrolled down', '', turnWheel],
+  ['nim', 'nim:3,5,7'],
+  ['nim, a hint', 'nim:3,5,7', 'Hint'],
+  ['nim, why', 'nim:3,5,7', 'Why?'],
+  ['nim, why every move loses', 'nim:24,13,21', 'Why?'],
+  ['nim, setting up', 'nim:3,5,7', /^New/],
+  ['nim, won', 'nim:1', takeOne],
+  ['nim, misere', 'nim.misere:1,3,5,7'],
+  ['nim, large heaps', 'nim:5,19,40,51'],
+  ['nim, huge heaps', 'nim:1000000,999999,123456789012345'],
+  ['nim, many heaps', 'nim:3,5,9,6,9,4,8,2,7,5,3'],
+  ['nim, at most 3', 'nim.max3:19'],
+  ['nim, splitting', 'nim.split:4,7'],
+  ['nim, lost', 'nim:1,1', takeOne],
+  ['nim, misere, why', 'nim.misere:1,3,5,7', 'Why?'],
+  ['nim, at most 3, why', 'nim.max3:19', 'Why?'],
+  ['nim, splitting, why', 'nim.split:4,7', 'Why?'],
+  ['nim, Kayles, why', 'nim.max2.split:9', 'Why?'],
+  ['nim, high contrast', 'nim:3,5,7', contrast],
+  ['northcott', whole],
+  ['northcott, why', whole, 'Why?'],
+  ['northcott, setting up', whole, /^New/],
+  ['northcott, high contrast', whole, contrast],
+  ['matrix', square],
+  ['matrix, why', square, 'Why?'],
+  ['matrix, setting up', square, /^New/],
+  ['matrix, high contrast', square, contrast],
+  ['series', 'series:6'],
+  ['series, why', 'series:6', 'Why?'],
+  ['series, setting up', 'series:6', /^New/],
+  ['coins', 'coins:600x400x40:300.200'],
+  ['coins, why', 'coins:600x400x40:300.200', 'Why?'],
+  ['coins, setting up', 'coins:600x400x40:300.200', /^New/],
+].filter(([name]) => name.includes(word));
+const sizes = { wide: desktop, narrow: phone };
+const themes = ['light', 'dark'];
+
+await mkdir(out, { recursive: true });
+const server = await serve({ '/': site });
+const browser = await launch();
+const rows = [];
+for (const [name, fragment, button] of screens) {
+  const pictures = [];
+  for (const [size, options] of Object.entries(sizes)) {
+    for (const colorScheme of themes) {
+      const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
+      const file = `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
+      try {
+        await openGame(page, `${server.url}#${fragment}`);
+        if (button) {
+          const touch = options.hasTouch ? tap : press;
+          if (typeof button === 'function') await button(page, touch);
+          else await touch(page, await find(page, button));
+          await page.mouse.move(1, 1);
+          await still(page, 500);
+        }
+      } catch (error) {
+        console.log(`${name}, ${size}, ${colorScheme}: ${error.message}`);
+      }
+      await page.screenshot({ path: join(out, file) });
+      for (const problem of page.problems.list()) console.log(`${file}: ${problem}`);
+      pictures.push({ file, size });
+      await page.context().close();
+    }
+  }
+  console.log(name);
+  rows.push(`<h2>${name}</h2><div>${pictures.map(({ file, size }) => `<a href="${file}"><img class="${size}" src="${file}" alt="${file}"></a>`).join('')}</div>`);
+}
+const sheet = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:16px sans-serif;margin:1rem;background:#777}div{display:flex;gap:.5rem;align-items:start}.wide{width:560px}.narrow{width:162px}</style>${rows.join('\n')}\n`;
+await writeFile(join(out, 'index.html'), sheet);
+
+// The same as one picture for those who have only an image viewer.
+const page = await newPage(browser, { viewport: { width: 1500, height: 1000 } });
+await page.goto(`file://${join(out, 'index.html')}`);
+await page.waitForLoadState('load');
+await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true });
+await browser.close();
+server.close();
+console.log(`${join(out, 'sheet.png')} and ${join(out, 'index.html')}`);

@@ -1,0 +1,348 @@
+#!/usr/bin/env python3
+"""Drives the real nimatron-cli from outside, as a shell would.
+
+    tests/cli/run.py build/native/bin/nimatron-cli
+
+Prints one line for each case that fails, then "N passed, N failed"; the exit status is 1 if any failed.
+"""
+
+import json
+import os
+import pty
+import random
+import signal
+import subprocess
+import sys
+import time
+
+CLI = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
+FIELDS = ["id", "outcome", "grundy", "remoteness", "winning", "method"]
+cases = []
+
+
+def case(function):
+    cases.append(function)
+    return function
+
+
+def run(*args, stdin=b"", timeout=120):
+    """Exit status, standard output, standard error."""
+    if isinstance(stdin, str):
+        stdin = stdin.encode()
+    done = subprocess.run([CLI, *args], input=stdin, capture_output=True, timeout=timeout)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def same(got, wanted):
+    if got != wanted:
+        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
+
+
+def analyze(*args, stdin=b""):
+    status, out, _ = run("analyze", "--json", *args, stdin=stdin)
+    return status, [json.loads(line) for line in out.splitlines()]
+
+
+games = [line.split()[0] for line in run("games")[1].splitlines()]
+
+
+@case
+def analyze_prints_the_fields_in_their_order():
+    status, rows = analyze("nim:3,5,7")
+    same(status, 0)
+    same(list(rows[0]), FIELDS)
+    same(rows[0]["id"], "nim:3,5,7")
+    same((rows[0]["outcome"], rows[0]["grundy"], rows[0]["method"]), ("N", 1, "theory"))
+    same(rows[0]["winning"], ["1-1", "2-1", "3-1"])
+
+
+@case
+def analyze_knows_the_sources_examples():
+    wanted = {
+        "nim:24,12,29": ("N", 9, ["1-7", "2-7", "3-9"]),
+        "nim:24,13,21": ("P", 0, []),
+        "nim:5,19,40,51": ("N", 13, ["3-3"]),
+        "nim:3,5,9,6,9": ("P", 0, []),
+        "nim:7,9": ("N", 14, ["2-2"]),
+        "nim.max3:19": ("N", 3, ["1-3"]),
+        "nim.max7:666": ("N", 2, ["1-2"]),
+        "nim.max2:1,6,10": ("P", 0, []),
+    }
+    status, rows = analyze(*wanted)
+    same(status, 0)
+    for row in rows:
+        same((row["outcome"], row["grundy"], row["winning"]), wanted[row["id"]])
+
+
+@case
+def analyze_of_a_record_speaks_of_its_last_position():
+    _, rows = analyze("NIM:3,5,7/1-1")
+    same((rows[0]["id"], rows[0]["outcome"], rows[0]["winning"]), ("nim:3,5,7/1-1", "P", []))
+
+
+@case
+def misere_has_no_grundy_value():
+    _, rows = analyze("nim.misere:1,1,2")
+    same((rows[0]["outcome"], rows[0]["grundy"], rows[0]["winning"]), ("N", None, ["3-1"]))
+
+
+@case
+def positions_without_moves():
+    _, rows = analyze("nim:0", "nim.misere:0,0")
+    same([(r["outcome"], r["remoteness"], r["winning"]) for r in rows], [("P", 0, []), ("N", 0, [])])
+
+
+@case
+def limit_lists_the_first_and_counts_all():
+    status, rows = analyze("--limit", "2", "nim:3,5,7")
+    same(status, 0)
+    same(rows[0]["winning"], ["1-1", "2-1"])
+    same(rows[0]["winning_total"], 3)
+    same(analyze("--limit", "0", "nim:3,5,7")[1][0]["winning_total"], 3)
+
+
+@case
+def winning_moves_beyond_a_million_are_refused_without_a_limit():
+    text = "nim.split:1000000000000000"
+    status, rows = analyze(text)
+    same(status, 1)
+    same(list(rows[0]), ["id", "error"])
+    assert "--limit" in rows[0]["error"]["message"], rows
+    status, rows = analyze("--limit", "3", text)
+    same(status, 0)
+    same(len(rows[0]["winning"]), 3)
+    assert rows[0]["winning_total"] > 10**14, rows
+
+
+@case
+def a_bad_line_yields_its_error_and_the_rest_goes_on():
+    status, rows = analyze(stdin="nim:3,5,7\nnim:3,x\nnim:1\n")
+    same(status, 1)
+    same([list(r) for r in rows], [FIELDS, ["id", "error"], FIELDS])
+    same(rows[1], {"id": "nim:3,x", "error": {"message": "expected a number, found 'x'", "column": 7}})
+
+
+@case
+def bad_lines_in_words_go_to_standard_error():
+    status, out, err = run("analyze", stdin="nim:3,5,7\nnim:3,x\nnim:1\n")
+    same(status, 1)
+    same([line.split()[0] for line in out.splitlines()], ["nim:3,5,7", "nim:1"])
+    same(err, "nimatron-cli: column 7: expected a number, found 'x'\n  nim:3,x\n        ^\n")
+
+
+@case
+def line_ends_of_every_kind():
+    for text in ("nim:1\nnim:2\n", "nim:1\r\nnim:2\r\n", "nim:1\nnim:2", "\n\nnim:1\r\n\r\nnim:2\r"):
+        status, rows = analyze(stdin=text)
+        same((status, [r["id"] for r in rows]), (0, ["nim:1", "nim:2"]))
+    same(run("analyze", stdin=""), (0, "", ""))
+
+
+@case
+def any_bytes_give_valid_json():
+    lots = random.Random(1)
+    lines = [bytes(lots.choice([b for b in range(256) if b not in (10, 13)]) for _ in range(lots.randint(1, 30)))
+             for _ in range(500)]
+    lines += [b'nim:"\\', b"nim:\x00\x1f\x7f", "nim:שלום 三つ".encode(), b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xc0\xaf"]
+    status, out, _ = run("analyze", "--json", stdin=b"\n".join(lines) + b"\n")
+    same(status, 1)
+    rows = [json.loads(line) for line in out.splitlines()]
+    same(len(rows), len(lines))
+    same(rows[-4]["id"], "nim:שלום 三つ")
+    for row, line in zip(rows, lines):
+        same(row["id"].count("\ufffd") > 0, "\ufffd" in line.decode("utf-8", "replace"))
+        assert 1 <= row["error"]["column"] <= len(line) + 1, row
+
+
+@case
+def a_hundred_thousand_records_take_seconds():
+    lots = random.Random(2)
+    lines = []
+    for _ in range(100_000):
+        heaps = ",".join(str(lots.randint(0, 15)) for _ in range(lots.randint(1, 4)))
+        lines.append(f"nim{lots.choice(['', '.misere', '.max3', '.split'])}:{heaps}")
+    begin = time.monotonic()
+    status, out, _ = run("analyze", "--json", stdin="\n".join(lines))
+    seconds = time.monotonic() - begin
+    same(status, 0)
+    rows = [json.loads(line) for line in out.splitlines()]
+    same([r["id"] for r in rows], lines)
+    for row in rows[:2000]:
+        if row["id"].startswith("nim:"):
+            total = 0
+            for heap in row["id"][4:].split(","):
+                total ^= int(heap)
+            same((row["grundy"], row["outcome"]), (total, "N" if total else "P"))
+    slow = float(os.environ.get("NIMATRON_SLOW", "1"))  # a sanitised or shared machine
+    assert seconds < 60 * slow, f"{seconds:.1f} s"
+
+
+@case
+def a_small_budget_says_unknown_rather_than_guess():
+    _, rows = analyze("--budget", "10", "nim.max2.split.misere:9,9,9,9")
+    same((rows[0]["outcome"], rows[0]["remoteness"], rows[0]["winning"]), ("unknown", None, []))
+
+
+@case
+def moves_are_listed_in_order():
+    same(run("moves", "nim:2,1"), (0, "1-1\n1-2\n2-1\n", ""))
+    same(run("moves", "nim.split:3"), (0, "1-1\n1-1s1\n1-2\n1-3\n", ""))
+    same(run("moves", "nim:2/1-2"), (0, "", ""))
+    same(run("moves", "--limit", "3", "nim:1000000000000000"), (0, "1-1\n1-2\n1-3\n", ""))
+    status, out, err = run("moves", "nim:2/1-3")
+    same((status, out), (1, ""))
+    assert "column 7: move 1: heap 1 has only 2 matches" in err, err
+
+
+@case
+def moves_end_quietly_when_nobody_reads_on():
+    command = f"{CLI} moves nim:1000000000000000 | head -n 2"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, timeout=60)
+    same((done.stdout, done.stderr), (b"1-1\n1-2\n", b""))
+
+
+@case
+def play_adds_moves():
+    same(run("play", "nim:3,5,7", "1-2", "2-5"), (0, "nim:3,5,7/1-2/2-5\n", ""))
+    same(run("play", "NIM:3,5,7/1-2"), (0, "nim:3,5,7/1-2\n", ""))
+    status, out, err = run("play", "nim:3,5,7", "1-2", "1-2")
+    same((status, out), (1, ""))
+    assert "column 1: heap 1 has only 1 match" in err, err
+
+
+@case
+def best_is_the_winning_move():
+    same(run("best", "nim:5,19,40,51"), (0, "3-3\n", ""))
+    same(run("best", "nim:3,5,9,6,9")[0], 0)
+    status, _, err = run("best", "nim:0")
+    same(status, 1)
+    assert "over" in err, err
+
+
+@case
+def explain_says_something_of_every_game():
+    for game in games:
+        start = next(line for line in run("games")[1].splitlines() if line.split()[0] == game)
+        record = next(word for word in start.split() if ":" in word)
+        status, out, _ = run("explain", record)
+        same(status, 0)
+        assert len(out.splitlines()) >= 2 and "{" not in out, out
+
+
+@case
+def selfplay_is_won_by_the_right_side():
+    for record, who in (("nim:3,5,7", "first"), ("nim:3,5,6", "second"), ("nim.misere:1,1,1", "second")):
+        status, out, _ = run("selfplay", record)
+        same(status, 0)
+        game, verdict = out.splitlines()
+        assert game.startswith(record + "/"), out
+        same(verdict, f"The {who} player wins.")
+        same(run("analyze", game)[0], 0)
+    same(run("selfplay", "--seed", "5", "nim:9,8,7"), run("selfplay", "--seed", "5", "nim:9,8,7"))
+
+
+@case
+def perft_counts_the_leaves():
+    for record, depth, count in (("nim:3,5,7", 0, 1), ("nim:3,5,7", 1, 15), ("nim:2,1", 2, 5), ("nim:2,1", 3, 3),
+                                 ("nim:2,1", 4, 0), ("nim.max3:19", 1, 3)):
+        same(run("perft", record, str(depth)), (0, f"{count}\n", ""))
+
+
+@case
+def games_are_listed():
+    status, out, _ = run("games")
+    same(status, 0)
+    assert out.startswith("nim  options max<s> split misere  nim:3,5,7  Nim\n"), out
+
+
+@case
+def positions_lists_all_p_positions_below():
+    status, out, _ = run("positions", "nim.max3:3,3,3")
+    same(status, 0)
+    for text in ("0,0,0", "0,1,1", "0,2,2", "0,3,3", "1,2,3"):
+        assert f"nim.max3:{text}" in out.splitlines(), out
+
+
+@case
+def every_command_has_help_with_an_example():
+    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "positions"):
+        status, out, _ = run(command, "--help")
+        same(status, 0)
+        example = next(line for line in out.splitlines() if line.startswith("Example: nimatron-cli "))
+        same(subprocess.run([CLI, *example.split()[2:]], capture_output=True, timeout=60).returncode, 0)
+    same(run("--help")[0], 0)
+
+
+@case
+def wrong_command_lines_are_2():
+    for args in ((), ("chess",), ("perft", "nim:1"), ("perft", "nim:1", "x"), ("analyze", "--limit", "-1", "nim:1"),
+                 ("analyze", "--what", "nim:1")):
+        same(run(*args)[0], 2)
+
+
+@case
+def a_full_disk_is_noticed():
+    if not os.path.exists("/dev/full"):
+        return
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([CLI, "moves", "nim:9"], stdout=full, stderr=subprocess.PIPE, timeout=60)
+    same(done.returncode, 3)
+
+
+@case
+def answers_come_while_the_input_is_still_open():
+    process = subprocess.Popen([CLI, "analyze", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for record in ("nim:1", "nim:2,2"):
+        process.stdin.write(record.encode() + b"\n")
+        process.stdin.flush()
+        same(json.loads(process.stdout.readline())["id"], record)
+    process.stdin.close()
+    same(process.wait(60), 0)
+
+
+LONG = ["analyze", "--json", "--budget", "1000000000", "nim.max3.split.misere:40,41,42,43,44,45"]
+
+
+@case
+def ctrl_c_stops_a_long_analysis_and_prints_what_is_known():
+    process = subprocess.Popen([CLI, *LONG], stdout=subprocess.PIPE)
+    try:
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    same(process.returncode, 130)
+    same(json.loads(out)["outcome"], "unknown")
+
+
+@case
+def a_progress_bar_on_a_terminal():
+    master, slave = pty.openpty()
+    process = subprocess.Popen([CLI, *LONG], stdout=subprocess.DEVNULL, stderr=slave)
+    os.close(slave)
+    try:
+        time.sleep(2.5)
+        process.send_signal(signal.SIGINT)
+        same(process.wait(60), 130)
+    finally:
+        process.kill()
+    seen = os.read(master, 100_000).decode()
+    os.close(master)
+    assert "positions" in seen and "%" in seen, seen
+
+
+def main():
+    failed = 0
+    for function in cases:
+        try:
+            function()
+        except Exception as error:  # a case that breaks is a case that fails
+            failed += 1
+            print(f"FAILED {function.__name__}: {type(error).__name__}: {error}")
+    print(f"{len(cases) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,309 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/geometry.hpp"
+#include "core/text.hpp"
+#include "games/coins.hpp"
+#include "solve/analyse.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+Position position(std::string_view text) {
+  const auto record = parse_record(text);
+  INFO(text);
+  REQUIRE(record);
+  return replay(*record);
+}
+
+const Table& table(const Position& at) { return *std::get_if<Table>(&at.board); }
+
+/// Every whole point, asked one by one with nothing but the rule.
+std::vector<Table::Point> places_by_hand(const Table& board) {
+  std::vector<Table::Point> out;
+  for (Count x = 0; x <= board.width; ++x) {
+    for (Count y = 0; y <= board.height; ++y) {
+      bool fits = x >= board.radius && y >= board.radius && x + board.radius <= board.width &&
+                  y + board.radius <= board.height;
+      for (const auto& coin : board.coin) {
+        const Count dx = coin.x - x;
+        const Count dy = coin.y - y;
+        fits = fits && dx * dx + dy * dy >= 4 * board.radius * board.radius;
+      }
+      if (fits) out.push_back({x, y});
+    }
+  }
+  return out;
+}
+
+std::vector<Table::Point> places(const Table& board) {
+  std::vector<Table::Point> out;
+  Coins::moves({}, board, [&](const CoinMove& move) {
+    out.push_back(move.at);
+    return true;
+  });
+  return out;
+}
+
+/// The truth about small tables, by trying everything.
+class WholeGame {
+ public:
+  bool is_p(const Table& board) {
+    const std::string key = Coins::key({}, board);
+    if (const auto at = known_.find(key); at != known_.end()) return at->second;
+    bool p = true;
+    Coins::moves({}, board, [&](const CoinMove& move) {
+      p = !is_p(Coins::play({}, board, move));
+      return p;
+    });
+    known_[key] = p;
+    return p;
+  }
+  const std::map<std::string, bool>& known() const { return known_; }
+
+ private:
+  std::map<std::string, bool> known_;
+};
+
+struct Random {
+  std::uint64_t state = 1;
+  Count next(Count below) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return static_cast<Count>((state >> 33U) % static_cast<std::uint64_t>(below));
+  }
+};
+
+/// Some coins, as they fall.
+Table scattered(Count width, Count height, Count radius, Count coins, Random& random) {
+  Table board{width, height, radius, {}};
+  for (Count i = 0; i < coins; ++i) {
+    const CoinMove move{{random.next(width + 1), random.next(height + 1)}};
+    if (!Coins::refuse({}, board, move)) board.coin.push_back(move.at);
+  }
+  return board;
+}
+
+} // namespace
+
+TEST_CASE("whole square roots", "[coins]") {
+  for (Count n = 0; n < 1'000; ++n) {
+    const Count root = whole_sqrt(n);
+    CHECK(root * root <= n);
+    CHECK((root + 1) * (root + 1) > n);
+  }
+  for (const Count root : {3'037'000, 67'000'000, 40'000'000}) {
+    CHECK(whole_sqrt(root * root) == root);
+    CHECK(whole_sqrt(root * root - 1) == root - 1);
+  }
+}
+
+TEST_CASE("where a coin fits is exactly where the rule says, in order", "[coins]") {
+  Random random;
+  for (int round = 0; round < 150; ++round) {
+    const Table board =
+        scattered(2 + random.next(30), 2 + random.next(30), 1 + random.next(5), random.next(40), random);
+    const auto wanted = places_by_hand(board);
+    REQUIRE(places(board) == wanted);
+    const CoinField field(board);
+    REQUIRE(field.has_room() == !wanted.empty());
+    REQUIRE((Coins::theory({}, board) == Theory{Outcome::P, std::nullopt, Method::symmetry}) >=
+            wanted.empty());
+    REQUIRE_FALSE(Coins::fault({}, board));
+    for (const auto& at : wanted)
+      REQUIRE(field.fits(at));
+    const Table::Point middle{random.next(30), random.next(30)};
+    const Count distance = 1 + random.next(10);
+    const bool near = std::any_of(wanted.begin(), wanted.end(), [&](const auto& at) {
+      return squared_distance(at, middle) < distance * distance;
+    });
+    REQUIRE(field.has_room_within(middle, distance) == near);
+  }
+}
+
+TEST_CASE("coins: touching is allowed, overlapping by a hair is not", "[coins]") {
+  CHECK(parse_record("coins:600x400x40:100.100,180.100"));
+  CHECK_FALSE(parse_record("coins:600x400x40:100.100,179.100"));
+  CHECK(parse_record("coins:600x400x50:100.100,160.180")); // 60, 80, 100
+  CHECK_FALSE(parse_record("coins:600x400x50:100.100,160.179"));
+  CHECK(parse_record("coins:600x400x40:40.40,560.360"));
+}
+
+TEST_CASE("coins: faults point at the number to blame", "[coins]") {
+  struct Case {
+    const char* text;
+    std::size_t column;
+  };
+  for (const auto& [text, column] :
+       {Case{"coins:600x400x40:39.100", 18}, Case{"coins:600x400x40:100.361", 22},
+        Case{"coins:600x400x40:561.1", 18}, Case{"coins:600x400x40:100.100,300.200,150.100", 34},
+        Case{"coins:1x400x40:", 7}, Case{"coins:600x400x0:", 15}, Case{"coins:600x400x40:/20.20", 19},
+        Case{"coins:600x400x40:/300.200/300.200", 27}}) {
+    const auto record = parse_record(text);
+    INFO(text);
+    REQUIRE_FALSE(record);
+    CHECK(record.fault().column == column);
+  }
+  CHECK(in_english(parse_record("coins:600x400x40:/300.200/300.200").fault().message) ==
+        "move 2: a coin there overlaps coin 1");
+}
+
+TEST_CASE("coins: ten thousand coins on one spot are refused at the second", "[coins]") {
+  Table board{100'000, 100'000, 1, std::vector<Table::Point>(10'000, {500, 500})};
+  CHECK(Coins::fault({}, board)->element == 5);
+}
+
+TEST_CASE("coins: a table with 10^10 places is not gone through", "[coins]") {
+  const Position at = position("coins:100000x100000x1:");
+  CHECK_FALSE(is_over(at));
+  const Analysis found = analyse(at);
+  CHECK(found.outcome == Outcome::N);
+  CHECK(print(found.winning.front()) == "50000.50000");
+  // Not symmetric: nothing is known, at once.
+  CHECK(analyse(position("coins:100000x100000x1:7.7")).outcome == Outcome::unknown);
+}
+
+TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
+  // Nine coins of radius 5000, 19999 apart, on a table of 49998: between four of them, at the centre of
+  // their square, a coin would be 14141 away, so it fits; but 19998 apart on a smaller one ...
+  Table board{49'998, 49'998, 5'000, {}};
+  for (Count x = 5'000; x <= 44'998; x += 19'999) {
+    for (Count y = 5'000; y <= 44'998; y += 19'999)
+      board.coin.push_back({x, y});
+  }
+  REQUIRE_FALSE(Coins::fault({}, board));
+  CHECK(CoinField(board).has_room());
+  // Close enough for a coin to fit nowhere: 14140 / 2 * 1.414 < 10000.
+  Table tight{38'280, 38'280, 5'000, {}};
+  for (Count x = 5'000; x <= 33'280; x += 14'140) {
+    for (Count y = 5'000; y <= 33'280; y += 14'140)
+      tight.coin.push_back({x, y});
+  }
+  REQUIRE_FALSE(Coins::fault({}, tight));
+  CHECK_FALSE(CoinField(tight).has_room());
+  const Analysis over = analyse({find_game("coins"), {}, tight});
+  CHECK(over.outcome == Outcome::P);
+  CHECK(over.remoteness == 0);
+  // 14143 apart there would be room in the middle of a square, at 7071.5, but at no whole point.
+  // 14144 apart there is a whole point, 7072, and 2 * 7072 * 7072 >= 10000 * 10000.
+  for (const Count apart : {14'143, 14'144}) {
+    const Count side = 10'000 + 2 * apart;
+    Table loose{side, side, 5'000, {}};
+    for (Count x = 5'000; x <= side - 5'000; x += apart) {
+      for (Count y = 5'000; y <= side - 5'000; y += apart)
+        loose.coin.push_back({x, y});
+    }
+    REQUIRE_FALSE(Coins::fault({}, loose));
+    const auto left = places(loose);
+    CHECK(left.empty() == (apart == 14'143));
+    const bool middle = std::find(left.begin(), left.end(), Table::Point{12'072, 12'072}) != left.end();
+    CHECK(middle == (apart == 14'144));
+  }
+}
+
+TEST_CASE("coins: what symmetry says is true, by trying everything on small tables", "[coins]") {
+  std::size_t settled = 0;
+  std::size_t boards = 0;
+  for (const Table& empty :
+       {Table{6, 4, 1, {}}, Table{4, 4, 1, {}}, Table{8, 2, 1, {}}, Table{12, 8, 3, {}}, Table{10, 10, 3, {}},
+        Table{14, 6, 2, {}}, Table{7, 4, 1, {}}, Table{5, 5, 2, {}}, Table{2, 2, 3, {}}}) {
+    WholeGame whole;
+    whole.is_p(empty);
+    // Every position that the proof has visited, and every one a move away from the start.
+    std::vector<Table> visit = {empty};
+    Coins::moves({}, empty, [&](const CoinMove& first) {
+      const Table one = Coins::play({}, empty, first);
+      visit.push_back(one);
+      Coins::moves({}, one, [&](const CoinMove& second) {
+        const Table two = Coins::play({}, one, second);
+        visit.push_back(two);
+        if (second.at.y % 2 == 0) {
+          Coins::moves({}, two, [&](const CoinMove& third) {
+            visit.push_back(Coins::play({}, two, third));
+            return visit.size() % 3 != 0;
+          });
+        }
+        return true;
+      });
+      return true;
+    });
+    for (const Table& board : visit) {
+      ++boards;
+      const auto said = Coins::theory({}, board);
+      if (!said) continue;
+      ++settled;
+      INFO(Coins::key({}, board));
+      REQUIRE((said->outcome == Outcome::P) == whole.is_p(board));
+      Coins::winning({}, board, [&](const CoinMove& move) {
+        REQUIRE_FALSE(Coins::refuse({}, board, move));
+        REQUIRE(whole.is_p(Coins::play({}, board, move)));
+        return true;
+      });
+    }
+  }
+  CHECK(boards > 500);
+  CHECK(settled > 100);
+}
+
+TEST_CASE("coins: what is said, case by case", "[coins]") {
+  const auto outcome = [](const char* text) { return analyse(position(text)).outcome; };
+  CHECK(outcome("coins:600x400x40:") == Outcome::N);
+  CHECK(outcome("coins:600x400x40:/300.200") == Outcome::P);
+  CHECK(outcome("coins:600x400x40:100.100,500.300") == Outcome::N);       // symmetric, middle free
+  CHECK(outcome("coins:600x400x40:260.200,340.200") == Outcome::P);       // the two shut the middle
+  CHECK(outcome("coins:600x400x40:230.200,370.200") == Outcome::unknown); // room beside the middle
+  CHECK(outcome("coins:601x400x40:") == Outcome::unknown);                // no whole middle
+  CHECK(outcome("coins:600x400x40:100.100") == Outcome::unknown);         // not symmetric
+  CHECK(outcome("coins:600x400x201:") == Outcome::P);                     // no room
+  CHECK(outcome("coins:81x81x40:/40.40") == Outcome::P);                  // no room, odd table
+  CHECK(outcome("coins:600x400x40:/300.200/100.100/500.300/40.360") == Outcome::N);
+  CHECK(outcome("coins:600x400x40:/300.200/100.100/500.310") == Outcome::unknown);
+  const Analysis answer = analyse(position("coins:600x400x40:/300.200/100.100/500.300/40.360"));
+  REQUIRE(answer.winning.size() == 1);
+  CHECK(print(answer.winning.front()) == "560.40");
+  CHECK(answer.winning_total == 1);
+  CHECK(answer.method == Method::symmetry);
+  CHECK_FALSE(answer.grundy);
+  CHECK_FALSE(answer.remoteness);
+}
+
+TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, and sees what is proven",
+          "[coins]") {
+  Random random;
+  for (int round = 0; round < 5; ++round) {
+    Table board = scattered(60, 40, 6, random.next(20), random);
+    for (std::uint64_t seed = 0; CoinField(board).has_room(); ++seed) {
+      const CoinMove move = Coins::heuristic({}, board, seed);
+      REQUIRE(move == Coins::heuristic({}, board, seed));
+      REQUIRE_FALSE(Coins::refuse({}, board, move));
+      board = Coins::play({}, board, move);
+    }
+  }
+  // The last place, however large the table around it.
+  const Table wide{100'000, 2, 1, {}};
+  CHECK_FALSE(Coins::refuse({}, wide, Coins::heuristic({}, wide, 7)));
+  // One coin off the middle of a table on which it shuts the middle: the image wins.
+  const Table shut = table(position("coins:600x400x40:260.200"));
+  CHECK(Coins::heuristic({}, shut, 3).at == Table::Point{340, 200});
+}
+
+TEST_CASE("coins explain themselves", "[coins]") {
+  for (const char* text : {"coins:600x400x40:", "coins:600x400x40:/300.200",
+                           "coins:600x400x40:/300.200/100.100", "coins:600x400x40:230.200,370.200",
+                           "coins:601x400x40:", "coins:600x400x40:100.100", "coins:600x400x201:"}) {
+    const Position at = position(text);
+    const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
+    INFO(text);
+    REQUIRE_FALSE(steps.empty());
+    for (const Step& step : steps)
+      CHECK(in_english(step.text).find('{') == std::string::npos);
+  }
+}

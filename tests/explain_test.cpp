@@ -1,0 +1,188 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/binary.hpp"
+#include "explain/explain.hpp"
+#include "solve/analyse.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+Position position(std::string_view text) {
+  const auto record = parse_record(text);
+  REQUIRE(record);
+  return replay(*record);
+}
+
+/// Far enough for what is searched here, and no further.
+Analysis analysed(const Position& at) { return analyse(at, {2'000, 1'000}); }
+
+Explanation explained(std::string_view text) {
+  const Position at = position(text);
+  return explain(at, analysed(at));
+}
+
+std::string words(const Explanation& steps) {
+  std::string out;
+  for (const Step& step : steps)
+    out += in_english(step.text) + '\n';
+  return out;
+}
+
+bool says(std::string_view text, const std::string& part) {
+  const std::string all = words(explained(text));
+  UNSCOPED_INFO(all);
+  return all.find(part) != std::string::npos;
+}
+
+template <class Figure>
+std::vector<Figure> figures(const Explanation& steps) {
+  std::vector<Figure> out;
+  for (const Step& step : steps) {
+    if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
+  }
+  return out;
+}
+
+} // namespace
+
+TEST_CASE("Figures of nim-sums", "[explain]") {
+  const BinaryTable table = binary_table({24, 12, 29}, {24, 12, 29});
+  CHECK(table.sum == 9);
+  CHECK(table.columns == 5);
+  CHECK(binary_table({0}, {0}).columns == 1);
+  CHECK(binary_table({max_heap}, {max_heap}).columns == 50);
+
+  const Bundles paired = bundles({3, 5, 6});
+  CHECK(paired.unpaired.empty());
+  CHECK(paired.pairs == std::vector<Bundles::Pair>{{1, 2, 4}, {0, 2, 2}, {0, 1, 1}});
+  const Bundles odd = bundles({1, 4, 7});
+  CHECK(odd.unpaired == std::vector<std::pair<std::size_t, Count>>{{2, 2}});
+
+  CHECK(pairs_of_equals({4, 0, 7, 4, 7}));
+  CHECK_FALSE(pairs_of_equals({4, 7, 4}));
+  CHECK_FALSE(pairs_of_equals({3, 5, 6, 0}));
+  CHECK(powers_list(13) == "8, 4, 1");
+  CHECK(number_list(std::vector<Count>(20, 1)) == "1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ...");
+}
+
+TEST_CASE("The worked example of 24, 12, 29 is told as the source tells it", "[explain]") {
+  const Explanation steps = explained("nim:24,12,29");
+  const auto tables = figures<BinaryTable>(steps);
+  REQUIRE(tables.size() == 2);
+  CHECK_FALSE(tables[0].changed);
+  CHECK(tables[1].changed == 0U);
+  CHECK(tables[1].leave == 17);
+  CHECK(says("nim:24,12,29", "nim-sum 9"));
+  CHECK(says("nim:24,12,29", "24 becomes 17. So take 7 from heap 1 and leave 17."));
+}
+
+TEST_CASE("Of 5, 19, 40, 51 the third heap is changed", "[explain]") {
+  CHECK(says("nim:5,19,40,51", "40 becomes 37. So take 3 from heap 3 and leave 37."));
+}
+
+TEST_CASE("The heap to change may be any that has a one in the leading odd column", "[explain]") {
+  CHECK(says("nim:2,4,5", "take 1 from heap 1 and leave 1"));
+  CHECK(says("nim:9,10,20", "take 17 from heap 3 and leave 3"));
+}
+
+TEST_CASE("Two heaps are told as copying", "[explain]") {
+  CHECK(says("nim:7,9", "take 2 from heap 2, so that both have 7"));
+  CHECK(says("nim:0,5,5", "copies every move"));
+  CHECK_FALSE(says("nim:3,5,6", "copies"));
+}
+
+TEST_CASE("A lost position comes with a move and the answer that refutes it", "[explain]") {
+  for (const char* text : {"nim:3,5,6", "nim.max2:1,6,10", "nim.max3:20", "nim.misere:1,1,1",
+                           "nim.misere:2,2", "nim.split:4,4", "nim.max2.split:5,5", "nim:3,5,9,6,9"}) {
+    INFO(text);
+    const Position at = position(text);
+    const auto answers = figures<Answer>(explained(text));
+    REQUIRE(answers.size() == 1);
+    const Position after = play(at, answers[0].move);
+    CHECK(analysed(after).outcome == Outcome::N);
+    CHECK(analysed(play(after, answers[0].answer)).outcome == Outcome::P);
+  }
+}
+
+TEST_CASE("The move that an explanation names wins", "[explain]") {
+  for (const char* text :
+       {"nim.max2:1,6,8", "nim.max4:7,9,13", "nim.split:4,7", "nim.misere:3,5,7", "nim.misere:1,1,4",
+        "nim.max2.misere:3,4,4", "nim.max2.split:30,12", "nim.misere:1,1"}) {
+    INFO(text);
+    const Position at = position(text);
+    BinaryTable last;
+    for (const BinaryTable& table : figures<BinaryTable>(explained(text)))
+      last = table;
+    REQUIRE(last.changed);
+    // One of the winning moves brings this heap to this value.
+    bool named = false;
+    for (const Move& move : analysed(at).winning)
+      named = named || std::get<HeapMove>(move).heap == *last.changed;
+    CHECK(named);
+    std::vector<Count> value = last.value;
+    value[*last.changed] = last.leave;
+    if (!at.options.misere) CHECK(binary_table(value, value).sum == 0);
+  }
+}
+
+TEST_CASE("One heap and a bound are told by their period, with the line of play", "[explain]") {
+  const auto tables = figures<PeriodTable>(explained("nim.max3:19"));
+  REQUIRE(tables.size() == 1);
+  CHECK(tables[0] == PeriodTable{19, 4});
+  CHECK(says("nim.max3:19", "19 divided by 4 leaves 3. Take 3,"));
+  CHECK(says("nim.max3:19", "9 moves in all"));
+  CHECK(says("nim.max3:20", "10 moves in all"));
+  CHECK(says("nim.max7:666", "Take 2,"));
+}
+
+TEST_CASE("Residues, splitting and the octal game say what counts", "[explain]") {
+  CHECK(says("nim.max2:1,6,10", "counts: 1, 0, 1."));
+  CHECK(says("nim.split:4,7", "Dividing a heap changes nothing"));
+  CHECK(says("nim.max2.split:30,12", "values 7, 4."));
+  CHECK(says("nim.max2.split:1000000000000000,5", "repeat every 12 matches from heaps of 71 on"));
+}
+
+TEST_CASE("Misere is told by the ones that are left", "[explain]") {
+  CHECK(says("nim.misere:1,1,4", "Take 3 from heap 3 and leave 1."));
+  CHECK(says("nim.misere:1,1,1", "an odd number, 3"));
+  CHECK(says("nim.misere:3,5,7", "take 1 from heap 1 and leave 2"));
+}
+
+TEST_CASE("What only searching knows is told as far as it is known", "[explain]") {
+  CHECK(says("nim.max2.split.misere:5,4", "all of them have been gone through"));
+  CHECK(says("nim.max2.split.misere:5,4", "7 moves are left"));
+  CHECK(says("nim.max3.split:1000000000000000", "not known"));
+  CHECK(says("nim:0", "whoever made the last one has won"));
+  CHECK(says("nim.misere:0", "whoever made the last one has lost"));
+}
+
+TEST_CASE("A move is judged by what it left behind", "[explain]") {
+  const auto judged = [](const char* text, const char* move_text) {
+    const Position at = position(text);
+    const auto move = parse_move(at, move_text);
+    REQUIRE(move);
+    const auto step = explain_move(at, *move, analysed(at), analysed(play(at, *move)));
+    REQUIRE(step);
+    return *step;
+  };
+  CHECK(in_english(judged("nim:3,5,7", "1-1").text) == "1-1 was right: now every answer loses.");
+  CHECK(in_english(judged("nim:3,5,7", "1-2").text) ==
+        "1-2 was a mistake: it left the nim-sum 3, and the answer 3-3 makes it 0.");
+  CHECK(in_english(judged("nim:3,5,6", "1-1").text) ==
+        "1-1 left the nim-sum 1, as every move must from 0; the answer 2-1 makes it 0 again.");
+  CHECK(in_english(judged("nim.misere:1,1,1", "1-1").text) ==
+        "1-1 could not help: every move was losing, and this one to 2-1.");
+  const Step mistake = judged("nim:3,5,7", "1-2");
+  REQUIRE(std::holds_alternative<Answer>(mistake.figure));
+
+  const Position huge = position("nim.max3.split:1000000000000000");
+  CHECK_FALSE(explain_move(huge, HeapMove{0, 1, 0}, analysed(huge), analysed(huge)));
+}

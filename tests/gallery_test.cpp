@@ -1,0 +1,43 @@
+#include "content/gallery.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+void check(const Offer& offer) {
+  INFO(offer.name << ": " << offer.record);
+  const auto record = parse_record(offer.record);
+  REQUIRE(record);
+  CHECK_FALSE(is_over(record->start));
+  CHECK_FALSE(std::string(offer.about).empty());
+}
+
+} // namespace
+
+TEST_CASE("Every offer of the gallery and every preset is a game that can be played") {
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers)
+      check(offer);
+  }
+  for (const Offer& offer : presets())
+    check(offer);
+}
+
+TEST_CASE("The gallery shows every game there is") {
+  std::set<const Game*> shown;
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers)
+      shown.insert(parse_record(offer.record)->start.game);
+  }
+  for (const Game& game : all_games()) {
+    INFO(game.id);
+    CHECK(shown.count(&game) == 1);
+  }
+}

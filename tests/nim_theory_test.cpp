@@ -1,0 +1,224 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "games/nim.hpp"
+#include "solve/analyse.hpp"
+#include "solve/heap_box.hpp"
+#include "solve/memo.hpp"
+#include "solve/search.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+Position nim(const Options& options, std::vector<Count> heaps) {
+  return {find_game("nim"), options, Heaps{std::move(heaps)}};
+}
+
+Position position(std::string_view text) {
+  const auto record = parse_record(text);
+  REQUIRE(record);
+  return replay(*record);
+}
+
+std::vector<std::string> texts(const std::vector<Move>& moves) {
+  std::vector<std::string> out;
+  for (const Move& move : moves)
+    out.push_back(print(move));
+  return out;
+}
+
+/// Theory, winning moves and their number against the search, for one position. What theory does not know
+/// is not compared; returns whether it knew who wins.
+bool agrees(const Position& at, Memo& memo) {
+  constexpr std::size_t all = 100'000;
+  Search search(at, 10'000'000, all, memo);
+  while (!search.step(10'000'000)) {
+  }
+  const Analysis truth = search.result();
+  INFO(print(at));
+  REQUIRE(truth.outcome != Outcome::unknown);
+  const Analysis said = analyse(at, {0, all});
+  if (said.outcome == Outcome::unknown) return false;
+  REQUIRE(said.outcome == truth.outcome);
+  REQUIRE(said.grundy == truth.grundy);
+  // Octal games have a theory of values, but none of remoteness.
+  if (said.remoteness || at.options.max == 0 || !at.options.split)
+    REQUIRE(said.remoteness == truth.remoteness);
+  REQUIRE(texts(said.winning) == texts(truth.winning));
+  REQUIRE(said.winning_total == truth.winning_total);
+  return true;
+}
+
+/// Every position of up to `heaps` heaps of up to `largest`, in every order that matters to the text of a
+/// move: sizes rising, and again falling.
+void check_all(const Options& options, std::size_t heaps, Count largest, bool known) {
+  Memo memo;
+  std::vector<Count> size(heaps, 0);
+  while (true) {
+    for (const bool rising : {true, false}) {
+      std::vector<Count> lying = size;
+      if (rising) std::reverse(lying.begin(), lying.end());
+      const bool knew = agrees(nim(options, lying), memo);
+      if (known) REQUIRE(knew);
+    }
+    // The next falling sequence.
+    std::size_t i = heaps;
+    while (i > 0 && size[i - 1] == (i == 1 ? largest : size[i - 2]))
+      --i;
+    if (i == 0) return;
+    ++size[i - 1];
+    std::fill(size.begin() + static_cast<std::ptrdiff_t>(i), size.end(), 0);
+  }
+}
+
+} // namespace
+
+TEST_CASE("Theory is exact without splitting: four heaps of up to 8, every bound to 4, normal and misere",
+          "[nim][theory]") {
+  for (const bool misere : {false, true}) {
+    for (const Count max : {0, 1, 2, 3, 4})
+      check_all({max, false, misere}, 4, 8, true);
+  }
+}
+
+TEST_CASE("Theory is exact with splitting, normal and misere", "[nim][theory]") {
+  for (const bool misere : {false, true}) {
+    check_all({0, true, misere}, 3, 6, true);
+    check_all({0, true, misere}, 2, 8, true);
+    check_all({0, true, misere}, 1, 18, true);
+  }
+  check_all({0, true, false}, 4, 4, true);
+  check_all({0, true, true}, 4, 4, true);
+}
+
+TEST_CASE("Bounds and splitting together are the octal game, normal play; misere, theory is silent",
+          "[nim][theory]") {
+  for (const Count max : {1, 2, 3, 4}) {
+    check_all({max, true, false}, 3, 6, true);
+    check_all({max, true, false}, 1, 18, true);
+    check_all({max, true, true}, 3, 5, false);
+    check_all({max, true, true}, 1, 12, false);
+  }
+}
+
+TEST_CASE("Remoteness of Nim is known for any heaps, in figures a JavaScript number can hold",
+          "[nim][theory]") {
+  CHECK(analyse(position("nim:1000000000000000,1000000000000000"), {0, 1}).remoteness ==
+        2'000'000'000'000'000);
+  CHECK(analyse(position("nim.max2:1000000000000000"), {0, 1}).remoteness == 666'666'666'666'667);
+  Heaps ten;
+  ten.size.assign(10, max_heap);
+  CHECK_FALSE(Nim::theory({}, ten)->remoteness);
+  CHECK(Nim::theory({}, ten)->outcome == Outcome::P);
+}
+
+TEST_CASE("Winning moves of enormous heaps", "[nim][theory]") {
+  const Analysis plain = analyse(position("nim:1000000000000000,999999999999999,3"), {0, 10});
+  CHECK(plain.outcome == Outcome::N);
+  CHECK(plain.winning_total == plain.winning.size());
+  for (const Move& move : plain.winning) {
+    CHECK(Nim::theory({}, Nim::play({}, {{1000000000000000, 999999999999999, 3}}, std::get<HeapMove>(move)))
+              ->outcome == Outcome::P);
+  }
+
+  // 10^15 and nothing else, with splitting: empty it, or leave two equal heaps of 1..(10^15 - 1)/2.
+  const Analysis one = analyse(position("nim.split:1000000000000000"), {0, 3});
+  CHECK(one.winning_total == 500'000'000'000'000);
+  CHECK(texts(one.winning) ==
+        std::vector<std::string>{"1-2s499999999999999", "1-4s499999999999998", "1-6s499999999999997"});
+}
+
+TEST_CASE("Listed splits of larger heaps are those of trying all moves", "[nim][theory]") {
+  for (const char* text :
+       {"nim.split:90,37", "nim.split:64,63,5", "nim.split:100,100,1", "nim.split.misere:80,1",
+        "nim.split.misere:81,1,1", "nim.split.misere:77,12,9", "nim.split.misere:50"}) {
+    const Position at = position(text);
+    INFO(text);
+    std::vector<Move> tried;
+    for_each_move(at, [&](const Move& move) {
+      if (theory(play(at, move))->outcome == Outcome::P) tried.push_back(move);
+      return true;
+    });
+    const Analysis said = analyse(at, {0, 1'000'000});
+    CHECK(said.outcome == Outcome::N);
+    CHECK(texts(said.winning) == texts(tried));
+    CHECK(said.winning_total == tried.size());
+    // The first few are the first few.
+    const Analysis few = analyse(at, {0, 3});
+    CHECK(few.winning_total == tried.size());
+    CHECK(std::equal(few.winning.begin(), few.winning.end(), tried.begin()));
+  }
+}
+
+TEST_CASE("A million heaps", "[nim][theory]") {
+  Heaps board;
+  board.size.assign(static_cast<std::size_t>(max_heaps), 7);
+  board.size[5] = 12;
+  const Position at{find_game("nim"), {}, board};
+  const Analysis said = analyse(at, {1'000'000, 5});
+  CHECK(said.outcome == Outcome::N);
+  CHECK(said.grundy == 11);
+  CHECK(texts(said.winning) == std::vector<std::string>{"6-5"});
+  CHECK(said.winning_total == 1);
+  CHECK(said.remoteness == 7 * (max_heaps - 1) + 7 + 1);
+  // No heap more may lie on the table, so none can be divided.
+  Position crowded = at;
+  crowded.options.split = true;
+  CHECK(analyse(crowded, {0, 5}) == analyse(at, {0, 5}));
+}
+
+TEST_CASE("How many positions can be reached is counted, not searched", "[nim][theory]") {
+  const auto distinct = [](const Options& options, const std::vector<Count>& heaps) {
+    Memo memo;
+    Search search(nim(options, heaps), 2'000'000, 1, memo);
+    while (!search.step(1'000'000)) {
+    }
+    return static_cast<Count>(memo.size());
+  };
+  for (const std::vector<Count>& heaps :
+       std::vector<std::vector<Count>>{{0}, {7}, {1, 1, 1}, {3, 5, 7}, {2, 2, 9}, {4, 4, 4, 4}}) {
+    CHECK(Nim::reachable({}, {heaps}) == distinct({}, heaps));
+    CHECK(Nim::reachable({2, false, true}, {heaps}) == distinct({2, false, true}, heaps));
+  }
+  // A heap that is divided at the cost of a match: as many positions as 61 has partitions.
+  CHECK(distinct({0, true, false}, {16}) == 297);
+  CHECK(Nim::reachable({0, true, false}, {{59}}) == std::nullopt);
+  CHECK(Nim::reachable({0, true, false}, {{60}}).value() > 1'000'000);
+  CHECK(Nim::reachable({}, {{1'000'000}}).value() > 1'000'000);
+  CHECK(Nim::reachable({}, {{max_heap, max_heap}}).value() > 1'000'000);
+  CHECK(Nim::reachable({2, true, false}, {{40, 40, 40, 40}}).value() > 1'000'000);
+}
+
+TEST_CASE("The full table of seven heaps of seven agrees with Bouton's theorem", "[nim][theory]") {
+  const HeapBox box(7, 7);
+  REQUIRE(box.positions() == 2'097'152);
+  CHECK(box.lost_positions() == 2'097'152 / 8);
+  std::size_t wrong = 0;
+  for (std::size_t at = 0; at < box.positions(); ++at) {
+    std::size_t sum = 0;
+    for (std::size_t rest = at; rest != 0; rest /= 8)
+      sum ^= rest % 8;
+    wrong += box.lost(at) == (sum == 0) ? 0U : 1U;
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("The full table of five bounded heaps agrees with the residues", "[nim][theory]") {
+  for (std::size_t max = 1; max <= 4; ++max) {
+    const HeapBox box(5, 8, max);
+    std::size_t wrong = 0;
+    for (std::size_t at = 0; at < box.positions(); ++at) {
+      std::size_t sum = 0;
+      for (std::size_t rest = at; rest != 0; rest /= 9)
+        sum ^= rest % 9 % (max + 1);
+      wrong += box.lost(at) == (sum == 0) ? 0U : 1U;
+    }
+    CHECK(wrong == 0);
+  }
+}

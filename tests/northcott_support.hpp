@@ -1,0 +1,57 @@
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "games/northcott.hpp"
+
+namespace nimatron::test {
+
+inline Position northcott_position(const std::string& text) {
+  const auto record = parse_record(text);
+  if (!record) FAIL(text << ": " << in_english(record.fault().message));
+  return replay(*record);
+}
+
+inline Columns columns_of(const Position& position) { return std::get<Columns>(position.board); }
+
+inline std::vector<std::string> winning_texts(const Position& position) {
+  std::vector<std::string> out;
+  position.game->winning(position.options, position.board, [&](const Move& move) {
+    out.push_back(print(move));
+    return true;
+  });
+  return out;
+}
+
+/// Pieces in the lowest rows; the colour of the lower piece of each pair is given, the upper is the other.
+inline std::vector<Columns::Piece> column_of(const std::vector<Side>& lower) {
+  std::vector<Columns::Piece> out;
+  for (const Side side : lower) {
+    const int row = static_cast<int>(out.size()) + 1;
+    out.push_back({row, side});
+    out.push_back({row + 1, other(side)});
+  }
+  return out;
+}
+
+/// Every number of pairs that fits, up to `most`, with their pieces in either order.
+inline std::vector<std::vector<Columns::Piece>> column_kinds(int rows, int most) {
+  std::vector<std::vector<Columns::Piece>> out;
+  for (int pairs = 0; pairs <= most && 2 * pairs <= rows; ++pairs) {
+    for (unsigned colours = 0; colours < 1U << static_cast<unsigned>(pairs); ++colours) {
+      std::vector<Side> lower;
+      for (int i = 0; i < pairs; ++i) {
+        lower.push_back((colours >> static_cast<unsigned>(i) & 1U) == 0 ? Side::white : Side::black);
+      }
+      out.push_back(column_of(lower));
+    }
+  }
+  return out;
+}
+
+} // namespace nimatron::test

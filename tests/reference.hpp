@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+
+// The plainest solver there is, to measure all others by: the whole graph of positions, each under its own
+// text (not under the game's key), and labels that spread backward from the ends, one ply a round.
+
+namespace nimatron::testing {
+
+struct Label {
+  Outcome outcome = Outcome::unknown;
+  Count remoteness = 0; // of P and N
+};
+
+class Reference {
+ public:
+  /// All positions from here on; false if there are more than `most`.
+  bool solve(const Position& root, std::size_t most) {
+    node_.clear();
+    index_.clear();
+    find(root);
+    for (std::size_t i = 0; i < node_.size(); ++i) {
+      if (node_.size() > most) return false;
+      const Position here = node_[i].position; // the vector grows
+      std::vector<std::size_t> options;
+      for_each_move(here, [&](const Move& move) {
+        options.push_back(find(play(here, move)));
+        return node_.size() <= most;
+      });
+      node_[i].options = std::move(options);
+    }
+    label();
+    return node_.size() <= most;
+  }
+
+  Label at(const Position& position) const { return node_[index_.at(print(position))].label; }
+  std::size_t size() const { return node_.size(); }
+
+ private:
+  struct Node {
+    Position position;
+    std::vector<std::size_t> options;
+    Label label;
+  };
+
+  std::size_t find(const Position& position) {
+    const auto [at, fresh] = index_.emplace(print(position), node_.size());
+    if (fresh) node_.push_back({position, {}, {}});
+    return at->second;
+  }
+
+  static int mover(const Position& p) {
+    return p.game->mover == nullptr ? -1 : p.game->mover(p.options, p.board);
+  }
+
+  /// What an option's label means to the one who moves there: a player who is to move again sees it as is.
+  static Outcome seen(const Node& from, const Node& option) {
+    const Outcome o = option.label.outcome;
+    const bool again = mover(from.position) >= 0 && mover(from.position) == mover(option.position);
+    if (again || (o != Outcome::P && o != Outcome::N)) return o;
+    return o == Outcome::P ? Outcome::N : Outcome::P;
+  }
+
+  static Outcome at_the_end(const Position& p) {
+    if (p.game->end == nullptr) return p.options.misere ? Outcome::N : Outcome::P;
+    const int won = p.game->end(p.options, p.board);
+    if (won != 0 && won != 1) return Outcome::T;
+    return won == mover(p) ? Outcome::N : Outcome::P;
+  }
+
+  void label() {
+    for (Node& node : node_) {
+      if (node.options.empty()) node.label = {at_the_end(node.position), 0};
+    }
+    bool changed = true;
+    for (Count round = 1; changed; ++round) {
+      changed = false;
+      std::vector<std::pair<std::size_t, Outcome>> fresh;
+      for (std::size_t i = 0; i < node_.size(); ++i) {
+        if (node_[i].label.outcome != Outcome::unknown) continue;
+        bool wins = false;
+        bool loses = true;
+        for (const std::size_t o : node_[i].options) {
+          const Outcome s = seen(node_[i], node_[o]);
+          wins = wins || s == Outcome::N;
+          loses = loses && s == Outcome::P;
+        }
+        if (wins || loses) fresh.emplace_back(i, wins ? Outcome::N : Outcome::P);
+      }
+      for (const auto& label : fresh) {
+        node_[label.first].label = {label.second, round};
+        changed = true;
+      }
+    }
+    for (Node& node : node_) {
+      if (node.label.outcome == Outcome::unknown) node.label.outcome = Outcome::T;
+    }
+  }
+
+  std::vector<Node> node_;
+  std::map<std::string, std::size_t> index_;
+};
+
+} // namespace nimatron::testing

@@ -1,0 +1,141 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "session/candidates.hpp"
+
+// Positions of every registered game, for the properties that all games must have. A new game on a known
+// geometry needs nothing here; a new geometry needs one more `some_board`.
+
+namespace nimatron::testing {
+
+inline Count pick(Lots& lots, Count low, Count high) { return lots.between(low, high); }
+
+inline std::vector<Count> some_counts(Lots& lots, std::size_t n, Count most) {
+  std::vector<Count> out;
+  for (std::size_t i = 0; i < n; ++i)
+    out.push_back(pick(lots, 0, most));
+  return out;
+}
+
+inline Board some_board(Lots& lots, const Heaps&) {
+  return Heaps{some_counts(lots, static_cast<std::size_t>(pick(lots, 1, 3)), 5)};
+}
+
+inline Board some_board(Lots& lots, const Columns&) {
+  Columns board;
+  board.rows = static_cast<int>(pick(lots, 2, 5));
+  board.to_move = pick(lots, 0, 1) == 0 ? Side::white : Side::black;
+  board.column.resize(static_cast<std::size_t>(pick(lots, 1, 2)));
+  for (auto& column : board.column) {
+    Side lower = Side::white;
+    for (int row = 1; row <= board.rows; ++row) {
+      if (pick(lots, 0, 2) != 0) continue;
+      const bool first = column.size() % 2 == 0;
+      if (first) lower = pick(lots, 0, 1) == 0 ? Side::white : Side::black;
+      column.push_back({row, first ? lower : other(lower)});
+    }
+    if (column.size() % 2 != 0) column.pop_back();
+  }
+  return board;
+}
+
+inline Board some_board(Lots& lots, const Grid&) {
+  Grid board;
+  board.rows = static_cast<std::size_t>(pick(lots, 1, 3));
+  board.cols = static_cast<std::size_t>(pick(lots, 1, 3));
+  board.cell = some_counts(lots, board.rows * board.cols, board.rows * board.cols > 6 ? 1 : 2);
+  return board;
+}
+
+inline Board some_board(Lots& lots, const Match&) {
+  Match board;
+  board.n = board.left = pick(lots, 2, 7);
+  return board;
+}
+
+inline Board some_board(Lots& lots, const Table&) {
+  Table board;
+  board.width = pick(lots, 2, 9);
+  board.height = pick(lots, 2, 9);
+  board.radius = pick(lots, 1, 3);
+  return board;
+}
+
+inline Board some_board(Lots& lots, std::size_t kind) {
+  static const std::vector<Board> one_of_each = {Heaps{}, Columns{}, Grid{}, Match{}, Table{}};
+  return std::visit([&](const auto& b) { return some_board(lots, b); }, one_of_each.at(kind));
+}
+
+/// Every combination of the options that the game has.
+inline std::vector<Options> all_options(const OptionSet& offers) {
+  std::vector<Options> out;
+  for (const Count max : {0, 1, 2, 3}) {
+    for (const bool split : {false, true}) {
+      for (const bool misere : {false, true}) {
+        if ((max != 0 && !offers.max) || (split && !offers.split) || (misere && !offers.misere)) continue;
+        out.push_back({max, split, misere});
+      }
+    }
+  }
+  return out;
+}
+
+/// Small positions: the game's start and random ones, some of them a few moves on.
+inline std::vector<Position> small_positions(const Game& game, const Options& options, std::size_t n,
+                                             std::uint64_t seed) {
+  Lots lots(seed);
+  std::vector<Position> out;
+  while (out.size() < n) {
+    Position p{&game, options, some_board(lots, game.kind)};
+    if (game.fault(options, p.board)) continue;
+    for (Count moves = pick(lots, 0, 2); moves > 0 && !is_over(p); --moves)
+      p = play(p, random_move(p, lots));
+    out.push_back(std::move(p));
+  }
+  return out;
+}
+
+/// Larger positions of a game by its geometry's text, where they are legal.
+inline std::vector<Position> large_positions(const Game& game) {
+  static const std::vector<std::string> boards = {
+      "1000000000000000",
+      "1000000000000000,1000000000000000,999999999999999",
+      "3,5,9,6,9",
+      "0,0,0",
+      "100,200,300,400,500,600,700",
+      "8:w1b4,w2b8,b1w8:w",
+      "8:w1b4,w1b7,w1b8,w1b8,w1b4,,,w1b2:b",
+      "26:w1b3w5b26,b2w25:b",
+      "2::w",
+      "2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2",
+      "1000000,1000000.1000000,999999",
+      "0,0.0,0",
+      "1,0,1,1.0,1,1,1",
+      "1000",
+      "6",
+      "100000x100000x1:",
+      "600x400x40:300.200",
+      "601x401x40:",
+      "10x10x5:5.5",
+      "10x10x6:",
+  };
+  std::vector<Position> out;
+  for (const Options& options : all_options(game.options)) {
+    const Position start{&game, options, game.start(options)};
+    out.push_back(start);
+    const std::string text = print(start);
+    const std::string prefix = text.substr(0, text.find(':') + 1);
+    for (const std::string& board : boards) {
+      if (const auto record = parse_record(prefix + board)) out.push_back(record->start);
+    }
+  }
+  return out;
+}
+
+} // namespace nimatron::testing

@@ -1,0 +1,256 @@
+#include <random>
+
+#include "scene_support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::scene_test;
+
+namespace {
+
+std::string heaps_text(std::mt19937& random, std::size_t heaps, Count most) {
+  std::string text;
+  for (std::size_t i = 0; i < heaps; ++i) {
+    const auto size =
+        static_cast<Count>(random()) * static_cast<Count>(random() % 4 == 0 ? 1000000 : 1) % (most + 1);
+    text += (i == 0 ? "" : ",") + std::to_string(size);
+  }
+  return text;
+}
+
+std::size_t count_shapes(const Scene& scene, Shape shape) {
+  return static_cast<std::size_t>(std::count_if(scene.sprites.begin(), scene.sprites.end(),
+                                                [&](const Sprite& s) { return s.shape == shape; }));
+}
+
+} // namespace
+
+TEST_CASE("heaps keep to their area, whatever they are", "[scene][heaps]") {
+  std::mt19937 random(1);
+  for (const Vec size : areas()) {
+    for (const Count most : {Count{3}, Count{20}, Count{70}, Count{5000}, max_heap}) {
+      for (const std::size_t heaps : {1U, 2U, 5U, 13U, 60U, 400U}) {
+        const std::string text = "nim" + std::string(random() % 3 == 0 ? ".max3" : "") +
+                                 (random() % 3 == 0 ? ".split" : "") + ":" + heaps_text(random, heaps, most);
+        const Position p = position_of(text);
+        SceneView view = view_of(size.x, size.y);
+        view.show_bundles = random() % 2 == 0;
+        view.text = random() % 2 == 0 ? 1.0F : 2.0F;
+        INFO(text.substr(0, 80) << " " << size.x << "x" << size.y << " text " << view.text);
+        checked_scene(p, view);
+        check_apart(make_scene(p, view));
+        view.miniature = true;
+        checked_scene(p, view);
+        view.miniature = false;
+        for (const Key key : {Key::right, Key::up, Key::enter, Key::more}) {
+          view.choice = choose(p, view.choice, key);
+          checked_scene(p, view);
+        }
+        view.hint = view.choice.move;
+        view.choice = {};
+        checked_scene(p, view);
+      }
+    }
+  }
+}
+
+TEST_CASE("an area of nothing holds nothing", "[scene]") {
+  const Position p = position_of("nim:3,5,7");
+  SceneView view;
+  for (const Rect area : {Rect{}, Rect{0, 0, -5, 100}, Rect{0, 0, NAN, 100}, Rect{INFINITY, 0, 100, 100}}) {
+    view.area = area;
+    CHECK(make_scene(p, view).sprites.empty());
+  }
+}
+
+TEST_CASE("every match of a small heap is a sprite and a target fit for a finger", "[scene][heaps]") {
+  const Position p = position_of("nim:3,5,7");
+  for (const Vec size : {Vec{900, 760}, Vec{390, 480}}) {
+    const Scene scene = make_scene(p, view_of(size.x, size.y));
+    CHECK(count_shapes(scene, Shape::match) == 15);
+    std::size_t matches = 0;
+    for (const Target& t : scene.targets) {
+      if (!std::holds_alternative<OnMatch>(t.touch)) continue;
+      ++matches;
+      CHECK(t.area.w >= 40);
+      CHECK(t.area.h >= 44);
+    }
+    CHECK(matches == 15);
+  }
+}
+
+TEST_CASE("matches, then bundles, then figures", "[scene][heaps]") {
+  const Scene bundles = make_scene(position_of("nim:1000000,5"), view_of(900, 760));
+  CHECK(count_shapes(bundles, Shape::bundle) == 7); // 1000000 has seven ones
+  CHECK(count_shapes(bundles, Shape::match) == 5);
+
+  std::string many = "nim:7";
+  for (int i = 0; i < 3000; ++i)
+    many += ",7";
+  const Scene figures = make_scene(position_of(many), view_of(900, 760));
+  CHECK(count_shapes(figures, Shape::match) == 0);
+  CHECK(count_shapes(figures, Shape::plate) > 20);
+  CHECK(in_english(figures.labels.back().text).find("more heaps") != std::string::npos);
+}
+
+TEST_CASE("the heap chosen by keys is among those shown", "[scene][heaps]") {
+  std::string many = "nim:0";
+  for (int i = 0; i < 3000; ++i)
+    many += ",0";
+  many += ",7";
+  const Position p = position_of(many);
+  SceneView view = view_of(390, 480);
+  view.choice = choose(p, {}, Key::right);
+  const Scene scene = make_scene(p, view);
+  CHECK(count_shapes(scene, Shape::frame) == 1);
+}
+
+TEST_CASE("pointing at a match marks it and all beyond it", "[scene][heaps]") {
+  const Position p = position_of("nim:3,5,7");
+  SceneView view = view_of(900, 760);
+  view.choice = choose(p, {}, OnMatch{1, 3}, Gesture::hover);
+  CHECK(!view.choice.ready);
+  const Scene scene = make_scene(p, view);
+  const auto marked =
+      std::count_if(scene.sprites.begin(), scene.sprites.end(), [](const Sprite& s) { return s.mark > 0; });
+  CHECK(marked == 3);
+  CHECK(std::any_of(scene.labels.begin(), scene.labels.end(),
+                    [](const Label& l) { return in_english(l.text) == "take 3, leaving 2"; }));
+}
+
+TEST_CASE("what lies beyond the bound cannot be touched", "[scene][heaps]") {
+  const Position p = position_of("nim.max3:8");
+  const Scene scene = make_scene(p, view_of(900, 760));
+  for (const Target& t : scene.targets) {
+    if (const auto* on = std::get_if<OnMatch>(&t.touch)) CHECK(t.enabled == (on->take <= 3));
+  }
+  CHECK(!choose(p, {}, OnMatch{0, 4}, Gesture::press).move);
+}
+
+TEST_CASE("unpaired bundles glow and pairs fade", "[scene][heaps]") {
+  // 24 12 29: nim-sum 9 = 8 + 1, so one bundle of 8 and one of 1 stay alone.
+  SceneView view = view_of(900, 760);
+  view.show_bundles = true;
+  const Scene scene = make_scene(position_of("nim:24,12,29"), view);
+  const auto glowing =
+      std::count_if(scene.sprites.begin(), scene.sprites.end(), [](const Sprite& s) { return s.glow > 0; });
+  CHECK(glowing == 9);
+  const Scene balanced = make_scene(position_of("nim:24,13,21"), view);
+  CHECK(std::none_of(balanced.sprites.begin(), balanced.sprites.end(),
+                     [](const Sprite& s) { return s.glow > 0; }));
+  // Bounded: residues modulo s + 1. 1,6,10 with s = 2 has residues 1,0,1.
+  const Scene bounded = make_scene(position_of("nim.max2:1,6,10"), view);
+  CHECK(std::none_of(bounded.sprites.begin(), bounded.sprites.end(),
+                     [](const Sprite& s) { return s.glow > 0; }));
+}
+
+TEST_CASE("every move on heaps can be chosen by touch, and by keys alone", "[scene][heaps][choose]") {
+  for (const char* text : {"nim:3,5,7", "nim:0,0,4", "nim.max2:4,5", "nim.split:4,7", "nim.max2.split:6,3",
+                           "nim.misere:1,1", "nim:12", "nim.split:1,2,3"}) {
+    const Position p = position_of(text);
+    INFO(text);
+    const auto legal = legal_moves(p);
+    for (const Vec size : {Vec{900, 760}, Vec{390, 480}}) {
+      std::set<std::string> touched = by_touch(p, view_of(size.x, size.y));
+      if (p.options.split) { // the larger part may come first; the record then writes it second
+        for (const auto& move : legal)
+          CHECK(touched.count(move) == 1);
+      } else {
+        CHECK(touched == legal);
+      }
+    }
+    const auto keyed = by_keys(p);
+    for (const auto& move : legal)
+      CHECK(keyed.count(move) == 1);
+  }
+}
+
+TEST_CASE("a bundle proposes, keys adjust", "[scene][heaps][choose]") {
+  const Position p = position_of("nim:1000");
+  Choice c = choose(p, {}, OnMatch{0, 512, true}, Gesture::press);
+  CHECK(c.rough);
+  CHECK(c.ready);
+  c = choose(p, c, Key::less);
+  c = choose(p, c, Key::enter);
+  CHECK(c.ready);
+  CHECK(print(*c.move) == "1-511");
+}
+
+TEST_CASE("choosing among heaps: hovering, dragging, leaving, giving up", "[scene][heaps][choose]") {
+  const Position p = position_of("nim.split:4,7");
+  Choice c = choose(p, {}, OnMatch{1, 2}, Gesture::hover);
+  REQUIRE(c.move);
+  CHECK(!choose(p, c, {}, Gesture::hover).move);
+  c = choose(p, c, OnMatch{1, 3}, Gesture::drag);
+  c = choose(p, c, OnMatch{1, 3}, Gesture::release);
+  CHECK(c.dividing);
+  CHECK(!c.ready);
+  CHECK(choose(p, c, OnMatch{0, 1}, Gesture::hover) == c); // settled: hovering elsewhere changes nothing
+  CHECK(!choose(p, c, {}, Gesture::press).move);
+  const Choice cut = choose(p, c, OnGap{1, 3}, Gesture::press);
+  CHECK(cut.ready);
+  CHECK(print(*cut.move) == "2-3s3");
+  const Choice whole = choose(p, c, OnGap{1, 0}, Gesture::press);
+  CHECK(whole.ready);
+  CHECK(print(*whole.move) == "2-3");
+  const Choice back = choose(p, c, Key::cancel);
+  CHECK(!back.dividing);
+  CHECK(back.move);
+  CHECK(!choose(p, back, Key::cancel).move);
+  // Nothing to divide: ready at once.
+  CHECK(choose(p, {}, OnMatch{1, 6}, Gesture::press).ready);
+}
+
+TEST_CASE("heaps move from the one scene to the other", "[scene][heaps]") {
+  std::mt19937 random(7);
+  for (const char* text : {"nim:3,5,7", "nim.split:4,7", "nim:1000000,5", "nim.max2:19", "nim:100,3,64"}) {
+    const Position p = position_of(text);
+    std::vector<Move> moves;
+    for_each_move(p, [&](const Move& m) {
+      moves.push_back(m);
+      return moves.size() < 200;
+    });
+    for (int i = 0; i < 6; ++i) {
+      const Move move = moves[random() % moves.size()];
+      INFO(text << " " << print(move));
+      for (const Vec size : {Vec{900, 760}, Vec{390, 480}, Vec{200, 130}}) {
+        SceneView view = view_of(size.x, size.y);
+        view.miniature = size.x < 300;
+        check_motion(p, move, view);
+        view.show_bundles = true;
+        check_motion(p, move, view);
+      }
+    }
+  }
+}
+
+TEST_CASE("right to left, heaps are mirrored", "[scene][heaps]") {
+  const Position p = position_of("nim:3,5,7");
+  SceneView view = view_of(900, 760);
+  const Scene ltr = make_scene(p, view);
+  view.right_to_left = true;
+  const Scene rtl = checked_scene(p, view);
+  REQUIRE(rtl.sprites.size() == ltr.sprites.size());
+  for (std::size_t i = 0; i < ltr.sprites.size(); ++i) {
+    const float sum = ltr.sprites[i].center.x + rtl.sprites[i].center.x;
+    CHECK(std::abs(sum - (2 * view.area.x + view.area.w)) < 0.01F);
+    CHECK(std::sin(rtl.sprites[i].angle) < -0.9F); // heads stay up
+  }
+}
+
+TEST_CASE("moves on heaps in words", "[scene][heaps]") {
+  const Position p = position_of("nim.split:4,7");
+  CHECK(in_english(describe(p, HeapMove{1, 3, 0})) == "take 3 from heap 2, leaving 4");
+  CHECK(in_english(describe(p, HeapMove{1, 7, 0})) == "take all 7 of heap 2");
+  CHECK(in_english(describe(p, HeapMove{1, 2, 2})) == "take 2 from heap 2 and divide the rest into 2 and 3");
+}
+
+TEST_CASE("the topmost target wins", "[scene]") {
+  Scene scene;
+  scene.targets.push_back({{0, 0, 100, 100}, Role::group, say("low"), {}, true});
+  scene.targets.push_back({{0, 0, 50, 50}, Role::button, say("high"), OnMatch{0, 1}, true});
+  scene.targets.push_back({{0, 0, 50, 50}, Role::button, say("off"), OnMatch{0, 2}, false});
+  REQUIRE(target_at(scene, {10, 10}) != nullptr);
+  CHECK(in_english(target_at(scene, {10, 10})->name) == "high");
+  CHECK(in_english(target_at(scene, {70, 70})->name) == "low");
+  CHECK(target_at(scene, {170, 70}) == nullptr);
+}

@@ -1,0 +1,90 @@
+#include <random>
+
+#include "scene_support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::scene_test;
+
+TEST_CASE("tables keep to their area", "[scene][table]") {
+  for (const char* text : {"coins:600x400x40:", "coins:600x400x40:300.200,100.100,500.300", "coins:2x2x1:",
+                           "coins:100000x2x1:5.1", "coins:2x100000x1:", "coins:100x100x90:"}) {
+    const Position p = position_of(text);
+    for (const Vec size : areas()) {
+      SceneView view = view_of(size.x, size.y);
+      INFO(text << " " << size.x << "x" << size.y);
+      checked_scene(p, view);
+      for (const Vec pointer : {Vec{10, 20}, Vec{10 + size.x / 2, 20 + size.y / 2}, Vec{-500, 9000}}) {
+        view.pointer = pointer;
+        checked_scene(p, view);
+      }
+      for (const Key key : {Key::right, Key::more, Key::right, Key::down, Key::enter}) {
+        view.choice = choose(p, view.choice, key);
+        checked_scene(p, view);
+      }
+      view.hint = view.choice.move;
+      checked_scene(p, view);
+      view.miniature = true;
+      checked_scene(p, view);
+    }
+  }
+}
+
+TEST_CASE("a coin that does not fit is shown to be in the way", "[scene][table]") {
+  const Position p = position_of("coins:600x400x40:300.200");
+  SceneView view = view_of(900, 760);
+  view.choice = choose(p, {}, OnTable{{310, 210}}, Gesture::press);
+  CHECK(!view.choice.ready);
+  Scene scene = make_scene(p, view);
+  CHECK(std::any_of(scene.sprites.begin(), scene.sprites.end(),
+                    [](const Sprite& s) { return s.tint == Tint::danger; }));
+  view.choice = choose(p, {}, OnTable{{100, 100}}, Gesture::press);
+  CHECK(view.choice.ready);
+  scene = make_scene(p, view);
+  CHECK(std::none_of(scene.sprites.begin(), scene.sprites.end(),
+                     [](const Sprite& s) { return s.tint == Tint::danger; }));
+  CHECK(!choose(p, {}, OnTable{{100, 100}}, Gesture::hover).ready);
+  CHECK(choose(p, view.choice, OnTable{{400, 100}}, Gesture::hover) == view.choice);
+}
+
+TEST_CASE("every place for a coin can be touched, and reached by keys alone", "[scene][table][choose]") {
+  for (const char* text : {"coins:9x6x2:", "coins:12x5x1:2.2", "coins:4x4x2:"}) {
+    const Position p = position_of(text);
+    INFO(text);
+    const SceneView view = view_of(390, 480);
+    const Scene scene = make_scene(p, view);
+    std::set<std::string> touched;
+    for (float x = view.area.x; x < view.area.x + view.area.w; x += 5) {
+      for (float y = view.area.y; y < view.area.y + view.area.h; y += 5) {
+        const Choice c = choose(p, {}, touch_at(p, view, scene, {x, y}), Gesture::press);
+        if (!c.ready) continue;
+        REQUIRE(!refuse(p, *c.move));
+        touched.insert(print(*c.move));
+      }
+    }
+    CHECK(touched == legal_moves(p));
+    CHECK(by_keys(p) == legal_moves(p));
+  }
+  // On a wide table too: the stride can be made a single unit.
+  const Position p = position_of("coins:600x400x40:");
+  Choice c;
+  for (int i = 0; i < 5; ++i)
+    c = choose(p, c, Key::less);
+  const Choice right = choose(p, c, Key::right);
+  CHECK(print(*right.move) == "301.200");
+}
+
+TEST_CASE("touch_at gives what a target stands for", "[scene]") {
+  const Position p = position_of("nim:3,5,7");
+  const SceneView view = view_of(390, 480);
+  const Scene scene = make_scene(p, view);
+  for (const Target& t : scene.targets) {
+    if (t.role == Role::button) CHECK(touch_at(p, view, scene, t.area.center()) == t.touch);
+  }
+  CHECK(touch_at(p, view, scene, {-1, -1}) == Touch{});
+}
+
+TEST_CASE("a coin is shown, then laid down", "[scene][table]") {
+  check_motion(position_of("coins:600x400x40:300.200"), CoinMove{{100, 100}}, view_of(900, 760));
+  CHECK(in_english(describe(position_of("coins:600x400x40:"), CoinMove{{100, 50}})) ==
+        "put a coin at 100, 50");
+}

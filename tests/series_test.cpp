@@ -1,0 +1,169 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "games/series.hpp"
+#include "solve/analyse.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+Position position(std::string_view text) {
+  const auto record = parse_record(text);
+  INFO(text);
+  REQUIRE(record);
+  return replay(*record);
+}
+
+const Match& match(const Position& at) { return *std::get_if<Match>(&at.board); }
+
+/// Best play by going through everything that can happen in the match: by how many games a ends ahead.
+class WholeMatch {
+ public:
+  Count lead(const Match& board) {
+    if (board.k == board.n) return board.won_a - board.won_b;
+    const std::string key = Series::key({}, board);
+    if (const auto at = known_.find(key); at != known_.end()) return at->second;
+    bool first = true;
+    Count best = 0;
+    Series::moves({}, board, [&](const TakeMove& move) {
+      const Count after = lead(Series::play({}, board, move));
+      best = first ? after : board.a_to_move ? std::max(best, after) : std::min(best, after);
+      first = false;
+      return true;
+    });
+    known_[key] = best;
+    return best;
+  }
+  std::size_t size() const { return known_.size(); }
+
+ private:
+  std::map<std::string, Count> known_;
+};
+
+} // namespace
+
+TEST_CASE("the game of games: texts", "[series]") {
+  CHECK(print(position("series:6")) == "series:6:1:6:0-0:a");
+  CHECK(print(position("SERIES:6:3:4:1-1:B")) == "series:6:3:4:1-1:b");
+  CHECK(print(position("series:3/1/1/1")) == "series:3:2:3:1-0:a");
+  CHECK(print(position("series:3/1/1/1/2/1")) == "series:3:3:0:1-1:a");
+  CHECK(is_over(position("series:2:2:0:0-1:a")));
+}
+
+TEST_CASE("the game of games: boards that cannot be", "[series]") {
+  struct Case {
+    const char* text;
+    std::size_t column;
+  };
+  for (const auto& [text, column] :
+       {Case{"series:1", 8}, Case{"series:1001", 8}, Case{"series:6:7:0:3-3:a", 10},
+        Case{"series:6:2:0:1-0:a", 12}, Case{"series:6:2:7:1-0:a", 12}, Case{"series:6:6:1:3-2:a", 12},
+        Case{"series:6:2:6:2-0:a", 14}, Case{"series:6:2:6:0-0:a", 16}, Case{"series:6:2:6:1-1:a", 16},
+        Case{"series:6:2:6:1-0:b", 16}, Case{"series:6:6:0:3-2:b", 16}}) {
+    const auto record = parse_record(text);
+    INFO(text);
+    REQUIRE_FALSE(record);
+    CHECK(record.fault().column == column);
+  }
+  CHECK_FALSE(parse_record("series:6/2"));
+  CHECK_FALSE(parse_record("series:6:5:3:2-2:b/4"));
+  CHECK_FALSE(parse_record("series:2/1/1/1"));
+  CHECK_FALSE(parse_record("series.misere:6"));
+}
+
+TEST_CASE("the game of games: theory against exhaustion of whole matches, n to 12", "[series]") {
+  WholeMatch whole;
+  std::size_t boards = 0;
+  std::size_t wrong = 0;
+  for (Count n = 2; n <= 12; ++n) {
+    // Every board of the match, not only those that good play visits.
+    std::map<std::string, bool> seen;
+    const std::function<void(const Match&)> visit = [&](const Match& board) {
+      if (!seen.emplace(Series::key({}, board), true).second) return;
+      ++boards;
+      REQUIRE_FALSE(Series::fault({}, board));
+      const Count lead = whole.lead(board);
+      const SeriesScore score = foretold(board);
+      const auto said = Series::theory({}, board);
+      const Outcome right = lead == 0 ? Outcome::T : (lead > 0) == board.a_to_move ? Outcome::N : Outcome::P;
+      if (score.a - score.b != lead || said->outcome != right) ++wrong;
+      Series::moves({}, board, [&](const TakeMove& move) {
+        visit(Series::play({}, board, move));
+        return true;
+      });
+    };
+    visit({n, 1, n, 0, 0, true});
+  }
+  CHECK(boards > 3'900);
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("the game of games: winning moves win the game being played, by exhaustion", "[series]") {
+  for (Count k = 1; k < 12; ++k) {
+    std::vector<bool> is_p = {true};
+    for (Count left = 1; left <= 12; ++left) {
+      std::vector<Move> wanted;
+      for (Count take = 1; take <= std::min(k, left); ++take) {
+        if (is_p[static_cast<std::size_t>(left - take)]) wanted.emplace_back(TakeMove{take});
+      }
+      is_p.push_back(wanted.empty());
+      std::vector<Move> got;
+      const Match board{12, k, left, k - 1, 0, true};
+      Series::winning({}, board, [&](const TakeMove& move) {
+        got.emplace_back(move);
+        return true;
+      });
+      CHECK(got == wanted);
+      CHECK(Series::winning_total({}, board) == wanted.size());
+    }
+    CHECK((winner_of_game(12, k) == 1) == is_p[12]);
+  }
+}
+
+TEST_CASE("the game of games: analysis", "[series]") {
+  const Analysis lost = analyse(position("series:6:3:5:0-2:a"));
+  CHECK(lost.outcome == Outcome::P); // the match
+  REQUIRE(lost.winning.size() == 1); // the game
+  CHECK(print(lost.winning.front()) == "1");
+  CHECK(lost.winning_total == 1);
+  CHECK_FALSE(lost.remoteness);
+  CHECK_FALSE(lost.grundy);
+  CHECK(lost.method == Method::theory);
+  CHECK(analyse(position("series:6:3:4:0-2:b")).winning.empty());
+  CHECK(analyse(position("series:2:2:0:0-1:a")).outcome == Outcome::P);
+  CHECK(analyse(position("series:3:3:0:1-1:a")).outcome == Outcome::T);
+  CHECK(analyse(position("series:5:5:0:3-1:a")).outcome == Outcome::N);
+  CHECK_FALSE(analyse(position("series:5:5:0:3-1:a")).remoteness);
+}
+
+TEST_CASE("the game of games: whose turn, and who has won", "[series]") {
+  CHECK(Series::mover({}, match(position("series:6:3:4:1-1:b"))) == 1);
+  CHECK(Series::mover({}, match(position("series:6/1"))) == 1);
+  CHECK(Series::mover({}, match(position("series:3/1/1/1"))) == 0); // a took the last stone and begins again
+  CHECK(Series::end({}, match(position("series:2:2:0:0-1:a"))) == 1);
+  CHECK(Series::end({}, match(position("series:3:3:0:1-1:a"))) == -1);
+  CHECK(Series::end({}, match(position("series:5:5:0:3-1:a"))) == 0);
+}
+
+TEST_CASE("the game of games explains itself", "[series]") {
+  for (const char* text :
+       {"series:6", "series:6/1", "series:6:5:6:2-2:a", "series:3", "series:7", "series:2:2:0:0-1:a",
+        "series:3:3:0:1-1:a", "series:5:5:0:3-1:a", "series:6:4:2:2-1:b"}) {
+    const Position at = position(text);
+    const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
+    INFO(text);
+    REQUIRE_FALSE(steps.empty());
+    for (const Step& step : steps)
+      CHECK(in_english(step.text).find('{') == std::string::npos);
+  }
+}

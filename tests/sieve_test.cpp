@@ -1,0 +1,183 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "games/matrix.hpp"
+#include "solve/memo.hpp"
+#include "solve/search.hpp"
+#include "solve/sieve.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+Grid filled(std::size_t rows, std::size_t cols, Count entry) {
+  return {rows, cols, std::vector<Count>(rows * cols, entry)};
+}
+
+/// Every matrix that is nowhere larger, in the order of the box's numbers.
+void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
+  Grid board{top.rows, top.cols, std::vector<Count>(top.cell.size(), 0)};
+  for (;;) {
+    f(board);
+    std::size_t i = board.cell.size();
+    while (i > 0 && board.cell[i - 1] == top.cell[i - 1])
+      board.cell[--i] = 0;
+    if (i == 0) return;
+    ++board.cell[i - 1];
+  }
+}
+
+Grid turned(const Grid& board) {
+  Grid out{board.cols, board.rows, {}};
+  for (std::size_t c = 0; c < board.cols; ++c) {
+    for (std::size_t r = 0; r < board.rows; ++r)
+      out.cell.push_back(board.at(r, c));
+  }
+  return out;
+}
+
+Grid with_sorted_rows(const Grid& board) {
+  std::vector<std::vector<Count>> row;
+  for (std::size_t r = 0; r < board.rows; ++r) {
+    const auto begin = board.cell.begin() + static_cast<std::ptrdiff_t>(r * board.cols);
+    row.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(board.cols));
+  }
+  std::sort(row.begin(), row.end());
+  Grid out{board.rows, board.cols, {}};
+  for (const auto& entries : row)
+    out.cell.insert(out.cell.end(), entries.begin(), entries.end());
+  return out;
+}
+
+Grid with_sorted_columns(const Grid& board) { return turned(with_sorted_rows(turned(board))); }
+
+} // namespace
+
+TEST_CASE("a box numbers its positions in mixed radix", "[sieve]") {
+  const Grid top{2, 3, {2, 1, 0, 0, 1, 3}};
+  CHECK(box_size(top) == 3 * 2 * 2 * 4);
+  const Box box(top);
+  CHECK(box.size() == 48);
+  CHECK(box.index_of(top) == 47);
+  CHECK(box.stride(0, 0) == 16);
+  CHECK(box.stride(0, 2) == 0);
+  CHECK(box.stride(1, 2) == 1);
+  Count next = 0;
+  for_each_below(top, [&](const Grid& board) { CHECK(box.index_of(board) == next++); });
+  CHECK(next == 48);
+
+  CHECK_FALSE(box_size(filled(16, 16, 1)));
+  CHECK(box_size(filled(16, 16, 0)) == 1);
+}
+
+TEST_CASE("what lies below and above in a box is what moves say", "[sieve]") {
+  const Grid top{2, 3, {2, 1, 0, 1, 0, 2}};
+  const Box box(top);
+  std::map<std::pair<Count, Count>, int> moves; // from, to
+  for_each_below(top, [&](const Grid& board) {
+    Matrix::moves({}, board, [&](const LineMove& move) {
+      ++moves[{box.index_of(board), box.index_of(Matrix::play({}, board, move))}];
+      return true;
+    });
+  });
+  std::map<std::pair<Count, Count>, int> below;
+  std::map<std::pair<Count, Count>, int> above;
+  for (Count x = 0; x < box.size(); ++x) {
+    box.below(x, [&](Count index, Count stride, Count n) {
+      for (Count k = 0; k < n; ++k, index += stride) {
+        if (index != x) below[{x, index}] = 1;
+      }
+    });
+    box.above(x, [&](Count index, Count stride, Count n) {
+      for (Count k = 0; k < n; ++k, index += stride) {
+        if (index != x) above[{index, x}] = 1;
+      }
+    });
+  }
+  CHECK(below == moves);
+  CHECK(above == moves);
+  CHECK(box_moves(filled(1, 1, 3)) == 12); // 3 + 2 + 1, and the column says the same
+}
+
+TEST_CASE("the sieve agrees with the plain search on every matrix up to 3x3 with entries to 2", "[sieve]") {
+  // Smaller shapes are those with empty rows and columns. The search, which knows nothing but the rules, is
+  // asked about the matrices with rising rows; the others are compared with theirs.
+  const Grid top = filled(3, 3, 2);
+  for (const bool misere : {false, true}) {
+    const Options options{.misere = misere};
+    Memo memo;
+    Sieve sieve(top, misere, true);
+    Sieve bits_only(top, misere, false);
+    GrundyTable grundy(top);
+    REQUIRE(sieve.step(1'000'000));
+    REQUIRE(bits_only.step(1'000'000));
+    REQUIRE(grundy.step(1'000'000'000));
+    std::size_t wrong = 0;
+    std::size_t searched = 0;
+    Count x = 0;
+    for_each_below(top, [&](const Grid& board) {
+      bool right = bits_only.outcome(x) == sieve.outcome(x);
+      bool is_sorted = true;
+      for (const Grid& sorted : {with_sorted_rows(board), with_sorted_columns(board)}) {
+        const Count same = sieve.box().index_of(sorted);
+        is_sorted = is_sorted && same == x;
+        right = right && sieve.outcome(x) == sieve.outcome(same) &&
+                sieve.remoteness(x) == sieve.remoteness(same) && grundy.value(x) == grundy.value(same);
+      }
+      if (is_sorted) {
+        Search search({find_game("matrix"), options, board}, 1'000'000, 0, memo);
+        while (!search.step(1'000'000)) {
+        }
+        const Analysis truth = search.result();
+        right = right && sieve.outcome(x) == truth.outcome && sieve.remoteness(x) == truth.remoteness;
+        right = right && (misere || truth.grundy == grundy.value(x));
+        ++searched;
+      }
+      wrong += right ? 0U : 1U;
+      ++x;
+    });
+    CHECK(x == 19'683);
+    CHECK(searched > 738); // so many there are up to rows, columns and their orders
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("the slices of a sieve do not change what it finds", "[sieve]") {
+  const Grid top{3, 3, {3, 1, 2, 0, 2, 3, 2, 1, 1}};
+  Sieve whole(top, false, true);
+  REQUIRE(whole.step(whole.box().size()));
+  for (const Count slice : {1, 7, 64, 1000}) {
+    Sieve sliced(top, false, true);
+    Count steps = 1;
+    while (!sliced.step(slice)) {
+      ++steps;
+      REQUIRE(sliced.scanned() == (steps - 1) * slice);
+    }
+    CHECK(steps == (whole.box().size() + slice - 1) / slice);
+    std::size_t different = 0;
+    for (Count x = 0; x < whole.box().size(); ++x) {
+      different +=
+          whole.outcome(x) != sliced.outcome(x) || whole.remoteness(x) != sliced.remoteness(x) ? 1U : 0U;
+    }
+    CHECK(different == 0);
+  }
+}
+
+TEST_CASE("a sieve says nothing of what it has not come to", "[sieve]") {
+  const Grid top = filled(2, 2, 3);
+  Sieve sieve(top, false, true);
+  CHECK_FALSE(sieve.step(10));
+  CHECK(sieve.outcome(0) == Outcome::P);
+  CHECK(sieve.outcome(255) == Outcome::unknown);
+  CHECK(sieve.outcome(3) == Outcome::N); // marked from below
+  CHECK_FALSE(sieve.remoteness(255));
+  CHECK(Sieve::bytes_needed(1 << 20, false) < (1 << 17) + 100);
+}

@@ -1,0 +1,387 @@
+// @ts-check
+// The page's half of the platform seam. The methods of Host without a leading underscore are called by name
+// from src/platform/sdl_web.cpp; a text goes in and a text, a number or nothing comes back.
+
+/**
+ * The running program, as Emscripten hands it over.
+ * @typedef {object} Program
+ * @property {(pointer: number) => string} UTF8ToString
+ * @property {(text: string, pointer: number, room: number) => void} stringToUTF8
+ * @property {(text: string) => number} lengthBytesUTF8
+ * @property {(bytes: number) => number} _nimatron_buffer
+ * @property {() => void} _nimatron_open_record
+ * @property {() => number} _nimatron_deliver_text
+ * @property {() => number} _nimatron_record
+ * @property {() => number} _nimatron_targets
+ * @property {() => number} _nimatron_frames
+ * @property {() => void} _nimatron_wake
+ * @property {() => void} _nimatron_resized
+ * @property {(right: number, down: number) => number} _nimatron_wheel
+ * @property {() => void} _nimatron_touch_cancelled
+ * @property {() => void} _nimatron_keys_lost
+ */
+
+const stored = 'nimatron.';
+
+/** What the fragment of the page's address says, if it is a record; the game judges whether it is a good one. */
+function fragment() {
+  const text = location.hash.slice(1);
+  try {
+    return text.includes(':') ? decodeURIComponent(text) : '';
+  } catch {
+    return text;
+  }
+}
+
+/** localStorage, or null where the page may not have any: an opaque origin throws at the very name. */
+function storage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Where in `text` its byte number `column` (from 1) stands. @param {string} text @param {number} column */
+function characterAt(text, column) {
+  const bytes = new TextEncoder().encode(text).slice(0, Math.max(0, column - 1));
+  return new TextDecoder().decode(bytes).length;
+}
+
+export class Host {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {HTMLElement} live a live region, empty
+   * @param {{ready: () => void, fail: (why: string) => void}} page
+   */
+  constructor(canvas, live, page) {
+    this._canvas = canvas;
+    this._live = live;
+    this._page = page;
+    /** @type {Program | null} */
+    this._program = null;
+    /** @type {{dialog: HTMLDialogElement, input: HTMLInputElement, fault: HTMLElement} | null} */
+    this._field = null;
+    this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
+    this._dark = matchMedia('(prefers-color-scheme: dark)');
+    this._still = matchMedia('(prefers-reduced-motion: reduce)');
+    this._contrast = matchMedia('(prefers-contrast: more)');
+    this._measureInsets();
+  }
+
+  /** Before the program starts. @param {Program} program */
+  _connect(program) {
+    this._program = program;
+  }
+
+  _running() {
+    if (!this._program) throw new Error('the program has not been started');
+    return this._program;
+  }
+
+  // ---------------------------------------------------------------------------------------- start and end
+
+  ready() {
+    this._page.ready();
+  }
+
+  /** @param {string} why */
+  fail(why) {
+    this._page.fail(why);
+  }
+
+  /** The program listens now. */
+  attach() {
+    this._listenToPreferences();
+    this._listenToSize();
+    this._listenToKeys();
+    this._listenToPointers();
+    addEventListener('hashchange', () => {
+      const record = fragment();
+      if (record) this._openRecord(record);
+    });
+  }
+
+  // ----------------------------------------------------------------------------------------------- wishes
+
+  prefersDark() {
+    return this._dark.matches;
+  }
+
+  prefersLessMotion() {
+    return this._still.matches;
+  }
+
+  prefersMoreContrast() {
+    return this._contrast.matches;
+  }
+
+  /** The browser's own text size, which the page leaves at its root element. */
+  textScale() {
+    return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  }
+
+  language() {
+    return navigator.language || '';
+  }
+
+  /** @param {string} side */
+  inset(side) {
+    return this._insets[/** @type {'top' | 'right' | 'bottom' | 'left'} */ (side)];
+  }
+
+  _measureInsets() {
+    const probe = document.createElement('div');
+    probe.style.cssText =
+      'position:fixed;visibility:hidden;padding:env(safe-area-inset-top,0) env(safe-area-inset-right,0) ' +
+      'env(safe-area-inset-bottom,0) env(safe-area-inset-left,0)';
+    document.body.append(probe);
+    const style = getComputedStyle(probe);
+    this._insets = {
+      top: parseFloat(style.paddingTop) || 0,
+      right: parseFloat(style.paddingRight) || 0,
+      bottom: parseFloat(style.paddingBottom) || 0,
+      left: parseFloat(style.paddingLeft) || 0,
+    };
+    probe.remove();
+  }
+
+  _listenToPreferences() {
+    const wake = () => this._running()._nimatron_wake();
+    for (const wish of [this._dark, this._still, this._contrast]) wish.addEventListener('change', wake);
+  }
+
+  // ------------------------------------------------------------------------------------------------- size
+
+  _listenToSize() {
+    const canvas = this._canvas;
+    /** The canvas in the screen's own pixels, where the browser tells. @type {ResizeObserverSize | undefined} */
+    let exact;
+
+    // SDL hears only the window's resizes. At each it empties the canvas, and it rounds its size: so after
+    // it (it was there first) the size is mended and the picture drawn anew.
+    addEventListener('resize', () => {
+      this._measureInsets();
+      if (exact) {
+        const { inlineSize: width, blockSize: height } = exact;
+        if (Math.abs(canvas.width - width) === 1) canvas.width = width;
+        if (Math.abs(canvas.height - height) === 1) canvas.height = height;
+      }
+      this._running()._nimatron_resized();
+    });
+    const resized = () => dispatchEvent(new Event('resize'));
+
+    const observer = new ResizeObserver((entries) => {
+      exact = entries[entries.length - 1].devicePixelContentBoxSize?.[0];
+      resized();
+    });
+    try {
+      observer.observe(canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      observer.observe(canvas);
+    }
+    // Another screen, or another zoom, with the canvas as large as it was in CSS pixels.
+    const watchRatio = () => {
+      const changed = () => {
+        resized();
+        watchRatio();
+      };
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });
+    };
+    watchRatio();
+  }
+
+  // ------------------------------------------------------------------------------------------------- keys
+
+  _listenToKeys() {
+    const canvas = this._canvas;
+    /** @param {KeyboardEvent} event */
+    const isThePages = ({ key, ctrlKey, metaKey, altKey }) => {
+      if (['Control', 'Meta', 'Alt'].includes(key)) return false;
+      if (key === 'Tab' || /^F\d+$/.test(key) || altKey) return true;
+      return (ctrlKey || metaKey) && !/^[zy]$/i.test(key); // undo and redo are ours
+    };
+    // In the capturing phase, which comes before SDL: it would keep Tab, the function keys and every
+    // shortcut of the browser to itself.
+    canvas.addEventListener(
+      'keydown',
+      (event) => {
+        if (isThePages(event)) event.stopImmediatePropagation();
+      },
+      true,
+    );
+    // While Cmd is held, a Mac tells of no other key going up.
+    canvas.addEventListener('keyup', (event) => {
+      if (event.key === 'Meta') this._running()._nimatron_keys_lost();
+    });
+    canvas.addEventListener('blur', () => this._running()._nimatron_keys_lost());
+  }
+
+  // --------------------------------------------------------------------------------------------- pointers
+
+  _listenToPointers() {
+    const canvas = this._canvas;
+    // SDL keeps the press from the page, and with it the focus it would bring.
+    canvas.addEventListener('pointerdown', (event) => {
+      canvas.focus({ preventScroll: true });
+      if (event.pointerType === 'mouse') canvas.setPointerCapture(event.pointerId); // a drag may leave the canvas
+    });
+    // The browser scrolls or zooms by this finger from now on. SDL goes on hearing of it.
+    canvas.addEventListener('pointercancel', (event) => {
+      if (event.pointerType === 'touch') this._running()._nimatron_touch_cancelled();
+    });
+    canvas.addEventListener(
+      'wheel',
+      (event) => {
+        if (event.ctrlKey) return; // the page's zoom
+        const unit = [1, 33, innerHeight][event.deltaMode] || 1;
+        if (this._running()._nimatron_wheel(event.deltaX * unit, event.deltaY * unit)) event.preventDefault();
+      },
+      { passive: false },
+    );
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  }
+
+  /** @param {string} yes */
+  claimDrags(yes) {
+    this._canvas.style.touchAction = yes ? 'none' : '';
+  }
+
+  // ---------------------------------------------------------------------------------- what outlives a visit
+
+  /** @param {string} name */
+  load(name) {
+    try {
+      return storage()?.getItem(stored + name) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  /** @param {string} nameAndText the name, a line end, the text */
+  save(nameAndText) {
+    const end = nameAndText.indexOf('\n');
+    try {
+      storage()?.setItem(stored + nameAndText.slice(0, end), nameAndText.slice(end + 1));
+    } catch {
+      // Full, or forbidden: the game goes on without.
+    }
+  }
+
+  // ------------------------------------------------------------------------------------- records and links
+
+  /** A link starts its record; a reload of the page goes on where it was, if that was kept. */
+  initialRecord() {
+    const visit = performance.getEntriesByType('navigation')[0];
+    const again = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+    if (again) {
+      const kept = storage();
+      for (let i = 0; kept && i < kept.length; ++i) {
+        if (kept.key(i)?.startsWith(stored)) return '';
+      }
+    }
+    return fragment();
+  }
+
+  /** @param {string} record */
+  linkTo(record) {
+    return location.href.split('#')[0] + '#' + record;
+  }
+
+  /** @param {string} address */
+  openLink(address) {
+    open(address, '_blank', 'noopener');
+  }
+
+  /** @param {string} record */
+  _openRecord(record) {
+    this._put(record);
+    this._running()._nimatron_open_record();
+  }
+
+  // ------------------------------------------------------------------------------------------------- texts
+
+  /** A text into the program's buffer. @param {string} text */
+  _put(text) {
+    const program = this._running();
+    const bytes = program.lengthBytesUTF8(text);
+    program.stringToUTF8(text, program._nimatron_buffer(bytes), bytes + 1);
+  }
+
+  /** @param {string} text */
+  announce(text) {
+    // The same words twice are no change, and nobody would hear them: a blank more makes them new.
+    this._live.textContent = this._live.textContent === text ? text + '\u00a0' : text;
+  }
+
+  /** @param {string} text */
+  copy(text) {
+    const byHand = () => {
+      const area = document.createElement('textarea');
+      area.value = text;
+      area.style.cssText = 'position:fixed;opacity:0';
+      document.body.append(area);
+      area.select();
+      document.execCommand('copy');
+      area.remove();
+      this._canvas.focus({ preventScroll: true });
+    };
+    if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand);
+    else byHand(); // not a secure context
+  }
+
+  /** A real text field over the canvas. @param {string} lines label, text, accept, cancel */
+  askForText(lines) {
+    const [label, text, accept, cancel] = lines.split('\n');
+    this._field?.dialog.remove();
+
+    const dialog = document.createElement('dialog');
+    dialog.className = 'nimatron-field';
+    dialog.innerHTML =
+      '<form method="dialog"><label></label><input type="text" autocomplete="off" autocapitalize="off" ' +
+      'autocorrect="off" spellcheck="false" enterkeyhint="done" aria-describedby="nimatron-fault">' +
+      '<p id="nimatron-fault" role="alert"></p><div><button type="button"></button><button></button></div></form>';
+    const input = /** @type {HTMLInputElement} */ (dialog.querySelector('input'));
+    const fault = /** @type {HTMLElement} */ (dialog.querySelector('p'));
+    const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+    const [no, yes] = dialog.querySelectorAll('button');
+    const caption = /** @type {HTMLLabelElement} */ (dialog.querySelector('label'));
+    caption.textContent = label;
+    caption.htmlFor = input.id = 'nimatron-input';
+    input.value = text;
+    no.textContent = cancel;
+    yes.textContent = accept;
+
+    no.addEventListener('click', () => dialog.close());
+    input.addEventListener('input', () => {
+      fault.textContent = '';
+      input.removeAttribute('aria-invalid');
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this._put(input.value);
+      if (this._running()._nimatron_deliver_text()) dialog.close();
+    });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      if (this._field?.dialog === dialog) this._field = null;
+      this._canvas.focus({ preventScroll: true });
+    });
+
+    this._field = { dialog, input, fault };
+    document.body.append(dialog);
+    dialog.showModal();
+    input.select();
+  }
+
+  /** @param {string} lines column, why */
+  rejectText(lines) {
+    if (!this._field) return;
+    const { input, fault } = this._field;
+    const [column, why] = lines.split('\n');
+    fault.textContent = why;
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+    input.setSelectionRange(characterAt(input.value, Number(column)), input.value.length);
+  }
+}
