@@ -14,6 +14,7 @@
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
  * @property {() => number} _nimatron_frames
+ * @property {() => number} _nimatron_resting
  * @property {() => void} _nimatron_wake
  * @property {() => void} _nimatron_resized
  * @property {(right: number, down: number) => number} _nimatron_wheel

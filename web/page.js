@@ -67,6 +67,8 @@ async function start() {
     nimatron: {
       /** Frames drawn since the start; stands still while nothing changes. */
       frames: () => program._nimatron_frames(),
+      /** Whether it stands still until somebody does something: nothing moves, no one thinks, no hint is on its way. */
+      resting: () => program._nimatron_resting() === 1,
       /** What can be used now. @returns {Target[]} */
       targets: () => JSON.parse(program.UTF8ToString(program._nimatron_targets())),
       /** The canonical record of the game on the table. */

@@ -357,6 +357,9 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
 /// How many frames have been drawn since the start.
 EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }
 
+/// 1 when nothing is on its way: no frame is due, at once or later, until something happens.
+EMSCRIPTEN_KEEPALIVE int nimatron_resting() { return !scheduled && timer == 0 ? 1 : 0; }
+
 /// Something the picture depends on has changed.
 EMSCRIPTEN_KEEPALIVE void nimatron_wake() { wake(); }
 

@@ -70,7 +70,7 @@ const anyMatch = /^heap \d+: (take \d+, |divide)/;
 async function takeAndDivide(page, hand, [heap, take, part], rest) {
   const before = await record(page);
   await hand.press(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
-  await still(page, 150);
+  await still(page);
   if ((await record(page)) !== before) return;
   if (rest >= 2) {
     const where = part ? new RegExp(`divide the rest here, (${part} and ${rest - part}|${rest - part} and ${part})$`) : /keep the rest together$/;
@@ -202,7 +202,7 @@ export default function (test) {
           dragged = true;
         } else {
           await hand.press(page, piece);
-          await still(page, 150);
+          await still(page);
           await use(page, hand, `move from ${letter}${from} to ${letter}${to}`);
         }
       });
@@ -218,7 +218,7 @@ export default function (test) {
         for (const { i, j, take } of grab) {
           for (let taken = 0; taken < take; ++taken) {
             await hand.press(page, await find(page, new RegExp(`^row ${i + 1}, column ${j + 1}: `)));
-            await still(page, 150);
+            await still(page);
           }
           await find(page, `row ${i + 1}, column ${j + 1}: take ${take} of ${rows[i][j]}`);
         }
@@ -273,7 +273,7 @@ export default function (test) {
         assert.ok(far.every(({ enabled }) => !enabled), text);
         if (far.length) {
           await hand.press(page, far[0]);
-          await still(page, 150);
+          await still(page);
           assert.equal(await record(page), text);
           assert.equal(await confirmation(page), undefined);
         }
@@ -290,12 +290,12 @@ export default function (test) {
         if (heaps[0] < 1000) return use(page, hand, new RegExp(`^heap ${heap}: take ${take}, `));
         assert.equal(take, 1023);
         await hand.press(page, await find(page, /^heap 1: take 1024, /));
-        await still(page, 150);
+        await still(page);
         assert.equal(await record(page), text, 'a bundle only chooses');
         assert.match((await confirmation(page)).name, /^take 1024 from heap 1\b/);
         for (const [button, left] of [['More', 1025], ['Less', 1024], ['Less', 1023]]) {
           await hand.press(page, await find(page, button));
-          await still(page, 150);
+          await still(page);
           assert.match((await confirmation(page)).name, new RegExp(`^take ${left} from heap 1\\b`));
         }
         return confirmed(page, hand, text);
@@ -310,11 +310,11 @@ export default function (test) {
     const page = await newPage(browser, hands[0][2]);
     await openGame(page, `${url}#nim:1030,7`);
     await pointer.press(page, await find(page, /^heap 1: take 1024, /));
-    await still(page, 150);
+    await still(page);
     for (const key of ['=', '-', '-', 'Enter']) {
       assert.equal(await record(page), 'nim:1030,7');
       await page.keyboard.press(key);
-      await still(page, 100);
+      await still(page);
     }
     await page.waitForFunction(() => nimatron.record().startsWith('nim:1030,7/1-1023/'));
   });

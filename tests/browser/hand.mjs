@@ -13,11 +13,11 @@ export const pointer = {
   async drag(page, from, to) {
     const [a, b] = [await placeOf(page, from), await placeOf(page, to)];
     await page.mouse.move(a.x, a.y);
-    await still(page, 80);
+    await still(page);
     await page.mouse.down();
     await page.waitForTimeout(50);
     await page.mouse.move(b.x, b.y, { steps: 8 });
-    await still(page, 80);
+    await still(page);
     await page.mouse.up();
   },
 };
@@ -34,7 +34,7 @@ export const finger = {
       await touch('touchMove', [{ x: a.x + ((b.x - a.x) * part) / 8, y: a.y + ((b.y - a.y) * part) / 8 }]);
       await page.waitForTimeout(20);
     }
-    await still(page, 80);
+    await still(page);
     await touch('touchEnd', []);
     await screen.detach();
   },
@@ -49,7 +49,7 @@ export async function confirmation(page) {
 
 /** Confirms the move where the first touch only chose it. */
 export async function confirmed(page, hand, before) {
-  await still(page, 150);
+  await still(page);
   if ((await record(page)) !== before) return;
   const button = await confirmation(page);
   if (!button?.enabled) throw new Error(`nothing to confirm after ${before}`);

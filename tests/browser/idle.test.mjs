@@ -7,7 +7,7 @@ export default function (test) {
   test('idle for 5 seconds: 0 frames', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    await still(page, 1000);
+    await still(page);
     const before = await frames(page);
     await page.waitForTimeout(5000);
     assert.equal((await frames(page)) - before, 0);
@@ -20,7 +20,7 @@ export default function (test) {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 320);
     await page.waitForFunction((n) => nimatron.frames() > n, before);
-    await still(page, 500);
+    await still(page);
     const rest = await frames(page);
     await page.waitForTimeout(2000);
     assert.equal((await frames(page)) - rest, 0);

@@ -100,17 +100,20 @@ export const frames = (page) => page.evaluate(() => nimatron.frames());
 export const record = (page) => page.evaluate(() => nimatron.record());
 export const targets = (page) => page.evaluate(() => nimatron.targets());
 
-/** Waits until nothing has been drawn for `quiet` milliseconds. */
-export async function still(page, quiet = 300, limit = 20000) {
-  const end = Date.now() + limit;
-  let last = await frames(page);
-  let since = Date.now();
-  while (Date.now() - since < quiet) {
-    if (Date.now() > end) throw new Error(`still drawing after ${limit} ms`);
-    await page.waitForTimeout(30);
-    const now = await frames(page);
-    if (now !== last) [last, since] = [now, Date.now()];
-  }
+/**
+ * Waits until the game rests: what was done has been drawn, nothing moves, no one thinks. The two frames of the browser
+ * before asking let arrive what is still on its way to the game, such as a new size. No length of time is in it.
+ */
+export function still(page, limit = 30000) {
+  return page.evaluate(async (limit) => {
+    const end = performance.now() + limit;
+    const frame = () => new Promise(requestAnimationFrame);
+    do {
+      if (performance.now() > end) throw new Error(`not at rest after ${limit} ms`);
+      await frame();
+      await frame();
+    } while (!nimatron.resting());
+  }, limit);
 }
 
 /** The middle of a target, in the page's coordinates. */
@@ -131,7 +134,7 @@ export async function find(page, name) {
 export async function press(page, target) {
   const { x, y } = await placeOf(page, target);
   await page.mouse.move(x, y);
-  await still(page, 80);
+  await still(page);
   await page.mouse.down();
   await page.waitForTimeout(30);
   await page.mouse.up();

@@ -61,7 +61,7 @@ const byPointer = async (page, heap, take) => press(page, await find(page, new R
 const byFinger = async (page, heap, take) => {
   const before = await record(page);
   await tap(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
-  await still(page, 200);
+  await still(page);
   if ((await record(page)) !== before) return;
   await tap(page, await find(page, new RegExp(`^take (all )?${take} (from|of) heap ${heap}\\b`))); // a tap asks first
 };
@@ -71,7 +71,7 @@ const byKeys = async (page, heap, take, heaps) => {
   const left = heaps.map((size, at) => (size ? at + 1 : 0)).filter(Boolean);
   const key = async (name) => {
     await page.keyboard.press(name);
-    await still(page, 60);
+    await still(page);
   };
   await key('Escape');
   await key('ArrowRight'); // begins at the first heap, with one match

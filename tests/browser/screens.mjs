@@ -92,7 +92,7 @@ for (const [name, fragment, button] of screens) {
           if (typeof button === 'function') await button(page, touch);
           else await touch(page, await find(page, button));
           await page.mouse.move(1, 1);
-          await still(page, 500);
+          await still(page);
         }
       } catch (error) {
         console.log(`${name}, ${size}, ${colorScheme}: ${error.message}`);

@@ -30,14 +30,14 @@ async function inSight(page, name) {
     const { x, y } = await placeOf(page, { ...start, y: (top + bottom) / 2, h: 0 });
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, target.y < top ? -80 : 80);
-    await still(page, 150);
+    await still(page);
   }
   throw new Error(`${name} never comes into sight`);
 }
 
 async function use(page, hand, name) {
   await hand.press(page, await inSight(page, name));
-  await still(page, 150);
+  await still(page);
 }
 
 /** Whether the form names this position. */
@@ -84,12 +84,12 @@ export default function (test) {
       await hand.press(page, await find(page, /^New/));
       await still(page);
       await hand.press(page, await find(page, /^heap 1: take 1, /));
-      await still(page, 200);
+      await still(page);
       await shown(page, 'nim:4,5');
       await use(page, pointer, 'A touch takes away');
       for (let times = 0; times < 2; ++times) {
         await hand.press(page, await find(page, /^heap 2: take 1, /));
-        await still(page, 200);
+        await still(page);
       }
       await shown(page, 'nim:4,3');
       await hand.press(page, await find(page, 'Start'));
