@@ -163,7 +163,12 @@ TEST_CASE("the game of games explains itself", "[series]") {
     const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
     INFO(text);
     REQUIRE_FALSE(steps.empty());
-    for (const Step& step : steps)
-      CHECK(in_english(step.text).find('{') == std::string::npos);
+    for (const Step& step : steps) {
+      const std::string words = in_english(step.text);
+      CHECK(words.find('{') == std::string::npos);
+      // The players are A and B, as on the table; only in the record are they written small.
+      for (const char* small : {" b ", "a wins", "a has"})
+        CHECK(words.find(small) == std::string::npos);
+    }
   }
 }

@@ -46,7 +46,7 @@ std::optional<BoardFault> Series::fault(const Options&, const Match& board) {
   }
   const Count over = board.k - 1;
   if (board.won_a < 0 || board.won_a > over) {
-    return fault_at(3, say(N_("a has won {0} games, but only {1} are over"), board.won_a, over));
+    return fault_at(3, say(N_("A has won {0} games, but only {1} are over"), board.won_a, over));
   }
   if (board.won_b < 0 || board.won_a + board.won_b != over) {
     return fault_at(4, say(N_("the games won must be {0} together, as many as are over"), over));
@@ -54,7 +54,7 @@ std::optional<BoardFault> Series::fault(const Options&, const Match& board) {
   if (!board.a_to_move && is_finished(board)) {
     return fault_at(4, say(N_("when all games are over, a is written as the player to move")));
   }
-  if (!board.a_to_move && board.left == board.n) return fault_at(4, say(N_("a begins every game")));
+  if (!board.a_to_move && board.left == board.n) return fault_at(4, say(N_("A begins every game")));
   return std::nullopt;
 }
 
@@ -166,8 +166,8 @@ Step explain_rest(const Match& board) {
   const Count games = board.n - 1 - board.k;
   return {
       say_n(
-          N_P("Of the game still to come, b wins {1}: game k goes to b exactly when k + 1 divides {2}.",
-              "Of the {0} games still to come, b wins {1}: game k goes to b exactly when k + 1 divides {2}."),
+          N_P("Of the game still to come, B wins {1}: game k goes to B exactly when k + 1 divides {2}.",
+              "Of the {0} games still to come, B wins {1}: game k goes to B exactly when k + 1 divides {2}."),
           games, games_of_b, board.n),
       {}};
 }
@@ -178,8 +178,8 @@ Message verdict(const SeriesScore& score) {
                score.b);
   }
   return score.a > score.b
-             ? say(N_("If both play well, the match ends {0} to {1}: a wins it."), score.a, score.b)
-             : say(N_("If both play well, the match ends {0} to {1}: b wins it."), score.a, score.b);
+             ? say(N_("If both play well, the match ends {0} to {1}: A wins it."), score.a, score.b)
+             : say(N_("If both play well, the match ends {0} to {1}: B wins it."), score.a, score.b);
 }
 
 } // namespace
@@ -189,10 +189,10 @@ Explanation Series::explain(const Options&, const Match& board, const Analysis&)
     switch (end({}, board)) {
     case 0:
       return {
-          {say(N_("All games are over: a has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
+          {say(N_("All games are over: A has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
     case 1:
       return {
-          {say(N_("All games are over: b has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
+          {say(N_("All games are over: B has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
     default:
       return {{say(N_("All games are over: the match is a tie, {0} to {1}."), board.won_a, board.won_b), {}}};
     }
