@@ -32,7 +32,8 @@ TEST_CASE("tables keep to their area", "[scene][table]") {
 TEST_CASE("a coin that does not fit is shown to be in the way", "[scene][table]") {
   const Position p = position_of("coins:600x400x40:300.200");
   SceneView view = view_of(900, 760);
-  view.choice = choose(p, {}, OnTable{{310, 210}}, Gesture::press);
+  view.choice = choose(p, {}, OnTable{{360, 200}}, Gesture::press);
+  REQUIRE(view.choice.move);
   CHECK(!view.choice.ready);
   Scene scene = make_scene(p, view);
   CHECK(std::any_of(scene.sprites.begin(), scene.sprites.end(),
@@ -44,6 +45,23 @@ TEST_CASE("a coin that does not fit is shown to be in the way", "[scene][table]"
                      [](const Sprite& s) { return s.tint == Tint::danger; }));
   CHECK(!choose(p, {}, OnTable{{100, 100}}, Gesture::hover).ready);
   CHECK(choose(p, view.choice, OnTable{{400, 100}}, Gesture::hover) == view.choice);
+}
+
+TEST_CASE("over a coin that lies there no ghost hovers", "[scene][table]") {
+  const Position p = position_of("coins:600x400x40:300.200");
+  SceneView view = view_of(900, 760);
+  const auto coins = [&] {
+    const Scene scene = make_scene(p, view);
+    return std::count_if(scene.sprites.begin(), scene.sprites.end(),
+                         [](const Sprite& s) { return s.shape == Shape::coin; });
+  };
+  const Vec middle = view.area.center();
+  view.pointer = Vec{middle.x + 10, middle.y};
+  CHECK(coins() == 1);
+  view.pointer = Vec{middle.x + 200, middle.y};
+  CHECK(coins() == 2);
+  for (const Gesture gesture : {Gesture::hover, Gesture::press})
+    CHECK(!choose(p, {}, OnTable{{310, 210}}, gesture).move);
 }
 
 TEST_CASE("every place for a coin can be touched, and reached by keys alone", "[scene][table][choose]") {

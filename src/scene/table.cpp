@@ -32,6 +32,15 @@ Sprite ghost_at(const TablePlan& plan, const Table& board, Table::Point p) {
   return s;
 }
 
+/// Where a coin already lies nobody means to put another.
+bool on_a_coin(const Table& board, Table::Point p) {
+  return std::any_of(board.coin.begin(), board.coin.end(), [&](const Table::Point& coin) {
+    const Count dx = coin.x - p.x;
+    const Count dy = coin.y - p.y;
+    return dx * dx + dy * dy <= board.radius * board.radius;
+  });
+}
+
 /// The coin being chosen: the choice's, or the one under the pointer.
 const CoinMove* chosen_coin(const SceneView& view) {
   return view.choice.move ? std::get_if<CoinMove>(&*view.choice.move) : nullptr;
@@ -61,8 +70,9 @@ Scene draw(const Position& position, const Table& board, const SceneView& view) 
   }
 
   const CoinMove* chosen = chosen_coin(view);
-  const bool follows =
-      chosen == nullptr && view.interactive && view.pointer && plan.table.contains(*view.pointer);
+  const bool follows = chosen == nullptr && view.interactive && view.pointer &&
+                       plan.table.contains(*view.pointer) &&
+                       !on_a_coin(board, table_point(board, view.area, *view.pointer));
   if (chosen != nullptr || follows) {
     const CoinMove coin =
         chosen != nullptr ? *chosen : CoinMove{table_point(board, view.area, *view.pointer)};
@@ -138,9 +148,10 @@ Scene scene_of(const Position& position, const Table& board, const SceneView& vi
   return scene;
 }
 
-Choice choose_on(const Position& position, const Table&, const Choice& choice, const Touch& touch,
+Choice choose_on(const Position& position, const Table& board, const Choice& choice, const Touch& touch,
                  Gesture gesture) {
   const auto* on = std::get_if<OnTable>(&touch);
+  if (on != nullptr && on_a_coin(board, on->at)) on = nullptr;
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   if (gesture == Gesture::hover && (choice.ready || (on == nullptr && choice.by_keyboard))) return choice;
   if (on == nullptr) return {};
