@@ -102,6 +102,61 @@ TEST_CASE("a line by its edge, cells by taps, a stretch by dragging", "[scene][g
   CHECK(choose(p, c, {}, Gesture::press) == Choice{});
 }
 
+TEST_CASE("a drag within a cell takes what stands at the finger and beyond", "[scene][grid][choose]") {
+  const Position p = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,1000000");
+  const SceneView view = view_of(390, 480);
+  const Scene scene = make_scene(p, view);
+  const auto cell = [&](std::size_t row, std::size_t col) {
+    return std::find_if(scene.targets.begin(), scene.targets.end(),
+                        [&](const Target& t) {
+                          const auto* on = std::get_if<OnCell>(&t.touch);
+                          return on != nullptr && on->row == row && on->col == col;
+                        })
+        ->area;
+  };
+  const auto at = [&](const Rect& r, float x) {
+    return touch_at(p, view, scene, {r.x + x * r.w, r.y + 0.7F * r.h});
+  };
+  // Down in the middle of 5 matches, to the left over all of them, to the right beyond the last.
+  const Rect five = cell(2, 1);
+  Choice c = choose(p, {}, at(five, 0.5F), Gesture::drag);
+  CHECK(!c.move);
+  std::set<std::string> seen;
+  for (int i = 0; i <= 20; ++i) {
+    c = choose(p, c, at(five, 0.02F + 0.048F * static_cast<float>(i)), Gesture::drag);
+    CHECK(!c.ready);
+    seen.insert(print(*c.move));
+  }
+  CHECK(seen.size() == 6);
+  CHECK(print(*c.move) == "r3-0,0,0,0");
+  CHECK(!choose(p, c, at(five, 0.98F), Gesture::release).ready);
+  c = choose(p, c, at(five, 0.5F), Gesture::drag);
+  c = choose(p, c, at(five, 0.5F), Gesture::release);
+  REQUIRE(c.ready);
+  CHECK(print(*c.move) == "r3-0,3,0,0"); // the one under the finger is the middle one
+
+  // The next cell of the row is measured in the same way, and adds up.
+  c = choose(p, c, at(cell(2, 3), 0.3F), Gesture::drag);
+  c = choose(p, c, at(cell(2, 3), 0.02F), Gesture::drag);
+  c = choose(p, c, at(cell(2, 3), 0.02F), Gesture::release);
+  CHECK(print(*c.move) == "r3-0,3,0,4");
+
+  // Out of its cell it is a sweep, back in it an amount again.
+  c = choose(p, {}, at(five, 0.5F), Gesture::drag);
+  c = choose(p, c, at(cell(1, 1), 0.5F), Gesture::drag);
+  CHECK(print(*c.move) == "c2-0,1,5,0");
+  c = choose(p, c, at(five, 0.5F), Gesture::drag);
+  CHECK(print(*c.move) == "r3-0,3,0,0");
+
+  // A large number is measured along its cell.
+  const Rect million = cell(3, 3);
+  c = choose(p, {}, at(million, 0.5F), Gesture::drag);
+  c = choose(p, c, at(million, 0.5F), Gesture::drag);
+  CHECK(std::abs(std::get<LineMove>(*c.move).take[3] - 500000) < 10000);
+  c = choose(p, c, at(million, 0.02F), Gesture::drag);
+  CHECK(std::get<LineMove>(*c.move).take[3] == 1000000);
+}
+
 TEST_CASE("what would be left stands in the cell", "[scene][grid]") {
   const Position p = position_of("matrix:2,3.4,1");
   SceneView view = view_of(390, 480);

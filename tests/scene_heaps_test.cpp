@@ -127,20 +127,33 @@ TEST_CASE("what lies beyond the bound cannot be touched", "[scene][heaps]") {
 }
 
 TEST_CASE("unpaired bundles glow and pairs fade", "[scene][heaps]") {
-  // 24 12 29: nim-sum 9 = 8 + 1, so one bundle of 8 and one of 1 stay alone.
   SceneView view = view_of(900, 760);
   view.show_bundles = true;
-  const Scene scene = make_scene(position_of("nim:24,12,29"), view);
-  const auto glowing =
-      std::count_if(scene.sprites.begin(), scene.sprites.end(), [](const Sprite& s) { return s.glow > 0; });
-  CHECK(glowing == 9);
-  const Scene balanced = make_scene(position_of("nim:24,13,21"), view);
-  CHECK(std::none_of(balanced.sprites.begin(), balanced.sprites.end(),
-                     [](const Sprite& s) { return s.glow > 0; }));
+  const auto glowing = [&](const char* text) {
+    const Scene scene = checked_scene(position_of(text), view);
+    return std::count_if(scene.sprites.begin(), scene.sprites.end(),
+                         [](const Sprite& s) { return s.glow > 0; });
+  };
+  const auto named = [&](const char* text, const char* power) {
+    const Scene scene = make_scene(position_of(text), view);
+    return std::count_if(scene.labels.begin(), scene.labels.end(), [&](const Label& l) {
+      return l.tone == Tone::accent && in_english(l.text) == power;
+    });
+  };
+  // 8 12 13: nim-sum 9 = 8 + 1, so a group of 8 matches and one of 1 stay alone, and are named.
+  CHECK(glowing("nim:8,12,13") == 9);
+  CHECK(named("nim:8,12,13", "8") == 1);
+  CHECK(named("nim:8,12,13", "1") == 1);
+  CHECK(named("nim:8,12,13", "4") == 0);
+  CHECK(glowing("nim:9,5,12") == 0);
+  // Larger heaps are tied: a bundle of 8 and a single match.
+  CHECK(glowing("nim:24,12,29") == 2);
+  CHECK(glowing("nim:24,13,21") == 0);
+  CHECK(named("nim:1000000,999999,12", "64") == 1);
+  CHECK(named("nim:524288", "2¹⁹") == 1);
   // Bounded: residues modulo s + 1. 1,6,10 with s = 2 has residues 1,0,1.
-  const Scene bounded = make_scene(position_of("nim.max2:1,6,10"), view);
-  CHECK(std::none_of(bounded.sprites.begin(), bounded.sprites.end(),
-                     [](const Sprite& s) { return s.glow > 0; }));
+  CHECK(glowing("nim.max2:1,6,10") == 0);
+  CHECK(glowing("nim.max2:1,6,11") == 3); // residues 1, 0, 2
 }
 
 TEST_CASE("every move on heaps can be chosen by touch, and by keys alone", "[scene][heaps][choose]") {
@@ -241,7 +254,7 @@ TEST_CASE("moves on heaps in words", "[scene][heaps]") {
   const Position p = position_of("nim.split:4,7");
   CHECK(in_english(describe(p, HeapMove{1, 3, 0})) == "take 3 from heap 2, leaving 4");
   CHECK(in_english(describe(p, HeapMove{1, 7, 0})) == "take all 7 of heap 2");
-  CHECK(in_english(describe(p, HeapMove{1, 2, 2})) == "take 2 from heap 2 and divide the rest into 2 and 3");
+  CHECK(in_english(describe(p, HeapMove{1, 2, 2})) == "take 2 from heap 2, leaving 2 and 3");
 }
 
 TEST_CASE("the topmost target wins", "[scene]") {

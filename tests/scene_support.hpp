@@ -144,6 +144,7 @@ inline std::string choice_key(const Choice& c) {
   out += c.dividing ? 'D' : 'd';
   out += c.rough ? 'G' : 'g';
   out += c.sweeping ? 'S' : 's';
+  out += c.along_edge ? 'E' : 'e';
   out += std::to_string(c.held.index());
   if (const auto* s = std::get_if<OnSquare>(&c.held))
     out += ":" + std::to_string(s->column) + "." + std::to_string(s->row);

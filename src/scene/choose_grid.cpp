@@ -56,8 +56,7 @@ LineMove line_with(const Grid& board, const Choice& choice, const OnCell& cell) 
   if (!move) return empty_line(board, Axis::row, cell.row);
   if (move->line == line_of(cell, move->axis)) return *move;
   const auto single = single_cell(*move);
-  const bool by_edge = std::holds_alternative<OnLine>(choice.held);
-  if (single && !by_edge) {
+  if (single && !choice.along_edge) {
     for (const Axis axis : {Axis::row, Axis::column}) {
       if (line_of(*single, axis) != line_of(cell, axis)) continue;
       LineMove turned = empty_line(board, axis, line_of(cell, axis));
@@ -69,24 +68,35 @@ LineMove line_with(const Grid& board, const Choice& choice, const OnCell& cell) 
 }
 
 Choice with(const Position& position, const Choice& choice, LineMove move, Touch held) {
+  const auto* now = choice.move ? std::get_if<LineMove>(&*choice.move) : nullptr;
   Choice out;
   out.by_keyboard = choice.by_keyboard;
+  out.along_edge = choice.along_edge && now != nullptr && now->axis == move.axis && now->line == move.line;
   out.held = std::move(held);
   out.ready = total(move) > 0 && !refuse(position, move);
   out.move = std::move(move);
   return out;
 }
 
+Choice with_taken(const Position& position, const Grid& board, const Choice& choice, const OnCell& cell,
+                  Count amount) {
+  LineMove move = line_with(board, choice, cell);
+  move.take[place_of(cell, move.axis)] = amount;
+  return with(position, choice, std::move(move), cell);
+}
+
+/// How many are taken from this cell as things are.
+Count taken_from(const Choice& choice, const Grid& board, const OnCell& cell) {
+  const auto now = chosen_line(choice, board);
+  return now && now->line == line_of(cell, now->axis) ? now->take[place_of(cell, now->axis)] : 0;
+}
+
 /// One more from this cell; from a full one, none again.
 Choice tap_cell(const Position& position, const Grid& board, const Choice& choice, const OnCell& cell) {
   const Count size = size_at(board, cell);
   if (size == 0) return choice;
-  LineMove move = line_with(board, choice, cell);
-  Count& take = move.take[place_of(cell, move.axis)];
-  take = take >= size ? 0 : take + 1;
-  const auto* edge = std::get_if<OnLine>(&choice.held);
-  const bool same_edge = edge != nullptr && edge->axis == move.axis && edge->line == move.line;
-  return with(position, choice, std::move(move), same_edge ? choice.held : Touch(cell));
+  const Count now = taken_from(choice, board, cell);
+  return with_taken(position, board, choice, cell, now >= size ? 0 : now + 1);
 }
 
 /// An edge: first its line, then all of it, then nothing of it.
@@ -99,7 +109,9 @@ Choice tap_line(const Position& position, const Grid& board, const Choice& choic
       move.take[i] = size_at(board, cell_of(move, i));
     if (*now == move) move = empty_line(board, edge.axis, edge.line);
   }
-  return with(position, choice, std::move(move), edge);
+  Choice out = with(position, choice, std::move(move), edge);
+  out.along_edge = true;
+  return out;
 }
 
 /// Everything between the cell where the drag began and this one.
@@ -112,10 +124,41 @@ Choice sweep(const Position& position, const Grid& board, const Choice& choice, 
   for (std::size_t i = std::min(a, b); i <= std::max(a, b); ++i)
     move.take[i] = size_at(board, cell_of(move, i));
   Choice out = with(position, choice, std::move(move), to);
-  out.drag_start = from;
   out.sweeping = true;
+  return out;
+}
+
+/// A drag: in the cell where it began it marks what stands at the finger and beyond, as in a heap; from cell
+/// to cell it takes all of each.
+Choice drag(const Position& position, const Grid& board, const Choice& choice, const OnCell& from,
+            const OnCell& to, std::optional<Count> beyond) {
+  const bool at_home = from == to;
+  if (from.row != to.row && from.col != to.col) return choice;
+  Choice out = choice;
+  if (!at_home || choice.sweeping) out = sweep(position, board, choice, from, to);
+  if (at_home && beyond) {
+    const bool swept = out.sweeping;
+    out = with_taken(position, board, out, to, *beyond);
+    out.sweeping = swept;
+    out.measuring = true;
+  }
+  out.drag_start = from;
   out.ready = false;
   return out;
+}
+
+/// The cell that keys and numbers speak of; of a line its first that holds anything.
+std::optional<OnCell> cursor_of(const Grid& board, const Touch& held) {
+  if (const auto* cell = std::get_if<OnCell>(&held)) {
+    return OnCell{std::min(cell->row, board.rows - 1), std::min(cell->col, board.cols - 1)};
+  }
+  const auto* edge = std::get_if<OnLine>(&held);
+  if (edge == nullptr) return std::nullopt;
+  const LineMove line = empty_line(board, edge->axis, std::min(edge->line, lines(board, edge->axis) - 1));
+  for (std::size_t i = 0; i < line.take.size(); ++i) {
+    if (size_at(board, cell_of(line, i)) > 0) return cell_of(line, i);
+  }
+  return cell_of(line, 0);
 }
 
 } // namespace
@@ -125,28 +168,30 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   if (gesture == Gesture::hover) return choice;
   Choice now = choice;
   now.by_keyboard = false;
-  const auto* cell = std::get_if<OnCell>(&touch);
+  std::optional<OnCell> cell;
+  std::optional<Count> beyond;
+  if (const auto* on = std::get_if<OnCell>(&touch);
+      on != nullptr && on->row < board.rows && on->col < board.cols) {
+    cell = OnCell{on->row, on->col};
+    beyond = on->beyond;
+  }
   const auto* start = std::get_if<OnCell>(&choice.drag_start);
   if (gesture == Gesture::drag) {
-    if (cell == nullptr) return now;
-    if (start == nullptr) {
-      now.drag_start = touch;
-      return now;
-    }
-    const bool aligned = start->row == cell->row || start->col == cell->col;
-    const bool begins = !(*start == *cell); // until then it may still become a tap
-    return aligned && (begins || choice.sweeping) ? sweep(position, board, now, *start, *cell) : now;
+    if (!cell) return now;
+    if (start != nullptr) return drag(position, board, now, *start, *cell, beyond);
+    now.drag_start = *cell;
+    return now;
   }
   now.drag_start = {};
   now.sweeping = false;
-  if (gesture == Gesture::release && choice.sweeping) {
+  now.measuring = false;
+  if (gesture == Gesture::release && (choice.sweeping || choice.measuring)) {
     const auto move = chosen_line(choice, board);
     now.ready = move && total(*move) > 0 && !refuse(position, *move);
     return now;
   }
-  if (gesture == Gesture::release && start != nullptr && !(touch == choice.drag_start)) return now;
-  if (cell != nullptr && cell->row < board.rows && cell->col < board.cols)
-    return tap_cell(position, board, now, *cell);
+  if (gesture == Gesture::release && start != nullptr && cell != *start) return now;
+  if (cell) return tap_cell(position, board, now, *cell);
   if (const auto* edge = std::get_if<OnLine>(&touch);
       edge != nullptr && edge->line < lines(board, edge->axis)) {
     return tap_line(position, board, now, *edge);
@@ -156,18 +201,15 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
 
 Choice choose_on(const Position& position, const Grid& board, const Choice& choice, Key key) {
   if (key == Key::cancel || board.rows == 0 || board.cols == 0) return {};
-  OnCell cursor;
-  if (const auto* cell = std::get_if<OnCell>(&choice.held)) cursor = *cell;
-  if (const auto* edge = std::get_if<OnLine>(&choice.held)) {
-    cursor = edge->axis == Axis::row ? OnCell{edge->line, 0} : OnCell{0, edge->line};
-  }
-  cursor = {std::min(cursor.row, board.rows - 1), std::min(cursor.col, board.cols - 1)};
   Choice out = choice;
   out.by_keyboard = true;
   out.ready = false;
   out.sweeping = false;
+  out.measuring = false;
   out.drag_start = {};
-  if (choice.held.index() == 0) { // any key begins
+  const auto at = cursor_of(board, choice.held);
+  OnCell cursor = at.value_or(OnCell{});
+  if (!at) { // any key begins
     out.held = cursor;
     return out;
   }
@@ -178,17 +220,13 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   case Key::down: cursor.row += cursor.row + 1 < board.rows ? 1 : 0; break;
   case Key::more:
   case Key::less: {
-    const auto now = chosen_line(choice, board);
-    const bool in_line = now && now->line == line_of(cursor, now->axis);
-    if (key == Key::less && !in_line) break;
-    LineMove move = line_with(board, choice, cursor);
-    Count& take = move.take[place_of(cursor, move.axis)];
-    take = key == Key::more ? std::min(take + 1, size_at(board, cursor)) : std::max<Count>(take - 1, 0);
-    if (total(move) > 0) {
-      out.move = std::move(move);
-    } else {
-      out.move.reset();
-    }
+    const Count now = taken_from(choice, board, cursor);
+    const Count size = size_at(board, cursor);
+    if (key == Key::more ? now == size : now == 0) break;
+    out = with_taken(position, board, out, cursor, key == Key::more ? now + 1 : now - 1);
+    out.ready = false;
+    const auto line = chosen_line(out, board);
+    if (line && total(*line) == 0) out.move.reset();
     break;
   }
   case Key::enter: {
@@ -200,6 +238,17 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   }
   out.held = cursor;
   return out;
+}
+
+std::optional<Amount> amount_on(const Position&, const Grid& board, const Choice& choice) {
+  const auto cell = cursor_of(board, choice.held);
+  if (!cell) return std::nullopt;
+  return Amount{taken_from(choice, board, *cell), 0, size_at(board, *cell)};
+}
+
+Choice with_amount_on(const Position& position, const Grid& board, const Choice& choice, Count amount) {
+  const auto cell = cursor_of(board, choice.held);
+  return cell ? with_taken(position, board, choice, *cell, amount) : choice;
 }
 
 Message describe_on(const Grid&, const LineMove& move) {

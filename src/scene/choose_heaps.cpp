@@ -123,7 +123,7 @@ Choice choose_on(const Position& position, const Heaps& board, const Choice& cho
   case Key::down:
   case Key::less: move.take = std::max<Count>(move.take - 1, 1); break;
   case Key::enter:
-    out = confirmed(position, board, move);
+    if (!refuse(position, move)) out = confirmed(position, board, move);
     out.by_keyboard = true;
     break;
   case Key::cancel: break;
@@ -132,12 +132,34 @@ Choice choose_on(const Position& position, const Heaps& board, const Choice& cho
   return out;
 }
 
+std::optional<Amount> amount_on(const Position& position, const Heaps& board, const Choice& choice) {
+  const HeapMove* chosen = heap_move(choice, board);
+  if (chosen == nullptr) return std::nullopt;
+  const Count size = board.size[chosen->heap];
+  if (choice.dividing) return Amount{chosen->split, 0, size - chosen->take - 1};
+  return Amount{chosen->take, 1, reach(position.options, size)};
+}
+
+Choice with_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count amount) {
+  const HeapMove* chosen = heap_move(choice, board);
+  if (chosen == nullptr) return choice;
+  Choice out;
+  out.by_keyboard = choice.by_keyboard;
+  out.rough = true;
+  out.dividing = choice.dividing;
+  const HeapMove move =
+      choice.dividing ? HeapMove{chosen->heap, chosen->take, amount} : HeapMove{chosen->heap, amount, 0};
+  out.ready = !refuse(position, move) && (choice.dividing || !may_divide(position, board, move));
+  out.move = move;
+  return out;
+}
+
 Message describe_on(const Heaps& board, const HeapMove& move) {
   const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
   const Count rest = size - move.take;
   if (move.split != 0) {
-    return say(N_("take {0} from heap {1} and divide the rest into {2} and {3}"), move.take, move.heap + 1,
-               move.split, rest - move.split);
+    return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
+               rest - move.split);
   }
   if (rest == 0) return say(N_("take all {0} of heap {1}"), move.take, move.heap + 1);
   return say(N_("take {0} from heap {1}, leaving {2}"), move.take, move.heap + 1, rest);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "scene/amount.hpp"
 #include "scene/draft.hpp"
 #include "scene/scene.hpp"
 
@@ -31,6 +32,14 @@ Choice choose_on(const Position& position, const Columns& board, const Choice& c
 Choice choose_on(const Position& position, const Grid& board, const Choice& choice, Key key);
 Choice choose_on(const Position& position, const Match& board, const Choice& choice, Key key);
 Choice choose_on(const Position& position, const Table& board, const Choice& choice, Key key);
+
+std::optional<Amount> amount_on(const Position& position, const Heaps& board, const Choice& choice);
+std::optional<Amount> amount_on(const Position& position, const Grid& board, const Choice& choice);
+std::optional<Amount> amount_on(const Position& position, const Match& board, const Choice& choice);
+
+Choice with_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count amount);
+Choice with_amount_on(const Position& position, const Grid& board, const Choice& choice, Count amount);
+Choice with_amount_on(const Position& position, const Match& board, const Choice& choice, Count amount);
 
 Message describe_on(const Heaps& board, const HeapMove& move);
 Message describe_on(const Columns& board, const SlideMove& move);

@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "scene/geometry.hpp"
+#include "scene/grid.hpp"
 #include "scene/heaps.hpp"
 
 namespace nimatron {
@@ -71,6 +72,31 @@ Count taken(const LineMove* move, std::size_t row, std::size_t col) {
   return move->take[move->axis == LineMove::Axis::row ? col : row];
 }
 
+bool is_pictured(const Rect& plate, bool miniature) {
+  const float least = miniature ? 10 : 40;
+  return plate.w >= least && plate.h >= least;
+}
+
+Rect plate_in(const Rect& cell) { return inset(cell, std::min(3.0F, cell.w * 0.06F)); }
+
+/// Where the matches of a cell stand: in the lower part of its plate, under the number.
+struct MatchRow {
+  Rect room;
+  float tall = 0;
+  float pitch = 0; // from one match to the next
+  float left = 0;
+};
+
+MatchRow match_row(const Rect& plate, Count size, bool miniature) {
+  MatchRow row;
+  const float words = miniature ? 0 : plate.h * 0.42F;
+  row.room = {plate.x, plate.y + words, plate.w, plate.h - words};
+  row.tall = row.room.h * 0.86F;
+  row.pitch = std::min(plate.w * 0.9F / static_cast<float>(size), row.tall * 0.3F);
+  row.left = plate.center().x - row.pitch * static_cast<float>(size) / 2;
+  return row;
+}
+
 class Drawing {
  public:
   Drawing(const Position&, const Grid& board, const SceneView& view)
@@ -90,8 +116,8 @@ class Drawing {
       for (std::size_t col = 0; col < board_.cols; ++col)
         draw_handle(LineMove::Axis::column, col);
     }
-    const auto* cursor = std::get_if<OnCell>(&view_.choice.held);
-    if (view_.choice.by_keyboard && cursor != nullptr && cursor->row < board_.rows &&
+    const auto* cursor = std::get_if<OnCell>(&view_.choice.held); // the cell whose amount is being set
+    if ((view_.choice.by_keyboard || chosen_ != nullptr) && cursor != nullptr && cursor->row < board_.rows &&
         cursor->col < board_.cols) {
       add(mark_thing, 0, 0, frame_of(plan_.cell(cursor->row, cursor->col), Tint::chosen));
     }
@@ -118,7 +144,7 @@ class Drawing {
 
   void draw_cell(std::size_t row, std::size_t col) {
     const Rect cell = plan_.cell(row, col);
-    const Rect plate = inset(cell, std::min(3.0F, cell.w * 0.06F));
+    const Rect plate = plate_in(cell);
     const Count size = board_.at(row, col);
     const Count take = std::min(taken(chosen_, row, col), size);
     const Count hinted = std::min(taken(hint_, row, col), size);
@@ -130,19 +156,17 @@ class Drawing {
     if (size == 0) base.alpha = 0.45F;
     add(cell_thing, index, 0, base);
 
-    const float least = view_.miniature ? 10 : 40;
-    const bool pictures = plate.w >= least && plate.h >= least;
-    const float words = view_.miniature ? 0 : pictures ? plate.h * 0.42F : plate.h;
-    if (pictures) draw_heap({plate.x, plate.y + words, plate.w, plate.h - words}, index, size, take, hinted);
+    const bool pictured = is_pictured(plate, view_.miniature);
+    if (pictured && size > 0) draw_heap(match_row(plate, size, view_.miniature), index, size, take, hinted);
     if (view_.miniature) return;
+    const float words = pictured ? plate.h * 0.42F : plate.h;
 
     const float figure = std::min({20 * view_.text, plate.w * 0.5F, words * 0.85F});
     Message number = take > 0 ? say("{0} → {1}", size, size - take) : say("{0}", size);
-    write({plate.center().x, plate.y + words / 2}, figure,
-          take > 0    ? Tone::on_light
-          : size == 0 ? Tone::quiet
-                      : Tone::normal,
-          std::move(number), plate.w * 0.92F)
+    const float room = plate.w * 0.92F;
+    if (take > 0 && text_width(number, 0.7F * figure) > room) number = say("→ {0}", size - take);
+    write({plate.center().x, plate.y + words / 2}, figure, size == 0 ? Tone::quiet : Tone::normal,
+          std::move(number), room)
         .bold = true;
     Message name = take > 0 ? say(N_("row {0}, column {1}: take {2} of {3}"), row + 1, col + 1, take, size)
                             : say_n(N_P("row {1}, column {2}: {0} match", "row {1}, column {2}: {0} matches"),
@@ -151,9 +175,8 @@ class Drawing {
         {cell, Role::cell, std::move(name), OnCell{row, col}, view_.interactive && size > 0});
   }
 
-  void draw_heap(const Rect& room, std::size_t index, Count size, Count take, Count hinted) {
-    if (size == 0) return;
-    const float tall = room.h * 0.86F;
+  void draw_heap(const MatchRow& row, std::size_t index, Count size, Count take, Count hinted) {
+    const auto& [room, tall, pitch, left] = row;
     if (size > most_matches) {
       Sprite s = plate_of({room.center().x - tall * 0.4F, room.y, tall * 0.8F, tall}, Tint::wood, 1, 0);
       s.shape = Shape::bundle;
@@ -164,8 +187,6 @@ class Drawing {
       add(bundle_thing, index, 0, s);
       return;
     }
-    const float pitch = std::min(room.w * 0.9F / static_cast<float>(size), tall * 0.3F);
-    const float left = room.center().x - pitch * static_cast<float>(size) / 2;
     for (Count i = 0; i < size; ++i) {
       const auto id = static_cast<std::uint64_t>(i);
       Sprite s = upright_match({left + pitch * (static_cast<float>(i) + 0.5F), room.y + tall / 2},
@@ -193,8 +214,8 @@ class Drawing {
         plate_of({c.x - side / 2, c.y - side / 2, side, side}, here ? Tint::chosen : Tint::cell, 0, side / 2);
     if (total == 0) s.alpha = 0.4F;
     add(handle_thing, static_cast<std::uint64_t>(axis), line, s);
-    write(c, std::min(14 * view_.text, side * 0.62F), here ? Tone::on_light : Tone::quiet,
-          say("{0}", line + 1), side);
+    write(c, std::min(14 * view_.text, side * 0.62F), here ? Tone::normal : Tone::quiet, say("{0}", line + 1),
+          side);
     Message name = is_row ? say_n(N_P("row {1}, {0} match", "row {1}, {0} matches"), total, line + 1)
                           : say_n(N_P("column {1}, {0} match", "column {1}, {0} matches"), total, line + 1);
     draft_.targets.push_back(
@@ -210,6 +231,21 @@ class Drawing {
 };
 
 } // namespace
+
+Count beyond(const Grid& board, const OnCell& cell, const Rect& area, Vec p) {
+  const Count size = board.at(cell.row, cell.col);
+  if (size == 0) return 0;
+  const Rect plate = plate_in(area);
+  float left = plate.x + 0.1F * plate.w;
+  float wide = 0.8F * plate.w;
+  if (size <= most_matches && is_pictured(plate, false)) {
+    const MatchRow row = match_row(plate, size, false);
+    left = row.left;
+    wide = row.pitch * static_cast<float>(size);
+  }
+  const float part = bound((p.x - left) / wide, 0, 1);
+  return size - static_cast<Count>(std::floor(part * static_cast<float>(size)));
+}
 
 Scene scene_of(const Position& position, const Grid& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Grid>(&view.motion->before.board);

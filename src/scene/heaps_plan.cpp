@@ -13,6 +13,7 @@ namespace nimatron {
 namespace {
 
 constexpr int readable_matches = 60; // more are not told apart, whatever the room
+constexpr int readable_groups = 15;  // of powers of two, which stand in one line; larger heaps are tied
 constexpr float group_gap = 0.8F;
 constexpr float five_gap = 0.5F;
 constexpr int long_line = 10;
@@ -44,7 +45,8 @@ constexpr Wish tiny_bundle{14, 30, 6, 8, 6};
 
 Fit fit(int count, float w, float h, const Wish& wish, bool grouped) {
   Fit best;
-  for (int lines = 1; lines <= wish.most_lines && lines <= std::max(count, 1); ++lines) {
+  const int most_lines = grouped ? 1 : std::min(wish.most_lines, std::max(count, 1));
+  for (int lines = 1; lines <= most_lines; ++lines) {
     int per_line = std::max(1, (count + lines - 1) / lines);
     if (lines > 1 && per_line > long_line) per_line = (per_line + 4) / 5 * 5;
     const float pitch = std::min(w / line_slots(per_line, grouped), wish.pitch);
@@ -80,7 +82,7 @@ float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
   const Rect in = plan.inside({0, 0, plan.cell_w, plan.cell_h});
   const Wish& for_matches = view.miniature ? tiny_match : match_wish;
   const Wish& for_bundles = view.miniature ? tiny_bundle : bundle_wish;
-  for (int cap = readable_matches; cap > 0; cap = cap * 3 / 4) {
+  for (int cap = view.show_bundles ? readable_groups : readable_matches; cap > 0; cap = cap * 3 / 4) {
     const Sizes s = sizes(board, cap);
     const Fit matches = fit(static_cast<int>(s.largest), in.w, in.h, for_matches, view.show_bundles);
     if (matches.quality <= 0) continue;

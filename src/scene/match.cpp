@@ -100,14 +100,10 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();
-    write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, now ? Tone::on_light : Tone::quiet,
-          say("J{0}", game), cell.w);
+    write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, Tone::quiet, say("J{0}", game), cell.w);
     // What happened stands in bold; what theory foretells, in brackets.
     const int winner = known ? view.winners[index] : theory;
-    Label& who = write({c.x, c.y + 0.45F * plan.line}, plan.line,
-                       known ? Tone::accent
-                       : now ? Tone::on_light
-                             : Tone::normal,
+    Label& who = write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal,
                        known ? say("{0}", player_name(winner)) : say("({0})", player_name(winner)), cell.w);
     who.bold = known;
     Message name = known ? say(N_("game {0}: {1} has won, {2} was foretold"), game, player_name(winner),
@@ -173,7 +169,22 @@ Choice choose_on(const Position& position, const Match& board, const Choice& cho
   }
   take = std::clamp<Count>(take, 1, std::min(board.k, board.left));
   out.move = TakeMove{take};
-  out.ready = now != nullptr && key == Key::enter;
+  out.ready = now != nullptr && now->take > 0 && key == Key::enter;
+  return out;
+}
+
+std::optional<Amount> amount_on(const Position&, const Match& board, const Choice& choice) {
+  const auto* now = choice.move ? std::get_if<TakeMove>(&*choice.move) : nullptr;
+  if (now == nullptr) return std::nullopt;
+  return Amount{now->take, 1, std::min(board.k, board.left)};
+}
+
+Choice with_amount_on(const Position& position, const Match&, const Choice& choice, Count amount) {
+  Choice out;
+  out.by_keyboard = choice.by_keyboard;
+  out.rough = true;
+  out.move = TakeMove{amount};
+  out.ready = !refuse(position, *out.move);
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "scene/geometry.hpp"
+#include "scene/grid.hpp"
 #include "scene/table.hpp"
 
 namespace nimatron {
@@ -15,6 +16,11 @@ namespace {
 bool usable(const Rect& r) {
   return std::isfinite(r.x) && std::isfinite(r.y) && std::isfinite(r.w) && std::isfinite(r.h) && r.w >= 16 &&
          r.h >= 16;
+}
+
+void stop_typing(Choice& choice) {
+  choice.typing = false;
+  choice.refused.reset();
 }
 
 } // namespace
@@ -54,17 +60,26 @@ Touch touch_at(const Position& position, const SceneView& view, const Scene& sce
   const auto* table = std::get_if<Table>(&position.board);
   if (table != nullptr && std::holds_alternative<OnTable>(target->touch))
     return OnTable{table_point(*table, view.area, p)};
+  const auto* grid = std::get_if<Grid>(&position.board);
+  const auto* cell = std::get_if<OnCell>(&target->touch);
+  if (grid != nullptr && cell != nullptr) {
+    return OnCell{cell->row, cell->col, beyond(*grid, *cell, target->area, p)};
+  }
   return target->touch;
 }
 
 Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture) {
-  return std::visit([&](const auto& board) { return choose_on(position, board, choice, touch, gesture); },
-                    position.board);
+  Choice next = std::visit(
+      [&](const auto& board) { return choose_on(position, board, choice, touch, gesture); }, position.board);
+  if (gesture != Gesture::hover) stop_typing(next);
+  return next;
 }
 
 Choice choose(const Position& position, const Choice& choice, Key key) {
-  return std::visit([&](const auto& board) { return choose_on(position, board, choice, key); },
-                    position.board);
+  Choice next = std::visit([&](const auto& board) { return choose_on(position, board, choice, key); },
+                           position.board);
+  stop_typing(next);
+  return next;
 }
 
 Message describe(const Position& position, const Move& move) {

@@ -83,7 +83,7 @@ struct Sprite {
   bool operator==(const Sprite&) const = default;
 };
 
-enum class Tone : std::uint8_t { normal, quiet, accent, danger, on_light, on_dark };
+enum class Tone : std::uint8_t { normal, quiet, accent, danger };
 enum class Align : std::uint8_t { left, center, right };
 
 /// Words and figures on the table; `at` is the middle of the line's height.
@@ -123,6 +123,7 @@ struct OnSquare {
 struct OnCell {
   std::size_t row = 0;
   std::size_t col = 0;
+  std::optional<Count> beyond = {}; // matches from the finger on to the end of their row, from touch_at()
   bool operator==(const OnCell&) const = default;
 };
 struct OnLine {
@@ -167,6 +168,10 @@ struct Choice {
   Count stride = 0;         // coins: how far an arrow key moves; 0 = the usual
   bool sweeping = false;    // a drag has left the cell where it began
   Touch drag_start;         // where the finger went down, while it is down
+  bool measuring = false;   // a drag sets the amount of the cell where it began
+  bool along_edge = false;  // matrix: the line was chosen by its edge
+  bool typing = false;      // the amount is being typed: the next digit goes behind it
+  std::optional<Message> refused; // why the last digit was not taken
 
   bool operator==(const Choice&) const = default;
 };

@@ -13,6 +13,7 @@
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 #include "ui/analyst.hpp"
+#include "ui/confirm_bar.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
 #include "ui/panel.hpp"
@@ -237,7 +238,8 @@ void App::State::shortcuts() {
   }
   if (io.KeyAlt) return;
   const bool over = is_over(current(session));
-  if (pressed(ImGuiKey_U) || pressed(ImGuiKey_Backspace)) change(Undo{});
+  const bool erasing = stage.choice().typing && pressed(ImGuiKey_Backspace); // the last digit of a number
+  if (pressed(ImGuiKey_U) || (pressed(ImGuiKey_Backspace) && !erasing)) change(Undo{});
   if (pressed(ImGuiKey_R)) change(Redo{});
   if (pressed(ImGuiKey_H) && human_to_move()) show_hint();
   if (pressed(ImGuiKey_W)) why_open = !why_open;
@@ -297,31 +299,20 @@ void App::State::caption(Ui& ui, Rect area) {
   }
   const Choice& choice = stage.choice();
   const Position position = current(session);
+  if (choice.refused) {
+    const std::string why = ui(*choice.refused);
+    const float size = fitting(ui, why, text_size::body, true, area.w - 24);
+    const float half = measure(ui, why, size, true).x / 2 + 12;
+    ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, area.y - 32}, {middle.x + half, area.y - 4},
+                                              color(theme.panel), 14);
+    line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
+  }
   if (!choice.move) return;
-  const bool legal = !refuse(position, *choice.move);
-  const Message words_for = describe(position, *choice.move);
-  if (!stage.waits_for_confirmation()) {
-    if (legal) line_at(ui, middle, ui(words_for), text_size::lead, theme.text, false, 0.5F);
-    return;
+  if (stage.waits_for_confirmation()) {
+    if (const auto decided = confirm_bar(ui, stage, entry, position, area)) change(PlayMove{print(*decided)});
+  } else if (!refuse(position, *choice.move)) {
+    line_at(ui, middle, ui(describe(position, *choice.move)), text_size::lead, theme.text, false, 0.5F);
   }
-  // `-  take 3 from heap 2  +`
-  constexpr float side = 52;
-  const float wide = std::min(area.w, 480.0F);
-  const float left = middle.x - wide / 2;
-  std::optional<Move> decided;
-  if (button(ui, {.name = say(N_("Less")), .icon = Icon::minus, .icon_only = true},
-             {left, area.y, side - 6, area.h})) {
-    decided = stage.press(position, Key::less);
-  }
-  if (button(ui, {.name = say(N_("More")), .icon = Icon::plus, .icon_only = true},
-             {left + wide - side + 6, area.y, side - 6, area.h})) {
-    decided = stage.press(position, Key::more);
-  }
-  if (button(ui, {.name = words_for, .icon = Icon::check, .look = Look::primary, .enabled = legal},
-             {left + side, area.y, wide - 2 * side, area.h})) {
-    decided = stage.press(position, Key::enter);
-  }
-  if (decided) change(PlayMove{print(*decided)});
 }
 
 void App::State::panel(Ui& ui, const Layout& layout) {

@@ -18,8 +18,6 @@ Rgb ink(const Theme& theme, Tone tone) {
   case Tone::quiet: return theme.text_quiet;
   case Tone::accent: return theme.accent;
   case Tone::danger: return theme.danger;
-  case Tone::on_light: return rgb(0x2a1d12);
-  case Tone::on_dark: return rgb(0xfff4e0);
   }
   return theme.text;
 }
@@ -117,6 +115,7 @@ std::optional<Move> Stage::frame(Ui& ui, Renderer& renderer, const Look& look) {
   } else if (mine) {
     const Choice before = choice_;
     follow_pointer(look, view, decided);
+    if (look.keyboard && !decided) follow_digits(ui, *look.position);
     if (look.keyboard && !decided) follow_keys(look, decided);
     if (!(choice_ == before)) {
       view.choice = choice_;
@@ -162,7 +161,8 @@ void Stage::follow_pointer(const Look& look, const SceneView& view, std::optiona
     return;
   }
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
-  if (!ImGui::IsItemHovered() || by_touch || asked_ || (choice_.by_keyboard && !moved)) return;
+  if (!ImGui::IsItemHovered() || by_touch || (choice_.by_keyboard && !moved)) return;
+  if (asked_ && !choice_.dividing) return; // where it divides is shown as the pointer goes
   choice_ = choose(*look.position, choice_, touch, Gesture::hover);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }

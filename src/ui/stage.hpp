@@ -45,6 +45,8 @@ class Stage {
   bool waits_for_confirmation() const { return asked_ && choice_.move; }
   /// A key, or the button that stands for it; the move that it decides on, if any.
   std::optional<Move> press(const Position& position, Key key);
+  /// How many are taken from what is chosen.
+  void set_amount(const Position& position, Count amount);
 
   /// What was pressed since it was asked last, while `editing`.
   Touch take_touch() { return std::exchange(touched_, Touch{}); }
@@ -55,6 +57,7 @@ class Stage {
  private:
   void follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Look& look, std::optional<Move>& decided);
+  void follow_digits(const Ui& ui, const Position& position);
 
   Scene scene_;
   Choice choice_;

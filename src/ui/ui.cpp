@@ -86,6 +86,15 @@ bool button(Ui& ui, const Button& what, Rect area) {
   const float room = area.w - 12 - (stacked ? 0 : icon + gap);
   const float size = fitting(ui, words, stacked ? text_size::small : text_size::body, filled, room);
   const float wide = measure(ui, words, size, filled).x;
+  if (!stacked && size < text_size::small) { // in lines, without the icon, rather than too small to read
+    const float width = area.w - 12;
+    float lines = text_size::small;
+    while (lines > 9 && measure(ui, words, lines, filled, width).y > area.h - 6)
+      lines -= 0.5F;
+    const float height = measure(ui, words, lines, filled, width).y;
+    centred(ui, {area.x + 6, middle.y - height / 2, width, height}, words, lines, ink, filled);
+    return press.pressed;
+  }
   if (stacked) {
     draw_icon(draw(), what.icon, {middle.x, area.y + area.h * 0.36F}, icon, stroke);
     line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, filled, 0.5F, alpha);

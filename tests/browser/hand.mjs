@@ -40,11 +40,9 @@ export const finger = {
   },
 };
 
-/** The button under the board that makes the move it names, between Less and More; or undefined. */
+/** The button under the board that makes the move it names; or undefined. */
 export async function confirmation(page) {
-  const all = await targets(page);
-  const less = all.find(({ name }) => name === 'Less');
-  return less && all.find(({ name, x, y }) => y === less.y && x > less.x && name !== 'More');
+  return (await targets(page)).find(({ name }) => /^(take|put a coin at|move the piece on) /.test(name));
 }
 
 /** Confirms the move where the first touch only chose it. */

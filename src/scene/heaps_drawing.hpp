@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "scene/heaps.hpp"
+
+namespace nimatron {
+
+enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing };
+
+/// Powers of two among the heaps' values, and which of them finds no partner: of an odd number the last.
+struct Pairing {
+  bool on = false;
+  std::vector<std::size_t> last_odd; // by exponent: the heap whose bundle stays alone; npos = none
+
+  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+  bool alone(std::size_t heap, int exponent) const {
+    return last_odd[static_cast<std::size_t>(exponent)] == heap;
+  }
+};
+
+Pairing pair_up(const Options& options, const Heaps& board, const SceneView& view);
+
+/// What draft_heaps() makes, heap by heap. heaps.cpp draws what every heap has and single matches,
+/// heaps_bundles.cpp bundles and figures.
+class HeapsDrawing {
+ public:
+  HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view, const HeapsPlan& plan);
+  Draft draw();
+
+ private:
+  const HeapMove* on_heap(const std::optional<Move>& move, std::size_t heap) const;
+  void add(const ThingId& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
+  Label& write(Vec at, float size, Tone tone, Message text, float room = 0) {
+    return nimatron::write(draft_, at, size, tone, std::move(text), room);
+  }
+  void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
+    draft_.targets.push_back({area, role, std::move(name), std::move(what), enabled && view_.interactive});
+  }
+
+  void draw_heap(std::size_t heap, const Rect& cell);
+  void write_gutter();
+  void draw_matches();
+  float aside(Count index) const;
+  void draw_gap(const Rect& spot, Count first, const HeapMove* cut);
+  void write_choice();
+  void draw_more(const Rect& cell);
+  void enclose(const Rect& r);
+  void frame();
+
+  std::vector<int> exponents() const;
+  void fade_or_glow(Sprite& sprite, int exponent) const;
+  void write_power(Vec at, int exponent, bool alone, float room);
+  void draw_bundles();
+  void draw_figure();
+
+  const Position& position_;
+  const Heaps& board_;
+  const SceneView& view_;
+  const HeapsPlan& plan_;
+  float line_;
+  Pairing pairing_;
+  Draft draft_;
+
+  // of the heap being drawn
+  std::size_t heap_ = 0;
+  Count size_ = 0;
+  Count reach_ = 0;
+  Count rest_ = 0;
+  Rect cell_;
+  Rect inside_;
+  HeapStyle style_ = HeapStyle::matches;
+  const HeapMove* chosen_ = nullptr;
+  const HeapMove* hint_ = nullptr;
+  bool dividing_ = false;
+  std::optional<Rect> framed_;
+};
+
+} // namespace nimatron

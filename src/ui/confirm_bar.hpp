@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/stage.hpp"
+#include "ui/text_entry.hpp"
+
+namespace nimatron {
+
+/// Under the board, when a choice waits to be confirmed:
+///
+///     -  [ take 3 from heap 2, leaving 4 ]  edit  +
+///
+/// Less and more where they change anything, and go faster while they are held; edit, to type the number,
+/// where it can be large. Returns the move that was confirmed.
+std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Position& position, Rect area);
+
+} // namespace nimatron

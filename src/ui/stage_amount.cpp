@@ -1,0 +1,30 @@
+#include "platform/platform.hpp"
+#include "scene/amount.hpp"
+#include "ui/stage.hpp"
+
+// How many: typed, or set by the controls under the board.
+
+namespace nimatron {
+
+void Stage::set_amount(const Position& position, Count amount) {
+  choice_ = with_amount(position, choice_, amount);
+  asked_ = choice_.move.has_value();
+}
+
+/// Characters, not keys: they come in the order in which they were typed, whatever the keyboard's layout.
+void Stage::follow_digits(const Ui& ui, const Position& position) {
+  const Choice before = choice_;
+  for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
+    if (c >= '0' && c <= '9') choice_ = type_digit(position, choice_, c - '0');
+  }
+  if (choice_.typing && ImGui::IsKeyPressed(ImGuiKey_Backspace)) choice_ = erase_digit(position, choice_);
+  if (choice_ == before) return;
+  asked_ = choice_.move.has_value(); // what is typed stays, wherever the pointer is
+  if (choice_.refused) {
+    platform::announce(ui(*choice_.refused));
+  } else if (choice_.move) {
+    platform::announce(ui(describe(position, *choice_.move)));
+  }
+}
+
+} // namespace nimatron
