@@ -19,7 +19,7 @@ endif()
 set(_methods "['ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8']")
 set(_common "SHELL:-sMODULARIZE=1" "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sFILESYSTEM=0" "SHELL:-sMALLOC=emmalloc"
     "SHELL:-sEXPORTED_RUNTIME_METHODS=${_methods}" "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
-    -fno-exceptions -fno-rtti)
+    -flto -fno-exceptions -fno-rtti)
 
 # nimatron_publish(<target> <name> <folder>): <name>.js, minified, and <name>.wasm in that folder.
 function(nimatron_publish target name folder)
@@ -41,6 +41,7 @@ endfunction()
 
 # A window: WebGL 2 through ImGui, one canvas.
 function(nimatron_web_window target)
+  target_sources(${target} PRIVATE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/web_runtime.cpp")
   target_link_options(${target} PRIVATE ${_common} "SHELL:-sEXPORT_NAME=Nimatron" "SHELL:-sENVIRONMENT=web"
     "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
 endfunction()

@@ -31,3 +31,9 @@ if(NOT _toolchain)
                       "elsewhere install emsdk and `source emsdk_env.sh` first.")
 endif()
 include("${_toolchain}")
+
+# What every browser with WebGL 2 has (Safari was the last, with 15), for less code: no check around each conversion
+# of a float to an integer.
+foreach(_language C CXX)
+  string(APPEND CMAKE_${_language}_FLAGS_INIT " -mnontrapping-fptoint -msign-ext")
+endforeach()

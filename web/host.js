@@ -63,6 +63,15 @@ export class Host {
     this._program = null;
     /** @type {{dialog: HTMLDialogElement, input: HTMLInputElement, fault: HTMLElement} | null} */
     this._field = null;
+    /** @type {AudioContext | null} */
+    this._sound = null;
+    /** What sounds now. @type {Set<AudioBufferSourceNode>} */
+    this._voices = new Set();
+    /** A browser lets a page be heard only once somebody has done something there, and may silence it again. */
+    this._openSound = () => {
+      this._sound ??= new AudioContext();
+      if (this._sound.state !== 'running') this._sound.resume().catch(() => {});
+    };
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
     this._still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -298,6 +307,35 @@ export class Host {
   _openRecord(record) {
     this._put(record);
     this._running()._nimatron_open_record();
+  }
+
+  // ------------------------------------------------------------------------------------------------- sound
+
+  /** @param {string} yes */
+  enableSound(yes) {
+    for (const gesture of ['pointerup', 'keydown']) {
+      if (yes) addEventListener(gesture, this._openSound, true);
+      else removeEventListener(gesture, this._openSound, true);
+    }
+    if (yes && navigator.userActivation?.hasBeenActive) this._openSound();
+    if (yes) return;
+    this._sound?.close();
+    this._sound = null;
+    this._voices.clear();
+  }
+
+  /** @param {Float32Array} samples @param {number} rate */
+  playSound(samples, rate) {
+    const sound = this._sound;
+    // What is asked for before the browser lets it out is heard when it does: no more than one.
+    if (!sound || this._voices.size >= (sound.state === 'running' ? 4 : 1)) return;
+    const buffer = sound.createBuffer(1, samples.length, rate);
+    buffer.copyToChannel(samples, 0);
+    const voice = new AudioBufferSourceNode(sound, { buffer });
+    voice.addEventListener('ended', () => this._voices.delete(voice));
+    voice.connect(sound.destination);
+    voice.start();
+    this._voices.add(voice);
   }
 
   // ------------------------------------------------------------------------------------------------- texts

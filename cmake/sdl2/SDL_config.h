@@ -4,6 +4,12 @@
 #define SDL_config_h_
 #include "SDL_config_emscripten.h"
 
+// SDL's own are small, and the only ones then.
+#undef HAVE_ATOF
+#undef HAVE_STRTOD
+#undef HAVE_VSNPRINTF
+#undef HAVE_ICONV
+
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_EMSCRIPTEN
 #undef SDL_FILESYSTEM_EMSCRIPTEN

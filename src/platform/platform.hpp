@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -77,6 +78,12 @@ void ask_for_text(const TextField& field);
 /// To be called from App::deliver_text(): the text will not do, and why. The field stays open, the
 /// fault beneath it; `column` counts bytes from 1.
 void reject_text(std::string_view why, std::size_t column);
+
+/// Sounds may be made from now on, or no more; at first they may not.
+void enable_sound(bool on);
+inline constexpr int sound_rate = 44100; // samples a second
+/// Is heard once, from now on, together with what still sounds; where a few do, it is left out.
+void play_sound(std::span<const float> samples);
 
 /// What somebody who does not see the table has to hear now: a live region on the web. Elsewhere
 /// nobody listens, and nothing happens.

@@ -8,6 +8,7 @@
 
 #include <cfloat>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,9 @@ EM_JS(void, nimatron_ask_text, (const char* method, const char* text), {
   var answer = String(Module['host'][UTF8ToString(method)](UTF8ToString(text)));
   var bytes = lengthBytesUTF8(answer);
   stringToUTF8(answer, Module['_nimatron_buffer'](bytes), bytes + 1);
+});
+EM_JS(void, nimatron_play_sound, (const float* samples, int count, int rate), {
+  Module['host']['playSound'](HEAPF32.subarray(samples >> 2, (samples >> 2) + count), rate);
 });
 // clang-format on
 
@@ -306,6 +310,11 @@ void ask_for_text(const TextField& field) {
 void reject_text(std::string_view why, std::size_t column) {
   text_rejected = true;
   tell("rejectText", lines({std::to_string(column), why}));
+}
+
+void enable_sound(bool on) { tell("enableSound", on ? "yes" : ""); }
+void play_sound(std::span<const float> samples) {
+  nimatron_play_sound(samples.data(), static_cast<int>(samples.size()), sound_rate);
 }
 
 void announce(std::string_view text) { tell("announce", std::string(text)); }

@@ -1,7 +1,6 @@
 #include "ui/targets.hpp"
 
-#include <array>
-#include <cstdio>
+#include <cmath>
 
 namespace nimatron {
 
@@ -22,10 +21,11 @@ std::string quoted(const std::string& text) {
   return out + '"';
 }
 
+/// With one decimal; printf would be the only one of its kind in the page.
 std::string number(float value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", static_cast<double>(value));
-  return text.data();
+  const long tenths = std::lround(value * 10);
+  return (tenths < 0 ? "-" : "") + std::to_string(std::abs(tenths) / 10) + '.' +
+         std::to_string(std::abs(tenths) % 10);
 }
 
 const char* role_name(Role role) {

@@ -1,0 +1,91 @@
+#include "scene/sound.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <span>
+#include <variant>
+
+namespace nimatron {
+
+namespace {
+
+// Struck wood is a handful of tones that are no harmonics of each other and die away, the high ones first.
+// The two notes are a marimba's: a tone, and a breath of the one two octaves above.
+struct Partial {
+  float start; // seconds
+  float hertz;
+  float level;
+  float seconds;
+};
+
+constexpr Partial match[] = {
+    {0, 640, 0.08F, 0.05F}, {0, 1480, 0.11F, 0.06F}, {0, 2610, 0.07F, 0.04F}, {0, 4120, 0.03F, 0.025F}};
+constexpr Partial piece[] = {{0, 285, 0.2F, 0.14F}, {0, 790, 0.1F, 0.09F}, {0, 1730, 0.05F, 0.045F}};
+constexpr Partial coin[] = {
+    {0, 430, 0.1F, 0.07F}, {0, 2350, 0.06F, 0.26F}, {0, 3890, 0.04F, 0.19F}, {0, 6140, 0.02F, 0.12F}};
+// After the last move's own sound. Won: up a fourth; lost: down a third; a tie: the same again.
+constexpr float first = 0.16F;
+constexpr float second = 0.36F;
+constexpr float ring = 0.8F;
+constexpr Partial won[] = {{first, 392, 0.12F, ring},
+                           {first, 1568, 0.02F, 0.2F},
+                           {second, 523.25F, 0.12F, ring},
+                           {second, 2093, 0.02F, 0.2F}};
+constexpr Partial lost[] = {{first, 392, 0.12F, ring},
+                            {first, 1568, 0.02F, 0.2F},
+                            {second, 329.63F, 0.12F, ring},
+                            {second, 1318.5F, 0.02F, 0.2F}};
+constexpr Partial tie[] = {{first, 392, 0.12F, ring},
+                           {first, 1568, 0.02F, 0.2F},
+                           {second, 392, 0.12F, ring},
+                           {second, 1568, 0.02F, 0.2F}};
+
+std::span<const Partial> partials_of(Sound sound) {
+  switch (sound) {
+  case Sound::match: return match;
+  case Sound::piece: return piece;
+  case Sound::coin: return coin;
+  case Sound::won: return won;
+  case Sound::lost: return lost;
+  case Sound::tie: return tie;
+  case Sound::count: break;
+  }
+  return {};
+}
+
+} // namespace
+
+Sound sound_of(const Move& move) {
+  if (std::holds_alternative<SlideMove>(move)) return Sound::piece;
+  return std::holds_alternative<CoinMove>(move) ? Sound::coin : Sound::match;
+}
+
+float seconds_of(Sound sound) {
+  float end = 0;
+  for (const Partial& partial : partials_of(sound))
+    end = std::max(end, partial.start + partial.seconds);
+  return end;
+}
+
+std::vector<float> synth(Sound sound, int rate) {
+  const auto samples_in = [rate](float seconds) {
+    return static_cast<std::size_t>(std::lround(seconds * static_cast<float>(rate)));
+  };
+  std::vector<float> out(samples_in(seconds_of(sound)));
+  for (const Partial& partial : partials_of(sound)) {
+    const std::size_t from = samples_in(partial.start);
+    const std::size_t length = std::min(samples_in(partial.seconds), out.size() - from);
+    const float rise = std::min(0.006F, 0.02F * partial.seconds); // struck, but with no crack
+    for (std::size_t i = 0; i < length; ++i) {
+      const float t = static_cast<float>(i) / static_cast<float>(rate);
+      const float left = 1 - t / partial.seconds;
+      const float decay = left * left * left * left;
+      out[from + i] +=
+          partial.level * std::min(1.0F, t / rise) * decay * std::sin(6.2831853F * partial.hertz * t);
+    }
+  }
+  return out;
+}
+
+} // namespace nimatron

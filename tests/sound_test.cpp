@@ -1,0 +1,71 @@
+#include "scene/sound.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <set>
+
+using namespace nimatron;
+
+namespace {
+
+std::vector<Sound> all_sounds() {
+  std::vector<Sound> out;
+  for (int i = 0; i < static_cast<int>(Sound::count); ++i)
+    out.push_back(static_cast<Sound>(i));
+  return out;
+}
+
+float loudest(std::vector<float>::const_iterator from, std::vector<float>::const_iterator to) {
+  float most = 0;
+  for (; from != to; ++from)
+    most = std::max(most, std::abs(*from));
+  return most;
+}
+
+} // namespace
+
+TEST_CASE("A sound is as long as is said, soft but not silent, and begins and ends in silence", "[sound]") {
+  for (const int rate : {8000, 44100, 48000}) {
+    for (const Sound sound : all_sounds()) {
+      INFO(static_cast<int>(sound) << " at " << rate);
+      const auto samples = synth(sound, rate);
+      const auto expected = seconds_of(sound) * static_cast<float>(rate);
+      CHECK(seconds_of(sound) > 0.04F);
+      CHECK(seconds_of(sound) < 1.3F);
+      REQUIRE(std::abs(static_cast<float>(samples.size()) - expected) <= 1);
+      CHECK(std::all_of(samples.begin(), samples.end(), [](float s) { return std::isfinite(s); }));
+      const float peak = loudest(samples.begin(), samples.end());
+      CHECK(peak > 0.05F);
+      CHECK(peak < 0.4F);
+      CHECK(samples.front() == 0);
+      CHECK(loudest(samples.end() - rate / 500, samples.end()) < 0.001F); // the last two milliseconds
+    }
+  }
+}
+
+TEST_CASE("No step in a sound is a crack", "[sound]") {
+  for (const Sound sound : all_sounds()) {
+    INFO(static_cast<int>(sound));
+    const auto samples = synth(sound, 48000);
+    float step = 0;
+    for (std::size_t i = 1; i < samples.size(); ++i)
+      step = std::max(step, std::abs(samples[i] - samples[i - 1]));
+    CHECK(step < 0.08F);
+  }
+}
+
+TEST_CASE("Every sound can be told from the others", "[sound]") {
+  std::set<std::vector<float>> different;
+  for (const Sound sound : all_sounds())
+    different.insert(synth(sound, 8000));
+  CHECK(different.size() == all_sounds().size());
+}
+
+TEST_CASE("A move sounds of the thing that it touches", "[sound]") {
+  CHECK(sound_of(HeapMove{}) == Sound::match);
+  CHECK(sound_of(LineMove{}) == Sound::match);
+  CHECK(sound_of(TakeMove{}) == Sound::match);
+  CHECK(sound_of(SlideMove{}) == Sound::piece);
+  CHECK(sound_of(CoinMove{}) == Sound::coin);
+}
