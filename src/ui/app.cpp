@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
+#include "scene/sound.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 #include "ui/analyst.hpp"
@@ -17,6 +18,7 @@
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
 #include "ui/panel.hpp"
+#include "ui/settings.hpp"
 #include "ui/setup.hpp"
 #include "ui/stage.hpp"
 #include "ui/style.hpp"
@@ -30,17 +32,6 @@ namespace {
 constexpr double motion_seconds = 0.4;
 constexpr double pause_before_machine = 0.45;
 
-enum class ThemeChoice : int { system, light, dark, contrast };
-
-Theme theme_of(ThemeChoice choice) {
-  if (choice == ThemeChoice::system) {
-    if (platform::prefers_more_contrast()) return high_contrast_theme();
-    return platform::prefers_dark() ? dark_theme() : light_theme();
-  }
-  if (choice == ThemeChoice::contrast) return high_contrast_theme();
-  return choice == ThemeChoice::dark ? dark_theme() : light_theme();
-}
-
 Session first_session() {
   const Game& game = all_games().front();
   return {.record = {{&game, {}, game.start({})}, {}}};
@@ -53,7 +44,7 @@ struct App::State {
   Catalogue words;
   Fonts fonts;
   Theme theme = light_theme();
-  ThemeChoice theme_choice = ThemeChoice::system;
+  Settings settings;
 
   Session session = first_session();
   Analyst analyst;
@@ -71,6 +62,7 @@ struct App::State {
   std::vector<Message> lines; // the history panel's
   std::vector<int> winners;   // of the games of a match that have ended
   double machine_due = -1;    // when the machine moves; < 0: not its turn
+  double sound_due = -1;      // when the move on its way is heard; < 0: none is
   std::vector<Named> named;   // what could be used in the last frame
   std::uint64_t seed = 1;     // another one for each random choice
   double now = 0;
@@ -84,6 +76,8 @@ struct App::State {
   void show_hint();
   void flip(Extra what);
   void machine_moves();
+  void switch_sound();
+  void make_sounds();
   void announce_move(const Position& before, const Move& move, int who) const;
   bool human_to_move() const;
   Situation situation() const;
@@ -92,6 +86,7 @@ struct App::State {
   void frame();
   void table(Ui& ui);
   void bar(Ui& ui, const Layout& layout);
+  Message searching() const;
   void caption(Ui& ui, Rect area);
   void panel(Ui& ui, const Layout& layout);
   void shortcuts();
@@ -100,10 +95,8 @@ struct App::State {
 };
 
 void App::State::start() {
-  const std::string settings = platform::load("theme");
-  if (settings == "light") theme_choice = ThemeChoice::light;
-  if (settings == "dark") theme_choice = ThemeChoice::dark;
-  if (settings == "contrast") theme_choice = ThemeChoice::contrast;
+  settings = kept_settings();
+  platform::enable_sound(settings.sound);
   if (const auto kept = nimatron::load(platform::load("session"))) {
     session = *kept;
     at_home = platform::load("place") != "table";
@@ -121,6 +114,7 @@ void App::State::session_changed() {
   winners = games_won(session);
   analyst.ask(current(session));
   machine_due = -1;
+  sound_due = -1;
   platform::save("session", save(session));
 }
 
@@ -147,7 +141,10 @@ void App::State::change(const Action& action) {
     return;
   }
   const Move& move = session.record.moves[session.played - 1];
-  stage.begin_motion(before, move, now, platform::prefers_less_motion() ? 0.0 : motion_seconds);
+  const double seconds = platform::prefers_less_motion() ? 0.0 : motion_seconds;
+  stage.begin_motion(before, move, now, seconds);
+  // A match is heard when it is taken, halfway; anything else when it is set down.
+  sound_due = now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
   announce_move(before, move, who);
 }
 
@@ -179,6 +176,28 @@ void App::State::machine_moves() {
   change(PlayMove{print(move)});
 }
 
+void App::State::switch_sound() {
+  settings.sound = !settings.sound;
+  keep(settings);
+  platform::enable_sound(settings.sound);
+  if (settings.sound) platform::play_sound(synth(Sound::match, platform::sound_rate)); // what it is like
+}
+
+/// Of the last move, once it is due; and of the end, if it was that.
+void App::State::make_sounds() {
+  if (sound_due < 0 || now < sound_due) return;
+  sound_due = -1;
+  if (!settings.sound) return;
+  const auto play = [](Sound sound) { platform::play_sound(synth(sound, platform::sound_rate)); };
+  play(sound_of(session.record.moves[session.played - 1]));
+  if (!is_over(current(session))) return;
+  const int who = winner(session);
+  if (who < 0) return play(Sound::tie);
+  const auto seat = static_cast<std::size_t>(who);
+  const bool beaten = session.player[seat] == Player::machine && session.player[1 - seat] == Player::human;
+  play(beaten ? Sound::lost : Sound::won);
+}
+
 /// The moves that lie on the board, without those that redo would bring back.
 std::string App::State::record() const {
   Record on_board = session.record;
@@ -192,6 +211,7 @@ void App::State::flip(Extra what) {
 }
 
 void App::State::carry_out(const Intent& intent) {
+  if (std::holds_alternative<Action>(intent) || std::holds_alternative<GoOn>(intent)) at_home = false;
   if (const auto* action = std::get_if<Action>(&intent)) return change(*action);
   if (std::holds_alternative<ShowHint>(intent)) return show_hint();
   if (const auto* why = std::get_if<ShowWhy>(&intent)) why_open = why->open;
@@ -203,11 +223,11 @@ void App::State::carry_out(const Intent& intent) {
     platform::copy_to_clipboard(text);
     notice = say(N_("Copied: {0}"), text);
   }
+  if (std::holds_alternative<SwitchSound>(intent)) switch_sound();
   if (!std::holds_alternative<NextTheme>(intent)) return;
-  constexpr int themes = 4;
-  theme_choice = static_cast<ThemeChoice>((static_cast<int>(theme_choice) + 1) % themes);
-  constexpr const char* name[themes] = {"system", "light", "dark", "contrast"};
-  platform::save("theme", name[static_cast<int>(theme_choice)]);
+  constexpr int colours = static_cast<int>(Settings::Colours::count);
+  settings.colours = static_cast<Settings::Colours>((static_cast<int>(settings.colours) + 1) % colours);
+  keep(settings);
 }
 
 Situation App::State::situation() const {
@@ -255,33 +275,24 @@ platform::Insets App::State::insets() const {
   return {edge.top / zoom, edge.right / zoom, edge.bottom / zoom, edge.left / zoom};
 }
 
+Message App::State::searching() const {
+  return say(N_("searching: {0} %"), static_cast<Count>(analyst.progress() * 100));
+}
+
 void App::State::bar(Ui& ui, const Layout& layout) {
   const Rect bar = layout.bar;
   if (button(ui, {.name = say(N_("All games")), .icon = Icon::back, .look = Look::quiet, .icon_only = true},
-             {bar.x, bar.y, 44, 44})) {
+             mirrored(ui, bar, {bar.x, bar.y, 44, 44}))) {
     carry_out(GoHome{});
   }
-  const Message title = layout.narrow ? say(session.record.start.game->title) : say(N_("Nimatron"));
-  line_at(ui, {bar.x + 54, bar.y + 22}, ui(title), text_size::title - 2, theme.text, true);
-  if (analyst.answer() == nullptr) {
-    const auto percent = static_cast<Count>(analyst.progress() * 100);
-    line_at(ui, {bar.x + bar.w - 60, bar.y + 22}, ui(say(N_("searching: {0} %"), percent)), text_size::small,
-            theme.text_quiet, false, 1);
-  }
-  const Icon icon = theme_choice == ThemeChoice::system     ? Icon::contrast
-                    : theme_choice == ThemeChoice::light    ? Icon::sun
-                    : theme_choice == ThemeChoice::contrast ? Icon::bundles
-                                                            : Icon::moon;
-  constexpr const char* names[] = {N_("Colours: as the system"), N_("Colours: light"), N_("Colours: dark"),
-                                   N_("Colours: high contrast")};
-  if (button(ui,
-             {.name = say(names[static_cast<int>(theme_choice)]),
-              .icon = icon,
-              .look = Look::quiet,
-              .icon_only = true},
-             {bar.x + bar.w - 44, bar.y, 44, 44})) {
-    carry_out(NextTheme{});
-  }
+  constexpr float before = 54;
+  constexpr float after = settings_buttons_width + 8;
+  const std::string title = ui(layout.narrow ? say(session.record.start.game->title) : say(N_("Nimatron")));
+  line_from_start(ui, bar, before, title,
+                  fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
+  if (analyst.answer() == nullptr && !layout.narrow)
+    line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
+  if (const auto intent = settings_buttons(ui, bar, settings)) carry_out(*intent);
 }
 
 /// What is chosen, in words; the button that plays it where a tap only marks; the end of the game.
@@ -376,9 +387,10 @@ void App::State::table(Ui& ui) {
     const std::string line = ui(status(situation()));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
-    if (notice) {
-      centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0}, ui(*notice), text_size::small,
-              theme.text);
+    const bool search = analyst.answer() == nullptr;
+    if (notice || search) {
+      centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
+              ui(notice ? *notice : searching()), text_size::small, notice ? theme.text : theme.text_quiet);
     }
   }
   if (layout.caption.w > 0 && !setup.is_open()) caption(ui, layout.caption);
@@ -392,7 +404,7 @@ void App::State::table(Ui& ui) {
 }
 
 void App::State::frame() {
-  theme = theme_of(theme_choice);
+  theme = theme_of(settings.colours);
   apply_style(theme, ImGui::GetIO().DisplayFramebufferScale.x);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   Ui ui{.theme = theme,
@@ -420,15 +432,20 @@ void App::State::frame() {
     const float pad = ui.narrow ? 14 : 32;
     const Rect area = {edge.left + pad, edge.top + pad, size.x - edge.left - edge.right - 2 * pad + 8,
                        size.y - edge.top - pad};
-    if (const auto wish = home.frame(ui, renderer, area, unfinished ? &session : nullptr)) {
-      at_home = false;
-      const auto record = parse_record(wish->record);
-      if (record && !wish->go_on) change(NewGame{replay(*record), {Player::human, Player::machine}, 0});
-    }
+    const auto intent = home.frame(ui, renderer,
+                                   {.area = area,
+                                    .unfinished = unfinished ? &session : nullptr,
+                                    .settings = &settings,
+                                    .now = now,
+                                    .less_motion = platform::prefers_less_motion()});
+    if (intent) carry_out(*intent);
   } else {
     table(ui);
   }
   ImGui::End();
+  if (!dialog() && !io.KeyCtrl && !io.KeySuper && !io.KeyAlt && ImGui::IsKeyPressed(ImGuiKey_M, false))
+    switch_sound();
+  make_sounds();
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps =
@@ -457,7 +474,8 @@ bool App::frame(double seconds, float zoom) {
   constexpr double slice = 0.006; // of a frame of 0.016
   const bool working = s.analyst.work(slice);
   s.frame();
-  return working || s.stage.moving(seconds) || s.renderer.unfinished();
+  const bool moving = s.stage.moving(seconds) || (s.at_home && s.home.moving());
+  return working || moving || s.renderer.unfinished();
 }
 
 double App::next_wake(double seconds) const {

@@ -1,7 +1,6 @@
 #include "ui/home.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -12,136 +11,181 @@ namespace nimatron {
 
 namespace {
 
-/// What one card shows.
-struct Item {
-  Message name;
-  Message about;
-  Position position;
-};
+constexpr float card_gap = 16;
+constexpr float shadow = 10; // room for it beside the cards
+
+// The opening: after a moment in which all is still, one card after the other makes a move and takes it back,
+// so that no more than three or four are in motion at once.
+constexpr double opening_pause = 0.6;
+constexpr double next_card = 0.4;
+constexpr double its_turn = Demo::rest + Demo::one_move;
+constexpr std::size_t moves_when_pointed_at = 4;
+
+void outline(Ui& ui, const Press& press, Rect place) {
+  if (!press.hovered && !press.focused) return;
+  ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
+                                      color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0, 2.5F);
+}
+
+} // namespace
 
 /// The gallery's offers whose game exists, and after them every game that no offer mentions.
-std::vector<std::pair<Message, std::vector<Item>>> shelves() {
-  std::vector<std::pair<Message, std::vector<Item>>> out;
+Home::Home() {
   std::vector<const Game*> seen;
   for (const Group& group : gallery()) {
-    auto& shelf = out.emplace_back(say(group.title), std::vector<Item>{});
+    Shelf& shelf = shelves_.emplace_back(Shelf{say(group.title), {}});
     for (const Offer& offer : group.offers) {
       const auto record = parse_record(offer.record);
       if (!record) continue;
       seen.push_back(record->start.game);
-      shelf.second.push_back({say(offer.name), say(offer.about), record->start});
+      shelf.cards.push_back({say(offer.name), say(offer.about), Demo(record->start)});
     }
   }
-  std::pair<Message, std::vector<Item>> others{say(N_("More games")), {}};
+  Shelf others{say(N_("More games")), {}};
   for (const Game& game : all_games()) {
     if (std::find(seen.begin(), seen.end(), &game) != seen.end()) continue;
-    const Position start{&game, {}, game.start({})};
     const auto rules = game.rules == nullptr ? std::vector<Message>{} : game.rules({});
-    others.second.push_back({say(game.title), rules.empty() ? say(game.title) : rules.front(), start});
+    others.cards.push_back({say(game.title), rules.empty() ? say(game.title) : rules.front(),
+                            Demo({&game, {}, game.start({})})});
   }
-  out.push_back(std::move(others));
-  std::erase_if(out, [](const auto& shelf) { return shelf.second.empty(); });
-  return out;
+  shelves_.push_back(std::move(others));
+  std::erase_if(shelves_, [](const Shelf& shelf) { return shelf.cards.empty(); });
 }
 
-constexpr float card_gap = 16;
-
-} // namespace
-
-std::optional<Home::Wish> Home::frame(Ui& ui, Renderer& renderer, Rect area, const Session* unfinished) {
-  static const auto offered = shelves();
+std::optional<Intent> Home::frame(Ui& ui, Renderer& renderer, const Look& look) {
   scenes_.clear();
-  std::optional<Wish> wish;
+  step_ = std::clamp(look.now - last_, 0.0, 0.1);
+  last_ = look.now;
+  opening_ += step_;
+  seen_ = 0;
+  moving_ = false;
 
-  constexpr float shadow = 10; // room for it beside the cards
+  const Rect& area = look.area;
   ImGui::SetCursorScreenPos({area.x - shadow, area.y});
   ImGui::BeginChild("home", {area.w + 2 * shadow, area.h}, ImGuiChildFlags_NavFlattened);
-  const float width = std::min(area.w - 8, 1160.0F);
-  const float margin = shadow + std::max(0.0F, (area.w - 8 - width) / 2);
-  const auto columns =
-      std::max(1, static_cast<int>((width + card_gap) / ((ui.narrow ? 165.0F : 255.0F) + card_gap)));
-  const float card_width = (width - card_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  const float picture = card_width * 0.56F;
+  Columns columns;
+  columns.width = std::min(area.w - 8, 1160.0F);
+  columns.left = shadow + std::max(0.0F, (area.w - 8 - columns.width) / 2);
+  const float least = ui.narrow ? 165.0F : 255.0F;
+  columns.count = std::max(1, static_cast<int>((columns.width + card_gap) / (least + card_gap)));
+  const auto count = static_cast<float>(columns.count);
+  columns.card = (columns.width - card_gap * (count - 1)) / count;
+  columns.picture = columns.card * 0.56F;
 
-  const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + margin); };
-  const auto draw_card = [&](const Item& item, Rect place) {
-    const Press press = press_area(ui, item.name, place);
-    card(ui, place);
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    if (press.hovered || press.focused) {
-      draw->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                    color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0, 2.5F);
-    }
-    SceneView view;
-    view.area = {place.x + 14, place.y + 12, place.w - 28, picture - 16};
-    view.interactive = false;
-    view.miniature = true;
-    view.right_to_left = ui.words.right_to_left();
-    scenes_.push_back(make_scene(item.position, view));
-    draw_scene(ui, renderer, scenes_.back(), {place.x, place.y, place.w, picture});
-    const ImVec2 flow = ImGui::GetCursorScreenPos();
-    ImGui::SetCursorScreenPos({place.x + 14, place.y + picture + 2});
-    paragraph(ui, ui(item.name), text_size::body + 1, ui.theme.text, true, place.w - 28);
-    ImGui::SetCursorScreenPos({place.x + 14, ImGui::GetCursorScreenPos().y + 3});
-    paragraph(ui, ui(item.about), text_size::small, ui.theme.text_quiet, false, place.w - 28);
-    ImGui::SetCursorScreenPos(flow);
-    return press.pressed;
-  };
-
-  indent();
-  paragraph(ui, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);
-  indent();
-  paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
-            text_size::body, ui.theme.text_quiet, false, width);
-  ImGui::Dummy({0, 18});
-
-  if (unfinished != nullptr) {
-    indent();
-    const Rect row = next_row(72, 22);
-    const Rect place = {row.x, row.y, std::min(width, 560.0F), row.h};
-    const Message title = say(N_("Go on with {0}"), say(unfinished->record.start.game->title));
-    const Press press = press_area(ui, title, place);
-    card(ui, place);
-    if (press.hovered || press.focused) {
-      ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                          color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0,
-                                          2.5F);
-    }
-    line_at(ui, {place.x + 20, place.y + 26}, ui(title), text_size::lead, ui.theme.text, true);
-    line_at(ui, {place.x + 20, place.y + 51},
-            ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(unfinished->played))),
-            text_size::small, ui.theme.text_quiet);
-    draw_icon(ImGui::GetWindowDrawList(), Icon::redo, {place.x + place.w - 36, place.y + place.h / 2}, 24,
-              color(ui.theme.accent));
-    if (press.pressed) wish = Wish{true, {}};
-  }
-
-  for (const auto& [title, items] : offered) {
-    indent();
-    paragraph(ui, ui(title), text_size::lead, ui.theme.text, true);
-    ImGui::Dummy({0, 10});
-    float words = 0;
-    for (const Item& item : items) {
-      words =
-          std::max(words, measure(ui, ui(item.name), text_size::body + 1, true, card_width - 28).y +
-                              measure(ui, ui(item.about), text_size::small, false, card_width - 28).y + 22);
-    }
-    for (std::size_t i = 0; i < items.size(); i += static_cast<std::size_t>(columns)) {
-      indent();
-      const Rect row = next_row(picture + words, card_gap);
-      const std::size_t end = std::min(items.size(), i + static_cast<std::size_t>(columns));
-      const bool alone = columns == 2 && end == i + 1; // takes the place of two
-      for (std::size_t j = i; j < end; ++j) {
-        const float x = row.x + static_cast<float>(j - i) * (card_width + card_gap);
-        const Rect place = {x, row.y, alone ? width : card_width, row.h};
-        if (draw_card(items[j], place)) wish = Wish{false, print(items[j].position)};
-      }
-    }
-    ImGui::Dummy({0, 14});
+  std::optional<Intent> intent = head(ui, look, columns);
+  if (look.unfinished != nullptr && unfinished_game(ui, *look.unfinished, columns)) intent = GoOn{};
+  for (Shelf& shelf : shelves_) {
+    if (const auto start = draw_shelf(ui, renderer, look, shelf, columns))
+      intent = Action(NewGame{*start, {Player::human, Player::machine}, 0});
   }
   scroll_by_finger();
   ImGui::EndChild();
-  return wish;
+  const bool opening = opening_ < opening_pause + next_card * seen_ + its_turn;
+  moving_ = moving_ || (opening && !look.less_motion);
+  return intent;
+}
+
+std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& columns) {
+  const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
+  indent();
+  const ImVec2 corner = ImGui::GetCursorScreenPos();
+  std::optional<Intent> intent =
+      settings_buttons(ui, {corner.x, corner.y, columns.width, 44}, *look.settings);
+  paragraph(ui, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true,
+            columns.width - settings_buttons_width);
+  indent();
+  paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
+            text_size::body, ui.theme.text_quiet, false, columns.width);
+  ImGui::Dummy({0, 18});
+  return intent;
+}
+
+bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& columns) {
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left);
+  const Rect row = next_row(72, 22);
+  const Rect place = {row.x, row.y, std::min(columns.width, 560.0F), row.h};
+  const Message title = say(N_("Go on with {0}"), say(session.record.start.game->title));
+  const Press press = press_area(ui, title, place);
+  card(ui, place);
+  outline(ui, press, place);
+  line_at(ui, {place.x + 20, place.y + 26}, ui(title), text_size::lead, ui.theme.text, true);
+  line_at(ui, {place.x + 20, place.y + 51},
+          ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played))),
+          text_size::small, ui.theme.text_quiet);
+  draw_icon(ImGui::GetWindowDrawList(), Icon::redo, {place.x + place.w - 36, place.y + place.h / 2}, 24,
+            color(ui.theme.accent));
+  return press.pressed;
+}
+
+std::optional<Position> Home::draw_shelf(Ui& ui, Renderer& renderer, const Look& look, Shelf& shelf,
+                                         const Columns& columns) {
+  const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
+  indent();
+  paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true);
+  ImGui::Dummy({0, 10});
+  float words = 0;
+  for (const Card& card : shelf.cards) {
+    words =
+        std::max(words, measure(ui, ui(card.name), text_size::body + 1, true, columns.card - 28).y +
+                            measure(ui, ui(card.about), text_size::small, false, columns.card - 28).y + 22);
+  }
+  std::optional<Position> chosen;
+  const auto in_row = static_cast<std::size_t>(columns.count);
+  for (std::size_t i = 0; i < shelf.cards.size(); i += in_row) {
+    indent();
+    const Rect row = next_row(columns.picture + words, card_gap);
+    const std::size_t end = std::min(shelf.cards.size(), i + in_row);
+    const bool alone = columns.count == 2 && end == i + 1; // takes the place of two
+    for (std::size_t j = i; j < end; ++j) {
+      const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
+      const Rect place = {x, row.y, alone ? columns.width : columns.card, row.h};
+      Card& card = shelf.cards[j];
+      if (draw_card(ui, renderer, look, card, place, columns.picture)) chosen = card.demo.start();
+    }
+  }
+  ImGui::Dummy({0, 14});
+  return chosen;
+}
+
+/// Whether the next card in sight has its turn in the opening.
+bool Home::turn_of_card() {
+  const double since = opening_ - opening_pause - next_card * seen_++;
+  return since >= 0 && since < its_turn;
+}
+
+bool Home::draw_card(Ui& ui, Renderer& renderer, const Look& look, Card& card, Rect place, float picture) {
+  const Press press = press_area(ui, card.name, place);
+  if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
+    card.demo.stop();
+    return press.pressed;
+  }
+  const bool opened = turn_of_card();
+  // A finger that is on a card scrolls, or opens it.
+  const bool by_mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
+  const bool pointed_at = (press.hovered && by_mouse) || press.focused;
+  if (look.less_motion) {
+    card.demo.stop();
+  } else {
+    card.demo.step(step_, pointed_at || opened, pointed_at ? moves_when_pointed_at : 1, ++seed_);
+  }
+  moving_ = moving_ || card.demo.moving();
+
+  nimatron::card(ui, place);
+  outline(ui, press, place);
+  SceneView view;
+  view.area = {place.x + 14, place.y + 12, place.w - 28, picture - 16};
+  view.interactive = false;
+  view.miniature = true;
+  view.right_to_left = ui.words.right_to_left();
+  scenes_.push_back(card.demo.scene(view));
+  draw_scene(ui, renderer, scenes_.back(), {place.x, place.y, place.w, picture});
+  const ImVec2 flow = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos({place.x + 14, place.y + picture + 2});
+  paragraph(ui, ui(card.name), text_size::body + 1, ui.theme.text, true, place.w - 28);
+  ImGui::SetCursorScreenPos({place.x + 14, ImGui::GetCursorScreenPos().y + 3});
+  paragraph(ui, ui(card.about), text_size::small, ui.theme.text_quiet, false, place.w - 28);
+  ImGui::SetCursorScreenPos(flow);
+  return press.pressed;
 }
 
 } // namespace nimatron

@@ -1,28 +1,76 @@
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <optional>
-#include <string>
+#include <vector>
 
+#include "core/message.hpp"
 #include "render/renderer.hpp"
+#include "scene/demo.hpp"
 #include "session/session.hpp"
+#include "ui/intent.hpp"
+#include "ui/settings.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
 
-/// The first screen: the last unfinished game, then every game as a miniature of itself.
+/// The first screen: the last unfinished game, then every game as a miniature of itself. A miniature plays a
+/// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
 class Home {
  public:
-  struct Wish {
-    bool go_on = false; // with the unfinished game
-    std::string record; // or begin this one
+  struct Look {
+    Rect area;
+    const Session* unfinished = nullptr;
+    const Settings* settings = nullptr;
+    double now = 0;
+    bool less_motion = false;
   };
 
-  /// Draws it into `area`; what was chosen, if anything. `unfinished` may be null.
-  std::optional<Wish> frame(Ui& ui, Renderer& renderer, Rect area, const Session* unfinished);
+  Home();
+
+  /// Draws it; what was asked for, if anything.
+  std::optional<Intent> frame(Ui& ui, Renderer& renderer, const Look& look);
+
+  /// As of the last frame: another one is wanted at once.
+  bool moving() const { return moving_; }
 
  private:
+  /// A game on offer.
+  struct Card {
+    Message name;
+    Message about;
+    Demo demo;
+  };
+  struct Shelf {
+    Message title;
+    std::vector<Card> cards;
+  };
+  /// Where the cards of a shelf go.
+  struct Columns {
+    int count = 1;
+    float left = 0;
+    float width = 0; // of all of them
+    float card = 0;
+    float picture = 0; // the height of one
+  };
+
+  std::optional<Intent> head(Ui& ui, const Look& look, const Columns& columns);
+  bool unfinished_game(Ui& ui, const Session& session, const Columns& columns);
+  /// True when it was pressed.
+  bool draw_card(Ui& ui, Renderer& renderer, const Look& look, Card& card, Rect place, float picture);
+  std::optional<Position> draw_shelf(Ui& ui, Renderer& renderer, const Look& look, Shelf& shelf,
+                                     const Columns& columns);
+  bool turn_of_card();
+
+  std::vector<Shelf> shelves_;
   std::deque<Scene> scenes_; // live until the frame is rendered
+  std::uint64_t seed_ = 0;   // of what is played next
+  bool moving_ = false;
+  double last_ = 0;    // when the last frame was drawn
+  double step_ = 0;    // seconds since then
+  double opening_ = 0; // seconds since the screen was opened for the first time
+  int seen_ = 0;       // cards in sight, while a frame is drawn
 };
 
 } // namespace nimatron

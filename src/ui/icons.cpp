@@ -138,6 +138,23 @@ void bundles(const Pen& pen) {
   pen.line(-0.6F, 0, 0.6F, 0);
 }
 
+/// A loudspeaker, sounding or crossed out.
+void loudspeaker(const Pen& pen, bool sounding) {
+  pen.line(-0.85F, -0.28F, -0.85F, 0.28F);
+  pen.line(-0.85F, -0.28F, -0.5F, -0.28F);
+  pen.line(-0.85F, 0.28F, -0.5F, 0.28F);
+  pen.line(-0.5F, -0.28F, -0.1F, -0.65F);
+  pen.line(-0.5F, 0.28F, -0.1F, 0.65F);
+  pen.line(-0.1F, -0.65F, -0.1F, 0.65F);
+  if (sounding) {
+    pen.arc(-0.1F, 0, 0.5F, pi * -0.25F, pi * 0.25F);
+    pen.arc(-0.1F, 0, 0.9F, pi * -0.25F, pi * 0.25F);
+  } else {
+    pen.line(0.3F, -0.28F, 0.86F, 0.28F);
+    pen.line(0.3F, 0.28F, 0.86F, -0.28F);
+  }
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -164,6 +181,8 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::copy: return copy(pen);
   case Icon::edit: return edit(pen);
   case Icon::bundles: return bundles(pen);
+  case Icon::sound: return loudspeaker(pen, true);
+  case Icon::silence: return loudspeaker(pen, false);
   }
 }
 

@@ -27,6 +27,8 @@ enum class Icon : unsigned char {
   copy,
   edit,
   bundles,
+  sound,
+  silence,
 };
 
 /// Fills a square of `size` around `center`.

@@ -15,7 +15,9 @@ struct ShowWhy {
 };
 struct OpenSetup {};
 struct GoHome {};
+struct GoOn {}; // with the game on the table
 struct NextTheme {};
+struct SwitchSound {};
 /// Something about the picture of the board is shown or hidden.
 enum class Extra : unsigned char { bundles, gaps, twin };
 struct Toggle {
@@ -23,6 +25,7 @@ struct Toggle {
 };
 struct CopyRecord {};
 
-using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, GoHome, NextTheme, Toggle, CopyRecord>;
+using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, GoHome, GoOn, NextTheme, SwitchSound,
+                            Toggle, CopyRecord>;
 
 } // namespace nimatron

@@ -1,7 +1,9 @@
 // The page itself: what it loads, what it says, and what it leaves as it was.
 import assert from 'node:assert/strict';
 
-import { launch, newPage, openGame, record, started, still } from './lib.mjs';
+import { desktop, launch, newPage, openGame, record, started, still } from './lib.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
 
 export default function (test) {
   test('loads without an error, keeps its title, and shows the table', async ({ browser, url }) => {
@@ -20,7 +22,7 @@ export default function (test) {
 
   test('fetches every file once', async ({ browser, url, server }) => {
     server.requests.length = 0;
-    const page = await newPage(browser);
+    const page = await newPage(browser, calm);
     await openGame(page, url);
     const seen = [...server.requests];
     assert.deepEqual(seen, [...new Set(seen)]);
@@ -97,7 +99,7 @@ export default function (test) {
 
   test('a fragment that is no record does no harm', async ({ browser, url }) => {
     for (const fragment of ['nim:3,x,7', 'hello', '%', 'nim:', '%E0%A4%A:']) {
-      const page = await newPage(browser);
+      const page = await newPage(browser, calm);
       await openGame(page, `${url}#${fragment}`);
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
@@ -121,7 +123,7 @@ export default function (test) {
   });
 
   test('loads nothing from anywhere else', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, calm);
     const foreign = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(url)) foreign.push(request.url());

@@ -1,7 +1,9 @@
 // One pixel of the canvas is one pixel of the screen, whatever the ratio.
 import assert from 'node:assert/strict';
 
-import { newPage, openGame, phone, started, still } from './lib.mjs';
+import { desktop, newPage, openGame, phone, started, still } from './lib.mjs';
+
+const calm = { reducedMotion: 'reduce' }; // the first screen does not play
 
 const sizes = (page) =>
   page.evaluate(() => {
@@ -13,7 +15,7 @@ const sizes = (page) =>
 export default function (test) {
   for (const ratio of [1, 1.25, 1.5, 2, 3]) {
     test(`pixel ratio ${ratio}`, async ({ browser, url }) => {
-      const page = await newPage(browser, { ...phone, viewport: { width: 391, height: 843 }, deviceScaleFactor: ratio });
+      const page = await newPage(browser, { ...phone, ...calm, viewport: { width: 391, height: 843 }, deviceScaleFactor: ratio });
       await openGame(page, url);
       const { width, height, cssWidth, cssHeight } = await sizes(page);
       assert.equal(cssWidth, 391);
@@ -24,7 +26,7 @@ export default function (test) {
   }
 
   test('a pixel ratio that changes while the page is open', async ({ browser, url }) => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, { ...desktop, ...calm });
     await openGame(page, url);
     const session = await page.context().newCDPSession(page);
     // As when the window is drawn over to another screen, or the browser zooms: its size changes with it.
@@ -35,7 +37,7 @@ export default function (test) {
   });
 
   test('the page itself never scrolls', async ({ browser, url }) => {
-    const page = await newPage(browser, phone);
+    const page = await newPage(browser, { ...phone, ...calm });
     await openGame(page, url);
     const room = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
     assert.deepEqual(room, [0, 0]);

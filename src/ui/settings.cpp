@@ -1,0 +1,69 @@
+#include "ui/settings.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "platform/platform.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// One of Settings::Colours, in its order.
+struct Entry {
+  const char* kept;
+  const char* name; // a message id
+  Icon icon;
+};
+constexpr std::array<Entry, static_cast<std::size_t>(Settings::Colours::count)> entries = {{
+    {"system", N_("Colours: as the system"), Icon::contrast},
+    {"light", N_("Colours: light"), Icon::sun},
+    {"dark", N_("Colours: dark"), Icon::moon},
+    {"contrast", N_("Colours: high contrast"), Icon::bundles},
+}};
+
+} // namespace
+
+Settings kept_settings() {
+  Settings out;
+  const std::string colours = platform::load("theme");
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (colours == entries[i].kept) out.colours = static_cast<Settings::Colours>(i);
+  }
+  out.sound = platform::load("sound") == "on";
+  return out;
+}
+
+void keep(const Settings& settings) {
+  platform::save("theme", entries[static_cast<std::size_t>(settings.colours)].kept);
+  platform::save("sound", settings.sound ? "on" : "off");
+}
+
+Theme theme_of(Settings::Colours colours) {
+  switch (colours) {
+  case Settings::Colours::light: return light_theme();
+  case Settings::Colours::dark: return dark_theme();
+  case Settings::Colours::contrast: return high_contrast_theme();
+  default: break;
+  }
+  if (platform::prefers_more_contrast()) return high_contrast_theme();
+  return platform::prefers_dark() ? dark_theme() : light_theme();
+}
+
+std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings) {
+  constexpr float side = 44;
+  const auto pressed = [&](const char* name, Icon icon, float from_end) {
+    const Rect place = mirrored(ui, bar, {bar.x + bar.w - from_end, bar.y, side, side});
+    return button(ui, {.name = say(name), .icon = icon, .look = Look::quiet, .icon_only = true}, place);
+  };
+  std::optional<Intent> intent;
+  if (pressed(settings.sound ? N_("Sound: on") : N_("Sound: off"),
+              settings.sound ? Icon::sound : Icon::silence, 2 * side)) {
+    intent = SwitchSound{};
+  }
+  const Entry& colours = entries[static_cast<std::size_t>(settings.colours)];
+  if (pressed(colours.name, colours.icon, side)) intent = NextTheme{};
+  return intent;
+}
+
+} // namespace nimatron
