@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game.hpp"
 #include "core/text.hpp"
 
 using namespace nimatron;
@@ -31,6 +32,32 @@ TEST_CASE("A matrix is laid out cell by cell") {
   CHECK(after("matrix:1,0.2,3", OnCell{9, 0}, true) == "unchanged");
 }
 
+TEST_CASE("A line of a matrix is filled and emptied at its edge") {
+  const OnLine row{LineMove::Axis::row, 1};
+  const OnLine column{LineMove::Axis::column, 0};
+  CHECK(after("matrix:1,0.2,3", row, true) == "matrix:1,0.3,4");
+  CHECK(after("matrix:1,0.2,3", row, false) == "matrix:1,0.0,0");
+  CHECK(after("matrix:1,0.2,3", column, true) == "matrix:2,0.3,3");
+  CHECK(after("matrix:1,1000000.2,3", OnLine{LineMove::Axis::row, 0}, true) == "matrix:2,1000000.2,3");
+  CHECK(after("matrix:1,0.2,3", OnLine{LineMove::Axis::row, 2}, true) == "unchanged");
+}
+
+TEST_CASE("Pairs come into free squares of the chessboard, and go") {
+  const char* board = "northcott:8:w3b6,,b1w8:w";
+  CHECK(after(board, OnSquare{1, 2}, true) == "northcott:8:w3b6,w2b8,b1w8:w");
+  CHECK(after(board, OnSquare{1, 8}, true) == "northcott:8:w3b6,w1b8,b1w8:w");
+  CHECK(after(board, OnSquare{0, 1}, true) == "northcott:8:w1b2w3b6,,b1w8:w");
+  CHECK(after(board, OnSquare{0, 4}, true) == "northcott:8:w3b4w5b6,,b1w8:w");
+  CHECK(after(board, OnSquare{0, 3}, true) == "unchanged");
+  CHECK(after("northcott:3:w1b3:w", OnSquare{0, 2}, true) == "unchanged");
+  CHECK(after("northcott:8:w1b3w5b8:w", OnSquare{0, 5}, false) == "northcott:8:w1b3:w");
+  CHECK(after("northcott:8:w1b3w5b8:w", OnSquare{0, 8}, false) == "northcott:8:w1b3:w");
+  CHECK(after("northcott:8:w1b3w5b8:w", OnSquare{0, 3}, false) == "northcott:8:w5b8:w");
+  CHECK(after(board, OnSquare{0, 4}, false) == "unchanged");
+  CHECK(after(board, OnSquare{9, 1}, true) == "unchanged");
+  CHECK(after(board, OnSquare{0, 9}, true) == "unchanged");
+}
+
 TEST_CASE("Coins come where there is room and go where they lie") {
   CHECK(after("coins:600x400x40:", OnTable{{300, 200}}, true) == "coins:600x400x40:300.200");
   CHECK(after("coins:600x400x40:300.200", OnTable{{310, 190}}, true) == "coins:600x400x40:");
@@ -40,5 +67,96 @@ TEST_CASE("Coins come where there is room and go where they lie") {
 TEST_CASE("A touch of another geometry changes nothing") {
   CHECK(after("nim:3,5", OnCell{0, 0}, true) == "unchanged");
   CHECK(after("series:6", OnMatch{0, 1}, true) == "unchanged");
-  CHECK(after("northcott:8:w1b4", OnSquare{0, 1}, true) == "unchanged");
+  CHECK(after("northcott:8:w1b4:w", OnCell{0, 1}, true) == "unchanged");
+}
+
+TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move") {
+  const auto put = [](const char* text, const SlideMove& move) {
+    const auto record = parse_record(text);
+    REQUIRE(record);
+    const auto position = rearranged(record->start, move);
+    return position ? print(*position) : "refused";
+  };
+  CHECK(put("northcott:8:w1b4:w", {0, 1, 3}) == "northcott:8:w3b4:w");
+  CHECK(put("northcott:8:w1b4:w", {0, 4, 8}) == "northcott:8:w1b8:w");
+  CHECK(put("northcott:8:w1b4:w", {0, 1, 6}) == "northcott:8:b4w6:w");
+  CHECK(put("northcott:8:w1b3w5b8:b", {0, 1, 6}) == "northcott:8:b3w5w6b8:b");
+  CHECK(put("northcott:8:w1b3b5w8:w", {0, 1, 6}) == "refused"); // two blacks would face each other
+  CHECK(put("northcott.max1:8:w1b8:w", {0, 1, 7}) == "northcott.max1:8:w7b8:w");
+  CHECK(put("northcott:8:w1b4:w", {0, 1, 4}) == "refused");
+  CHECK(put("northcott:8:w1b4:w", {0, 1, 9}) == "refused");
+  CHECK(put("northcott:8:w1b4:w", {0, 2, 3}) == "refused");
+  CHECK(put("northcott:8:w1b4:w", {1, 1, 3}) == "refused");
+  CHECK(put("nim:3,5", {0, 1, 3}) == "refused");
+}
+
+TEST_CASE("Boards grow and shrink, and lose nothing that lies on them") {
+  const auto position_of = [](const char* text) {
+    const auto record = parse_record(text);
+    REQUIRE(record);
+    return record->start;
+  };
+  const auto with = [&](const char* text, Line line, Count n) {
+    Position position = position_of(text);
+    const auto bounds = extent(position.board, line);
+    REQUIRE(bounds);
+    if (n < bounds->least || n > bounds->most) return std::string("not offered");
+    position.board = resized(position.board, line, n);
+    CHECK(!position.game->fault(position.options, position.board));
+    CHECK(extent(position.board, line)->now == n);
+    return print(position);
+  };
+  CHECK(with("nim:3,7", Line::heap, 3) == "nim:3,7,5");
+  CHECK(with("nim:3,7", Line::heap, 1) == "nim:3");
+  CHECK(with("nim:3,7", Line::heap, 0) == "not offered");
+
+  CHECK(with("northcott:8:w1b4,w2b8:w", Line::row, 9) == "northcott:9:w1b4,w2b8:w");
+  CHECK(with("northcott:8:w1b4,w2b8:w", Line::row, 7) == "northcott:7:w1b4,w2b7:w");
+  CHECK(with("northcott:8:w1b4,w7b8:w", Line::row, 3) == "northcott:3:w1b3,w2b3:w");
+  CHECK(with("northcott:8:w1b2w3b4,w2b8:w", Line::row, 4) == "northcott:4:w1b2w3b4,w2b4:w");
+  CHECK(with("northcott:8:w1b2w3b4,w2b8:w", Line::row, 3) == "not offered");
+  CHECK(with("northcott:8:w1b4:w", Line::row, 1) == "not offered");
+  CHECK(with("northcott:8:w1b4:w", Line::row, 27) == "not offered");
+  CHECK(with("northcott:8:w1b4:w", Line::column, 2) == "northcott:8:w1b4,:w");
+  CHECK(with("northcott:8:w1b4,,:w", Line::column, 1) == "northcott:8:w1b4:w");
+  CHECK(with("northcott:8:w1b4,w2b8:w", Line::column, 1) == "not offered");
+  CHECK(with("northcott:8:,w2b8,:w", Line::column, 1) == "not offered");
+
+  CHECK(with("matrix:1,0.2,3", Line::row, 3) == "matrix:1,0.2,3.0,0");
+  CHECK(with("matrix:1,0.2,3", Line::column, 3) == "matrix:1,0,0.2,3,0");
+  CHECK(with("matrix:1,0.2,0", Line::column, 1) == "matrix:1.2");
+  CHECK(with("matrix:1,0.0,0", Line::row, 1) == "matrix:1,0");
+  CHECK(with("matrix:1,0.2,3", Line::row, 1) == "not offered");
+  CHECK(with("matrix:0,0.0,0", Line::row, 0) == "not offered");
+
+  CHECK(!extent(position_of("nim:3,7").board, Line::row));
+  CHECK(!extent(position_of("northcott:8:w1b4:w").board, Line::heap));
+  CHECK(!extent(position_of("matrix:1,0.2,3").board, Line::heap));
+  CHECK(!extent(position_of("series:6").board, Line::row));
+  CHECK(!extent(position_of("coins:600x400x40:").board, Line::column));
+}
+
+TEST_CASE("While a position is set up any piece can be taken up and put down, by touch and by key") {
+  const auto record = parse_record("northcott.max1:8:w1b4,w2b8:w");
+  REQUIRE(record);
+  const Position& position = record->start;
+  Choice laying;
+  laying.laying = true;
+  const Choice held = choose(position, laying, OnSquare{0, 4}, Gesture::press);
+  CHECK(held.held == Touch(OnSquare{0, 4}));
+  CHECK(held.laying);
+  const Choice put = choose(position, held, OnSquare{0, 8}, Gesture::press);
+  REQUIRE(put.ready);
+  CHECK(*put.move == Move(SlideMove{0, 4, 8}));
+  CHECK(!choose(position, held, OnSquare{1, 5}, Gesture::press).move);
+
+  Choice dragged = choose(position, laying, OnSquare{1, 8}, Gesture::drag);
+  dragged = choose(position, dragged, OnSquare{1, 1}, Gesture::drag);
+  CHECK(choose(position, dragged, OnSquare{1, 1}, Gesture::release).ready);
+
+  Choice by_key = laying;
+  for (const Key key : {Key::right, Key::right, Key::up, Key::up})
+    by_key = choose(position, by_key, key);
+  CHECK(by_key.move == Move(SlideMove{0, 4, 6}));
+  CHECK(choose(position, by_key, Key::enter).ready);
 }

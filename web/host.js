@@ -17,7 +17,8 @@
  * @property {() => number} _nimatron_resting
  * @property {() => void} _nimatron_wake
  * @property {() => void} _nimatron_resized
- * @property {(right: number, down: number) => number} _nimatron_wheel
+ * @property {(right: number, down: number, active: number) => number} _nimatron_wheel
+ * @property {(factor: number, fromX: number, fromY: number, toX: number, toY: number) => void} _nimatron_pinch
  * @property {() => void} _nimatron_touch_cancelled
  * @property {() => void} _nimatron_keys_lost
  */
@@ -245,16 +246,50 @@ export class Host {
       (event) => {
         if (event.ctrlKey) return; // the page's zoom
         const unit = [1, 33, innerHeight][event.deltaMode] || 1;
-        if (this._running()._nimatron_wheel(event.deltaX * unit, event.deltaY * unit)) event.preventDefault();
+        // Somebody who only scrolls past a board does not mean it.
+        const root = document.documentElement;
+        const passing = window !== top || root.scrollHeight > innerHeight;
+        const active = !passing || document.activeElement === canvas;
+        const used = this._running()._nimatron_wheel(event.deltaX * unit, event.deltaY * unit, Number(active));
+        if (used) event.preventDefault();
       },
       { passive: false },
     );
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    this._listenToPinches();
   }
 
-  /** @param {string} yes */
-  claimDrags(yes) {
-    this._canvas.style.touchAction = yes ? 'none' : '';
+  /** Two fingers, where the page has left them to the game. */
+  _listenToPinches() {
+    const canvas = this._canvas;
+    /** @type {Map<number, {x: number, y: number}>} */
+    const fingers = new Map();
+    const between = () => {
+      const [a, b] = [...fingers.values()];
+      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
+    };
+    canvas.addEventListener('pointerdown', ({ pointerType, pointerId, clientX: x, clientY: y }) => {
+      if (pointerType !== 'touch') return;
+      fingers.set(pointerId, { x, y });
+      if (fingers.size === 2) this._running()._nimatron_touch_cancelled(); // what the first one began
+    });
+    canvas.addEventListener('pointermove', ({ pointerId, clientX: x, clientY: y }) => {
+      if (!fingers.has(pointerId)) return;
+      const before = fingers.size === 2 && between();
+      fingers.set(pointerId, { x, y });
+      if (!before) return;
+      const now = between();
+      const { left, top } = canvas.getBoundingClientRect();
+      this._running()._nimatron_pinch(now.apart / before.apart, before.x - left, before.y - top, now.x - left, now.y - top);
+    });
+    for (const end of ['pointerup', 'pointercancel']) {
+      canvas.addEventListener(end, (event) => fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+    }
+  }
+
+  /** What fingers on the canvas may do to the page. @param {string} touchAction as in CSS */
+  leaveToPage(touchAction) {
+    this._canvas.style.touchAction = touchAction;
   }
 
   // ---------------------------------------------------------------------------------- what outlives a visit

@@ -40,7 +40,9 @@ Insets insets();
 /// panels by the wheel needs no claim.
 struct Gestures {
   bool drag = false;
-  bool wheel = false;
+  bool pinch = false; // with two fingers: App::pinch() gets it
+  bool wheel_up = false;
+  bool wheel_down = false;
   bool operator==(const Gestures&) const = default;
 };
 void claim_gestures(Gestures gestures);

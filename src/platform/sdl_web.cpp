@@ -288,7 +288,8 @@ Insets insets() {
 }
 
 void claim_gestures(Gestures wanted) {
-  if (wanted.drag != gestures.drag) tell("claimDrags", wanted.drag ? "yes" : "");
+  if (wanted.drag != gestures.drag || wanted.pinch != gestures.pinch)
+    tell("leaveToPage", wanted.pinch ? "none" : wanted.drag ? "pinch-zoom" : "");
   gestures = wanted;
 }
 
@@ -378,12 +379,20 @@ EMSCRIPTEN_KEEPALIVE void nimatron_resized() {
   draw_now();
 }
 
-/// The wheel over the canvas, in CSS pixels. 1: something moves by it; 0: it is the page's.
-EMSCRIPTEN_KEEPALIVE int nimatron_wheel(float right, float down) {
-  if (app == nullptr || !(gestures.wheel || wheel_moves_a_panel(down))) return 0;
+/// The wheel over the canvas, in CSS pixels. 1: something moves by it; 0: it is the page's. `active`: the
+/// page does not scroll, or somebody has gone into the canvas; else the board leaves the wheel to the page.
+EMSCRIPTEN_KEEPALIVE int nimatron_wheel(float right, float down, int active) {
+  const bool claimed = active != 0 && (down > 0 ? gestures.wheel_down : gestures.wheel_up);
+  if (app == nullptr || !(claimed || wheel_moves_a_panel(down))) return 0;
   ImGui::GetIO().AddMouseWheelEvent(-right / 100, -down / 100); // 100 pixels are one notch
   wake();
   return 1;
+}
+
+/// Two fingers have moved apart by `factor`, their middle from one place of the canvas to another.
+EMSCRIPTEN_KEEPALIVE void nimatron_pinch(float factor, float from_x, float from_y, float to_x, float to_y) {
+  if (app != nullptr) app->pinch(factor, {from_x, from_y}, {to_x, to_y});
+  wake();
 }
 
 /// The page took a finger's gesture over: nothing was pressed.

@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "scene/columns.hpp"
+#include "scene/edit.hpp"
 #include "scene/geometry.hpp"
 #include "scene/heaps.hpp"
 
@@ -79,12 +80,13 @@ Message side_name(Side side, const std::string& square) {
 class Drawing {
  public:
   Drawing(const Position& position, const Columns& board, const SceneView& view)
-      : position_(position), board_(board), view_(view), plan_(plan_columns(board, view)) {}
+      : position_(position), board_(board), view_(view), laying_(view.choice.laying),
+        plan_(plan_columns(board, view)) {}
 
   Draft draw() {
     held_ = held_piece(position_, board_, view_.choice);
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
-    if (chosen != nullptr && held_ && !refuse(position_, *chosen)) chosen_ = chosen;
+    if (chosen != nullptr && held_ && may_go(position_, *chosen, laying_)) chosen_ = chosen;
     const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
     if (hint != nullptr && !refuse(position_, *hint)) hint_ = hint;
 
@@ -135,11 +137,13 @@ class Drawing {
     if (size < 5) return;
     for (std::size_t c = 0; c < board_.column.size(); ++c) {
       const Rect r = plan_.at(c, 1);
+      draft_.ticks.push_back({true, r.center().x, say("{0}", column_letter(c))});
       write({r.center().x, r.y + r.h + plan_.margin / 2 + 3}, size, Tone::quiet, say("{0}", column_letter(c)),
             plan_.square);
     }
     for (int row = 1; row <= board_.rows; ++row) {
       const Rect r = plan_.at(0, row);
+      draft_.ticks.push_back({false, r.center().y, say("{0}", row)});
       write({r.x - plan_.margin / 2 - 3, r.center().y}, size, Tone::quiet, say("{0}", row), plan_.margin);
     }
   }
@@ -156,6 +160,9 @@ class Drawing {
             gaps.empty() ? say(N_("column {0}, no pieces"), column_letter(c))
                          : say(N_("column {0}, gaps {1}"), column_letter(c), gaps),
             {}, true);
+      for (int row = 1; laying_ && row <= board_.rows; ++row)
+        touch(plan_.at(c, row), Role::cell, say(N_("square {0}"), square_name(c, row)), OnSquare{c, row},
+              true);
     }
     for (std::size_t i = 0; i < pieces.size(); ++i)
       draw_piece(c, i);
@@ -190,25 +197,26 @@ class Drawing {
     Sprite s = man(piece.side, square, c * 32 + i);
     const bool here = held_ && held_->column == c && held_->row == piece.row;
     if (here) {
+      held_side_ = piece.side;
       s.mark = 1;
       s.lift = 0.4F;
     }
     if (hint_ != nullptr && hint_->column == c && hint_->from == piece.row) s.glow = 1;
     add(piece_thing, c, i, s);
     if (view_.miniature) return;
-    const bool movable = piece.side == board_.to_move && !targets_of(position_, board_, c, piece.row).empty();
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
-          movable);
+          is_movable(position_, board_, c, piece, laying_));
   }
 
   /// Where the piece in hand may go; where it will; where the hint would have it.
   void draw_lights() {
     if (hint_ != nullptr) {
-      add(light_thing, 1, 0,
-          plate_of(inset(plan_.at(hint_->column, hint_->to), plan_.square * 0.06F), Tint::hint, 0, 6));
+      const Rect square = plan_.at(hint_->column, hint_->to);
+      add(light_thing, 1, 0, plate_of(inset(square, plan_.square * 0.06F), Tint::hint, 0, 6));
+      draft_.focus = square;
     }
     if (!held_) return;
-    for (const int to : targets_of(position_, board_, held_->column, held_->row)) {
+    for (const int to : targets_of(position_, board_, held_->column, held_->row, laying_)) {
       const Rect square = plan_.at(held_->column, to);
       const bool here = chosen_ != nullptr && chosen_->to == to;
       Sprite light = plate_of(inset(square, plan_.square * 0.06F), here ? Tint::chosen : Tint::legal, 0, 6);
@@ -221,13 +229,15 @@ class Drawing {
             OnSquare{held_->column, to}, true);
     }
     if (chosen_ != nullptr) {
-      Sprite ghost = man(board_.to_move, plan_.at(chosen_->column, chosen_->to), 0);
+      Sprite ghost = man(held_side_, plan_.at(chosen_->column, chosen_->to), 0);
       ghost.alpha = 0.55F;
       add(ghost_thing, 0, 0, ghost);
     }
     if (view_.choice.by_keyboard) {
       const int row = chosen_ != nullptr ? chosen_->to : held_->row;
-      add(mark_thing, 0, 0, frame_of(plan_.at(held_->column, row), Tint::chosen));
+      const Rect square = plan_.at(held_->column, row);
+      add(mark_thing, 0, 0, frame_of(square, Tint::chosen));
+      draft_.focus = square;
     }
   }
 
@@ -261,9 +271,11 @@ class Drawing {
   const Position& position_;
   const Columns& board_;
   const SceneView& view_;
+  bool laying_;
   Plan plan_;
   Draft draft_;
   std::optional<OnSquare> held_;
+  Side held_side_ = Side::white;
   const SlideMove* chosen_ = nullptr;
   const SlideMove* hint_ = nullptr;
 };
@@ -274,12 +286,23 @@ std::string column_letter(std::size_t column) { return std::string(1, static_cas
 
 std::string square_name(std::size_t column, int row) { return column_letter(column) + std::to_string(row); }
 
-std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from) {
+bool may_go(const Position& position, const SlideMove& move, bool laying) {
+  return laying ? rearranged(position, move).has_value() : !refuse(position, move);
+}
+
+std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,
+                            bool laying) {
   std::vector<int> out;
   for (int to = 1; to <= board.rows; ++to) {
-    if (!refuse(position, SlideMove{column, from, to})) out.push_back(to);
+    if (may_go(position, {column, from, to}, laying)) out.push_back(to);
   }
   return out;
+}
+
+bool is_movable(const Position& position, const Columns& board, std::size_t column,
+                const Columns::Piece& piece, bool laying) {
+  return laying ||
+         (piece.side == board.to_move && !targets_of(position, board, column, piece.row, false).empty());
 }
 
 std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice) {
@@ -290,11 +313,13 @@ std::optional<OnSquare> held_piece(const Position& position, const Columns& boar
   }
   if (!held || held->column >= board.column.size()) return std::nullopt;
   for (const auto& piece : board.column[held->column]) {
-    const bool own = piece.row == held->row && piece.side == board.to_move;
-    if (own && !targets_of(position, board, held->column, held->row).empty()) return held;
+    if (piece.row == held->row && is_movable(position, board, held->column, piece, choice.laying))
+      return held;
   }
   return std::nullopt;
 }
+
+float place_size_of(const Columns& board, const SceneView& view) { return plan_columns(board, view).square; }
 
 Scene scene_of(const Position& position, const Columns& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Columns>(&view.motion->before.board);
@@ -324,8 +349,10 @@ Scene scene_of(const Position& position, const Columns& board, const SceneView& 
     if (id.kind == twin_thing && id.b / 64 == upper && id.b % 64 >= left) return {std::nullopt, true};
     return {id, false};
   };
-  return blend(Drawing(view.motion->before, *before, quiet).draw(), Drawing(position, board, quiet).draw(),
-               view.motion->t, view.area, fate);
+  Scene scene = blend(Drawing(view.motion->before, *before, quiet).draw(),
+                      Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate);
+  scene.focus = plan_columns(board, view).at(move->column, move->to);
+  return scene;
 }
 
 } // namespace nimatron

@@ -13,10 +13,16 @@ namespace nimatron {
 std::string column_letter(std::size_t column);
 std::string square_name(std::size_t column, int row);
 
+/// Whether the piece may go there: by the rules or, while the position is being set up, where it may stand.
+bool may_go(const Position& position, const SlideMove& move, bool laying);
 /// The rows to which the piece there may go, rising.
-std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from);
+std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,
+                            bool laying);
+/// Whether it can be taken into the hand.
+bool is_movable(const Position& position, const Columns& board, std::size_t column,
+                const Columns::Piece& piece, bool laying);
 
-/// The piece in hand: a movable one of the player to move, or nothing.
+/// The piece in hand: a movable one, or nothing.
 std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice);
 
 } // namespace nimatron

@@ -61,6 +61,8 @@ Scene finish(Draft draft) {
     scene.sprites.push_back(thing.sprite);
   scene.labels = std::move(draft.labels);
   scene.targets = std::move(draft.targets);
+  scene.ticks = std::move(draft.ticks);
+  scene.focus = draft.focus;
   return scene;
 }
 
@@ -107,6 +109,7 @@ Scene blend(const Draft& before, const Draft& after, float t, const Rect& area,
   }
   blend_labels(before.labels, after.labels, t, scene.labels);
   scene.targets = after.targets;
+  scene.ticks = after.ticks;
   return scene;
 }
 

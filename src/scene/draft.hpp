@@ -32,6 +32,8 @@ struct Draft {
   std::vector<Thing> things;
   std::vector<Label> labels;
   std::vector<Target> targets;
+  std::vector<Tick> ticks; // these two as in Scene
+  std::optional<Rect> focus;
 };
 
 /// Adds a label, centred and not bold unless the caller says so of what it gets back.

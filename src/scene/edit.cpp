@@ -1,12 +1,54 @@
 #include "scene/edit.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/game.hpp"
 
 namespace nimatron {
 
 namespace {
+
+constexpr Count largest_entry = 1'000'000; // of a matrix
+constexpr Count most_lines = 16;           // of a matrix: more is not legible
+constexpr Count most_squares = 26;         // letters of the columns
+constexpr Count new_heap = 5;
+
+using Pieces = std::vector<Columns::Piece>;
+
+Pieces::iterator piece_in(Pieces& pieces, int row) {
+  return std::find_if(pieces.begin(), pieces.end(), [&](const auto& piece) { return piece.row == row; });
+}
+
+void sort(Pieces& pieces) {
+  std::sort(pieces.begin(), pieces.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
+}
+
+bool legal(const Position& position, const Board& board) {
+  return !position.game->fault(position.options, board);
+}
+
+/// A pair whose one piece is here and the other at the far end of the free squares.
+std::optional<Board> with_pair(const Position& position, Columns board, const OnSquare& here) {
+  Pieces& pieces = board.column[here.column];
+  const auto end_of_free = [&](int step) {
+    int row = here.row;
+    while (row + step >= 1 && row + step <= board.rows && piece_in(pieces, row + step) == pieces.end())
+      row += step;
+    return row;
+  };
+  const int top = end_of_free(1);
+  const auto [low, high] = std::minmax({here.row, top > here.row ? top : end_of_free(-1)});
+  if (low == high) return std::nullopt;
+  const Pieces before = pieces;
+  for (const Side side : {Side::white, Side::black}) { // inside another pair it has to be black
+    pieces = before;
+    pieces.insert(pieces.end(), {{low, side}, {high, other(side)}});
+    sort(pieces);
+    if (legal(position, board)) return Board(std::move(board));
+  }
+  return std::nullopt;
+}
 
 // One for each geometry; a touch of another geometry changes nothing.
 
@@ -18,13 +60,34 @@ std::optional<Board> edit(const Position&, Heaps board, const Touch& touch, bool
   return Board(std::move(board));
 }
 
+std::optional<Board> edit(const Position& position, Columns board, const Touch& touch, bool add) {
+  const auto* square = std::get_if<OnSquare>(&touch);
+  if (square == nullptr || square->column >= board.column.size()) return std::nullopt;
+  if (square->row < 1 || square->row > board.rows) return std::nullopt;
+  Pieces& pieces = board.column[square->column];
+  const auto piece = piece_in(pieces, square->row);
+  if (add != (piece == pieces.end())) return std::nullopt;
+  if (add) return with_pair(position, std::move(board), *square);
+  const auto lower = piece - (piece - pieces.begin()) % 2;
+  pieces.erase(lower, lower + 2);
+  return Board(std::move(board));
+}
+
 std::optional<Board> edit(const Position&, Grid board, const Touch& touch, bool add) {
+  if (const auto* line = std::get_if<OnLine>(&touch)) {
+    const bool row = line->axis == LineMove::Axis::row;
+    if (line->line >= (row ? board.rows : board.cols)) return std::nullopt;
+    for (std::size_t i = 0; i < (row ? board.cols : board.rows); ++i) {
+      Count& size = row ? board.at(line->line, i) : board.at(i, line->line);
+      size = add ? std::min(size + 1, largest_entry) : 0;
+    }
+    return Board(std::move(board));
+  }
   const auto* cell = std::get_if<OnCell>(&touch);
   if (cell == nullptr || cell->row >= board.rows || cell->col >= board.cols) return std::nullopt;
-  constexpr Count largest = 1'000'000;
   Count& size = board.at(cell->row, cell->col);
   size = add ? size + 1 : size - 1;
-  if (size < 0 || size > largest) return std::nullopt;
+  if (size < 0 || size > largest_entry) return std::nullopt;
   return Board(std::move(board));
 }
 
@@ -45,15 +108,112 @@ std::optional<Board> edit(const Position& position, Table board, const Touch& to
   return play(position, coin).board;
 }
 
-std::optional<Board> edit(const Position&, const Columns&, const Touch&, bool) { return std::nullopt; }
 std::optional<Board> edit(const Position&, const Match&, const Touch&, bool) { return std::nullopt; }
+
+/// One more than the number of the last line in which something lies, and at least one.
+template <class Empty>
+Count occupied(std::size_t lines, const Empty& empty) {
+  while (lines > 1 && empty(lines - 1))
+    --lines;
+  return static_cast<Count>(lines);
+}
+
+std::optional<Extent> extent_of(const Heaps& board, Line line) {
+  if (line != Line::heap) return std::nullopt;
+  return Extent{static_cast<Count>(board.size.size()), 1, max_heaps};
+}
+
+std::optional<Extent> extent_of(const Columns& board, Line line) {
+  if (line == Line::row) {
+    std::size_t needed = 2;
+    for (const Pieces& pieces : board.column)
+      needed = std::max(needed, pieces.size());
+    return Extent{board.rows, static_cast<Count>(needed), most_squares};
+  }
+  if (line != Line::column) return std::nullopt;
+  const std::size_t columns = board.column.size();
+  return Extent{static_cast<Count>(columns),
+                occupied(columns, [&](std::size_t c) { return board.column[c].empty(); }), most_squares};
+}
+
+std::optional<Extent> extent_of(const Grid& board, Line line) {
+  if (line == Line::heap) return std::nullopt;
+  const std::size_t lines = line == Line::row ? board.rows : board.cols;
+  const auto empty = [&](std::size_t which) {
+    for (std::size_t i = 0; i < board.cell.size(); ++i) {
+      if ((line == Line::row ? i / board.cols : i % board.cols) == which && board.cell[i] != 0) return false;
+    }
+    return true;
+  };
+  const auto now = static_cast<Count>(lines);
+  return Extent{now, occupied(lines, empty), std::max(most_lines, now)};
+}
+
+std::optional<Extent> extent_of(const Match&, Line) { return std::nullopt; }
+std::optional<Extent> extent_of(const Table&, Line) { return std::nullopt; }
+
+Heaps resize(Heaps board, Line, Count n) {
+  board.size.resize(static_cast<std::size_t>(n), new_heap);
+  return board;
+}
+
+Columns resize(Columns board, Line line, Count n) {
+  if (line == Line::column) {
+    board.column.resize(static_cast<std::size_t>(n));
+    return board;
+  }
+  board.rows = static_cast<int>(n);
+  for (Pieces& pieces : board.column) {
+    int top = board.rows;
+    for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
+      piece->row = std::min(piece->row, top);
+      top = piece->row - 1;
+    }
+  }
+  return board;
+}
+
+Grid resize(const Grid& board, Line line, Count n) {
+  const std::size_t rows = line == Line::row ? static_cast<std::size_t>(n) : board.rows;
+  const std::size_t cols = line == Line::column ? static_cast<std::size_t>(n) : board.cols;
+  Grid out{rows, cols, std::vector<Count>(rows * cols, 0)};
+  for (std::size_t r = 0; r < std::min(rows, board.rows); ++r) {
+    for (std::size_t c = 0; c < std::min(cols, board.cols); ++c)
+      out.at(r, c) = board.at(r, c);
+  }
+  return out;
+}
+
+Match resize(const Match& board, Line, Count) { return board; }
+Table resize(Table board, Line, Count) { return board; }
 
 } // namespace
 
 std::optional<Position> edited(const Position& position, const Touch& touch, bool add) {
   auto board = std::visit([&](const auto& b) { return edit(position, b, touch, add); }, position.board);
-  if (!board || position.game->fault(position.options, *board)) return std::nullopt;
+  if (!board || !legal(position, *board)) return std::nullopt;
   return Position{position.game, position.options, std::move(*board)};
+}
+
+std::optional<Position> rearranged(const Position& position, const SlideMove& move) {
+  Position out = position;
+  auto* board = std::get_if<Columns>(&out.board);
+  if (board == nullptr || move.column >= board->column.size() || move.from == move.to) return std::nullopt;
+  Pieces& pieces = board->column[move.column];
+  const auto piece = piece_in(pieces, move.from);
+  if (piece == pieces.end()) return std::nullopt;
+  piece->row = move.to;
+  sort(pieces);
+  if (!legal(out, out.board)) return std::nullopt;
+  return out;
+}
+
+std::optional<Extent> extent(const Board& board, Line line) {
+  return std::visit([&](const auto& b) { return extent_of(b, line); }, board);
+}
+
+Board resized(Board board, Line line, Count n) {
+  return std::visit([&](auto& b) { return Board(resize(std::move(b), line, n)); }, board);
 }
 
 } // namespace nimatron

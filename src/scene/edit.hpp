@@ -8,11 +8,32 @@ namespace nimatron {
 
 /// A position being laid out by hand: what a touch on the table makes of it.
 ///
-///     heaps    add: one more match; take away: this match and all beyond it
-///     matrix   one more or one less in the cell
-///     coins    a coin where there is room, or the coin that lies there goes
+///     heaps       add: one more match; take away: this match and all beyond it
+///     chessboard  add: a pair in the free squares from here on; take away: this piece and the one it faces
+///     matrix      one more or one less in the cell; at the edge one more in each cell, or the line emptied
+///     coins       a coin where there is room, or the coin that lies there goes
 ///
 /// Nothing where the touch changes nothing or would leave no legal position.
 std::optional<Position> edited(const Position& position, const Touch& touch, bool add);
+
+/// The chessboard with a piece in another row of its column, beyond other pieces too, whoever is to move;
+/// nothing where that is no legal position.
+std::optional<Position> rearranged(const Position& position, const SlideMove& move);
+
+/// What a board has more or fewer of.
+enum class Line : std::uint8_t { heap, row, column };
+
+/// How many there are and may be. No fewer than would lose what lies in them: the squares of the chessboard's
+/// last rows are cleared by moving pieces in, other lines have to be empty; a heap goes with its matches.
+struct Extent {
+  Count now = 1;
+  Count least = 1;
+  Count most = 1;
+};
+/// None where the board has no such lines.
+std::optional<Extent> extent(const Board& board, Line line);
+
+/// With `n` such lines, extent().least..most; what is new is empty, but for a heap.
+Board resized(Board board, Line line, Count n);
 
 } // namespace nimatron

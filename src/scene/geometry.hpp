@@ -16,6 +16,11 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
 Scene scene_of(const Position& position, const Match& board, const SceneView& view);
 Scene scene_of(const Position& position, const Table& board, const SceneView& view);
 
+/// Heaps and matches change their form with the room; boards only their size.
+float place_size_of(const Columns& board, const SceneView& view);
+float place_size_of(const Grid& board, const SceneView& view);
+float place_size_of(const Table& board, const SceneView& view);
+
 Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
                  Gesture gesture);
 Choice choose_on(const Position& position, const Columns& board, const Choice& choice, const Touch& touch,

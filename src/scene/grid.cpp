@@ -35,6 +35,19 @@ struct Plan {
   }
   Rect row_handle(std::size_t row) const { return {cells.x - margin, cell(row, 0).y, margin, cell_h}; }
   Rect column_handle(std::size_t col) const { return {cell(0, col).x, cells.y - margin, cell_w, margin}; }
+
+  /// From the first cell that the move takes from to the last.
+  Rect taken_from(const LineMove& move) const {
+    const bool is_row = move.axis == LineMove::Axis::row;
+    const auto place = [&](std::size_t i) { return is_row ? cell(move.line, i) : cell(i, move.line); };
+    const auto takes = [](Count take) { return take > 0; };
+    const auto first = std::find_if(move.take.begin(), move.take.end(), takes);
+    const auto last = std::find_if(move.take.rbegin(), move.take.rend(), takes);
+    if (first == move.take.end()) return place(0);
+    const Rect a = place(static_cast<std::size_t>(first - move.take.begin()));
+    const Rect b = place(static_cast<std::size_t>(move.take.rend() - last) - 1);
+    return {a.x, a.y, b.x + b.w - a.x, b.y + b.h - a.y};
+  }
 };
 
 Plan plan_grid(const Grid& board, const SceneView& view) {
@@ -106,6 +119,7 @@ class Drawing {
 
   Draft draw() {
     if (chosen_ != nullptr) draw_line(*chosen_);
+    if (hint_ != nullptr) draft_.focus = plan_.taken_from(*hint_);
     for (std::size_t row = 0; row < board_.rows; ++row) {
       for (std::size_t col = 0; col < board_.cols; ++col)
         draw_cell(row, col);
@@ -119,7 +133,8 @@ class Drawing {
     const auto* cursor = std::get_if<OnCell>(&view_.choice.held); // the cell whose amount is being set
     if ((view_.choice.by_keyboard || chosen_ != nullptr) && cursor != nullptr && cursor->row < board_.rows &&
         cursor->col < board_.cols) {
-      add(mark_thing, 0, 0, frame_of(plan_.cell(cursor->row, cursor->col), Tint::chosen));
+      draft_.focus = plan_.cell(cursor->row, cursor->col);
+      add(mark_thing, 0, 0, frame_of(*draft_.focus, Tint::chosen));
     }
     return std::move(draft_);
   }
@@ -171,8 +186,8 @@ class Drawing {
     Message name = take > 0 ? say(N_("row {0}, column {1}: take {2} of {3}"), row + 1, col + 1, take, size)
                             : say_n(N_P("row {1}, column {2}: {0} match", "row {1}, column {2}: {0} matches"),
                                     size, row + 1, col + 1);
-    draft_.targets.push_back(
-        {cell, Role::cell, std::move(name), OnCell{row, col}, view_.interactive && size > 0});
+    draft_.targets.push_back({cell, Role::cell, std::move(name), OnCell{row, col},
+                              view_.interactive && (size > 0 || view_.choice.laying)});
   }
 
   void draw_heap(const MatchRow& row, std::size_t index, Count size, Count take, Count hinted) {
@@ -210,6 +225,7 @@ class Drawing {
     const bool here = chosen_ != nullptr && chosen_->axis == axis && chosen_->line == line;
     const float side = std::min({spot.w, spot.h, touch_size}) * 0.62F;
     const Vec c = spot.center();
+    draft_.ticks.push_back({!is_row, is_row ? c.y : c.x, say("{0}", line + 1)});
     Sprite s =
         plate_of({c.x - side / 2, c.y - side / 2, side, side}, here ? Tint::chosen : Tint::cell, 0, side / 2);
     if (total == 0) s.alpha = 0.4F;
@@ -218,8 +234,8 @@ class Drawing {
           side);
     Message name = is_row ? say_n(N_P("row {1}, {0} match", "row {1}, {0} matches"), total, line + 1)
                           : say_n(N_P("column {1}, {0} match", "column {1}, {0} matches"), total, line + 1);
-    draft_.targets.push_back(
-        {spot, Role::button, std::move(name), OnLine{axis, line}, view_.interactive && total > 0});
+    draft_.targets.push_back({spot, Role::button, std::move(name), OnLine{axis, line},
+                              view_.interactive && (total > 0 || view_.choice.laying)});
   }
 
   const Grid& board_;
@@ -247,6 +263,11 @@ Count beyond(const Grid& board, const OnCell& cell, const Rect& area, Vec p) {
   return size - static_cast<Count>(std::floor(part * static_cast<float>(size)));
 }
 
+float place_size_of(const Grid& board, const SceneView& view) {
+  const Plan plan = plan_grid(board, view);
+  return std::min(plan.cell_w, plan.cell_h);
+}
+
 Scene scene_of(const Position& position, const Grid& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Grid>(&view.motion->before.board);
   const LineMove* move = before == nullptr ? nullptr : line_move(&view.motion->move, *before);
@@ -264,8 +285,10 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
     if (static_cast<Count>(id.b) >= before->at(row, col) - take) return {std::nullopt, true};
     return {id, false};
   };
-  return blend(Drawing(view.motion->before, *before, quiet).draw(), Drawing(position, board, quiet).draw(),
-               view.motion->t, view.area, fate);
+  Scene scene = blend(Drawing(view.motion->before, *before, quiet).draw(),
+                      Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate);
+  scene.focus = plan_grid(board, view).taken_from(*move);
+  return scene;
 }
 
 } // namespace nimatron

@@ -38,14 +38,17 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   style_ = plan_.style(size_);
   chosen_ = on_heap(view_.choice.move, heap);
   hint_ = on_heap(view_.hint, heap);
-  reach_ = reach(position_.options, size_);
+  reach_ = view_.choice.laying ? size_ : reach(position_.options, size_);
   rest_ = chosen_ == nullptr ? size_ : size_ - chosen_->take;
   dividing_ = chosen_ != nullptr && rest_ >= 2 && (view_.choice.dividing || chosen_->split != 0);
   framed_.reset();
 
   if (!view_.miniature) {
-    touch(cell, Role::group, say_n(N_P("heap {1}: {0} match", "heap {1}: {0} matches"), size_, heap + 1), {},
-          true);
+    // While it is being set up a match can be added anywhere in its row, though it may be empty.
+    const bool laying = view_.choice.laying;
+    touch(cell, laying ? Role::button : Role::group,
+          say_n(N_P("heap {1}: {0} match", "heap {1}: {0} matches"), size_, heap + 1),
+          laying ? Touch(OnMatch{heap, 0}) : Touch{}, true);
     if (style_ != HeapStyle::figure) write_gutter();
   }
   switch (style_) {

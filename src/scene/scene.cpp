@@ -47,6 +47,19 @@ Scene make_scene(const Position& position, const SceneView& view) {
   return scene;
 }
 
+float place_size(const Position& position, const SceneView& view) {
+  if (!usable(view.area)) return 0;
+  return std::visit(
+      [&](const auto& board) {
+        if constexpr (requires { place_size_of(board, view); }) {
+          return place_size_of(board, view);
+        } else {
+          return 0.0F;
+        }
+      },
+      position.board);
+}
+
 const Target* target_at(const Scene& scene, Vec p) {
   for (auto it = scene.targets.rbegin(); it != scene.targets.rend(); ++it) {
     if (it->enabled && it->area.contains(p)) return &*it;
@@ -71,6 +84,7 @@ Touch touch_at(const Position& position, const SceneView& view, const Scene& sce
 Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture) {
   Choice next = std::visit(
       [&](const auto& board) { return choose_on(position, board, choice, touch, gesture); }, position.board);
+  next.laying = choice.laying;
   if (gesture != Gesture::hover) stop_typing(next);
   return next;
 }
@@ -78,6 +92,7 @@ Choice choose(const Position& position, const Choice& choice, const Touch& touch
 Choice choose(const Position& position, const Choice& choice, Key key) {
   Choice next = std::visit([&](const auto& board) { return choose_on(position, board, choice, key); },
                            position.board);
+  next.laying = choice.laying;
   stop_typing(next);
   return next;
 }

@@ -148,10 +148,21 @@ struct Target {
   bool operator==(const Target&) const = default;
 };
 
+/// The coordinate of a row or column, at the height or distance of its middle.
+struct Tick {
+  bool of_column = false;
+  float at = 0;
+  Message text;
+
+  bool operator==(const Tick&) const = default;
+};
+
 struct Scene {
   std::vector<Sprite> sprites;
   std::vector<Label> labels;
   std::vector<Target> targets;
+  std::vector<Tick> ticks;   // for a ruler where the board's own coordinates are out of sight
+  std::optional<Rect> focus; // what ought to be in sight: the place of the keyboard, the hint, the move
 
   bool operator==(const Scene&) const = default;
 };
@@ -172,6 +183,7 @@ struct Choice {
   bool along_edge = false;  // matrix: the line was chosen by its edge
   bool typing = false;      // the amount is being typed: the next digit goes behind it
   std::optional<Message> refused; // why the last digit was not taken
+  bool laying = false;      // the position is being set up: a piece goes wherever it may stand
 
   bool operator==(const Choice&) const = default;
 };
@@ -202,6 +214,9 @@ struct SceneView {
 
 /// The scene of any position.
 Scene make_scene(const Position& position, const SceneView& view);
+
+/// The side of the smallest thing to be touched in this view; 0 where the layout itself suits any size.
+float place_size(const Position& position, const SceneView& view);
 
 /// The topmost enabled target at p, or null.
 const Target* target_at(const Scene& scene, Vec p);

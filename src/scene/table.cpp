@@ -22,6 +22,10 @@ Sprite coin_at(const TablePlan& plan, const Table& board, Table::Point p, std::s
   return s;
 }
 
+Rect around(const Sprite& s) {
+  return {s.center.x - s.half.x, s.center.y - s.half.y, 2 * s.half.x, 2 * s.half.y};
+}
+
 /// A coin that is not there, kept within the table so that it can be seen.
 Sprite ghost_at(const TablePlan& plan, const Table& board, Table::Point p) {
   Sprite s = coin_at(plan, board, p, board.coin.size());
@@ -67,6 +71,7 @@ Scene draw(const Position& position, const Table& board, const SceneView& view) 
     middle.half = {std::min(6.0F, plan.table.w / 2), std::min(6.0F, plan.table.h / 2)};
     middle.layer = 3;
     scene.sprites.push_back(middle);
+    scene.focus = around(s);
   }
 
   const CoinMove* chosen = chosen_coin(view);
@@ -89,9 +94,8 @@ Scene draw(const Position& position, const Table& board, const SceneView& view) 
       scene.sprites.push_back(s);
     }
     if (view.choice.by_keyboard) {
-      scene.sprites.push_back(
-          frame_of({s.center.x - s.half.x, s.center.y - s.half.y, 2 * s.half.x, 2 * s.half.y},
-                   fits ? Tint::chosen : Tint::danger));
+      scene.focus = around(s);
+      scene.sprites.push_back(frame_of(*scene.focus, fits ? Tint::chosen : Tint::danger));
     }
   }
   if (view.miniature) return scene;
@@ -128,6 +132,10 @@ Table::Point table_point(const Table& board, const Rect& area, Vec p) {
   return {nearest(p.x, plan.table.x, board.width), nearest(p.y, plan.table.y, board.height)};
 }
 
+float place_size_of(const Table& board, const SceneView& view) {
+  return static_cast<float>(2 * board.radius) * plan_table(board, view.area).scale;
+}
+
 /// A new coin is shown above its place first and then laid down.
 Scene scene_of(const Position& position, const Table& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Table>(&view.motion->before.board);
@@ -144,6 +152,7 @@ Scene scene_of(const Position& position, const Table& board, const SceneView& vi
   coin.layer = 2;
   coin.alpha = ease(2 * view.motion->t);
   coin.lift = 1 - ease(2 * view.motion->t - 1);
+  scene.focus = around(coin);
   scene.sprites.push_back(coin);
   return scene;
 }

@@ -216,7 +216,10 @@ void App::State::carry_out(const Intent& intent) {
   if (std::holds_alternative<ShowHint>(intent)) return show_hint();
   if (const auto* why = std::get_if<ShowWhy>(&intent)) why_open = why->open;
   if (std::holds_alternative<OpenSetup>(intent)) setup.open(session);
-  if (std::holds_alternative<GoHome>(intent)) at_home = true;
+  if (std::holds_alternative<GoHome>(intent)) {
+    at_home = true;
+    setup.close();
+  }
   if (const auto* toggled = std::get_if<Toggle>(&intent)) flip(toggled->what);
   if (std::holds_alternative<CopyRecord>(intent)) {
     const std::string text = record();
@@ -287,7 +290,9 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   }
   constexpr float before = 54;
   constexpr float after = settings_buttons_width + 8;
-  const std::string title = ui(layout.narrow ? say(session.record.start.game->title) : say(N_("Nimatron")));
+  const std::string title = ui(!layout.narrow    ? say(N_("Nimatron"))
+                               : setup.is_open() ? say(N_("New game"))
+                                                 : say(session.record.start.game->title));
   line_from_start(ui, bar, before, title,
                   fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
   if (analyst.answer() == nullptr && !layout.narrow)
@@ -360,18 +365,19 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const Layout layout =
-      lay_out({size.x, size.y}, insets(), words.right_to_left(), why_open || setup.is_open());
+  const float table = setup.is_open() ? 0.55F : why_open ? 0.36F : 1.0F; // beside a sheet
+  const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   machine_moves();
   const bool mine = human_to_move() && !dialog();
   const Position position = setup.is_open() ? setup.position() : current(session);
   analyst.ask(position); // where it is not the session's: the position being set up
 
   Stage::Look look;
-  look.area = layout.stage;
+  look.area = setup.is_open() ? setup.board_area(layout.stage) : layout.stage;
   look.position = &position;
   look.mine = mine;
   look.editing = setup.is_open() && !entry.drawn();
+  look.adding = setup.adding();
   look.show_bundles = extras.bundles;
   look.show_gaps = extras.gaps;
   look.show_twin = extras.twin;
@@ -380,10 +386,14 @@ void App::State::table(Ui& ui) {
   look.hint = hint;
   look.now = now;
   const auto decided = stage.frame(ui, renderer, look);
-  if (setup.is_open()) setup.touch(stage.take_touch());
+  if (setup.is_open()) {
+    if (auto edit = stage.take_edit()) setup.lay(std::move(*edit));
+    setup.board_buttons(ui, layout.stage, stage.scene());
+    setup.guide(ui, layout.narrow ? layout.status : layout.caption, analyst.answer());
+  }
 
   bar(ui, layout);
-  if (layout.narrow) {
+  if (layout.narrow && !setup.is_open()) {
     const std::string line = ui(status(situation()));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
@@ -450,7 +460,11 @@ void App::State::frame() {
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps =
       !at_home && !why_open && !setup.is_open() && std::holds_alternative<Heaps>(session.record.start.board);
-  platform::claim_gestures({.drag = !only_taps, .wheel = false});
+  const bool table_shown = !at_home && !entry.drawn();
+  platform::claim_gestures({.drag = !only_taps,
+                            .pinch = table_shown && stage.can_zoom(),
+                            .wheel_up = table_shown && stage.wheel_enlarges(),
+                            .wheel_down = table_shown && stage.wheel_reduces()});
   if (at_home != kept_home) platform::save("place", at_home ? "home" : "table");
   kept_home = at_home;
   named = std::move(ui.named);
@@ -480,6 +494,12 @@ bool App::frame(double seconds, float zoom) {
 
 double App::next_wake(double seconds) const {
   return state_->machine_due < 0 ? -1 : std::max(0.0, state_->machine_due - seconds);
+}
+
+void App::pinch(float factor, Vec from, Vec to) {
+  const float zoom = state_->zoom;
+  if (!state_->at_home)
+    state_->stage.pinch(factor, {from.x / zoom, from.y / zoom}, {to.x / zoom, to.y / zoom});
 }
 
 void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->words, std::string(text)); }

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "scene/scene.hpp"
+
 namespace nimatron {
 
 /// The game as seen from main: frames in, pictures out. An ImGui context and a GL context exist and
@@ -30,6 +32,9 @@ class App {
   /// A line typed into a text field of the platform. If it will not do, platform::reject_text() says
   /// why and the field stays.
   void deliver_text(std::string_view text);
+
+  /// Two fingers moved apart by `factor`, their middle from one place to another, in the window's units.
+  void pinch(float factor, Vec from, Vec to);
 
   /// Starts from a record that came from outside, as a link does while the game is running.
   void open_record(std::string_view record);

@@ -53,6 +53,13 @@ void bent_arrow(const Pen& pen, float side) {
   pen.line(tip, -0.25F, side * 0.45F, 0.12F);
 }
 
+void magnifier(const Pen& pen, bool larger) {
+  pen.circle(-0.2F, -0.2F, 0.6F);
+  pen.line(0.26F, 0.26F, 0.8F, 0.8F);
+  pen.line(-0.46F, -0.2F, 0.06F, -0.2F);
+  if (larger) pen.line(-0.2F, -0.46F, -0.2F, 0.06F);
+}
+
 void again(const Pen& pen) {
   pen.arc(0, 0, 0.68F, -pi * 0.3F, pi * 1.4F);
   const float a = -pi * 0.3F;
@@ -183,6 +190,8 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::bundles: return bundles(pen);
   case Icon::sound: return loudspeaker(pen, true);
   case Icon::silence: return loudspeaker(pen, false);
+  case Icon::zoom_in: return magnifier(pen, true);
+  case Icon::zoom_out: return magnifier(pen, false);
   }
 }
 

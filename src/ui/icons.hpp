@@ -29,6 +29,8 @@ enum class Icon : unsigned char {
   bundles,
   sound,
   silence,
+  zoom_in,
+  zoom_out,
 };
 
 /// Fills a square of `size` around `center`.

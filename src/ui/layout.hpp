@@ -28,7 +28,9 @@ struct Layout {
   Rect panel;
 };
 
-inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, bool sheet_open) {
+/// `table` is the part of the height that a sheet leaves to the table where it is narrow; 1: there is no
+/// sheet.
+inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, float table) {
   Layout out;
   const float left = edge.left;
   const float right = size.x - edge.right;
@@ -44,8 +46,8 @@ inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left
     out.caption = {left + pad, out.actions.y - 58, wide, 50};
     const float above = out.status.y + out.status.h;
     out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
-    if (!sheet_open) return out;
-    const float sheet = above + std::max(60.0F, (out.actions.y - above) * 0.36F);
+    if (table >= 1) return out;
+    const float sheet = above + std::max(60.0F, (out.actions.y - above) * table);
     out.panel = {left, sheet, right - left, out.actions.y - 8 - sheet};
     out.stage.h = sheet - 6 - above;
     out.caption = {};

@@ -9,14 +9,13 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "platform/platform.hpp"
-#include "scene/edit.hpp"
 
 namespace nimatron {
 
 namespace {
 
 void heading(Ui& ui, const Message& text) {
-  ImGui::Dummy({0, 10});
+  ImGui::Dummy({0, ui.narrow ? 6.0F : 10.0F});
   paragraph(ui, ui(text), text_size::small, ui.theme.text_quiet, true);
   ImGui::Dummy({0, 4});
 }
@@ -32,6 +31,28 @@ std::vector<std::pair<Message, Position>> presets_of(const Game& game) {
   return out;
 }
 
+/// Who should begin: what holds, and what follows from it.
+struct Verdict {
+  Message holds;
+  Message advice;
+};
+
+Verdict verdict_of(const Analysis* known) {
+  if (known == nullptr) return {say(N_("The machine is still searching.")), {}};
+  switch (known->outcome) {
+  case Outcome::N:
+    return {say(N_("Whoever begins can win")), say(N_("So begin yourself. This is an N-position."))};
+  case Outcome::P:
+    return {say(N_("Whoever begins loses against perfect play")),
+            say(N_("So let the other begin. This is a P-position."))};
+  case Outcome::T:
+    return {say(N_("Neither player can be beaten")),
+            say(N_("So it does not matter who begins. This is a T-position."))};
+  case Outcome::unknown: break;
+  }
+  return {say(N_("Nobody knows who wins here")), say(N_("So begin or let the other begin, as you like."))};
+}
+
 } // namespace
 
 void Setup::open(const Session& session) {
@@ -41,100 +62,173 @@ void Setup::open(const Session& session) {
 
 std::optional<NewGame> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
                                     std::uint64_t seed) {
-  constexpr float pad = 20;
+  // Where it is narrow the bar above has the title, and all the rest is within reach of a thumb.
+  const float pad = ui.narrow ? 16 : 20;
+  const float foot = ui.narrow ? 64 : 72;
   card(ui, area, 18);
-  const Rect head = {area.x + pad, area.y + 12, area.w - 2 * pad, 44};
-  line_from_start(ui, head, 0, ui(say(N_("New game"))), text_size::title, ui.theme.text, true);
-  const Button leave = {
-      .name = say(N_("Close")), .icon = Icon::close, .look = Look::quiet, .icon_only = true};
-  const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
-  if (button(ui, leave, mirrored(ui, head, {head.x + head.w - 36, head.y, 44, 44})) || escaped) open_ = false;
+  const Rect head = {area.x + pad, area.y + (ui.narrow ? 10 : 12), area.w - 2 * pad,
+                     ui.narrow ? 0.0F : 48.0F};
+  const Rect last = {head.x, area.y + area.h - foot + 10, head.w, 48};
+  if (!ui.narrow)
+    line_from_start(ui, head, 0, ui(say(N_("New game"))), text_size::title, ui.theme.text, true);
 
-  constexpr float foot = 72;
-  ImGui::SetCursorScreenPos({area.x + pad, head.y + head.h + 4});
-  ImGui::BeginChild("form", {area.w - 2 * pad + 10, area.y + area.h - foot - head.y - head.h - 4},
+  ImGui::SetCursorScreenPos({head.x, head.y + head.h});
+  ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h},
                     ImGuiChildFlags_NavFlattened);
+  // First what changes the position.
+  const Board& board = draft_.start.board;
+  const bool by_numbers = std::holds_alternative<Match>(board) || std::holds_alternative<Table>(board);
+  if (by_numbers) {
+    edit_board(ui, entry, draft_.start);
+  } else {
+    touch_mode(ui);
+  }
+  presets(ui, seed);
   players(ui);
-  presets(ui);
-  verdict_row(ui, verdict);
-  board(ui, entry, seed);
+  verdict_rows(ui, verdict);
+  if (!by_numbers) {
+    heading(ui, say(N_("The position")));
+    edit_board(ui, entry, draft_.start);
+  }
   options(ui, entry);
   record_row(ui, entry);
   ImGui::Dummy({0, 8});
   scroll_by_finger();
   ImGui::EndChild();
 
-  const Button start = {.name = say(N_("Start")), .look = Look::primary};
-  if (!button(ui, start, {area.x + pad, area.y + area.h - foot + 10, area.w - 2 * pad, 48}))
+  const Button leave = {.name = say(N_("Close")),
+                        .icon = Icon::close,
+                        .look = ui.narrow ? Look::secondary : Look::quiet,
+                        .icon_only = true};
+  const Rect corner =
+      ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
+  const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
+  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) open_ = false;
+  const float beside = ui.narrow ? 64.0F : 0.0F;
+  const Button start = {.name = say(N_("Start")), .look = Look::primary, .enabled = !is_over(draft_.start)};
+  if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
   open_ = false;
   return draft_;
 }
 
+void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
+  const Board& board = draft_.start.board;
+  const Message touch = [&]() -> Message {
+    if (std::holds_alternative<Heaps>(board)) {
+      return adding_ ? say(N_("Touch a heap to add a match"))
+                     : say(N_("Touch a match to take it away, with all beyond it"));
+    }
+    if (std::holds_alternative<Columns>(board)) {
+      return adding_ ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
+                     : say(N_("Drag a piece to another square, or touch it to take its pair away"));
+    }
+    if (std::holds_alternative<Grid>(board)) {
+      return adding_ ? say(N_("Touch a cell, or the number of a line, to add matches"))
+                     : say(N_("Touch a cell, or the number of a line, to take matches away"));
+    }
+    if (std::holds_alternative<Table>(board))
+      return say(N_("Touch the table to lay a coin, a coin to take it away"));
+    return say(draft_.start.game->title);
+  }();
+  const std::string words = ui(show_verdict_ ? verdict_of(verdict).holds : touch);
+  const Rgb ink = show_verdict_ ? ui.theme.text : ui.theme.text_quiet;
+  const float high = measure(ui, words, text_size::body, show_verdict_, area.w).y;
+  centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
+          show_verdict_);
+  ui.named.push_back({Role::text, words, area});
+}
+
+/// What a touch on the table does, next to the table.
+void Setup::touch_mode(Ui& ui) {
+  const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))}, adding_ ? 0 : 1,
+                             next_row(44, 0));
+  if (mode >= 0) adding_ = mode == 0;
+}
+
+/// A chance one first; then two rows of the others, until all are asked for.
+void Setup::presets(Ui& ui, std::uint64_t seed) {
+  heading(ui, say(N_("Positions to try")));
+  constexpr float gap = 8;
+  constexpr float height = 44;
+  constexpr int rows_folded = 2;
+  const auto offered = presets_of(*draft_.start.game);
+  const float right = ImGui::GetContentRegionAvail().x;
+  const auto width = [&](const Button& chip) {
+    return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
+                               (chip.icon == Icon::none ? 0.0F : 28.0F));
+  };
+  const Button fold = {.name = all_presets_ ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
+                       .look = Look::quiet};
+  const float fold_wide = width(fold);
+  Rect row = next_row(height, gap);
+  int rows = 1;
+  float x = 0;
+  const auto chip = [&](const Button& what, float wide) {
+    const bool pressed = button(ui, what, mirrored(ui, row, {row.x + x, row.y, wide, height}));
+    x += wide + gap;
+    return pressed;
+  };
+  const Button random = {.name = say(N_("At random")), .icon = Icon::dice};
+  if (chip(random, width(random))) draft_.start.board = random_board(draft_.start, seed);
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const auto& [name, position] = offered[i];
+    const Button what = {.name = name, .chosen = position == draft_.start};
+    const float wide = width(what);
+    const bool last_row = !all_presets_ && rows == rows_folded;
+    const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;
+    if (x + wide + kept > right && x > 0) {
+      if (last_row) {
+        if (chip(fold, fold_wide)) all_presets_ = true;
+        return;
+      }
+      row = next_row(height, gap);
+      ++rows;
+      x = 0;
+    }
+    if (chip(what, wide)) draft_.start = position;
+  }
+  if (rows <= rows_folded) return;
+  if (x + fold_wide > right) {
+    row = next_row(height, gap);
+    x = 0;
+  }
+  if (chip(fold, fold_wide)) all_presets_ = false;
+}
+
+/// One person has the same seat all along; who begins is said with who plays.
+void Setup::players(Ui& ui) {
+  heading(ui, say(N_("Players")));
+  const bool alone = draft_.player[0] != draft_.player[1];
+  const int human = draft_.player[0] == Player::human ? 0 : 1;
+  const int with_machine = !alone ? -1 : draft_.first == human ? 0 : 1;
+  const int without = alone ? -1 : draft_.player[0] == Player::human ? 0 : 1;
+  const int begins =
+      segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, with_machine, next_row(44, 6));
+  const int both = segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, without, next_row(44, 0));
+  if (begins >= 0) {
+    if (!alone) draft_.player = {Player::human, Player::machine};
+    const int seat = alone ? human : 0;
+    draft_.first = begins == 0 ? seat : 1 - seat;
+  }
+  if (both == 0) draft_.player = {Player::human, Player::human};
+  if (both == 1) draft_.player = {Player::machine, Player::machine};
+}
+
 /// Who should begin? Only for those who ask.
-void Setup::verdict_row(Ui& ui, const Analysis* verdict) {
+void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   ImGui::Dummy({0, 8});
   if (toggle(ui, say(N_("Show who can win")), show_verdict_, next_row(44, 2))) show_verdict_ = !show_verdict_;
   if (!show_verdict_) return;
-  const Message text = [&] {
-    if (verdict == nullptr) return say(N_("The machine is still searching."));
-    switch (verdict->outcome) {
-    case Outcome::N: return say(N_("N-position: begin yourself. Whoever begins can force a win."));
-    case Outcome::P:
-      return say(N_("P-position: let the other begin. Whoever begins loses against perfect play."));
-    case Outcome::T: return say(N_("T-position: neither player can be beaten."));
-    case Outcome::unknown: break;
-    }
-    return say(N_("Nobody knows who wins here."));
-  }();
-  paragraph(ui, ui(text), text_size::body, ui.theme.accent, true);
+  const Verdict known = verdict_of(verdict);
+  paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
+  paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
   if (const auto heap = safe_last_heap(draft_.start)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
     if (button(ui, {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap)}, row)) {
       std::get_if<Heaps>(&draft_.start.board)->size.back() = *heap;
     }
-  }
-}
-
-void Setup::presets(Ui& ui) {
-  const auto offered = presets_of(*draft_.start.game);
-  if (offered.empty()) return;
-  heading(ui, say(N_("Positions to try")));
-  constexpr float gap = 8;
-  constexpr float height = 40;
-  const float right = ImGui::GetContentRegionAvail().x;
-  Rect row = next_row(height, gap);
-  float x = 0;
-  for (const auto& [name, position] : offered) {
-    const float wide = std::min(right, measure(ui, ui(name), text_size::body).x + 28);
-    if (x + wide > right && x > 0) {
-      row = next_row(height, gap);
-      x = 0;
-    }
-    if (button(ui, {.name = name, .chosen = position == draft_.start}, {row.x + x, row.y, wide, height}))
-      draft_.start = position;
-    x += wide + gap;
-  }
-}
-
-void Setup::touch(const Touch& touch) {
-  if (auto next = edited(draft_.start, touch, adding_)) draft_.start = std::move(*next);
-}
-
-void Setup::board(Ui& ui, TextEntry& entry, std::uint64_t seed) {
-  heading(ui, say(N_("The position")));
-  const Board& board = draft_.start.board;
-  if (std::holds_alternative<Heaps>(board) || std::holds_alternative<Grid>(board)) {
-    const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))}, adding_ ? 0 : 1,
-                               next_row(46));
-    if (mode >= 0) adding_ = mode == 0;
-  }
-  edit_board(ui, entry, draft_.start);
-  const Rect row = next_row(44, 4);
-  if (button(ui, {.name = say(N_("At random")), .icon = Icon::dice},
-             mirrored(ui, row, {row.x, row.y, 170, row.h}))) {
-    draft_.start.board = random_board(draft_.start, seed);
   }
 }
 
@@ -159,24 +253,6 @@ void Setup::options(Ui& ui, TextEntry& entry) {
       toggle(ui, say(N_("Whoever takes the last one loses")), chosen.misere, next_row(44, 2))) {
     chosen.misere = !chosen.misere;
   }
-}
-
-void Setup::players(Ui& ui) {
-  heading(ui, say(N_("Players")));
-  const bool alone = draft_.player[0] != draft_.player[1];
-  const int kind = alone ? 0 : draft_.player[0] == Player::human ? 1 : 2;
-  const int now =
-      segmented(ui, {say(N_("You and the machine")), say(N_("Two people")), say(N_("Two machines"))}, kind,
-                next_row(46));
-  if (now == 0) draft_.player = {Player::human, Player::machine};
-  if (now == 1) draft_.player = {Player::human, Player::human};
-  if (now == 2) draft_.player = {Player::machine, Player::machine};
-  if (draft_.player[0] == draft_.player[1]) return;
-  const int human = draft_.player[0] == Player::human ? 0 : 1;
-  heading(ui, say(N_("Who begins?")));
-  const int begins =
-      segmented(ui, {say(N_("You")), say(N_("The machine"))}, draft_.first == human ? 0 : 1, next_row(46));
-  if (begins >= 0) draft_.first = begins == 0 ? human : 1 - human;
 }
 
 void Setup::record_row(Ui& ui, TextEntry& entry) {

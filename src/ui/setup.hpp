@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "core/analysis.hpp"
 #include "session/session.hpp"
@@ -11,17 +12,35 @@
 namespace nimatron {
 
 /// A new game being chosen: the position, its options, who plays and who begins. The position lies on
-/// the table meanwhile, and its verdict can be seen to change.
+/// the table meanwhile, where it is changed by hand, and its verdict can be seen to change.
 class Setup {
  public:
   /// Starts from what is being played.
   void open(const Session& session);
+  void close() { open_ = false; }
   bool is_open() const { return open_; }
 
   const Position& position() const { return draft_.start; }
 
-  /// The position was touched on the table.
-  void touch(const Touch& touch);
+  /// A touch on the table adds something; otherwise it takes something away.
+  bool adding() const { return adding_; }
+  /// The position was changed on the table.
+  void lay(Position position) { draft_.start = std::move(position); }
+
+  // On the table (setup_table.cpp): the board, and at its edges what makes it larger and smaller.
+  //
+  //      - +            rows of the chessboard; those of a matrix grow below it, as heaps do
+  //     +------+
+  //     |      | +
+  //     |      | -      columns
+  //     +------+
+
+  /// What is left of the stage for the board.
+  Rect board_area(Rect stage) const;
+  /// `board` is the scene that was drawn in board_area(stage).
+  void board_buttons(Ui& ui, const Rect& stage, const Scene& board);
+  /// A line that says what a touch does, or who wins where that is shown. `verdict` as in frame().
+  void guide(Ui& ui, const Rect& area, const Analysis* verdict) const;
 
   /// Draws the form; the game to begin, once it is confirmed. `verdict` is the analysis of position(),
   /// null while it is not known.
@@ -29,16 +48,17 @@ class Setup {
                                std::uint64_t seed);
 
  private:
-  void verdict_row(Ui& ui, const Analysis* verdict);
-  void presets(Ui& ui);
-  void board(Ui& ui, TextEntry& entry, std::uint64_t seed);
-  void options(Ui& ui, TextEntry& entry);
+  void touch_mode(Ui& ui);
+  void presets(Ui& ui, std::uint64_t seed);
   void players(Ui& ui);
+  void verdict_rows(Ui& ui, const Analysis* verdict);
+  void options(Ui& ui, TextEntry& entry);
   void record_row(Ui& ui, TextEntry& entry);
 
   bool open_ = false;
   bool show_verdict_ = false;
-  bool adding_ = true; // a touch on the table adds; otherwise it takes away
+  bool all_presets_ = false;
+  bool adding_ = true;
   NewGame draft_;
 };
 

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <cmath>
 #include <random>
-#include <string>
+#include <utility>
 
 #include "core/game.hpp"
+#include "scene/edit.hpp"
 #include "ui/setup.hpp"
 
 namespace nimatron {
@@ -21,10 +23,16 @@ B& board_in(Position& position) {
   return *std::get_if<B>(&position.board);
 }
 
+/// How many lines the board has, in step with the buttons on the table.
+void lines_row(Ui& ui, TextEntry& entry, Position& position, const Message& label, Line line) {
+  const auto now = extent(position.board, line);
+  if (!now) return;
+  number_row(ui, entry, label, now->now, now->least, now->most,
+             [&position, line](Count n) { position.board = resized(std::move(position.board), line, n); });
+}
+
 void edit(Ui& ui, TextEntry& entry, Position& position, Heaps& board) {
   constexpr std::size_t most_steppers = 12;
-  number_row(ui, entry, say(N_("Heaps")), static_cast<Count>(board.size.size()), 1, max_heaps,
-             [&position](Count n) { board_in<Heaps>(position).size.resize(static_cast<std::size_t>(n), 5); });
   const std::size_t shown = std::min(board.size.size(), most_steppers);
   for (std::size_t i = 0; i < shown; ++i) {
     number_row(ui, entry, say(N_("Heap {0}"), i + 1), board.size[i], 0, max_heap, [&position, i](Count n) {
@@ -40,56 +48,14 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Heaps& board) {
   }
 }
 
-void edit(Ui& ui, TextEntry& entry, Position& position, Columns& board) {
-  int needed = 2;
-  for (const auto& column : board.column) {
-    for (const auto& piece : column)
-      needed = std::max(needed, piece.row);
-  }
-  number_row(ui, entry, say(N_("Rows")), board.rows, needed, 26,
-             [&position](Count n) { board_in<Columns>(position).rows = static_cast<int>(n); });
-  number_row(ui, entry, say(N_("Columns")), static_cast<Count>(board.column.size()), 1, 26,
-             [&position](Count n) {
-               auto& b = board_in<Columns>(position);
-               b.column.resize(static_cast<std::size_t>(n), {{1, Side::white}, {b.rows, Side::black}});
-             });
-  const std::string letters = "abcdefghijklmnopqrstuvwxyz";
-  for (std::size_t c = 0; c < board.column.size(); ++c) {
-    const std::size_t pieces = board.column[c].size();
-    for (std::size_t i = 0; i < pieces; ++i) {
-      const auto& piece = board.column[c][i];
-      const Count low = i == 0 ? 1 : board.column[c][i - 1].row + 1;
-      const Count high = i + 1 == pieces ? board.rows : board.column[c][i + 1].row - 1;
-      const std::string letter = letters.substr(c, 1);
-      const Message label = piece.side == Side::white ? say(N_("Column {0}: white in row"), letter)
-                                                      : say(N_("Column {0}: black in row"), letter);
-      number_row(ui, entry, label, piece.row, low, high, [&position, c, i](Count row) {
-        auto& columns = board_in<Columns>(position).column;
-        if (c < columns.size() && i < columns[c].size()) columns[c][i].row = static_cast<int>(row);
-      });
-    }
-  }
+/// The pieces are moved on the table.
+void edit(Ui& ui, TextEntry&, Position&, Columns& board) {
   const int side = segmented(ui, {say(N_("White moves first")), say(N_("Black moves first"))},
                              board.to_move == Side::white ? 0 : 1, next_row(46));
   if (side >= 0) board.to_move = side == 0 ? Side::white : Side::black;
 }
 
 void edit(Ui& ui, TextEntry& entry, Position& position, Grid& board) {
-  const auto resize = [&position](std::size_t rows, std::size_t cols) {
-    auto& b = board_in<Grid>(position);
-    Grid next{rows, cols, std::vector<Count>(rows * cols, 1)};
-    for (std::size_t r = 0; r < std::min(rows, b.rows); ++r) {
-      for (std::size_t c = 0; c < std::min(cols, b.cols); ++c)
-        next.at(r, c) = b.at(r, c);
-    }
-    b = std::move(next);
-  };
-  number_row(ui, entry, say(N_("Rows")), static_cast<Count>(board.rows), 1, 16, [&position, resize](Count n) {
-    resize(static_cast<std::size_t>(n), board_in<Grid>(position).cols);
-  });
-  number_row(
-      ui, entry, say(N_("Columns")), static_cast<Count>(board.cols), 1, 16,
-      [&position, resize](Count n) { resize(board_in<Grid>(position).rows, static_cast<std::size_t>(n)); });
   const Count largest = *std::max_element(board.cell.begin(), board.cell.end());
   number_row(ui, entry, say(N_("Largest entry")), largest, 0, 1'000'000, [&position](Count n) {
     for (Count& cell : board_in<Grid>(position).cell)
@@ -104,18 +70,27 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Match& board) {
              [&position](Count n) { board_in<Match>(position) = Match{n, 1, n, 0, 0, true}; });
 }
 
+/// No smaller a table and no larger coins than those that lie there allow.
 void edit(Ui& ui, TextEntry& entry, Position& position, Table& board) {
-  const auto restart = [&position](Count Table::*length, Count value) {
-    auto& b = board_in<Table>(position);
-    b.coin.clear();
-    b.*length = value;
+  constexpr Count most = 100'000;
+  Table::Point far = {2, 2};
+  Count largest = most;
+  for (std::size_t i = 0; i < board.coin.size(); ++i) {
+    const Table::Point& at = board.coin[i];
+    far = {std::max(far.x, at.x + board.radius), std::max(far.y, at.y + board.radius)};
+    largest = std::min({largest, at.x, at.y, board.width - at.x, board.height - at.y});
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto dx = static_cast<double>(at.x - board.coin[j].x);
+      const auto dy = static_cast<double>(at.y - board.coin[j].y);
+      largest = std::min(largest, static_cast<Count>(std::hypot(dx, dy) / 2));
+    }
+  }
+  const auto set = [&position](Count Table::*length) {
+    return [&position, length](Count value) { board_in<Table>(position).*length = value; };
   };
-  number_row(ui, entry, say(N_("Width of the table")), board.width, 2, 100'000,
-             [restart](Count n) { restart(&Table::width, n); });
-  number_row(ui, entry, say(N_("Height of the table")), board.height, 2, 100'000,
-             [restart](Count n) { restart(&Table::height, n); });
-  number_row(ui, entry, say(N_("Radius of a coin")), board.radius, 1, 100'000,
-             [restart](Count n) { restart(&Table::radius, n); });
+  number_row(ui, entry, say(N_("Width of the table")), board.width, far.x, most, set(&Table::width));
+  number_row(ui, entry, say(N_("Height of the table")), board.height, far.y, most, set(&Table::height));
+  number_row(ui, entry, say(N_("Radius of a coin")), board.radius, 1, largest, set(&Table::radius));
 }
 
 Heaps shuffled(Heaps board, Random& random) {
@@ -158,6 +133,9 @@ Table shuffled(Table board, Random& random) {
 } // namespace
 
 void edit_board(Ui& ui, TextEntry& entry, Position& position) {
+  lines_row(ui, entry, position, say(N_("Heaps")), Line::heap);
+  lines_row(ui, entry, position, say(N_("Rows")), Line::row);
+  lines_row(ui, entry, position, say(N_("Columns")), Line::column);
   std::visit([&](auto& board) { edit(ui, entry, position, board); }, position.board);
 }
 

@@ -71,6 +71,7 @@ void Stage::begin_motion(const Position& before, const Move& move, double now, d
   motion_end_ = now + seconds;
   choice_ = {};
   asked_ = false;
+  reveal_ = true;
 }
 
 void Stage::clear() {
@@ -85,14 +86,19 @@ std::optional<Move> Stage::frame(Ui& ui, Renderer& renderer, const Look& look) {
     motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
     if (!moving(look.now)) motion_.reset();
   }
+  look_around(look);
+  if (look.hint != hinted_) reveal_ = true;
+  hinted_ = look.hint;
   const bool mine = look.mine && !motion_;
-  if (!mine || look.editing) {
+  if (look.editing) {
+    if (!choice_.laying) begin_laying();
+  } else if (choice_.laying || !mine) {
     choice_ = {};
     asked_ = false;
   }
 
   SceneView view;
-  view.area = look.area;
+  view.area = sight_.board(window_);
   view.motion = motion_ ? &*motion_ : nullptr;
   view.choice = choice_;
   view.hint = look.hint;
@@ -103,33 +109,43 @@ std::optional<Move> Stage::frame(Ui& ui, Renderer& renderer, const Look& look) {
   view.winners = look.winners;
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  if (mine && look.area.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
-  scene_ = make_scene(*look.position, view);
+  if (mine && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
+  const auto make = [&] {
+    scene_ = make_scene(*look.position, view);
+    if (!std::exchange(reveal_, false) || !scene_.focus || !sight_.zoomed()) return;
+    sight_.show(*scene_.focus, window_);
+    view.area = sight_.board(window_);
+    scene_ = make_scene(*look.position, view);
+  };
+  make();
 
   std::optional<Move> decided;
-  if (look.editing) {
-    ImGui::SetCursorScreenPos({look.area.x, look.area.y});
-    if (ImGui::InvisibleButton("##stage", {std::max(look.area.w, 1.0F), std::max(look.area.h, 1.0F)})) {
-      touched_ = touch_at(*look.position, view, scene_, {mouse.x, mouse.y});
-    }
-  } else if (mine) {
+  if (mine || look.editing) {
     const Choice before = choice_;
     follow_pointer(look, view, decided);
-    if (look.keyboard && !decided) follow_digits(ui, *look.position);
+    if (mine && look.keyboard && !decided) follow_digits(ui, *look.position);
     if (look.keyboard && !decided) follow_keys(look, decided);
+    if (look.editing) follow_escape();
     if (!(choice_ == before)) {
       view.choice = choice_;
-      scene_ = make_scene(*look.position, view);
+      make();
     }
   }
-  draw_scene(ui, renderer, scene_, look.area, true);
+  draw_scene(ui, renderer, scene_, window_, true);
+  ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},
+                      sight_.zoomed());
   draw_labels(ui, scene_);
+  ImGui::PopClipRect();
+  if (look.editing) lay_by_keys(ui, look);
+  draw_rulers(ui);
+  zoom_buttons(ui);
   return decided;
 }
 
 void Stage::follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided) {
-  ImGui::SetCursorScreenPos({look.area.x, look.area.y});
-  ImGui::InvisibleButton("##stage", {std::max(look.area.w, 1.0F), std::max(look.area.h, 1.0F)});
+  ImGui::SetCursorScreenPos({window_.x, window_.y});
+  ImGui::SetNextItemAllowOverlap(); // by the zoom buttons
+  ImGui::InvisibleButton("##stage", {std::max(window_.w, 1.0F), std::max(window_.h, 1.0F)});
   const ImGuiIO& io = ImGui::GetIO();
   const bool by_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   const Vec at = {io.MousePos.x, io.MousePos.y};
@@ -139,15 +155,29 @@ void Stage::follow_pointer(const Look& look, const SceneView& view, std::optiona
   if (ImGui::IsItemActivated()) {
     drag_from_ = at;
     dragging_ = false;
+    panning_ = false;
     return;
   }
   if (ImGui::IsItemActive()) {
-    dragging_ = dragging_ || std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8;
-    if (dragging_) choice_ = choose(*look.position, choice_, touch, Gesture::drag);
+    if (!dragging_ && std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8) {
+      dragging_ = true;
+      const Touch began = touch_at(*look.position, view, scene_, drag_from_);
+      choice_ = chosen(look, began, Gesture::drag);
+      const bool on_nothing = look.editing ? !holds() : std::holds_alternative<std::monostate>(began);
+      panning_ = sight_.zoomed() && on_nothing;
+    }
+    if (panning_) {
+      sight_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
+      return;
+    }
+    if (dragging_) choice_ = chosen(look, touch, Gesture::drag);
     return;
   }
   if (ImGui::IsItemDeactivated()) {
-    Choice next = choose(*look.position, choice_, touch, dragging_ ? Gesture::release : Gesture::press);
+    if (std::exchange(panning_, false)) return;
+    const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
+    if (look.editing) return lay(look, touch, gesture);
+    Choice next = choose(*look.position, choice_, touch, gesture);
     // In a matrix touches add up to a move; elsewhere one of them can be all of it.
     const bool adds_up = std::holds_alternative<Grid>(look.position->board);
     const bool again = asked_ && next.move == choice_.move;
@@ -163,7 +193,7 @@ void Stage::follow_pointer(const Look& look, const SceneView& view, std::optiona
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   if (!ImGui::IsItemHovered() || by_touch || (choice_.by_keyboard && !moved)) return;
   if (asked_ && !choice_.dividing) return; // where it divides is shown as the pointer goes
-  choice_ = choose(*look.position, choice_, touch, Gesture::hover);
+  choice_ = chosen(look, touch, Gesture::hover);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
@@ -188,6 +218,7 @@ std::optional<Move> Stage::press(const Position& position, Key key) {
   Choice next = choose(position, choice_, key);
   if (key == Key::enter && next.ready && next.move) return next.move;
   choice_ = std::move(next);
+  reveal_ = true;
   asked_ = choice_.move.has_value() && asked_;
   return std::nullopt;
 }

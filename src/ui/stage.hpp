@@ -7,6 +7,7 @@
 #include "core/position.hpp"
 #include "render/renderer.hpp"
 #include "scene/scene.hpp"
+#include "scene/sight.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
@@ -19,7 +20,8 @@ class Stage {
     Rect area;
     const Position* position = nullptr;
     bool mine = false;      // a person may move now
-    bool editing = false;   // touches are told by take_touch() instead of composing a move
+    bool editing = false;   // the position is being laid out: touches change it, as take_edit() tells
+    bool adding = true;     // ... by adding to it; otherwise by taking away
     bool ask_first = false; // a tap marks, a second one (or the button) plays
     bool show_bundles = false;
     bool show_gaps = true;
@@ -48,26 +50,53 @@ class Stage {
   /// How many are taken from what is chosen.
   void set_amount(const Position& position, Count amount);
 
-  /// What was pressed since it was asked last, while `editing`.
-  Touch take_touch() { return std::exchange(touched_, Touch{}); }
+  /// What was made of the position since it was asked last, while `editing`.
+  std::optional<Position> take_edit() { return std::exchange(edit_, std::nullopt); }
+
+  /// Two fingers moved apart by `factor`, their middle from one place to another.
+  void pinch(float factor, Vec from, Vec to);
+  bool can_zoom() const { return sight_.can_zoom(); }
+  /// Where the wheel would enlarge a large board, and make it smaller again.
+  bool wheel_enlarges() const { return pointed_at_ && sight_.can_zoom_in(); }
+  bool wheel_reduces() const { return pointed_at_ && sight_.zoomed(); }
 
   /// What lies on the table and can be touched, as of the last frame.
   const Scene& scene() const { return scene_; }
 
  private:
+  void look_around(const Look& look);
+  void zoom_buttons(Ui& ui);
+  void draw_rulers(Ui& ui) const;
+  Vec focus() const;
   void follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Look& look, std::optional<Move>& decided);
   void follow_digits(const Ui& ui, const Position& position);
+
+  // While the position is laid out (stage_lay.cpp).
+  Choice chosen(const Look& look, const Touch& touch, Gesture gesture) const;
+  void lay(const Look& look, const Touch& touch, Gesture gesture);
+  void put_down();
+  void begin_laying();
+  void follow_escape();
+  void lay_by_keys(Ui& ui, const Look& look);
+  bool holds() const { return !std::holds_alternative<std::monostate>(choice_.held); }
 
   Scene scene_;
   Choice choice_;
   std::optional<Motion> motion_;
   double motion_begin_ = 0;
   double motion_end_ = 0;
-  Touch touched_;
+  std::optional<Position> edit_;
   Vec drag_from_;
   bool dragging_ = false;
   bool asked_ = false; // the choice does not play itself: it waits to be confirmed
+
+  Sight sight_;
+  Rect window_; // through which the board is seen, as of the last frame
+  bool pointed_at_ = false;
+  bool panning_ = false; // the drag moves the board under the window
+  bool reveal_ = false;  // what the scene puts the focus on has to come into sight
+  std::optional<Move> hinted_;
 };
 
 /// Draws sprites in the middle of ImGui's drawing, below what is drawn later and above what came

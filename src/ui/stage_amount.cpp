@@ -9,6 +9,7 @@ namespace nimatron {
 void Stage::set_amount(const Position& position, Count amount) {
   choice_ = with_amount(position, choice_, amount);
   asked_ = choice_.move.has_value();
+  reveal_ = true;
 }
 
 /// Characters, not keys: they come in the order in which they were typed, whatever the keyboard's layout.
@@ -20,6 +21,7 @@ void Stage::follow_digits(const Ui& ui, const Position& position) {
   if (choice_.typing && ImGui::IsKeyPressed(ImGuiKey_Backspace)) choice_ = erase_digit(position, choice_);
   if (choice_ == before) return;
   asked_ = choice_.move.has_value(); // what is typed stays, wherever the pointer is
+  reveal_ = true;
   if (choice_.refused) {
     platform::announce(ui(*choice_.refused));
   } else if (choice_.move) {

@@ -1,0 +1,64 @@
+#include "scene/sight.hpp"
+
+#include <algorithm>
+
+namespace nimatron {
+
+namespace {
+
+constexpr float crowded = 34;     // a side below which a finger misses
+constexpr float comfortable = 60; // a side that needs no care
+constexpr float thumb = 100;
+
+} // namespace
+
+void Sight::fit(float place, const Rect& window) {
+  most_ = place > 0 && place < crowded ? comfortable / place : 1;
+  zoom_ = std::min(zoom_, most_);
+  keep_in(window);
+}
+
+Rect Sight::board(const Rect& window) const {
+  const float w = window.w * zoom_;
+  const float h = window.h * zoom_;
+  return {window.x + window.w / 2 - middle_.x * w, window.y + window.h / 2 - middle_.y * h, w, h};
+}
+
+void Sight::zoom(float factor, Vec anchor, const Rect& window) {
+  const Rect before = board(window);
+  zoom_ = std::clamp(zoom_ * factor, 1.0F, most_);
+  if (window.w <= 0 || window.h <= 0) return;
+  // The anchor's place on the board, seen from the new middle, is where the anchor is seen from the window's.
+  middle_ = {(anchor.x - before.x) / before.w - (anchor.x - window.center().x) / (window.w * zoom_),
+             (anchor.y - before.y) / before.h - (anchor.y - window.center().y) / (window.h * zoom_)};
+  keep_in(window);
+}
+
+void Sight::pan(Vec by, const Rect& window) {
+  if (window.w <= 0 || window.h <= 0) return;
+  middle_.x -= by.x / (window.w * zoom_);
+  middle_.y -= by.y / (window.h * zoom_);
+  keep_in(window);
+}
+
+void Sight::show(const Rect& place, const Rect& window) {
+  // What is larger than the window is shown from its middle.
+  const auto needed = [](float low, float size, float from, float room) {
+    if (size > room) return from + room / 2 - (low + size / 2);
+    return std::max(from - low, 0.0F) + std::min(from + room - (low + size), 0.0F);
+  };
+  pan({needed(place.x, place.w, window.x, window.w), needed(place.y, place.h, window.y, window.h)}, window);
+}
+
+/// The window stays on the board, or goes over its edge by no more than a thumb's breadth, so that what lies
+/// there can be brought out from under buttons at the window's edge.
+void Sight::keep_in(const Rect& window) {
+  const float over = thumb * (1 - 1 / zoom_);
+  const auto within = [&](float middle, float room) {
+    const float edge = (0.5F - over / std::max(room, 2 * thumb)) / zoom_;
+    return std::clamp(middle, edge, 1 - edge);
+  };
+  middle_ = {within(middle_.x, window.w), within(middle_.y, window.h)};
+}
+
+} // namespace nimatron

@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <array>
+
+#include "scene/edit.hpp"
+#include "ui/setup.hpp"
+
+// What lies around the board on the table while it is set up.
+
+namespace nimatron {
+
+namespace {
+
+constexpr float side = 44; // of a button
+constexpr float gap = 4;
+constexpr float rim = 8; // between board and buttons
+constexpr float strip = side + rim;
+
+/// On a smaller stage the board needs all of it, and the form's steppers have to do.
+bool has_room(const Rect& stage) { return stage.w >= 240 && stage.h >= 220; }
+
+bool rows_grow_upward(const Board& board) { return std::holds_alternative<Columns>(board); }
+
+/// Where the board was drawn, as far as it is in sight.
+Rect bounds(const Scene& board, const Rect& area) {
+  Rect out;
+  for (const Target& target : board.targets) {
+    const Rect& r = target.area;
+    if (out.w <= 0) out = r;
+    const float right = std::max(out.x + out.w, r.x + r.w);
+    const float bottom = std::max(out.y + out.h, r.y + r.h);
+    out.x = std::min(out.x, r.x);
+    out.y = std::min(out.y, r.y);
+    out.w = right - out.x;
+    out.h = bottom - out.y;
+  }
+  const float left = std::max(out.x, area.x);
+  const float top = std::max(out.y, area.y);
+  return {left, top, std::min(out.x + out.w, area.x + area.w) - left,
+          std::min(out.y + out.h, area.y + area.h) - top};
+}
+
+struct Words {
+  Line line;
+  const char* more;
+  const char* fewer;
+};
+
+constexpr std::array lines = {
+    Words{Line::heap, N_("Add a heap"), N_("Remove the last heap")},
+    Words{Line::row, N_("Add a row"), N_("Remove the last row")},
+    Words{Line::column, N_("Add a column"), N_("Remove the last column")},
+};
+
+} // namespace
+
+Rect Setup::board_area(Rect stage) const {
+  const Board& board = draft_.start.board;
+  if (!has_room(stage)) return stage;
+  if (extent(board, Line::column)) stage.w -= strip;
+  if (extent(board, Line::row) || extent(board, Line::heap)) {
+    stage.h -= strip;
+    if (rows_grow_upward(board)) stage.y += strip;
+  }
+  return stage;
+}
+
+void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
+  if (!has_room(stage)) return;
+  const Rect at = bounds(board, board_area(stage));
+  for (const Words& words : lines) {
+    Board& grown = draft_.start.board;
+    const auto now = extent(grown, words.line);
+    if (!now) continue;
+    Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
+    Rect more = {fewer.x + side + gap, fewer.y, side, side};
+    if (words.line == Line::column) {
+      more = {at.x + at.w + rim, at.center().y - side - gap / 2, side, side};
+      fewer = {more.x, more.y + side + gap, side, side};
+    } else if (words.line == Line::row && rows_grow_upward(grown)) {
+      more.y = fewer.y = at.y - strip;
+    }
+    const bool can_grow = now->now < now->most;
+    const bool can_shrink = now->now > now->least;
+    const Button plus = {.name = say(words.more), .icon = Icon::plus, .icon_only = true, .enabled = can_grow};
+    const Button minus = {
+        .name = say(words.fewer), .icon = Icon::minus, .icon_only = true, .enabled = can_shrink};
+    Count n = now->now;
+    if (button(ui, minus, fewer)) --n;
+    if (button(ui, plus, more)) ++n;
+    if (n != now->now) grown = resized(std::move(grown), words.line, n);
+  }
+}
+
+} // namespace nimatron

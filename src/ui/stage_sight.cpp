@@ -1,0 +1,94 @@
+#include <cmath>
+
+#include "ui/stage.hpp"
+
+// A large board under the hand: enlarged, and moved under the window that it is seen through.
+
+namespace nimatron {
+
+namespace {
+
+constexpr float zoom_step = 1.6F;
+constexpr float ruler = 22; // room for the coordinates at the window's edge
+
+} // namespace
+
+void Stage::pinch(float factor, Vec from, Vec to) {
+  sight_.zoom(factor, from, window_);
+  sight_.pan({to.x - from.x, to.y - from.y}, window_);
+}
+
+/// Which part of a large board is seen: by wheel, by middle button, by PageUp and PageDown.
+void Stage::look_around(const Look& look) {
+  SceneView whole;
+  whole.area = look.area;
+  whole.show_twin = look.show_twin;
+  sight_.fit(place_size(*look.position, whole), look.area);
+  window_ = look.area;
+  if (sight_.zoomed() && !scene_.ticks.empty()) {
+    window_.x += ruler;
+    window_.w -= ruler;
+    window_.h -= ruler;
+  }
+  const ImGuiIO& io = ImGui::GetIO();
+  const Vec at = {io.MousePos.x, io.MousePos.y};
+  pointed_at_ = window_.contains(at) && (look.keyboard || look.editing);
+  if (pointed_at_) {
+    if (io.MouseWheel != 0) sight_.zoom(std::pow(1.25F, io.MouseWheel), at, window_);
+    if (io.MouseWheelH != 0) sight_.pan({50 * io.MouseWheelH, 0}, window_);
+    if (ImGui::IsMouseDragging(ImGuiMouseButton_Middle))
+      sight_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
+  }
+  if (!look.keyboard) return;
+  if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) sight_.zoom(zoom_step, focus(), window_);
+  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) sight_.zoom(1 / zoom_step, focus(), window_);
+}
+
+void Stage::zoom_buttons(Ui& ui) {
+  if (!sight_.can_zoom()) return;
+  constexpr float side = 44;
+  const Rect corner =
+      mirrored(ui, window_,
+               {window_.x + window_.w - 2 * side - 8, window_.y + window_.h - side - 4, 2 * side + 4, side});
+  const Rect left = {corner.x, corner.y, side, side};
+  const Rect right = {corner.x + side + 4, corner.y, side, side};
+  if (button(ui,
+             {.name = say(N_("Zoom out")),
+              .icon = Icon::zoom_out,
+              .icon_only = true,
+              .enabled = sight_.zoomed()},
+             mirrored(ui, corner, left))) {
+    sight_.zoom(1 / zoom_step, focus(), window_);
+  }
+  if (button(ui,
+             {.name = say(N_("Zoom in")),
+              .icon = Icon::zoom_in,
+              .icon_only = true,
+              .enabled = sight_.can_zoom_in()},
+             mirrored(ui, corner, right))) {
+    sight_.zoom(zoom_step, focus(), window_);
+  }
+}
+
+/// The coordinates of what is seen, outside the window, where the board's own are out of it.
+void Stage::draw_rulers(Ui& ui) const {
+  if (!sight_.zoomed()) return;
+  const float right = window_.x + window_.w;
+  const float bottom = window_.y + window_.h;
+  for (const Tick& tick : scene_.ticks) {
+    const bool seen =
+        tick.of_column ? tick.at > window_.x && tick.at < right : tick.at > window_.y && tick.at < bottom;
+    if (!seen) continue;
+    const ImVec2 at =
+        tick.of_column ? ImVec2{tick.at, bottom + ruler / 2} : ImVec2{window_.x - ruler / 2, tick.at};
+    line_at(ui, at, ui(tick.text), text_size::small, ui.theme.text_quiet, false, 0.5F);
+  }
+}
+
+/// What one wants to see more of: the middle of what is chosen or hinted at, else of what is seen.
+Vec Stage::focus() const {
+  const Rect at = scene_.focus.value_or(window_);
+  return window_.contains(at.center()) ? at.center() : window_.center();
+}
+
+} // namespace nimatron
