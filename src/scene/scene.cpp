@@ -90,8 +90,8 @@ Choice choose(const Position& position, const Choice& choice, const Touch& touch
 }
 
 Choice choose(const Position& position, const Choice& choice, Key key) {
-  Choice next = std::visit([&](const auto& board) { return choose_on(position, board, choice, key); },
-                           position.board);
+  Choice next =
+      std::visit([&](const auto& board) { return choose_on(position, board, choice, key); }, position.board);
   next.laying = choice.laying;
   stop_typing(next);
   return next;
