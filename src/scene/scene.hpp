@@ -183,7 +183,7 @@ struct Choice {
   bool along_edge = false;  // matrix: the line was chosen by its edge
   bool typing = false;      // the amount is being typed: the next digit goes behind it
   std::optional<Message> refused; // why the last digit was not taken
-  bool laying = false;      // the position is being set up: a piece goes wherever it may stand
+  bool laying = false;            // the position is being set up: a piece goes wherever it may stand
 
   bool operator==(const Choice&) const = default;
 };
