@@ -88,11 +88,10 @@ std::optional<Intent> Home::frame(Ui& ui, Renderer& renderer, const Look& look) 
 std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& columns) {
   const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
   indent();
-  const ImVec2 corner = ImGui::GetCursorScreenPos();
-  std::optional<Intent> intent =
-      settings_buttons(ui, {corner.x, corner.y, columns.width, 44}, *look.settings);
-  paragraph(ui, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true,
-            columns.width - settings_buttons_width);
+  Rect row = next_row(49, 0);
+  row.w = columns.width;
+  std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *look.settings);
+  line_from_start(ui, row, 0, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);
   indent();
   paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
             text_size::body, ui.theme.text_quiet, false, columns.width);
@@ -102,17 +101,19 @@ std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& column
 
 bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& columns) {
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left);
-  const Rect row = next_row(72, 22);
-  const Rect place = {row.x, row.y, std::min(columns.width, 560.0F), row.h};
+  Rect row = next_row(72, 22);
+  row.w = columns.width;
+  const Rect place = mirrored(ui, row, {row.x, row.y, std::min(columns.width, 560.0F), row.h});
   const Message title = say(N_("Go on with {0}"), say(session.record.start.game->title));
   const Press press = press_area(ui, title, place);
   card(ui, place);
   outline(ui, press, place);
-  line_at(ui, {place.x + 20, place.y + 26}, ui(title), text_size::lead, ui.theme.text, true);
-  line_at(ui, {place.x + 20, place.y + 51},
-          ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played))),
-          text_size::small, ui.theme.text_quiet);
-  draw_icon(ImGui::GetWindowDrawList(), Icon::redo, {place.x + place.w - 36, place.y + place.h / 2}, 24,
+  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, ui(title), text_size::lead, ui.theme.text, true);
+  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20,
+                  ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played))),
+                  text_size::small, ui.theme.text_quiet);
+  const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, place.h}).center();
+  draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,
             color(ui.theme.accent));
   return press.pressed;
 }
@@ -121,7 +122,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, Renderer& renderer, const Look&
                                          const Columns& columns) {
   const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
   indent();
-  paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true);
+  paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
   ImGui::Dummy({0, 10});
   float words = 0;
   for (const Card& card : shelf.cards) {
@@ -133,12 +134,13 @@ std::optional<Position> Home::draw_shelf(Ui& ui, Renderer& renderer, const Look&
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < shelf.cards.size(); i += in_row) {
     indent();
-    const Rect row = next_row(columns.picture + words, card_gap);
+    Rect row = next_row(columns.picture + words, card_gap);
+    row.w = columns.width;
     const std::size_t end = std::min(shelf.cards.size(), i + in_row);
     const bool alone = columns.count == 2 && end == i + 1; // takes the place of two
     for (std::size_t j = i; j < end; ++j) {
       const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
-      const Rect place = {x, row.y, alone ? columns.width : columns.card, row.h};
+      const Rect place = mirrored(ui, row, {x, row.y, alone ? columns.width : columns.card, row.h});
       Card& card = shelf.cards[j];
       if (draw_card(ui, renderer, look, card, place, columns.picture)) chosen = card.demo.start();
     }

@@ -180,6 +180,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::person: return person(pen);
   case Icon::machine: return machine(pen);
   case Icon::check: pen.line(-0.65F, 0.05F, -0.2F, 0.5F); return pen.line(-0.2F, 0.5F, 0.65F, -0.5F);
+  case Icon::forward: pen.line(-0.3F, -0.65F, 0.4F, 0); return pen.line(0.4F, 0, -0.3F, 0.65F);
   case Icon::back: pen.line(0.3F, -0.65F, -0.4F, 0); return pen.line(-0.4F, 0, 0.3F, 0.65F);
   case Icon::sun: return sun(pen);
   case Icon::moon: return moon(pen);

@@ -20,6 +20,7 @@ enum class Icon : unsigned char {
   machine,
   check,
   back,
+  forward,
   sun,
   moon,
   contrast,

@@ -31,6 +31,16 @@ Rect mirrored(const Ui& ui, Rect row, Rect part) {
   return part;
 }
 
+Icon mirrored(const Ui& ui, Icon icon) {
+  if (!ui.words.right_to_left()) return icon;
+  switch (icon) {
+  case Icon::undo: return Icon::redo;
+  case Icon::redo: return Icon::undo;
+  case Icon::back: return Icon::forward;
+  default: return icon;
+  }
+}
+
 Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chosen) {
   const std::string words = ui(name);
   ui.named.push_back({Role::button, words, area, enabled, chosen});
@@ -76,7 +86,7 @@ bool button(Ui& ui, const Button& what, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const float icon = what.icon == Icon::none ? 0.0F : 20.0F;
   if (what.icon_only) {
-    draw_icon(draw(), what.icon, middle, icon + 2, stroke);
+    draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
     return press.pressed;
   }
   const std::string words = ui(what.name);
@@ -96,12 +106,12 @@ bool button(Ui& ui, const Button& what, Rect area) {
     return press.pressed;
   }
   if (stacked) {
-    draw_icon(draw(), what.icon, {middle.x, area.y + area.h * 0.36F}, icon, stroke);
+    draw_icon(draw(), mirrored(ui, what.icon), {middle.x, area.y + area.h * 0.36F}, icon, stroke);
     line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, filled, 0.5F, alpha);
     return press.pressed;
   }
   const float left = middle.x - (icon + gap + wide) / 2;
-  draw_icon(draw(), what.icon, {left + icon / 2, middle.y}, icon, stroke);
+  draw_icon(draw(), mirrored(ui, what.icon), {left + icon / 2, middle.y}, icon, stroke);
   line_at(ui, {left + icon + gap, middle.y}, words, size, ink, filled, 0, alpha);
   return press.pressed;
 }

@@ -69,6 +69,8 @@ float fitting(Ui& ui, const std::string& text, float size, bool bold, float widt
 
 /// `part` of `row`, on the other side where reading goes right to left.
 Rect mirrored(const Ui& ui, Rect row, Rect part);
+/// An icon that points along the reading, pointing the other way there.
+Icon mirrored(const Ui& ui, Icon icon);
 
 // Controls. All take the rectangle they fill, in screen coordinates, and move nothing by themselves.
 
