@@ -88,7 +88,7 @@ std::optional<Intent> Home::frame(Ui& ui, Renderer& renderer, const Look& look) 
 std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& columns) {
   const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
   indent();
-  Rect row = next_row(49, 0);
+  Rect row = next_row(text_size::display, 0);
   row.w = columns.width;
   std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *look.settings);
   line_from_start(ui, row, 0, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);

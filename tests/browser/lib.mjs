@@ -92,7 +92,7 @@ export async function openGame(page, url) {
 }
 
 export async function started(page) {
-  await page.waitForFunction(() => globalThis.nimatron && nimatron.frames() > 0);
+  await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
   await still(page);
 }
 

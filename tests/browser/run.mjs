@@ -28,7 +28,7 @@ for (const file of chosen) {
     const start = Date.now();
     let timer;
     try {
-      const limit = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error('took over 120 s')), 120000)));
+      const limit = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error('took over 300 s')), 300000)));
       await Promise.race([run({ browser, url: server.url, server }), limit]);
       ++passed;
       console.log(`ok    ${topic}: ${name} (${Date.now() - start} ms)`);
