@@ -1,19 +1,36 @@
-// A few screens against kept pictures of them, 160 cells wide and 100 high, each cell the mean of what it covers: a
-// moved board, a missing shadow or a wrong colour is seen, another rasteriser of letters is not.
+// Every screen against kept pictures of it, in cells of some eight pixels, each the mean of what it covers: a moved
+// board, a missing shadow or a wrong colour is seen, another rasteriser of letters is not.
 //
 //   UPDATE=1 node tests/browser/run.mjs <site folder> pictures     keeps what the game draws now
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { desktop, here, newPage, openGame } from './lib.mjs';
+import { desktop, find, here, newPage, openGame, phone, press, still, tap } from './lib.mjs';
 import { decode, encode, shrink } from './png.mjs';
 
+const northcott = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
+const matrix = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
+const wide = { ...desktop, cells: [160, 100] };
+const narrow = { ...phone, deviceScaleFactor: 1, cells: [78, 211] };
+/** What is opened, what is pressed then, and on what. */
 const screens = {
-  home: '',
-  nim: 'nim:3,5,7',
-  northcott: 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w',
-  matrix: 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2',
+  home: ['', '', wide],
+  nim: ['nim:3,5,7', '', wide],
+  bundles: ['nim:1000,600,24', '', wide],
+  figures: ['nim:1000000000000000,3', '', wide],
+  northcott: [northcott, '', wide],
+  matrix: [matrix, '', wide],
+  series: ['series:4', '', wide],
+  coins: ['coins:300x200x30:150.100,60.60,240.140', '', wide],
+  why: ['nim:3,5,7', 'Why?', wide],
+  'setup-nim': ['nim:3,5,7', 'New game', wide],
+  'setup-northcott': [northcott, 'New game', wide],
+  'phone-home': ['', '', narrow],
+  'phone-nim': ['nim:3,5,7', '', narrow],
+  'phone-matrix': [matrix, '', narrow],
+  'phone-why': ['nim:3,5,7', 'Why?', narrow],
+  'phone-setup-northcott': [northcott, 'New', narrow],
 };
 const kept = join(here, 'pictures');
 const fresh = join(here, '..', '..', 'build', 'pictures');
@@ -43,13 +60,18 @@ export default function (test) {
     assert.deepEqual(compare(picture, { width: 8, height: 4, rgb: other }).worst, { by: 128, x: 5, y: 2 });
   });
 
-  for (const [name, fragment] of Object.entries(screens)) {
+  for (const [name, [fragment, button, { cells, ...device }]] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark']) {
       test(`${name}, ${colorScheme}, looks as it did`, async ({ browser, url }) => {
-        const page = await newPage(browser, { ...desktop, colorScheme, reducedMotion: 'reduce' });
+        const page = await newPage(browser, { ...device, colorScheme, reducedMotion: 'reduce' });
         await openGame(page, url + (fragment && `#${fragment}`));
+        if (button) {
+          await (device.hasTouch ? tap : press)(page, await find(page, button));
+          await page.mouse.move(0, 0); // off what was pressed
+          await still(page);
+        }
         const shot = await page.screenshot();
-        const now = shrink(decode(shot), 160, 100);
+        const now = shrink(decode(shot), ...cells);
         const file = `${name}-${colorScheme}.png`;
         if (process.env.UPDATE) {
           await mkdir(kept, { recursive: true });
@@ -60,7 +82,8 @@ export default function (test) {
         if (mean < meanLimit && worst.by <= cellLimit) return;
         await mkdir(fresh, { recursive: true });
         await writeFile(join(fresh, file), shot);
-        const place = `at ${worst.x * 8},${worst.y * 8} of 1280x800`;
+        const { width, height } = device.viewport;
+        const place = `at ${Math.round((worst.x * width) / cells[0])},${Math.round((worst.y * height) / cells[1])} of ${width}x${height}`;
         assert.fail(`${file}: differs by ${mean.toFixed(1)} in the mean (limit ${meanLimit}), by ${worst.by} ${place} (limit ${cellLimit}); now: build/pictures/${file}`);
       });
     }
