@@ -87,6 +87,8 @@ export default function (test) {
     await openGame(page, `${url}#nim:3,5,7`);
     await press(page, await find(page, 'Sound: off'));
     await still(page);
+    // To the browser every question that a test puts to the page is something the person has done there.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }));
     await page.reload();
     await started(page);
     assert.equal(await isOn(page), true);
