@@ -23,6 +23,16 @@ Sprite sprite(Shape shape, Tint tint, std::uint8_t layer, float x) {
   return s;
 }
 
+/// A window that shows all there is; `theme` must live on.
+Frame in(const Theme& theme, float ratio = 1) {
+  constexpr int far = 100000;
+  return {.size = {far, far},
+          .ratio = ratio,
+          .pixels = {0, 0, far, far},
+          .clip = {-far, -far, far, far},
+          .theme = &theme};
+}
+
 std::vector<Brush> brushes_of(const Batches& batches) {
   std::vector<Brush> out;
   for (const Batch& batch : batches.batches())
@@ -39,12 +49,10 @@ TEST_CASE("within a layer shadows come first and lines last; layers follow one a
       sprite(Shape::square, Tint::maple, 0, 4), sprite(Shape::plate, Tint::cell, 0, 5),
   };
   Batches batches;
-  batches.build(sprites, light_theme(), 1, {});
+  batches.build(sprites, in(light_theme()));
   CHECK(brushes_of(batches) == std::vector{Brush::wood, Brush::flat,                              // layer 0
                                            Brush::shadow, Brush::match, Brush::coin, Brush::mark, // layer 1
                                            Brush::shadow, Brush::match});                         // layer 2
-  batches.build(sprites, light_theme(), 1, {2, 255});
-  CHECK(brushes_of(batches) == std::vector{Brush::shadow, Brush::match});
 }
 
 TEST_CASE("batches cover all instances, in the order given within one brush", "[render]") {
@@ -53,7 +61,7 @@ TEST_CASE("batches cover all instances, in the order given within one brush", "[
     sprites.push_back(sprite(shapes[static_cast<std::size_t>(i * 7) % shapes.size()], Tint::maple,
                              static_cast<std::uint8_t>(i % 3), static_cast<float>(i)));
   Batches batches;
-  batches.build(sprites, dark_theme(), 0.5F, {});
+  batches.build(sprites, in(dark_theme(), 2));
   std::size_t next = 0;
   for (const Batch& batch : batches.batches()) {
     CHECK(batch.first == next);
@@ -77,7 +85,7 @@ TEST_CASE("what cannot be seen is not drawn", "[render]") {
     sprites.push_back(flat);
   }
   Batches batches;
-  batches.build(sprites, light_theme(), 1, {});
+  batches.build(sprites, in(light_theme()));
   CHECK(batches.instances().empty());
 }
 
@@ -85,7 +93,7 @@ TEST_CASE("a state adds a shape, not only a colour", "[render]") {
   Batches batches;
   const auto count = [&](const Sprite& s) {
     const std::array one{s};
-    batches.build(one, light_theme(), 1, {});
+    batches.build(one, in(light_theme()));
     return batches.instances().size();
   };
   for (const Shape shape :
@@ -112,7 +120,7 @@ TEST_CASE("a lifted thing throws its shadow farther and softer, away from the la
       return s;
     }()};
     Batches batches;
-    batches.build(one, theme, 1, {});
+    batches.build(one, in(theme));
     REQUIRE(batches.batches()[0].brush == Brush::shadow);
     return batches.instances()[0];
   };
@@ -139,7 +147,7 @@ TEST_CASE("no sprite, however odd, yields a number that is none", "[render]") {
           s.angle = 100;
           s.seed = 0xFFFFFFFF;
           const std::array one{s};
-          batches.build(one, theme, 1.0F / 3, {});
+          batches.build(one, in(theme, 3));
           REQUIRE_FALSE(batches.instances().empty());
           for (const Instance& i : batches.instances()) {
             for (const float v : {i.x, i.y, i.half_w, i.half_h, i.cosine, i.sine, i.margin, i.seed, i.r, i.g,

@@ -15,6 +15,8 @@ struct Frames {
   double (*draw)(double seconds) = nullptr;
   /// All GL objects are gone; the context is a new one.
   void (*context_created)() = nullptr;
+  /// The framebuffer no longer holds what was drawn last. As long as it does, only what has changed is drawn.
+  void (*picture_lost)() = nullptr;
 };
 
 /// Opens the window and its GL context and connects ImGui, whose context exists. -1 when that went

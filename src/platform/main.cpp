@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 #include <memory>
 
 #include "platform/host.hpp"
@@ -16,7 +17,9 @@ namespace {
 
 std::unique_ptr<App> app;
 
-// ImGui takes in one change of a button or key in a frame, and a window finds its size in the second.
+// What has changed is complete some frames later: ImGui takes in one change of a button or key in a frame, a
+// window finds its size in the second, and what lies under the pointer is pointed at when it has been there
+// for a frame.
 constexpr int settling_frames = 3;
 int settling = settling_frames;
 
@@ -27,11 +30,22 @@ float zoom_for(ImVec2 size) {
   return std::clamp(platform::text_scale(), 1.0F, std::max(1.0F, most));
 }
 
+/// ImGui cuts off what a length in pixels has after the point: none may come out as 1279.9999.
+float exact(float scale, float length, float pixels) {
+  const float whole = std::round(pixels);
+  while (length > 0 && length * scale < whole)
+    scale = std::nextafter(scale, FLT_MAX);
+  return scale;
+}
+
 /// After the backend has told ImGui the window's size and the pointer's places, in the window's units.
 void zoom_in(float zoom) {
   ImGuiIO& io = ImGui::GetIO();
+  const ImVec2 pixels = {io.DisplaySize.x * io.DisplayFramebufferScale.x,
+                         io.DisplaySize.y * io.DisplayFramebufferScale.y};
   io.DisplaySize = {io.DisplaySize.x / zoom, io.DisplaySize.y / zoom};
-  io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * zoom, io.DisplayFramebufferScale.y * zoom};
+  io.DisplayFramebufferScale = {exact(io.DisplayFramebufferScale.x * zoom, io.DisplaySize.x, pixels.x),
+                                exact(io.DisplayFramebufferScale.y * zoom, io.DisplaySize.y, pixels.y)};
   static ImU32 seen = 0; // events that wait from one frame to the next are told of once
   for (ImGuiInputEvent& event : ImGui::GetCurrentContext()->InputEventsQueue) {
     if (event.EventId <= seen) continue;
@@ -53,10 +67,13 @@ double draw_frame(double seconds) {
   ImGui::NewFrame();
   const bool moving = app->frame(seconds, zoom);
   ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  if (app->paint(*ImGui::GetDrawData())) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   host::present();
 
-  if (moving || !ImGui::GetCurrentContext()->InputEventsQueue.empty()) return 0;
+  if (moving || app->unfinished() || !ImGui::GetCurrentContext()->InputEventsQueue.empty()) {
+    settling = settling_frames;
+    return 0;
+  }
   if (settling > 0) {
     --settling;
     return 0;
@@ -65,6 +82,7 @@ double draw_frame(double seconds) {
 }
 
 void context_created() { app->context_created(); }
+void picture_lost() { app->picture_lost(); }
 
 int start(int argc, char** argv) {
   IMGUI_CHECKVERSION();
@@ -75,7 +93,7 @@ int start(int argc, char** argv) {
 
   app = std::make_unique<App>();
   app->context_created();
-  const int status = host::run(*app, {draw_frame, context_created});
+  const int status = host::run(*app, {draw_frame, context_created, picture_lost});
   if (status < 0) return 0;
   app.reset();
   host::close();

@@ -61,6 +61,7 @@ Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
 bool take_picture = false; // of the frame being drawn
+void (*picture_lost)() = nullptr;
 
 // ---------------------------------------------------------------------------------- command line
 
@@ -163,10 +164,41 @@ std::string kept_file(std::string_view name) {
 
 // --------------------------------------------------------------------------------------- picture
 
-void save_picture() {
+/// What is drawn into, as large as the window: what a window's own buffer holds after it was shown is
+/// anybody's guess, and only what has changed is drawn.
+struct Canvas {
+  unsigned framebuffer = 0;
+  unsigned pixels = 0;
   int width = 0;
   int height = 0;
-  SDL_GL_GetDrawableSize(window, &width, &height);
+
+  /// True when it is another one, and empty.
+  bool fit(int new_width, int new_height) {
+    if (framebuffer != 0 && new_width == width && new_height == height) return false;
+    width = new_width;
+    height = new_height;
+    if (framebuffer == 0) {
+      glGenFramebuffers(1, &framebuffer);
+      glGenRenderbuffers(1, &pixels);
+    }
+    glBindRenderbuffer(GL_RENDERBUFFER, pixels);
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, std::max(width, 1), std::max(height, 1));
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, pixels);
+    return true;
+  }
+
+  void show() const {
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    SDL_GL_SwapWindow(window);
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  }
+} canvas;
+
+void save_picture() {
+  const int width = canvas.width;
+  const int height = canvas.height;
   const auto row = static_cast<std::size_t>(width) * 4;
   std::vector<unsigned char> pixels(row * static_cast<std::size_t>(height));
   glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
@@ -241,6 +273,7 @@ int host::open(int argc, char** argv) {
 }
 
 int host::run(App&, const Frames& frames) {
+  picture_lost = frames.picture_lost;
   if (!options.screenshot.empty()) return run_for_picture(frames);
   const auto now = [] {
     return static_cast<double>(SDL_GetPerformanceCounter()) /
@@ -292,6 +325,7 @@ void host::fit_picture() {
   int width = 0;
   int height = 0;
   SDL_GL_GetDrawableSize(window, &width, &height);
+  if (canvas.fit(width, height)) picture_lost();
   ImGuiIO& io = ImGui::GetIO();
   if (options.scale != 1 && io.DisplaySize.x > 0) {
     io.DisplaySize = {io.DisplaySize.x / options.scale, io.DisplaySize.y / options.scale};
@@ -310,7 +344,7 @@ void host::fit_picture() {
 
 void host::present() {
   if (take_picture) save_picture();
-  SDL_GL_SwapWindow(window);
+  canvas.show();
 }
 
 // --------------------------------------------------------------------------------------- platform

@@ -166,7 +166,8 @@ bool open_webgl() {
   wanted.majorVersion = 2;
   wanted.alpha = EM_FALSE;
   wanted.depth = EM_FALSE;
-  wanted.antialias = EM_FALSE; // the shaders draw their own soft edges
+  wanted.antialias = EM_FALSE;            // the shaders draw their own soft edges
+  wanted.preserveDrawingBuffer = EM_TRUE; // only what has changed is drawn
   wanted.enableExtensionsByDefault = EM_FALSE;
   context = emscripten_webgl_create_context(canvas, &wanted);
   return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
@@ -376,6 +377,7 @@ EMSCRIPTEN_KEEPALIVE void nimatron_wake() { wake(); }
 /// The canvas has a new size, and with it lost its picture: waiting for the next frame would show it empty.
 EMSCRIPTEN_KEEPALIVE void nimatron_resized() {
   happened = true;
+  if (app != nullptr) frames.picture_lost();
   draw_now();
 }
 

@@ -39,6 +39,19 @@ Rgb color_of(const Sprite& s, const Theme& theme) {
 
 } // namespace
 
+/// As shaders/sprite.vert turns and places it.
+Box box_of(const Instance& i, const Frame& frame) {
+  const float w = i.half_w + i.margin;
+  const float h = i.half_h + i.margin;
+  const float dx = std::abs(i.cosine) * w + std::abs(i.sine) * h;
+  const float dy = std::abs(i.sine) * w + std::abs(i.cosine) * h;
+  const auto pixel = [&](float at, float origin) { return (origin + at * frame.zoom) * frame.ratio; };
+  return {static_cast<int>(std::floor(pixel(i.x - dx, frame.origin.x))),
+          static_cast<int>(std::floor(pixel(i.y - dy, frame.origin.y))),
+          static_cast<int>(std::ceil(pixel(i.x + dx, frame.origin.x))),
+          static_cast<int>(std::ceil(pixel(i.y + dy, frame.origin.y)))};
+}
+
 void Batches::add(const Sprite& sprite, Brush brush, const Instance& instance) {
   const auto layer = std::min<std::size_t>(sprite.layer, layers - 1);
   found_.push_back({static_cast<std::uint8_t>(layer * brushes + static_cast<std::size_t>(brush)), instance});
@@ -220,12 +233,13 @@ void Batches::add_plate(const Sprite& s, const Theme& theme) {
   }
 }
 
-void Batches::build(std::span<const Sprite> sprites, const Theme& theme, float pixel, Layers which) {
+void Batches::build(std::span<const Sprite> sprites, const Frame& frame) {
+  const float pixel = 1 / (frame.ratio * frame.zoom);
   found_.clear();
   for (const Sprite& sprite : sprites) {
-    const bool wanted = sprite.layer >= which.first && sprite.layer <= which.last;
-    if (wanted && sprite.alpha > 0 && sprite.half.x > 0 && sprite.half.y > 0) add_thing(sprite, theme, pixel);
+    if (sprite.alpha > 0 && sprite.half.x > 0 && sprite.half.y > 0) add_thing(sprite, *frame.theme, pixel);
   }
+  std::erase_if(found_, [&](const Keyed& k) { return !box_of(k.instance, frame).meets(frame.clip); });
 
   // Counting sort: stable, and linear in what is drawn.
   std::array<std::size_t, layers * brushes + 1> start{};

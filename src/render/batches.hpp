@@ -5,8 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "render/theme.hpp"
-#include "scene/scene.hpp"
+#include "render/frame.hpp"
 
 namespace nimatron {
 
@@ -29,18 +28,16 @@ struct Batch {
   std::size_t count;
 };
 
+/// The pixels of the instance's quad.
+Box box_of(const Instance& instance, const Frame& frame);
+
 /// Sorts sprites into batches. Painter's order: by layer; in a layer first all shadows and halos, then
 /// wood, plates, matches and bundles, pieces, coins, and above them lines (frames, rings, crosses); within
 /// a brush in the order given. The vectors inside are kept from frame to frame.
 class Batches {
  public:
-  struct Layers {
-    std::uint8_t first = 0;
-    std::uint8_t last = 255;
-  };
-
-  /// `pixel` is the size of a screen pixel in the sprites' units.
-  void build(std::span<const Sprite> sprites, const Theme& theme, float pixel, Layers which);
+  /// What the frame's clip lets see of the sprites.
+  void build(std::span<const Sprite> sprites, const Frame& frame);
 
   std::span<const Instance> instances() const { return sorted_; }
   std::span<const Batch> batches() const { return batches_; }

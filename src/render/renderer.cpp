@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <initializer_list>
-#include <utility>
 
 #include "generated/shaders.hpp"
 #include "render/gl.hpp"
@@ -60,44 +58,10 @@ void plain_state() {
   glDisable(GL_BLEND);
 }
 
-int pixels(float length, float ratio) { return static_cast<int>(std::lround(length * ratio)); }
-
-/// What sprites cover with their shadows and halos, on whole units, cut to the frame's own clip.
-Rect reach_of(std::span<const Sprite> sprites, const Frame& frame) {
-  constexpr float margin = 48;
-  const bool clipped = frame.clip.w > 0 && frame.clip.h > 0;
-  const Rect most = clipped ? frame.clip : Rect{0, 0, frame.size.x, frame.size.y};
-  float left = most.x + most.w;
-  float top = most.y + most.h;
-  float right = most.x;
-  float bottom = most.y;
-  for (const Sprite& sprite : sprites) {
-    const bool turned = sprite.angle != 0;
-    const float longest = std::hypot(sprite.half.x, sprite.half.y);
-    const float dx = (turned ? longest : sprite.half.x) * frame.zoom + margin;
-    const float dy = (turned ? longest : sprite.half.y) * frame.zoom + margin;
-    const float x = frame.origin.x + sprite.center.x * frame.zoom;
-    const float y = frame.origin.y + sprite.center.y * frame.zoom;
-    left = std::min(left, x - dx);
-    top = std::min(top, y - dy);
-    right = std::max(right, x + dx);
-    bottom = std::max(bottom, y + dy);
-  }
-  left = std::max(std::floor(left), most.x);
-  top = std::max(std::floor(top), most.y);
-  right = std::min(std::ceil(right), most.x + most.w);
-  bottom = std::min(std::ceil(bottom), most.y + most.h);
-  return {left, top, std::max(right - left, 0.01F), std::max(bottom - top, 0.01F)};
-}
-
 void clip_to(const Frame& frame) {
-  if (frame.clip.w <= 0 || frame.clip.h <= 0) return;
-  const int left = pixels(frame.clip.x, frame.ratio);
-  const int top = pixels(frame.clip.y, frame.ratio);
-  const int right = pixels(frame.clip.x + frame.clip.w, frame.ratio);
-  const int bottom = pixels(frame.clip.y + frame.clip.h, frame.ratio);
+  const Box& clip = frame.clip;
   glEnable(GL_SCISSOR_TEST);
-  glScissor(left, pixels(frame.size.y, frame.ratio) - bottom, right - left, bottom - top);
+  glScissor(clip.left, frame.pixels.bottom - clip.bottom, clip.right - clip.left, clip.bottom - clip.top);
 }
 
 } // namespace
@@ -106,8 +70,6 @@ void Renderer::context_created() {
   brushes_ = {};
   screens_ = {};
   table_ = {};
-  ground_ = {};
-  ground_baked_ = false;
   first_frame_ = true;
   error_.clear();
   glGenVertexArrays(1, &quads_);
@@ -194,54 +156,36 @@ Renderer::Program& Renderer::screen_program(Screen which) {
   return program;
 }
 
-template <class Paint>
-void Renderer::bake(Picture& picture, int width, int height, Paint paint) {
+void Renderer::bake_table(const Frame& frame, int scale) {
+  const int width = (frame.pixels.right + scale - 1) / scale;
+  const int height = (frame.pixels.bottom + scale - 1) / scale;
+  if (table_.texture != 0 && width == table_.width && height == table_.height && frame.size == table_.size &&
+      *frame.theme == table_.theme)
+    return;
   GLint window = 0;
   glGetIntegerv(GL_FRAMEBUFFER_BINDING, &window);
-  if (picture.texture == 0) glGenTextures(1, &picture.texture);
-  if (width != picture.width || height != picture.height) {
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, picture.texture);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    glBindTexture(GL_TEXTURE_2D, 0);
-    picture.width = width;
-    picture.height = height;
-  }
+  if (table_.texture == 0) glGenTextures(1, &table_.texture);
+  glActiveTexture(GL_TEXTURE0);
+  glBindTexture(GL_TEXTURE_2D, table_.texture);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+  glBindTexture(GL_TEXTURE_2D, 0);
   GLuint target = 0;
   glGenFramebuffers(1, &target);
   glBindFramebuffer(GL_FRAMEBUFFER, target);
-  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, picture.texture, 0);
-  paint();
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, table_.texture, 0);
+  glViewport(0, 0, width, height);
+  paint_table(frame, scale);
   glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(window));
   glDeleteFramebuffers(1, &target);
+  table_ = {table_.texture, width, height, frame.size, *frame.theme};
 }
 
-/// Fills the viewport, as far as it is clipped, with a picture each pixel of which is scale x scale of the
-/// screen's.
-void Renderer::copy(const Picture& picture, int scale) {
-  const Program& program = screen_program(Screen::copy);
-  if (program.id == 0) return;
-  glBindVertexArray(none_);
-  glActiveTexture(GL_TEXTURE0);
-  glBindTexture(GL_TEXTURE_2D, picture.texture);
-  glUseProgram(program.id);
-  glUniform1f(program.place[px], 1 / static_cast<float>(scale));
-  glDrawArrays(GL_TRIANGLES, 0, 3);
-  glBindTexture(GL_TEXTURE_2D, 0);
-  glUseProgram(0);
-  glBindVertexArray(0);
-}
-
-void Renderer::paint_table(const Frame& frame, int width, int height, int scale) {
+void Renderer::paint_table(const Frame& frame, int scale) {
   const Theme& theme = *frame.theme;
   const Program& table = screen_program(Screen::table);
-  glViewport(0, 0, width, height);
   plain_state();
-  glClearColor(theme.surface.r, theme.surface.g, theme.surface.b, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  if (table.id == 0) return;
   glBindVertexArray(none_);
   glUseProgram(table.id);
   glUniform2f(table.place[size], frame.size.x, frame.size.y);
@@ -256,83 +200,46 @@ void Renderer::paint_table(const Frame& frame, int width, int height, int scale)
 }
 
 void Renderer::draw_table(const Frame& frame) {
-  const int width = pixels(frame.size.x, frame.ratio);
-  const int height = pixels(frame.size.y, frame.ratio);
-  if (width <= 0 || height <= 0) return;
+  if (frame.clip.empty()) return;
   const Theme& theme = *frame.theme;
   const bool flat =
       theme.grain <= 0 && theme.surface_lit == theme.surface && theme.surface_far == theme.surface;
   if (flat || screen_program(Screen::table).id == 0 || screen_program(Screen::copy).id == 0) {
     plain_state();
+    clip_to(frame);
     glClearColor(theme.surface.r, theme.surface.g, theme.surface.b, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+    plain_state();
     return;
   }
   // Cloth needs no more than one grain a logical unit: where pixels are small, fewer are worked out.
   const int scale = std::max(1, static_cast<int>(frame.ratio));
-  const int small_width = (width + scale - 1) / scale;
-  const int small_height = (height + scale - 1) / scale;
-  const bool fresh = table_.texture != 0 && small_width == table_.width && small_height == table_.height &&
-                     frame.size == table_size_ && theme == table_theme_;
-  if (!fresh) {
-    bake(table_, small_width, small_height, [&] { paint_table(frame, small_width, small_height, scale); });
-    table_size_ = frame.size;
-    table_theme_ = theme;
-  }
-  glViewport(0, 0, width, height);
+  bake_table(frame, scale);
+  const Program& copy = screen_program(Screen::copy);
+  glViewport(0, 0, frame.pixels.right, frame.pixels.bottom);
   plain_state();
-  copy(table_, scale);
+  clip_to(frame);
+  glBindVertexArray(none_);
+  glActiveTexture(GL_TEXTURE0);
+  glBindTexture(GL_TEXTURE_2D, table_.texture);
+  glUseProgram(copy.id);
+  glUniform1f(copy.place[px], 1 / static_cast<float>(scale));
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  glBindTexture(GL_TEXTURE_2D, 0);
+  glUseProgram(0);
+  glBindVertexArray(0);
+  plain_state();
 }
 
-void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) { draw_layers(sprites, frame, {}); }
-
-void Renderer::draw_on_table(std::span<const Sprite> sprites, const Frame& frame) {
-  next_ground_.clear();
-  for (const Sprite& sprite : sprites) {
-    if (sprite.layer == 0) next_ground_.push_back(sprite);
-  }
-  const bool same =
-      frame == ground_frame_ && *frame.theme == ground_theme_ && next_ground_ == ground_sprites_;
-  if (!same) {
-    ground_baked_ = false;
-    ground_frame_ = frame;
-    ground_theme_ = *frame.theme;
-    std::swap(ground_sprites_, next_ground_);
-  }
-  const int width = pixels(frame.size.x, frame.ratio);
-  const int height = pixels(frame.size.y, frame.ratio);
-  if (width <= 0 || height <= 0) return;
-  if (!same || ground_sprites_.empty()) {
-    draw_layers(sprites, frame, {}); // what changes at every frame is not worth keeping
-    return;
-  }
-  if (!ground_baked_) {
-    bake(ground_, width, height, [&] {
-      draw_table(frame);
-      draw_layers(ground_sprites_, frame, {});
-    });
-    ground_baked_ = !unfinished_;
-  }
-  glViewport(0, 0, width, height);
-  plain_state();
-  Frame part = frame;
-  part.clip = reach_of(ground_sprites_, frame);
-  clip_to(part);
-  copy(ground_, 1);
-  draw_layers(sprites, frame, {1, 255});
-}
-
-void Renderer::draw_layers(std::span<const Sprite> sprites, const Frame& frame, Batches::Layers which) {
+void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) {
+  if (frame.clip.empty()) return;
   const Theme& theme = *frame.theme;
-  const int width = pixels(frame.size.x, frame.ratio);
-  const int height = pixels(frame.size.y, frame.ratio);
-  if (width <= 0 || height <= 0) return;
   const float pixel = 1 / (frame.ratio * frame.zoom);
-  batches_.build(sprites, theme, pixel, which);
+  batches_.build(sprites, frame);
   const auto instances = batches_.instances();
   if (instances.empty()) return;
 
-  glViewport(0, 0, width, height);
+  glViewport(0, 0, frame.pixels.right, frame.pixels.bottom);
   plain_state();
   clip_to(frame);
   glEnable(GL_BLEND);

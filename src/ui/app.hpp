@@ -6,6 +6,8 @@
 
 #include "scene/scene.hpp"
 
+struct ImDrawData;
+
 namespace nimatron {
 
 /// The game as seen from main: frames in, pictures out. An ImGui context and a GL context exist and
@@ -20,11 +22,21 @@ class App {
   /// Makes every GL object anew: once at the start, and again after the context was lost.
   void context_created();
 
-  /// Builds and draws one frame, after ImGui::NewFrame() and before ImGui::Render(); the GL viewport
-  /// is the whole framebuffer. `seconds` is a steady clock; `zoom` is how many units of the window
-  /// (CSS pixels) one of ImGui's units is.
-  /// Returns true while something still moves, so that another frame is wanted at once.
+  /// What the framebuffer showed is no longer there.
+  void picture_lost();
+
+  /// Builds one frame, after ImGui::NewFrame() and before ImGui::Render(). `seconds` is a steady clock;
+  /// `zoom` is how many units of the window (CSS pixels) one of ImGui's units is. Returns true while
+  /// something still moves, so that another frame is wanted at once.
   bool frame(double seconds, float zoom = 1);
+
+  /// Draws what it made of it, after ImGui::Render(): what lies below ImGui's part at once, leaving in
+  /// `picture` what ImGui's backend is to draw over it; false if that is nothing. Only what has changed is
+  /// drawn: the framebuffer must still hold the frame before, unless picture_lost() was called.
+  bool paint(ImDrawData& picture);
+
+  /// When all is drawn: something was left out that the next frame will have.
+  bool unfinished() const;
 
   /// Seconds until something will happen by itself (the machine's move); < 0: nothing will.
   double next_wake(double seconds) const;

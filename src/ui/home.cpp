@@ -5,7 +5,7 @@
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
-#include "ui/stage.hpp"
+#include "ui/repaint.hpp"
 
 namespace nimatron {
 
@@ -52,7 +52,7 @@ Home::Home() {
   std::erase_if(shelves_, [](const Shelf& shelf) { return shelf.cards.empty(); });
 }
 
-std::optional<Intent> Home::frame(Ui& ui, Renderer& renderer, const Look& look) {
+std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
   scenes_.clear();
   step_ = std::clamp(look.now - last_, 0.0, 0.1);
   last_ = look.now;
@@ -75,7 +75,7 @@ std::optional<Intent> Home::frame(Ui& ui, Renderer& renderer, const Look& look) 
   std::optional<Intent> intent = head(ui, look, columns);
   if (look.unfinished != nullptr && unfinished_game(ui, *look.unfinished, columns)) intent = GoOn{};
   for (Shelf& shelf : shelves_) {
-    if (const auto start = draw_shelf(ui, renderer, look, shelf, columns))
+    if (const auto start = draw_shelf(ui, look, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::machine}, 0});
   }
   scroll_by_finger();
@@ -118,8 +118,7 @@ bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& column
   return press.pressed;
 }
 
-std::optional<Position> Home::draw_shelf(Ui& ui, Renderer& renderer, const Look& look, Shelf& shelf,
-                                         const Columns& columns) {
+std::optional<Position> Home::draw_shelf(Ui& ui, const Look& look, Shelf& shelf, const Columns& columns) {
   const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
   indent();
   paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
@@ -142,7 +141,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, Renderer& renderer, const Look&
       const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
       const Rect place = mirrored(ui, row, {x, row.y, alone ? columns.width : columns.card, row.h});
       Card& card = shelf.cards[j];
-      if (draw_card(ui, renderer, look, card, place, columns.picture)) chosen = card.demo.start();
+      if (draw_card(ui, look, card, place, columns.picture)) chosen = card.demo.start();
     }
   }
   ImGui::Dummy({0, 14});
@@ -155,7 +154,7 @@ bool Home::turn_of_card() {
   return since >= 0 && since < its_turn;
 }
 
-bool Home::draw_card(Ui& ui, Renderer& renderer, const Look& look, Card& card, Rect place, float picture) {
+bool Home::draw_card(Ui& ui, const Look& look, Card& card, Rect place, float picture) {
   const Press press = press_area(ui, card.name, place);
   if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
     card.demo.stop();
@@ -180,7 +179,7 @@ bool Home::draw_card(Ui& ui, Renderer& renderer, const Look& look, Card& card, R
   view.miniature = true;
   view.right_to_left = ui.words.right_to_left();
   scenes_.push_back(card.demo.scene(view));
-  draw_scene(ui, renderer, scenes_.back(), {place.x, place.y, place.w, picture});
+  draw_scene(scenes_.back(), {place.x, place.y, place.w, picture});
   const ImVec2 flow = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({place.x + 14, place.y + picture + 2});
   paragraph(ui, ui(card.name), text_size::body + 1, ui.theme.text, true, place.w - 28);

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/message.hpp"
-#include "render/renderer.hpp"
 #include "scene/demo.hpp"
 #include "session/session.hpp"
 #include "ui/intent.hpp"
@@ -30,7 +29,7 @@ class Home {
   Home();
 
   /// Draws it; what was asked for, if anything.
-  std::optional<Intent> frame(Ui& ui, Renderer& renderer, const Look& look);
+  std::optional<Intent> frame(Ui& ui, const Look& look);
 
   /// As of the last frame: another one is wanted at once.
   bool moving() const { return moving_; }
@@ -58,9 +57,8 @@ class Home {
   std::optional<Intent> head(Ui& ui, const Look& look, const Columns& columns);
   bool unfinished_game(Ui& ui, const Session& session, const Columns& columns);
   /// True when it was pressed.
-  bool draw_card(Ui& ui, Renderer& renderer, const Look& look, Card& card, Rect place, float picture);
-  std::optional<Position> draw_shelf(Ui& ui, Renderer& renderer, const Look& look, Shelf& shelf,
-                                     const Columns& columns);
+  bool draw_card(Ui& ui, const Look& look, Card& card, Rect place, float picture);
+  std::optional<Position> draw_shelf(Ui& ui, const Look& look, Shelf& shelf, const Columns& columns);
   bool turn_of_card();
 
   std::vector<Shelf> shelves_;

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 #include <utility>
 
 #include "core/game.hpp"
+#include "ui/repaint.hpp"
 
 namespace nimatron {
 
@@ -32,38 +32,7 @@ void draw_labels(Ui& ui, const Scene& scene) {
   }
 }
 
-/// One scene on its way to the graphics card, as an ImGui draw command.
-struct Drawing {
-  Renderer* renderer;
-  void (Renderer::*draw)(std::span<const Sprite>, const Frame&);
-  const Scene* scene;
-  Frame frame;
-};
-
 } // namespace
-
-void draw_scene(Ui& ui, Renderer& renderer, const Scene& scene, Rect clip, bool on_bare_table) {
-  const ImGuiIO& io = ImGui::GetIO();
-  Drawing drawing{&renderer,
-                  on_bare_table ? &Renderer::draw_on_table : &Renderer::draw,
-                  &scene,
-                  {.size = {io.DisplaySize.x, io.DisplaySize.y},
-                   .ratio = io.DisplayFramebufferScale.x,
-                   .theme = &ui.theme}};
-  ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->PushClipRect({clip.x, clip.y}, {clip.x + clip.w, clip.y + clip.h}, true);
-  draw->AddCallback(
-      [](const ImDrawList*, const ImDrawCmd* command) {
-        const auto* what = static_cast<const Drawing*>(command->UserCallbackData);
-        Frame frame = what->frame;
-        const ImVec4 box = command->ClipRect;
-        frame.clip = {box.x, box.y, box.z - box.x, box.w - box.y};
-        if (frame.clip.w > 0 && frame.clip.h > 0) (what->renderer->*what->draw)(what->scene->sprites, frame);
-      },
-      &drawing, sizeof drawing);
-  draw->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
-  draw->PopClipRect();
-}
 
 void Stage::begin_motion(const Position& before, const Move& move, double now, double seconds) {
   motion_ = Motion{before, move, 0};
@@ -80,15 +49,13 @@ void Stage::clear() {
   asked_ = false;
 }
 
-std::optional<Move> Stage::frame(Ui& ui, Renderer& renderer, const Look& look) {
+std::optional<Move> Stage::frame(Ui& ui, const Look& look) {
   if (motion_) {
     const double t = (look.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
     motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
     if (!moving(look.now)) motion_.reset();
   }
   look_around(look);
-  if (look.hint != hinted_) reveal_ = true;
-  hinted_ = look.hint;
   const bool mine = look.mine && !motion_;
   if (look.editing) {
     if (!choice_.laying) begin_laying();
@@ -131,7 +98,7 @@ std::optional<Move> Stage::frame(Ui& ui, Renderer& renderer, const Look& look) {
       make();
     }
   }
-  draw_scene(ui, renderer, scene_, window_, true);
+  draw_scene(scene_, window_);
   ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},
                       sight_.zoomed());
   draw_labels(ui, scene_);

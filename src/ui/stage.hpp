@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/position.hpp"
-#include "render/renderer.hpp"
 #include "scene/scene.hpp"
 #include "scene/sight.hpp"
 #include "ui/ui.hpp"
@@ -33,7 +32,7 @@ class Stage {
   };
 
   /// Draws the board; the move that a person has decided on, if any.
-  std::optional<Move> frame(Ui& ui, Renderer& renderer, const Look& look);
+  std::optional<Move> frame(Ui& ui, const Look& look);
 
   /// A move was played: shows it happening. `seconds` 0 shows only the end of it.
   void begin_motion(const Position& before, const Move& move, double now, double seconds);
@@ -53,6 +52,9 @@ class Stage {
   /// What was made of the position since it was asked last, while `editing`.
   std::optional<Position> take_edit() { return std::exchange(edit_, std::nullopt); }
 
+  /// What is chosen or hinted at comes into sight with the next frame.
+  void reveal() { reveal_ = true; }
+
   /// Two fingers moved apart by `factor`, their middle from one place to another.
   void pinch(float factor, Vec from, Vec to);
   bool can_zoom() const { return sight_.can_zoom(); }
@@ -67,7 +69,7 @@ class Stage {
   void look_around(const Look& look);
   void zoom_buttons(Ui& ui);
   void draw_rulers(Ui& ui) const;
-  Vec focus() const;
+  void zoom(float factor);
   void follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Look& look, std::optional<Move>& decided);
   void follow_digits(const Ui& ui, const Position& position);
@@ -96,11 +98,6 @@ class Stage {
   bool pointed_at_ = false;
   bool panning_ = false; // the drag moves the board under the window
   bool reveal_ = false;  // what the scene puts the focus on has to come into sight
-  std::optional<Move> hinted_;
 };
-
-/// Draws sprites in the middle of ImGui's drawing, below what is drawn later and above what came
-/// before. The scene must live until the frame is rendered.
-void draw_scene(Ui& ui, Renderer& renderer, const Scene& scene, Rect clip, bool on_bare_table = false);
 
 } // namespace nimatron

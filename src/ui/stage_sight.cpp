@@ -40,8 +40,8 @@ void Stage::look_around(const Look& look) {
       sight_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
   }
   if (!look.keyboard) return;
-  if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) sight_.zoom(zoom_step, focus(), window_);
-  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) sight_.zoom(1 / zoom_step, focus(), window_);
+  if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) zoom(zoom_step);
+  if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) zoom(1 / zoom_step);
 }
 
 void Stage::zoom_buttons(Ui& ui) {
@@ -50,24 +50,14 @@ void Stage::zoom_buttons(Ui& ui) {
   const Rect corner =
       mirrored(ui, window_,
                {window_.x + window_.w - 2 * side - 8, window_.y + window_.h - side - 4, 2 * side + 4, side});
-  const Rect left = {corner.x, corner.y, side, side};
-  const Rect right = {corner.x + side + 4, corner.y, side, side};
-  if (button(ui,
-             {.name = say(N_("Zoom out")),
-              .icon = Icon::zoom_out,
-              .icon_only = true,
-              .enabled = sight_.zoomed()},
-             mirrored(ui, corner, left))) {
-    sight_.zoom(1 / zoom_step, focus(), window_);
-  }
-  if (button(ui,
-             {.name = say(N_("Zoom in")),
-              .icon = Icon::zoom_in,
-              .icon_only = true,
-              .enabled = sight_.can_zoom_in()},
-             mirrored(ui, corner, right))) {
-    sight_.zoom(zoom_step, focus(), window_);
-  }
+  const auto one = [&](float x, Button what, float factor) {
+    what.icon_only = true;
+    if (button(ui, what, mirrored(ui, corner, {x, corner.y, side, side}))) zoom(factor);
+  };
+  one(corner.x, {.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = sight_.zoomed()},
+      1 / zoom_step);
+  one(corner.x + side + 4,
+      {.name = say(N_("Zoom in")), .icon = Icon::zoom_in, .enabled = sight_.can_zoom_in()}, zoom_step);
 }
 
 /// The coordinates of what is seen, outside the window, where the board's own are out of it.
@@ -85,10 +75,10 @@ void Stage::draw_rulers(Ui& ui) const {
   }
 }
 
-/// What one wants to see more of: the middle of what is chosen or hinted at, else of what is seen.
-Vec Stage::focus() const {
-  const Rect at = scene_.focus.value_or(window_);
-  return window_.contains(at.center()) ? at.center() : window_.center();
+/// About what one wants to see more of: the middle of what is chosen or hinted at, else of what is seen.
+void Stage::zoom(float factor) {
+  const Vec focus = scene_.focus.value_or(window_).center();
+  sight_.zoom(factor, window_.contains(focus) ? focus : window_.center(), window_);
 }
 
 } // namespace nimatron

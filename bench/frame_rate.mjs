@@ -1,0 +1,71 @@
+// node bench/frame_rate.mjs [site folder] [seconds]
+// How many pictures a second the game draws while something moves, at 1280x800 and without a graphics card, against
+// how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is.
+import { resolve } from 'node:path';
+
+import { desktop, find, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';
+
+const site = resolve(process.argv[2] ?? 'build/web/site');
+const seconds = Number(process.argv[3] ?? 3);
+
+const board = 'w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7';
+/** What is done: where the pointer goes round (a target's name, or the middle of the page), and whether it drags. */
+const scenes = [
+  { name: 'matches pointed at', record: 'nim:3,5,7' },
+  { name: 'a piece dragged', record: `northcott:8:${board}:w`, at: 'white piece on b2', drag: 'left' },
+  { name: 'cells pointed at', record: 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2' },
+  { name: 'a coin carried', record: 'coins:300x200x30:150.100' },
+  { name: 'a match of three games, bundles glowing', record: 'nim:1000,600,24', keys: ['b'] },
+  { name: 'a large board moved under the window', record: `northcott:26:${Array(26).fill('w1b26').join(',')}:w`, zoom: 4, drag: 'middle' },
+  { name: 'miniatures playing', record: '', at: /Kayles/ },
+];
+
+/** Once for each of the browser's frames the pointer goes on; the frames and the game's pictures in that time. */
+const goRound = (page, middle, buttons) =>
+  page.evaluate(
+    ({ middle, buttons, seconds }) =>
+      new Promise((done) => {
+        const canvas = document.querySelector('canvas');
+        const drawn = () => globalThis.nimatron?.frames() ?? 0;
+        const before = drawn();
+        let begin = 0;
+        let count = 0;
+        const step = (now) => {
+          begin ||= now;
+          if (now - begin >= seconds * 1000) {
+            done({ offered: (count / (now - begin)) * 1000, drawn: ((drawn() - before) / (now - begin)) * 1000 });
+            return;
+          }
+          const angle = ++count / 15;
+          const [clientX, clientY] = [middle.x + 60 * Math.cos(angle), middle.y + 60 * Math.sin(angle)];
+          canvas?.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY, buttons, bubbles: true }));
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    { middle, buttons, seconds },
+  );
+
+const server = await serve({ '/': site });
+const browser = await launch();
+const empty = await newPage(browser, desktop);
+await empty.goto('about:blank');
+const { offered } = await goRound(empty, { x: 0, y: 0 }, 0);
+await empty.context().close();
+console.log(`${'an empty page'.padEnd(42)} ${offered.toFixed(1)} frames a second`);
+
+for (const scene of scenes) {
+  const page = await newPage(browser, desktop);
+  await openGame(page, `${server.url}${scene.record ? '#' + scene.record : ''}`);
+  for (let i = 0; i < (scene.zoom ?? 0); ++i) await press(page, await find(page, 'Zoom in'));
+  for (const key of scene.keys ?? []) await page.keyboard.press(key);
+  const middle = scene.at ? await placeOf(page, await find(page, scene.at)) : { x: 400, y: 360 };
+  await page.mouse.move(middle.x, middle.y);
+  if (scene.drag) await page.mouse.down({ button: scene.drag });
+  const { drawn } = await goRound(page, middle, { left: 1, middle: 4 }[scene.drag] ?? 0);
+  console.log(`${scene.name.padEnd(42)} ${drawn.toFixed(1)} pictures a second, ratio ${(drawn / offered).toFixed(2)}`);
+  await page.screenshot({ path: `/tmp/floor/${scenes.indexOf(scene)}.png` });
+  await page.context().close();
+}
+await browser.close();
+server.close();

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace nimatron {
+
+/// A rectangle of the screen's pixels, y downward: left <= x < right, top <= y < bottom.
+struct Box {
+  int left = 0;
+  int top = 0;
+  int right = 0;
+  int bottom = 0;
+
+  bool empty() const { return left >= right || top >= bottom; }
+  bool meets(const Box& other) const {
+    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  }
+  bool operator==(const Box&) const = default;
+};
+
+Box common(const Box& a, const Box& b);
+
+/// One thing among those that a picture is painted of, one over the other.
+struct Stroke {
+  std::uint64_t look = 0; // whatever else decides on its pixels, as one number: see Fingerprint
+  Box box;                // outside it changes nothing
+
+  bool operator==(const Stroke&) const = default;
+};
+
+/// Where a picture painted of the strokes `after` can differ from that of the strokes `before`:
+///
+///     before   a b c d        b and e are in no common sequence, so what is drawn anew is
+///     after    a c e d        b.box and e.box, and all that lies there, above and below
+///
+/// A few boxes, none of which meets another; none at all if nothing has changed.
+std::vector<Box> damage(std::span<const Stroke> before, std::span<const Stroke> after);
+
+/// A number that is another one, as good as always, where anything put into it is.
+class Fingerprint {
+ public:
+  template <class T>
+  void put(const T& value) {
+    static_assert(std::is_trivially_copyable_v<T> && sizeof(T) % sizeof(std::uint32_t) == 0);
+    std::array<std::uint32_t, sizeof(T) / sizeof(std::uint32_t)> words;
+    std::memcpy(words.data(), &value, sizeof value);
+    for (const std::uint32_t word : words) {
+      number_ = (number_ ^ word) * 0x9e3779b97f4a7c15ULL;
+      number_ ^= number_ >> 32;
+    }
+  }
+  std::uint64_t number() const { return number_; }
+
+ private:
+  std::uint64_t number_ = 1;
+};
+
+} // namespace nimatron

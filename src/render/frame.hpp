@@ -1,0 +1,21 @@
+#pragma once
+
+#include "render/damage.hpp"
+#include "render/theme.hpp"
+#include "scene/scene.hpp"
+
+namespace nimatron {
+
+/// Where and how a picture is drawn. The framebuffer bound at the time is drawn into, all of it being the
+/// window.
+struct Frame {
+  Vec size;                     // of the window, logical units
+  float ratio = 1;              // pixels in a logical unit
+  Box pixels;                   // of the window
+  Box clip;                     // nothing is drawn outside it
+  const Theme* theme = nullptr; // never null when drawing
+  Vec origin{};                 // where the sprites' (0, 0) lies in the window ..
+  float zoom = 1;               // .. and how large their unit is
+};
+
+} // namespace nimatron

@@ -1,0 +1,110 @@
+// Only what has changed is painted, and the picture is the same as if all of it were.
+import assert from 'node:assert/strict';
+
+import { desktop, find, newPage, openGame, phone, placeOf, still, targets } from './lib.mjs';
+
+const board = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
+
+/** Has the page keep the picture as it is now, under a name. */
+const keep = (page, name) =>
+  page.evaluate((name) => {
+    const canvas = document.getElementById('canvas');
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    globalThis.kept ??= {};
+    globalThis.kept[name] = copy.getImageData(0, 0, canvas.width, canvas.height);
+  }, name);
+
+/** Where two kept pictures differ. */
+const difference = (page, a, b) =>
+  page.evaluate(
+    ([a, b]) => {
+      const [one, other] = [globalThis.kept[a], globalThis.kept[b]];
+      if (one.width !== other.width || one.height !== other.height) return 'other sizes';
+      const [p, q] = [new Uint32Array(one.data.buffer), new Uint32Array(other.data.buffer)];
+      const places = [];
+      for (let i = 0; i < p.length; ++i) if (p[i] !== q[i]) places.push(`${i % one.width},${Math.floor(i / one.width)}`);
+      return places.length ? `${places.length} pixels, at ${places.slice(0, 20).join(' ')}` : '';
+    },
+    [a, b],
+  );
+
+async function assertWhole(page, when) {
+  await still(page);
+  await keep(page, 'in parts');
+  await page.evaluate(() => dispatchEvent(new Event('resize'))); // after which all of it is painted
+  await still(page);
+  await keep(page, 'whole');
+  assert.equal(await difference(page, 'in parts', 'whole'), '', when);
+}
+
+/** Numbers without a pattern, the same ones at each run. */
+function* lot(seed) {
+  for (let x = seed; ; ) yield (x = (x * 1103515245 + 12345) % 2147483648);
+}
+
+export default function (test) {
+  const devices = [
+    ['1280x800', desktop],
+    ['1153x727, pixel ratio 1.25', { viewport: { width: 1153, height: 727 }, deviceScaleFactor: 1.25 }],
+    ['a phone, pixel ratio 3', { ...phone, hasTouch: false, isMobile: false }],
+  ];
+  for (const [device, options] of devices) {
+    test(`painted in parts as painted whole: ${device}`, async ({ browser, url }) => {
+      for (const [i, record] of ['nim:3,5,7', board, 'matrix:2,3,0.1,4,1', 'coins:300x200x30:150.100', ''].entries()) {
+        const page = await newPage(browser, { ...options, reducedMotion: i % 2 ? 'reduce' : 'no-preference' });
+        await openGame(page, url + (record && `#${record}`));
+        const random = lot(i + 1);
+        const keys = ['h', 'ArrowRight', 'ArrowUp', 'w', 'b', 'ArrowLeft', 'Escape', 'u'];
+        for (let step = 0; step < 8; ++step) {
+          const all = await targets(page);
+          const target = all[Math.floor((random.next().value / 2147483648) * all.length)];
+          const { x, y } = await placeOf(page, target);
+          await page.mouse.move(x, y);
+          let done = `pointing at ${target.name}`;
+          if (step % 3 === 2) {
+            done = `pressing ${target.name}`;
+            await page.mouse.down();
+            await page.mouse.up();
+          } else if (step % 3 === 1 && record) {
+            done = `key ${keys[step % keys.length]}`;
+            await page.keyboard.press(keys[step % keys.length]);
+          }
+          await assertWhole(page, `${record || 'the first screen'}, step ${step}: ${done}`);
+        }
+        await page.context().close();
+      }
+    });
+  }
+
+  test('what is pointed at is painted, and not the rest', async ({ browser, url }) => {
+    const page = await newPage(browser, desktop);
+    await page.addInitScript(() => {
+      const { prototype } = WebGL2RenderingContext;
+      let clipped = 0; // pixels left open by the scissors; 0: all
+      const watch = (name, look) => {
+        const call = prototype[name];
+        prototype[name] = function (...rest) {
+          look(this, ...rest);
+          return call.apply(this, rest);
+        };
+      };
+      watch('scissor', (_, x, y, width, height) => (clipped = width * height));
+      for (const name of ['drawElements', 'drawArrays', 'drawArraysInstanced', 'clear']) {
+        watch(name, (gl) => {
+          const open = gl.isEnabled(gl.SCISSOR_TEST) ? clipped : gl.drawingBufferWidth * gl.drawingBufferHeight;
+          globalThis.largest = Math.max(globalThis.largest ?? 0, open);
+        });
+      }
+    });
+    await openGame(page, `${url}#nim:3,5,7`);
+    assert.equal(await page.evaluate(() => globalThis.largest), 1280 * 800, 'at first all of it');
+    const match = await placeOf(page, await find(page, /^heap 1: take 1/));
+    await page.evaluate(() => (globalThis.largest = 0));
+    await page.mouse.move(match.x, match.y);
+    await still(page);
+    const largest = await page.evaluate(() => globalThis.largest);
+    assert.ok(largest > 500, 'it is painted');
+    assert.ok(largest < (1280 * 800) / 10, `${largest} pixels at once`);
+  });
+}
