@@ -113,7 +113,7 @@ constexpr Theme dark_theme() {
   t.line = rgb(0x4A4038);
   t.focus = rgb(0x8CC8FF);
   t.tints = {rgb(0xDDB177), rgb(0x65402A), rgb(0xD0AC7A), rgb(0xEFE2C8), rgb(0x2C2724),
-             rgb(0xBCC0C4), rgb(0xD2A344), rgb(0x2D3B35), rgb(0x5CC2B0), rgb(0xF29A3E),
+             rgb(0xBCC0C4), rgb(0xD2A344), rgb(0x40534A), rgb(0x5CC2B0), rgb(0xF29A3E),
              rgb(0xFFC75F), rgb(0xF0705C), rgb(0xB7AE9F)};
   t.match_head = rgb(0x93261F);
   t.band = rgb(0x8A2E26);

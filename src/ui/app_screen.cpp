@@ -44,9 +44,10 @@ void App::State::caption(Ui& ui, Rect area) {
   const Situation then = situation();
   if (then.over && !stage.moving(now)) {
     const float wide = std::min(area.w, 420.0F);
-    if (button(ui,
-               {.name = say(N_("{0}: play again"), status(then)), .icon = Icon::again, .look = Look::primary},
-               {middle.x - wide / 2, area.y, wide, area.h})) {
+    if (button(
+            ui,
+            {.name = say(N_("{0} · Play again"), status(then)), .icon = Icon::again, .look = Look::primary},
+            {middle.x - wide / 2, area.y, wide, area.h})) {
       change(Again{});
     }
     return;
@@ -112,6 +113,7 @@ void App::State::table(Ui& ui) {
 
   Stage::Look look;
   look.area = setup.is_open() ? setup.board_area(layout.stage) : layout.stage;
+  if (setup.is_open()) look.zoom_buttons = setup.zoom_place(layout.stage);
   look.position = &position;
   look.mine = mine;
   look.editing = setup.is_open() && !entry.drawn();

@@ -14,8 +14,8 @@ namespace {
 constexpr float card_gap = 16;
 constexpr float shadow = 10; // room for it beside the cards
 
-// The opening: after a moment in which all is still, one card after the other makes a move and takes it back,
-// so that no more than three or four are in motion at once.
+// After a moment in which all is still, one card after the other of those that have come into sight makes a
+// move and takes it back, so that no more than three or four are in motion at once.
 constexpr double opening_pause = 0.6;
 constexpr double next_card = 0.4;
 constexpr double its_turn = Demo::rest + Demo::one_move;
@@ -56,8 +56,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
   scenes_.clear();
   step_ = std::clamp(look.now - last_, 0.0, 0.1);
   last_ = look.now;
-  opening_ += step_;
-  seen_ = 0;
+  clock_ += step_;
   moving_ = false;
 
   const Rect& area = look.area;
@@ -80,8 +79,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
   }
   scroll_by_finger();
   ImGui::EndChild();
-  const bool opening = opening_ < opening_pause + next_card * seen_ + its_turn;
-  moving_ = moving_ || (opening && !look.less_motion);
+  moving_ = moving_ || (clock_ < last_turn_ + its_turn && !look.less_motion);
   return intent;
 }
 
@@ -148,10 +146,15 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Look& look, Shelf& shelf,
   return chosen;
 }
 
-/// Whether the next card in sight has its turn in the opening.
-bool Home::turn_of_card() {
-  const double since = opening_ - opening_pause - next_card * seen_++;
-  return since >= 0 && since < its_turn;
+/// Whether the card has its turn: when all of it has come into sight for the first time, and those that came
+/// before have begun.
+bool Home::has_turn(Card& card, Rect place) {
+  const ImDrawList& window = *ImGui::GetWindowDrawList();
+  const bool in_sight =
+      place.y >= window.GetClipRectMin().y && place.y + place.h <= window.GetClipRectMax().y;
+  if (card.turn < 0 && in_sight)
+    card.turn = last_turn_ = std::max(clock_ + opening_pause, last_turn_ + next_card);
+  return card.turn >= 0 && clock_ >= card.turn && clock_ < card.turn + its_turn;
 }
 
 bool Home::draw_card(Ui& ui, const Look& look, Card& card, Rect place, float picture) {
@@ -160,14 +163,14 @@ bool Home::draw_card(Ui& ui, const Look& look, Card& card, Rect place, float pic
     card.demo.stop();
     return press.pressed;
   }
-  const bool opened = turn_of_card();
+  const bool its_turn_now = has_turn(card, place);
   // A finger that is on a card scrolls, or opens it.
   const bool by_mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
   const bool pointed_at = (press.hovered && by_mouse) || press.focused;
   if (look.less_motion) {
     card.demo.stop();
   } else {
-    card.demo.step(step_, pointed_at || opened, pointed_at ? moves_when_pointed_at : 1, ++seed_);
+    card.demo.step(step_, pointed_at || its_turn_now, pointed_at ? moves_when_pointed_at : 1, ++seed_);
   }
   moving_ = moving_ || card.demo.moving();
 

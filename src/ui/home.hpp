@@ -40,6 +40,7 @@ class Home {
     Message name;
     Message about;
     Demo demo;
+    double turn = -1; // when it plays a move by itself, on clock_; < 0: it has not been in sight yet
   };
   struct Shelf {
     Message title;
@@ -59,16 +60,16 @@ class Home {
   /// True when it was pressed.
   bool draw_card(Ui& ui, const Look& look, Card& card, Rect place, float picture);
   std::optional<Position> draw_shelf(Ui& ui, const Look& look, Shelf& shelf, const Columns& columns);
-  bool turn_of_card();
+  bool has_turn(Card& card, Rect place);
 
   std::vector<Shelf> shelves_;
   std::deque<Scene> scenes_; // live until the frame is rendered
   std::uint64_t seed_ = 0;   // of what is played next
   bool moving_ = false;
-  double last_ = 0;    // when the last frame was drawn
-  double step_ = 0;    // seconds since then
-  double opening_ = 0; // seconds since the screen was opened for the first time
-  int seen_ = 0;       // cards in sight, while a frame is drawn
+  double last_ = 0;       // when the last frame was drawn
+  double step_ = 0;       // seconds since then
+  double clock_ = 0;      // seconds that the screen has been drawn for
+  double last_turn_ = -1; // of all the cards' turns
 };
 
 } // namespace nimatron

@@ -131,7 +131,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now) {
              {.name = now.over ? say(N_("Play again")) : say(N_("Start again")),
               .icon = Icon::again,
               .look = now.over ? Look::primary : Look::secondary,
-              .enabled = now.session.played > 0},
+              .enabled = now.over || now.session.played > 0},
              {row.x, row.y, row.w / 2 - 5, row.h})) {
     intent = Action(Again{});
   }

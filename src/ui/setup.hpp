@@ -37,6 +37,8 @@ class Setup {
 
   /// What is left of the stage for the board.
   Rect board_area(Rect stage) const;
+  /// Beside it, upright; empty where there is no such place.
+  Rect zoom_place(const Rect& stage) const;
   /// `board` is the scene that was drawn in board_area(stage).
   void board_buttons(Ui& ui, const Rect& stage, const Scene& board);
   /// A line that says what a touch does, or who wins where that is shown. `verdict` as in frame().

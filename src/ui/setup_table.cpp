@@ -64,6 +64,12 @@ Rect Setup::board_area(Rect stage) const {
   return stage;
 }
 
+Rect Setup::zoom_place(const Rect& stage) const {
+  if (!has_room(stage) || !extent(draft_.start.board, Line::column)) return {};
+  const float height = 2 * side + gap;
+  return {stage.x + stage.w - side, stage.y + stage.h - height, side, height};
+}
+
 void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
   if (!has_room(stage)) return;
   const Rect at = bounds(board, board_area(stage));

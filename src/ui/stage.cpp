@@ -105,7 +105,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Look& look) {
   ImGui::PopClipRect();
   if (look.editing) lay_by_keys(ui, look);
   draw_rulers(ui);
-  zoom_buttons(ui);
+  zoom_buttons(ui, look.zoom_buttons);
   return decided;
 }
 

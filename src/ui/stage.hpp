@@ -17,6 +17,7 @@ class Stage {
  public:
   struct Look {
     Rect area;
+    Rect zoom_buttons{}; // where they go; empty: over the lower corner of the area
     const Position* position = nullptr;
     bool mine = false;      // a person may move now
     bool editing = false;   // the position is being laid out: touches change it, as take_edit() tells
@@ -67,7 +68,7 @@ class Stage {
 
  private:
   void look_around(const Look& look);
-  void zoom_buttons(Ui& ui);
+  void zoom_buttons(Ui& ui, Rect place);
   void draw_rulers(Ui& ui) const;
   void zoom(float factor);
   void follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided);

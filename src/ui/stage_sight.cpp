@@ -44,20 +44,29 @@ void Stage::look_around(const Look& look) {
   if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) zoom(1 / zoom_step);
 }
 
-void Stage::zoom_buttons(Ui& ui) {
+void Stage::zoom_buttons(Ui& ui, Rect place) {
   if (!sight_.can_zoom()) return;
   constexpr float side = 44;
-  const Rect corner =
-      mirrored(ui, window_,
-               {window_.x + window_.w - 2 * side - 8, window_.y + window_.h - side - 4, 2 * side + 4, side});
-  const auto one = [&](float x, Button what, float factor) {
+  constexpr float step = side + 4;
+  // One above the other where the board leaves room beside it rather than below.
+  bool upright = window_.w > window_.h;
+  if (place.w > 0) {
+    upright = place.h > place.w;
+  } else {
+    const float w = upright ? side : step + side;
+    const float h = upright ? step + side : side;
+    place = mirrored(ui, window_, {window_.x + window_.w - w - 8, window_.y + window_.h - h - 4, w, h});
+  }
+  const Rect first = {place.x, place.y, side, side};
+  const Rect second = {place.x + (upright ? 0 : step), place.y + (upright ? step : 0), side, side};
+  const auto one = [&](Button what, Rect area, float factor) {
     what.icon_only = true;
-    if (button(ui, what, mirrored(ui, corner, {x, corner.y, side, side}))) zoom(factor);
+    if (button(ui, what, area)) zoom(factor);
   };
-  one(corner.x, {.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = sight_.zoomed()},
-      1 / zoom_step);
-  one(corner.x + side + 4,
-      {.name = say(N_("Zoom in")), .icon = Icon::zoom_in, .enabled = sight_.can_zoom_in()}, zoom_step);
+  one({.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = sight_.zoomed()},
+      mirrored(ui, place, upright ? second : first), 1 / zoom_step);
+  one({.name = say(N_("Zoom in")), .icon = Icon::zoom_in, .enabled = sight_.can_zoom_in()},
+      mirrored(ui, place, upright ? first : second), zoom_step);
 }
 
 /// The coordinates of what is seen, outside the window, where the board's own are out of it.

@@ -4,8 +4,8 @@ import { find, placeOf, press, record, still, tap, targets } from './lib.mjs';
 export const live = (page) => page.locator('#nimatron-live').textContent();
 export const movesOf = (text) => text.split('/').slice(1);
 
-/** "You have won!: play again" once the game is over, else undefined. */
-export const ending = async (page) => (await targets(page)).map(({ name }) => name).find((name) => /: play again$/.test(name));
+/** "You have won! · Play again" once the game is over, else undefined. */
+export const ending = async (page) => (await targets(page)).map(({ name }) => name).find((name) => / · Play again$/.test(name));
 
 /** Points and presses with a mouse. */
 export const pointer = {
@@ -67,7 +67,7 @@ export async function turn(page, before, mine, limit = 30000) {
   for (;;) {
     const now = await record(page);
     const all = await targets(page);
-    const free = all.some(({ name, enabled }) => enabled && (mine.test(name) || /: play again$/.test(name)));
+    const free = all.some(({ name, enabled }) => enabled && (mine.test(name) || / · Play again$/.test(name)));
     if (now !== before && free) break;
     if (Date.now() > end) throw new Error(`nobody moves after ${now}`);
     await page.waitForTimeout(50);

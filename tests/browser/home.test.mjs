@@ -31,6 +31,30 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('what comes into sight later plays then, and once', async ({ browser, url }) => {
+    const drawnForScrolling = async (page) => {
+      const before = await frames(page);
+      await page.mouse.move(640, 400);
+      for (const notches of [12, -12, 12]) {
+        await page.mouse.wheel(0, notches * 120);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      }
+      await away(page);
+      await still(page);
+      return (await frames(page)) - before;
+    };
+    const calm = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
+    await openGame(calm, url);
+    const page = await newPage(browser);
+    await openGame(page, url);
+    const calmly = await drawnForScrolling(calm);
+    const first = await drawnForScrolling(page);
+    assert.ok(first > calmly + 8, `${first} frames, ${calmly} without motion`);
+    assert.ok((await page.screenshot()).equals(await calm.screenshot()), 'as it was without');
+    const again = await drawnForScrolling(page);
+    assert.ok(again < first, `${again} frames the second time, ${first} the first`);
+  });
+
   test('only the first time', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url);

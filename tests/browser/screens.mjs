@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { confirmed, turn } from './hand.mjs';
-import { desktop, find, launch, newPage, openGame, phone, press, record, serve, still, tap } from './lib.mjs';
+import { desktop, find, launch, newPage, openGame, phone, press, record, serve, still, tap, targets } from './lib.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const out = resolve(process.argv[3] ?? 'build/screens');
@@ -13,6 +13,8 @@ const word = process.argv[4] ?? '';
 
 const whole = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
 const square = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
+const largest = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
+const large = `matrix:${Array(16).fill('1,0,2,3,1,0,4,1,2,0,1,5,0,1,2,1').join('.')}`;
 
 const turnWheel = async (page) => {
   const { width, height } = page.viewportSize();
@@ -27,12 +29,31 @@ const contrast = async (page, touch) => {
   }
 };
 
+/** As far as there is need for it: on a desk a matrix has room enough. */
+const enlarged = async (page, touch) => {
+  for (let presses = 0; presses < 3; ++presses) {
+    const button = (await targets(page)).find((t) => t.name === 'Zoom in' && t.enabled);
+    if (!button) return;
+    await touch(page, button);
+    await still(page);
+  }
+};
+const key = (name) => async (page) => {
+  await page.locator('#canvas').focus();
+  await page.keyboard.press(name);
+};
+/** As somebody has the browser who wants all text twice as large. */
+const largeText = async (page) => {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+};
+
 /** The person takes one match, and perhaps the machine the last. */
 const takeOne = async (page, touch) => {
   const before = await record(page);
   await touch(page, await find(page, /^heap 1: take 1, /));
   await confirmed(page, { press: touch }, before);
-  await turn(page, before, /: play again$/);
+  await turn(page, before, / · Play again$/);
 };
 
 /** name, fragment, and what is pressed, or done, before the picture is taken. */
@@ -57,7 +78,17 @@ const screens = [
   ['nim, splitting, why', 'nim.split:4,7', 'Why?'],
   ['nim, Kayles, why', 'nim.max2.split:9', 'Why?'],
   ['nim, high contrast', 'nim:3,5,7', contrast],
+  ['nim, bundles', 'nim:5,19,40,51', key('b')],
+  ['nim, an amount chosen', 'nim:1000000,999999,123456789012345', /^heap 3: take/],
+  ['nim, text twice as large', 'nim:3,5,7', largeText],
   ['northcott', whole],
+  ['northcott, as heaps too', whole, key('t')],
+  ['northcott, several pairs, bounded', 'northcott.max2:8:w1b4w6b8,w2b8,b1w8,w1b3w5b7:w'],
+  ['northcott, the largest', largest],
+  ['northcott, enlarged', largest, enlarged],
+  ['northcott, the largest set up', largest, /^New/],
+  ['northcott, the smallest', 'northcott:2:w1b2:w'],
+  ['northcott, text twice as large', whole, largeText],
   ['northcott, why', whole, 'Why?'],
   ['northcott, setting up', whole, /^New/],
   ['northcott, high contrast', whole, contrast],
@@ -65,6 +96,8 @@ const screens = [
   ['matrix, why', square, 'Why?'],
   ['matrix, setting up', square, /^New/],
   ['matrix, high contrast', square, contrast],
+  ['matrix, the largest', large],
+  ['matrix, enlarged', large, enlarged],
   ['series', 'series:6'],
   ['series, why', 'series:6', 'Why?'],
   ['series, setting up', 'series:6', /^New/],
