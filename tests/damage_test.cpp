@@ -18,16 +18,18 @@ constexpr int side = 400;
 /// What a pixel shows is decided by the strokes over it, in their order.
 using Canvas = std::vector<std::uint64_t>;
 
+std::size_t at(int x, int y) { return static_cast<std::size_t>(y) * side + static_cast<std::size_t>(x); }
+
 void paint(Canvas& canvas, const std::vector<Stroke>& strokes, const Box& clip) {
   for (int y = clip.top; y < clip.bottom; ++y) {
     for (int x = clip.left; x < clip.right; ++x)
-      canvas[static_cast<std::size_t>(y * side + x)] = 1;
+      canvas[at(x, y)] = 1;
   }
   for (const Stroke& stroke : strokes) {
     const Box box = common(stroke.box, clip);
     for (int y = box.top; y < box.bottom; ++y) {
       for (int x = box.left; x < box.right; ++x) {
-        std::uint64_t& pixel = canvas[static_cast<std::size_t>(y * side + x)];
+        std::uint64_t& pixel = canvas[at(x, y)];
         pixel = pixel * 6364136223846793005ULL + stroke.look;
       }
     }
@@ -35,7 +37,7 @@ void paint(Canvas& canvas, const std::vector<Stroke>& strokes, const Box& clip) 
 }
 
 Canvas painted(const std::vector<Stroke>& strokes) {
-  Canvas canvas(static_cast<std::size_t>(side * side));
+  Canvas canvas(at(0, side));
   paint(canvas, strokes, {0, 0, side, side});
   return canvas;
 }
@@ -60,12 +62,12 @@ Stroke any_stroke(Random& random) {
 /// Some strokes are gone, new, changed, or elsewhere in the order.
 std::vector<Stroke> changed(std::vector<Stroke> strokes, Random& random) {
   for (int i = random.below(6); i > 0; --i) {
-    const auto at = [&] { return strokes.begin() + random.below(static_cast<int>(strokes.size())); };
+    const auto one = [&] { return strokes.begin() + random.below(static_cast<int>(strokes.size())); };
     switch (strokes.empty() ? 0 : random.below(4)) {
     case 0: strokes.push_back(any_stroke(random)); break;
-    case 1: strokes.erase(at()); break;
-    case 2: std::iter_swap(at(), at()); break;
-    default: strokes.insert(at(), any_stroke(random));
+    case 1: strokes.erase(one()); break;
+    case 2: std::iter_swap(one(), one()); break;
+    default: strokes.insert(one(), any_stroke(random));
     }
   }
   return strokes;

@@ -46,8 +46,8 @@ class Fingerprint {
  public:
   template <class T>
   void put(const T& value) {
-    static_assert(std::is_trivially_copyable_v<T> && sizeof(T) % sizeof(std::uint32_t) == 0);
-    std::array<std::uint32_t, sizeof(T) / sizeof(std::uint32_t)> words;
+    static_assert(std::is_trivially_copyable_v<T> && sizeof value % 4 == 0);
+    std::array<std::uint32_t, sizeof value / 4> words;
     std::memcpy(words.data(), &value, sizeof value);
     for (const std::uint32_t word : words) {
       number_ = (number_ ^ word) * 0x9e3779b97f4a7c15ULL;
