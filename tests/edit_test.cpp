@@ -90,7 +90,7 @@ TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move"
   CHECK(put("nim:3,5", {0, 1, 3}) == "refused");
 }
 
-TEST_CASE("Boards grow and shrink, and lose nothing that lies on them") {
+TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken away") {
   const auto position_of = [](const char* text) {
     const auto record = parse_record(text);
     REQUIRE(record);
@@ -119,14 +119,15 @@ TEST_CASE("Boards grow and shrink, and lose nothing that lies on them") {
   CHECK(with("northcott:8:w1b4:w", Line::row, 27) == "not offered");
   CHECK(with("northcott:8:w1b4:w", Line::column, 2) == "northcott:8:w1b4,:w");
   CHECK(with("northcott:8:w1b4,,:w", Line::column, 1) == "northcott:8:w1b4:w");
-  CHECK(with("northcott:8:w1b4,w2b8:w", Line::column, 1) == "not offered");
-  CHECK(with("northcott:8:,w2b8,:w", Line::column, 1) == "not offered");
+  CHECK(with("northcott:8:w1b4,w2b8:w", Line::column, 1) == "northcott:8:w1b4:w");
+  CHECK(with("northcott:8:w1b4:w", Line::column, 0) == "not offered");
 
   CHECK(with("matrix:1,0.2,3", Line::row, 3) == "matrix:1,0.2,3.0,0");
   CHECK(with("matrix:1,0.2,3", Line::column, 3) == "matrix:1,0,0.2,3,0");
   CHECK(with("matrix:1,0.2,0", Line::column, 1) == "matrix:1.2");
   CHECK(with("matrix:1,0.0,0", Line::row, 1) == "matrix:1,0");
-  CHECK(with("matrix:1,0.2,3", Line::row, 1) == "not offered");
+  CHECK(with("matrix:1,0.2,3", Line::row, 1) == "matrix:1,0");
+  CHECK(with("matrix:1,0.2,3", Line::column, 1) == "matrix:1.2");
   CHECK(with("matrix:0,0.0,0", Line::row, 0) == "not offered");
 
   CHECK(!extent(position_of("nim:3,7").board, Line::row));

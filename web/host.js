@@ -404,9 +404,9 @@ export class Host {
     else byHand(); // not a secure context
   }
 
-  /** A real text field over the canvas. @param {string} lines label, text, accept, cancel */
+  /** A real text field over the canvas. @param {string} lines label, text, accept, cancel, kind of keyboard */
   askForText(lines) {
-    const [label, text, accept, cancel] = lines.split('\n');
+    const [label, text, accept, cancel, keyboard] = lines.split('\n');
     this._field?.dialog.remove();
 
     const dialog = document.createElement('dialog');
@@ -423,6 +423,7 @@ export class Host {
     caption.textContent = label;
     caption.htmlFor = input.id = 'nimatron-input';
     input.value = text;
+    input.inputMode = keyboard;
     no.textContent = cancel;
     yes.textContent = accept;
 

@@ -126,10 +126,11 @@ void tell_one_heap(Telling& to, std::size_t heap) {
 void tell_what_counts(Telling& to) {
   const Options& rule = to.view.rule;
   if (to.view.octal != nullptr) {
-    to.tell(say(N_("Here a heap does not count with its size, but with its Grundy value: the least number "
-                   "that no move "
-                   "from it can leave. The heaps have the values {0}."),
-                number_list(to.view.value)));
+    to.tell(say(
+        N_("Here a heap does not count with its size, but with its Grundy value: the least number that no "
+           "move from it can leave.")));
+    to.tell(say_n(N_P("The heap has the value {1}.", "The heaps have the values {1}."),
+                  static_cast<Count>(to.view.value.size()), number_list(to.view.value)));
     if (const auto& period = to.view.octal->period()) {
       to.tell(say(N_("These values repeat every {0} matches from heaps of {1} on; that is proved by "
                      "comparing enough of "

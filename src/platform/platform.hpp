@@ -73,6 +73,7 @@ struct TextField {
   std::string_view text; // what stands in it at first
   std::string_view accept;
   std::string_view cancel; // the words on the buttons
+  bool digits = false;     // nothing but digits is expected: a keyboard of digits will do
 };
 /// Asks for it in a real text field of the platform, with its keyboard, its clipboard and its input
 /// method; App::deliver_text() gets the answer. Only where has_text_field.

@@ -306,7 +306,8 @@ void open_link(std::string_view address) { tell("openLink", std::string(address)
 void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }
 
 void ask_for_text(const TextField& field) {
-  tell("askForText", lines({field.label, field.text, field.accept, field.cancel}));
+  tell("askForText",
+       lines({field.label, field.text, field.accept, field.cancel, field.digits ? "numeric" : "text"}));
 }
 
 void reject_text(std::string_view why, std::size_t column) {

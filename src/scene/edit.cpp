@@ -110,14 +110,6 @@ std::optional<Board> edit(const Position& position, Table board, const Touch& to
 
 std::optional<Board> edit(const Position&, const Match&, const Touch&, bool) { return std::nullopt; }
 
-/// One more than the number of the last line in which something lies, and at least one.
-template <class Empty>
-Count occupied(std::size_t lines, const Empty& empty) {
-  while (lines > 1 && empty(lines - 1))
-    --lines;
-  return static_cast<Count>(lines);
-}
-
 std::optional<Extent> extent_of(const Heaps& board, Line line) {
   if (line != Line::heap) return std::nullopt;
   return Extent{static_cast<Count>(board.size.size()), 1, max_heaps};
@@ -131,22 +123,13 @@ std::optional<Extent> extent_of(const Columns& board, Line line) {
     return Extent{board.rows, static_cast<Count>(needed), most_squares};
   }
   if (line != Line::column) return std::nullopt;
-  const std::size_t columns = board.column.size();
-  return Extent{static_cast<Count>(columns),
-                occupied(columns, [&](std::size_t c) { return board.column[c].empty(); }), most_squares};
+  return Extent{static_cast<Count>(board.column.size()), 1, most_squares};
 }
 
 std::optional<Extent> extent_of(const Grid& board, Line line) {
   if (line == Line::heap) return std::nullopt;
-  const std::size_t lines = line == Line::row ? board.rows : board.cols;
-  const auto empty = [&](std::size_t which) {
-    for (std::size_t i = 0; i < board.cell.size(); ++i) {
-      if ((line == Line::row ? i / board.cols : i % board.cols) == which && board.cell[i] != 0) return false;
-    }
-    return true;
-  };
-  const auto now = static_cast<Count>(lines);
-  return Extent{now, occupied(lines, empty), std::max(most_lines, now)};
+  const auto now = static_cast<Count>(line == Line::row ? board.rows : board.cols);
+  return Extent{now, 1, std::max(most_lines, now)};
 }
 
 std::optional<Extent> extent_of(const Match&, Line) { return std::nullopt; }

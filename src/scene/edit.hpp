@@ -23,8 +23,8 @@ std::optional<Position> rearranged(const Position& position, const SlideMove& mo
 /// What a board has more or fewer of.
 enum class Line : std::uint8_t { heap, row, column };
 
-/// How many there are and may be. No fewer than would lose what lies in them: the squares of the chessboard's
-/// last rows are cleared by moving pieces in, other lines have to be empty; a heap goes with its matches.
+/// How many there are and may be. What is taken away goes with what lies in it, but for the chessboard's
+/// rows: the pieces in them move in, so that there are no fewer rows than pieces in a column.
 struct Extent {
   Count now = 1;
   Count least = 1;

@@ -87,6 +87,7 @@ void App::State::show_hint() {
   const Analysis* known = analyst.answer();
   if (known == nullptr) {
     notice = say(N_("The machine is still searching."));
+    platform::announce(words.say(*notice));
     return;
   }
   const Position position = current(session);

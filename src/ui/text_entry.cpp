@@ -23,7 +23,7 @@ Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.colu
 
 } // namespace
 
-void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept) {
+void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits) {
   label_ = label;
   text_ = std::move(initial);
   accept_ = std::move(accept);
@@ -32,21 +32,21 @@ void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Ac
   const std::string yes = ui(say(N_("OK")));
   const std::string no = ui(say(N_("Cancel")));
   drawn_ = !platform::has_text_field;
-  platform::ask_for_text({.label = words, .text = text_, .accept = yes, .cancel = no});
+  platform::ask_for_text({.label = words, .text = text_, .accept = yes, .cancel = no, .digits = digits});
   fresh_ = drawn_;
 }
 
 void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
                             std::function<void(Count)> set) {
-  open(ui, label, std::to_string(value),
-       [set = std::move(set), low, high](const std::string& text) -> std::optional<Fault> {
-         Reader in(text);
-         const auto n = in.number(low, high);
-         if (!n) return n.fault();
-         if (!in.done()) return in.expected(N_("the end of the number"));
-         set(*n);
-         return std::nullopt;
-       });
+  const Accept accept = [set = std::move(set), low, high](const std::string& text) -> std::optional<Fault> {
+    Reader in(text);
+    const auto n = in.number(low, high);
+    if (!n) return n.fault();
+    if (!in.done()) return in.expected(N_("the end of the number"));
+    set(*n);
+    return std::nullopt;
+  };
+  open(ui, label, std::to_string(value), accept, true);
 }
 
 void TextEntry::deliver(const Catalogue& words, const std::string& text) {

@@ -16,7 +16,8 @@ class TextEntry {
   /// Takes the text; a fault keeps the field open and is shown under it.
   using Accept = std::function<std::optional<Fault>(const std::string&)>;
 
-  void open(const Ui& ui, const Message& label, std::string initial, Accept accept);
+  /// `digits`: nothing else is expected, so that a keyboard of digits will do.
+  void open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits = false);
   /// Asks for a whole number of low..high.
   void open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
                    std::function<void(Count)> set);

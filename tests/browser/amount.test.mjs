@@ -69,6 +69,7 @@ export default function (test) {
       await still(page);
       await hand.press(page, await find(page, 'Type how many'));
       const field = page.locator('dialog input');
+      assert.equal(await field.getAttribute('inputmode'), 'numeric');
       await field.waitFor();
       assert.equal(await field.inputValue(), '562949953421312');
       await field.fill('1000000000000001');
