@@ -13,17 +13,11 @@
 #include "core/text.hpp"
 #include "games/coins.hpp"
 #include "solve/analyse.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  INFO(text);
-  REQUIRE(record);
-  return replay(*record);
-}
 
 const Table& table(const Position& at) { return *std::get_if<Table>(&at.board); }
 
@@ -162,13 +156,13 @@ TEST_CASE("coins: ten thousand coins on one spot are refused at the second", "[c
 }
 
 TEST_CASE("coins: a table with 10^10 places is not gone through", "[coins]") {
-  const Position at = position("coins:100000x100000x1:");
+  const Position at = position_of("coins:100000x100000x1:");
   CHECK_FALSE(is_over(at));
   const Analysis found = analyse(at);
   CHECK(found.outcome == Outcome::N);
   CHECK(print(found.winning.front()) == "50000.50000");
   // Not symmetric: nothing is known, at once.
-  CHECK(analyse(position("coins:100000x100000x1:7.7")).outcome == Outcome::unknown);
+  CHECK(analyse(position_of("coins:100000x100000x1:7.7")).outcome == Outcome::unknown);
 }
 
 TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
@@ -254,7 +248,7 @@ TEST_CASE("coins: what symmetry says is true, by trying everything on small tabl
 }
 
 TEST_CASE("coins: what is said, case by case", "[coins]") {
-  const auto outcome = [](const char* text) { return analyse(position(text)).outcome; };
+  const auto outcome = [](const char* text) { return analyse(position_of(text)).outcome; };
   CHECK(outcome("coins:600x400x40:") == Outcome::N);
   CHECK(outcome("coins:600x400x40:/300.200") == Outcome::P);
   CHECK(outcome("coins:600x400x40:100.100,500.300") == Outcome::N);       // symmetric, middle free
@@ -266,7 +260,7 @@ TEST_CASE("coins: what is said, case by case", "[coins]") {
   CHECK(outcome("coins:81x81x40:/40.40") == Outcome::P);                  // no room, odd table
   CHECK(outcome("coins:600x400x40:/300.200/100.100/500.300/40.360") == Outcome::N);
   CHECK(outcome("coins:600x400x40:/300.200/100.100/500.310") == Outcome::unknown);
-  const Analysis answer = analyse(position("coins:600x400x40:/300.200/100.100/500.300/40.360"));
+  const Analysis answer = analyse(position_of("coins:600x400x40:/300.200/100.100/500.300/40.360"));
   REQUIRE(answer.winning.size() == 1);
   CHECK(print(answer.winning.front()) == "560.40");
   CHECK(answer.winning_total == 1);
@@ -291,7 +285,7 @@ TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, a
   const Table wide{100'000, 2, 1, {}};
   CHECK_FALSE(Coins::refuse({}, wide, Coins::heuristic({}, wide, 7)));
   // One coin off the middle of a table on which it shuts the middle: the image wins.
-  const Table shut = table(position("coins:600x400x40:260.200"));
+  const Table shut = table(position_of("coins:600x400x40:260.200"));
   CHECK(Coins::heuristic({}, shut, 3).at == Table::Point{340, 200});
 }
 
@@ -299,7 +293,7 @@ TEST_CASE("coins explain themselves", "[coins]") {
   for (const char* text : {"coins:600x400x40:", "coins:600x400x40:/300.200",
                            "coins:600x400x40:/300.200/100.100", "coins:600x400x40:230.200,370.200",
                            "coins:601x400x40:", "coins:600x400x40:100.100", "coins:600x400x201:"}) {
-    const Position at = position(text);
+    const Position at = position_of(text);
     const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
     INFO(text);
     REQUIRE_FALSE(steps.empty());

@@ -4,15 +4,14 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
 
 std::string after(const char* text, const Touch& touch, bool add) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  const auto position = edited(record->start, touch, add);
+  const auto position = edited(position_of(text), touch, add);
   return position ? print(*position) : "unchanged";
 }
 
@@ -72,9 +71,7 @@ TEST_CASE("A touch of another geometry changes nothing") {
 
 TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move") {
   const auto put = [](const char* text, const SlideMove& move) {
-    const auto record = parse_record(text);
-    REQUIRE(record);
-    const auto position = rearranged(record->start, move);
+    const auto position = rearranged(position_of(text), move);
     return position ? print(*position) : "refused";
   };
   CHECK(put("northcott:8:w1b4:w", {0, 1, 3}) == "northcott:8:w3b4:w");
@@ -91,11 +88,6 @@ TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move"
 }
 
 TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken away") {
-  const auto position_of = [](const char* text) {
-    const auto record = parse_record(text);
-    REQUIRE(record);
-    return record->start;
-  };
   const auto with = [&](const char* text, Line line, Count n) {
     Position position = position_of(text);
     const auto bounds = extent(position.board, line);
@@ -138,9 +130,7 @@ TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken aw
 }
 
 TEST_CASE("While a position is set up any piece can be taken up and put down, by touch and by key") {
-  const auto record = parse_record("northcott.max1:8:w1b4,w2b8:w");
-  REQUIRE(record);
-  const Position& position = record->start;
+  const Position position = position_of("northcott.max1:8:w1b4,w2b8:w");
   Choice laying;
   laying.laying = true;
   const Choice held = choose(position, laying, OnSquare{0, 4}, Gesture::press);

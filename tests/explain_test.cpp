@@ -10,22 +10,17 @@
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
 #include "solve/analyse.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
 
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  return replay(*record);
-}
-
 /// Far enough for what is searched here, and no further.
 Analysis analysed(const Position& at) { return analyse(at, {2'000, 1'000}); }
 
 Explanation explained(std::string_view text) {
-  const Position at = position(text);
+  const Position at = position_of(text);
   return explain(at, analysed(at));
 }
 
@@ -103,7 +98,7 @@ TEST_CASE("A lost position comes with a move and the answer that refutes it", "[
   for (const char* text : {"nim:3,5,6", "nim.max2:1,6,10", "nim.max3:20", "nim.misere:1,1,1",
                            "nim.misere:2,2", "nim.split:4,4", "nim.max2.split:5,5", "nim:3,5,9,6,9"}) {
     INFO(text);
-    const Position at = position(text);
+    const Position at = position_of(text);
     const auto answers = figures<Answer>(explained(text));
     REQUIRE(answers.size() == 1);
     const Position after = play(at, answers[0].move);
@@ -117,7 +112,7 @@ TEST_CASE("The move that an explanation names wins", "[explain]") {
        {"nim.max2:1,6,8", "nim.max4:7,9,13", "nim.split:4,7", "nim.misere:3,5,7", "nim.misere:1,1,4",
         "nim.max2.misere:3,4,4", "nim.max2.split:30,12", "nim.misere:1,1"}) {
     INFO(text);
-    const Position at = position(text);
+    const Position at = position_of(text);
     BinaryTable last;
     for (const BinaryTable& table : figures<BinaryTable>(explained(text)))
       last = table;
@@ -166,7 +161,7 @@ TEST_CASE("What only searching knows is told as far as it is known", "[explain]"
 
 TEST_CASE("A move is judged by what it left behind", "[explain]") {
   const auto judged = [](const char* text, const char* move_text) {
-    const Position at = position(text);
+    const Position at = position_of(text);
     const auto move = parse_move(at, move_text);
     REQUIRE(move);
     const auto step = explain_move(at, *move, analysed(at), analysed(play(at, *move)));
@@ -183,6 +178,6 @@ TEST_CASE("A move is judged by what it left behind", "[explain]") {
   const Step mistake = judged("nim:3,5,7", "1-2");
   REQUIRE(std::holds_alternative<Answer>(mistake.figure));
 
-  const Position huge = position("nim.max3.split:1000000000000000");
+  const Position huge = position_of("nim.max3.split:1000000000000000");
   CHECK_FALSE(explain_move(huge, HeapMove{0, 1, 0}, analysed(huge), analysed(huge)));
 }

@@ -20,17 +20,11 @@
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 #include "solve/sieve.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  INFO(text);
-  REQUIRE(record);
-  return replay(*record);
-}
 
 const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
 
@@ -110,12 +104,12 @@ Grid filled(std::size_t rows, std::size_t cols, Count entry) {
 } // namespace
 
 TEST_CASE("matrix moves come in order, each once", "[matrix]") {
-  CHECK(all_moves(position("matrix:1,2.0,1")) == std::vector<std::string>{"c2-1,1", "c2-2,1", "r1-0,1",
-                                                                          "r1-0,2", "r1-1,0", "r1-1,1",
-                                                                          "r1-1,2", "r2-0,1"});
-  CHECK(all_moves(position("matrix:1.1")) == std::vector<std::string>{"c1-1,1", "r1-1", "r2-1"});
-  CHECK(all_moves(position("matrix:0,0.0,0")).empty());
-  CHECK(is_over(position("matrix:0")));
+  CHECK(all_moves(position_of("matrix:1,2.0,1")) == std::vector<std::string>{"c2-1,1", "c2-2,1", "r1-0,1",
+                                                                             "r1-0,2", "r1-1,0", "r1-1,1",
+                                                                             "r1-1,2", "r2-0,1"});
+  CHECK(all_moves(position_of("matrix:1.1")) == std::vector<std::string>{"c1-1,1", "r1-1", "r2-1"});
+  CHECK(all_moves(position_of("matrix:0,0.0,0")).empty());
+  CHECK(is_over(position_of("matrix:0")));
 }
 
 TEST_CASE("a matrix move inside one cell is a move of its row", "[matrix]") {
@@ -163,7 +157,7 @@ TEST_CASE("moves of a vast matrix are not all made to see the first", "[matrix]"
 }
 
 TEST_CASE("parts of a matrix", "[matrix]") {
-  const auto parts = matrix_parts(grid(position("matrix:2,0,3,0.0,4,0,5.0,0,1,0.0,0,0,0")));
+  const auto parts = matrix_parts(grid(position_of("matrix:2,0,3,0.0,4,0,5.0,0,1,0.0,0,0,0")));
   REQUIRE(parts.size() == 2);
   CHECK(parts[0].row == std::vector<std::size_t>{0, 2});
   CHECK(parts[0].col == std::vector<std::size_t>{0, 2});
@@ -220,12 +214,12 @@ TEST_CASE("one row: N unless empty; misere: P exactly when one match is left", "
     CHECK(column.spoken == column.boards);
     CHECK(column.wrong == 0);
   }
-  CHECK(theory(position("matrix:0,0,0"))->outcome == Outcome::P);
-  CHECK(theory(position("matrix:0,7,2"))->outcome == Outcome::N);
-  CHECK(theory(position("matrix:0,7,2"))->grundy == 9);
-  CHECK(theory(position("matrix.misere:0,0"))->outcome == Outcome::N);
-  CHECK(theory(position("matrix.misere:0,1"))->outcome == Outcome::P);
-  CHECK(theory(position("matrix.misere:1,1"))->outcome == Outcome::N);
+  CHECK(theory(position_of("matrix:0,0,0"))->outcome == Outcome::P);
+  CHECK(theory(position_of("matrix:0,7,2"))->outcome == Outcome::N);
+  CHECK(theory(position_of("matrix:0,7,2"))->grundy == 9);
+  CHECK(theory(position_of("matrix.misere:0,0"))->outcome == Outcome::N);
+  CHECK(theory(position_of("matrix.misere:0,1"))->outcome == Outcome::P);
+  CHECK(theory(position_of("matrix.misere:1,1"))->outcome == Outcome::N);
 }
 
 TEST_CASE("two rows of zeros and ones against the sieve, up to seven columns", "[matrix]") {
@@ -287,8 +281,9 @@ TEST_CASE("even by even and symmetric about the centre: P, against the sieve", "
     CHECK(wrong == 0);
   }
   // Odd by even is another matter: the middle row is its own image.
-  CHECK(analyse(position("matrix:1,1")).outcome == Outcome::N);
-  CHECK(analyse(position("matrix:1,2.1,1.2,1")).outcome == searched(position("matrix:1,2.1,1.2,1")).outcome);
+  CHECK(analyse(position_of("matrix:1,1")).outcome == Outcome::N);
+  CHECK(analyse(position_of("matrix:1,2.1,1.2,1")).outcome ==
+        searched(position_of("matrix:1,2.1,1.2,1")).outcome);
 }
 
 TEST_CASE("a matrix is solved as the plain search solves it, to the last winning move", "[matrix]") {
@@ -323,7 +318,7 @@ TEST_CASE("a matrix is solved as the plain search solves it, to the last winning
 
 TEST_CASE("independent parts add up by their Grundy values", "[matrix]") {
   // 192 and 96 positions in the two squares, 101 in the heap: 1,861,632 in all, too many to look at each
-  const Position at = position("matrix:3,3,0,0,0.3,2,0,0,0.0,0,3,1,0.0,0,2,3,0.0,0,0,0,100");
+  const Position at = position_of("matrix:3,3,0,0,0.3,2,0,0,0.0,0,3,1,0.0,0,2,3,0.0,0,0,0,100");
   GrundyTable one({2, 2, {3, 3, 3, 2}});
   GrundyTable two({2, 2, {3, 1, 2, 3}});
   REQUIRE(one.step(1'000'000));
@@ -354,23 +349,23 @@ TEST_CASE("independent parts add up by their Grundy values", "[matrix]") {
 }
 
 TEST_CASE("lines that do not cross are Nim, whatever their size", "[matrix]") {
-  const Analysis found = analyse(position("matrix:1000000,500000,0,0.0,0,7,0.0,0,9,0.0,0,0,3"));
+  const Analysis found = analyse(position_of("matrix:1000000,500000,0,0.0,0,7,0.0,0,9,0.0,0,0,3"));
   CHECK(found.outcome == Outcome::N);
   CHECK(found.grundy == (1'500'000 ^ 16 ^ 3));
   // leave 16 ^ 3 = 19 in the first line: 500,000 >= 19, so 0..19 may stay in the one heap or the other
   CHECK(found.winning_total == 20);
   CHECK(texts(found.winning).front() == "r1-999981,500000,0,0");
   CHECK(texts(found.winning).back() == "r1-1000000,499981,0,0");
-  const Analysis one = analyse(position("matrix:1000000,1000000,1000000"));
+  const Analysis one = analyse(position_of("matrix:1000000,1000000,1000000"));
   CHECK(texts(one.winning) == std::vector<std::string>{"r1-1000000,1000000,1000000"});
-  CHECK(analyse(position("matrix:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).remoteness == 1);
-  CHECK(analyse(position("matrix.misere:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).remoteness == 2);
-  CHECK(analyse(position("matrix.misere:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).winning_total == 16);
+  CHECK(analyse(position_of("matrix:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).remoteness == 1);
+  CHECK(analyse(position_of("matrix.misere:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).remoteness == 2);
+  CHECK(analyse(position_of("matrix.misere:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).winning_total == 16);
 }
 
 TEST_CASE("two long rows of zeros and ones: the winning moves without a sieve", "[matrix]") {
   // a = 1, b = 0, c = 12: take the single one, or ... each checked by theory
-  const Position at = position("matrix:1,1,1,1,1,1,1,1,1,1,1,1,1.0,1,1,1,1,1,1,1,1,1,1,1,1");
+  const Position at = position_of("matrix:1,1,1,1,1,1,1,1,1,1,1,1,1.0,1,1,1,1,1,1,1,1,1,1,1,1");
   const Analysis found = analyse(at);
   CHECK(found.outcome == Outcome::N);
   std::size_t winning = 0;
@@ -383,7 +378,7 @@ TEST_CASE("two long rows of zeros and ones: the winning moves without a sieve", 
 }
 
 TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
-  const Position at = position("matrix:5,5,5.5,5,5.5,5,4");
+  const Position at = position_of("matrix:5,5,5.5,5,5.5,5,4");
   const Analysis little = analyse(at, {1'000, 10});
   CHECK(little.outcome == Outcome::unknown);
   CHECK(little.winning.empty());
@@ -403,7 +398,7 @@ TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
   CHECK(task.result().outcome != Outcome::unknown);
 
   // The finished table is remembered for the positions below.
-  MatrixTask next(at.options, grid(position("matrix:5,5,5.5,5,4.5,4,4")), memory);
+  MatrixTask next(at.options, grid(position_of("matrix:5,5,5.5,5,4.5,4,4")), memory);
   while (!next.step(1'000)) {
   }
   CHECK(next.progress().positions == 0);
@@ -416,7 +411,7 @@ TEST_CASE("every matrix explains itself", "[matrix]") {
         "matrix.misere:1", "matrix.misere:2,0.0,5", "matrix:1,1.0,1", "matrix:1,2.2,1", "matrix:1,2.2,3",
         "matrix.misere:1,2.2,1", "matrix:1,2,0.2,3,0.0,0,4",
         "matrix:9,9,9,9,9,9.9,9,9,9,9,9.9,9,9,9,9,9.9,9,9,9,9,8"}) {
-    const Position at = position(text);
+    const Position at = position_of(text);
     const Analysis found = analyse(at, {100'000, 10});
     const Explanation steps = at.game->explain(at.options, at.board, found);
     INFO(text);
@@ -425,7 +420,7 @@ TEST_CASE("every matrix explains itself", "[matrix]") {
       CHECK_FALSE(in_english(step.text).empty());
   }
   // The mirror image answers, and symmetry is back.
-  const Position at = position("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2");
+  const Position at = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2");
   const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
   const auto* pair = std::get_if<Answer>(&steps.front().figure);
   REQUIRE(pair != nullptr);

@@ -11,6 +11,7 @@
 #include "solve/heap_box.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
@@ -18,12 +19,6 @@ namespace {
 
 Position nim(const Options& options, std::vector<Count> heaps) {
   return {find_game("nim"), options, Heaps{std::move(heaps)}};
-}
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  return replay(*record);
 }
 
 std::vector<std::string> texts(const std::vector<Move>& moves) {
@@ -109,9 +104,9 @@ TEST_CASE("Bounds and splitting together are the octal game, normal play; misere
 
 TEST_CASE("Remoteness of Nim is known for any heaps, in figures a JavaScript number can hold",
           "[nim][theory]") {
-  CHECK(analyse(position("nim:1000000000000000,1000000000000000"), {0, 1}).remoteness ==
+  CHECK(analyse(position_of("nim:1000000000000000,1000000000000000"), {0, 1}).remoteness ==
         2'000'000'000'000'000);
-  CHECK(analyse(position("nim.max2:1000000000000000"), {0, 1}).remoteness == 666'666'666'666'667);
+  CHECK(analyse(position_of("nim.max2:1000000000000000"), {0, 1}).remoteness == 666'666'666'666'667);
   Heaps ten;
   ten.size.assign(10, max_heap);
   CHECK_FALSE(Nim::theory({}, ten)->remoteness);
@@ -119,7 +114,7 @@ TEST_CASE("Remoteness of Nim is known for any heaps, in figures a JavaScript num
 }
 
 TEST_CASE("Winning moves of enormous heaps", "[nim][theory]") {
-  const Analysis plain = analyse(position("nim:1000000000000000,999999999999999,3"), {0, 10});
+  const Analysis plain = analyse(position_of("nim:1000000000000000,999999999999999,3"), {0, 10});
   CHECK(plain.outcome == Outcome::N);
   CHECK(plain.winning_total == plain.winning.size());
   for (const Move& move : plain.winning) {
@@ -128,7 +123,7 @@ TEST_CASE("Winning moves of enormous heaps", "[nim][theory]") {
   }
 
   // 10^15 and nothing else, with splitting: empty it, or leave two equal heaps of 1..(10^15 - 1)/2.
-  const Analysis one = analyse(position("nim.split:1000000000000000"), {0, 3});
+  const Analysis one = analyse(position_of("nim.split:1000000000000000"), {0, 3});
   CHECK(one.winning_total == 500'000'000'000'000);
   CHECK(texts(one.winning) ==
         std::vector<std::string>{"1-2s499999999999999", "1-4s499999999999998", "1-6s499999999999997"});
@@ -138,7 +133,7 @@ TEST_CASE("Listed splits of larger heaps are those of trying all moves", "[nim][
   for (const char* text :
        {"nim.split:90,37", "nim.split:64,63,5", "nim.split:100,100,1", "nim.split.misere:80,1",
         "nim.split.misere:81,1,1", "nim.split.misere:77,12,9", "nim.split.misere:50"}) {
-    const Position at = position(text);
+    const Position at = position_of(text);
     INFO(text);
     std::vector<Move> tried;
     for_each_move(at, [&](const Move& move) {

@@ -8,6 +8,7 @@
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
 #include "solve/octal.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
@@ -31,11 +32,7 @@ std::vector<Count> by_mex(Count s, Count last) {
   return g;
 }
 
-Analysis analysed(const char* text, Budget budget = {}) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  return analyse(replay(*record), budget);
-}
+Analysis analysed(const char* text, Budget budget = {}) { return analyse(position_of(text), budget); }
 
 } // namespace
 

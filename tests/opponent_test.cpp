@@ -12,17 +12,12 @@
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
 #include "solve/analyse.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
 
 namespace {
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  return replay(*record);
-}
 
 Move best(const Position& p, Solver& solver, std::uint64_t seed = 1) {
   return choose_move(p, analyse(p, {.positions = 50'000, .limit = 100}, solver), seed);
@@ -95,17 +90,17 @@ TEST_CASE("the winner hurries and the loser delays: both keep to the remoteness"
 
 TEST_CASE("the known winning moves are found", "[opponent]") {
   Solver solver;
-  CHECK(print(best(position("nim:5,19,40,51"), solver)) == "3-3");
-  CHECK(print(best(position("nim.max3:19"), solver)) == "1-3");
-  CHECK(print(best(position("nim:7,9"), solver)) == "2-2");
-  CHECK(print(best(position("nim.misere:1,1,1,4"), solver)) == "4-4"); // three ones are left
-  CHECK(print(best(position("nim.misere:1,1,4"), solver)) == "3-3");
+  CHECK(print(best(position_of("nim:5,19,40,51"), solver)) == "3-3");
+  CHECK(print(best(position_of("nim.max3:19"), solver)) == "1-3");
+  CHECK(print(best(position_of("nim:7,9"), solver)) == "2-2");
+  CHECK(print(best(position_of("nim.misere:1,1,1,4"), solver)) == "4-4"); // three ones are left
+  CHECK(print(best(position_of("nim.misere:1,1,4"), solver)) == "3-3");
 }
 
 TEST_CASE("of the longest ways to lose it takes the one with the fewest right answers", "[opponent]") {
   Solver solver;
   for (const char* text : {"nim:5000,5000,7000,7000", "nim:1000,2000,3000,3968", "nim:3,5,9,6,9"}) {
-    const Position p = position(text);
+    const Position p = position_of(text);
     INFO(text);
     const Analysis lost = analyse(p, {.positions = 0}, solver);
     REQUIRE(lost.outcome == Outcome::P);
@@ -131,14 +126,14 @@ TEST_CASE("huge positions are answered at once", "[opponent]") {
                                   "nim.max7:" + most, "nim.misere:" + most + ',' + most + ",5,5",
                                   "nim.max5.split:" + most, "nim.max5.split:" + most + ',' + most}) {
     INFO(text);
-    const Position p = position(text);
+    const Position p = position_of(text);
     const Move move = best(p, solver);
     CHECK_FALSE(refuse(p, move));
   }
   std::string many = "nim:7";
   for (int i = 0; i < 50'000; ++i)
     many += ",5";
-  const Position p = position(many);
+  const Position p = position_of(many);
   CHECK_FALSE(refuse(p, best(p, solver)));
 }
 

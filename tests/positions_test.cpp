@@ -6,16 +6,15 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/positions.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
 
 LostPositions below(const char* text, Count budget = 100'000) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
   Solver solver;
-  return lost_positions(replay(*record), {budget, 0}, solver);
+  return lost_positions(position_of(text), {budget, 0}, solver);
 }
 
 std::vector<std::string> texts(const LostPositions& lost) {

@@ -12,17 +12,11 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
+#include "support.hpp"
 
 // What every geometry of scene/ must keep, over any position and any area.
 
 namespace nimatron::scene_test {
-
-inline Position position_of(const std::string& text) {
-  const auto record = parse_record(text);
-  INFO(text);
-  REQUIRE(record);
-  return replay(*record);
-}
 
 inline SceneView view_of(float w, float h) {
   SceneView view;

@@ -12,17 +12,11 @@
 #include "core/text.hpp"
 #include "games/series.hpp"
 #include "solve/analyse.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  INFO(text);
-  REQUIRE(record);
-  return replay(*record);
-}
 
 const Match& match(const Position& at) { return *std::get_if<Match>(&at.board); }
 
@@ -53,11 +47,11 @@ class WholeMatch {
 } // namespace
 
 TEST_CASE("the game of games: texts", "[series]") {
-  CHECK(print(position("series:6")) == "series:6:1:6:0-0:a");
-  CHECK(print(position("SERIES:6:3:4:1-1:B")) == "series:6:3:4:1-1:b");
-  CHECK(print(position("series:3/1/1/1")) == "series:3:2:3:1-0:a");
-  CHECK(print(position("series:3/1/1/1/2/1")) == "series:3:3:0:1-1:a");
-  CHECK(is_over(position("series:2:2:0:0-1:a")));
+  CHECK(print(position_of("series:6")) == "series:6:1:6:0-0:a");
+  CHECK(print(position_of("SERIES:6:3:4:1-1:B")) == "series:6:3:4:1-1:b");
+  CHECK(print(position_of("series:3/1/1/1")) == "series:3:2:3:1-0:a");
+  CHECK(print(position_of("series:3/1/1/1/2/1")) == "series:3:3:0:1-1:a");
+  CHECK(is_over(position_of("series:2:2:0:0-1:a")));
 }
 
 TEST_CASE("the game of games: boards that cannot be", "[series]") {
@@ -131,7 +125,7 @@ TEST_CASE("the game of games: winning moves win the game being played, by exhaus
 }
 
 TEST_CASE("the game of games: analysis", "[series]") {
-  const Analysis lost = analyse(position("series:6:3:5:0-2:a"));
+  const Analysis lost = analyse(position_of("series:6:3:5:0-2:a"));
   CHECK(lost.outcome == Outcome::P); // the match
   REQUIRE(lost.winning.size() == 1); // the game
   CHECK(print(lost.winning.front()) == "1");
@@ -139,27 +133,28 @@ TEST_CASE("the game of games: analysis", "[series]") {
   CHECK_FALSE(lost.remoteness);
   CHECK_FALSE(lost.grundy);
   CHECK(lost.method == Method::theory);
-  CHECK(analyse(position("series:6:3:4:0-2:b")).winning.empty());
-  CHECK(analyse(position("series:2:2:0:0-1:a")).outcome == Outcome::P);
-  CHECK(analyse(position("series:3:3:0:1-1:a")).outcome == Outcome::T);
-  CHECK(analyse(position("series:5:5:0:3-1:a")).outcome == Outcome::N);
-  CHECK_FALSE(analyse(position("series:5:5:0:3-1:a")).remoteness);
+  CHECK(analyse(position_of("series:6:3:4:0-2:b")).winning.empty());
+  CHECK(analyse(position_of("series:2:2:0:0-1:a")).outcome == Outcome::P);
+  CHECK(analyse(position_of("series:3:3:0:1-1:a")).outcome == Outcome::T);
+  CHECK(analyse(position_of("series:5:5:0:3-1:a")).outcome == Outcome::N);
+  CHECK_FALSE(analyse(position_of("series:5:5:0:3-1:a")).remoteness);
 }
 
 TEST_CASE("the game of games: whose turn, and who has won", "[series]") {
-  CHECK(Series::mover({}, match(position("series:6:3:4:1-1:b"))) == 1);
-  CHECK(Series::mover({}, match(position("series:6/1"))) == 1);
-  CHECK(Series::mover({}, match(position("series:3/1/1/1"))) == 0); // a took the last stone and begins again
-  CHECK(Series::end({}, match(position("series:2:2:0:0-1:a"))) == 1);
-  CHECK(Series::end({}, match(position("series:3:3:0:1-1:a"))) == -1);
-  CHECK(Series::end({}, match(position("series:5:5:0:3-1:a"))) == 0);
+  CHECK(Series::mover({}, match(position_of("series:6:3:4:1-1:b"))) == 1);
+  CHECK(Series::mover({}, match(position_of("series:6/1"))) == 1);
+  CHECK(Series::mover({}, match(position_of("series:3/1/1/1"))) ==
+        0); // a took the last stone and begins again
+  CHECK(Series::end({}, match(position_of("series:2:2:0:0-1:a"))) == 1);
+  CHECK(Series::end({}, match(position_of("series:3:3:0:1-1:a"))) == -1);
+  CHECK(Series::end({}, match(position_of("series:5:5:0:3-1:a"))) == 0);
 }
 
 TEST_CASE("the game of games explains itself", "[series]") {
   for (const char* text :
        {"series:6", "series:6/1", "series:6:5:6:2-2:a", "series:3", "series:7", "series:2:2:0:0-1:a",
         "series:3:3:0:1-1:a", "series:5:5:0:3-1:a", "series:6:4:2:2-1:b"}) {
-    const Position at = position(text);
+    const Position at = position_of(text);
     const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
     INFO(text);
     REQUIRE_FALSE(steps.empty());

@@ -9,19 +9,14 @@
 #include "core/text.hpp"
 #include "samples.hpp"
 #include "session/session.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
 
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  return replay(*record);
-}
-
 Session begin(std::string_view text, Player a, Player b, int first = 0) {
-  const auto session = apply({}, NewGame{position(text), {a, b}, first});
+  const auto session = apply({}, NewGame{position_of(text), {a, b}, first});
   REQUIRE(session);
   return *session;
 }

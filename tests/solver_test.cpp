@@ -10,16 +10,11 @@
 #include "solve/analyse.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  REQUIRE(record);
-  return replay(*record);
-}
 
 Analysis searched(const Position& at, Count budget = 1'000'000) {
   Memo memo;
@@ -39,29 +34,29 @@ std::vector<std::string> texts(const std::vector<Move>& moves) {
 } // namespace
 
 TEST_CASE("The search knows who wins, how fast and by which moves", "[solve]") {
-  const Analysis nim = searched(position("nim:3,5,7"));
+  const Analysis nim = searched(position_of("nim:3,5,7"));
   CHECK(nim.outcome == Outcome::N);
   CHECK(nim.grundy == 1);
   CHECK(texts(nim.winning) == std::vector<std::string>{"1-1", "2-1", "3-1"});
   CHECK(nim.winning_total == 3);
   CHECK(nim.method == Method::search);
 
-  const Analysis copy = searched(position("nim:4,4"));
+  const Analysis copy = searched(position_of("nim:4,4"));
   CHECK(copy.outcome == Outcome::P);
   CHECK(copy.grundy == 0);
   CHECK(copy.remoteness == 8); // the loser takes one at a time
   CHECK(copy.winning.empty());
 
-  const Analysis one = searched(position("nim.max3:19"));
+  const Analysis one = searched(position_of("nim.max3:19"));
   CHECK(one.outcome == Outcome::N);
   CHECK(one.grundy == 3);
   CHECK(one.remoteness == 9); // take 3, then four rounds of 4 and, at last, one of 1-3 or the like
 }
 
 TEST_CASE("With no moves left the previous player has won, or lost if the game is misere", "[solve]") {
-  CHECK(searched(position("nim:0")).outcome == Outcome::P);
-  CHECK(searched(position("nim:0")).grundy == 0);
-  const Analysis misere = searched(position("nim.misere:0,0"));
+  CHECK(searched(position_of("nim:0")).outcome == Outcome::P);
+  CHECK(searched(position_of("nim:0")).grundy == 0);
+  const Analysis misere = searched(position_of("nim.misere:0,0"));
   CHECK(misere.outcome == Outcome::N);
   CHECK(misere.remoteness == 0);
   CHECK_FALSE(misere.grundy);
@@ -69,7 +64,7 @@ TEST_CASE("With no moves left the previous player has won, or lost if the game i
 }
 
 TEST_CASE("A search that may not look far enough says unknown", "[solve]") {
-  const Position at = position("nim:3,5,7");
+  const Position at = position_of("nim:3,5,7");
   const Analysis full = searched(at);
   REQUIRE(full.outcome != Outcome::unknown);
   Count least = 1;
@@ -79,11 +74,11 @@ TEST_CASE("A search that may not look far enough says unknown", "[solve]") {
   CHECK(searched(at, least) == full);
   CHECK(searched(at, least - 1).winning.empty());
   CHECK(searched(at, 0).outcome == Outcome::unknown);
-  CHECK(searched(position("nim.split:1000000000000000,7"), 100).outcome == Outcome::unknown);
+  CHECK(searched(position_of("nim.split:1000000000000000,7"), 100).outcome == Outcome::unknown);
 }
 
 TEST_CASE("Slices of any size give the same result", "[solve]") {
-  const Position at = position("nim.split.misere:5,6,2");
+  const Position at = position_of("nim.split.misere:5,6,2");
   const Analysis whole = searched(at);
   for (const Count slice : {1, 2, 7, 100}) {
     Memo memo;
@@ -116,7 +111,7 @@ TEST_CASE("The memo finds what was put into it, and says when it is full", "[sol
 }
 
 TEST_CASE("An analysis has theory before its first step, and remoteness after its last", "[solve]") {
-  const Position kayles = position("nim.max2.split:3,5,7"); // values 3, 4, 2
+  const Position kayles = position_of("nim.max2.split:3,5,7"); // values 3, 4, 2
   const auto task = start_analysis(kayles, {});
   CHECK(task->result().outcome == Outcome::N);
   CHECK(task->result().grundy == 5);
@@ -141,6 +136,6 @@ TEST_CASE("A shared solver gives what a fresh one gives", "[solve]") {
                            "nim.max2.split.misere:4,5", "nim.split:4,7", "nim.split:4,4", "nim.max3:19",
                            "nim:7,7", "nim:3,5,7", "nim.max2:1,6,10", "nim.max2.split:12"}) {
     INFO(text);
-    CHECK(analyse(position(text), {}, shared) == analyse(position(text)));
+    CHECK(analyse(position_of(text), {}, shared) == analyse(position_of(text)));
   }
 }

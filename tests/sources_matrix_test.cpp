@@ -9,31 +9,23 @@
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
 #include "solve/sieve.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 // What A. Fraenkel's article on combinatorial games says of Nim in a matrix.
 
-namespace {
-
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  INFO(text);
-  REQUIRE(record);
-  return replay(*record);
-}
-
-} // namespace
+namespace {} // namespace
 
 TEST_CASE(
     "[F] the symmetric 4 x 4 example is P, and (1,0,1,2) from row 4 is answered by (2,1,0,1) from row 1",
     "[sources][matrix]") {
-  const Analysis start = analyse(position("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"));
+  const Analysis start = analyse(position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"));
   CHECK(start.outcome == Outcome::P);
   CHECK(start.winning.empty());
   CHECK(start.grundy == 0);
 
-  const Position moved = position("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2/r4-1,0,1,2");
+  const Position moved = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2/r4-1,0,1,2");
   const Analysis answer = analyse(moved, {10'000'000, 1'000});
   CHECK(answer.outcome == Outcome::N);
   CHECK(answer.method == Method::search);
@@ -59,16 +51,16 @@ TEST_CASE("the box below the 4 x 4 example: 18,662,400 positions, 2.2 % of them 
 }
 
 TEST_CASE("[F] one row is N unless it is empty", "[sources][matrix]") {
-  CHECK(analyse(position("matrix:3,0,4,1")).outcome == Outcome::N);
-  CHECK(analyse(position("matrix:0,0,0,0")).outcome == Outcome::P);
-  const Analysis row = analyse(position("matrix:3,0,4,1"));
+  CHECK(analyse(position_of("matrix:3,0,4,1")).outcome == Outcome::N);
+  CHECK(analyse(position_of("matrix:0,0,0,0")).outcome == Outcome::P);
+  const Analysis row = analyse(position_of("matrix:3,0,4,1"));
   CHECK(row.winning_total == 1);
   CHECK(print(row.winning.front()) == "r1-3,0,4,1");
 }
 
 TEST_CASE("two rows of zeros and ones: P exactly when a = b and c is even", "[sources][matrix]") {
-  CHECK(analyse(position("matrix:1,0.0,1")).outcome == Outcome::P);
-  CHECK(analyse(position("matrix:1,0,1,1.0,1,1,1")).outcome == Outcome::P);
-  CHECK(analyse(position("matrix:1,0,1.0,1,1")).outcome == Outcome::N);
-  CHECK(analyse(position("matrix:1,1,1.0,1,1")).outcome == Outcome::N);
+  CHECK(analyse(position_of("matrix:1,0.0,1")).outcome == Outcome::P);
+  CHECK(analyse(position_of("matrix:1,0,1,1.0,1,1,1")).outcome == Outcome::P);
+  CHECK(analyse(position_of("matrix:1,0,1.0,1,1")).outcome == Outcome::N);
+  CHECK(analyse(position_of("matrix:1,1,1.0,1,1")).outcome == Outcome::N);
 }

@@ -16,19 +16,13 @@
 #include "solve/analyse.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
 namespace {
 
-Position position(std::string_view text) {
-  const auto record = parse_record(text);
-  INFO(text);
-  REQUIRE(record);
-  return replay(*record);
-}
-
-Analysis of(std::string_view text) { return analyse(position(text)); }
+Analysis of(std::string_view text) { return analyse(position_of(text)); }
 Outcome outcome(std::string_view text) { return of(text).outcome; }
 Count nim_sum(std::string_view text) { return of(text).grundy.value(); }
 
@@ -73,7 +67,7 @@ void each_below(const std::vector<Count>& most, F&& f) {
 TEST_CASE("[F] Every option of a P-position is N, and every N-position has an option that is P",
           "[sources]") {
   each_below({5, 5, 5}, [](const std::vector<Count>& size) {
-    const Position at = position("nim:" + heaps(size));
+    const Position at = position_of("nim:" + heaps(size));
     bool some_p = false;
     for_each_move(at, [&](const Move& move) {
       some_p = some_p || searched(play(at, move)) == Outcome::P;
@@ -86,9 +80,9 @@ TEST_CASE("[F] Every option of a P-position is N, and every N-position has an op
 TEST_CASE("[F] One heap is N unless empty, two are P exactly when equal", "[sources]") {
   CHECK(outcome("nim:0") == Outcome::P);
   for (Count a = 1; a <= 12; ++a) {
-    CHECK(searched(position("nim:" + heaps({a}))) == Outcome::N);
+    CHECK(searched(position_of("nim:" + heaps({a}))) == Outcome::N);
     for (Count b = 0; b <= 12; ++b)
-      CHECK((searched(position("nim:" + heaps({a, b}))) == Outcome::P) == (a == b));
+      CHECK((searched(position_of("nim:" + heaps({a, b}))) == Outcome::P) == (a == b));
   }
 }
 
@@ -105,7 +99,7 @@ TEST_CASE("[F] 1,2,3 is P: all six moves are answered", "[sources]") {
 TEST_CASE("[S] Bouton's theorem: P exactly when the nim-sum is 0", "[sources]") {
   each_below({6, 6, 6}, [](const std::vector<Count>& size) {
     const bool zero = (size[0] ^ size[1] ^ size[2]) == 0;
-    REQUIRE((searched(position("nim:" + heaps(size))) == Outcome::P) == zero);
+    REQUIRE((searched(position_of("nim:" + heaps(size))) == Outcome::P) == zero);
   });
 }
 
@@ -129,7 +123,7 @@ TEST_CASE("[J] The game 3,5,7 won by the first player, and which of its moves we
     CHECK(wins(record, moves[i]) == right[i]);
     record += "/" + moves[i];
   }
-  CHECK(print(position(record)) == "nim:0,0,0");
+  CHECK(print(position_of(record)) == "nim:0,0,0");
   // Both players' first moves were mistakes: each left a position that can be won.
   CHECK(outcome("nim:3,5,7") == Outcome::N);
   CHECK(outcome("nim:3,5,7/1-2") == Outcome::N);
@@ -171,14 +165,14 @@ TEST_CASE("[S] 7,9: take 2 from the 9, then copy 7,7 -> 4,7 -> 4,4", "[sources]"
   CHECK(wins("nim:7,9", "2-2"));
   CHECK(of("nim:7,9").winning_total == 1);
   CHECK(wins("nim:7,9/2-2/1-3", "2-3"));
-  CHECK(print(position("nim:7,9/2-2/1-3/2-3")) == "nim:4,4");
+  CHECK(print(position_of("nim:7,9/2-2/1-3/2-3")) == "nim:4,4");
 }
 
 TEST_CASE("[H1] The copying game 0,5,5 -> 0,5,3 -> 0,3,3 -> 0,2,3 -> 0,2,2", "[sources]") {
   CHECK(outcome("nim:0,5,5") == Outcome::P);
   CHECK(wins("nim:0,5,5/3-2", "2-2"));
   CHECK(wins("nim:0,5,5/3-2/2-2/2-1", "3-1"));
-  CHECK(print(position("nim:0,5,5/3-2/2-2/2-1/3-1")) == "nim:0,2,2");
+  CHECK(print(position_of("nim:0,5,5/3-2/2-2/2-1/3-1")) == "nim:0,2,2");
   for (Count p = 0; p <= 9; ++p)
     CHECK(outcome("nim:" + heaps({0, p, p})) == Outcome::P);
 }
@@ -229,7 +223,7 @@ TEST_CASE("[H1] Exercise 3: 9,10,20 has nim-sum 23; take 17 from the third heap"
   CHECK(nim_sum("nim:9,10,20") == 23);
   CHECK(wins("nim:9,10,20", "3-17"));
   CHECK(of("nim:9,10,20").winning_total == 1);
-  CHECK(print(position("nim:9,10,20/3-17")) == "nim:9,10,3");
+  CHECK(print(position_of("nim:9,10,20/3-17")) == "nim:9,10,3");
 }
 
 // ------------------------------------------------------------------------------------- 2. misere [J]
@@ -247,7 +241,7 @@ TEST_CASE("[J] Misere Nim: as Nim, until only ones would be left, then an odd nu
     const bool lost = most >= 2 ? sum == 0 : ones % 2 == 1;
     const std::string text = "nim.misere:" + heaps(size);
     REQUIRE((outcome(text) == Outcome::P) == lost);
-    REQUIRE((searched(position(text)) == Outcome::P) == lost);
+    REQUIRE((searched(position_of(text)) == Outcome::P) == lost);
   });
 }
 
@@ -258,7 +252,7 @@ TEST_CASE("[S] One heap, take 1 to k: P exactly when k+1 divides n, else take th
     for (Count n = 0; n <= 40; ++n) {
       const std::string text = "nim.max" + std::to_string(k) + ":" + std::to_string(n);
       const Count r = n % (k + 1);
-      REQUIRE((searched(position(text)) == Outcome::P) == (r == 0));
+      REQUIRE((searched(position_of(text)) == Outcome::P) == (r == 0));
       REQUIRE((outcome(text) == Outcome::P) == (r == 0));
       if (r != 0) REQUIRE(wins(text, "1-" + std::to_string(r)));
     }
@@ -302,7 +296,7 @@ TEST_CASE("[F] At most s a move: the Grundy value of a heap K is K mod (s+1)", "
   for (Count s = 1; s <= 5; ++s) {
     for (Count k = 0; k <= 20; ++k) {
       Memo memo;
-      Search search(position("nim.max" + std::to_string(s) + ":" + std::to_string(k)), 1000, 1, memo);
+      Search search(position_of("nim.max" + std::to_string(s) + ":" + std::to_string(k)), 1000, 1, memo);
       while (!search.step(1000)) {
       }
       REQUIRE(search.result().grundy == k % (s + 1));
@@ -319,7 +313,7 @@ TEST_CASE("[F] One heap with s = 2: 1, 2 N; 3 P; 4, 5 N; 6 P", "[sources]") {
 
 TEST_CASE("[F] 1,6,10 with s = 2 is P; after 1,6,8 the answer is 1,6,7", "[sources]") {
   CHECK(outcome("nim.max2:1,6,10") == Outcome::P);
-  CHECK(print(position("nim.max2:1,6,10/3-2")) == "nim.max2:1,6,8");
+  CHECK(print(position_of("nim.max2:1,6,10/3-2")) == "nim.max2:1,6,8");
   CHECK(wins("nim.max2:1,6,10/3-2", "3-1"));
 }
 
@@ -368,7 +362,7 @@ TEST_CASE("[F] With splitting the Grundy value of a heap K is still K: the loser
           "[sources]") {
   for (Count k = 0; k <= 14; ++k) {
     Memo memo;
-    Search search(position("nim.split:" + std::to_string(k)), 100'000, 1, memo);
+    Search search(position_of("nim.split:" + std::to_string(k)), 100'000, 1, memo);
     while (!search.step(100'000)) {
     }
     REQUIRE(search.result().grundy == k);
@@ -381,7 +375,7 @@ TEST_CASE("[F] With splitting P is still nim-sum 0, and the winner need not spli
     const Analysis with = of("nim.split:" + board);
     const Analysis without = of("nim:" + board);
     REQUIRE(with.outcome == without.outcome);
-    REQUIRE(searched(position("nim.split:" + board)) == with.outcome);
+    REQUIRE(searched(position_of("nim.split:" + board)) == with.outcome);
     for (const Move& move : without.winning)
       REQUIRE(wins("nim.split:" + board, print(move)));
   });

@@ -108,29 +108,30 @@ bool Repaint::paint(ImDrawData& picture, Renderer& renderer, const Theme& theme)
   }
   int left = 0;
   for (ImDrawList* list : picture.CmdLists) {
-    restrict(*list, boxes, renderer);
+    cut(*list, boxes, renderer);
     if (!list->CmdBuffer.empty()) picture.CmdLists[left++] = list;
   }
   picture.CmdLists.resize(left);
   return left > 0;
 }
 
-/// The boxes do not meet: each command may be carried out in all of them before the next.
-void Repaint::restrict(ImDrawList& list, std::span<const Box> boxes, Renderer& renderer) {
+/// Leaves of the list what lies in the boxes. They do not meet: each command may be carried out in all of
+/// them before the next.
+void Repaint::cut(ImDrawList& list, std::span<const Box> boxes, Renderer& renderer) {
   commands_.resize(0);
   indices_.resize(0);
   for (const ImDrawCmd& command : list.CmdBuffer) {
     if (scene_of(command) != nullptr) {
-      restrict_scene(command, boxes, renderer);
+      cut_scene(command, boxes, renderer);
     } else {
-      restrict_triangles(list, command, boxes);
+      cut_triangles(list, command, boxes);
     }
   }
   list.CmdBuffer.swap(commands_);
   list.IdxBuffer.swap(indices_);
 }
 
-void Repaint::restrict_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer) {
+void Repaint::cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer) {
   const std::size_t before = paintings_.size();
   for (const Box& box : boxes) {
     const Box clip = common(clip_of(command), box);
@@ -152,8 +153,7 @@ void Repaint::restrict_scene(const ImDrawCmd& command, std::span<const Box> boxe
   commands_.push_back(reset);
 }
 
-void Repaint::restrict_triangles(const ImDrawList& list, const ImDrawCmd& command,
-                                 std::span<const Box> boxes) {
+void Repaint::cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const Box> boxes) {
   for (const Box& box : boxes) {
     const Box clip = common(clip_of(command), box);
     if (clip.empty()) continue;

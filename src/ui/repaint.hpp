@@ -42,9 +42,9 @@ class Repaint {
   };
 
   void collect(const ImDrawData& picture);
-  void restrict(ImDrawList& list, std::span<const Box> boxes, Renderer& renderer);
-  void restrict_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer);
-  void restrict_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const Box> boxes);
+  void cut(ImDrawList& list, std::span<const Box> boxes, Renderer& renderer);
+  void cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer);
+  void cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const Box> boxes);
   Box clip_of(const ImDrawCmd& command) const;
   Box box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const;
 
