@@ -1,15 +1,25 @@
-# cut_source(<target> <file> [<text> <what stands there instead>]...): the target compiles a copy of the file, in which
-# these texts are replaced. For what a library does at run time and no option of it takes out: the linker then leaves
-# out all that hangs on it. Where another version of the library has no such text nothing is cut, which is said: the page
-# is heavier then, and works.
+# cut_source(<target> <file> [<text> <what stands there instead>]... [TOGETHER <text> <instead>...]): the target compiles
+# a copy of the file, in which these texts are replaced; those after TOGETHER all or none. For what a library does at run
+# time and no option of it takes out: the linker then leaves out all that hangs on it. Where another version of the
+# library has no such text nothing is cut, which is said: the page is heavier then, and works.
 function(cut_source target file)
   file(READ "${file}" text)
+  set(before_together "")
   set(i 2)
   while(i LESS ARGC)
+    if("${ARGV${i}}" STREQUAL "TOGETHER")
+      set(before_together "${text}")
+      math(EXPR i "${i} + 1")
+      continue()
+    endif()
     math(EXPR next "${i} + 1")
     string(FIND "${text}" "${ARGV${i}}" found)
     if(found EQUAL -1)
       message(WARNING "not cut, since ${file} does not contain: ${ARGV${i}}")
+      if(before_together)
+        set(text "${before_together}")
+        break()
+      endif()
     endif()
     string(REPLACE "${ARGV${i}}" "${ARGV${next}}" text "${text}")
     math(EXPR i "${i} + 2")

@@ -42,6 +42,7 @@ cut_source(imgui "${IMGUI_SOURCE}/backends/imgui_impl_opengl3.cpp"
   "    int glsl_version = 130;\n    sscanf(bd->GlslVersionString, \"#version %d\", &glsl_version);"
   "    constexpr int glsl_version = 300;"
   "        sscanf(gl_version_str, \"%d.%d\", &major, &minor);" "        major = 3;"
+  TOGETHER
   # Asking what state it found: each question waits until the page's graphics process has drawn all there was to draw.
   # The renderer takes no state for granted (src/render/renderer.hpp).
   "    // Backup GL state\n    GLenum last_active_texture;" "#if 0\n    GLenum last_active_texture;"
