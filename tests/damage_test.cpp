@@ -134,6 +134,13 @@ TEST_CASE("many small changes become a few boxes", "[render]") {
   }
 }
 
+TEST_CASE("a box has every pixel that its lengths touch, and lengths beyond all screens are lengths still",
+          "[render]") {
+  CHECK(box_around(0.5F, -0.5F, 3, 2.25F) == Box{0, -1, 3, 3});
+  const Box all = box_around(-1e30F, -1e30F, 1e30F, 1e30F);
+  CHECK(common(all, {-5, -5, 20000, 20000}) == Box{-5, -5, 20000, 20000});
+}
+
 TEST_CASE("a fingerprint tells apart what differs in one bit", "[render]") {
   std::array<std::uint32_t, 16> value{};
   std::set<std::uint64_t> seen;

@@ -46,10 +46,8 @@ Box box_of(const Instance& i, const Frame& frame) {
   const float dx = std::abs(i.cosine) * w + std::abs(i.sine) * h;
   const float dy = std::abs(i.sine) * w + std::abs(i.cosine) * h;
   const auto pixel = [&](float at, float origin) { return (origin + at * frame.zoom) * frame.ratio; };
-  return {static_cast<int>(std::floor(pixel(i.x - dx, frame.origin.x))),
-          static_cast<int>(std::floor(pixel(i.y - dy, frame.origin.y))),
-          static_cast<int>(std::ceil(pixel(i.x + dx, frame.origin.x))),
-          static_cast<int>(std::ceil(pixel(i.y + dy, frame.origin.y)))};
+  return box_around(pixel(i.x - dx, frame.origin.x), pixel(i.y - dy, frame.origin.y),
+                    pixel(i.x + dx, frame.origin.x), pixel(i.y + dy, frame.origin.y));
 }
 
 void Batches::add(const Sprite& sprite, Brush brush, const Instance& instance) {

@@ -1,6 +1,7 @@
 #include "render/damage.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <utility>
 
@@ -75,6 +76,11 @@ class Boxes {
 Box common(const Box& a, const Box& b) {
   return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
           std::min(a.bottom, b.bottom)};
+}
+
+Box box_around(float left, float top, float right, float bottom) {
+  const auto whole = [](float length) { return static_cast<int>(std::clamp(length, -1e6F, 1e6F)); };
+  return {whole(std::floor(left)), whole(std::floor(top)), whole(std::ceil(right)), whole(std::ceil(bottom))};
 }
 
 std::vector<Box> damage(std::span<const Stroke> before, std::span<const Stroke> after) {

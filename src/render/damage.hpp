@@ -25,6 +25,9 @@ struct Box {
 
 Box common(const Box& a, const Box& b);
 
+/// The pixels that these lengths in pixels touch; far beyond any screen, no more is told apart.
+Box box_around(float left, float top, float right, float bottom);
+
 /// One thing among those that a picture is painted of, one over the other.
 struct Stroke {
   std::uint64_t look = 0; // whatever else decides on its pixels, as one number: see Fingerprint

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstring>
 #include <utility>
 
 #include "render/strokes.hpp"
@@ -29,8 +27,8 @@ std::array<ImDrawVert, 3> corners(const ImDrawList& list, const ImDrawCmd& comma
 void draw_scene(const Scene& scene, Rect clip) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->PushClipRect({clip.x, clip.y}, {clip.x + clip.w, clip.y + clip.h}, true);
-  draw->AddCallback(a_scene,
-                    const_cast<Scene*>(&scene)); // only read: ImGui's pointer is for whatever one likes
+  // Only read: ImGui's pointer is for whatever one likes.
+  draw->AddCallback(a_scene, const_cast<Scene*>(&scene));
   draw->PopClipRect();
 }
 
@@ -48,10 +46,9 @@ Box Repaint::clip_of(const ImDrawCmd& command) const {
 
 Box Repaint::box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const {
   const auto [a, b, c] = corners(list, command, triangle);
-  return {static_cast<int>(std::floor(std::min({a.pos.x, b.pos.x, c.pos.x}) * scale_.x)),
-          static_cast<int>(std::floor(std::min({a.pos.y, b.pos.y, c.pos.y}) * scale_.y)),
-          static_cast<int>(std::ceil(std::max({a.pos.x, b.pos.x, c.pos.x}) * scale_.x)),
-          static_cast<int>(std::ceil(std::max({a.pos.y, b.pos.y, c.pos.y}) * scale_.y))};
+  return box_around(
+      std::min({a.pos.x, b.pos.x, c.pos.x}) * scale_.x, std::min({a.pos.y, b.pos.y, c.pos.y}) * scale_.y,
+      std::max({a.pos.x, b.pos.x, c.pos.x}) * scale_.x, std::max({a.pos.y, b.pos.y, c.pos.y}) * scale_.y);
 }
 
 void Repaint::collect(const ImDrawData& picture) {
