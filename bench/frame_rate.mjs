@@ -3,20 +3,19 @@
 // how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is.
 import { resolve } from 'node:path';
 
-import { desktop, find, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';
+import { chessboard, desktop, find, largestBoard, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const seconds = Number(process.argv[3] ?? 3);
 
-const board = 'w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7';
 /** What is done: where the pointer goes round (a target's name, or the middle of the page), and whether it drags. */
 const scenes = [
   { name: 'matches pointed at', record: 'nim:3,5,7' },
-  { name: 'a piece dragged', record: `northcott:8:${board}:w`, at: 'white piece on b2', drag: 'left' },
+  { name: 'a piece dragged', record: chessboard, at: 'white piece on b2', drag: 'left' },
   { name: 'cells pointed at', record: 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2' },
   { name: 'a coin carried', record: 'coins:300x200x30:150.100' },
   { name: 'a match of three games, bundles glowing', record: 'nim:1000,600,24', keys: ['b'] },
-  { name: 'a large board moved under the window', record: `northcott:26:${Array(26).fill('w1b26').join(',')}:w`, zoom: 4, drag: 'middle' },
+  { name: 'a large board moved under the window', record: largestBoard, zoom: 4, drag: 'middle' },
   { name: 'miniatures playing', record: '', at: /Kayles/ },
 ];
 
@@ -64,7 +63,6 @@ for (const scene of scenes) {
   if (scene.drag) await page.mouse.down({ button: scene.drag });
   const { drawn } = await goRound(page, middle, { left: 1, middle: 4 }[scene.drag] ?? 0);
   console.log(`${scene.name.padEnd(42)} ${drawn.toFixed(1)} pictures a second, ratio ${(drawn / offered).toFixed(2)}`);
-  await page.screenshot({ path: `/tmp/floor/${scenes.indexOf(scene)}.png` });
   await page.context().close();
 }
 await browser.close();

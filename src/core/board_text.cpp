@@ -41,9 +41,9 @@ Result<Board> read(Reader& in, std::type_identity<Heaps>) {
 }
 
 Result<Board> read(Reader& in, std::type_identity<Columns>) {
-  constexpr std::size_t most_columns = 26;
+  constexpr std::size_t most_columns = max_squares;
   Columns board;
-  const auto rows = in.number(2, 26);
+  const auto rows = in.number(2, max_squares);
   if (!rows) return rows.fault();
   board.rows = static_cast<int>(*rows);
   if (!in.accept(':')) return in.expected(N_("':' and the columns"));
@@ -68,13 +68,13 @@ Result<Board> read(Reader& in, std::type_identity<Columns>) {
 }
 
 Result<Board> read(Reader& in, std::type_identity<Grid>) {
-  constexpr std::size_t most = 16;
+  constexpr std::size_t most = max_lines;
   Grid board;
   do {
     if (board.rows == most) return in.fault(say(N_("too many rows: at most {0}"), most));
     std::vector<Count> row;
     const std::size_t begin = in.column();
-    if (auto fault = read_list(in, 0, 1'000'000, most, row)) return *fault;
+    if (auto fault = read_list(in, 0, max_entry, most, row)) return *fault;
     if (board.rows > 0 && row.size() != board.cols) {
       return Fault{
           say_n(N_P("row {1} has {0} entry, but row 1 has {2}", "row {1} has {0} entries, but row 1 has {2}"),
@@ -171,10 +171,10 @@ Result<Move> read(Reader& in, std::type_identity<SlideMove>) {
   SlideMove move;
   if (in.peek() < 'a' || in.peek() > 'z') return in.expected(N_("a column letter"));
   move.column = static_cast<std::size_t>(in.next() - 'a');
-  const auto from = in.number(1, 26);
+  const auto from = in.number(1, max_squares);
   if (!from) return from.fault();
   if (!in.accept('-')) return in.expected(N_("'-' and the row to go to"));
-  const auto to = in.number(1, 26);
+  const auto to = in.number(1, max_squares);
   if (!to) return to.fault();
   move.from = static_cast<int>(*from);
   move.to = static_cast<int>(*to);
@@ -185,11 +185,11 @@ Result<Move> read(Reader& in, std::type_identity<LineMove>) {
   LineMove move;
   if (in.peek() != 'r' && in.peek() != 'c') return in.expected(N_("'r' or 'c'"));
   move.axis = in.next() == 'r' ? LineMove::Axis::row : LineMove::Axis::column;
-  const auto line = in.number(1, 16);
+  const auto line = in.number(1, max_lines);
   if (!line) return line.fault();
   if (!in.accept('-')) return in.expected(N_("'-' and the amounts"));
   move.line = static_cast<std::size_t>(*line - 1);
-  if (auto fault = read_list(in, 0, 1'000'000, 16, move.take)) return *fault;
+  if (auto fault = read_list(in, 0, max_entry, max_lines, move.take)) return *fault;
   return Move(std::move(move));
 }
 

@@ -15,8 +15,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::size_t max_side = 16;
-constexpr Count max_entry = 1'000'000;
+constexpr std::size_t max_side = max_lines;
 
 using Axis = LineMove::Axis;
 

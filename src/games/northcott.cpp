@@ -116,8 +116,9 @@ Columns Northcott::start(const Options&) {
 }
 
 std::optional<BoardFault> Northcott::fault(const Options&, const Columns& board) {
-  if (board.rows < 2 || board.rows > 26) return BoardFault{say(N_("the board must have 2 to 26 rows")), 0};
-  if (board.column.empty() || board.column.size() > 26) {
+  if (board.rows < 2 || board.rows > max_squares)
+    return BoardFault{say(N_("the board must have 2 to 26 rows")), 0};
+  if (board.column.empty() || board.column.size() > max_squares) {
     return BoardFault{say(N_("the board must have 1 to 26 columns")), 0};
   }
   std::size_t element = 1; // of the board's numbers, the first is that of the rows

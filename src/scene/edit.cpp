@@ -9,9 +9,6 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count largest_entry = 1'000'000; // of a matrix
-constexpr Count most_lines = 16;           // of a matrix: more is not legible
-constexpr Count most_squares = 26;         // letters of the columns
 constexpr Count new_heap = 5;
 
 using Pieces = std::vector<Columns::Piece>;
@@ -79,7 +76,7 @@ std::optional<Board> edit(const Position&, Grid board, const Touch& touch, bool 
     if (line->line >= (row ? board.rows : board.cols)) return std::nullopt;
     for (std::size_t i = 0; i < (row ? board.cols : board.rows); ++i) {
       Count& size = row ? board.at(line->line, i) : board.at(i, line->line);
-      size = add ? std::min(size + 1, largest_entry) : 0;
+      size = add ? std::min(size + 1, max_entry) : 0;
     }
     return Board(std::move(board));
   }
@@ -87,7 +84,6 @@ std::optional<Board> edit(const Position&, Grid board, const Touch& touch, bool 
   if (cell == nullptr || cell->row >= board.rows || cell->col >= board.cols) return std::nullopt;
   Count& size = board.at(cell->row, cell->col);
   size = add ? size + 1 : size - 1;
-  if (size < 0 || size > largest_entry) return std::nullopt;
   return Board(std::move(board));
 }
 
@@ -120,16 +116,16 @@ std::optional<Extent> extent_of(const Columns& board, Line line) {
     std::size_t needed = 2;
     for (const Pieces& pieces : board.column)
       needed = std::max(needed, pieces.size());
-    return Extent{board.rows, static_cast<Count>(needed), most_squares};
+    return Extent{board.rows, static_cast<Count>(needed), max_squares};
   }
   if (line != Line::column) return std::nullopt;
-  return Extent{static_cast<Count>(board.column.size()), 1, most_squares};
+  return Extent{static_cast<Count>(board.column.size()), 1, max_squares};
 }
 
 std::optional<Extent> extent_of(const Grid& board, Line line) {
   if (line == Line::heap) return std::nullopt;
   const auto now = static_cast<Count>(line == Line::row ? board.rows : board.cols);
-  return Extent{now, 1, std::max(most_lines, now)};
+  return Extent{now, 1, max_lines};
 }
 
 std::optional<Extent> extent_of(const Match&, Line) { return std::nullopt; }

@@ -21,6 +21,8 @@ constexpr double next_card = 0.4;
 constexpr double its_turn = Demo::rest + Demo::one_move;
 constexpr std::size_t moves_when_pointed_at = 4;
 
+void indent(float by) { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + by); }
+
 void outline(Ui& ui, const Press& press, Rect place) {
   if (!press.hovered && !press.focused) return;
   ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
@@ -84,13 +86,12 @@ std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
 }
 
 std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& columns) {
-  const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
-  indent();
+  indent(columns.left);
   Rect row = next_row(text_size::display, 0);
   row.w = columns.width;
   std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *look.settings);
   line_from_start(ui, row, 0, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);
-  indent();
+  indent(columns.left);
   paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
             text_size::body, ui.theme.text_quiet, false, columns.width);
   ImGui::Dummy({0, 18});
@@ -98,7 +99,7 @@ std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& column
 }
 
 bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& columns) {
-  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left);
+  indent(columns.left);
   Rect row = next_row(72, 22);
   row.w = columns.width;
   const Rect place = mirrored(ui, row, {row.x, row.y, std::min(columns.width, 560.0F), row.h});
@@ -117,8 +118,7 @@ bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& column
 }
 
 std::optional<Position> Home::draw_shelf(Ui& ui, const Look& look, Shelf& shelf, const Columns& columns) {
-  const auto indent = [&] { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + columns.left); };
-  indent();
+  indent(columns.left);
   paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
   ImGui::Dummy({0, 10});
   float words = 0;
@@ -130,7 +130,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Look& look, Shelf& shelf,
   std::optional<Position> chosen;
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < shelf.cards.size(); i += in_row) {
-    indent();
+    indent(columns.left);
     Rect row = next_row(columns.picture + words, card_gap);
     row.w = columns.width;
     const std::size_t end = std::min(shelf.cards.size(), i + in_row);

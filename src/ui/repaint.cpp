@@ -129,9 +129,10 @@ void Repaint::cut(ImDrawList& list, std::span<const Box> boxes, Renderer& render
 }
 
 void Repaint::cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer) {
+  const Box whole = clip_of(command);
   const std::size_t before = paintings_.size();
   for (const Box& box : boxes) {
-    const Box clip = common(clip_of(command), box);
+    const Box clip = common(whole, box);
     if (clip.empty()) continue;
     Painting& painting = paintings_.emplace_back(Painting{&renderer, scene_of(command), window_});
     painting.frame.clip = clip;
@@ -151,8 +152,9 @@ void Repaint::cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Re
 }
 
 void Repaint::cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const Box> boxes) {
+  const Box whole = clip_of(command);
   for (const Box& box : boxes) {
-    const Box clip = common(clip_of(command), box);
+    const Box clip = common(whole, box);
     if (clip.empty()) continue;
     ImDrawCmd draw = command;
     draw.IdxOffset = static_cast<unsigned>(indices_.Size);

@@ -57,7 +57,7 @@ void edit(Ui& ui, TextEntry&, Position&, Columns& board) {
 
 void edit(Ui& ui, TextEntry& entry, Position& position, Grid& board) {
   const Count largest = *std::max_element(board.cell.begin(), board.cell.end());
-  number_row(ui, entry, say(N_("Largest entry")), largest, 0, 1'000'000, [&position](Count n) {
+  number_row(ui, entry, say(N_("Largest entry")), largest, 0, max_entry, [&position](Count n) {
     for (Count& cell : board_in<Grid>(position).cell)
       cell = std::min(cell, n);
     auto& cells = board_in<Grid>(position).cell;

@@ -3,6 +3,7 @@
 
 #include "scene/edit.hpp"
 #include "ui/setup.hpp"
+#include "ui/stage.hpp"
 
 // What lies around the board on the table while it is set up.
 
@@ -66,8 +67,8 @@ Rect Setup::board_area(Rect stage) const {
 
 Rect Setup::zoom_place(const Rect& stage) const {
   if (!has_room(stage) || !extent(draft_.start.board, Line::column)) return {};
-  const float height = 2 * side + gap;
-  return {stage.x + stage.w - side, stage.y + stage.h - height, side, height};
+  const auto [w, h] = Stage::zoom_buttons_size;
+  return {stage.x + stage.w - w, stage.y + stage.h - h, w, h};
 }
 
 void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {

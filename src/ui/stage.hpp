@@ -17,7 +17,7 @@ class Stage {
  public:
   struct Look {
     Rect area;
-    Rect zoom_buttons{}; // where they go; empty: over the lower corner of the area
+    Rect zoom_buttons{}; // where they go, upright; empty: over the lower corner of the area
     const Position* position = nullptr;
     bool mine = false;      // a person may move now
     bool editing = false;   // the position is being laid out: touches change it, as take_edit() tells
@@ -31,6 +31,8 @@ class Stage {
     std::vector<int> winners; // of the games of a match so far
     double now = 0;
   };
+
+  static constexpr Vec zoom_buttons_size = {44, 92}; // of both, one above the other
 
   /// Draws the board; the move that a person has decided on, if any.
   std::optional<Move> frame(Ui& ui, const Look& look);

@@ -46,15 +46,14 @@ void Stage::look_around(const Look& look) {
 
 void Stage::zoom_buttons(Ui& ui, Rect place) {
   if (!sight_.can_zoom()) return;
-  constexpr float side = 44;
-  constexpr float step = side + 4;
+  constexpr float side = zoom_buttons_size.x;
+  constexpr float length = zoom_buttons_size.y;
+  constexpr float step = length - side;
   // One above the other where the board leaves room beside it rather than below.
-  bool upright = window_.w > window_.h;
-  if (place.w > 0) {
-    upright = place.h > place.w;
-  } else {
-    const float w = upright ? side : step + side;
-    const float h = upright ? step + side : side;
+  const bool upright = place.w > 0 || window_.w > window_.h;
+  if (place.w <= 0) {
+    const float w = upright ? side : length;
+    const float h = upright ? length : side;
     place = mirrored(ui, window_, {window_.x + window_.w - w - 8, window_.y + window_.h - h - 4, w, h});
   }
   const Rect first = {place.x, place.y, side, side};

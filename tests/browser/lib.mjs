@@ -69,6 +69,10 @@ export function launch(more = []) {
 export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 
+/** A chessboard with a pair in every column, and the largest that there is. */
+export const chessboard = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
+export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
+
 /** A page whose errors are collected in `page.problems`. */
 export async function newPage(browser, options = desktop) {
   const context = await browser.newContext({ locale: 'en-US', ...options });

@@ -6,10 +6,9 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { desktop, find, here, newPage, openGame, phone, press, still, tap } from './lib.mjs';
+import { chessboard, desktop, find, here, newPage, openGame, phone, press, still, tap } from './lib.mjs';
 import { decode, encode, shrink } from './png.mjs';
 
-const northcott = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
 const matrix = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
 const wide = { ...desktop, cells: [160, 100] };
 const narrow = { ...phone, deviceScaleFactor: 1, cells: [78, 211] };
@@ -19,18 +18,18 @@ const screens = {
   nim: ['nim:3,5,7', '', wide],
   bundles: ['nim:1000,600,24', '', wide],
   figures: ['nim:1000000000000000,3', '', wide],
-  northcott: [northcott, '', wide],
+  northcott: [chessboard, '', wide],
   matrix: [matrix, '', wide],
   series: ['series:4', '', wide],
   coins: ['coins:300x200x30:150.100,60.60,240.140', '', wide],
   why: ['nim:3,5,7', 'Why?', wide],
   'setup-nim': ['nim:3,5,7', 'New game', wide],
-  'setup-northcott': [northcott, 'New game', wide],
+  'setup-northcott': [chessboard, 'New game', wide],
   'phone-home': ['', '', narrow],
   'phone-nim': ['nim:3,5,7', '', narrow],
   'phone-matrix': [matrix, '', narrow],
   'phone-why': ['nim:3,5,7', 'Why?', narrow],
-  'phone-setup-northcott': [northcott, 'New', narrow],
+  'phone-setup-northcott': [chessboard, 'New', narrow],
 };
 const kept = join(here, 'pictures');
 const fresh = join(here, '..', '..', 'build', 'pictures');

@@ -1,9 +1,7 @@
 // Only what has changed is painted, and the picture is the same as if all of it were.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, phone, placeOf, still, targets } from './lib.mjs';
-
-const board = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
+import { chessboard, desktop, find, newPage, openGame, phone, placeOf, still, targets } from './lib.mjs';
 
 /** Has the page keep the picture as it is now, under a name. */
 const keep = (page, name) =>
@@ -51,7 +49,7 @@ export default function (test) {
   ];
   for (const [device, options] of devices) {
     test(`painted in parts as painted whole: ${device}`, async ({ browser, url }) => {
-      for (const [i, record] of ['nim:3,5,7', board, 'matrix:2,3,0.1,4,1', 'coins:300x200x30:150.100', ''].entries()) {
+      for (const [i, record] of ['nim:3,5,7', chessboard, 'matrix:2,3,0.1,4,1', 'coins:300x200x30:150.100', ''].entries()) {
         const page = await newPage(browser, { ...options, reducedMotion: i % 2 ? 'reduce' : 'no-preference' });
         await openGame(page, url + (record && `#${record}`));
         const random = lot(i + 1);

@@ -5,15 +5,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { confirmed, turn } from './hand.mjs';
-import { desktop, find, launch, newPage, openGame, phone, press, record, serve, still, tap, targets } from './lib.mjs';
+import { chessboard, desktop, find, largestBoard, launch, newPage, openGame, phone, press, record, serve, still, tap, targets } from './lib.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const out = resolve(process.argv[3] ?? 'build/screens');
 const word = process.argv[4] ?? '';
 
-const whole = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
 const square = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
-const largest = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
 const large = `matrix:${Array(16).fill('1,0,2,3,1,0,4,1,2,0,1,5,0,1,2,1').join('.')}`;
 
 const turnWheel = async (page) => {
@@ -81,17 +79,17 @@ const screens = [
   ['nim, bundles', 'nim:5,19,40,51', key('b')],
   ['nim, an amount chosen', 'nim:1000000,999999,123456789012345', /^heap 3: take/],
   ['nim, text twice as large', 'nim:3,5,7', largeText],
-  ['northcott', whole],
-  ['northcott, as heaps too', whole, key('t')],
+  ['northcott', chessboard],
+  ['northcott, as heaps too', chessboard, key('t')],
   ['northcott, several pairs, bounded', 'northcott.max2:8:w1b4w6b8,w2b8,b1w8,w1b3w5b7:w'],
-  ['northcott, the largest', largest],
-  ['northcott, enlarged', largest, enlarged],
-  ['northcott, the largest set up', largest, /^New/],
+  ['northcott, the largest', largestBoard],
+  ['northcott, enlarged', largestBoard, enlarged],
+  ['northcott, the largest set up', largestBoard, /^New/],
   ['northcott, the smallest', 'northcott:2:w1b2:w'],
-  ['northcott, text twice as large', whole, largeText],
-  ['northcott, why', whole, 'Why?'],
-  ['northcott, setting up', whole, /^New/],
-  ['northcott, high contrast', whole, contrast],
+  ['northcott, text twice as large', chessboard, largeText],
+  ['northcott, why', chessboard, 'Why?'],
+  ['northcott, setting up', chessboard, /^New/],
+  ['northcott, high contrast', chessboard, contrast],
   ['matrix', square],
   ['matrix, why', square, 'Why?'],
   ['matrix, setting up', square, /^New/],
