@@ -24,10 +24,7 @@ void play(Sound sound) { platform::play_sound(synth(sound, platform::sound_rate)
 
 } // namespace
 
-Session first_session() {
-  const Game& game = all_games().front();
-  return Session(Record{{&game, {}, game.start({})}, {}});
-}
+Session first_session() { return Session(Record{new_position(all_games().front()), {}}); }
 
 void App::State::start() {
   settings = kept_settings();
