@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/game.hpp"
 #include "core/message.hpp"
 #include "session/session.hpp"
 
@@ -19,13 +20,13 @@ void require(bool holds) {
 /// What any session allows, whatever it came from.
 void check_whole(const nimatron::Session& session) {
   using namespace nimatron;
-  require(session.played <= session.record.moves.size());
-  require(can_redo(session) == (session.played < session.record.moves.size()));
-  const int who = to_move(session);
-  require(who == 0 || who == 1);
-  const int won = winner(session);
-  require(won >= -2 && won <= 1);
-  if (won != -1) require(!machine_to_move(session));
+  require(session.has_game() && session.played() <= session.record().moves.size());
+  require(can_redo(session) == (session.played() < session.record().moves.size()));
+  require(session.over() == is_over(session.current()));
+  require(session.current() == session.position(session.played()));
+  require(session.machine_to_move() ==
+          (!session.over() && session.player(session.to_move()) == Player::machine));
+  require(games_won(session).size() <= session.played());
   const auto again = load(save(session));
   require(again && *again == session && save(*again) == save(session));
 }
@@ -44,24 +45,24 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   check_whole(*session);
-  require(games_won(*session).size() <= session->played);
   if (const auto back = apply(*session, Undo{})) {
-    require(can_undo(*session) && back->played < session->played);
+    require(can_undo(*session) && back->played() < session->played());
     check_whole(*back);
   } else {
     require(!can_undo(*session));
   }
   if (const auto forth = apply(*session, Redo{})) {
-    require(forth->played > session->played);
+    require(forth->played() > session->played());
     check_whole(*forth);
   } else {
     require(!can_redo(*session));
   }
   const auto afresh = apply(*session, Again{});
-  require(afresh && afresh->played == 0 && !can_undo(*afresh));
+  require(afresh && afresh->played() == 0 && !can_undo(*afresh));
   check_whole(*afresh);
-  const auto changed = apply(*session, SetPlayer{1, Player::human});
-  require(changed && changed->player[1] == Player::human && changed->record == session->record);
+  const auto changed = apply(*session, SetPlayer{Seat::second, Player::human});
+  require(changed && changed->player(Seat::second) == Player::human &&
+          changed->record() == session->record());
   check_whole(*changed);
   return 0;
 }

@@ -172,7 +172,7 @@ class Game:
         self.process.communicate()
 
 
-SESSION = re.compile(r"play=([hm]{2});first=([01]);at=(\d+);nim:([\d,]+)((?:/\d+-\d+)*)")
+SESSION = re.compile(r"play=[hm]{2};at=(\d+);nim:([\d,]+)((?:/\d+-\d+)*)")
 
 
 def heaps_of(session):
@@ -180,11 +180,11 @@ def heaps_of(session):
     parts = SESSION.fullmatch(session)
     if not parts:
         return None
-    heaps = [int(n) for n in parts[4].split(",")]
-    moves = [tuple(map(int, move.split("-"))) for move in parts[5].split("/")[1:]]
-    if int(parts[3]) > len(moves):
+    heaps = [int(n) for n in parts[2].split(",")]
+    moves = [tuple(map(int, move.split("-"))) for move in parts[3].split("/")[1:]]
+    if int(parts[1]) > len(moves):
         return None
-    for heap, taken in moves[:int(parts[3])]:
+    for heap, taken in moves[:int(parts[1])]:
         if not 1 <= taken <= heaps[heap - 1]:
             return None
         heaps[heap - 1] -= taken
@@ -197,7 +197,7 @@ def persons_turn(store):
     heaps = heaps_of(session)
     if heaps is None:
         return None
-    played = int(SESSION.fullmatch(session)[3])
+    played = int(SESSION.fullmatch(session)[1])
     return heaps if played % 2 == 0 or not any(heaps) else None
 
 
@@ -220,7 +220,7 @@ def a_game_is_won_by_keys(display):
         while any(heaps := until(lambda: persons_turn(store), "the machine's move")):
             move_by_keys(game, heaps, *winning_move(heaps))
             until(lambda: store.text() and heaps_of(store.text()) != heaps, f"the move from {heaps} to be kept")
-        same(int(SESSION.fullmatch(store.text())[3]) % 2, 1)  # the person had the last move
+        same(int(SESSION.fullmatch(store.text())[1]) % 2, 1)  # the person had the last move
         game.key("u")
         until(lambda: any(heaps_of(store.text()) or []), "the undo to be kept")
         same(game.end(), (0, ""))
@@ -245,7 +245,7 @@ def a_game_is_played_by_the_mouse(display):
 
 @case
 def what_was_kept_is_there_again(display):
-    session = "play=hh;first=1;at=1;nim:3,5,7/1-2/2-5"
+    session = "play=hh;at=1;nim:3,5,7/1-2/2-5"
     with kept(session=session, place="table") as store:
         with Game(display, store.data) as game:
             display.resting_pixels()
@@ -259,7 +259,7 @@ def what_was_kept_is_there_again(display):
 @case
 def killed_in_the_middle_of_a_save(display):
     # No file may become longer than this: the system ends the game in the middle of its write.
-    before = "play=hh;first=0;at=0;nim:30,50,70"
+    before = "play=hh;at=0;nim:30,50,70"
     for limit in (0, 10):
         with kept(session=before, place="table") as store:
             with Game(display, store.data) as game:
@@ -270,7 +270,7 @@ def killed_in_the_middle_of_a_save(display):
             same(store.text(), before)
             with Game(display, store.data) as game:  # and what was left behind is in nobody's way
                 game.key("Right", "Return")
-                until(lambda: store.text() == "play=hh;first=0;at=1;nim:30,50,70/1-1", "a move to be kept")
+                until(lambda: store.text() == "play=hh;at=1;nim:30,50,70/1-1", "a move to be kept")
                 same(game.end(), (0, ""))
             same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
 
@@ -280,7 +280,7 @@ def killed_at_any_moment(display):
     lots = random.Random(10)
     moves = "/1-1" * 2000
     at = 2000
-    with kept(session=f"play=hh;first=0;at={at};nim:3000,1{moves}", place="table") as store:
+    with kept(session=f"play=hh;at={at};nim:3000,1{moves}", place="table") as store:
         for _ in range(8):
             with Game(display, store.data) as game:
                 for _ in range(lots.randint(1, 3)):
@@ -288,13 +288,13 @@ def killed_at_any_moment(display):
                 time.sleep(lots.random() * 0.2)
                 same(game.end(signal.SIGKILL)[0], -signal.SIGKILL)
             session = store.text()
-            same(re.sub("at=[0-9]+", "at=", session), f"play=hh;first=0;at=;nim:3000,1{moves}")
+            same(re.sub("at=[0-9]+", "at=", session), f"play=hh;at=;nim:3000,1{moves}")
             assert heaps_of(session), session
 
 
 @case
 def two_games_keep_in_the_same_folder(display):
-    with kept(session="play=hh;first=0;at=0;nim:300,500", place="table") as store:
+    with kept(session="play=hh;at=0;nim:300,500", place="table") as store:
         with Game(display, store.data) as one, Game(display, store.data) as other:
             for _ in range(20):
                 for game in (one, other):
@@ -315,7 +315,7 @@ def plays_on(game):
 
 @case
 def a_full_disk(display):
-    before = "play=hh;first=0;at=0;nim:30,50,70"
+    before = "play=hh;at=0;nim:30,50,70"
     with kept(session=before, place="table") as store:
         with Game(display, store.data, keep_signals=True) as game:  # Python ignores SIGXFSZ: a long write fails
             display.resting_pixels()
@@ -328,7 +328,7 @@ def a_full_disk(display):
             same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
             resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             game.key("u")  # there is room again
-            until(lambda: re.match("play=hh;first=0;at=2;.*(/[0-9]-[0-9]){3}$", store.text()), "the game to be kept again")
+            until(lambda: re.match("play=hh;at=2;.*(/[0-9]-[0-9]){3}$", store.text()), "the game to be kept again")
             status, said = game.end()
         same((status, said.count("\n")), (0, 1))  # once
         assert re.match("nimatron: .*/session.txt could not be written, .*: File too large\n", said), said
@@ -369,7 +369,7 @@ def something_else_where_the_session_was(display):
     with kept() as store:
         for what, unharmed in strange_things(store.path("session.txt")):
             with Game(display, store.data, "nim:3,5,7") as game:
-                until(lambda: store.text() == "play=hm;first=0;at=0;nim:3,5,7", f"a session instead of {what}")
+                until(lambda: store.text() == "play=hm;at=0;nim:3,5,7", f"a session instead of {what}")
                 status, said = game.end()
             aside = store.path("session.broken.txt")
             same((what, status, said.count("\n")), (what, 0, 2))
@@ -392,7 +392,7 @@ def something_else_where_the_session_was(display):
 @case
 def a_session_that_means_nothing(display):
     lots = random.Random(3)
-    for text in ("", "play=hm;first=0;at=9;nim:3,5,7", "\0\n\xff", "play=hm;first=0;at=0;nim:3,5,7\n",
+    for text in ("", "play=hm;at=9;nim:3,5,7", "\0\n\xff", "play=hm;at=0;nim:3,5,7\n",
                  "".join(chr(lots.randrange(32, 500)) for _ in range(30_000))):
         with kept(session=text, place="table", theme=text, sound=text) as store:
             with Game(display, store.data) as game:
@@ -427,7 +427,7 @@ def no_display_or_no_opengl(display):
 @case
 def two_hundred_resizes(display):
     lots = random.Random(200)
-    with kept(session="play=hh;first=0;at=0;nim:30,50,70", place="table") as store, Game(display, store.data) as game:
+    with kept(session="play=hh;at=0;nim:30,50,70", place="table") as store, Game(display, store.data) as game:
         sizes = [(1, 1), (320, 320), (5000, 400), (400, 3000)]
         sizes += [(lots.randint(1, 1600), lots.randint(1, 1200)) for _ in range(200 - len(sizes))]
         for first in range(0, len(sizes), 5):
@@ -442,7 +442,7 @@ def two_hundred_resizes(display):
 
 @case
 def asked_to_end(display):
-    with kept(session="play=hh;first=0;at=0;nim:30,50,70", place="table") as store:
+    with kept(session="play=hh;at=0;nim:30,50,70", place="table") as store:
         for how in (signal.SIGTERM, signal.SIGINT):
             with Game(display, store.data) as game:  # as soon as it is there
                 same(game.end(how), (0, ""))
