@@ -23,7 +23,10 @@ constexpr std::size_t longest_game = 100'000; // moves; play between equals ends
 struct Wish {
   std::string record;
   Count positions = 20'000'000;
+  Count bytes = default_bytes;
   std::uint64_t seed = 1;
+
+  Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
 
 int best(const Wish& wish) {
@@ -35,8 +38,8 @@ int best(const Wish& wish) {
     return exit_bad_record;
   }
   Solver solver;
-  const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
-  write_line(print(choose_move(now, analysis, wish.seed)));
+  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
+  write_line(print(choose_move(now, analysis, wish.seed, wish.budget())));
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
@@ -60,7 +63,7 @@ int explain(const Wish& wish) {
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
   Solver solver;
-  const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
+  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
   write_line(print(now));
   for (const Step& step : steps(now, analysis)) {
     write_line(in_english(step.text));
@@ -79,8 +82,8 @@ int selfplay(const Wish& wish) {
   session.player = {Player::machine, Player::machine};
   Position now = current(session);
   for (std::size_t i = 0; i < longest_game && !is_over(now) && !interrupted(); ++i) {
-    const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
-    const Move move = choose_move(now, analysis, wish.seed + i);
+    const Analysis analysis = analyse_watched(now, wish.budget(), solver);
+    const Move move = choose_move(now, analysis, wish.seed + i, wish.budget());
     session.record.moves.push_back(move);
     now = play(now, move);
   }
@@ -104,6 +107,7 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
       ->add_option("--budget", wish->positions,
                    "Look at so many positions at most where theory does not answer (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
   if (has_seed) command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
   command->footer(footer);
   command->callback([wish, action, &run] { run = [wish, action] { return action(*wish); }; });

@@ -48,8 +48,12 @@ using Sink = FunctionRef<bool(const M&)>;
 ///     theory         outcome at once, for every board or for those it covers
 ///     winning        every winning move, ascending, without trying them all
 ///     winning_total  how many those are
+///     prepare        what theory needs first, in slices; true when it is there. Theory does not depend on
+///     it:
+///                    it would only take longer
 ///     task           its own solver, better than the search through all positions; null where it has nothing
-///                    better. It may take a Memory as third argument, to remember between analyses
+///                    better. It may take Means as third argument: a Memory to remember by between analyses,
+///                    and what it may use
 ///     reachable      how many positions can be reached, this one included, those of one key counted once;
 ///                    more than a million may be said as any number above. Nothing where that is not known at
 ///                    once
@@ -62,6 +66,8 @@ using Sink = FunctionRef<bool(const M&)>;
 ///     heuristic      a fair move where nothing is proven; the same for the same seed
 ///     best           the perfect player's own move, won or lost, where theory lists moves but not every
 ///                    one of them leads to an end (play that can go back and forth); none when over
+///     choosing       the same two in slices: `best` (without a seed) and `heuristic` (with one), where they
+///                    take more than a moment
 template <class G>
 concept GameRules = requires(const Options& options, const typename G::Board& board,
                              const typename G::Move& move, Sink<typename G::Move> sink) {
@@ -95,7 +101,8 @@ struct Game {
   std::optional<Theory> (*theory)(const Options&, const Board&);
   void (*winning)(const Options&, const Board&, Sink<Move>);
   BigCount (*winning_total)(const Options&, const Board&);
-  std::unique_ptr<Task> (*task)(const Options&, const Board&, Memory&);
+  bool (*prepare)(const Options&, const Board&, Slice&);
+  std::unique_ptr<Task> (*task)(const Options&, const Board&, const Means&);
   std::optional<Count> (*reachable)(const Options&, const Board&);
   Explanation (*explain)(const Options&, const Board&, const Analysis&);
   std::vector<Message> (*rules)(const Options&);
@@ -104,6 +111,8 @@ struct Game {
   int (*end)(const Options&, const Board&);
   Move (*heuristic)(const Options&, const Board&, std::uint64_t seed);
   std::optional<Move> (*best)(const Options&, const Board&);
+  std::unique_ptr<Choosing> (*choosing_heuristic)(const Options&, const Board&, std::uint64_t seed);
+  std::unique_ptr<Choosing> (*choosing_best)(const Options&, const Board&);
 };
 
 namespace detail {
@@ -174,12 +183,17 @@ constexpr Game game() {
       return G::winning_total(o, board_of<G>(b));
     };
   }
-  if constexpr (requires(const Options& o, const B& b, Memory& memory) { G::task(o, b, memory); }) {
-    row.task = [](const Options& o, const Board& b, Memory& memory) -> std::unique_ptr<Task> {
-      return G::task(o, board_of<G>(b), memory);
+  if constexpr (requires(const Options& o, const B& b, Slice& slice) { G::prepare(o, b, slice); }) {
+    row.prepare = [](const Options& o, const Board& b, Slice& slice) -> bool {
+      return G::prepare(o, board_of<G>(b), slice);
+    };
+  }
+  if constexpr (requires(const Options& o, const B& b, const Means& means) { G::task(o, b, means); }) {
+    row.task = [](const Options& o, const Board& b, const Means& means) -> std::unique_ptr<Task> {
+      return G::task(o, board_of<G>(b), means);
     };
   } else if constexpr (requires(const Options& o, const B& b) { G::task(o, b); }) {
-    row.task = [](const Options& o, const Board& b, Memory&) -> std::unique_ptr<Task> {
+    row.task = [](const Options& o, const Board& b, const Means&) -> std::unique_ptr<Task> {
       return G::task(o, board_of<G>(b));
     };
   }
@@ -211,6 +225,17 @@ constexpr Game game() {
     row.best = [](const Options& o, const Board& b) -> std::optional<Move> {
       const std::optional<M> move = G::best(o, board_of<G>(b));
       return move ? std::optional<Move>(*move) : std::nullopt;
+    };
+  }
+  if constexpr (requires(const Options& o, const B& b) { G::choosing(o, b, std::uint64_t{0}); }) {
+    row.choosing_heuristic = [](const Options& o, const Board& b,
+                                std::uint64_t seed) -> std::unique_ptr<Choosing> {
+      return G::choosing(o, board_of<G>(b), seed);
+    };
+  }
+  if constexpr (requires(const Options& o, const B& b) { G::choosing(o, b); }) {
+    row.choosing_best = [](const Options& o, const Board& b) -> std::unique_ptr<Choosing> {
+      return G::choosing(o, board_of<G>(b));
     };
   }
   if constexpr (requires(const Options& o) { G::rules(o); }) {

@@ -10,7 +10,6 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/sound.hpp"
-#include "session/opponent.hpp"
 #include "ui/app_state.hpp"
 
 namespace nimatron {
@@ -44,6 +43,7 @@ bool App::State::human_to_move() const { return !is_over(current(session)) && !m
 
 void App::State::session_changed() {
   hint.reset();
+  hint_wanted = false;
   notice.reset();
   lines = history(session);
   winners = games_won(session);
@@ -91,7 +91,10 @@ void App::State::show_hint() {
     return;
   }
   const Position position = current(session);
-  hint = choose_move(position, *known, ++seed);
+  analyst.think(++seed);
+  hint_wanted = analyst.move() == nullptr;
+  if (hint_wanted) return; // asked for again in the next frame
+  hint = *analyst.move();
   stage.reveal();
   if (known->outcome == Outcome::N) {
     notice = say(N_("A winning move: {0}."), describe(position, *hint));
@@ -107,10 +110,10 @@ void App::State::show_hint() {
 void App::State::machine_moves() {
   if (!machine_to_move(session) || is_over(current(session)) || stage.moving(now) || dialog()) return;
   if (machine_due < 0) machine_due = now + pause_before_machine;
-  const Analysis* known = analyst.answer();
-  if (known == nullptr || now < machine_due) return; // the analyst works on in the next frame
-  const Move move = choose_move(current(session), *known, ++seed);
-  change(PlayMove{print(move)});
+  analyst.ask(current(session));
+  analyst.think(++seed);
+  if (analyst.move() == nullptr || now < machine_due) return; // the analyst works on in the next frame
+  change(PlayMove{print(*analyst.move())});
 }
 
 void App::State::switch_sound() {
@@ -237,9 +240,10 @@ bool App::frame(double seconds, float zoom) {
   }
   constexpr double slice = 0.006; // of a frame of 0.016
   const bool working = s.analyst.work(slice);
+  if (s.hint_wanted && !s.dialog()) s.show_hint();
   s.frame();
   const bool moving = s.stage.moving(seconds) || (s.at_home && s.home.moving());
-  return working || moving;
+  return working || moving || s.hint_wanted;
 }
 
 double App::next_wake(double seconds) const {

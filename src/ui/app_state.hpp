@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "app/analyst.hpp"
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
 #include "session/session.hpp"
-#include "ui/analyst.hpp"
 #include "ui/app.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
@@ -46,6 +46,7 @@ struct App::State {
   bool why_open = false;
   Extras extras;
   std::optional<Move> hint;
+  bool hint_wanted = false; // it is being thought out
   std::optional<Message> notice;
   std::vector<Message> lines; // the history panel's
   std::vector<int> winners;   // of the games of a match that have ended
