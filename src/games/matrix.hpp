@@ -40,7 +40,7 @@ struct Matrix {
   /// 2^128 - 1 where it is that or more than can be counted.
   static BigCount winning_total(const Options& options, const Grid& board);
   /// The sieve, and what belongs to it.
-  static std::unique_ptr<Task> task(const Options& options, const Grid& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Grid& board, const Means& means);
   static Explanation explain(const Options& options, const Grid& board, const Analysis& analysis);
 };
 

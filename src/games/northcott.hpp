@@ -51,9 +51,10 @@ struct Northcott {
   static std::optional<Theory> theory(const Options& options, const Columns& board);
   static void winning(const Options& options, const Columns& board, Sink<SlideMove> sink);
   static BigCount winning_total(const Options& options, const Columns& board);
-  static std::unique_ptr<Task> task(const Options& options, const Columns& board);
+  static std::unique_ptr<Task> task(const Options& options, const Columns& board, const Means& means);
   static Explanation explain(const Options& options, const Columns& board, const Analysis& analysis);
   static std::optional<SlideMove> best(const Options& options, const Columns& board);
+  static std::unique_ptr<Choosing> choosing(const Options& options, const Columns& board);
 };
 
 namespace northcott {

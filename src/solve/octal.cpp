@@ -61,6 +61,18 @@ bool OctalGame::reach(Count n) {
   return period_ || n < size();
 }
 
+bool OctalGame::reach(Count n, Slice& slice) {
+  constexpr Count some = 16;
+  while (!period_ && size() <= n && size() < most) {
+    if (slice.spent()) return false;
+    const Count before = size();
+    extend(std::min({n, most - 1, before + some - 1}));
+    slice.took(size() - before);
+    slice.look((size() - before) * (1 + before / 32)); // each value looks at all divisions of its heap
+  }
+  return true;
+}
+
 Count OctalGame::value(Count n) const {
   if (n < size()) return table_value(n);
   assert(period_);
