@@ -393,6 +393,7 @@ void save(std::string_view name, std::string_view text) {
   std::ofstream(kept_file(name), std::ios::binary) << text;
 }
 
+void visit(std::string_view) {} // no Back, no Forward
 std::string initial_record() { return options.record; }
 std::string link_to(std::string_view) { return {}; }
 void open_link(std::string_view address) { SDL_OpenURL(std::string(address).c_str()); }

@@ -28,7 +28,7 @@
 // from JavaScript.
 
 #ifdef EM_JS_DEPS // Emscripten before 3.1.14 links these helpers without being asked
-EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8")
+EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8,$getWasmTableEntry")
 #endif
 
 // clang-format off
@@ -42,6 +42,12 @@ EM_JS(void, nimatron_ask_text, (const char* method, const char* text), {
 });
 EM_JS(void, nimatron_play_sound, (const float* samples, int count, int rate), {
   Module['host']['playSound'](HEAPF32.subarray(samples >> 2, (samples >> 2) + count), rate);
+});
+// After a fault: whatever the browser still calls back, by a timer or a listener, finds nothing to do.
+EM_JS(void, nimatron_offer_end, (), {
+  Module['host']['_endProgram'] = function() {
+    getWasmTableEntry = function() { return function() { return 0; }; };
+  };
 });
 // clang-format on
 
@@ -178,6 +184,7 @@ bool open_webgl() {
 // ------------------------------------------------------------------------------------------- host
 
 int host::open(int, char**) {
+  nimatron_offer_end();
   if (!open_webgl()) {
     tell("fail", "webgl");
     return 1;
@@ -299,6 +306,8 @@ void save(std::string_view name, std::string_view text) {
   tell("save", std::string(name) + '\n' + std::string(text));
 }
 
+void visit(std::string_view place) { tell("visit", std::string(place)); }
+
 std::string initial_record() { return ask("initialRecord"); }
 std::string link_to(std::string_view record) { return ask("linkTo", std::string(record)); }
 void open_link(std::string_view address) { tell("openLink", std::string(address)); }
@@ -342,6 +351,15 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_buffer(int bytes) {
 EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
   const std::string text = buffer;
   if (app != nullptr) app->open_record(text);
+  wake();
+}
+
+/// Back to what the buffer holds: a place, a line end, a session ("": the one there is).
+EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
+  const std::string text = buffer;
+  const std::size_t end = text.find('\n');
+  if (app != nullptr && end != std::string::npos)
+    app->come_back(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 1));
   wake();
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -19,6 +20,14 @@ namespace {
 
 constexpr double motion_seconds = 0.4;
 constexpr double pause_before_machine = 0.45;
+
+/// Whether `session` is the game of `before`, perhaps played further.
+bool goes_on(const Session& session, const Session& before) {
+  const std::vector<Move>& moves = session.record.moves;
+  const std::vector<Move>& then = before.record.moves;
+  return session.record.start == before.record.start && session.first == before.first &&
+         moves.size() >= then.size() && std::equal(then.begin(), then.end(), moves.begin());
+}
 
 void play(Sound sound) { platform::play_sound(synth(sound, platform::sound_rate)); }
 
@@ -146,14 +155,20 @@ void App::State::flip(Extra what) {
   shown = !shown;
 }
 
+/// To the other screen; what is saved from now on is saved there.
+void App::State::go(bool to_home) {
+  if (at_home != to_home) platform::visit(to_home ? "home" : "table");
+  at_home = to_home;
+}
+
 void App::State::carry_out(const Intent& intent) {
-  if (std::holds_alternative<Action>(intent) || std::holds_alternative<GoOn>(intent)) at_home = false;
+  if (std::holds_alternative<Action>(intent) || std::holds_alternative<GoOn>(intent)) go(false);
   if (const auto* action = std::get_if<Action>(&intent)) return change(*action);
   if (std::holds_alternative<ShowHint>(intent)) return show_hint();
   if (const auto* why = std::get_if<ShowWhy>(&intent)) why_open = why->open;
   if (std::holds_alternative<OpenSetup>(intent)) setup.open(session);
   if (std::holds_alternative<GoHome>(intent)) {
-    at_home = true;
+    go(true);
     setup.close();
   }
   if (const auto* toggled = std::get_if<Toggle>(&intent)) flip(toggled->what);
@@ -234,6 +249,7 @@ bool App::frame(double seconds, float zoom) {
     s.started = true;
     s.start();
     if (const std::string record = platform::initial_record(); !record.empty()) open_record(record);
+    platform::visit(s.at_home ? "home" : "table");
   }
   constexpr double slice = 0.006; // of a frame of 0.016
   const bool working = s.analyst.work(slice);
@@ -262,9 +278,22 @@ void App::open_record(std::string_view text) {
                    record.fault().message);
     return;
   }
+  s.go(false);
   s.session = {.record = *record, .played = record->moves.size()};
-  s.at_home = false;
   s.stage.clear();
+  s.session_changed();
+}
+
+void App::come_back(std::string_view place, std::string_view session) {
+  State& s = *state_;
+  const bool home = place != "table";
+  const auto kept = nimatron::load(session);
+  if (kept && *kept != s.session && !(home && goes_on(s.session, *kept))) {
+    s.session = *kept;
+    s.stage.clear();
+  }
+  s.setup.close();
+  s.at_home = home;
   s.session_changed();
 }
 

@@ -51,6 +51,10 @@ class App {
   /// Starts from a record that came from outside, as a link does while the game is running.
   void open_record(std::string_view record);
 
+  /// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one
+  /// there is. The first screen offers a game as far as it has come since.
+  void come_back(std::string_view place, std::string_view session);
+
   /// The canonical record of the game on the table; "" while there is none.
   std::string record() const;
 

@@ -61,6 +61,7 @@ struct App::State {
   void change(const Action& action);
   void session_changed();
   void carry_out(const Intent& intent);
+  void go(bool to_home);
   void show_hint();
   void flip(Extra what);
   void machine_moves();
