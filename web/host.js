@@ -35,7 +35,7 @@
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
 const common = ['theme', 'sound'];
-/** So many characters of a text go into the history at most, and so many writings in 30 seconds: browsers have limits. */
+/** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
 const [roomInHistory, writings] = [100000, 60];
 /** How long a lost picture is waited for, in milliseconds. */
 const patience = 10000;
@@ -104,6 +104,10 @@ export class Host {
     this._arrived = false;
     /** When it was written, of late. @type {number[]} */
     this._written = [];
+    this._writeNow = () => {
+      this._forgetWriting();
+      this._enter('replaceState');
+    };
     /** Timers; 0: none is set. */
     this._later = 0;
     this._lost = 0;
@@ -169,8 +173,7 @@ export class Host {
     clearTimeout(this._lost);
     this._field?.dialog.remove();
     this.enableSound('');
-    if (this._later) this._enter('replaceState');
-    clearTimeout(this._later);
+    if (this._later) this._writeNow();
   }
 
   /** The program's own callbacks find nothing any more; sdl_web.cpp says how, when it starts. */
@@ -434,7 +437,7 @@ export class Host {
     const alone = document.documentElement.classList.contains('nimatron-alone');
     // An entry without anything of ours is new: a link has just made it.
     const further = this._arrived && alone && history.state?.nimatron && this._texts.place !== place;
-    if (further && this._later) this._enter('replaceState');
+    if (further && this._later) this._writeNow();
     this._texts.place = place;
     // The first screen is nobody's link.
     if (further) this._enter('pushState', place === 'home' ? location.pathname + location.search : undefined);
@@ -443,12 +446,20 @@ export class Host {
 
   /** The texts into this entry of the history, at once if the browser's limit allows. */
   _write() {
-    clearTimeout(this._later);
-    this._later = 0;
     const now = performance.now();
     this._written = this._written.filter((then) => then > now - 30000);
-    if (this._written.length < writings) this._enter('replaceState');
-    else this._later = setTimeout(() => this._write(), this._written[0] + 30000 - now);
+    const last = this._written[this._written.length - 1] ?? 0;
+    const wait = this._written.length < writings ? 0 : last + 1000 - now;
+    if (wait <= 0) return this._writeNow();
+    this._forgetWriting();
+    this._later = setTimeout(this._writeNow, wait);
+    addEventListener('beforeunload', this._writeNow); // not always: it would keep the page out of the back-forward cache
+  }
+
+  _forgetWriting() {
+    clearTimeout(this._later);
+    this._later = 0;
+    removeEventListener('beforeunload', this._writeNow);
   }
 
   /** @param {'pushState' | 'replaceState'} how @param {string} [address] */
@@ -463,8 +474,7 @@ export class Host {
 
   _listenToHistory() {
     this._on(window, 'popstate', (event) => {
-      clearTimeout(this._later);
-      this._later = 0;
+      this._forgetWriting();
       this._field?.dialog.close();
       /** @type {Entry | undefined} */
       const entry = event.state?.nimatron;
@@ -477,9 +487,6 @@ export class Host {
         if (record) this._openRecord(record);
         this._write();
       }
-    });
-    this._on(window, 'pagehide', () => {
-      if (this._later) this._enter('replaceState');
     });
   }
 

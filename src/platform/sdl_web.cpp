@@ -28,7 +28,7 @@
 // from JavaScript.
 
 #ifdef EM_JS_DEPS // Emscripten before 3.1.14 links these helpers without being asked
-EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8,$getWasmTableEntry")
+EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8,$getWasmTableEntry,$JSEvents")
 #endif
 
 // clang-format off
@@ -46,6 +46,7 @@ EM_JS(void, nimatron_play_sound, (const float* samples, int count, int rate), {
 // After a fault: whatever the browser still calls back, by a timer or a listener, finds nothing to do.
 EM_JS(void, nimatron_offer_end, (), {
   Module['host']['_endProgram'] = function() {
+    JSEvents.removeAllEventListeners();
     getWasmTableEntry = function() { return function() { return 0; }; };
   };
 });

@@ -36,7 +36,9 @@ export async function serve(folders) {
     try {
       if (rest.startsWith('..')) throw new Error('outside');
       const body = await readFile(file);
-      response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+      // A sandboxed frame has no origin of its own; without the second it could not fetch the game.
+      const type = types[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
       response.end(body);
     } catch {
       response.writeHead(404, { 'Content-Type': 'text/plain' });
