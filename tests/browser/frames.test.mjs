@@ -94,8 +94,7 @@ export default function (test) {
     try {
       for (const [from, sandbox] of [
         [other.url, 'allow-scripts'],
-        [url, 'allow-scripts'],
-        [url, 'allow-scripts allow-same-origin'],
+        [other.url, 'allow-scripts allow-same-origin'],
         [url, 'allow-scripts allow-forms'],
       ]) {
         const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 1000 } });
@@ -103,33 +102,36 @@ export default function (test) {
         await page.locator('iframe').evaluate(({ style }) => (style.cssText = 'max-width: none; width: 1240px; height: 860px'));
         await page.waitForTimeout(100);
         await still(game);
-        for (const by of ['Enter', 'OK']) {
-          await press(game, await find(game, /^New( game)?$/));
-          await still(game);
-          const { x } = await placeOf(game, await find(game, 'Type a position')); // at the end of the form
-          await page.mouse.move(x, 400);
-          await still(game);
-          await page.mouse.wheel(0, 3000);
-          await page.waitForTimeout(100);
-          await still(game);
-          await press(game, await find(game, 'Type a position'));
-          const field = game.frame.getByRole('textbox');
-          await field.fill('nim:3,x');
-          await (by === 'OK' ? game.frame.getByRole('button', { name: 'OK' }).click() : field.press('Enter'));
-          await game.frame.getByText(/^Column 7/).waitFor();
-          await field.fill(by === 'OK' ? 'nim:4,5' : 'nim:2,6,9');
-          await (by === 'OK' ? game.frame.getByRole('button', { name: 'OK' }).click() : field.press('Enter'));
-          await field.waitFor({ state: 'detached' });
-          await still(game);
-          await press(game, await find(game, 'Start'));
-          await still(game);
-          assert.equal(await record(game), by === 'OK' ? 'nim:4,5' : 'nim:2,6,9', `${sandbox}, by ${by}`);
-        }
+        await press(game, await find(game, /^New( game)?$/));
+        await still(game);
+        const { x } = await placeOf(game, await find(game, 'Type a position')); // at the end of the form
+        await page.mouse.move(x, 400);
+        await still(game);
+        await page.mouse.wheel(0, 3000);
+        await page.waitForTimeout(100);
+        await still(game);
+        await press(game, await find(game, 'Type a position'));
+        const field = game.frame.getByRole('textbox');
+        const enter = () => field.press('Enter');
+        const ok = () => game.frame.getByRole('button', { name: 'OK' }).click();
+        const [wrong, right] = from === url ? [enter, ok] : [ok, enter];
+        await field.fill('nim:3,x');
+        await wrong();
+        await game.frame.getByText(/^Column 7/).waitFor();
+        await field.fill('nim:2,6,9');
+        await right();
+        await field.waitFor({ state: 'detached' });
+        await still(game);
+        await press(game, await find(game, 'Start'));
+        await still(game);
+        assert.equal(await record(game), 'nim:2,6,9', sandbox);
         const left = await take(game);
         await game.evaluate(() => location.reload());
         await page.waitForTimeout(300);
         const [again] = await inside(page);
-        assert.equal(await record(again), left, `${sandbox}: loaded again`);
+        // Without an origin there is no way to know oneself again: the link it is, not an error.
+        const known = sandbox.includes('same-origin');
+        assert.equal(await record(again), known ? left : 'nim:3,5,7', `${sandbox}: loaded again`);
         assert.deepEqual(page.problems.list(), [], sandbox);
         await page.context().close();
       }
