@@ -29,7 +29,7 @@ const hand = (page, game) => ({
 
 const scroll = (page) => page.evaluate(() => scrollY);
 const scrolled = (page, least, most = 1e9) =>
-  page.waitForFunction(([least, most]) => scrollY >= least && scrollY <= most, [least, most], { timeout: 5000 });
+  page.waitForFunction(([least, most]) => scrollY >= least && scrollY <= most, [least, most]);
 const focus = async (page, game) => [
   await page.evaluate(() => document.activeElement?.id || document.activeElement?.localName),
   await game.evaluate(() => document.hasFocus() && document.activeElement?.id),

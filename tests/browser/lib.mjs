@@ -79,7 +79,7 @@ export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w
 export async function newPage(browser, options = desktop) {
   const context = await browser.newContext({ locale: 'en-US', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
