@@ -100,7 +100,7 @@ concept GameRules = requires(const Options& options, const typename G::Board& bo
                              const typename G::Move& move, Sink<typename G::Move> sink) {
   { G::id } -> std::convertible_to<std::string_view>;
   { G::title } -> std::convertible_to<const char*>;
-  { G::options } -> std::convertible_to<std::span<const OptionRule>>;
+  { G::offers } -> std::convertible_to<std::span<const OptionRule>>;
   { G::start(options) } -> std::same_as<typename G::Board>;
   { G::fault(options, board) } -> std::same_as<std::optional<BoardFault>>;
   { G::refuse(options, board, move) } -> std::same_as<std::optional<Message>>;
@@ -240,7 +240,7 @@ constexpr Game game() {
   Game row{};
   row.id = G::id;
   row.title = G::title;
-  row.options = G::options;
+  row.options = G::offers;
   row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
   row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
