@@ -14,7 +14,7 @@ namespace {
 
 constexpr int cell_thing = 100; // beyond the kinds of heaps
 
-const char* player_name(int player) { return player == 0 ? "A" : "B"; }
+const char* player_name(Seat player) { return player == Seat::first ? "A" : "B"; }
 
 /// Above, the heap of the game being played; below, the games of the match, as many as fit, with who wins
 /// each if both play well and who has won it.
@@ -96,13 +96,13 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
     s.alpha = past || now ? 1 : 0.55F;
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
-    const int theory = winner_of_game(board.n, game);
+    const Seat theory = winner_of_game(board.n, game);
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();
     write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, Tone::quiet, say("J{0}", game), cell.w);
     // What happened stands in bold; what theory foretells, in brackets.
-    const int winner = known ? view.winners[index] : theory;
+    const Seat winner = known ? view.winners[index] : theory;
     Label& who = write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal,
                        known ? say("{0}", player_name(winner)) : say("({0})", player_name(winner)), cell.w);
     who.bold = known;
@@ -115,7 +115,8 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
   const Rect& area = view.area;
   if (board.k < board.n) {
     write({area.center().x, area.y + 0.9F * plan.line}, plan.line, Tone::normal,
-          say(N_("J{0}: {1} to move, take at most {0}"), board.k, player_name(board.a_to_move ? 0 : 1)),
+          say(N_("J{0}: {1} to move, take at most {0}"), board.k,
+              player_name(board.a_to_move ? Seat::first : Seat::second)),
           area.w);
   }
   write({area.center().x, area.y + area.h - 0.9F * plan.line}, 1.1F * plan.line, Tone::normal,

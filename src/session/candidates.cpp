@@ -77,7 +77,6 @@ std::optional<Move> proposal(const Position& position, Lots& lots) {
   auto move =
       std::visit([&](const auto& board) { return propose(position.options, board, lots); }, position.board);
   if (!move || refuse(position, *move)) return std::nullopt;
-  if (position.game->normal == nullptr) return move;
   return position.game->normal(position.options, position.board, *move);
 }
 

@@ -71,13 +71,8 @@ std::size_t how_many(const Position& position) {
   return heaps == nullptr || heaps->size.size() < 10'000 ? many_moves : few_moves;
 }
 
-bool same_player_again(const Position& before, const Position& after) {
-  const auto mover = before.game->mover;
-  return mover != nullptr && mover(before.options, before.board) == mover(after.options, after.board);
-}
-
-Verdict verdict(const Position& before, const Position& after, Outcome outcome) {
-  const bool again = same_player_again(before, after);
+Verdict verdict(const Position& before, const Move& move, Outcome outcome) {
+  const bool again = before.game->again(before.options, before.board, move);
   switch (outcome) {
   case Outcome::P: return again ? Verdict::loses : Verdict::wins;
   case Outcome::N: return again ? Verdict::wins : Verdict::loses;
@@ -155,8 +150,7 @@ bool harder(const Follower& a, const Follower& b) {
 ///     ordering   the promising ones first; the rest is dropped where they are very many
 ///     looking    a short analysis of each
 ///     measuring  where the position's own remoteness is known, some follower is exactly one move nearer to
-///     the
-///                end; if the short looks have not found it, longer ones in the order given
+///                the end; if the short looks have not found it, longer ones in the order given
 ///     asking     otherwise the game's own perfect move, where it has one
 ///     comparing
 struct Thinking::State {
@@ -189,7 +183,6 @@ struct Thinking::State {
   std::unique_ptr<Solver> solver;     // the followers have most of their positions in common
   std::unique_ptr<Task> task;         // of the next follower
   std::unique_ptr<Choosing> choosing; // the game's own choice
-  bool own_asked = false;
   std::optional<Move> chosen;
 
   void choose(Move move) {
@@ -207,7 +200,7 @@ struct Thinking::State {
     if (winning) {
       moves = analysis.winning;
       if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
-    } else if (analysis.outcome == Outcome::unknown && game.heuristic != nullptr) {
+    } else if (analysis.outcome == Outcome::unknown && game.guesses) {
       stage = Stage::asking;
     } else {
       moves = some_moves(position, how_many(position), seed);
@@ -263,7 +256,7 @@ struct Thinking::State {
     slice.join(part, 0);
     if (!done) return false;
     follower.known = task->result();
-    follower.verdict = verdict(position, follower.after, follower.known.outcome);
+    follower.verdict = verdict(position, follower.move, follower.known.outcome);
     looked = task->progress().positions;
     task.reset();
     return true;
@@ -303,23 +296,22 @@ struct Thinking::State {
   /// The game's own move is the last word where the length of the play is not settled.
   void ask(Slice& slice) {
     const Game& game = *position.game;
-    const bool unknown = !winning && analysis.outcome == Outcome::unknown && game.heuristic != nullptr;
+    const bool unknown = !winning && analysis.outcome == Outcome::unknown && game.guesses;
     const bool settled = exact_found && (winning || analysis.outcome == Outcome::P);
-    if (!unknown && (settled || game.best == nullptr)) {
-      stage = Stage::comparing;
-      return;
-    }
-    const auto in_slices = unknown ? game.choosing_heuristic != nullptr : game.choosing_best != nullptr;
-    if (!in_slices) {
-      const auto own = unknown ? std::optional<Move>(game.heuristic(position.options, position.board, seed))
-                               : game.best(position.options, position.board);
-      if (own) return choose(*own);
+    if (!unknown && settled) {
       stage = Stage::comparing;
       return;
     }
     if (choosing == nullptr) {
       choosing = unknown ? game.choosing_heuristic(position.options, position.board, seed)
                          : game.choosing_best(position.options, position.board);
+    }
+    if (choosing == nullptr) {
+      const auto own = unknown ? game.heuristic(position.options, position.board, seed)
+                               : game.best(position.options, position.board);
+      if (own) return choose(*own);
+      stage = Stage::comparing;
+      return;
     }
     if (!choosing->step(slice)) return;
     if (const auto own = choosing->move()) return choose(*own);

@@ -107,7 +107,7 @@ class AnalysisTask final : public Task {
  private:
   static constexpr Count table_at_once = 64; // values of a table that theory may want first
 
-  enum class Stage : unsigned char { preparing, naming, trying, counting, choosing, searching, done };
+  enum class Stage : unsigned char { preparing, counting, naming, trying, choosing, searching, done };
 
   bool work(Slice& slice) override {
     while (stage_ != Stage::done && !slice.late()) {
@@ -120,13 +120,12 @@ class AnalysisTask final : public Task {
         ask_theory();
         break;
       }
+      case Stage::counting:
+        total_ = position_.game->winning_total(position_.options, position_.board);
+        stage_ = Stage::naming;
+        break;
       case Stage::naming: name_winning_moves(); break;
       case Stage::trying: try_moves(slice); break;
-      case Stage::counting:
-        result_.winning_total = position_.game->winning_total(position_.options, position_.board);
-        winning_known_ = true;
-        stage_ = Stage::choosing;
-        break;
       case Stage::choosing: choose_search(); break;
       case Stage::searching:
         if (!search(slice)) return false;
@@ -139,8 +138,7 @@ class AnalysisTask final : public Task {
   }
 
   bool prepared(Slice& slice) const {
-    const auto prepare = position_.game->prepare;
-    return prepare == nullptr || prepare(position_.options, position_.board, slice);
+    return position_.game->prepare(position_.options, position_.board, slice);
   }
 
   void ask_theory() {
@@ -154,7 +152,7 @@ class AnalysisTask final : public Task {
     settled_ = true;
     result_.outcome = said->outcome;
     result_.method = said->method;
-    stage_ = Stage::naming;
+    stage_ = Stage::counting;
   }
 
   /// In a list, which while it grows to twice its size is there three times.
@@ -172,19 +170,13 @@ class AnalysisTask final : public Task {
 
   /// By the game's own list, where there is one.
   void name_winning_moves() {
-    const Game& game = *position_.game;
-    if (game.winning == nullptr) {
-      stage_ = result_.outcome == Outcome::P ? Stage::choosing : Stage::trying;
-      winning_known_ = result_.outcome == Outcome::P;
-      return;
-    }
-    const bool counted = game.winning_total != nullptr;
-    game.winning(position_.options, position_.board, [&](const Move& move) {
-      if (!counted || result_.winning.size() < limit_) note(move);
-      return !counted || result_.winning.size() < limit_;
+    const bool listed = position_.game->winning(position_.options, position_.board, [&](const Move& move) {
+      if (!total_ || result_.winning.size() < limit_) note(move);
+      return !total_ || result_.winning.size() < limit_;
     });
-    stage_ = counted ? Stage::counting : Stage::choosing;
-    winning_known_ = true;
+    if (total_) result_.winning_total = *total_;
+    winning_known_ = listed || result_.outcome == Outcome::P;
+    stage_ = winning_known_ ? Stage::choosing : Stage::trying;
   }
 
   /// By trying all moves, unless theory is silent on one of them.
@@ -222,11 +214,9 @@ class AnalysisTask final : public Task {
       allowed_ = std::min(allowed_, most_for_remoteness);
     }
     // What the budget cannot finish is not begun: it would only cost time and memory.
-    if (game.reachable != nullptr) {
-      const auto reachable = game.reachable(position_.options, position_.board);
-      const Count room = budget_.bytes / static_cast<Count>(Memo::bytes_a_position);
-      if (reachable && *reachable > std::min(allowed_, room)) return;
-    }
+    const auto reachable = game.reachable(position_.options, position_.board);
+    const Count most = std::min(allowed_, budget_.bytes / static_cast<Count>(Memo::bytes_a_position));
+    if (reachable && *reachable > most) return;
     if (solver_ == nullptr) {
       own_ = std::make_unique<Solver>();
       solver_ = own_.get();
@@ -235,8 +225,7 @@ class AnalysisTask final : public Task {
     // Beside what other games keep, and what theory has listed.
     const Count list = static_cast<Count>(result_.winning.size()) * bytes_a_move();
     const Count room = std::max<Count>(0, budget_.bytes - (solver_->bytes() - shelf.bytes()) - list);
-    if (game.task != nullptr)
-      search_ = game.task(position_.options, position_.board, {shelf.memory, room, limit_});
+    search_ = game.task(position_.options, position_.board, {shelf.memory, room, limit_});
     if (search_ == nullptr && !game.loopy)
       search_ = std::make_unique<Search>(position_, allowed_, limit_, shelf.memo, room);
     if (search_ == nullptr) return;
@@ -290,8 +279,9 @@ class AnalysisTask final : public Task {
   std::unique_ptr<Solver> own_; // where none is shared
   std::unique_ptr<Task> search_;
   Stage stage_ = Stage::preparing;
-  Count size_ = 0;  // of the board, in numbers
-  Count tried_ = 0; // moves
+  Count size_ = 0;                // of the board, in numbers
+  Count tried_ = 0;               // moves
+  std::optional<BigCount> total_; // of the winning moves, where the game knows it
   Count allowed_ = 0;
   Progress last_;
   bool settled_ = false; // by theory
