@@ -16,22 +16,27 @@ if(NOT NIMATRON_TERSER)
   message(STATUS "terser was not found: the JavaScript is not minified (`scripts/setup web` installs it)")
 endif()
 
-set(_methods "['ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8']")
+set(_methods "'ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8'")
 set(_common "SHELL:-sMODULARIZE=1" "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sFILESYSTEM=0" "SHELL:-sMALLOC=emmalloc"
-    "SHELL:-sEXPORTED_RUNTIME_METHODS=${_methods}" "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
+    "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
     -flto -fno-exceptions -fno-rtti)
+
+# nimatron_minify(<out> <from> <to> [option of terser]...): the command that lays a script, minified, into another file.
+function(nimatron_minify out from to)
+  set(command "${CMAKE_COMMAND}" -E copy "${from}" "${to}")
+  if(NIMATRON_TERSER)
+    set(command "${NIMATRON_TERSER}" "${from}" ${ARGN} --compress passes=2 --mangle --output "${to}")
+    if(_node_path)
+      list(PREPEND command "${CMAKE_COMMAND}" -E env "NODE_PATH=${_node_path}")
+    endif()
+  endif()
+  set(${out} "${command}" PARENT_SCOPE)
+endfunction()
 
 # nimatron_publish(<target> <name> <folder>): <name>.js, minified, and <name>.wasm in that folder.
 function(nimatron_publish target name folder)
   set(js "$<TARGET_FILE_DIR:${target}>/${name}.js")
-  if(NIMATRON_TERSER)
-    set(minify "${NIMATRON_TERSER}" "${js}" --compress passes=2 --mangle --output "${folder}/${name}.js")
-    if(_node_path)
-      list(PREPEND minify "${CMAKE_COMMAND}" -E env "NODE_PATH=${_node_path}")
-    endif()
-  else()
-    set(minify "${CMAKE_COMMAND}" -E copy "${js}" "${folder}/${name}.js")
-  endif()
+  nimatron_minify(minify "${js}" "${folder}/${name}.js")
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
     COMMAND ${minify}
@@ -43,6 +48,7 @@ endfunction()
 function(nimatron_web_window target)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/web_runtime.cpp")
   target_link_options(${target} PRIVATE ${_common} "SHELL:-sEXPORT_NAME=Nimatron" "SHELL:-sENVIRONMENT=web"
+    "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods},'callMain']"
     "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
 endfunction()
 
@@ -64,24 +70,41 @@ function(nimatron_web_empty_window source)
     COMMAND "${CMAKE_COMMAND}" -E copy "${source}" "${folder}/index.html" VERBATIM)
 endfunction()
 
-# web/ copied as it is, and beside it the core alone: for the worker that searches, for embedding, for the npm package.
+# web/, its scripts made small and the one that stands in index.html laid into it; and beside it the core alone: for
+# the worker that searches, for embedding, for the npm package.
 function(nimatron_web_site)
   if(wasm_sources)
     add_executable(nimatron-core ${wasm_sources})
     target_link_libraries(nimatron-core PRIVATE nim_core nimatron_flags nimatron_lean)
     target_compile_definitions(nimatron-core PRIVATE NIMATRON_VERSION="${PROJECT_VERSION}")
     target_link_options(nimatron-core PRIVATE ${_common} "SHELL:-sEXPORT_NAME=NimatronCore"
+      "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods}]"
       "SHELL:-sENVIRONMENT=web,worker,node" --no-entry)
     nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
   endif()
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
+  set(inline watchdog.js)
+  list(REMOVE_ITEM page_files ${inline})
   foreach(file IN LISTS page_files)
-    add_custom_command(OUTPUT "${NIMATRON_SITE}/${file}"
-      COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}"
-      DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" VERBATIM)
-    list(APPEND copies "${NIMATRON_SITE}/${file}")
+    set(from "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}")
+    set(to "${NIMATRON_SITE}/${file}")
+    set(needs "${from}")
+    set(before "")
+    if(file STREQUAL "index.html")
+      set(small "${CMAKE_BINARY_DIR}/gen/${inline}")
+      set(needs "${from}" "${CMAKE_CURRENT_SOURCE_DIR}/web/${inline}" "${PROJECT_SOURCE_DIR}/cmake/page.py")
+      nimatron_minify(minify "${CMAKE_CURRENT_SOURCE_DIR}/web/${inline}" "${small}")
+      set(before COMMAND "${CMAKE_COMMAND}" -E make_directory "${NIMATRON_SITE}" COMMAND ${minify})
+      set(publish "${NIMATRON_FONT_PYTHON}" "${PROJECT_SOURCE_DIR}/cmake/page.py" "${from}" ${inline} "${small}" "${to}")
+    elseif(file MATCHES "\\.js$")
+      nimatron_minify(publish "${from}" "${to}" --module)
+    else()
+      set(publish "${CMAKE_COMMAND}" -E copy "${from}" "${to}")
+    endif()
+    add_custom_command(OUTPUT "${to}" ${before} COMMAND ${publish} DEPENDS ${needs} VERBATIM)
+    list(APPEND copies "${to}")
   endforeach()
   add_custom_target(nimatron-page ALL DEPENDS ${copies})
 

@@ -48,7 +48,7 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& m
   if (size && *size <= most_for_remoteness) {
     sieve_planned_ = plan_sieve(smallest, true);
   } else if (!settled_) {
-    tables_planned_ = !options_.misere && parts_.size() > 1 && plan_tables();
+    tables_planned_ = !is_misere(options_) && parts_.size() > 1 && plan_tables();
     sieve_planned_ = !tables_planned_ && plan_sieve(board_, false);
   }
 }
@@ -128,7 +128,7 @@ bool MatrixTask::work(Slice& slice) {
 }
 
 bool MatrixTask::step_sieve(Slice& slice) {
-  if (sieve_ == nullptr) sieve_ = std::make_shared<Sieve>(sieved_, options_.misere, with_remoteness_);
+  if (sieve_ == nullptr) sieve_ = std::make_shared<Sieve>(sieved_, is_misere(options_), with_remoteness_);
   if (sieve_->done()) return true;
   const Count before = sieve_->scanned();
   sieve_->step(slice);
@@ -160,7 +160,7 @@ void MatrixTask::read_sieve() {
 
 void MatrixTask::after_sieve() {
   stage_ = Stage::done;
-  if (options_.misere || result_.grundy) return;
+  if (is_misere(options_) || result_.grundy) return;
   if (result_.outcome == Outcome::P) {
     result_.grundy = 0;
     return;

@@ -185,7 +185,7 @@ class RetrogradeTask final : public Task {
       if (graph_.too_large()) {
         done = true;
       } else {
-        solver_.emplace(graph_, position_.options.misere);
+        solver_.emplace(graph_, is_misere(position_.options));
       }
     }
     slice.join(looks, (before - looks.positions() + 2) / 3);

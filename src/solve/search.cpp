@@ -29,7 +29,7 @@ constexpr Count passed_a_look = 32;
 Search::Search(const Position& position, Count budget, std::size_t limit, Memo& memo, Count bytes)
     : position_(position), budget_(budget), limit_(limit), memo_(memo),
       bytes_(static_cast<std::size_t>(std::max<Count>(bytes, 0))),
-      impartial_(!position.game->partisan && !position.options.misere) {
+      impartial_(!position.game->partisan && !is_misere(position.options)) {
   if (position.game->loopy || budget <= 0) stage_ = Stage::over;
 }
 
@@ -138,7 +138,7 @@ void Search::look_at_moves(Frame& frame, Slice& slice) {
 Solved Search::conclude(const Frame& frame) const {
   Solved solved;
   if (frame.moves == 0) {
-    solved.outcome = position_.options.misere ? Outcome::N : Outcome::P;
+    solved.outcome = is_misere(position_.options) ? Outcome::N : Outcome::P;
     return solved;
   }
   const bool wins = frame.quickest_win != never;

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "core/options_text.hpp"
 #include "core/text.hpp"
 #include "platform/platform.hpp"
+#include "scene/edit.hpp"
 
 namespace nimatron {
 
@@ -24,9 +25,8 @@ void heading(Ui& ui, const Message& text) {
 std::vector<std::pair<Message, Position>> presets_of(const Game& game) {
   std::vector<std::pair<Message, Position>> out;
   for (const Offer& offer : ::nimatron::presets()) {
-    const std::string_view id(offer.record);
-    if (id.substr(0, id.find_first_of(".:")) != game.id) continue;
-    if (auto record = parse_record(offer.record)) out.emplace_back(say(offer.name), record->start);
+    const auto record = parse_record(offer.record);
+    if (record && same_game(*record->start.game, game)) out.emplace_back(say(offer.name), record->start);
   }
   return out;
 }
@@ -55,13 +55,19 @@ Verdict verdict_of(const Analysis* known) {
 
 } // namespace
 
-void Setup::open(const Session& session) {
-  draft_ = {session.record().start, session.players()};
-  open_ = true;
+void Setup::begin(const Draft& draft) {
+  if (draft == seen_) return;
+  draft_ = seen_ = draft;
 }
 
-std::optional<NewGame> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
-                                    std::uint64_t seed) {
+std::optional<Intent> Setup::change() {
+  if (draft_ == seen_) return std::nullopt;
+  seen_ = draft_;
+  return ChangeDraft{draft_};
+}
+
+std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
+                                   std::uint64_t seed) {
   // Where it is narrow the bar above has the title, and all the rest is within reach of a thumb.
   const float pad = ui.narrow ? 16 : 20;
   const float foot = ui.narrow ? 64 : 72;
@@ -103,47 +109,46 @@ std::optional<NewGame> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const A
   const Rect corner =
       ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
   const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
-  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) open_ = false;
+  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const Button start = {.name = say(N_("Start")), .look = Look::primary, .enabled = !is_over(draft_.start)};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
-  open_ = false;
-  return draft_;
+  return Action(NewGame{draft_.start, draft_.players});
 }
 
 void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const Board& board = draft_.start.board;
   const Message touch = [&]() -> Message {
     if (std::holds_alternative<Heaps>(board)) {
-      return adding_ ? say(N_("Touch a heap to add a match"))
-                     : say(N_("Touch a match to take it away, with all beyond it"));
+      return draft_.adding ? say(N_("Touch a heap to add a match"))
+                           : say(N_("Touch a match to take it away, with all beyond it"));
     }
     if (std::holds_alternative<Columns>(board)) {
-      return adding_ ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
-                     : say(N_("Drag a piece to another square, or touch it to take its pair away"));
+      return draft_.adding ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
+                           : say(N_("Drag a piece to another square, or touch it to take its pair away"));
     }
     if (std::holds_alternative<Grid>(board)) {
-      return adding_ ? say(N_("Touch a cell, or the number of a line, to add matches"))
-                     : say(N_("Touch a cell, or the number of a line, to take matches away"));
+      return draft_.adding ? say(N_("Touch a cell, or the number of a line, to add matches"))
+                           : say(N_("Touch a cell, or the number of a line, to take matches away"));
     }
     if (std::holds_alternative<Table>(board))
       return say(N_("Touch the table to lay a coin, a coin to take it away"));
     return say(draft_.start.game->title);
   }();
-  const std::string words = ui(show_verdict_ ? verdict_of(verdict).holds : touch);
-  const Rgb ink = show_verdict_ ? ui.theme.text : ui.theme.text_quiet;
-  const float high = measure(ui, words, text_size::body, show_verdict_, area.w).y;
+  const std::string words = ui(draft_.show_verdict ? verdict_of(verdict).holds : touch);
+  const Rgb ink = draft_.show_verdict ? ui.theme.text : ui.theme.text_quiet;
+  const float high = measure(ui, words, text_size::body, draft_.show_verdict, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
-          show_verdict_);
+          draft_.show_verdict);
   ui.named.push_back({Role::text, words, area});
 }
 
 /// What a touch on the table does, next to the table.
 void Setup::touch_mode(Ui& ui) {
-  const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))}, adding_ ? 0 : 1,
-                             next_row(44, 0));
-  if (mode >= 0) adding_ = mode == 0;
+  const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))},
+                             draft_.adding ? 0 : 1, next_row(44, 0));
+  if (mode >= 0) draft_.adding = mode == 0;
 }
 
 /// A chance one first; then two rows of the others, until all are asked for.
@@ -158,7 +163,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
-  const Button fold = {.name = all_presets_ ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
+  const Button fold = {.name = draft_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
                        .look = Look::quiet};
   const float fold_wide = width(fold);
   Rect row = next_row(height, gap);
@@ -170,16 +175,16 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     return pressed;
   };
   const Button random = {.name = say(N_("At random")), .icon = Icon::dice};
-  if (chip(random, width(random))) draft_.start.board = random_board(draft_.start, seed);
+  if (chip(random, width(random))) draft_.start = laid(draft_.start, random_board(draft_.start, seed));
   for (std::size_t i = 0; i < offered.size(); ++i) {
     const auto& [name, position] = offered[i];
     const Button what = {.name = name, .chosen = position == draft_.start};
     const float wide = width(what);
-    const bool last_row = !all_presets_ && rows == rows_folded;
+    const bool last_row = !draft_.all_presets && rows == rows_folded;
     const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;
     if (x + wide + kept > right && x > 0) {
       if (last_row) {
-        if (chip(fold, fold_wide)) all_presets_ = true;
+        if (chip(fold, fold_wide)) draft_.all_presets = true;
         return;
       }
       row = next_row(height, gap);
@@ -193,7 +198,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     row = next_row(height, gap);
     x = 0;
   }
-  if (chip(fold, fold_wide)) all_presets_ = false;
+  if (chip(fold, fold_wide)) draft_.all_presets = false;
 }
 
 void Setup::players(Ui& ui) {
@@ -214,41 +219,106 @@ void Setup::players(Ui& ui) {
 /// Who should begin? Only for those who ask.
 void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   ImGui::Dummy({0, 8});
-  if (toggle(ui, say(N_("Show who can win")), show_verdict_, next_row(44, 2))) show_verdict_ = !show_verdict_;
-  if (!show_verdict_) return;
+  if (toggle(ui, say(N_("Show who can win")), draft_.show_verdict, next_row(44, 2)))
+    draft_.show_verdict = !draft_.show_verdict;
+  if (!draft_.show_verdict) return;
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
   paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
-  if (const auto heap = safe_last_heap(draft_.start)) {
+  const Position& now = draft_.start;
+  if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
     if (button(ui, {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap)}, row)) {
-      std::get_if<Heaps>(&draft_.start.board)->size.back() = *heap;
+      set_last_heap(draft_.start, *heap);
     }
   }
 }
 
+namespace {
+
+/// "1, 3, 4", or the digits of a code.
+std::string shown(const OptionRule& rule, const Options& options) {
+  std::string out;
+  for (const Count n : options.list(rule.name)) {
+    if (!out.empty() && rule.kind == OptionRule::Kind::rising) out += ", ";
+    out += std::to_string(n);
+  }
+  return out;
+}
+
+/// Numbers as people write them, with commas or blanks between them, as the notation has them.
+std::string as_written(const std::string& typed) {
+  std::string out;
+  bool gap = false;
+  for (const char c : typed) {
+    const bool between = c == ' ' || c == ',' || c == ';' || c == '-';
+    if (!between && gap && !out.empty()) out += '-';
+    if (!between) out += c;
+    gap = between;
+  }
+  return out;
+}
+
+} // namespace
+
+/// Other rules for the same board, where it is legal under them; otherwise for a new one.
+void Setup::choose(const Options& options) {
+  const Game& game = form_of(*draft_.start.game, options);
+  Position next = {&game, options, {}};
+  if (draft_.start.board.index() == game.board) next = laid(next, draft_.start.board);
+  const bool fits = draft_.start.board.index() == game.board && !game.fault(options, next.board);
+  draft_.start = fits ? next : Position{&game, options, game.settle(options, game.start(options))};
+}
+
 void Setup::options(Ui& ui, TextEntry& entry) {
-  const OptionSet offers = draft_.start.game->options;
-  Options& chosen = draft_.start.options;
-  if (!offers.max && !offers.split && !offers.misere) return;
+  const auto rules = draft_.start.game->options;
+  if (rules.empty()) return;
   heading(ui, say(N_("Rules")));
-  if (offers.max) {
-    if (toggle(ui, say(N_("Only so many at a time")), chosen.max != 0, next_row(44, 2)))
-      chosen.max = chosen.max == 0 ? 3 : 0;
-    if (chosen.max != 0) {
-      number_row(ui, entry, say(N_("At most")), chosen.max, 1, max_heap,
-                 [this](Count n) { draft_.start.options.max = n; });
+  for (const OptionRule& rule : rules) {
+    const Options chosen = draft_.start.options;
+    const bool on = chosen.has(rule.name);
+    if (!rule.needed && toggle(ui, say(rule.label), on, next_row(44, 2))) {
+      Options changed = chosen;
+      if (on) {
+        changed.clear(rule.name);
+      } else {
+        choose_usual(rule, rules, changed);
+      }
+      choose(changed);
+    }
+    if (!on || !draft_.start.options.has(rule.name)) continue;
+    if (rule.kind == OptionRule::Kind::number) {
+      number_row(ui, entry, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
+                 [this, &rule](Count n) {
+                   Options changed = draft_.start.options;
+                   changed.set(rule.name, n);
+                   choose(changed);
+                 });
+    } else if (rule.kind != OptionRule::Kind::flag) {
+      list_row(ui, entry, rule);
     }
   }
-  if (offers.split &&
-      toggle(ui, say(N_("What is left of a heap may be divided")), chosen.split, next_row(44, 2))) {
-    chosen.split = !chosen.split;
-  }
-  if (offers.misere &&
-      toggle(ui, say(N_("Whoever takes the last one loses")), chosen.misere, next_row(44, 2))) {
-    chosen.misere = !chosen.misere;
-  }
+}
+
+/// A list or a code, as a line of text.
+void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
+  const Rect row = next_row(44, 2);
+  const std::string text = shown(rule, draft_.start.options);
+  line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
+                  ui.theme.text);
+  ui.named.push_back({Role::text, ui(say(rule.what)) + ": " + text, row});
+  const Button edit = {.name = say(N_("Type others")), .icon = Icon::edit, .icon_only = true};
+  if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;
+  entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
+    const std::string written = as_written(typed);
+    Reader reader(written);
+    Options changed = draft_.start.options;
+    if (auto fault = read_value(reader, rule, changed)) return fault;
+    if (!reader.done()) return reader.expected(N_("a number"));
+    choose(changed);
+    return std::nullopt;
+  });
 }
 
 void Setup::record_row(Ui& ui, TextEntry& entry) {
