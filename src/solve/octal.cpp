@@ -34,7 +34,7 @@ void OctalGame::extend(Count n) {
       std::vector<std::uint16_t>& stale = sum_values_[m - static_cast<std::size_t>(s_)];
       for (const std::uint16_t value : stale)
         --reached_[value];
-      stale = {};
+      std::vector<std::uint16_t>().swap(stale); // an assignment would keep its memory
     }
     const auto mex = std::find(reached_.begin(), reached_.end(), 0);
     g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
