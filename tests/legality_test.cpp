@@ -60,6 +60,13 @@ TEST_CASE("amounts that are tried agree with what a game says of itself", "[lega
   }
 }
 
+TEST_CASE("a move of another kind is not allowed", "[legality]") {
+  const Position match = position_of("series:6:4:6:1-2:a");
+  CHECK(Legality(match).allows(TakeMove{1}));
+  CHECK_FALSE(Legality(match).allows(HeapMove{0, 1, 0}));
+  CHECK_FALSE(Legality(made_up<Diagonal>({4, 9})).allows(HeapMove{0, 1, 0}));
+}
+
 TEST_CASE("the next amount up and down", "[legality]") {
   const Amounts odd = {0, std::vector<Count>{1, 3, 5}};
   CHECK(odd.above(0) == 1);

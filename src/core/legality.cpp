@@ -32,6 +32,8 @@ std::optional<Move> Legality::take(std::size_t heap, Count amount) const {
   return std::nullopt;
 }
 
+bool Legality::several_heaps() const { return is_kind<HeapsMove>(position_.game->move); }
+
 bool Legality::may_take(std::size_t heap, Count amount) const {
   auto move = take(heap, amount);
   if (!move) return false;

@@ -13,14 +13,19 @@ class Legality {
  public:
   explicit Legality(const Position& position) : position_(position) {}
 
+  /// A move of another kind than the game's is none of its moves.
   bool allows(const Move& move) const {
-    return !position_.game->refuse(position_.options, position_.board, move);
+    const Game& game = *position_.game;
+    return move.index() == game.move && !game.refuse(position_.options, position_.board, move);
   }
 
   /// How many matches may be taken from this heap and nowhere else. Where the game says nothing itself, it is
   /// asked of all small amounts and of those that leave little; a bound between the two is searched for.
   /// An amount is also allowed if it is so only where what is left is then divided.
   Amounts amounts(std::size_t heap) const;
+
+  /// A move may take from several heaps at once.
+  bool several_heaps() const;
 
   /// So many matches from this heap, as the game writes its moves; nothing if its moves take none from heaps.
   std::optional<Move> take(std::size_t heap, Count amount) const;
