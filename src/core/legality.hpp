@@ -19,10 +19,11 @@ class Legality {
     return move.index() == game.move && !game.refuse(position_.options, position_.board, move);
   }
 
-  /// How many matches may be taken from this heap and nowhere else. Where the game says nothing itself, it is
-  /// asked of all small amounts and of those that leave little; a bound between the two is searched for.
-  /// An amount is also allowed if it is so only where what is left is then divided.
-  Amounts amounts(std::size_t heap) const;
+  /// How many matches may be taken from this heap and nowhere else. An amount is also allowed if it is so
+  /// only where what is left is then divided.
+  Amounts amounts(std::size_t heap) const {
+    return position_.game->amounts(position_.options, position_.board, heap);
+  }
 
   /// A move may take from several heaps at once.
   bool several_heaps() const;
@@ -31,13 +32,7 @@ class Legality {
   std::optional<Move> take(std::size_t heap, Count amount) const;
 
  private:
-  bool may_take(std::size_t heap, Count amount) const;
-  Amounts tried(std::size_t heap) const;
-
   const Position& position_;
 };
-
-/// How many matches the heap of a board has, 0 where it has no such heap.
-Count heap_size(const Board& board, std::size_t heap);
 
 } // namespace nimatron
