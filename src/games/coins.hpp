@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,7 +20,7 @@ struct Coins {
 
   static constexpr std::string_view id = "coins";
   static constexpr const char* title = N_("Coins on a table");
-  static constexpr OptionSet offers{};
+  static constexpr std::array<OptionRule, 0> options = {};
 
   static std::vector<Message> rules(const Options& options);
   static Table start(const Options& options);
@@ -27,7 +28,7 @@ struct Coins {
   static std::optional<Message> refuse(const Options& options, const Table& board, const CoinMove& move);
   /// There may be 10^10 of them.
   static void moves(const Options& options, const Table& board, Sink<CoinMove> sink);
-  static Table play(const Options& options, const Table& board, const CoinMove& move);
+  static Table play(const Options& options, Table board, const CoinMove& move);
   static std::string key(const Options& options, const Table& board);
 
   static std::optional<Theory> theory(const Options& options, const Table& board);

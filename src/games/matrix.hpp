@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,7 +19,7 @@ struct Matrix {
 
   static constexpr std::string_view id = "matrix";
   static constexpr const char* title = N_("Matrix Nim");
-  static constexpr OptionSet offers{.misere = true};
+  static constexpr std::array options = {misere_option};
 
   static std::vector<Message> rules(const Options& options);
   static Grid start(const Options& options);
@@ -27,7 +28,7 @@ struct Matrix {
   /// Columns before rows, amounts as numbers with the last cell the fastest; each set of matches once:
   /// what comes out of a single cell is a move of its row.
   static void moves(const Options& options, const Grid& board, Sink<LineMove> sink);
-  static Grid play(const Options& options, const Grid& board, const LineMove& move);
+  static Grid play(const Options& options, Grid board, const LineMove& move);
   static std::string key(const Options& options, const Grid& board);
   static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,7 +29,12 @@ struct Northcott {
 
   static constexpr std::string_view id = "northcott";
   static constexpr const char* title = N_("Northcott's game");
-  static constexpr OptionSet offers{.max = true};
+  static constexpr std::array options = {OptionRule{.name = "max",
+                                                    .form = "max<s>",
+                                                    .label = N_("Only so many at a time"),
+                                                    .kind = OptionRule::Kind::number,
+                                                    .what = N_("At most"),
+                                                    .usual = "3"}};
   static constexpr bool partisan = true;
   static constexpr bool loopy = true;
 
@@ -37,7 +43,7 @@ struct Northcott {
   static std::optional<BoardFault> fault(const Options& options, const Columns& board);
   static std::optional<Message> refuse(const Options& options, const Columns& board, const SlideMove& move);
   static void moves(const Options& options, const Columns& board, Sink<SlideMove> sink);
-  static Columns play(const Options& options, const Columns& board, const SlideMove& move);
+  static Columns play(const Options& options, Columns board, const SlideMove& move);
   /// Equal for boards that differ only in the order of their columns, in columns turned upside down, in
   /// columns without pieces, or in the names of the colours together with the side to move.
   static std::string key(const Options& options, const Columns& board);
@@ -47,7 +53,6 @@ struct Northcott {
   static BigCount winning_total(const Options& options, const Columns& board);
   static std::unique_ptr<Task> task(const Options& options, const Columns& board);
   static Explanation explain(const Options& options, const Columns& board, const Analysis& analysis);
-  static int mover(const Options& options, const Columns& board);
   static std::optional<SlideMove> best(const Options& options, const Columns& board);
 };
 
