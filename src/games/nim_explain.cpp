@@ -22,7 +22,8 @@ struct Telling {
   const Heaps& board;
   const NimView& view;
   const Analysis& analysis;
-  Explanation steps;
+  NimRule rule = nim_rule(options);
+  Explanation steps = {};
 
   void tell(Message text, Figure figure = {}) { steps.push_back({std::move(text), std::move(figure)}); }
   bool drawable() const { return board.size.size() <= most_rows; }
@@ -89,7 +90,7 @@ std::string play_line(Count first, Count rounds, Count s) {
 
 void tell_one_heap(Telling& to, std::size_t heap) {
   const Count n = to.board.size[heap];
-  const Count s = to.options.max;
+  const Count s = to.rule.max;
   const Count r = n % (s + 1);
   const Count rounds = n / (s + 1);
   to.tell(say_n(N_P("With {0} match, taking it wins at once.",
@@ -124,7 +125,7 @@ void tell_one_heap(Telling& to, std::size_t heap) {
 // ------------------------------------------------------------------------------- what counts of a heap
 
 void tell_what_counts(Telling& to) {
-  const Options& rule = to.view.rule;
+  const NimRule& rule = to.view.rule;
   if (to.view.octal != nullptr) {
     to.tell(say(
         N_("Here a heap does not count with its size, but with its Grundy value: the least number that no "
@@ -310,16 +311,16 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   const bool over = std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
   const auto view = view_nim(options, board);
   if (over || !view) return explain_by_search(position, analysis);
-  Telling to{options, board, *view, analysis, {}};
+  Telling to{options, board, *view, analysis};
 
   const auto heaps =
       std::count_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; });
   const auto first = std::find_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; });
-  if (options.misere) {
+  if (to.rule.misere) {
     tell_misere(to);
     return to.steps;
   }
-  if (heaps == 1 && options.max != 0 && !options.split) {
+  if (heaps == 1 && to.rule.max != 0 && !to.rule.split) {
     tell_one_heap(to, static_cast<std::size_t>(first - board.size.begin()));
     return to.steps;
   }
@@ -332,7 +333,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     tell_lost_by_sum(to);
     return to.steps;
   }
-  if (view->rule == Options{}) tell_two_heaps(to);
+  if (view->rule == NimRule{}) tell_two_heaps(to);
   tell_won_by_sum(to);
   return to.steps;
 }
