@@ -44,7 +44,7 @@ void check_all(std::size_t steps, Count largest) {
       for (Count matches = 1; matches <= step[from]; ++matches) {
         if (value_by_search(push(step, from, matches), known) == 0) wins.push_back(matches);
       }
-      const Count said = staircase_win(step, from);
+      const Count said = staircase_win(step, from, staircase_sum(step));
       REQUIRE(wins == (said == 0 ? std::vector<Count>{} : std::vector<Count>{said}));
     }
     std::size_t i = 0;
@@ -71,7 +71,7 @@ TEST_CASE("Staircase Nim with as many matches as there may be", "[staircase]") {
   REQUIRE(sum == (step[0] ^ step[2]));
   std::size_t wins = 0;
   for (std::size_t from = 0; from < step.size(); ++from) {
-    const Count matches = staircase_win(step, from);
+    const Count matches = staircase_win(step, from, staircase_sum(step));
     if (matches == 0) continue;
     ++wins;
     CHECK(staircase_sum(push(step, from, matches)) == 0);

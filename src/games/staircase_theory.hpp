@@ -16,8 +16,8 @@ namespace nimatron {
 /// The XOR of the 1st, 3rd, 5th, ... step.
 Count staircase_sum(const std::vector<Count>& step);
 
-/// How many matches to push from this step (from 0) to leave a sum of 0: there is one such number or none
-/// (0).
-Count staircase_win(const std::vector<Count>& step, std::size_t from);
+/// How many matches to push from this step (from 0) to leave a sum of 0, where it is now `sum`: there is one
+/// such number or none (0).
+Count staircase_win(const std::vector<Count>& step, std::size_t from, Count sum);
 
 } // namespace nimatron
