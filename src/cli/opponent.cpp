@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
@@ -11,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 
@@ -40,21 +42,6 @@ int best(const Wish& wish) {
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
-/// The game's own explanation, or at least the outcome.
-Explanation steps(const Position& position, const Analysis& analysis) {
-  if (position.game->explain != nullptr) {
-    Explanation own = position.game->explain(position.options, position.board, analysis);
-    if (!own.empty()) return own;
-  }
-  switch (analysis.outcome) {
-  case Outcome::P: return {{say(N_("Every move loses against the right answer.")), {}}};
-  case Outcome::N: return {{say(N_("The player to move wins with the right move.")), {}}};
-  case Outcome::T: return {{say(N_("With right play on both sides nobody wins.")), {}}};
-  case Outcome::unknown: break;
-  }
-  return {{say(N_("Who wins is not known within this budget.")), {}}};
-}
-
 int explain(const Wish& wish) {
   const auto record = read_record(wish.record);
   if (!record) return exit_bad_record;
@@ -62,7 +49,7 @@ int explain(const Wish& wish) {
   Solver solver;
   const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
   write_line(print(now));
-  for (const Step& step : steps(now, analysis)) {
+  for (const Step& step : nimatron::explain(now, analysis)) {
     write_line(in_english(step.text));
     write(drawn(step.figure));
   }
@@ -73,25 +60,19 @@ int selfplay(const Wish& wish) {
   auto record = read_record(wish.record);
   if (!record) return exit_bad_record;
   Solver solver;
-  Session session;
-  session.record = *record;
-  session.played = record->moves.size();
-  session.player = {Player::machine, Player::machine};
-  Position now = current(session);
-  for (std::size_t i = 0; i < longest_game && !is_over(now) && !interrupted(); ++i) {
-    const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
-    const Move move = choose_move(now, analysis, wish.seed + i);
-    session.record.moves.push_back(move);
-    now = play(now, move);
+  Session session(std::move(*record), {Player::machine, Player::machine});
+  for (std::size_t i = 0; i < longest_game && !session.over() && !interrupted(); ++i) {
+    const Analysis analysis = analyse_watched(session.current(), {.positions = wish.positions}, solver);
+    session.push(choose_move(session.current(), analysis, wish.seed + i));
   }
-  session.played = session.record.moves.size();
-  write_line(print(session.record));
+  write_line(print(session.record()));
   if (interrupted()) return exit_interrupted;
-  const int won = winner(session);
-  write_line(won == 0    ? "The first player wins."
-             : won == 1  ? "The second player wins."
-             : won == -2 ? "A tie."
-                         : "The game was given up after too many moves.");
+  switch (session.standing()) {
+  case Standing::first: write_line("The first player wins."); break;
+  case Standing::second: write_line("The second player wins."); break;
+  case Standing::tie: write_line("A tie."); break;
+  case Standing::going_on: write_line("The game was given up after too many moves."); break;
+  }
   return exit_ok;
 }
 

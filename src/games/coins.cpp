@@ -71,10 +71,9 @@ void Coins::moves(const Options&, const Table& board, Sink<CoinMove> sink) {
   });
 }
 
-Table Coins::play(const Options&, const Table& board, const CoinMove& move) {
-  Table after = board;
-  after.coin.push_back(move.at);
-  return after;
+Table Coins::play(const Options&, Table board, const CoinMove& move) {
+  board.coin.push_back(move.at);
+  return board;
 }
 
 std::string Coins::key(const Options&, const Table& board) {

@@ -28,7 +28,7 @@ struct Coins {
   static std::optional<Message> refuse(const Options& options, const Table& board, const CoinMove& move);
   /// There may be 10^10 of them.
   static void moves(const Options& options, const Table& board, Sink<CoinMove> sink);
-  static Table play(const Options& options, const Table& board, const CoinMove& move);
+  static Table play(const Options& options, Table board, const CoinMove& move);
   static std::string key(const Options& options, const Table& board);
 
   static std::optional<Theory> theory(const Options& options, const Table& board);

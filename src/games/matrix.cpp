@@ -89,12 +89,11 @@ void Matrix::moves(const Options&, const Grid& board, Sink<LineMove> sink) {
   }
 }
 
-Grid Matrix::play(const Options&, const Grid& board, const LineMove& move) {
-  Grid after = board;
+Grid Matrix::play(const Options&, Grid board, const LineMove& move) {
   for (std::size_t i = 0; i < move.take.size(); ++i) {
-    (move.axis == Axis::row ? after.at(move.line, i) : after.at(i, move.line)) -= move.take[i];
+    (move.axis == Axis::row ? board.at(move.line, i) : board.at(i, move.line)) -= move.take[i];
   }
-  return after;
+  return board;
 }
 
 LineMove Matrix::normal(const Options&, const Grid& board, const LineMove& move) {

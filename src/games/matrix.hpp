@@ -28,7 +28,7 @@ struct Matrix {
   /// Columns before rows, amounts as numbers with the last cell the fastest; each set of matches once:
   /// what comes out of a single cell is a move of its row.
   static void moves(const Options& options, const Grid& board, Sink<LineMove> sink);
-  static Grid play(const Options& options, const Grid& board, const LineMove& move);
+  static Grid play(const Options& options, Grid board, const LineMove& move);
   static std::string key(const Options& options, const Grid& board);
   static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
 

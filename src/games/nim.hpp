@@ -35,7 +35,7 @@ struct Nim {
   static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
   static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<HeapMove> sink);
-  static Heaps play(const Options& options, const Heaps& board, const HeapMove& move);
+  static Heaps play(const Options& options, Heaps board, const HeapMove& move);
   static std::string key(const Options& options, const Heaps& board);
 
   /// nim_theory.hpp says who wins, and why remoteness is known.

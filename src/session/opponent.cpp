@@ -69,13 +69,8 @@ std::size_t how_many(const Position& position) {
   return heaps == nullptr || heaps->size.size() < 10'000 ? many_moves : few_moves;
 }
 
-bool same_player_again(const Position& before, const Position& after) {
-  const auto mover = before.game->mover;
-  return mover != nullptr && mover(before.options, before.board) == mover(after.options, after.board);
-}
-
-Verdict verdict(const Position& before, const Position& after, Outcome outcome) {
-  const bool again = same_player_again(before, after);
+Verdict verdict(const Position& before, const Move& move, Outcome outcome) {
+  const bool again = before.game->again(before.options, before.board, move);
   switch (outcome) {
   case Outcome::P: return again ? Verdict::loses : Verdict::wins;
   case Outcome::N: return again ? Verdict::wins : Verdict::loses;
@@ -91,7 +86,7 @@ Count look_at(const Position& before, Follower& follower, Count positions, Solve
   while (!task->step(positions)) {
   }
   follower.known = task->result();
-  follower.verdict = verdict(before, follower.after, follower.known.outcome);
+  follower.verdict = verdict(before, follower.move, follower.known.outcome);
   return task->progress().positions;
 }
 
@@ -160,7 +155,6 @@ bool find_exact(const Position& position, const Analysis& analysis, std::vector<
 
 /// The game's own perfect move, where it has one.
 std::optional<Move> own_move(const Position& position) {
-  if (position.game->best == nullptr) return std::nullopt;
   return position.game->best(position.options, position.board);
 }
 
@@ -245,8 +239,8 @@ Move resist(const Position& position, const Analysis& analysis, std::uint64_t se
 
 Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed) {
   if (!analysis.winning.empty()) return hurry(position, analysis, seed);
-  if (analysis.outcome == Outcome::unknown && position.game->heuristic != nullptr) {
-    return position.game->heuristic(position.options, position.board, seed);
+  if (analysis.outcome == Outcome::unknown) {
+    if (const auto move = position.game->heuristic(position.options, position.board, seed)) return *move;
   }
   return resist(position, analysis, seed);
 }

@@ -118,15 +118,13 @@ class AnalysisTask final : public Task {
   bool name_winning_moves() {
     const Game& game = *position_.game;
     const Options& options = position_.options;
-    if (game.winning != nullptr) {
-      const bool counted = game.winning_total != nullptr;
-      game.winning(options, position_.board, [&](const Move& move) {
-        note(move);
-        return !counted || result_.winning.size() < budget_.limit;
-      });
-      if (counted) result_.winning_total = game.winning_total(options, position_.board);
-      return true;
-    }
+    const std::optional<BigCount> total = game.winning_total(options, position_.board);
+    const bool listed = game.winning(options, position_.board, [&](const Move& move) {
+      note(move);
+      return !total || result_.winning.size() < budget_.limit;
+    });
+    if (total) result_.winning_total = *total;
+    if (listed) return true;
     if (result_.outcome == Outcome::P) return true;
     bool every = true;
     Count tried = 0;
@@ -151,17 +149,15 @@ class AnalysisTask final : public Task {
     if (settled_ && winning_known_) {
       if (result_.remoteness) return;
       allowed_ = std::min(allowed_, most_for_remoteness);
-      if (game.reachable != nullptr) {
-        const auto reachable = game.reachable(position_.options, position_.board);
-        if (reachable && *reachable > allowed_) return;
-      }
+      const auto reachable = game.reachable(position_.options, position_.board);
+      if (reachable && *reachable > allowed_) return;
     }
     if (solver == nullptr) {
       own_ = std::make_unique<Solver>();
       solver = own_.get();
     }
     Solver::Shelf& shelf = solver->shelf(position_);
-    if (game.task != nullptr) search_ = game.task(position_.options, position_.board, shelf.memory);
+    search_ = game.task(position_.options, position_.board, shelf.memory);
     if (search_ == nullptr && !game.loopy) {
       search_ = std::make_unique<Search>(position_, allowed_, budget_.limit, shelf.memo);
     }

@@ -24,9 +24,7 @@ void play(Sound sound) { platform::play_sound(synth(sound, platform::sound_rate)
 
 } // namespace
 
-Session first_session() {
-  return {.record = {new_position(all_games().front()), {}}};
-}
+Session first_session() { return Session(Record{new_position(all_games().front()), {}}); }
 
 void App::State::start() {
   settings = kept_settings();
@@ -39,20 +37,20 @@ void App::State::start() {
   session_changed();
 }
 
-bool App::State::human_to_move() const { return !is_over(current(session)) && !machine_to_move(session); }
+bool App::State::human_to_move() const { return !session.over() && !session.machine_to_move(); }
 
 void App::State::session_changed() {
   hint.reset();
   notice.reset();
   lines = history(session);
   winners = games_won(session);
-  analyst.ask(current(session));
+  analyst.ask(session.current());
   machine_due = -1;
   sound_due = -1;
   platform::save("session", save(session));
 }
 
-void App::State::announce_move(const Position& before, const Move& move, int who) const {
+void App::State::announce_move(const Position& before, const Move& move, Seat who) const {
   std::string text = words.say(say(N_("{0}: {1}"), player_name(session, who), describe(before, move)));
   const Situation then = situation();
   text += ". " + words.say(status(then));
@@ -65,8 +63,8 @@ void App::State::change(const Action& action) {
     notice = next.fault().message;
     return;
   }
-  const Position before = current(session);
-  const int who = to_move(session);
+  const Position before = session.current();
+  const Seat who = session.to_move();
   const bool played = std::holds_alternative<PlayMove>(action);
   session = std::move(*next);
   session_changed();
@@ -74,7 +72,7 @@ void App::State::change(const Action& action) {
     stage.clear();
     return;
   }
-  const Move& move = session.record.moves[session.played - 1];
+  const Move& move = session.record().moves[session.played() - 1];
   const double seconds = platform::prefers_less_motion() ? 0.0 : motion_seconds;
   stage.begin_motion(before, move, now, seconds);
   // A match is heard when it is taken, halfway; anything else when it is set down.
@@ -89,7 +87,7 @@ void App::State::show_hint() {
     platform::announce(words.say(*notice));
     return;
   }
-  const Position position = current(session);
+  const Position& position = session.current();
   hint = choose_move(position, *known, ++seed);
   stage.reveal();
   if (known->outcome == Outcome::N) {
@@ -104,11 +102,11 @@ void App::State::show_hint() {
 }
 
 void App::State::machine_moves() {
-  if (!machine_to_move(session) || is_over(current(session)) || stage.moving(now) || dialog()) return;
+  if (!session.machine_to_move() || stage.moving(now) || dialog()) return;
   if (machine_due < 0) machine_due = now + pause_before_machine;
   const Analysis* known = analyst.answer();
   if (known == nullptr || now < machine_due) return; // the analyst works on in the next frame
-  const Move move = choose_move(current(session), *known, ++seed);
+  const Move move = choose_move(session.current(), *known, ++seed);
   change(PlayMove{print(move)});
 }
 
@@ -124,19 +122,19 @@ void App::State::make_sounds() {
   if (sound_due < 0 || now < sound_due) return;
   sound_due = -1;
   if (!settings.sound) return;
-  play(sound_of(session.record.moves[session.played - 1]));
-  if (!is_over(current(session))) return;
-  const int who = winner(session);
-  if (who < 0) return play(Sound::tie);
-  const auto seat = static_cast<std::size_t>(who);
-  const bool beaten = session.player[seat] == Player::machine && session.player[1 - seat] == Player::human;
+  play(sound_of(session.record().moves[session.played() - 1]));
+  if (!session.over()) return;
+  if (session.standing() == Standing::tie) return play(Sound::tie);
+  const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
+  const bool beaten =
+      session.player(winner) == Player::machine && session.player(other(winner)) == Player::human;
   play(beaten ? Sound::lost : Sound::won);
 }
 
 /// The moves that lie on the board, without those that redo would bring back.
 std::string App::State::record() const {
-  Record on_board = session.record;
-  on_board.moves.resize(session.played);
+  Record on_board = session.record();
+  on_board.moves.resize(session.played());
   return print(on_board);
 }
 
@@ -169,17 +167,12 @@ void App::State::carry_out(const Intent& intent) {
 }
 
 Situation App::State::situation() const {
-  Situation out{.session = session,
-                .position = current(session),
-                .analysis = analyst.answer(),
-                .progress = analyst.progress(),
-                .over = false,
-                .winner = winner(session),
-                .to_move = to_move(session),
-                .history = &lines,
-                .notice = notice};
-  out.over = is_over(out.position);
-  return out;
+  return {.session = session,
+          .position = session.current(),
+          .analysis = analyst.answer(),
+          .progress = analyst.progress(),
+          .history = &lines,
+          .notice = notice};
 }
 
 void App::State::shortcuts() {
@@ -195,7 +188,7 @@ void App::State::shortcuts() {
     return;
   }
   if (io.KeyAlt) return;
-  const bool over = is_over(current(session));
+  const bool over = session.over();
   const bool erasing = stage.choice().typing && pressed(ImGuiKey_Backspace); // the last digit of a number
   if (pressed(ImGuiKey_U) || (pressed(ImGuiKey_Backspace) && !erasing)) change(Undo{});
   if (pressed(ImGuiKey_R)) change(Redo{});
@@ -261,7 +254,7 @@ void App::open_record(std::string_view text) {
                    record.fault().message);
     return;
   }
-  s.session = {.record = *record, .played = record->moves.size()};
+  s.session = Session(*record);
   s.at_home = false;
   s.stage.clear();
   s.session_changed();

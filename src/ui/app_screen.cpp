@@ -30,7 +30,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   constexpr float after = settings_buttons_width + 8;
   const std::string title = ui(!layout.narrow    ? say(N_("Nimatron"))
                                : setup.is_open() ? say(N_("New game"))
-                                                 : say(session.record.start.game->title));
+                                                 : say(session.record().start.game->title));
   line_from_start(ui, bar, before, title,
                   fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
   if (analyst.answer() == nullptr && !layout.narrow)
@@ -42,7 +42,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
 void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
-  if (then.over && !stage.moving(now)) {
+  if (session.over() && !stage.moving(now)) {
     const float wide = std::min(area.w, 420.0F);
     if (button(
             ui,
@@ -53,7 +53,7 @@ void App::State::caption(Ui& ui, Rect area) {
     return;
   }
   const Choice& choice = stage.choice();
-  const Position position = current(session);
+  const Position& position = session.current();
   if (choice.refused) {
     const std::string why = ui(*choice.refused);
     const float size = fitting(ui, why, text_size::body, true, area.w - 24);
@@ -108,7 +108,7 @@ void App::State::table(Ui& ui) {
   const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   machine_moves();
   const bool mine = human_to_move() && !dialog();
-  const Position position = setup.is_open() ? setup.position() : current(session);
+  const Position& position = setup.is_open() ? setup.position() : session.current();
   analyst.ask(position); // where it is not the session's: the position being set up
 
   Stage::Look look;
@@ -156,7 +156,7 @@ void App::State::table(Ui& ui) {
 void App::State::first_screen(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();
-  const bool unfinished = session.played > 0 && !is_over(current(session));
+  const bool unfinished = session.played() > 0 && !session.over();
   const float pad = ui.narrow ? 14 : 32;
   const Rect area = {edge.left + pad, edge.top + pad, size.x - edge.left - edge.right - 2 * pad + 8,
                      size.y - edge.top - pad};
@@ -200,8 +200,8 @@ void App::State::frame() {
   make_sounds();
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
-  const bool only_taps =
-      !at_home && !why_open && !setup.is_open() && std::holds_alternative<Heaps>(session.record.start.board);
+  const bool only_taps = !at_home && !why_open && !setup.is_open() &&
+                         std::holds_alternative<Heaps>(session.record().start.board);
   const bool table_shown = !at_home && !entry.drawn();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),

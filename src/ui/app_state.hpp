@@ -48,7 +48,7 @@ struct App::State {
   std::optional<Move> hint;
   std::optional<Message> notice;
   std::vector<Message> lines; // the history panel's
-  std::vector<int> winners;   // of the games of a match that have ended
+  std::vector<Seat> winners;  // of the games of a match that have ended
   double machine_due = -1;    // when the machine moves; < 0: not its turn
   double sound_due = -1;      // when the move on its way is heard; < 0: none is
   std::vector<Named> named;   // what could be used in the last frame
@@ -66,7 +66,7 @@ struct App::State {
   void machine_moves();
   void switch_sound();
   void make_sounds();
-  void announce_move(const Position& before, const Move& move, int who) const;
+  void announce_move(const Position& before, const Move& move, Seat who) const;
   bool human_to_move() const;
   Situation situation() const;
   std::string record() const;

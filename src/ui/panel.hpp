@@ -13,12 +13,9 @@ namespace nimatron {
 /// What the panels speak of.
 struct Situation {
   const Session& session;
-  Position position;        // on the board now
-  const Analysis* analysis; // of that position; null while it is being worked out
-  double progress = 1;      // of the analysis
-  bool over = false;
-  int winner = -1; // 0, 1, -2 for a tie
-  int to_move = 0;
+  const Position& position;                      // on the board now
+  const Analysis* analysis;                      // of that position; null while it is being worked out
+  double progress = 1;                           // of the analysis
   const std::vector<Message>* history = nullptr; // a line for each move played
   std::optional<Message> notice;                 // what was asked for and cannot be, or what the hint says
 };
@@ -31,7 +28,7 @@ struct Extras {
 };
 
 /// "You", "The machine", "First player", ...
-Message player_name(const Session& session, int which);
+Message player_name(const Session& session, Seat seat);
 /// A line for each move that lies on the board: "3. You: take 2 from heap 1".
 std::vector<Message> history(const Session& session);
 /// "Your turn", "The machine has won", ...: one line.

@@ -9,27 +9,25 @@ namespace nimatron {
 
 namespace {
 
-bool one_person(const Session& session) { return session.player[0] != session.player[1]; }
+bool one_person(const Session& session) {
+  return session.player(Seat::first) != session.player(Seat::second);
+}
 
-int person(const Session& session) { return session.player[0] == Player::human ? 0 : 1; }
-
-Message won(const Situation& now) {
-  if (now.winner == -2) return say(N_("A tie"));
-  if (one_person(now.session)) {
-    return now.winner == person(now.session) ? say(N_("You have won!")) : say(N_("The machine has won"));
-  }
-  return say(N_("{0} has won"), player_name(now.session, now.winner));
+Message won(const Session& session) {
+  if (session.standing() == Standing::tie) return say(N_("A tie"));
+  const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
+  if (!one_person(session)) return say(N_("{0} has won"), player_name(session, winner));
+  return session.player(winner) == Player::human ? say(N_("You have won!")) : say(N_("The machine has won"));
 }
 
 /// Who plays, whose turn it is; a press hands the seat to the other kind of player.
 std::optional<Intent> seats(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
-  for (int which = 0; which < 2; ++which) {
-    const auto seat = static_cast<std::size_t>(which);
-    const bool human = now.session.player[seat] == Player::human;
-    const bool turn = !now.over && now.to_move == which;
+  for (const Seat seat : {Seat::first, Seat::second}) {
+    const bool human = now.session.player(seat) == Player::human;
+    const bool turn = !now.session.over() && now.session.to_move() == seat;
     const Rect row = next_row(44, 6);
-    const Message name = player_name(now.session, which);
+    const Message name = player_name(now.session, seat);
     const Press press = press_area(
         ui, human ? say(N_("{0}: let the machine play"), name) : say(N_("{0}: let a person play"), name), row,
         true, turn);
@@ -47,7 +45,7 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
       draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
       line_to_end(ui, row, 34, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
     }
-    if (press.pressed) intent = Action(SetPlayer{which, human ? Player::machine : Player::human});
+    if (press.pressed) intent = Action(SetPlayer{seat, human ? Player::machine : Player::human});
   }
   return intent;
 }
@@ -68,42 +66,35 @@ void moves_so_far(Ui& ui, const std::vector<Message>& lines, float height) {
 
 } // namespace
 
-Message player_name(const Session& session, int which) {
-  const auto seat = static_cast<std::size_t>(which);
-  if (one_person(session))
-    return session.player[seat] == Player::human ? say(N_("You")) : say(N_("The machine"));
-  const bool first = which == session.first;
-  if (session.player[seat] == Player::human)
-    return first ? say(N_("First player")) : say(N_("Second player"));
-  return first ? say(N_("First machine")) : say(N_("Second machine"));
+Message player_name(const Session& session, Seat seat) {
+  const bool human = session.player(seat) == Player::human;
+  if (one_person(session)) return human ? say(N_("You")) : say(N_("The machine"));
+  if (human) return seat == Seat::first ? say(N_("First player")) : say(N_("Second player"));
+  return seat == Seat::first ? say(N_("First machine")) : say(N_("Second machine"));
 }
 
 std::vector<Message> history(const Session& session) {
   std::vector<Message> lines;
-  Session then = session;
-  Position position = session.record.start;
-  for (std::size_t i = 0; i < session.played; ++i) {
-    then.played = i;
-    const Move& move = session.record.moves[i];
-    lines.push_back(
-        say(N_("{0}. {1}: {2}"), i + 1, player_name(session, to_move(then)), describe(position, move)));
-    position = play(position, move);
+  Position position = session.record().start;
+  for (std::size_t ply = 0; ply < session.played(); ++ply) {
+    const Move& move = session.record().moves[ply];
+    lines.push_back(say(N_("{0}. {1}: {2}"), ply + 1, player_name(session, session.mover(ply)),
+                        describe(position, move)));
+    position = play(std::move(position), move);
   }
   return lines;
 }
 
 Message status(const Situation& now) {
-  if (now.over) return won(now);
-  if (now.session.player[static_cast<std::size_t>(now.to_move)] == Player::machine) {
-    return say(N_("{0} is thinking"), player_name(now.session, now.to_move));
-  }
-  if (one_person(now.session)) return say(N_("Your turn"));
-  return say(N_("{0} to move"), player_name(now.session, now.to_move));
+  const Session& session = now.session;
+  if (session.over()) return won(session);
+  const Seat seat = session.to_move();
+  if (session.player(seat) == Player::machine) return say(N_("{0} is thinking"), player_name(session, seat));
+  if (one_person(session)) return say(N_("Your turn"));
+  return say(N_("{0} to move"), player_name(session, seat));
 }
 
-std::vector<Message> rules(const Position& position) {
-  return position.game->rules == nullptr ? std::vector<Message>{} : position.game->rules(position.options);
-}
+std::vector<Message> rules(const Position& position) { return position.game->rules(position.options); }
 
 std::optional<Intent> play_panel(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
@@ -114,7 +105,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now) {
   ImGui::Dummy({0, 14});
   if (auto wish = seats(ui, now)) intent = wish;
   ImGui::Dummy({0, 8});
-  paragraph(ui, ui(status(now)), text_size::lead, now.over ? ui.theme.accent : ui.theme.text, true);
+  paragraph(ui, ui(status(now)), text_size::lead, now.session.over() ? ui.theme.accent : ui.theme.text, true);
   ImGui::Dummy({0, 4});
   if (now.notice) {
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
@@ -128,10 +119,10 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now) {
   }
   const Rect row = next_row(48, 0);
   if (button(ui,
-             {.name = now.over ? say(N_("Play again")) : say(N_("Start again")),
+             {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
               .icon = Icon::again,
-              .look = now.over ? Look::primary : Look::secondary,
-              .enabled = now.over || now.session.played > 0},
+              .look = now.session.over() ? Look::primary : Look::secondary,
+              .enabled = now.session.over() || now.session.played() > 0},
              {row.x, row.y, row.w / 2 - 5, row.h})) {
     intent = Action(Again{});
   }
@@ -150,7 +141,7 @@ std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool w
   const Entry entries[] = {
       {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = can_undo(now.session)}, Action(Undo{})},
       {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session)}, Action(Redo{})},
-      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.over}, ShowHint{}},
+      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over()}, ShowHint{}},
       {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
       {{.name = say(N_("New")), .icon = Icon::plus}, OpenSetup{}},
   };

@@ -56,7 +56,7 @@ Verdict verdict_of(const Analysis* known) {
 } // namespace
 
 void Setup::open(const Session& session) {
-  draft_ = {session.record.start, session.player, session.first};
+  draft_ = {session.record().start, session.players()};
   open_ = true;
 }
 
@@ -196,23 +196,19 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
   if (chip(fold, fold_wide)) all_presets_ = false;
 }
 
-/// One person has the same seat all along; who begins is said with who plays.
 void Setup::players(Ui& ui) {
   heading(ui, say(N_("Players")));
-  const bool alone = draft_.player[0] != draft_.player[1];
-  const int human = draft_.player[0] == Player::human ? 0 : 1;
-  const int with_machine = !alone ? -1 : draft_.first == human ? 0 : 1;
-  const int without = alone ? -1 : draft_.player[0] == Player::human ? 0 : 1;
-  const int begins =
-      segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, with_machine, next_row(44, 6));
-  const int both = segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, without, next_row(44, 0));
-  if (begins >= 0) {
-    if (!alone) draft_.player = {Player::human, Player::machine};
-    const int seat = alone ? human : 0;
-    draft_.first = begins == 0 ? seat : 1 - seat;
-  }
-  if (both == 0) draft_.player = {Player::human, Player::human};
-  if (both == 1) draft_.player = {Player::machine, Player::machine};
+  const Player begins = draft_.players[0];
+  const bool alone = begins != draft_.players[1];
+  const int chosen = begins == Player::human ? 0 : 1;
+  const int one = segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, alone ? chosen : -1,
+                            next_row(44, 6));
+  const int both =
+      segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, alone ? -1 : chosen, next_row(44, 0));
+  if (one == 0) draft_.players = {Player::human, Player::machine};
+  if (one == 1) draft_.players = {Player::machine, Player::human};
+  if (both == 0) draft_.players = {Player::human, Player::human};
+  if (both == 1) draft_.players = {Player::machine, Player::machine};
 }
 
 /// Who should begin? Only for those who ask.
