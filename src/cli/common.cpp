@@ -50,7 +50,7 @@ std::optional<Record> read_record(std::string_view text) {
 void complain_of(std::string_view text, const Fault& fault) {
   std::string out = "column " + std::to_string(fault.column) + ": " + in_english(fault.message);
   const bool printable = std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-  if (printable && text.size() <= 100) {
+  if (printable && text.size() <= 100 && fault.column <= text.size() + 1) {
     out += "\n  " + std::string(text) + "\n  " + std::string(fault.column - 1, ' ') + '^';
   }
   complain(out);

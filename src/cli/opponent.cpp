@@ -50,8 +50,7 @@ int explain(const Wish& wish) {
   const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
   write_line(print(now));
   for (const Step& step : nimatron::explain(now, analysis)) {
-    write_line(in_english(step.text));
-    write(drawn(step.figure));
+    if (!write_line(in_english(step.text)) || !write(drawn(step.figure))) break;
   }
   return interrupted() ? exit_interrupted : exit_ok;
 }

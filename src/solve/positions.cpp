@@ -25,9 +25,25 @@ bool next_rising(std::vector<Count>& heaps, const std::vector<Count>& most) {
   return false;
 }
 
+/// Unknown where `stop` ended it.
+Outcome outcome_of(const Position& position, const Budget& budget, Solver& solver, FunctionRef<bool()> stop) {
+  if (const auto said = theory(position); said && said->outcome != Outcome::unknown) return said->outcome;
+  constexpr Count slice = 256; // positions: some are dear
+  const auto task = start_analysis(position, budget, solver);
+  while (!task->step(slice)) {
+    if (stop()) return Outcome::unknown;
+  }
+  return task->result().outcome;
+}
+
 } // namespace
 
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver) {
+  return lost_positions(position, budget, solver, [] { return false; });
+}
+
+LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
+                             FunctionRef<bool()> stop) {
   const auto* given = std::get_if<Heaps>(&position.board);
   assert(given != nullptr);
   std::vector<Count> most = given->size;
@@ -36,15 +52,12 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
   Position at{position.game, position.options, Heaps{std::vector<Count>(most.size(), 0)}};
   auto& heaps = std::get_if<Heaps>(&at.board)->size;
   do {
-    if (out.looked >= budget.positions) {
+    if (out.looked >= budget.positions || stop()) {
       out.complete = false;
       break;
     }
     ++out.looked;
-    const auto said = theory(at);
-    const Outcome outcome = said && said->outcome != Outcome::unknown
-                                ? said->outcome
-                                : analyse(at, {budget.positions, 0}, solver).outcome;
+    const Outcome outcome = outcome_of(at, {budget.positions, 0}, solver, stop);
     if (outcome == Outcome::P) out.found.push_back(at);
     if (outcome == Outcome::unknown) out.complete = false;
   } while (next_rising(heaps, most));

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/function_ref.hpp"
 #include "core/position.hpp"
 #include "solve/analyse.hpp"
 
@@ -20,7 +21,9 @@ struct LostPositions {
 ///     nim.max3:3,3,3   ->   0,0,0   0,1,1   0,2,2   0,3,3   1,2,3
 ///
 /// `budget.positions` bounds how many are looked at, and how far each search may go where theory is silent.
-/// The board must be heaps.
+/// The board must be heaps. `stop` is asked again and again; when it says so, what was found by then is all.
+LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
+                             FunctionRef<bool()> stop);
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver);
 
 } // namespace nimatron

@@ -29,10 +29,13 @@ Session first_session() { return Session(Record{new_position(all_games().front()
 void App::State::start() {
   settings = kept_settings();
   platform::enable_sound(settings.sound);
-  if (const auto kept = nimatron::load(platform::load("session"))) {
+  const std::string text = platform::load("session");
+  if (const auto kept = nimatron::load(text)) {
     session = *kept;
     at_home = platform::load("place") != "table";
     kept_home = at_home;
+  } else if (!text.empty()) {
+    platform::save("session.broken", text); // session_changed() saves another in its place
   }
   session_changed();
 }

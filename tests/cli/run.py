@@ -264,6 +264,21 @@ def positions_lists_all_p_positions_below():
 
 
 @case
+def ctrl_c_ends_a_list_of_positions():
+    # One whose searches are long, one that has very many: what was found by then is printed.
+    for text in ("nim.max3.split.misere:40,40,40", "nim:1000000000000000,1000000000000000"):
+        process = subprocess.Popen([CLI, "positions", "--budget", "1000000000000", text], stdout=subprocess.PIPE)
+        try:
+            time.sleep(1)
+            process.send_signal(signal.SIGINT)
+            out, _ = process.communicate(timeout=20)
+        finally:
+            process.kill()
+        same(process.returncode, 130)
+        assert out.startswith(text.split(":")[0].encode() + b":"), out[:100]
+
+
+@case
 def every_command_has_help_with_an_example():
     for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "positions"):
         status, out, _ = run(command, "--help")
@@ -280,13 +295,102 @@ def wrong_command_lines_are_2():
         same(run(*args)[0], 2)
 
 
+def shell(command, timeout=60, **more):
+    """Exit status, standard output, standard error of a line of bash in which $CLI is the program."""
+    done = subprocess.run(["bash", "-c", command], env={**os.environ, "CLI": CLI}, capture_output=True, timeout=timeout,
+                          **more)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
 @case
 def a_full_disk_is_noticed():
-    if not os.path.exists("/dev/full"):
-        return
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run([CLI, "moves", "nim:9"], stdout=full, stderr=subprocess.PIPE, timeout=60)
-    same(done.returncode, 3)
+    for words in ("moves nim:9", "--help", "--version", "moves --help", "games", "positions nim.max3:3,3,3", "perft nim:9 2",
+                  "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1"):
+        status, _, err = shell(f'"$CLI" {words} >/dev/full')
+        same((words, status, err), (words, 3, "nimatron-cli: the output could not be written: No space left on device\n"))
+
+
+@case
+def a_full_disk_ends_a_listing_that_would_take_for_ever():
+    same(shell('"$CLI" moves nim:1000000000000000 >/dev/full')[0], 3)
+    # An input without end as well: nobody has the answers.
+    same(shell('yes nim:3,5,7 | "$CLI" analyze >/dev/full')[0], 3)
+    same(shell('yes nim:x | "$CLI" analyze --json >/dev/full')[0], 3)
+
+
+@case
+def closed_standard_output_is_noticed():
+    for words in ("moves nim:9", "--help", "analyze nim:3,5,7"):
+        status, _, err = shell(f'"$CLI" {words} >&-')
+        same((status, err), (3, "nimatron-cli: the output could not be written: Bad file descriptor\n"))
+    same(shell('"$CLI" moves nim:9 2>&-')[0], 0)
+    same(shell('"$CLI" moves nim:x 2>&-')[0], 1)
+
+
+@case
+def an_input_that_cannot_be_read_is_noticed():
+    for redirection, why in (("</", "Is a directory"), ("<&-", "Bad file descriptor")):
+        wanted = (4, "", f"nimatron-cli: standard input could not be read: {why}\n")
+        same(shell(f'"$CLI" analyze {redirection}'), wanted)
+        same(shell(f'"$CLI" analyze --json {redirection}'), wanted)
+    same(shell('"$CLI" analyze nim:1 <&-')[0], 0)  # it is not asked for
+
+
+@case
+def streams_that_do_not_wait_are_waited_for():
+    # Such pipes come from other programs; what is not there yet is no end, and what does not fit yet no failure.
+    into, ours = os.pipe()
+    theirs, out_of = os.pipe()
+    for file in (into, out_of):
+        os.set_blocking(file, False)
+    with subprocess.Popen([CLI, "analyze"], stdin=into, stdout=out_of, stderr=subprocess.PIPE) as process:
+        os.close(into)
+        os.close(out_of)
+        time.sleep(0.2)
+        with open(ours, "wb") as pipe:
+            pipe.write(b"nim:3,5,7\n" * 5000)  # the answers are more than a pipe holds
+            pipe.flush()
+            time.sleep(0.2)
+        with open(theirs, "rb") as pipe:
+            same(len(pipe.read().splitlines()), 5000)
+        same((process.wait(60), process.stderr.read()), (0, b""))
+
+
+@case
+def an_enormous_line_is_refused_and_the_next_ones_are_answered():
+    def lines(length):
+        return b"nim:1\nnim:" + b"1," * (length // 2) + b"1\nnim:2\n"
+
+    begin = time.monotonic()
+    status, out, err = run("analyze", "--json", stdin=lines(100_000_000))
+    slow = float(os.environ.get("NIMATRON_SLOW", "1"))
+    assert time.monotonic() - begin < 60 * slow
+    same((status, err), (1, ""))
+    first, refused, last = [json.loads(line) for line in out.splitlines()]
+    same((first["id"], last["id"]), ("nim:1", "nim:2"))
+    same(list(refused), ["id", "error"])
+    same(refused["id"], ("nim:" + "1," * 100)[:100])
+    same(refused["error"], {"message": "the line is longer than 1000000 bytes", "column": 1000001})
+    status, out, err = run("analyze", stdin=lines(100_000_000))
+    same((status, len(out.splitlines())), (1, 2))
+    same(err, "nimatron-cli: column 1000001: the line is longer than 1000000 bytes\n")
+    # Exactly as long is not too long, whatever ends it; and a last line may lack its end.
+    for end in (b"\n", b"\r\n", b""):
+        whole = b"nim:" + b"x" * (1_000_000 - 4)
+        _, out, _ = run("analyze", "--json", stdin=whole + end)
+        assert "longer" not in json.loads(out)["error"]["message"]
+        _, out, _ = run("analyze", "--json", stdin=whole + b"x" + end)
+        assert "longer" in json.loads(out)["error"]["message"]
+    # A character that the cut falls into is left out whole.
+    _, out, _ = run("analyze", "--json", stdin=b"a" * 99 + "é".encode() + b"a" * 1_000_000)
+    same(json.loads(out)["id"], "a" * 99)
+
+
+@case
+def too_little_memory_is_said_in_words():
+    status, out, err = shell('ulimit -v 60000; "$CLI" perft nim:150,160,170,180 30')
+    same((status, out), (5, ""))
+    same(err, "nimatron-cli: the memory is not enough for this\n")
 
 
 @case
@@ -339,7 +443,7 @@ def main():
             function()
         except Exception as error:  # a case that breaks is a case that fails
             failed += 1
-            print(f"FAILED {function.__name__}: {type(error).__name__}: {error}")
+            print(f"FAILED {function.__name__}: {type(error).__name__}: {error}"[:1000])
     print(f"{len(cases) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
