@@ -46,7 +46,8 @@ std::string in_json(const Record& record, const Analysis& analysis, const Wish& 
     winning += json_string(print(move));
   }
   object.add("winning", winning + ']');
-  if (wish.limited) object.add("winning_total", digits(analysis.winning_total));
+  const bool counted = analysis.winning_total != uncounted;
+  if (wish.limited) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));
   return object.text();
 }
@@ -69,6 +70,7 @@ std::string in_words(const Record& record, const Analysis& analysis) {
   out += "  " + std::string(name(analysis.method)) + "  winning";
   if (analysis.winning_total == 0) return out + " -";
   if (!analysis.winning.empty()) out += ' ' + joined(analysis.winning);
+  if (analysis.winning_total == uncounted) return out + " (and others, too many to be counted)";
   const auto listed = static_cast<BigCount>(analysis.winning.size());
   if (listed < analysis.winning_total) out += " (" + digits(analysis.winning_total - listed) + " more)";
   return out;
@@ -98,6 +100,10 @@ bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
   if (!record) return refuse_it(text, record.fault(), wish);
   const Budget budget{.positions = wish.positions, .limit = wish.limit};
   const Analysis analysis = analyse_watched(replay(*record), budget, solver);
+  if (!wish.limited && analysis.winning_total == uncounted) {
+    return refuse_it(
+        {say(N_("the winning moves are too many to be counted; --limit lists some of them")), 1});
+  }
   if (!wish.limited && analysis.winning_total > most_listed) {
     return refuse_it(text,
                      {say(N_("there are {0} winning moves; --limit lists the first of them"),

@@ -25,6 +25,7 @@ constexpr std::array cousins = {
 constexpr std::array more_relatives = {
     Offer{N_("Wythoff's game"), N_("Two heaps: take from one of them, or equally many from both."),
           "wythoff:5,8"},
+    Offer{N_("Moore's Nim"), N_("Take from one heap or from two at once."), "nim.from2:3,4,5,6"},
     Offer{N_("Staircase Nim"), N_("Push matches down the stairs, step by step."), "staircase:0,3,2,5"},
     Offer{N_("Fibonacci Nim"), N_("Take at most twice what was taken before."), "fibonacci:20"},
 };
@@ -73,6 +74,9 @@ constexpr std::array named = {
     Offer{N_("Wythoff: five and eight"), N_("Two ways to win: from one heap, or from both."), "wythoff:5,8"},
     Offer{N_("Wythoff: twelve and twenty"), N_("A cold pair: whoever begins is lost."), "wythoff:12,20"},
     Offer{N_("Wythoff, the last match loses"), N_("Only the first cold pairs differ."), "wythoff.misere:6,9"},
+    Offer{N_("From two heaps"), N_("Count the ones of each column by threes."), "nim.from2:3,4,5,6"},
+    Offer{N_("From three of seven heaps"), N_("One to seven: count the ones by fours."),
+          "nim.from3:1,2,3,4,5,6,7"},
     Offer{N_("Four steps"), N_("Only the 1st and the 3rd step count."), "staircase:0,3,2,5"},
     Offer{N_("A long staircase"), N_("Six steps of one to six matches."), "staircase:1,2,3,4,5,6"},
     Offer{N_("Twenty, Fibonacci"), N_("20 = 13 + 5 + 2: take the smallest part."), "fibonacci:20"},

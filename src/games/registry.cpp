@@ -4,6 +4,7 @@
 #include "games/coins.hpp"
 #include "games/fibonacci.hpp"
 #include "games/matrix.hpp"
+#include "games/moore.hpp"
 #include "games/nim.hpp"
 #include "games/northcott.hpp"
 #include "games/series.hpp"
@@ -16,8 +17,8 @@ namespace {
 
 // The one list of games. A new game is its file and a line here.
 constexpr std::array registry = {
-    game<Nim>(),   game<Northcott>(), game<Matrix>(),    game<Series>(),
-    game<Coins>(), game<Wythoff>(),   game<Staircase>(), game<Fibonacci>(),
+    game<Nim>(),     game<Northcott>(), game<Matrix>(),    game<Series>(),    game<Coins>(),
+    game<Wythoff>(), game<Moore>(),     game<Staircase>(), game<Fibonacci>(),
 };
 
 } // namespace
