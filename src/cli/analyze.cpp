@@ -102,7 +102,7 @@ bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
   const Analysis analysis = analyse_watched(replay(*record), budget, solver);
   if (!wish.limited && analysis.winning_total == uncounted) {
     return refuse_it(
-        {say(N_("the winning moves are too many to be counted; --limit lists some of them")), 1});
+        text, {say(N_("the winning moves are too many to be counted; --limit lists some of them")), 1}, wish);
   }
   if (!wish.limited && analysis.winning_total > most_listed) {
     return refuse_it(text,

@@ -17,7 +17,7 @@ enum class Method : unsigned char { theory, search, symmetry };
 /// A number of moves can exceed 64 bits (a million heaps of 10^15, each with splits).
 __extension__ typedef unsigned __int128 BigCount; // NOLINT(modernize-use-using)
 
-/// In place of a number of winning moves: there are some, but too many to be counted.
+/// In place of a number of winning moves: there are some, but too many to be counted, or as many as this.
 inline constexpr BigCount uncounted = ~BigCount{0};
 
 /// What theory says at once of a position.

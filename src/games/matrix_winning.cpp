@@ -90,7 +90,7 @@ void moves_to_goals(const Grid& board, const std::vector<MatrixPart>& parts,
 
 BigCount count_moves_to_goals(const Grid& board, const std::vector<MatrixPart>& parts,
                               const std::vector<PartGoal>& goals) {
-  constexpr BigCount largest = ~BigCount{0};
+  constexpr BigCount largest = uncounted;
   BigCount out = 0;
   const auto add = [&](BigCount more) { out = more > largest - out ? largest : out + more; };
   for (std::size_t p = 0; p < parts.size(); ++p) {
