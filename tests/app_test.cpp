@@ -79,7 +79,7 @@ class Desk {
     if (name == "theme") kept_.theme = keep.text;
     if (name == "sound") kept_.sound = keep.text;
     if (name == "opening") kept_.opening = keep.text;
-    if (name == "broken") broken = keep.text;
+    if (name == "session.broken") broken = keep.text;
   }
   void happen(const Announce& words) { heard_ = in_english(words.text); }
   void happen(const Copy& copy) { copied = copy.text; }
@@ -402,6 +402,20 @@ TEST_CASE("wishes are kept: colours, sound", "[app]") {
   later.play("2-1");
   later.wait(1);
   CHECK(later.sounds() == 3); // the match, and the end
+}
+
+TEST_CASE("what cannot be kept is said once, when there is something to lose", "[app]") {
+  Desk desk;
+  desk.ask(CannotKeep{});
+  CHECK(desk.notice().empty());
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-1");
+  desk.ask(CannotKeep{});
+  CHECK(desk.notice().find("This game cannot be kept here") == 0);
+  CHECK(desk.heard() == desk.notice());
+  desk.play("1-1");
+  desk.ask(CannotKeep{});
+  CHECK(desk.notice().empty());
 }
 
 TEST_CASE("what one does is said to those who do not see it", "[app]") {

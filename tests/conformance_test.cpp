@@ -17,6 +17,7 @@
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 #include "solve/analyse.hpp"
+#include "solve/perft.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
@@ -99,6 +100,17 @@ void check_message(const Message& message) {
   }
 }
 
+/// By the definition, with no memory at all.
+BigCount ways_to_play(const Position& position, int depth) {
+  if (depth == 0) return 1;
+  BigCount total = 0;
+  for_each_move(position, [&](const Move& move) {
+    total += ways_to_play(play(position, move), depth - 1);
+    return true;
+  });
+  return total;
+}
+
 bool same_player_again(const Position& p, const Move& move) {
   return p.game->again(p.options, p.board, move);
 }
@@ -122,6 +134,18 @@ TEST_CASE("every game: ids are distinct words, and the start is a legal position
   std::sort(ids.begin(), ids.end());
   CHECK(std::adjacent_find(ids.begin(), ids.end()) == ids.end());
   CHECK(find_game("chess") == nullptr);
+}
+
+TEST_CASE("every game: the ways to play, counted with memory and without", "[conformance]") {
+  Perft perft; // one for all, so that whatever it mixes up shows
+  for_small(6, [&](const Position& p) {
+    CHECK(perft.count(p, 0) == BigCount{1});
+    CHECK(perft.count(p, 1) == BigCount{all_moves(p).size()});
+    for (int depth = 1; depth <= 3; ++depth) {
+      if (depth == 3 && ways_to_play(p, 2) > 2'000) continue; // the definition would take too long
+      CHECK(perft.count(p, depth) == ways_to_play(p, depth));
+    }
+  });
 }
 
 TEST_CASE("every game: positions and records survive printing and parsing, in any case", "[conformance]") {

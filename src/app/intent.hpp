@@ -57,6 +57,8 @@ struct ComeBack {
 };
 /// The program is left in good order: the page is closed, or another one comes.
 struct Leave {};
+/// What was to outlive the program does not: no room, or not allowed.
+struct CannotKeep {};
 
 /// The position in question has been analysed.
 struct Analysed {
@@ -72,8 +74,8 @@ struct TimePassed {
   bool less_motion = false;
 };
 
-using Intent =
-    std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeDraft, GoHome, GoOn, NextTheme,
-                 SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, Analysed, Thought, TimePassed>;
+using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeDraft, GoHome, GoOn,
+                            NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
+                            CannotKeep, Analysed, Thought, TimePassed>;
 
 } // namespace nimatron

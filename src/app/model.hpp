@@ -52,6 +52,7 @@ struct Model {
   std::optional<Analysis> known;
   std::optional<Move> thought;
   bool hint_wanted = false;
+  bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
   bool less_motion = false; // likewise

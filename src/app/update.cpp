@@ -39,6 +39,7 @@ class Visitor {
   void operator()(const OpenRecord& record);
   void operator()(const ComeBack& back);
   void operator()(const Leave&) { opened(); }
+  void operator()(const CannotKeep&);
   void operator()(const Analysed& found);
   void operator()(const Thought& thought);
   void operator()(const TimePassed& tick);
@@ -275,6 +276,16 @@ void Visitor::operator()(const CopyRecord&) {
 // ------------------------------------------------------------------------------------------- what works for
 // it, and time
 
+/// Said once, and when there is something to lose.
+void Visitor::operator()(const CannotKeep&) {
+  if (m.told_cannot_keep || m.session.played() == 0) return;
+  m.told_cannot_keep = true;
+  m.notice = say(N_(
+      "This game cannot be kept here: there is no room for it, or it is forbidden. It can be played all the "
+      "same; copied as text it is not lost."));
+  ask(Announce{*m.notice});
+}
+
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
   opened();
@@ -333,7 +344,7 @@ bool Visitor::set_aside_broken(const Kept& kept) {
     m.session = **session;
     return false;
   }
-  ask(Keep{"broken", kept.session});
+  ask(Keep{"session.broken", kept.session});
   ask(Keep{"session", ""});
   ask(Keep{"opening", ""});
   m.notice = deadly

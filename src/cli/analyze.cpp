@@ -26,6 +26,7 @@ struct Wish {
   bool limited = false;
   std::size_t limit = most_listed;
   Count positions = 20'000'000;
+  Count bytes = default_bytes;
   std::vector<std::string> records;
 };
 
@@ -98,13 +99,14 @@ std::string_view beginning_of(std::string_view line) {
 bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
   const auto record = parse_record(text);
   if (!record) return refuse_it(text, record.fault(), wish);
-  const Budget budget{.positions = wish.positions, .limit = wish.limit};
+  const Budget budget{.positions = wish.positions, .limit = wish.limit, .bytes = wish.bytes};
   const Analysis analysis = analyse_watched(replay(*record), budget, solver);
   if (!wish.limited && analysis.winning_total == uncounted) {
     return refuse_it(
         text, {say(N_("the winning moves are too many to be counted; --limit lists some of them")), 1}, wish);
   }
-  if (!wish.limited && analysis.winning_total > most_listed) {
+  // More than a million of them, or more than there is memory for.
+  if (!wish.limited && analysis.winning_total > static_cast<BigCount>(analysis.winning.size())) {
     return refuse_it(text,
                      {say(N_("there are {0} winning moves; --limit lists the first of them"),
                           digits(analysis.winning_total)),
@@ -154,6 +156,7 @@ void add_analyze(CLI::App& app, Run& run) {
       ->add_option("--budget", wish->positions,
                    "Look at so many positions at most where theory does not answer (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
   command->footer(
       "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
       "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"

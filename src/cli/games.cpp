@@ -31,7 +31,7 @@ int games() {
 }
 
 /// Every P-position below, a line each.
-int positions(const std::string& text, Count budget) {
+int positions(const std::string& text, Count budget, Count bytes) {
   const auto record = read_record(text);
   if (!record) return exit_bad_record;
   const Position top = replay(*record);
@@ -40,7 +40,7 @@ int positions(const std::string& text, Count budget) {
     return exit_bad_record;
   }
   Solver solver;
-  const LostPositions lost = lost_positions(top, {.positions = budget}, solver, [] { return interrupted(); });
+  const LostPositions lost = lost_positions(top, {.positions = budget, .bytes = bytes}, solver, [] { return interrupted(); });
   for (const Position& position : lost.found) {
     if (!write_line(print(position))) break;
   }
@@ -63,11 +63,13 @@ void add_games(CLI::App& app, Run& run) {
   command->add_option("POSITION", *text, "A position or a record of a game of heaps")->required();
   command->add_option("--budget", *budget, "Look at so many positions at most (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  auto bytes = std::make_shared<Count>(default_bytes);
+  add_memory(*command, *bytes);
   command->footer(
       "Those whose heaps, in some order, are each at most as large; each once, its heaps in rising\n"
       "order. Exit status 1 if the budget ended before all were found; Ctrl-C prints those found so far.\n"
       "\nExample: nimatron-cli positions nim.max3:3,3,3");
-  command->callback([=, &run] { run = [=] { return positions(*text, *budget); }; });
+  command->callback([=, &run] { run = [=] { return positions(*text, *budget, *bytes); }; });
 }
 
 } // namespace nimatron::cli

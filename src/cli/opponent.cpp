@@ -25,7 +25,10 @@ constexpr std::size_t longest_game = 100'000; // moves; play between equals ends
 struct Wish {
   std::string record;
   Count positions = 20'000'000;
+  Count bytes = default_bytes;
   std::uint64_t seed = 1;
+
+  Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
 
 int best(const Wish& wish) {
@@ -37,8 +40,8 @@ int best(const Wish& wish) {
     return exit_bad_record;
   }
   Solver solver;
-  const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
-  write_line(print(choose_move(now, analysis, wish.seed)));
+  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
+  write_line(print(choose_move(now, analysis, wish.seed, wish.budget())));
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
@@ -47,7 +50,7 @@ int explain(const Wish& wish) {
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
   Solver solver;
-  const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
+  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
   write_line(print(now));
   for (const Step& step : nimatron::explain(now, analysis)) {
     if (!write_line(in_english(step.text)) || !write(drawn(step.figure))) break;
@@ -61,8 +64,8 @@ int selfplay(const Wish& wish) {
   Solver solver;
   Session session(std::move(*record), {Player::machine, Player::machine});
   for (std::size_t i = 0; i < longest_game && !session.over() && !interrupted(); ++i) {
-    const Analysis analysis = analyse_watched(session.current(), {.positions = wish.positions}, solver);
-    session.push(choose_move(session.current(), analysis, wish.seed + i));
+    const Analysis analysis = analyse_watched(session.current(), wish.budget(), solver);
+    session.push(choose_move(session.current(), analysis, wish.seed + i, wish.budget()));
   }
   write_line(print(session.record()));
   if (interrupted()) return exit_interrupted;
@@ -84,6 +87,7 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
       ->add_option("--budget", wish->positions,
                    "Look at so many positions at most where theory does not answer (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
   if (has_seed) command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
   command->footer(footer);
   command->callback([wish, action, &run] { run = [wish, action] { return action(*wish); }; });

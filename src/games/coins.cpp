@@ -138,7 +138,7 @@ BigCount Coins::winning_total(const Options&, const Table& board) {
   return coin_symmetry(board).winning ? 1 : 0;
 }
 
-std::unique_ptr<Task> Coins::task(const Options& options, const Table& board, Memory&) {
+std::unique_ptr<Task> Coins::task(const Options& options, const Table& board) {
   Analysis known;
   known.method = Method::symmetry;
   if (const auto said = theory(options, board)) known.outcome = said->outcome;

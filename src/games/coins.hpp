@@ -20,7 +20,7 @@ struct Coins {
 
   static constexpr std::string_view id = "coins";
   static constexpr const char* title = N_("Coins on a table");
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
 
   static std::vector<Message> rules(const Options& options);
   static Table start(const Options& options);
@@ -35,11 +35,12 @@ struct Coins {
   /// What symmetry proves.
   static void winning(const Options& options, const Table& board, Sink<CoinMove> sink);
   static BigCount winning_total(const Options& options, const Table& board);
-  static std::unique_ptr<Task> task(const Options& options, const Table& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Table& board);
   static Explanation explain(const Options& options, const Table& board, const Analysis& analysis);
   /// The mirror image of an unanswered coin, or what leaves an even number of places more often than
   /// other moves when the table is filled up at random. A coin must fit.
   static CoinMove heuristic(const Options& options, const Table& board, std::uint64_t seed);
+  static std::unique_ptr<Choosing> choosing(const Options& options, const Table& board, std::uint64_t seed);
 };
 
 /// What symmetry has to say of a table.

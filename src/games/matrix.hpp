@@ -19,7 +19,7 @@ struct Matrix {
 
   static constexpr std::string_view id = "matrix";
   static constexpr const char* title = N_("Matrix Nim");
-  static constexpr std::array options = {misere_option};
+  static constexpr std::array offers = {misere_option};
 
   static std::vector<Message> rules(const Options& options);
   static Grid start(const Options& options);
@@ -40,7 +40,7 @@ struct Matrix {
   /// `uncounted` where it is more than can be counted.
   static BigCount winning_total(const Options& options, const Grid& board);
   /// The sieve, and what belongs to it.
-  static std::unique_ptr<Task> task(const Options& options, const Grid& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Grid& board, const Means& means);
   static Explanation explain(const Options& options, const Grid& board, const Analysis& analysis);
 };
 

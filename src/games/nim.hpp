@@ -18,7 +18,7 @@ struct Nim {
 
   static constexpr std::string_view id = "nim";
   static constexpr const char* title = N_("Nim");
-  static constexpr std::array options = {
+  static constexpr std::array offers = {
       OptionRule{.name = "max",
                  .form = "max<s>",
                  .label = N_("Only so many at a time"),
@@ -50,6 +50,7 @@ struct Nim {
   static Heaps play(const Options& options, Heaps board, const HeapMove& move);
   static std::string key(const Options& options, const Heaps& board);
 
+  static bool prepare(const Options& options, const Heaps& board, Slice& slice);
   /// nim_theory.hpp says who wins, and why remoteness is known.
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<HeapMove> sink);

@@ -29,7 +29,7 @@ struct Northcott {
 
   static constexpr std::string_view id = "northcott";
   static constexpr const char* title = N_("Northcott's game");
-  static constexpr std::array options = {OptionRule{.name = "max",
+  static constexpr std::array offers = {OptionRule{.name = "max",
                                                     .form = "max<s>",
                                                     .label = N_("Only so many at a time"),
                                                     .kind = OptionRule::Kind::number,
@@ -51,9 +51,10 @@ struct Northcott {
   static std::optional<Theory> theory(const Options& options, const Columns& board);
   static void winning(const Options& options, const Columns& board, Sink<SlideMove> sink);
   static BigCount winning_total(const Options& options, const Columns& board);
-  static std::unique_ptr<Task> task(const Options& options, const Columns& board);
+  static std::unique_ptr<Task> task(const Options& options, const Columns& board, const Means& means);
   static Explanation explain(const Options& options, const Columns& board, const Analysis& analysis);
   static std::optional<SlideMove> best(const Options& options, const Columns& board);
+  static std::unique_ptr<Choosing> choosing(const Options& options, const Columns& board);
 };
 
 namespace northcott {

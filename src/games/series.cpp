@@ -122,7 +122,7 @@ void Series::winning(const Options&, const Match& board, Sink<TakeMove> sink) {
 
 BigCount Series::winning_total(const Options&, const Match& board) { return right_take(board) != 0 ? 1 : 0; }
 
-std::unique_ptr<Task> Series::task(const Options& options, const Match& board, Memory&) {
+std::unique_ptr<Task> Series::task(const Options& options, const Match& board) {
   Analysis known;
   known.outcome = theory(options, board)->outcome;
   known.method = Method::theory;

@@ -19,7 +19,7 @@ struct Series {
 
   static constexpr std::string_view id = "series";
   static constexpr const char* title = N_("The game of games");
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr bool partisan = true; // the score is one player's
 
   static std::vector<Message> rules(const Options& options);
@@ -36,7 +36,7 @@ struct Series {
   /// The move that wins the game now being played, if there is one; the match may be lost all the same.
   static void winning(const Options& options, const Match& board, Sink<TakeMove> sink);
   static BigCount winning_total(const Options& options, const Match& board);
-  static std::unique_ptr<Task> task(const Options& options, const Match& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Match& board);
   static Explanation explain(const Options& options, const Match& board, const Analysis& analysis);
   /// A begins every game, also after having ended the one before.
   static bool again(const Options& options, const Match& board, const TakeMove& move);

@@ -34,7 +34,7 @@ void OctalGame::extend(Count n) {
       std::vector<std::uint16_t>& stale = sum_values_[m - static_cast<std::size_t>(s_)];
       for (const std::uint16_t value : stale)
         --reached_[value];
-      stale = {};
+      std::vector<std::uint16_t>().swap(stale); // an assignment would keep its memory
     }
     const auto mex = std::find(reached_.begin(), reached_.end(), 0);
     g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
@@ -59,6 +59,18 @@ bool OctalGame::reach(Count n) {
   while (!period_ && size() <= n && size() < most)
     extend(std::min(most - 1, 2 * size()));
   return period_ || n < size();
+}
+
+bool OctalGame::reach(Count n, Slice& slice) {
+  constexpr Count some = 16;
+  while (!period_ && size() <= n && size() < most) {
+    if (slice.spent()) return false;
+    const Count before = size();
+    extend(std::min({n, most - 1, before + some - 1}));
+    slice.took(size() - before);
+    slice.look((size() - before) * (1 + before / 32)); // each value looks at all divisions of its heap
+  }
+  return true;
 }
 
 Count OctalGame::value(Count n) const {

@@ -8,6 +8,7 @@
 #include "core/analysis.hpp"
 #include "core/count.hpp"
 #include "core/function_ref.hpp"
+#include "core/slice.hpp"
 
 namespace nimatron {
 
@@ -34,6 +35,8 @@ class OctalGame {
   void extend(Count n);
   /// Makes G(n) available if `most` values suffice for it: by table or by period.
   bool reach(Count n);
+  /// The same in slices, a position being a value of the table: true once no more of it has to be made.
+  bool reach(Count n, Slice& slice);
   /// G(n); n has been reached.
   Count value(Count n) const;
   const std::optional<Period>& period() const { return period_; }

@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include "core/game.hpp"
+#include "solve/bytes.hpp"
 
 namespace nimatron {
 
 namespace {
+
+constexpr double seconds_between = 0.01;
 
 /// The next rising sequence below `most` (rising too), in lexical order; false after the last.
 ///
@@ -25,15 +29,32 @@ bool next_rising(std::vector<Count>& heaps, const std::vector<Count>& most) {
   return false;
 }
 
-/// Unknown where `stop` ended it.
-Outcome outcome_of(const Position& position, const Budget& budget, Solver& solver, FunctionRef<bool()> stop) {
-  if (const auto said = theory(position); said && said->outcome != Outcome::unknown) return said->outcome;
-  constexpr Count slice = 256; // positions: some are dear
-  const auto task = start_analysis(position, budget, solver);
-  while (!task->step(slice)) {
-    if (stop()) return Outcome::unknown;
+/// The next sequence below `most`, in lexical order; false after the last.
+bool next_of_all(std::vector<Count>& heaps, const std::vector<Count>& most) {
+  for (std::size_t i = heaps.size(); i-- > 0;) {
+    if (heaps[i] < most[i]) {
+      ++heaps[i];
+      return true;
+    }
+    heaps[i] = 0;
   }
-  return task->result().outcome;
+  return false;
+}
+
+/// These heaps as a board of the same game on which nothing has been played yet.
+void lay(Position& position, std::vector<Count> heaps) {
+  position.board = position.game->settle(position.options, Heaps{std::move(heaps)});
+}
+
+/// Whether the order of the heaps is of no account, as in Nim; on a staircase it is.
+bool any_order(Position position, std::size_t heaps) {
+  std::vector<Count> one(heaps, 0);
+  one.front() = 1;
+  lay(position, one);
+  const std::string first = key(position);
+  std::swap(one.front(), one.back());
+  lay(position, one);
+  return key(position) == first;
 }
 
 } // namespace
@@ -44,23 +65,47 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
 
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
                              FunctionRef<bool()> stop) {
+  constexpr Count some = 4'096; // of a search's positions, or decisions by theory, between two questions
   const auto* given = std::get_if<Heaps>(&position.board);
   assert(given != nullptr);
   std::vector<Count> most = given->size;
-  std::sort(most.begin(), most.end());
+  Position at = position;
+  const auto next = any_order(at, most.size()) ? next_rising : next_of_all;
+  if (next == next_rising) std::sort(most.begin(), most.end());
   LostPositions out;
-  Position at{position.game, position.options, Heaps{std::vector<Count>(most.size(), 0)}};
-  auto& heaps = std::get_if<Heaps>(&at.board)->size;
+  std::vector<Count> heaps(most.size(), 0);
+  lay(at, heaps);
+  // The list takes half of the bytes at most, a list that grows being copied; the searches have the rest.
+  const Count a_position = 3 * static_cast<Count>(sizeof(Position) + bytes_of(at.board));
+  const Count most_found = budget.bytes / 2 / a_position;
+  const Budget each{.positions = budget.positions, .limit = 0, .bytes = budget.bytes / 2};
   do {
-    if (out.looked >= budget.positions || stop()) {
+    if (out.looked >= budget.positions || (out.looked % some == 0 && stop())) {
       out.complete = false;
       break;
     }
     ++out.looked;
-    const Outcome outcome = outcome_of(at, {budget.positions, 0}, solver, stop);
+    lay(at, heaps);
+    const auto said = theory(at);
+    Outcome outcome = said ? said->outcome : Outcome::unknown;
+    if (outcome == Outcome::unknown) {
+      const auto task = start_analysis(at, each, solver);
+      for (bool done = false; !done;) {
+        Slice slice(some, steady_seconds() + seconds_between, steady_seconds);
+        done = task->step(slice);
+        if (done || !stop()) continue;
+        out.complete = false;
+        return out;
+      }
+      outcome = task->result().outcome;
+    }
+    if (outcome == Outcome::P && static_cast<Count>(out.found.size()) == most_found) {
+      out.complete = false;
+      break;
+    }
     if (outcome == Outcome::P) out.found.push_back(at);
     if (outcome == Outcome::unknown) out.complete = false;
-  } while (next_rising(heaps, most));
+  } while (next(heaps, most));
   return out;
 }
 

@@ -75,6 +75,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
 
   std::optional<Intent> intent = head(ui, look, columns);
   if (look.unfinished != nullptr && unfinished_game(ui, *look.unfinished, columns)) intent = GoOn{};
+  if (look.aside != nullptr && unfinished_game(ui, *look.aside, columns)) intent = GoOn{true};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, look, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::machine}});
@@ -94,6 +95,11 @@ std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& column
   indent(columns.left);
   paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
             text_size::body, ui.theme.text_quiet, false, columns.width);
+  if (look.notice != nullptr) {
+    ImGui::Dummy({0, 10});
+    indent(columns.left);
+    paragraph(ui, ui(*look.notice), text_size::body, ui.theme.danger, false, columns.width);
+  }
   ImGui::Dummy({0, 18});
   return intent;
 }

@@ -10,6 +10,7 @@ import json
 import os
 import pty
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -112,6 +113,58 @@ def winning_moves_beyond_a_million_are_refused_without_a_limit():
     same(status, 0)
     same(len(rows[0]["winning"]), 3)
     assert rows[0]["winning_total"] > 10**14, rows
+
+
+def limited(megabytes):
+    """Before a program begins: it gets no more address space than that."""
+    def set_limit():
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    return set_limit
+
+
+def analyze_within(megabytes, *args, stdin):
+    done = subprocess.run([CLI, "analyze", "--json", *args], input=stdin.encode(), capture_output=True,
+                          timeout=300, preexec_fn=limited(megabytes))
+    same(done.returncode, 0)
+    same(done.stderr, b"")
+    return [json.loads(line) for line in done.stdout.decode().splitlines()]
+
+
+too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "nim.max2.split.misere:2000"]
+
+
+@case
+def what_would_take_too_much_memory_stays_unknown_and_later_lines_are_answered():
+    rows = analyze_within(640, stdin="\n".join([*too_large, "nim:3,5,7"]) + "\n")
+    same([(r["outcome"], r["remoteness"], r["winning"]) for r in rows[:3]], [("unknown", None, [])] * 3)
+    same((rows[3]["outcome"], rows[3]["winning"]), ("N", ["1-1", "2-1", "3-1"]))
+
+
+@case
+def a_search_keeps_to_the_memory_it_is_given():
+    # The first and the fourth need more than 2 MB, which cannot be told beforehand; what theory knows is kept.
+    lines = ["nim.max2.split.misere:44", "matrix:9,9,9.9,9,9.9,9,8", "matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split:44",
+             "nim.max2.split.misere:9", *too_large, "nim:3,5,7"]
+    rows = analyze_within(64, "--memory", "2", stdin="\n".join(lines) + "\n")
+    same([r["outcome"] for r in rows], ["unknown", "unknown", "N", "N", "N", "unknown", "unknown", "unknown", "N"])
+    same((rows[3]["remoteness"], rows[3]["method"]), (None, "theory"))
+    assert rows[4]["remoteness"] is not None, rows[4]
+    same(analyze("--memory", "0", "nim:1")[0], 2)
+
+
+@case
+def the_other_commands_keep_to_their_memory_as_well():
+    for command in (["best", "nim.max2.split.misere:44"], ["selfplay", "nim.max2.split.misere:44"],
+                    ["explain", "nim.max2.split.misere:44"], ["positions", "nim.max3:300,300,300"]):
+        done = subprocess.run([CLI, *command, "--memory", "2"], capture_output=True, timeout=300,
+                              preexec_fn=limited(64))
+        assert done.returncode in (0, 1) and done.stdout, (command, done)
+        assert b"bad_alloc" not in done.stderr, done.stderr
+
+
+@case
+def perft_tells_boards_of_one_key_apart():
+    same(run("perft", "matrix:1,2", "2")[:2], (0, "7\n"))
 
 
 @case
@@ -252,7 +305,7 @@ def perft_counts_the_leaves():
 def games_are_listed():
     status, out, _ = run("games")
     same(status, 0)
-    assert out.startswith("nim  options max<s> split misere  nim:3,5,7  Nim\n"), out
+    assert out.startswith("nim  options max<s> from<k> split misere  nim:3,5,7  Nim\n"), out
 
 
 @case
