@@ -17,7 +17,7 @@ std::vector<Message> Fibonacci::rules(const Options&) {
   };
 }
 
-Heaps Fibonacci::start(const Options& chosen) { return settle(chosen, {{20}}); }
+Heaps Fibonacci::start(const Options& options) { return settle(options, {{20}}); }
 
 /// A heap alone is one from which nothing has been taken; never is more allowed than there is.
 Heaps Fibonacci::settle(const Options&, Heaps board) {

@@ -18,7 +18,7 @@ struct Fibonacci {
 
   static constexpr std::string_view id = "fibonacci";
   static constexpr const char* title = N_("Fibonacci Nim");
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr bool remembers = true;
 
   static std::vector<Message> rules(const Options& options);

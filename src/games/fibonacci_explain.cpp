@@ -70,8 +70,8 @@ void tell_won(Explanation& steps, const Heaps& board, const std::vector<Count>& 
 
 } // namespace
 
-Explanation Fibonacci::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
-  if (*board.most == 0) return explain_by_search({find_game(id), chosen, board}, analysis);
+Explanation Fibonacci::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
+  if (*board.most == 0) return explain_by_search({find_game(id), options, board}, analysis);
   const std::vector<Count> parts = zeckendorf(board.size[0]);
   Explanation steps;
   tell_parts(steps, board.size[0], parts);

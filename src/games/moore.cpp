@@ -36,12 +36,12 @@ bool go_on(const Heaps& board, Count further, std::size_t heap, HeapsMove& move,
 
 } // namespace
 
-std::vector<Message> Moore::rules(const Options& chosen) {
+std::vector<Message> Moore::rules(const Options& options) {
   return {
       say(N_("Take as many matches as you like from at most {0} heaps, at least one in all."),
-          most_heaps(chosen)),
-      is_misere(chosen) ? say(N_("Whoever takes the last match loses."))
-                        : say(N_("Whoever takes the last match wins.")),
+          most_heaps(options)),
+      is_misere(options) ? say(N_("Whoever takes the last match loses."))
+                         : say(N_("Whoever takes the last match wins.")),
   };
 }
 
@@ -49,17 +49,17 @@ Heaps Moore::start(const Options&) { return {{3, 4, 5, 6}}; }
 
 std::optional<BoardFault> Moore::fault(const Options&, const Heaps& board) { return Nim::fault({}, board); }
 
-std::optional<Message> Moore::refuse(const Options& chosen, const Heaps& board, const HeapsMove& move) {
+std::optional<Message> Moore::refuse(const Options& options, const Heaps& board, const HeapsMove& move) {
   if (auto wrong = refuse_parts(board, move)) return wrong;
-  if (static_cast<Count>(move.part.size()) > most_heaps(chosen)) {
-    return say(N_("a move takes from at most {0} heaps"), most_heaps(chosen));
+  if (static_cast<Count>(move.part.size()) > most_heaps(options)) {
+    return say(N_("a move takes from at most {0} heaps"), most_heaps(options));
   }
   return std::nullopt;
 }
 
-void Moore::moves(const Options& chosen, const Heaps& board, Sink<HeapsMove> sink) {
+void Moore::moves(const Options& options, const Heaps& board, Sink<HeapsMove> sink) {
   HeapsMove none;
-  go_on(board, most_heaps(chosen), 0, none, sink);
+  go_on(board, most_heaps(options), 0, none, sink);
 }
 
 Heaps Moore::play(const Options&, Heaps board, const HeapsMove& move) {
@@ -68,9 +68,9 @@ Heaps Moore::play(const Options&, Heaps board, const HeapsMove& move) {
 
 std::string Moore::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
 
-std::optional<Theory> Moore::theory(const Options& chosen, const Heaps& board) {
-  const bool misere = is_misere(chosen);
-  const bool lost = moore_lost(board.size, most_heaps(chosen), misere);
+std::optional<Theory> Moore::theory(const Options& options, const Heaps& board) {
+  const bool misere = is_misere(options);
+  const bool lost = moore_lost(board.size, most_heaps(options), misere);
   Theory out{.outcome = lost ? Outcome::P : Outcome::N, .grundy = std::nullopt};
   // Of the other values no formula is known.
   if (lost && !misere) out.grundy = 0;
@@ -79,19 +79,19 @@ std::optional<Theory> Moore::theory(const Options& chosen, const Heaps& board) {
   return out;
 }
 
-void Moore::winning(const Options& chosen, const Heaps& board, Sink<HeapsMove> sink) {
-  const Count k = most_heaps(chosen);
+void Moore::winning(const Options& options, const Heaps& board, Sink<HeapsMove> sink) {
+  const Count k = most_heaps(options);
   if (moore_countable(board.size, k)) {
-    moore_wins(board.size, k, is_misere(chosen), [&](const MooreMove& move) { return sink(as_move(move)); });
-  } else if (const MooreMove one = moore_win(board.size, k, is_misere(chosen)); !one.empty()) {
+    moore_wins(board.size, k, is_misere(options), [&](const MooreMove& move) { return sink(as_move(move)); });
+  } else if (const MooreMove one = moore_win(board.size, k, is_misere(options)); !one.empty()) {
     sink(as_move(one));
   }
 }
 
-BigCount Moore::winning_total(const Options& chosen, const Heaps& board) {
-  const bool misere = is_misere(chosen);
-  if (moore_lost(board.size, most_heaps(chosen), misere)) return 0;
-  return moore_wins_total(board.size, most_heaps(chosen), misere).value_or(uncounted);
+BigCount Moore::winning_total(const Options& options, const Heaps& board) {
+  const bool misere = is_misere(options);
+  if (moore_lost(board.size, most_heaps(options), misere)) return 0;
+  return moore_wins_total(board.size, most_heaps(options), misere).value_or(uncounted);
 }
 
 /// The same as in Nim: taking from one heap reaches all of them.
@@ -102,9 +102,9 @@ std::optional<Count> Moore::reachable(const Options&, const Heaps& board) {
 Amounts Moore::amounts(const Options&, const Heaps& board, std::size_t heap) { return {board.size[heap]}; }
 
 /// In each column the last heap has a one where the others leave just one to be missing.
-std::optional<Count> Moore::safe_last_heap(const Options& chosen, const Heaps& board) {
-  const Count k = most_heaps(chosen);
-  const bool misere = is_misere(chosen);
+std::optional<Count> Moore::safe_last_heap(const Options& options, const Heaps& board) {
+  const Count k = most_heaps(options);
+  const bool misere = is_misere(options);
   Heaps safe = board;
   const Count last = std::exchange(safe.size.back(), 0);
   const std::vector<Count> ones = moore_columns(safe.size, k);

@@ -19,7 +19,7 @@ struct Moore {
   static constexpr std::string_view id = Nim::id;
   static constexpr std::string_view by_option = "from";
   static constexpr const char* title = N_("Moore's Nim");
-  static constexpr const auto& options = Nim::options;
+  static constexpr const auto& offers = Nim::offers;
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);

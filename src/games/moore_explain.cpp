@@ -163,18 +163,18 @@ void tell_misere(Telling& to) {
 
 } // namespace
 
-Explanation Moore::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
+Explanation Moore::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
   const auto& size = board.size;
-  Telling to{.options = chosen,
+  Telling to{.options = options,
              .board = board,
-             .k = chosen.number(by_option),
-             .misere = is_misere(chosen),
+             .k = options.number(by_option),
+             .misere = is_misere(options),
              .big = std::count_if(size.begin(), size.end(), [](Count n) { return n >= 2; }),
              .ones = std::count(size.begin(), size.end(), 1),
              .steps = {}};
   const Count heaps = to.big + to.ones;
   if (heaps == 0)
-    return explain_by_search(Position{&form_of(*find_game(id), chosen), chosen, board}, analysis);
+    return explain_by_search(Position{&form_of(*find_game(id), options), options, board}, analysis);
   if (to.misere) {
     tell_misere(to);
   } else if (heaps <= to.k) {

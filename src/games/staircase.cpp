@@ -74,9 +74,9 @@ void Staircase::winning(const Options&, const Heaps& board, Sink<HeapMove> sink)
   }
 }
 
-BigCount Staircase::winning_total(const Options& chosen, const Heaps& board) {
+BigCount Staircase::winning_total(const Options& options, const Heaps& board) {
   BigCount total = 0;
-  winning(chosen, board, [&](const HeapMove&) {
+  winning(options, board, [&](const HeapMove&) {
     ++total;
     return true;
   });
@@ -105,13 +105,13 @@ std::optional<std::size_t> Staircase::goes_to(const Options&, const Heaps&, std:
   return heap - 1;
 }
 
-std::optional<Count> Staircase::safe_last_heap(const Options& chosen, const Heaps& board) {
+std::optional<Count> Staircase::safe_last_heap(const Options& options, const Heaps& board) {
   const std::size_t last = board.size.size() - 1;
   const Count sum = staircase_sum(board.size);
   if (last % 2 != 0 || sum == 0) return std::nullopt;
   Heaps safe = board;
   safe.size[last] ^= sum;
-  if (fault(chosen, safe)) return std::nullopt;
+  if (fault(options, safe)) return std::nullopt;
   return safe.size[last];
 }
 

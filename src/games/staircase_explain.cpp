@@ -78,9 +78,9 @@ void tell_won(Explanation& steps, const Heaps& board, Count sum) {
 
 } // namespace
 
-Explanation Staircase::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
+Explanation Staircase::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
   const bool over = std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
-  if (over) return explain_by_search({find_game(id), chosen, board}, analysis);
+  if (over) return explain_by_search({find_game(id), options, board}, analysis);
   Explanation steps;
   steps.push_back(
       {say(N_("Only the odd steps count, as heaps of Nim: the 1st, the 3rd, the 5th and so on. Matches "

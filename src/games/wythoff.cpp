@@ -17,12 +17,12 @@ HeapsMove from_both(Count take) { return {{{0, take}, {1, take}}}; }
 
 } // namespace
 
-std::vector<Message> Wythoff::rules(const Options& chosen) {
+std::vector<Message> Wythoff::rules(const Options& options) {
   return {
       say(N_("Take as many matches as you like from one of the two heaps, at least one.")),
       say(N_("Or take equally many from both.")),
-      is_misere(chosen) ? say(N_("Whoever takes the last match loses."))
-                        : say(N_("Whoever takes the last match wins.")),
+      is_misere(options) ? say(N_("Whoever takes the last match loses."))
+                         : say(N_("Whoever takes the last match wins.")),
   };
 }
 
@@ -63,8 +63,8 @@ Heaps Wythoff::play(const Options&, Heaps board, const HeapsMove& move) {
 
 std::string Wythoff::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
 
-std::optional<Theory> Wythoff::theory(const Options& chosen, const Heaps& board) {
-  const bool misere = is_misere(chosen);
+std::optional<Theory> Wythoff::theory(const Options& options, const Heaps& board) {
+  const bool misere = is_misere(options);
   Theory out;
   out.outcome = is_cold(board.size[0], board.size[1], misere) ? Outcome::P : Outcome::N;
   // Of the other values no formula is known.
@@ -73,8 +73,8 @@ std::optional<Theory> Wythoff::theory(const Options& chosen, const Heaps& board)
   return out;
 }
 
-void Wythoff::winning(const Options& chosen, const Heaps& board, Sink<HeapsMove> sink) {
-  const WythoffWins wins = wythoff_wins(board.size[0], board.size[1], is_misere(chosen));
+void Wythoff::winning(const Options& options, const Heaps& board, Sink<HeapsMove> sink) {
+  const WythoffWins wins = wythoff_wins(board.size[0], board.size[1], is_misere(options));
   std::vector<HeapsMove> moves;
   if (wins.from_first > 0) moves.push_back(from_first(wins.from_first));
   if (wins.from_second > 0) moves.push_back(from_second(wins.from_second));
@@ -85,8 +85,8 @@ void Wythoff::winning(const Options& chosen, const Heaps& board, Sink<HeapsMove>
   }
 }
 
-BigCount Wythoff::winning_total(const Options& chosen, const Heaps& board) {
-  const WythoffWins wins = wythoff_wins(board.size[0], board.size[1], is_misere(chosen));
+BigCount Wythoff::winning_total(const Options& options, const Heaps& board) {
+  const WythoffWins wins = wythoff_wins(board.size[0], board.size[1], is_misere(options));
   return (wins.from_first > 0 ? 1U : 0U) + (wins.from_second > 0 ? 1U : 0U) + (wins.from_both > 0 ? 1U : 0U);
 }
 
@@ -97,8 +97,8 @@ std::optional<Count> Wythoff::reachable(const Options&, const Heaps& board) {
 
 Amounts Wythoff::amounts(const Options&, const Heaps& board, std::size_t heap) { return {board.size[heap]}; }
 
-std::optional<Count> Wythoff::safe_last_heap(const Options& chosen, const Heaps& board) {
-  const Count partner = cold_partner(board.size[0], is_misere(chosen));
+std::optional<Count> Wythoff::safe_last_heap(const Options& options, const Heaps& board) {
+  const Count partner = cold_partner(board.size[0], is_misere(options));
   if (partner == board.size[1] || partner > max_heap) return std::nullopt;
   return partner;
 }

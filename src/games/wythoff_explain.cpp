@@ -69,18 +69,18 @@ void tell_won(Explanation& steps, const Heaps& board, const WythoffWins& wins, b
 
 } // namespace
 
-Explanation Wythoff::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
+Explanation Wythoff::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
   if (board.size[0] == 0 && board.size[1] == 0) {
-    return explain_by_search({find_game(id), chosen, board}, analysis);
+    return explain_by_search({find_game(id), options, board}, analysis);
   }
-  const bool misere = is_misere(chosen);
+  const bool misere = is_misere(options);
   if (misere && board.size[0] + board.size[1] == 1) {
     return {{say(N_("One match is left, and whoever has to move must take it and loses.")), {}}};
   }
   Explanation steps;
   tell_pairs(steps, misere);
   if (is_cold(board.size[0], board.size[1], misere)) {
-    tell_lost(steps, chosen, board);
+    tell_lost(steps, options, board);
   } else {
     tell_won(steps, board, wythoff_wins(board.size[0], board.size[1], misere), misere);
   }
