@@ -2,10 +2,14 @@
 
 #include "core/game.hpp"
 #include "games/coins.hpp"
+#include "games/fibonacci.hpp"
 #include "games/matrix.hpp"
+#include "games/moore.hpp"
 #include "games/nim.hpp"
 #include "games/northcott.hpp"
 #include "games/series.hpp"
+#include "games/staircase.hpp"
+#include "games/wythoff.hpp"
 
 namespace nimatron {
 
@@ -13,7 +17,8 @@ namespace {
 
 // The one list of games. A new game is its file and a line here.
 constexpr std::array registry = {
-    game<Nim>(), game<Northcott>(), game<Matrix>(), game<Series>(), game<Coins>(),
+    game<Nim>(),     game<Northcott>(), game<Matrix>(),    game<Series>(),    game<Coins>(),
+    game<Wythoff>(), game<Moore>(),     game<Staircase>(), game<Fibonacci>(),
 };
 
 } // namespace
