@@ -12,13 +12,15 @@ namespace nimatron {
 OctalGame& octal_game(Count s) {
   // A cache and nothing else: what it holds is the same whenever it is computed. The last used stands first.
   constexpr std::size_t kept = 8;
+  const OctalCode code = OctalCode::sevens(s);
   thread_local std::vector<std::unique_ptr<OctalGame>> games;
-  const auto at = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->s() == s; });
+  const auto at =
+      std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->code() == code; });
   if (at != games.end()) {
     std::rotate(games.begin(), at, at + 1);
   } else {
     if (games.size() == kept) games.pop_back();
-    games.insert(games.begin(), std::make_unique<OctalGame>(s));
+    games.insert(games.begin(), std::make_unique<OctalGame>(code));
   }
   return *games.front();
 }
