@@ -2,28 +2,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <memory>
 #include <utility>
 
 #include "games/nim.hpp"
+#include "games/sequences.hpp"
 
 namespace nimatron {
-
-OctalGame& octal_game(Count s) {
-  // A cache and nothing else: what it holds is the same whenever it is computed. The last used stands first.
-  constexpr std::size_t kept = 8;
-  const OctalCode code = OctalCode::sevens(s);
-  thread_local std::vector<std::unique_ptr<OctalGame>> games;
-  const auto at =
-      std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->code() == code; });
-  if (at != games.end()) {
-    std::rotate(games.begin(), at, at + 1);
-  } else {
-    if (games.size() == kept) games.pop_back();
-    games.insert(games.begin(), std::make_unique<OctalGame>(code));
-  }
-  return *games.front();
-}
 
 Options effective(const Options& options, const Heaps& board) {
   const Count largest = *std::max_element(board.size.begin(), board.size.end());
@@ -39,7 +23,7 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
   const Options& rule = view.rule;
   if (rule.max != 0 && rule.split) {
     if (rule.misere) return std::nullopt;
-    OctalGame& octal = octal_game(rule.max);
+    OctalGame& octal = octal_game(OctalCode::sevens(rule.max));
     if (!octal.reach(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
     view.octal = &octal;
   }

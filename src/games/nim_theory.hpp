@@ -27,8 +27,8 @@ struct NimView {
   Count sum = 0;            // XOR of them
   std::size_t big = 0;      // how many are 2 or more
   std::size_t ones = 0;
-  bool previous_wins = true;        // P
-  const OctalGame* octal = nullptr; // under max<s>.split
+  bool previous_wins = true;  // P
+  OctalGame* octal = nullptr; // under max<s>.split
 
   /// The value that this heap must get so that the position becomes P. A heap has at most one.
   Count target(std::size_t heap) const;
@@ -45,8 +45,5 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board);
 /// How many matches to take from this heap, without dividing it, to win; 0 if there is no such move.
 /// Not for octal games.
 Count winning_take(const NimView& view, const Heaps& board, std::size_t heap);
-
-/// The octal game with s sevens, computed as far as it was needed; one for each thread.
-OctalGame& octal_game(Count s);
 
 } // namespace nimatron

@@ -9,7 +9,7 @@
 #include "core/analysis.hpp"
 #include "core/count.hpp"
 #include "core/function_ref.hpp"
-#include "solve/period.hpp"
+#include "core/period.hpp"
 
 namespace nimatron {
 

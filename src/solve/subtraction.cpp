@@ -73,8 +73,8 @@ bool SubtractionGame::reach(Count n) {
   return knows(n);
 }
 
-bool SubtractionGame::find_period() {
-  while (!period_ && size() < most)
+bool SubtractionGame::find_period(Count values) {
+  while (!period_ && size() < std::min(values, most))
     append();
   return period_.has_value();
 }

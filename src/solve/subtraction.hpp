@@ -7,7 +7,7 @@
 
 #include "core/count.hpp"
 #include "core/function_ref.hpp"
-#include "solve/period.hpp"
+#include "core/period.hpp"
 
 namespace nimatron {
 
@@ -41,8 +41,8 @@ class SubtractionGame {
   /// The same in slices: asked every so many values, `stop` may put an end to it, and the next call goes on.
   /// True when nothing is left to do: either G(n) is there or it is out of reach.
   bool reach(Count n, FunctionRef<bool()> stop);
-  /// Computes until the period is proved or the table is full.
-  bool find_period();
+  /// Computes until the period is proved or `values` of them stand in the table.
+  bool find_period(Count values = most);
   /// Is G(n) there?
   bool knows(Count n) const { return period_ || n / divisor_ < size(); }
   /// G(n); it is there. At most as many as there are amounts.
