@@ -27,7 +27,7 @@ template <class F>
 void for_small(std::size_t each, F&& f) {
   std::uint64_t seed = 1;
   for (const Game& game : all_games()) {
-    for (const Options& options : all_options(game.options)) {
+    for (const Options& options : all_options(game)) {
       for (const Position& position : small_positions(game, options, each, ++seed)) {
         INFO(print(position));
         f(position);
@@ -108,14 +108,15 @@ bool same_player_again(const Position& before, const Position& after) {
 TEST_CASE("every game: ids are distinct words, and the start is a legal position", "[conformance]") {
   std::vector<std::string> ids;
   for (const Game& game : all_games()) {
-    ids.emplace_back(game.id);
-    CHECK(find_game(game.id) == &game);
+    if (game.by_option.empty()) ids.emplace_back(game.id);
+    CHECK(&form_of(*find_game(game.id), all_options(game).front()) == &game);
     CHECK(std::all_of(game.id.begin(), game.id.end(), [](char c) { return c >= 'a' && c <= 'z'; }));
-    for (const Options& options : all_options(game.options)) {
+    for (const Options& options : all_options(game)) {
       const Board start = game.start(options);
-      REQUIRE(start.index() == game.kind);
+      REQUIRE(start.index() == game.board);
       CHECK_FALSE(game.fault(options, start));
       CHECK_FALSE(is_over({&game, options, start}));
+      CHECK(game.settle(options, start) == start);
     }
   }
   std::sort(ids.begin(), ids.end());
@@ -313,7 +314,7 @@ TEST_CASE("every game: the machine answers every position with a legal move, the
   Solver solver;
   const auto check = [&](const Position& p) {
     // Bounded and splitting at once has no theory to be quick with; opponent_test asks for that separately.
-    if (is_over(p) || (p.options.max != 0 && p.options.split)) return;
+    if (is_over(p) || (p.options.has("max") && p.options.has("split"))) return;
     const Analysis analysis = analyse(p, {.positions = 50, .limit = 20}, solver);
     const Move move = choose_move(p, analysis, 9);
     CHECK_FALSE(refuse(p, move));

@@ -124,7 +124,7 @@ TEST_CASE("The move that an explanation names wins", "[explain]") {
     CHECK(named);
     std::vector<Count> value = last.value;
     value[*last.changed] = last.leave;
-    if (!at.options.misere) CHECK(binary_table(value, value).sum == 0);
+    if (!is_misere(at.options)) CHECK(binary_table(value, value).sum == 0);
   }
 }
 

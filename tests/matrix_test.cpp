@@ -86,7 +86,7 @@ Agreement theory_against_sieve(const Grid& top, bool misere) {
   Agreement out;
   Count x = 0;
   for_each_below(top, [&](const Grid& board) {
-    const auto said = Matrix::theory({.misere = misere}, board);
+    const auto said = Matrix::theory(chosen(0, false, misere), board);
     ++out.boards;
     if (said) {
       ++out.spoken;
@@ -294,7 +294,7 @@ TEST_CASE("a matrix is solved as the plain search solves it, to the last winning
     return static_cast<Count>((state >> 33U) % below);
   };
   for (int round = 0; round < 60; ++round) {
-    Position at{find_game("matrix"), {.misere = round % 3 == 2}, Grid{}};
+    Position at{find_game("matrix"), chosen(0, false, round % 3 == 2), Grid{}};
     const auto rows = static_cast<std::size_t>(1 + next(3));
     const auto cols = static_cast<std::size_t>(1 + next(3));
     Grid board = filled(rows, cols, 0);

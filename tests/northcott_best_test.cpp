@@ -10,6 +10,7 @@
 #include "games/northcott_graph.hpp"
 #include "northcott_support.hpp"
 #include "solve/retrograde.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::northcott;
@@ -109,7 +110,7 @@ TEST_CASE("Northcott: the perfect player beats a random one within the bound", "
   std::mt19937 random(1994);
   for (int n = 0; n < 60; ++n) {
     const Columns board = chessboard(random, n % 2 == 0 ? 1 : 3);
-    const Options options{static_cast<Count>(random() % 4), false, false};
+    const Options options = chosen(static_cast<Count>(random() % 4));
     check_win(options, board, [&](const Columns&, const std::vector<SlideMove>& moves) {
       return moves[random() % moves.size()];
     });
@@ -121,7 +122,7 @@ TEST_CASE("Northcott: the perfect player beats one who retreats and retreats, wi
   std::mt19937 random(1901);
   for (int n = 0; n < 60; ++n) {
     const Columns board = chessboard(random, n % 2 == 0 ? 1 : 3);
-    const Options options{static_cast<Count>(random() % 4), false, false};
+    const Options options = chosen(static_cast<Count>(random() % 4));
     check_win(options, board, Retreating{true});
     check_win(options, board, Retreating{false});
   }
@@ -131,7 +132,7 @@ TEST_CASE("Northcott: the perfect player beats its own defence within the bound"
   std::mt19937 random(2024);
   for (int n = 0; n < 20; ++n) {
     const Columns board = chessboard(random, n % 2 == 0 ? 1 : 3);
-    const Options options{static_cast<Count>(random() % 4), false, false};
+    const Options options = chosen(static_cast<Count>(random() % 4));
     check_win(options, board, [&](const Columns& at, const std::vector<SlideMove>&) {
       return *Northcott::best(options, at);
     });
@@ -149,7 +150,7 @@ TEST_CASE("Northcott: the perfect player beats the solver's best defence, in exa
                                        {6, {six[2], six[10]}, Side::white}};
   for (const Columns& shape : boards) {
     for (const Count max : {0, 1, 2, 3}) {
-      const Options options{max, false, false};
+      const Options options = chosen(max);
       const WholeGraph graph(options, shape);
       Retrograde<WholeGraph> solver(graph);
       while (!solver.step(100'000)) {

@@ -12,6 +12,7 @@
 #include "games/northcott_graph.hpp"
 #include "northcott_support.hpp"
 #include "solve/retrograde.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::northcott;
@@ -42,7 +43,7 @@ template <class F>
 void for_each_arrangement(F&& f) {
   for (const Columns& shape : shapes_to_try()) {
     for (const Count max : {0, 1, 2, 3}) {
-      const Options options{max, false, false};
+      const Options options = chosen(max);
       const WholeGraph graph(options, shape);
       for (std::uint32_t node = 0; node < graph.size(); ++node)
         f(options, graph.board(node));
@@ -199,7 +200,7 @@ TEST_CASE("Northcott: a bound beyond the board is none", "[northcott]") {
   for (int n = 0; n < 200; ++n) {
     const Columns board = random_board(random, 2 + static_cast<int>(random() % 9), 3, 3);
     for (const Count max : {Count{board.rows - 1}, Count{board.rows}, max_heap}) {
-      const Options bounded{max, false, false};
+      const Options bounded = chosen(max);
       CHECK(moves_of(bounded, board) == moves_of({}, board));
       CHECK(Northcott::theory(bounded, board) == Northcott::theory({}, board));
     }
@@ -240,7 +241,7 @@ TEST_CASE("Northcott: equal keys are the same game", "[northcott]") {
 TEST_CASE("Northcott: remoteness from what can be reached is that from all arrangements", "[northcott]") {
   for (const Columns& shape : shapes_to_try()) {
     for (const Count max : {0, 1, 2}) {
-      const Options options{max, false, false};
+      const Options options = chosen(max);
       const WholeGraph whole(options, shape);
       Retrograde<WholeGraph> solver(whole);
       while (!solver.step(1000)) {
@@ -346,7 +347,7 @@ TEST_CASE("Northcott: explanations hold for every arrangement", "[northcott]") {
   std::mt19937 random(20120215);
   for (int n = 0; n < 300; ++n) {
     const Columns board = random_board(random, 2 + static_cast<int>(random() % 7), 1 + random() % 3, 3);
-    const Options options{static_cast<Count>(random() % 4), false, false};
+    const Options options = chosen(static_cast<Count>(random() % 4));
     const std::vector<Pair> all = pairs(board);
     Columns at = board; // where the steps have arrived
     for (const Step& step : Northcott::explain(options, board, {})) {

@@ -39,7 +39,7 @@ std::vector<Position> settled(std::size_t each) {
 }
 
 /// True if the last mover (under misere: the other) is the one who moved first.
-bool first_wins(const Position& end, int plies) { return (plies % 2 == 1) != end.options.misere; }
+bool first_wins(const Position& end, int plies) { return (plies % 2 == 1) != is_misere(end.options); }
 
 } // namespace
 

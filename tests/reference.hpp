@@ -69,7 +69,7 @@ class Reference {
   }
 
   static Outcome at_the_end(const Position& p) {
-    if (p.game->end == nullptr) return p.options.misere ? Outcome::N : Outcome::P;
+    if (p.game->end == nullptr) return is_misere(p.options) ? Outcome::N : Outcome::P;
     const int won = p.game->end(p.options, p.board);
     if (won != 0 && won != 1) return Outcome::T;
     return won == mover(p) ? Outcome::N : Outcome::P;

@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/options_text.hpp"
 #include "core/text.hpp"
 #include "session/candidates.hpp"
 
@@ -72,17 +74,43 @@ inline Board some_board(Lots& lots, std::size_t kind) {
   return std::visit([&](const auto& b) { return some_board(lots, b); }, one_of_each.at(kind));
 }
 
-/// Every combination of the options that the game has.
-inline std::vector<Options> all_options(const OptionSet& offers) {
-  std::vector<Options> out;
-  for (const Count max : {0, 1, 2, 3}) {
-    for (const bool split : {false, true}) {
-      for (const bool misere : {false, true}) {
-        if ((max != 0 && !offers.max) || (split && !offers.split) || (misere && !offers.misere)) continue;
-        out.push_back({max, split, misere});
+/// An option as it may be chosen: small numbers, the usual list and its first number alone.
+inline std::vector<std::vector<Count>> some_values(const OptionRule& rule) {
+  std::vector<std::vector<Count>> out;
+  switch (rule.kind) {
+  case OptionRule::Kind::flag: return {{}};
+  case OptionRule::Kind::number:
+    for (Count n = rule.least; n <= std::min(rule.most, rule.least + 2); ++n)
+      out.push_back({n});
+    return out;
+  case OptionRule::Kind::rising:
+  case OptionRule::Kind::code: {
+    Options usual;
+    choose_usual(rule, {}, usual);
+    const auto list = usual.list(rule.name);
+    out.emplace_back(list.begin(), list.end());
+    if (rule.kind == OptionRule::Kind::rising) out.push_back({list.front()});
+    return out;
+  }
+  }
+  return out;
+}
+
+/// Every combination of the options that the game has, and that make this game of it.
+inline std::vector<Options> all_options(const Game& game) {
+  std::vector<Options> out{Options{}};
+  for (const OptionRule& rule : game.options) {
+    const std::vector<Options> so_far = std::exchange(out, {});
+    for (const std::vector<Count>& value : some_values(rule)) {
+      for (Options options : so_far) {
+        if (rival_of(rule, game.options, options) != nullptr) continue;
+        options.set(rule.name, value);
+        out.push_back(std::move(options));
       }
     }
+    if (!rule.needed) out.insert(out.begin(), so_far.begin(), so_far.end());
   }
+  std::erase_if(out, [&](const Options& options) { return &form_of(game, options) != &game; });
   return out;
 }
 
@@ -92,7 +120,7 @@ inline std::vector<Position> small_positions(const Game& game, const Options& op
   Lots lots(seed);
   std::vector<Position> out;
   while (out.size() < n) {
-    Position p{&game, options, some_board(lots, game.kind)};
+    Position p{&game, options, game.settle(options, some_board(lots, game.board))};
     if (game.fault(options, p.board)) continue;
     for (Count moves = pick(lots, 0, 2); moves > 0 && !is_over(p); --moves)
       p = play(p, random_move(p, lots));
@@ -126,7 +154,7 @@ inline std::vector<Position> large_positions(const Game& game) {
       "10x10x6:",
   };
   std::vector<Position> out;
-  for (const Options& options : all_options(game.options)) {
+  for (const Options& options : all_options(game)) {
     const Position start{&game, options, game.start(options)};
     out.push_back(start);
     const std::string text = print(start);

@@ -1,5 +1,7 @@
 #include <random>
 
+#include "made_up.hpp"
+#include "scene/amount.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;
@@ -164,7 +166,7 @@ TEST_CASE("every move on heaps can be chosen by touch, and by keys alone", "[sce
     const auto legal = legal_moves(p);
     for (const Vec size : {Vec{900, 760}, Vec{390, 480}}) {
       std::set<std::string> touched = by_touch(p, view_of(size.x, size.y));
-      if (p.options.split) { // the larger part may come first; the record then writes it second
+      if (p.options.has("split")) { // the larger part may come first; the record then writes it second
         for (const auto& move : legal)
           CHECK(touched.count(move) == 1);
       } else {
@@ -266,4 +268,52 @@ TEST_CASE("the topmost target wins", "[scene]") {
   CHECK(in_english(target_at(scene, {10, 10})->name) == "high");
   CHECK(in_english(target_at(scene, {70, 70})->name) == "low");
   CHECK(target_at(scene, {170, 70}) == nullptr);
+}
+
+TEST_CASE("what may be taken is what the rules allow, though the scene has never seen them",
+          "[scene][heaps][choose]") {
+  const Position p = testing::made_up<testing::OddNim>({5, 2, 6});
+  for (const Vec size : {Vec{900, 760}, Vec{390, 480}}) {
+    const Scene scene = checked_scene(p, view_of(size.x, size.y));
+    std::size_t enabled = 0;
+    for (const Target& t : scene.targets) {
+      const auto* on = std::get_if<OnMatch>(&t.touch);
+      if (on == nullptr) continue;
+      CHECK(t.enabled == (on->take % 2 == 1));
+      enabled += t.enabled ? 1 : 0;
+    }
+    CHECK(enabled == 3 + 1 + 3);
+    CHECK(by_touch(p, view_of(size.x, size.y)) == legal_moves(p));
+  }
+  CHECK(by_keys(p) == legal_moves(p));
+  // The arrows go from odd amount to odd amount, and what is typed is taken only if it is one.
+  Choice c = choose(p, {}, Key::right);
+  c = choose(p, c, Key::more);
+  CHECK(print(*c.move) == "1-3");
+  CHECK(amount_of(p, c)->most == 5);
+  CHECK_FALSE(with_amount(p, c, 4).ready);
+  CHECK(with_amount(p, c, 5).ready);
+  CHECK_FALSE(choose(p, {}, OnMatch{0, 2}, Gesture::press).move);
+}
+
+TEST_CASE("matches that may not be taken are dimmed while one is chosen", "[scene][heaps]") {
+  const Position p = testing::made_up<testing::OddNim>({6});
+  SceneView view = view_of(900, 760);
+  view.choice = choose(p, {}, OnMatch{0, 1}, Gesture::hover);
+  const Scene scene = checked_scene(p, view);
+  std::vector<bool> dim;
+  for (const Sprite& s : scene.sprites) {
+    if (s.shape == Shape::match) dim.push_back(s.alpha < 0.5F);
+  }
+  CHECK(dim == std::vector<bool>{true, false, true, false, true, false}); // 6, 5, 4, 3, 2, 1
+}
+
+TEST_CASE("a bundle or a figure proposes an amount that may be taken", "[scene][heaps]") {
+  for (const Count size : {Count{1000}, Count{999}}) {
+    const Position p = testing::made_up<testing::OddNim>({size});
+    const Scene scene = checked_scene(p, view_of(390, 300));
+    for (const Target& t : scene.targets) {
+      if (const auto* on = std::get_if<OnMatch>(&t.touch)) CHECK(on->take % 2 == 1);
+    }
+  }
 }

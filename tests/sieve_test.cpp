@@ -13,6 +13,7 @@
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 #include "solve/sieve.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
@@ -112,7 +113,7 @@ TEST_CASE("the sieve agrees with the plain search on every matrix up to 3x3 with
   // asked about the matrices with rising rows; the others are compared with theirs.
   const Grid top = filled(3, 3, 2);
   for (const bool misere : {false, true}) {
-    const Options options{.misere = misere};
+    const Options options = chosen(0, false, misere);
     Memo memo;
     Sieve sieve(top, misere, true);
     Sieve bits_only(top, misere, false);

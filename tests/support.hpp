@@ -16,4 +16,13 @@ inline Position position_of(std::string_view text) {
   return replay(*record);
 }
 
+/// Options as most games have them; 0 and false are not chosen.
+inline Options chosen(Count max, bool split = false, bool misere = false) {
+  Options out;
+  if (max != 0) out.set("max", max);
+  if (split) out.set("split");
+  if (misere) out.set("misere");
+  return out;
+}
+
 } // namespace nimatron

@@ -6,10 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "made_up.hpp"
 
 using namespace nimatron;
 
@@ -213,4 +215,42 @@ TEST_CASE("numbers keep to their bounds, small ones too", "[text]") {
   CHECK(number("1000000000000001", 0, max_heap) == -1);
   CHECK(number("18446744073709551617", 0, max_heap) == -1); // 2^64 + 1
   CHECK(number(std::string(100'000, '9'), 0, max_heap) == -1);
+}
+
+TEST_CASE("a move that takes from several heaps", "[text]") {
+  const Position p = testing::made_up<testing::Diagonal>({4, 3, 5});
+  const auto said = [&](std::string_view text) {
+    const auto move = parse_move(p, text);
+    return move ? print(*move)
+                : std::to_string(move.fault().column) + ": " + in_english(move.fault().message);
+  };
+  CHECK(said("1-4") == "1-4");
+  CHECK(said("2-03,3-3") == "2-3,3-3");
+  CHECK(said("2-3,3-2") == "1: equally only");
+  CHECK(said("3-2,2-2") == "5: the heaps must rise: heap 2 comes after heap 3");
+  CHECK(said("2-2,2-2") == "5: the heaps must rise: heap 2 comes after heap 2");
+  CHECK(said("1-2,") == "5: expected a number, but the text ends here");
+  CHECK(said("1-2,2") == "6: expected '-' and how many to take, but the text ends here");
+  CHECK(said("1-2s1") == "4: expected the end of the move, found 's'");
+  CHECK(said("1-0") == "3: too small: at least 1 is needed here");
+  // In lists by the numbers, and what ends first comes first.
+  CHECK(HeapsMove{{{0, 2}}} < HeapsMove{{{0, 2}, {1, 1}}});
+  CHECK(HeapsMove{{{0, 2}, {1, 9}}} < HeapsMove{{{0, 10}}});
+}
+
+TEST_CASE("what the rules remember stands behind the heaps", "[text]") {
+  const Game& game = testing::row<testing::Growing>;
+  const auto read = [&](std::string_view text) -> std::string {
+    Reader in(text);
+    const auto board = read_board(in, game.board, game.remembers);
+    if (!board) return std::to_string(board.fault().column) + ": " + in_english(board.fault().message);
+    return print(game.settle({}, *board)) + (in.done() ? "" : " and more");
+  };
+  CHECK(read("13:4") == "13:4");
+  CHECK(read("13") == "13:1");
+  CHECK(read("3:12") == "3:3");
+  CHECK(read("13:") == "4: expected a number, but the text ends here");
+  CHECK(read("13:x") == "4: expected a number, found 'x'");
+  CHECK(read("13:4:5") == "13:4 and more");
+  CHECK(fault_of("nim:13:4") == "7: expected the end of the position, found ':'");
 }

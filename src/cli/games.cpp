@@ -19,12 +19,11 @@ namespace {
 int games() {
   for (const Game& game : all_games()) {
     std::string options;
-    if (game.options.max) options += " max<s>";
-    if (game.options.split) options += " split";
-    if (game.options.misere) options += " misere";
+    if (!game.by_option.empty()) continue;
+    for (const OptionRule& rule : game.options)
+      options += std::string(" ") + rule.form;
     if (options.empty()) options = " -";
-    const Position start{&game, {}, game.start({})};
-    write_line(std::string(game.id) + "  options" + options + "  " + print(start) + "  " +
+    write_line(std::string(game.id) + "  options" + options + "  " + print(new_position(game)) + "  " +
                in_english(say(game.title)));
   }
   return exit_ok;

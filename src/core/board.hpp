@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -13,8 +14,12 @@ namespace nimatron {
 // What is drawn, touched and written depends on the geometry; what is legal, on the game.
 
 /// Heaps of matches:   nim:3,5,7   ->   size = {3, 5, 7}
+///
+///     fibonacci:13:12   ->   size = {13}, most = 12: what the rules remember from the last move, in games
+///                            that have such a thing (Game::remembers)
 struct Heaps {
   std::vector<Count> size;
+  std::optional<Count> most = {}; // so many may be taken now
 
   bool operator==(const Heaps&) const = default;
 };

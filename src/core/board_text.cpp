@@ -34,11 +34,17 @@ std::string print_list(const Container& numbers) {
   return out;
 }
 
-Result<Board> read(Reader& in, std::type_identity<Heaps>) {
+Result<Board> read_heaps(Reader& in, bool remembers) {
   Heaps board;
   if (auto fault = read_list(in, 0, max_heap, static_cast<std::size_t>(max_heaps), board.size)) return *fault;
+  if (!remembers || !in.accept(':')) return Board(std::move(board));
+  const auto most = in.number(0, max_heap);
+  if (!most) return most.fault();
+  board.most = *most;
   return Board(std::move(board));
 }
+
+Result<Board> read(Reader& in, std::type_identity<Heaps>) { return read_heaps(in, false); }
 
 Result<Board> read(Reader& in, std::type_identity<Columns>) {
   constexpr std::size_t most_columns = max_squares;
@@ -194,9 +200,29 @@ Result<Move> read(Reader& in, std::type_identity<LineMove>) {
 }
 
 Result<Move> read(Reader& in, std::type_identity<TakeMove>) {
-  const auto take = in.number(1, 1000);
+  const auto take = in.number(1, max_heap);
   if (!take) return take.fault();
   return Move(TakeMove{*take});
+}
+
+Result<Move> read(Reader& in, std::type_identity<HeapsMove>) {
+  HeapsMove move;
+  do {
+    const std::size_t begin = in.column();
+    const auto heap = in.number(1, max_heaps);
+    if (!heap) return heap.fault();
+    const auto index = static_cast<std::size_t>(*heap - 1);
+    if (!move.part.empty() && index <= move.part.back().heap) {
+      return Fault{
+          say(N_("the heaps must rise: heap {0} comes after heap {1}"), *heap, move.part.back().heap + 1),
+          begin};
+    }
+    if (!in.accept('-')) return in.expected(N_("'-' and how many to take"));
+    const auto take = in.number(1, max_heap);
+    if (!take) return take.fault();
+    move.part.push_back({index, *take});
+  } while (in.accept(','));
+  return Move(std::move(move));
 }
 
 Result<Move> read(Reader& in, std::type_identity<CoinMove>) {
@@ -214,7 +240,11 @@ Result<Variant> read_kind(Reader& in, std::size_t kind) {
   return read(in, std::type_identity<std::variant_alternative_t<i, Variant>>{});
 }
 
-std::string text(const Heaps& b) { return print_list(b.size); }
+std::string text(const Heaps& b) {
+  std::string out = print_list(b.size);
+  if (b.most) out += ':' + std::to_string(*b.most);
+  return out;
+}
 
 std::string text(const Columns& b) {
   std::string out = std::to_string(b.rows) + ':';
@@ -268,11 +298,22 @@ std::string text(const LineMove& m) {
 
 std::string text(const TakeMove& m) { return std::to_string(m.take); }
 
+std::string text(const HeapsMove& m) {
+  std::string out;
+  for (const HeapsMove::Part& part : m.part) {
+    if (!out.empty()) out += ',';
+    out += std::to_string(part.heap + 1) + '-' + std::to_string(part.take);
+  }
+  return out;
+}
+
 std::string text(const CoinMove& m) { return text(m.at); }
 
 } // namespace
 
-Result<Board> read_board(Reader& reader, std::size_t kind) { return read_kind<Board>(reader, kind); }
+Result<Board> read_board(Reader& reader, std::size_t kind, bool remembers) {
+  return remembers && kind == 0 ? read_heaps(reader, true) : read_kind<Board>(reader, kind);
+}
 
 Result<Move> read_move(Reader& reader, std::size_t kind) { return read_kind<Move>(reader, kind); }
 

@@ -10,10 +10,11 @@
 
 namespace nimatron {
 
-// The text of each geometry of board and of its moves. What cannot be written at all is a fault here;
+// The text of each geometry of board and of each kind of move. What cannot be written at all is a fault here;
 // what can be written but is not legal is for the game to say.
 
-Result<Board> read_board(Reader& reader, std::size_t kind);
+/// `remembers`: behind heaps may stand what the rules remember from the last move.
+Result<Board> read_board(Reader& reader, std::size_t kind, bool remembers);
 Result<Move> read_move(Reader& reader, std::size_t kind);
 
 std::string print(const Board& board);

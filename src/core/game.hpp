@@ -31,11 +31,26 @@ struct BoardFault {
 template <class M>
 using Sink = FunctionRef<bool(const M&)>;
 
-/// What a game has to say of itself. `Board` and `Move` are the same alternative of their variants.
+/// How many matches may be taken from a heap in one move: all numbers of 1..most, or only those listed.
+struct Amounts {
+  Count most = 0;                              // 0: none
+  std::optional<std::vector<Count>> only = {}; // rising
+
+  bool empty() const { return only ? only->empty() : most < 1; }
+  bool has(Count n) const;
+  Count largest() const { return !only ? most : only->empty() ? 0 : only->back(); }
+  /// The next one on the way up or down; the last one stays.
+  Count above(Count n) const;
+  Count below(Count n) const;
+
+  bool operator==(const Amounts&) const = default;
+};
+
+/// What a game has to say of itself. `Board` and `Move` are alternatives of their variants, any with any.
 ///
 ///     id        its name in records
 ///     title     its name for people
-///     offers    which options it has
+///     options   which options it has, in the order in which they are printed (core/options.hpp)
 ///     start     the board of a new game
 ///     fault     why a board is not legal; nothing if it is
 ///     refuse    why a move is not legal; nothing if it is
@@ -62,12 +77,24 @@ using Sink = FunctionRef<bool(const M&)>;
 ///     heuristic      a fair move where nothing is proven; the same for the same seed
 ///     best           the perfect player's own move, won or lost, where theory lists moves but not every
 ///                    one of them leads to an end (play that can go back and forth); none when over
+///     by_option      the option that makes a game of its own of another one with the same id: `nim.from2` is
+///                    Moore's Nim. Such a row shares the list of options with the other
+///     remembers      the board carries what the rules remember from the last move (Heaps::most)
+///     settle         completes a board as it was written or laid by hand, where the text has a short form;
+///                    it meets boards that are not legal and leaves them so
+///
+/// and of boards with heaps, so that they are drawn and chosen from as the game has it:
+///     amounts        how many may be taken from a heap; else a few moves are tried (core/legality.hpp)
+///     heap_value     the number whose powers of two pair off against those of the other heaps
+///     goes_to        the heap that gets the matches taken from this one; else they leave the table
+///     safe_last_heap what the last heap would have to be for the player who begins to lose
+///     foretold       who wins the k-th of the games played one after another (0 first, 1 second)
 template <class G>
 concept GameRules = requires(const Options& options, const typename G::Board& board,
                              const typename G::Move& move, Sink<typename G::Move> sink) {
   { G::id } -> std::convertible_to<std::string_view>;
   { G::title } -> std::convertible_to<const char*>;
-  { G::offers } -> std::convertible_to<OptionSet>;
+  { G::options } -> std::convertible_to<std::span<const OptionRule>>;
   { G::start(options) } -> std::same_as<typename G::Board>;
   { G::fault(options, board) } -> std::same_as<std::optional<BoardFault>>;
   { G::refuse(options, board, move) } -> std::same_as<std::optional<Message>>;
@@ -79,11 +106,14 @@ concept GameRules = requires(const Options& options, const typename G::Board& bo
 /// One row of the registry: a game behind function pointers. A null pointer: the game has no such thing.
 struct Game {
   std::string_view id;
-  const char* title; // a message id
-  OptionSet options;
-  std::size_t kind; // index into Board and Move
-  bool partisan;    // the two players have different moves
-  bool loopy;       // play can return to a position it has left
+  const char* title;          // a message id
+  std::string_view by_option; // empty: the row of the id itself
+  std::span<const OptionRule> options;
+  std::size_t board; // index into Board
+  std::size_t move;  // index into Move
+  bool partisan;     // the two players have different moves
+  bool loopy;        // play can return to a position it has left
+  bool remembers;    // the second field of the board's text is read
 
   Board (*start)(const Options&);
   std::optional<BoardFault> (*fault)(const Options&, const Board&);
@@ -104,6 +134,14 @@ struct Game {
   int (*end)(const Options&, const Board&);
   Move (*heuristic)(const Options&, const Board&, std::uint64_t seed);
   std::optional<Move> (*best)(const Options&, const Board&);
+
+  Amounts (*amounts)(const Options&, const Board&, std::size_t heap);
+  // Never null.
+  Board (*settle)(const Options&, Board);
+  std::optional<Count> (*heap_value)(const Options&, const Board&, std::size_t heap);
+  std::optional<std::size_t> (*goes_to)(const Options&, const Board&, std::size_t heap);
+  std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
+  std::optional<int> (*foretold)(const Options&, const Board&, Count k);
 };
 
 namespace detail {
@@ -127,6 +165,56 @@ const typename G::Move& move_of(const Move& move) {
 
 } // namespace detail
 
+namespace detail {
+
+/// What the game says of its boards, and where it says nothing, what holds for most.
+template <GameRules G>
+constexpr void add_board_hooks(Game& row) {
+  using B = typename G::Board;
+  row.settle = [](const Options& o, Board b) -> Board {
+    if constexpr (requires(B board) { G::settle(o, board); }) {
+      return G::settle(o, std::move(*std::get_if<B>(&b)));
+    } else {
+      return b;
+    }
+  };
+  if constexpr (requires(const Options& o, const B& b, std::size_t heap) { G::amounts(o, b, heap); }) {
+    row.amounts = [](const Options& o, const Board& b, std::size_t heap) -> Amounts {
+      return G::amounts(o, board_of<G>(b), heap);
+    };
+  }
+  row.heap_value = [](const Options& o, const Board& b, std::size_t heap) -> std::optional<Count> {
+    if constexpr (requires(const B& board) { G::heap_value(o, board, heap); }) {
+      return G::heap_value(o, board_of<G>(b), heap);
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.goes_to = [](const Options& o, const Board& b, std::size_t heap) -> std::optional<std::size_t> {
+    if constexpr (requires(const B& board) { G::goes_to(o, board, heap); }) {
+      return G::goes_to(o, board_of<G>(b), heap);
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.safe_last_heap = [](const Options& o, const Board& b) -> std::optional<Count> {
+    if constexpr (requires(const B& board) { G::safe_last_heap(o, board); }) {
+      return G::safe_last_heap(o, board_of<G>(b));
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.foretold = [](const Options& o, const Board& b, Count k) -> std::optional<int> {
+    if constexpr (requires(const B& board) { G::foretold(o, board, k); }) {
+      return G::foretold(o, board_of<G>(b), k);
+    } else {
+      return std::nullopt;
+    }
+  };
+}
+
+} // namespace detail
+
 /// The registry row of G.
 template <GameRules G>
 constexpr Game game() {
@@ -135,14 +223,14 @@ constexpr Game game() {
   using detail::board_of;
   using detail::move_of;
 
-  constexpr std::size_t kind = detail::index_of<B>(static_cast<Board*>(nullptr));
-  static_assert(kind == detail::index_of<M>(static_cast<Move*>(nullptr)), "board and move of one geometry");
-
   Game row{};
   row.id = G::id;
   row.title = G::title;
-  row.options = G::offers;
-  row.kind = kind;
+  row.options = G::options;
+  row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
+  row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
+  if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
+  if constexpr (requires { G::remembers; }) row.remembers = G::remembers;
   if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
   if constexpr (requires { G::loopy; }) row.loopy = G::loopy;
 
@@ -216,14 +304,24 @@ constexpr Game game() {
   if constexpr (requires(const Options& o) { G::rules(o); }) {
     row.rules = [](const Options& o) -> std::vector<Message> { return G::rules(o); };
   }
+  detail::add_board_hooks<G>(row);
   return row;
 }
 
 /// Every game there is, in the order in which they are shown (games/registry.cpp).
 std::span<const Game> all_games();
 
-/// The game with this id (lower case), or null.
+/// The game with this id (lower case), or null: of several rows with one id the one without `by_option`.
 const Game* find_game(std::string_view id);
+
+/// The row that these options make of a game: `nim` with `from2` is another than `nim` with `max3`.
+const Game& form_of(const Game& game, const Options& options);
+
+/// What is played under this id: rows that differ by an option only are one game for people.
+inline bool same_game(const Game& a, const Game& b) { return a.id == b.id; }
+
+/// A new game, with no more options than there must be.
+Position new_position(const Game& game);
 
 // The contract, called on whole positions.
 

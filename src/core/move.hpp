@@ -10,8 +10,17 @@
 
 namespace nimatron {
 
-// One kind of move for each geometry of board. Members stand in the order in which the moves' texts
-// sort (numbers by value), so the defaulted comparison is notation.md's natural order.
+// The closed set of kinds of move. A game has one of them, whatever its board. Members stand in the order in
+// which the moves' texts sort (numbers by value), so the comparison is notation.md's natural order.
+
+/// By the first element that differs; what ends first comes first. (libc++ 13 has no <=> for vector.)
+template <class T>
+std::strong_ordering compare(const std::vector<T>& a, const std::vector<T>& b) {
+  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) {
+    if (const auto order = a[i] <=> b[i]; order != 0) return order;
+  }
+  return a.size() <=> b.size();
+}
 
 /// `i-t`, or `i-tsb`: take t from heap i, then leave b at place i and the rest right behind it.
 struct HeapMove {
@@ -40,18 +49,29 @@ struct LineMove {
   std::vector<Count> take;
 
   auto operator<=>(const LineMove& that) const {
-    // libc++ 13 has no <=> for vector.
     if (const auto order = axis <=> that.axis; order != 0) return order;
     if (const auto order = line <=> that.line; order != 0) return order;
-    for (std::size_t i = 0; i < take.size() && i < that.take.size(); ++i) {
-      if (const auto order = take[i] <=> that.take[i]; order != 0) return order;
-    }
-    return take.size() <=> that.take.size();
+    return compare(take, that.take);
   }
   bool operator==(const LineMove&) const = default;
 };
 
-/// `t`: take t in the current game of the match.
+/// `1-2,3-1`: take 2 from heap 1 and 1 from heap 3; the heaps rise. From one heap only it is written `1-2`.
+struct HeapsMove {
+  struct Part {
+    std::size_t heap = 0; // from 0; written from 1
+    Count take = 1;
+
+    auto operator<=>(const Part&) const = default;
+  };
+
+  std::vector<Part> part;
+
+  auto operator<=>(const HeapsMove& that) const { return compare(part, that.part); }
+  bool operator==(const HeapsMove&) const = default;
+};
+
+/// `t`: take t, where there is only one heap to take from.
 struct TakeMove {
   Count take = 1;
 
@@ -65,7 +85,6 @@ struct CoinMove {
   auto operator<=>(const CoinMove&) const = default;
 };
 
-/// The n-th alternative belongs to the n-th alternative of Board.
-using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove>;
+using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove>;
 
 } // namespace nimatron

@@ -1,24 +1,87 @@
 #pragma once
 
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "core/count.hpp"
+#include "core/message.hpp"
 
 namespace nimatron {
 
-/// The options written behind a game's name, in the order in which they are printed:
-/// `nim.max3.split.misere`. They live in the position.
-struct Options {
-  Count max = 0;       // at most so many a move; 0 = no bound
-  bool split = false;  // what is left of a heap may be divided in two
-  bool misere = false; // the last move loses
+/// One of the options a game has. Its list of them (`G::options`) is all that the parser, the command line
+/// and the set-up know: a new option needs no line there. The order of the list is the order in print.
+struct OptionRule {
+  enum class Kind : unsigned char {
+    flag,   // misere        it is written, or it is not
+    number, // max3          a number of least..most
+    rising, // take1-3-4     numbers of least..most, rising, at most 16 of them
+    code    // c137          digits 0..7, at most 16 of them
+  };
+
+  std::string_view name;
+  const char* form = "";  // how it is written, for help: "max<s>"
+  const char* label = ""; // what it means, where it is chosen; a message id
+  Kind kind = Kind::flag;
+  const char* what = ""; // what its number or numbers are; a message id
+  Count least = 1;
+  Count most = max_heap;
+  const char* usual = ""; // its value when it is first chosen, as it is written behind the name
+  int rivals = 0;         // of the options with the same number only one can be chosen; 0 = it has no rivals
+  bool needed = false;    // without it there is no game
+};
+
+inline constexpr std::size_t most_in_option = 16; // numbers of a list, digits of a code
+
+/// Options that several games have.
+inline constexpr OptionRule misere_option{
+    .name = "misere", .form = "misere", .label = N_("Whoever takes the last one loses")};
+
+/// The options written behind a game's name: `nim.max3.split.misere`. They live in the position. A plain
+/// value; the same options are equal, in whatever order they were chosen.
+class Options {
+ public:
+  bool empty() const { return chosen_.empty(); }
+  bool has(std::string_view name) const { return find(name) != nullptr; }
+  /// The number of an option; `otherwise` where it is not chosen.
+  Count number(std::string_view name, Count otherwise = 0) const {
+    const Chosen* chosen = find(name);
+    return chosen == nullptr || chosen->value.empty() ? otherwise : chosen->value.front();
+  }
+  /// The numbers of a list, the digits of a code; empty where it is not chosen.
+  std::span<const Count> list(std::string_view name) const {
+    const Chosen* chosen = find(name);
+    return chosen == nullptr ? std::span<const Count>{} : std::span<const Count>(chosen->value);
+  }
+
+  void set(std::string_view name) { set(name, std::vector<Count>{}); }
+  void set(std::string_view name, Count number) { set(name, std::vector<Count>{number}); }
+  void set(std::string_view name, std::vector<Count> values);
+  void clear(std::string_view name);
 
   bool operator==(const Options&) const = default;
+
+ private:
+  struct Chosen {
+    std::string_view name; // of an OptionRule: static text
+    std::vector<Count> value;
+
+    bool operator==(const Chosen&) const = default;
+  };
+
+  const Chosen* find(std::string_view name) const {
+    for (const Chosen& chosen : chosen_) {
+      if (chosen.name == name) return &chosen;
+    }
+    return nullptr;
+  }
+
+  std::vector<Chosen> chosen_; // by name
 };
 
-/// Which of them a game has.
-struct OptionSet {
-  bool max = false;
-  bool split = false;
-  bool misere = false;
-};
+/// The last move loses. A rule of the end, so every solver and session asks for it alike.
+inline bool is_misere(const Options& options) { return options.has(misere_option.name); }
 
 } // namespace nimatron

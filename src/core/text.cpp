@@ -4,38 +4,37 @@
 
 #include "core/board_text.hpp"
 #include "core/game.hpp"
+#include "core/options_text.hpp"
 #include "core/reader.hpp"
 
 namespace nimatron {
 
 namespace {
 
+bool is_known(std::string_view option) {
+  for (const Game& game : all_games()) {
+    for (const OptionRule& rule : game.options) {
+      if (rule.name == option) return true;
+    }
+  }
+  return false;
+}
+
 /// One `.option`, after the dot.
 std::optional<Fault> read_option(Reader& in, const Game& game, Options& options) {
   const std::size_t begin = in.column();
   const std::string name = in.letters();
-  const auto fault = [&](Message message) { return Fault{std::move(message), begin}; };
-  const auto offered = [&](bool has, bool already) -> std::optional<Fault> {
-    if (!has) return fault(say(N_("{0} has no option '{1}'"), game.id, name));
-    if (already) return fault(say(N_("option '{0}' stands here twice"), name));
-    return std::nullopt;
-  };
-  if (name == "max") {
-    if (auto wrong = offered(game.options.max, options.max != 0)) return wrong;
-    const auto most = in.number(1, max_heap);
-    if (!most) return most.fault();
-    options.max = *most;
-    return std::nullopt;
-  }
-  if (name == "split" || name == "misere") {
-    const bool is_split = name == "split";
-    bool& option = is_split ? options.split : options.misere;
-    if (auto wrong = offered(is_split ? game.options.split : game.options.misere, option)) return wrong;
-    option = true;
-    return std::nullopt;
-  }
   if (name.empty()) return in.expected(N_("an option"));
-  return fault(say(N_("there is no option '{0}'"), name));
+  const auto fault = [&](Message message) { return Fault{std::move(message), begin}; };
+  for (const OptionRule& rule : game.options) {
+    if (rule.name != name) continue;
+    if (options.has(name)) return fault(say(N_("option '{0}' stands here twice"), name));
+    if (const OptionRule* rival = rival_of(rule, game.options, options))
+      return fault(say(N_("option '{0}' does not combine with '{1}'"), name, rival->name));
+    return read_value(in, rule, options);
+  }
+  return fault(is_known(name) ? say(N_("{0} has no option '{1}'"), game.id, name)
+                              : say(N_("there is no option '{0}'"), name));
 }
 
 Result<Position> read_position(Reader& in) {
@@ -47,11 +46,17 @@ Result<Position> read_position(Reader& in) {
   while (in.accept('.')) {
     if (auto fault = read_option(in, *position.game, position.options)) return *fault;
   }
+  for (const OptionRule& rule : position.game->options) {
+    if (rule.needed && !position.options.has(rule.name))
+      return in.fault(say(N_("{0} needs the option '{1}'"), id, rule.form));
+  }
+  position.game = &form_of(*position.game, position.options);
   if (!in.accept(':')) return in.expected(N_("':' and the position"));
   in.begin_elements();
-  auto board = read_board(in, position.game->kind);
+  auto board = read_board(in, position.game->board, position.game->remembers);
   if (!board) return board.fault();
   if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the position"));
+  *board = position.game->settle(position.options, std::move(*board));
   if (const auto fault = position.game->fault(position.options, *board)) {
     return Fault{fault->message, in.element_column(fault->element)};
   }
@@ -62,7 +67,7 @@ Result<Position> read_position(Reader& in) {
 /// A move that may be played; `number` (from 1) is named where it may not.
 Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t number) {
   const std::size_t begin = in.column();
-  auto move = read_move(in, position.game->kind);
+  auto move = read_move(in, position.game->move);
   if (!move) return move.fault();
   if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the move"));
   if (const auto reason = refuse(position, *move)) {
@@ -98,11 +103,8 @@ Result<Move> parse_move(const Position& position, std::string_view text) {
 }
 
 std::string print(const Position& position) {
-  std::string out(position.game->id);
-  if (position.options.max != 0) out += ".max" + std::to_string(position.options.max);
-  if (position.options.split) out += ".split";
-  if (position.options.misere) out += ".misere";
-  return out + ':' + print(position.board);
+  return std::string(position.game->id) + print(position.game->options, position.options) + ':' +
+         print(position.board);
 }
 
 std::string print(const Record& record) {

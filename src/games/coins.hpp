@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,7 +20,7 @@ struct Coins {
 
   static constexpr std::string_view id = "coins";
   static constexpr const char* title = N_("Coins on a table");
-  static constexpr OptionSet offers{};
+  static constexpr std::array<OptionRule, 0> options = {};
 
   static std::vector<Message> rules(const Options& options);
   static Table start(const Options& options);

@@ -26,8 +26,8 @@ std::vector<Message> Matrix::rules(const Options& options) {
       say(N_(
           "Choose a row or a column and take as many matches as you like from any of its heaps, at least one "
           "in all.")),
-      options.misere ? say(N_("Whoever takes the last match loses."))
-                     : say(N_("Whoever takes the last match wins."))};
+      is_misere(options) ? say(N_("Whoever takes the last match loses."))
+                         : say(N_("Whoever takes the last match wins."))};
 }
 
 Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}}; }
@@ -156,10 +156,10 @@ std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) 
       sum ^= part.total();
       only_ones = only_ones && part.total() == 1;
     }
-    if (!options.misere) return Theory{outcome(sum == 0), sum};
+    if (!is_misere(options)) return Theory{outcome(sum == 0), sum};
     return Theory{outcome(only_ones ? parts.size() % 2 == 1 : sum == 0), std::nullopt};
   }
-  if (options.misere) return std::nullopt;
+  if (is_misere(options)) return std::nullopt;
 
   if (const auto two = two_rows(board)) {
     return Theory{outcome(two->is_p()), two->is_p() ? std::optional<Count>(0) : std::nullopt};
@@ -173,7 +173,7 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
   if (!said || said->outcome != Outcome::N) return;
   const auto parts = matrix_parts(board);
   if (only_lines(board)) {
-    moves_to_goals(board, parts, nim_goals(parts, options.misere), sink);
+    moves_to_goals(board, parts, nim_goals(parts, is_misere(options)), sink);
   } else if (const auto two = two_rows(board)) {
     moves(options, board, [&](const LineMove& move) {
       return !count_across(play(options, board, move), *two).is_p() || sink(move);
@@ -183,7 +183,7 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
 
 BigCount Matrix::winning_total(const Options& options, const Grid& board) {
   const auto parts = matrix_parts(board);
-  if (only_lines(board)) return count_moves_to_goals(board, parts, nim_goals(parts, options.misere));
+  if (only_lines(board)) return count_moves_to_goals(board, parts, nim_goals(parts, is_misere(options)));
   BigCount total = 0;
   winning(options, board, [&](const LineMove&) {
     ++total;
@@ -220,7 +220,7 @@ Explanation explain_lines(const Options& options, const std::vector<MatrixPart>&
                        parts.size()),
                    {}});
   }
-  if (!options.misere) {
+  if (!is_misere(options)) {
     const auto heap = std::find_if(table.heap.begin(), table.heap.end(),
                                    [&](Count total) { return (total ^ table.sum) < total; });
     if (heap != table.heap.end()) {
@@ -305,16 +305,16 @@ Explanation explain_search(const std::vector<MatrixPart>& parts, const Grid& boa
 Explanation Matrix::explain(const Options& options, const Grid& board, const Analysis& analysis) {
   const auto parts = matrix_parts(board);
   if (parts.empty()) {
-    return {{options.misere ? say(N_("Nothing is left. Whoever made the last move has lost."))
-                            : say(N_("Nothing is left. Whoever made the last move has won.")),
+    return {{is_misere(options) ? say(N_("Nothing is left. Whoever made the last move has lost."))
+                                : say(N_("Nothing is left. Whoever made the last move has won.")),
              {}}};
   }
   Explanation out;
   if (only_lines(board)) {
     out = explain_lines(options, parts);
-  } else if (const auto two = two_rows(board); two && !options.misere) {
+  } else if (const auto two = two_rows(board); two && !is_misere(options)) {
     out.push_back(explain_two_rows(*two));
-  } else if (!options.misere && centrally_symmetric(board)) {
+  } else if (!is_misere(options) && centrally_symmetric(board)) {
     out.push_back(explain_symmetry(options, board));
   } else {
     out = explain_search(parts, board, analysis);

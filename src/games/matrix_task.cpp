@@ -41,7 +41,7 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, Memory& memory
   if (size && *size <= most_for_remoteness) {
     sieve_planned_ = plan_sieve(smallest, true);
   } else if (!settled_) {
-    tables_planned_ = !options_.misere && parts_.size() > 1 && plan_tables();
+    tables_planned_ = !is_misere(options_) && parts_.size() > 1 && plan_tables();
     sieve_planned_ = !tables_planned_ && plan_sieve(board_, false);
   }
 }
@@ -102,7 +102,7 @@ bool MatrixTask::step(Count positions) {
 }
 
 bool MatrixTask::step_sieve(Count positions) {
-  if (sieve_ == nullptr) sieve_ = std::make_shared<Sieve>(sieved_, options_.misere, with_remoteness_);
+  if (sieve_ == nullptr) sieve_ = std::make_shared<Sieve>(sieved_, is_misere(options_), with_remoteness_);
   if (!sieve_->done()) {
     const Count before = sieve_->scanned();
     sieve_->step(positions);
@@ -137,7 +137,7 @@ void MatrixTask::read_sieve() {
       });
     }
   }
-  if (options_.misere || result_.grundy) return;
+  if (is_misere(options_) || result_.grundy) return;
   if (result_.outcome == Outcome::P) {
     result_.grundy = 0;
     return;

@@ -3,19 +3,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/nim_theory.hpp"
+
 namespace nimatron {
 
-std::vector<Message> Nim::rules(const Options& options) {
+std::vector<Message> Nim::rules(const Options& chosen) {
+  const NimRule rule = nim_rule(chosen);
   std::vector<Message> out;
-  if (options.max == 0) {
+  if (rule.max == 0) {
     out.push_back(say(N_("Take as many matches as you like from one heap, at least one.")));
   } else {
     out.push_back(
-        say_n(N_P("Take {0} match from one heap.", "Take 1 to {0} matches from one heap."), options.max));
+        say_n(N_P("Take {0} match from one heap.", "Take 1 to {0} matches from one heap."), rule.max));
   }
-  if (options.split) out.push_back(say(N_("Then you may divide what is left of that heap into two heaps.")));
-  out.push_back(options.misere ? say(N_("Whoever takes the last match loses."))
-                               : say(N_("Whoever takes the last match wins.")));
+  if (rule.split) out.push_back(say(N_("Then you may divide what is left of that heap into two heaps.")));
+  out.push_back(rule.misere ? say(N_("Whoever takes the last match loses."))
+                            : say(N_("Whoever takes the last match wins.")));
   return out;
 }
 
@@ -34,6 +37,7 @@ std::optional<BoardFault> Nim::fault(const Options&, const Heaps& board) {
 }
 
 std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, const HeapMove& move) {
+  const NimRule rule = nim_rule(options);
   const auto heap = move.heap + 1;
   if (move.heap >= board.size.size()) {
     return say(N_("there is no heap {0}, only {1}"), heap, board.size.size());
@@ -43,9 +47,9 @@ std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, c
   if (size == 0) return say(N_("heap {0} is empty"), heap);
   if (move.take > size)
     return say_n(N_P("heap {1} has only {0} match", "heap {1} has only {0} matches"), size, heap);
-  if (options.max != 0 && move.take > options.max) return say(N_("a move takes at most {0}"), options.max);
+  if (rule.max != 0 && move.take > rule.max) return say(N_("a move takes at most {0}"), rule.max);
   if (move.split == 0) return std::nullopt;
-  if (!options.split) return say(N_("this game has no splitting"));
+  if (!rule.split) return say(N_("this game has no splitting"));
   const Count rest = size - move.take;
   if (move.split < 0 || move.split >= rest) {
     return say(N_("{0} of heap {1} would be left, which cannot be divided into {2} and a rest"), rest, heap,
@@ -57,10 +61,11 @@ std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, c
 }
 
 void Nim::moves(const Options& options, const Heaps& board, Sink<HeapMove> sink) {
-  const bool may_split = options.split && static_cast<Count>(board.size.size()) < max_heaps;
+  const NimRule rule = nim_rule(options);
+  const bool may_split = rule.split && static_cast<Count>(board.size.size()) < max_heaps;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
-    const Count most = options.max == 0 ? size : std::min(size, options.max);
+    const Count most = rule.max == 0 ? size : std::min(size, rule.max);
     for (Count take = 1; take <= most; ++take) {
       if (!sink({heap, take, 0})) return;
       const Count rest = size - take;
@@ -79,6 +84,11 @@ Heaps Nim::play(const Options&, const Heaps& board, const HeapMove& move) {
   const Count rest = std::exchange(heap, move.split) - move.split;
   after.size.insert(after.size.begin() + static_cast<std::ptrdiff_t>(move.heap) + 1, rest);
   return after;
+}
+
+Amounts Nim::amounts(const Options& options, const Heaps& board, std::size_t heap) {
+  const Count max = options.number("max", max_heap);
+  return {std::min(board.size[heap], max)};
 }
 
 /// The heaps that are not empty, sorted, each as seven bits a byte, the last byte of a heap below 128:

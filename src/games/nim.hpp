@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,7 +18,17 @@ struct Nim {
 
   static constexpr std::string_view id = "nim";
   static constexpr const char* title = N_("Nim");
-  static constexpr OptionSet offers{.max = true, .split = true, .misere = true};
+  static constexpr std::array options = {
+      OptionRule{.name = "max",
+                 .form = "max<s>",
+                 .label = N_("Only so many at a time"),
+                 .kind = OptionRule::Kind::number,
+                 .what = N_("At most"),
+                 .usual = "3",
+                 .rivals = 1},
+      OptionRule{.name = "split", .form = "split", .label = N_("What is left of a heap may be divided")},
+      misere_option,
+  };
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
@@ -33,6 +44,10 @@ struct Nim {
   static BigCount winning_total(const Options& options, const Heaps& board);
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
+
+  static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
+  static std::optional<Count> heap_value(const Options& options, const Heaps& board, std::size_t heap);
+  static std::optional<Count> safe_last_heap(const Options& options, const Heaps& board);
 };
 
 } // namespace nimatron

@@ -24,7 +24,8 @@ struct Telling {
   const Heaps& board;
   const NimView& view;
   const Analysis& analysis;
-  Explanation steps;
+  NimRule rule = nim_rule(options);
+  Explanation steps = {};
 
   void tell(Message text, Figure figure = {}) { steps.push_back({std::move(text), std::move(figure)}); }
   bool drawable() const { return board.size.size() <= most_rows; }
@@ -72,7 +73,7 @@ std::string play_line(Count first, Count rounds, Count s) {
 
 void tell_one_heap(Telling& to, std::size_t heap) {
   const Count n = to.board.size[heap];
-  const Count s = to.options.max;
+  const Count s = to.rule.max;
   const Count r = n % (s + 1);
   const Count rounds = n / (s + 1);
   to.tell(say_n(N_P("With {0} match, taking it wins at once.",
@@ -107,7 +108,7 @@ void tell_one_heap(Telling& to, std::size_t heap) {
 // ------------------------------------------------------------------------------- what counts of a heap
 
 void tell_what_counts(Telling& to) {
-  const Options& rule = to.view.rule;
+  const NimRule& rule = to.view.rule;
   if (rule.max != 0) {
     to.tell(say(N_("At most {0} may be taken, and a take of j can always be answered by {1} - j in the same "
                    "heap. So of "
@@ -253,16 +254,16 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     const Count largest = *std::max_element(board.size.begin(), board.size.end());
     return explain_by_values(position, analysis, {shown(*view->octal, largest), true, false}, value);
   }
-  Telling to{options, board, *view, analysis, {}};
+  Telling to{options, board, *view, analysis};
 
   const auto heaps =
       std::count_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; });
   const auto first = std::find_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; });
-  if (options.misere) {
+  if (to.rule.misere) {
     tell_misere(to);
     return to.steps;
   }
-  if (heaps == 1 && options.max != 0 && !options.split) {
+  if (heaps == 1 && to.rule.max != 0 && !to.rule.split) {
     tell_one_heap(to, static_cast<std::size_t>(first - board.size.begin()));
     return to.steps;
   }
@@ -275,7 +276,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     tell_lost_by_sum(to);
     return to.steps;
   }
-  if (view->rule == Options{}) tell_two_heaps(to);
+  if (view->rule == NimRule{}) tell_two_heaps(to);
   tell_won_by_sum(to);
   return to.steps;
 }

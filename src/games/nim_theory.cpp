@@ -9,9 +9,13 @@
 
 namespace nimatron {
 
-Options effective(const Options& options, const Heaps& board) {
+NimRule nim_rule(const Options& options) {
+  return {options.number("max"), options.has("split"), is_misere(options)};
+}
+
+NimRule effective(const Options& options, const Heaps& board) {
   const Count largest = *std::max_element(board.size.begin(), board.size.end());
-  Options rule = options;
+  NimRule rule = nim_rule(options);
   if (rule.max >= largest) rule.max = 0;
   if (largest <= 2 || static_cast<Count>(board.size.size()) >= max_heaps) rule.split = false;
   return rule;
@@ -20,7 +24,7 @@ Options effective(const Options& options, const Heaps& board) {
 std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
   NimView view;
   view.rule = effective(options, board);
-  const Options& rule = view.rule;
+  const NimRule& rule = view.rule;
   if (rule.max != 0 && rule.split) {
     if (rule.misere) return std::nullopt;
     OctalGame& octal = octal_game(OctalCode::sevens(rule.max));
@@ -68,7 +72,7 @@ namespace {
 /// a take of j that crosses a multiple of s+1 with s+1-j, and otherwise both lower it. The loser allows no
 /// more: he takes one match where the residues have their lowest 1 of all; then no winning answer lowers the
 /// sum by more than one. If all residues are 0, every answer must complete s+1.)
-Count plies(const Options& rule, Count size) {
+Count plies(const NimRule& rule, Count size) {
   return rule.max == 0 ? size : size % (rule.max + 1) + 2 * (size / (rule.max + 1));
 }
 
@@ -197,7 +201,7 @@ std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
   if (!view) return std::nullopt;
   Theory out;
   out.outcome = view->previous_wins ? Outcome::P : Outcome::N;
-  if (!options.misere) out.grundy = view->sum;
+  if (!is_misere(options)) out.grundy = view->sum;
   out.remoteness = nim_remoteness(*view, board);
   return out;
 }
@@ -237,6 +241,31 @@ BigCount Nim::winning_total(const Options& options, const Heaps& board) {
     }
   }
   return total;
+}
+
+/// What theory counts of a heap: all of it, or the residue under `max`. (Under `max` with `split` there is no
+/// such number.)
+std::optional<Count> Nim::heap_value(const Options& options, const Heaps& board, std::size_t heap) {
+  const NimRule rule = nim_rule(options);
+  if (rule.max == 0) return board.size[heap];
+  if (rule.split) return std::nullopt;
+  return board.size[heap] % (rule.max + 1);
+}
+
+std::optional<Count> Nim::safe_last_heap(const Options& options, const Heaps& board) {
+  const auto view = view_nim(options, board);
+  if (!view) return std::nullopt;
+  const Count last = board.size.back();
+  const Count others = view->sum ^ view->value.back();
+  // The value that makes the sum zero, and where misere turns it round, 0 and 1; theory has the last word.
+  for (const Count size : {others, Count{0}, Count{1}}) {
+    if (size == last || size > max_heap) continue;
+    Heaps changed = board;
+    changed.size.back() = size;
+    const auto seen = view_nim(options, changed);
+    if (seen && seen->previous_wins) return size;
+  }
+  return std::nullopt;
 }
 
 } // namespace nimatron

@@ -11,6 +11,17 @@
 
 namespace nimatron {
 
+/// The options of Nim, taken out of their list once.
+struct NimRule {
+  Count max = 0; // 0 = no bound
+  bool split = false;
+  bool misere = false;
+
+  bool operator==(const NimRule&) const = default;
+};
+
+NimRule nim_rule(const Options& options);
+
 /// A position of Nim as theory sees it: one number for each heap, and what they add up to.
 ///
 ///     options          value of a heap of h                    who wins
@@ -22,7 +33,7 @@ namespace nimatron {
 ///
 /// Misere with max and split together has no theory.
 struct NimView {
-  Options rule;             // without the options that change nothing here
+  NimRule rule;             // without the options that change nothing here
   std::vector<Count> value; // of each heap
   Count sum = 0;            // XOR of them
   std::size_t big = 0;      // how many are 2 or more
@@ -36,7 +47,7 @@ struct NimView {
 
 /// Without the options that change nothing: a bound as large as the largest heap, splitting where no heap
 /// can be divided or none more may lie on the table.
-Options effective(const Options& options, const Heaps& board);
+NimRule effective(const Options& options, const Heaps& board);
 
 /// Nothing where theory has no answer: misere with max and split, or an octal game whose period has not
 /// been found (OctalGame::most) and which does not reach to these heaps.

@@ -49,7 +49,7 @@ std::vector<Pair> pairs(const Columns& board) {
 }
 
 int reach(const Options& options, const Columns& board) {
-  return options.max == 0 ? board.rows : static_cast<int>(std::min<Count>(options.max, board.rows));
+  return static_cast<int>(std::min<Count>(options.number("max", board.rows), board.rows));
 }
 
 Count value(const Options& options, const Columns& board, int gap) {
@@ -89,13 +89,13 @@ using namespace northcott;
 
 std::vector<Message> Northcott::rules(const Options& options) {
   std::vector<Message> out;
-  if (options.max == 0) {
+  if (!options.has("max")) {
     out.push_back(say(N_("Move one of your pieces along its column, forward or back, as far as you like.")));
   } else {
     out.push_back(
         say_n(N_P("Move one of your pieces along its column, forward or back, by {0} square.",
                   "Move one of your pieces along its column, forward or back, by 1 to {0} squares."),
-              options.max));
+              options.number("max")));
   }
   out.push_back(say(N_("No piece leaves the board, and none may pass another.")));
   out.push_back(say(N_("Whoever makes the last move wins.")));
@@ -178,7 +178,8 @@ std::optional<Message> Northcott::refuse(const Options& options, const Columns& 
     return say(N_("the piece in row {1} of column {0} is in the way"), name, blocker);
   }
   if (std::abs(move.to - move.from) > reach(options, board)) {
-    return say_n(N_P("a piece moves at most {0} square", "a piece moves at most {0} squares"), options.max);
+    return say_n(N_P("a piece moves at most {0} square", "a piece moves at most {0} squares"),
+                 options.number("max"));
   }
   return std::nullopt;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,7 +29,12 @@ struct Northcott {
 
   static constexpr std::string_view id = "northcott";
   static constexpr const char* title = N_("Northcott's game");
-  static constexpr OptionSet offers{.max = true};
+  static constexpr std::array options = {OptionRule{.name = "max",
+                                                    .form = "max<s>",
+                                                    .label = N_("Only so many at a time"),
+                                                    .kind = OptionRule::Kind::number,
+                                                    .what = N_("At most"),
+                                                    .usual = "3"}};
   static constexpr bool partisan = true;
   static constexpr bool loopy = true;
 

@@ -165,7 +165,7 @@ Explanation Northcott::explain(const Options& options, const Columns& board, con
                    "counts.",
                    "A piece moves at most {0} squares, so only the remainder of each gap on division by {1} "
                    "counts."),
-               options.max, options.max + 1),
+               options.number("max"), options.number("max") + 1),
          {}});
   }
   const BinaryTable sums = table(options, board);

@@ -22,7 +22,7 @@ std::span<const Game> all_games() { return registry; }
 
 const Game* find_game(std::string_view id) {
   for (const Game& row : registry) {
-    if (row.id == id) return &row;
+    if (row.id == id && row.by_option.empty()) return &row;
   }
   return nullptr;
 }

@@ -111,7 +111,7 @@ SeriesScore foretold(const Match& board) {
 }
 
 std::optional<Theory> Series::theory(const Options&, const Match& board) {
-  const SeriesScore score = foretold(board);
+  const SeriesScore score = nimatron::foretold(board);
   if (score.a == score.b) return Theory{Outcome::T, std::nullopt};
   return Theory{(score.a > score.b) == board.a_to_move ? Outcome::N : Outcome::P, std::nullopt};
 }
@@ -139,6 +139,18 @@ int Series::mover(const Options&, const Match& board) { return board.a_to_move ?
 int Series::end(const Options&, const Match& board) {
   if (board.won_a == board.won_b) return -1;
   return board.won_a > board.won_b ? 0 : 1;
+}
+
+Amounts Series::amounts(const Options&, const Match& board, std::size_t) {
+  return {is_finished(board) ? 0 : std::min(board.k, board.left)};
+}
+
+std::optional<Count> Series::heap_value(const Options&, const Match& board, std::size_t) {
+  return board.left % (board.k + 1);
+}
+
+std::optional<int> Series::foretold(const Options&, const Match& board, Count k) {
+  return winner_of_game(board.n, k);
 }
 
 namespace {
@@ -199,7 +211,7 @@ Explanation Series::explain(const Options&, const Match& board, const Analysis&)
   }
   Explanation out{explain_current(board)};
   if (board.k + 1 < board.n) out.push_back(explain_rest(board));
-  out.push_back({verdict(foretold(board)), {}});
+  out.push_back({verdict(nimatron::foretold(board)), {}});
   return out;
 }
 

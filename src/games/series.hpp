@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,7 +19,7 @@ struct Series {
 
   static constexpr std::string_view id = "series";
   static constexpr const char* title = N_("The game of games");
-  static constexpr OptionSet offers{};
+  static constexpr std::array<OptionRule, 0> options = {};
   static constexpr bool partisan = true; // the score is one player's
 
   static std::vector<Message> rules(const Options& options);
@@ -39,6 +40,10 @@ struct Series {
   static Explanation explain(const Options& options, const Match& board, const Analysis& analysis);
   static int mover(const Options& options, const Match& board);
   static int end(const Options& options, const Match& board);
+
+  static Amounts amounts(const Options& options, const Match& board, std::size_t heap);
+  static std::optional<Count> heap_value(const Options& options, const Match& board, std::size_t heap);
+  static std::optional<int> foretold(const Options& options, const Match& board, Count k);
 };
 
 /// Who wins J_k with n stones if both play well: 0 A, who begins; 1 B, exactly when k + 1 divides n.

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 #include "scene/geometry.hpp"
 
 namespace nimatron {
@@ -73,7 +73,7 @@ Choice with(const Position& position, const Choice& choice, LineMove move, Touch
   out.by_keyboard = choice.by_keyboard;
   out.along_edge = choice.along_edge && now != nullptr && now->axis == move.axis && now->line == move.line;
   out.held = std::move(held);
-  out.ready = total(move) > 0 && !refuse(position, move);
+  out.ready = total(move) > 0 && Legality(position).allows(move);
   out.move = std::move(move);
   return out;
 }
@@ -187,7 +187,7 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   now.measuring = false;
   if (gesture == Gesture::release && (choice.sweeping || choice.measuring)) {
     const auto move = chosen_line(choice, board);
-    now.ready = move && total(*move) > 0 && !refuse(position, *move);
+    now.ready = move && total(*move) > 0 && Legality(position).allows(*move);
     return now;
   }
   if (gesture == Gesture::release && start != nullptr && cell != *start) return now;
@@ -231,7 +231,7 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   }
   case Key::enter: {
     const auto move = chosen_line(choice, board);
-    out.ready = move && total(*move) > 0 && !refuse(position, *move);
+    out.ready = move && total(*move) > 0 && Legality(position).allows(*move);
     break;
   }
   case Key::cancel: break;

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 #include "scene/geometry.hpp"
 #include "scene/heaps.hpp"
 
@@ -8,75 +8,115 @@ namespace nimatron {
 
 namespace {
 
-const HeapMove* heap_move(const Choice& choice, const Heaps& board) {
-  const auto* m = choice.move ? std::get_if<HeapMove>(&*choice.move) : nullptr;
-  return m != nullptr && m->heap < board.size.size() && m->take <= board.size[m->heap] ? m : nullptr;
+/// What is chosen from one heap, whatever kind of move the game has; nothing where that cannot be.
+std::optional<HeapMove> heap_move(const Choice& choice, const Heaps& heaps) {
+  const std::vector<HeapMove> parts = takings(choice.move);
+  if (parts.empty()) return std::nullopt;
+  const HeapMove& part = parts.back();
+  if (part.heap >= heaps.size.size() || part.take > heaps.size[part.heap]) return std::nullopt;
+  return part;
 }
 
-/// Taken, and the rest can and may be divided: how is still to be said.
-bool may_divide(const Position& position, const Heaps& board, HeapMove move) {
-  move.split = 1;
-  return position.options.split && board.size[move.heap] - move.take >= 2 && !refuse(position, move);
-}
+/// Choosing from the heaps of one position: the rules are asked through one gate.
+class Chooser {
+ public:
+  Chooser(const Position& position, const Heaps& heaps) : law_(position), heaps_(heaps) {}
 
-Choice confirmed(const Position& position, const Heaps& board, const HeapMove& move) {
-  Choice out;
-  out.move = move;
-  out.dividing = may_divide(position, board, move);
-  out.ready = !out.dividing;
-  return out;
-}
-
-/// The next heap, in a direction, from which something can be taken; around the ends.
-std::size_t next_heap(const Position& position, const Heaps& board, std::size_t heap, std::size_t step) {
-  const std::size_t heaps = board.size.size();
-  for (std::size_t tried = 0; tried < heaps; ++tried) {
-    heap = (heap + step) % heaps;
-    if (!refuse(position, HeapMove{heap, 1, 0})) return heap;
+  /// As the game writes it.
+  std::optional<Move> written(const HeapMove& part) const {
+    auto move = law_.take(part.heap, part.take);
+    if (part.split == 0 || !move) return move;
+    return Move(part);
   }
-  return heap;
-}
+  bool allows(const HeapMove& part) const {
+    const auto move = written(part);
+    return move && law_.allows(*move);
+  }
+  Amounts amounts(std::size_t heap) const { return law_.amounts(heap); }
+  Count rest(const HeapMove& part) const { return heaps_.size[part.heap] - part.take; }
 
-Choice divide_by_key(const Position& position, const Heaps& board, const Choice& choice, HeapMove move,
-                     Key key) {
-  const Count rest = board.size[move.heap] - move.take;
+  /// Taken, and the rest can and may be divided: how is still to be said.
+  bool may_divide(HeapMove part) const {
+    part.split = 1;
+    return rest(part) >= 2 && allows(part);
+  }
+
+  /// Not yet ready.
+  Choice chosen(const HeapMove& part) const {
+    Choice out;
+    out.move = written(part);
+    return out;
+  }
+  Choice confirmed(const HeapMove& part) const {
+    Choice out = chosen(part);
+    out.dividing = may_divide(part);
+    out.ready = !out.dividing;
+    return out;
+  }
+
+  /// The next heap, in a direction, from which something can be taken; around the ends.
+  std::size_t next_heap(std::size_t heap, std::size_t step) const {
+    const std::size_t heaps = heaps_.size.size();
+    for (std::size_t tried = 0; tried < heaps; ++tried) {
+      heap = (heap + step) % heaps;
+      if (heaps_.size[heap] > 0 && !amounts(heap).empty()) return heap;
+    }
+    return heap;
+  }
+  /// The smallest amount of that heap.
+  std::optional<HeapMove> least(std::size_t heap) const {
+    const Amounts from = amounts(heap);
+    if (from.empty()) return std::nullopt;
+    return HeapMove{heap, from.above(0), 0};
+  }
+
+  Choice divide_by_key(const Choice& choice, HeapMove part, Key key) const;
+
+ private:
+  Legality law_;
+  const Heaps& heaps_;
+};
+
+Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) const {
   Choice out = choice;
   out.by_keyboard = true;
   out.ready = false;
   switch (key) {
   case Key::right:
   case Key::up:
-  case Key::more: move.split = std::min(move.split + 1, rest - 1); break;
+  case Key::more: part.split = std::min(part.split + 1, rest(part) - 1); break;
   case Key::left:
   case Key::down:
-  case Key::less: move.split = std::max<Count>(move.split - 1, 0); break;
-  case Key::enter: out.ready = !refuse(position, move); break;
+  case Key::less: part.split = std::max<Count>(part.split - 1, 0); break;
+  case Key::enter: out.ready = allows(part); break;
   case Key::cancel:
-    move.split = 0;
+    part.split = 0;
     out.dividing = false;
     break;
   }
-  out.move = move;
+  out.move = written(part);
   return out;
 }
 
 } // namespace
 
-Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture) {
+Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
+                    Gesture gesture) {
+  const Chooser chooser(position, heaps);
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
-  const HeapMove* chosen = heap_move(choice, board);
+  const auto now = heap_move(choice, heaps);
   const bool settled = choice.ready || choice.dividing;
 
   if (const auto* gap = std::get_if<OnGap>(&touch)) {
-    if (chosen == nullptr || chosen->heap != gap->heap) return choice;
-    HeapMove move = *chosen;
-    move.split = gap->first;
-    if (refuse(position, move)) return choice;
-    Choice out;
-    out.move = move;
+    if (!now || now->heap != gap->heap) return choice;
+    HeapMove part = *now;
+    part.split = gap->first;
+    // Where the rest must be divided, to keep it together is only a step on the way.
+    const bool ready = chooser.allows(part);
+    if (!ready && part.split != 0) return choice;
+    Choice out = chooser.chosen(part);
     out.dividing = true;
-    out.ready = firm;
+    out.ready = firm && ready;
     return choice.ready && !firm ? choice : out;
   }
   if (gesture == Gesture::hover && settled)
@@ -86,72 +126,85 @@ Choice choose_on(const Position& position, const Heaps& board, const Choice& cho
     const bool stays = gesture == Gesture::hover && choice.by_keyboard;
     return stays ? choice : Choice{};
   }
-  const HeapMove move{match->heap, match->take, 0};
-  if (refuse(position, move)) return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
-  Choice out;
-  out.move = move;
+  if (match->heap >= heaps.size.size() || !chooser.amounts(match->heap).has(match->take))
+    return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
+  const HeapMove part{match->heap, match->take, 0};
+  if (firm && !match->rough) return chooser.confirmed(part);
+  Choice out = chooser.chosen(part);
   out.rough = match->rough;
-  if (firm && !match->rough) return confirmed(position, board, move);
   // A proposal is adjusted first; Key::enter then goes on to dividing.
-  out.ready = firm && !may_divide(position, board, move);
+  out.ready = firm && !chooser.may_divide(part);
   return out;
 }
 
-Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, Key key) {
-  const HeapMove* chosen = heap_move(choice, board);
-  if (chosen != nullptr && choice.dividing) return divide_by_key(position, board, choice, *chosen, key);
-  if (key == Key::cancel || board.size.empty()) return {};
+Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, Key key) {
+  const Chooser chooser(position, heaps);
+  const auto now = heap_move(choice, heaps);
+  if (now && choice.dividing) return chooser.divide_by_key(choice, *now, key);
+  if (key == Key::cancel || heaps.size.empty()) return {};
 
-  Choice out;
-  out.by_keyboard = true;
-  if (chosen == nullptr) { // any key begins, at an end that suits it
+  const std::size_t back = heaps.size.size() - 1; // so many steps onward are one backward
+  std::optional<HeapMove> part = now;
+  if (!now) { // any key begins, at an end that suits it
     const bool last = key == Key::left;
-    const std::size_t start = last ? 0 : board.size.size() - 1;
-    const HeapMove move{next_heap(position, board, start, last ? board.size.size() - 1 : 1), 1, 0};
-    if (refuse(position, move)) return {};
-    out.move = move;
-    return out;
-  }
-  HeapMove move = *chosen;
-  move.split = 0;
-  const Count most = reach(position.options, board.size[move.heap]);
-  switch (key) {
-  case Key::left: move = {next_heap(position, board, move.heap, board.size.size() - 1), 1, 0}; break;
-  case Key::right: move = {next_heap(position, board, move.heap, 1), 1, 0}; break;
-  case Key::up:
-  case Key::more: move.take = std::min(move.take + 1, most); break;
-  case Key::down:
-  case Key::less: move.take = std::max<Count>(move.take - 1, 1); break;
-  case Key::enter:
-    if (!refuse(position, move)) out = confirmed(position, board, move);
+    part = chooser.least(chooser.next_heap(last ? 0 : back, last ? back : 1));
+    if (!part) return {};
+  } else if (key == Key::enter) {
+    part->split = 0;
+    Choice out = chooser.chosen(*part);
+    if (chooser.amounts(part->heap).has(part->take)) out = chooser.confirmed(*part);
     out.by_keyboard = true;
-    break;
-  case Key::cancel: break;
+    return out;
+  } else if ((key == Key::left || key == Key::right) && back > 0) {
+    part = chooser.least(chooser.next_heap(part->heap, key == Key::left ? back : 1));
+  } else {
+    const bool up = key == Key::up || key == Key::more || key == Key::right;
+    const Amounts from = chooser.amounts(part->heap);
+    part = HeapMove{part->heap, up ? from.above(part->take) : from.below(part->take), 0};
   }
-  out.move = move;
+  Choice out = part ? chooser.chosen(*part) : choice;
+  out.by_keyboard = true;
   return out;
 }
 
-std::optional<Amount> amount_on(const Position& position, const Heaps& board, const Choice& choice) {
-  const HeapMove* chosen = heap_move(choice, board);
-  if (chosen == nullptr) return std::nullopt;
-  const Count size = board.size[chosen->heap];
-  if (choice.dividing) return Amount{chosen->split, 0, size - chosen->take - 1};
-  return Amount{chosen->take, 1, reach(position.options, size)};
+std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice) {
+  const auto now = heap_move(choice, heaps);
+  if (!now) return std::nullopt;
+  const Chooser chooser(position, heaps);
+  if (choice.dividing) return Amount{now->split, 0, chooser.rest(*now) - 1};
+  const Amounts from = chooser.amounts(now->heap);
+  return Amount{now->take, from.above(0), from.largest()};
 }
 
-Choice with_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count amount) {
-  const HeapMove* chosen = heap_move(choice, board);
-  if (chosen == nullptr) return choice;
-  Choice out;
+Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount) {
+  const auto now = heap_move(choice, heaps);
+  if (!now) return choice;
+  const Chooser chooser(position, heaps);
+  const HeapMove part =
+      choice.dividing ? HeapMove{now->heap, now->take, amount} : HeapMove{now->heap, amount, 0};
+  Choice out = chooser.chosen(part);
   out.by_keyboard = choice.by_keyboard;
   out.rough = true;
   out.dividing = choice.dividing;
-  const HeapMove move =
-      choice.dividing ? HeapMove{chosen->heap, chosen->take, amount} : HeapMove{chosen->heap, amount, 0};
-  out.ready = !refuse(position, move) && (choice.dividing || !may_divide(position, board, move));
-  out.move = move;
+  out.ready = chooser.allows(part) && (choice.dividing || !chooser.may_divide(part));
   return out;
+}
+
+Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
+                 Gesture gesture) {
+  return choose_heaps(position, board, choice, touch, gesture);
+}
+
+Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, Key key) {
+  return choose_heaps(position, board, choice, key);
+}
+
+std::optional<Amount> amount_on(const Position& position, const Heaps& board, const Choice& choice) {
+  return heaps_amount(position, board, choice);
+}
+
+Choice with_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count amount) {
+  return with_heaps_amount(position, board, choice, amount);
 }
 
 Message describe_on(const Heaps& board, const HeapMove& move) {
@@ -163,6 +216,23 @@ Message describe_on(const Heaps& board, const HeapMove& move) {
   }
   if (rest == 0) return say(N_("take all {0} of heap {1}"), move.take, move.heap + 1);
   return say(N_("take {0} from heap {1}, leaving {2}"), move.take, move.heap + 1, rest);
+}
+
+Message describe_on(const Heaps& board, const HeapsMove& move) {
+  Message out;
+  for (std::size_t i = 0; i < move.part.size(); ++i) {
+    const HeapsMove::Part& part = move.part[i];
+    if (move.part.size() == 1) return describe_on(board, HeapMove{part.heap, part.take, 0});
+    Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
+                           : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
+    const bool last = i + 1 == move.part.size();
+    out = i == 0 ? std::move(words) : last ? say(N_("{0} and {1}"), out, words) : say("{0}, {1}", out, words);
+  }
+  return out;
+}
+
+Message describe_on(const Heaps& board, const TakeMove& move) {
+  return say(N_("take {0}, leaving {1}"), move.take, heap_size(board, 0) - move.take);
 }
 
 } // namespace nimatron

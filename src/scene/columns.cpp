@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 #include "scene/columns.hpp"
 #include "scene/edit.hpp"
 #include "scene/geometry.hpp"
@@ -88,7 +88,7 @@ class Drawing {
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
     if (chosen != nullptr && held_ && may_go(position_, *chosen, laying_)) chosen_ = chosen;
     const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
-    if (hint != nullptr && !refuse(position_, *hint)) hint_ = hint;
+    if (hint != nullptr && Legality(position_).allows(*hint)) hint_ = hint;
 
     draw_board();
     if (!view_.miniature) draw_coordinates();
@@ -287,7 +287,7 @@ std::string column_letter(std::size_t column) { return std::string(1, static_cas
 std::string square_name(std::size_t column, int row) { return column_letter(column) + std::to_string(row); }
 
 bool may_go(const Position& position, const SlideMove& move, bool laying) {
-  return laying ? rearranged(position, move).has_value() : !refuse(position, move);
+  return laying ? rearranged(position, move).has_value() : Legality(position).allows(move);
 }
 
 std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,

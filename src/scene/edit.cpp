@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 
 namespace nimatron {
 
@@ -100,7 +100,7 @@ std::optional<Board> edit(const Position& position, Table board, const Touch& to
     return Board(std::move(board));
   }
   const Move coin = CoinMove{place->at};
-  if (refuse(position, coin)) return std::nullopt;
+  if (!Legality(position).allows(coin)) return std::nullopt;
   return play(position, coin).board;
 }
 
@@ -168,10 +168,17 @@ Table resize(Table board, Line, Count) { return board; }
 
 } // namespace
 
+Position laid(const Position& position, Board board) {
+  if (auto* heaps = std::get_if<Heaps>(&board)) heaps->most.reset();
+  return {position.game, position.options, position.game->settle(position.options, std::move(board))};
+}
+
 std::optional<Position> edited(const Position& position, const Touch& touch, bool add) {
   auto board = std::visit([&](const auto& b) { return edit(position, b, touch, add); }, position.board);
-  if (!board || !legal(position, *board)) return std::nullopt;
-  return Position{position.game, position.options, std::move(*board)};
+  if (!board) return std::nullopt;
+  Position out = laid(position, std::move(*board));
+  if (!legal(out, out.board)) return std::nullopt;
+  return out;
 }
 
 std::optional<Position> rearranged(const Position& position, const SlideMove& move) {

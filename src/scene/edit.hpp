@@ -6,6 +6,9 @@
 
 namespace nimatron {
 
+/// The position with another board, laid by hand: of a last move the rules remember nothing.
+Position laid(const Position& position, Board board);
+
 /// A position being laid out by hand: what a touch on the table makes of it.
 ///
 ///     heaps       add: one more match; take away: this match and all beyond it

@@ -8,7 +8,7 @@ namespace nimatron {
 
 // One overload a geometry, in heaps.cpp and choose_heaps.cpp, columns.cpp and choose_columns.cpp, ...
 // scene.cpp picks among them by the kind of board, never by the game. `board` is position.board's
-// alternative, `view.area` is large enough to hold something, all moves are of the board's kind.
+// alternative, `view.area` is large enough to hold something, all moves are of the game's kind.
 
 Scene scene_of(const Position& position, const Heaps& board, const SceneView& view);
 Scene scene_of(const Position& position, const Columns& board, const SceneView& view);
@@ -47,6 +47,8 @@ Choice with_amount_on(const Position& position, const Grid& board, const Choice&
 Choice with_amount_on(const Position& position, const Match& board, const Choice& choice, Count amount);
 
 Message describe_on(const Heaps& board, const HeapMove& move);
+Message describe_on(const Heaps& board, const HeapsMove& move);
+Message describe_on(const Heaps& board, const TakeMove& move);
 Message describe_on(const Columns& board, const SlideMove& move);
 Message describe_on(const Grid& board, const LineMove& move);
 Message describe_on(const Match& board, const TakeMove& move);

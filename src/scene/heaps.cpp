@@ -13,7 +13,7 @@ namespace nimatron {
 HeapsDrawing::HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view,
                            const HeapsPlan& plan)
     : position_(position), board_(board), view_(view), plan_(plan), line_(16 * view.text),
-      pairing_(pair_up(position.options, board, view)) {}
+      pairing_(pair_up(position, board.size.size(), view)) {}
 
 Draft HeapsDrawing::draw() {
   for (std::size_t i = 0; i < plan_.shown; ++i)
@@ -23,11 +23,16 @@ Draft HeapsDrawing::draw() {
 }
 
 /// A move on this heap that makes sense there; while it is being typed it may still take nothing.
-const HeapMove* HeapsDrawing::on_heap(const std::optional<Move>& move, std::size_t heap) const {
-  if (!move) return nullptr;
-  const auto* m = std::get_if<HeapMove>(&*move);
-  const bool sensible = m != nullptr && m->heap == heap && m->take >= 0 && m->take <= board_.size[heap];
-  return sensible ? m : nullptr;
+std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, std::size_t heap) const {
+  for (const HeapMove& part : takings(move)) {
+    if (part.heap == heap && part.take >= 0 && part.take <= board_.size[heap]) return part;
+  }
+  return std::nullopt;
+}
+
+/// While it is being set up any match can be taken away.
+bool HeapsDrawing::may_take(Count n) const {
+  return view_.choice.laying ? n >= 1 && n <= size_ : amounts_.has(n);
 }
 
 void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
@@ -38,9 +43,9 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   style_ = plan_.style(size_);
   chosen_ = on_heap(view_.choice.move, heap);
   hint_ = on_heap(view_.hint, heap);
-  reach_ = view_.choice.laying ? size_ : reach(position_.options, size_);
-  rest_ = chosen_ == nullptr ? size_ : size_ - chosen_->take;
-  dividing_ = chosen_ != nullptr && rest_ >= 2 && (view_.choice.dividing || chosen_->split != 0);
+  amounts_ = Legality(position_).amounts(heap);
+  rest_ = chosen_ ? size_ - chosen_->take : size_;
+  dividing_ = chosen_ && rest_ >= 2 && (view_.choice.dividing || chosen_->split != 0);
   framed_.reset();
 
   if (!view_.miniature) {
@@ -57,8 +62,8 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   case HeapStyle::figure: draw_figure(); break;
   }
   if (view_.miniature) return;
-  if (chosen_ != nullptr && style_ != HeapStyle::figure) write_choice();
-  if (chosen_ != nullptr && view_.choice.by_keyboard) frame();
+  if (chosen_ && style_ != HeapStyle::figure) write_choice();
+  if (chosen_ && view_.choice.by_keyboard) frame();
 }
 
 void HeapsDrawing::write_gutter() {
@@ -72,10 +77,10 @@ void HeapsDrawing::write_gutter() {
   if (dividing_) {
     count =
         chosen_->split == 0 ? say("{0}", rest_) : say("{0} | {1}", chosen_->split, rest_ - chosen_->split);
-  } else if (chosen_ != nullptr && plan_.strip == 0) {
+  } else if (chosen_ && plan_.strip == 0) {
     count = say("{0} − {1}", size_, chosen_->take);
   }
-  const Tone tone = chosen_ != nullptr ? Tone::accent : size_ == 0 ? Tone::quiet : Tone::normal;
+  const Tone tone = chosen_ ? Tone::accent : size_ == 0 ? Tone::quiet : Tone::normal;
   write({x, named ? middle + 0.5F * line_ : middle}, 1.25F * line_, tone, std::move(count), plan_.gutter)
       .bold = true;
 }
@@ -117,20 +122,20 @@ void HeapsDrawing::draw_matches() {
     Sprite s = upright_match({spot.x + lay.pitch / 2 + aside(i), spot.center().y - words / 2}, body,
                              seed_of(heap_, index));
     if (!exponent.empty()) fade_or_glow(s, exponent[static_cast<std::size_t>(i)]);
-    if (chosen_ != nullptr && from_here <= chosen_->take) {
+    if (chosen_ && from_here <= chosen_->take) {
       s.mark = 1;
       s.alpha = 1;
       s.lift = dividing_ ? 0.6F : 0.25F;
       enclose(spot);
-    } else if (chosen_ != nullptr && !dividing_ && from_here > reach_) {
+    } else if (chosen_ && !dividing_ && !may_take(from_here)) {
       s.alpha = std::min(s.alpha, 0.45F);
     }
-    if (hint_ != nullptr && from_here <= hint_->take) s.glow = 1;
+    if (hint_ && from_here <= hint_->take) s.glow = 1;
     add({match_thing, heap_, index}, s);
     if (view_.miniature || dividing_) continue;
     touch(spot, Role::button,
           say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, from_here, size_ - from_here),
-          OnMatch{heap_, from_here}, from_here <= reach_);
+          OnMatch{heap_, from_here}, may_take(from_here));
   }
   for (int first = 0, i = 0; i < static_cast<int>(exponent.size()) && words > 0; ++i) { // groups, named
     const auto at = static_cast<std::size_t>(i);
@@ -141,22 +146,23 @@ void HeapsDrawing::draw_matches() {
     if (exponent[at] >= 0) write_power(middle, exponent[at], alone, 0);
     first = i + 1;
   }
-  const HeapMove* cut = dividing_ ? chosen_ : hint_ != nullptr && hint_->split != 0 ? hint_ : nullptr;
-  if (cut == nullptr) return;
+  const bool open = dividing_;
+  const auto cut = open ? chosen_ : hint_ && hint_->split != 0 ? hint_ : std::nullopt;
+  if (!cut) return;
   for (Count first = 1; first < size_ - cut->take; ++first) {
     const int i = static_cast<int>(first) - 1;
     const Rect spot = place(i);
     const bool at_end = (i + 1) % lay.per_line == 0;
     const float x = spot.x + spot.w - (at_end ? 0 : (spot.w - lay.pitch) / 2);
     const float from = x - lay.pitch / 2;
-    draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, cut);
+    draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, *cut,
+             open);
   }
 }
 
 /// A place where what is left can be divided: a thin mark, thick where it will be.
-void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove* cut) {
-  const bool here = cut->split == first;
-  const bool open = cut == chosen_;
+void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open) {
+  const bool here = cut.split == first;
   const float wide = here ? 5.0F : 2.5F;
   const float x = bound(spot.center().x, view_.area.x + wide, view_.area.x + view_.area.w - wide);
   const Rect bar{x - wide / 2, spot.y + spot.h * (here ? 0.04F : 0.3F), wide, spot.h * (here ? 0.92F : 0.4F)};
@@ -242,8 +248,9 @@ namespace {
 /// The heap that must be seen: the one chosen, moved or hinted at.
 std::size_t focus_of(const Heaps& board, const SceneView& view) {
   const auto heap = [&](const std::optional<Move>& move) -> std::optional<std::size_t> {
-    const auto* m = move ? std::get_if<HeapMove>(&*move) : nullptr;
-    return m != nullptr && m->heap < board.size.size() ? std::optional(m->heap) : std::nullopt;
+    const std::vector<HeapMove> parts = takings(move);
+    const bool shown = !parts.empty() && parts.front().heap < board.size.size();
+    return shown ? std::optional(parts.front().heap) : std::nullopt;
   };
   if (const auto h = heap(view.choice.move)) return *h;
   return heap(view.hint).value_or(0);
@@ -251,8 +258,16 @@ std::size_t focus_of(const Heaps& board, const SceneView& view) {
 
 } // namespace
 
-Count reach(const Options& options, Count size) {
-  return options.max == 0 ? size : std::min(size, options.max);
+std::vector<HeapMove> takings(const std::optional<Move>& move) {
+  if (!move) return {};
+  if (const auto* one = std::get_if<HeapMove>(&*move)) return {*one};
+  if (const auto* only = std::get_if<TakeMove>(&*move)) return {{0, only->take, 0}};
+  std::vector<HeapMove> out;
+  if (const auto* several = std::get_if<HeapsMove>(&*move)) {
+    for (const HeapsMove::Part& part : several->part)
+      out.push_back({part.heap, part.take, 0});
+  }
+  return out;
 }
 
 Sprite upright_match(Vec center, Vec size, std::uint32_t seed) {
@@ -270,38 +285,48 @@ Draft draft_heaps(const Position& position, const Heaps& board, const SceneView&
   return HeapsDrawing(position, board, view, plan).draw();
 }
 
-Fate heap_fate(const Heaps& before, const HeapMove& move, const ThingId& id) {
+Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
+               const ThingId& id) {
   const auto heap = static_cast<std::size_t>(id.a);
-  const std::uint64_t shift = heap > move.heap && move.split != 0 ? 1 : 0;
   ThingId same = id;
-  same.a += shift;
-  if (heap != move.heap || id.kind == plate_thing) return {same, heap == move.heap};
+  const HeapMove* move = nullptr;
+  for (const HeapMove& part : taken) {
+    if (part.heap == heap) move = &part;
+    if (part.heap < heap && part.split != 0) ++same.a;
+  }
+  if (move == nullptr || id.kind == plate_thing) return {same, move != nullptr};
   if (id.kind == mark_thing) return {};
-  const Count rest = before.size[heap] - move.take;
+  const Count rest = before.size[heap] - move->take;
   if (id.kind == bundle_thing) {
-    const Count left = move.split == 0 ? rest : move.split;
+    const Count left = move->split == 0 ? rest : move->split;
     return {same, ((left >> id.b) & 1) == 0};
   }
   const auto index = static_cast<Count>(id.b);
-  if (index >= rest) return {std::nullopt, true};
-  if (move.split == 0 || index < move.split) return {same, false};
-  return {ThingId{match_thing, id.a + 1, static_cast<std::uint64_t>(index - move.split)}, false};
+  if (index >= rest) {
+    const auto goes = position.game->goes_to(position.options, position.board, heap);
+    if (!goes) return {std::nullopt, true};
+    const Count place = before.size[*goes] + index - rest; // behind those that lie there
+    return {ThingId{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
+  }
+  if (move->split == 0 || index < move->split) return {same, false};
+  return {ThingId{match_thing, id.a + 1, static_cast<std::uint64_t>(index - move->split)}, false};
 }
 
 Scene scene_of(const Position& position, const Heaps& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Heaps>(&view.motion->before.board);
-  const auto* move = view.motion == nullptr ? nullptr : std::get_if<HeapMove>(&view.motion->move);
-  if (before == nullptr || move == nullptr || view.motion->t >= 1 || move->heap >= before->size.size()) {
+  const auto taken = view.motion == nullptr ? std::vector<HeapMove>{} : takings(view.motion->move);
+  if (before == nullptr || taken.empty() || view.motion->t >= 1 || taken.back().heap >= before->size.size()) {
     return finish(draft_heaps(position, board, view, plan_heaps(board, view, focus_of(board, view))));
   }
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
   quiet.interactive = false;
-  const Draft from = draft_heaps(view.motion->before, *before, quiet, plan_heaps(*before, quiet, move->heap));
-  const Draft to = draft_heaps(position, board, quiet, plan_heaps(board, quiet, move->heap));
+  const std::size_t focus = taken.front().heap;
+  const Draft from = draft_heaps(view.motion->before, *before, quiet, plan_heaps(*before, quiet, focus));
+  const Draft to = draft_heaps(position, board, quiet, plan_heaps(board, quiet, focus));
   return blend(from, to, view.motion->t, view.area,
-               [&](const ThingId& id) { return heap_fate(*before, *move, id); });
+               [&](const ThingId& id) { return heap_fate(view.motion->before, *before, taken, id); });
 }
 
 } // namespace nimatron

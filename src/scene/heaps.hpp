@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "scene/amount.hpp"
 #include "scene/draft.hpp"
 #include "scene/heaps_plan.hpp"
 
@@ -7,16 +11,27 @@ namespace nimatron {
 
 // Heaps of matches, for the boards that are heaps and for those that show some beside.
 
-/// Heaps as `view` wants them, in view.area.
-Draft draft_heaps(const Position& position, const Heaps& board, const SceneView& view, const HeapsPlan& plan);
+/// What a move takes from heaps, whichever kind of move it is; nothing where it takes none from heaps.
+std::vector<HeapMove> takings(const std::optional<Move>& move);
 
-/// What becomes of each thing of draft_heaps when `move` is made on heaps that were `before`.
-Fate heap_fate(const Heaps& before, const HeapMove& move, const ThingId& id);
+/// `heaps` as `view` wants them, in view.area: those of the position's board, or the one that its board has
+/// beside other things. What may be taken from them, the position's game is asked.
+Draft draft_heaps(const Position& position, const Heaps& heaps, const SceneView& view, const HeapsPlan& plan);
+
+/// What becomes of each thing of draft_heaps when a move that takes from heaps is made on `position`, whose
+/// heaps were `before`.
+Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
+               const ThingId& id);
+
+// Choosing from heaps, likewise of any board that has some.
+
+Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
+                    Gesture gesture);
+Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, Key key);
+std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice);
+Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
 
 /// An upright match of length and thickness `size`, as uneven as its seed.
 Sprite upright_match(Vec center, Vec size, std::uint32_t seed);
-
-/// How many matches may be taken from this heap.
-Count reach(const Options& options, Count size);
 
 } // namespace nimatron

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/game.hpp"
 #include "scene/heaps_drawing.hpp"
 
 // Heaps by their powers of two: which bundles pair off, heaps tied in bundles, and heaps too many for that,
@@ -13,14 +14,6 @@
 namespace nimatron {
 
 namespace {
-
-/// What theory counts of a heap: all of it, or the residue under `max`. (Under `max` with `split`
-/// there is no such number.)
-std::optional<Count> value_of(const Options& options, Count size) {
-  if (options.max == 0) return size;
-  if (options.split) return std::nullopt;
-  return size % (options.max + 1);
-}
 
 /// As it is written: 512, and 2¹⁹ where the number would be too long.
 std::string power(int exponent) {
@@ -31,14 +24,14 @@ std::string power(int exponent) {
 
 } // namespace
 
-Pairing pair_up(const Options& options, const Heaps& board, const SceneView& view) {
+Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& view) {
   Pairing out;
   if (!view.show_bundles) return out;
   out.last_odd.assign(64, Pairing::npos);
   std::vector<std::size_t> last(64, Pairing::npos);
   std::uint64_t sum = 0;
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
-    const auto value = value_of(options, board.size[heap]);
+  for (std::size_t heap = 0; heap < heaps; ++heap) {
+    const auto value = position.game->heap_value(position.options, position.board, heap);
     if (!value) return out;
     for (auto rest = static_cast<std::uint64_t>(*value); rest != 0; rest &= rest - 1) {
       last[static_cast<std::size_t>(std::countr_zero(rest))] = heap;
@@ -57,7 +50,8 @@ Pairing pair_up(const Options& options, const Heaps& board, const SceneView& vie
 std::vector<int> HeapsDrawing::exponents() const {
   std::vector<int> out;
   if (!pairing_.on) return out;
-  const Count value = *value_of(position_.options, size_);
+  const Count value = *position_.game->heap_value(position_.options, position_.board, heap_);
+  if (value > size_) return out; // the powers of two of such a value cannot be shown among the matches
   out.assign(static_cast<std::size_t>(size_ - value), -1);
   for (int e = 62; e >= 0; --e) {
     if (((value >> e) & 1) != 0) out.insert(out.end(), std::size_t{1} << e, e);
@@ -76,6 +70,14 @@ void HeapsDrawing::fade_or_glow(Sprite& sprite, int exponent) const {
 void HeapsDrawing::write_power(Vec at, int exponent, bool alone, float room) {
   write(at, (alone ? 1.0F : 0.8F) * line_, alone ? Tone::accent : Tone::quiet, say("{0}", power(exponent)),
         room);
+}
+
+/// The amount that a touch means where there are no single matches: at most n.
+Count HeapsDrawing::proposed(Count n) const {
+  if (view_.choice.laying) return n;
+  if (amounts_.has(n)) return n;
+  const Count below = amounts_.below(n);
+  return amounts_.has(below) ? below : 0;
 }
 
 void HeapsDrawing::draw_bundles() {
@@ -102,13 +104,13 @@ void HeapsDrawing::draw_bundles() {
     std::reverse(out.begin(), out.end());
     return out;
   };
-  const auto taken = [&](const HeapMove* move) {
-    return shares(move == nullptr || dividing_ ? 0 : static_cast<std::uint64_t>(move->take));
+  const auto taken = [&](const std::optional<HeapMove>& move) {
+    return shares(!move || dividing_ ? 0 : static_cast<std::uint64_t>(move->take));
   };
   const std::vector<float> marks = taken(chosen_);
   const std::vector<float> hinted = taken(hint_);
 
-  const auto value = value_of(position_.options, size_);
+  const auto value = position_.game->heap_value(position_.options, position_.board, heap_);
   const bool paired = pairing_.on && value && *value == size_;
   Count before = 0;
   std::uint64_t rest = whole;
@@ -146,9 +148,9 @@ void HeapsDrawing::draw_bundles() {
       if (before == rest_) continue;
       const float from = spot.x + spot.w - lay.pitch / 2;
       const float wide_gap = std::min(lay.pitch, view_.area.x + view_.area.w - from);
-      draw_gap({from, spot.y, wide_gap, spot.h}, before, chosen_);
+      draw_gap({from, spot.y, wide_gap, spot.h}, before, *chosen_, true);
     } else {
-      const Count amount = std::min(static_cast<Count>(bundle), reach_);
+      const Count amount = proposed(static_cast<Count>(bundle));
       touch(spot, Role::button, say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, amount, size_ - amount),
             OnMatch{heap_, amount, true}, amount > 0);
     }
@@ -157,9 +159,9 @@ void HeapsDrawing::draw_bundles() {
 
 void HeapsDrawing::draw_figure() {
   const Rect plate = inset(cell_, plan_.pad);
-  Sprite s = plate_of(plate, chosen_ != nullptr ? Tint::chosen : Tint::cell, 0, 8);
-  if (hint_ != nullptr) s.glow = 1;
-  if (chosen_ != nullptr) s.mark = 1;
+  Sprite s = plate_of(plate, chosen_ ? Tint::chosen : Tint::cell, 0, 8);
+  if (hint_) s.glow = 1;
+  if (chosen_) s.mark = 1;
   add({plate_thing, heap_, 0}, s);
   enclose(plate);
   if (view_.miniature) return;
@@ -173,7 +175,7 @@ void HeapsDrawing::draw_figure() {
                        say("{0}", size_), plate.w * 0.6F);
   count.align = Align::right;
   count.bold = true;
-  if (chosen_ != nullptr && two_lines) {
+  if (chosen_ && two_lines) {
     Message text = dividing_ && chosen_->split != 0 ? say("{0} | {1}", chosen_->split, rest_ - chosen_->split)
                                                     : say("− {0}", chosen_->take);
     Label& caption = write({plate.x + plate.w - 0.5F * line_, plate.y + plate.h / 2 + 0.6F * line_}, line_,
@@ -183,8 +185,9 @@ void HeapsDrawing::draw_figure() {
   if (dividing_) {
     touch(plate, Role::button, say(N_("heap {0}: keep the rest together"), heap_ + 1), OnGap{heap_, 0}, true);
   } else {
-    touch(plate, Role::button, say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, reach_, size_ - reach_),
-          OnMatch{heap_, reach_, true}, reach_ > 0);
+    const Count amount = proposed(size_);
+    touch(plate, Role::button, say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, amount, size_ - amount),
+          OnMatch{heap_, amount, true}, amount > 0);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/legality.hpp"
 #include "scene/heaps.hpp"
 
 namespace nimatron {
@@ -23,7 +24,7 @@ struct Pairing {
   }
 };
 
-Pairing pair_up(const Options& options, const Heaps& board, const SceneView& view);
+Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& view);
 
 /// What draft_heaps() makes, heap by heap. heaps.cpp draws what every heap has and single matches,
 /// heaps_bundles.cpp bundles and figures.
@@ -33,7 +34,9 @@ class HeapsDrawing {
   Draft draw();
 
  private:
-  const HeapMove* on_heap(const std::optional<Move>& move, std::size_t heap) const;
+  std::optional<HeapMove> on_heap(const std::optional<Move>& move, std::size_t heap) const;
+  bool may_take(Count n) const;
+  Count proposed(Count n) const;
   void add(const ThingId& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
   Label& write(Vec at, float size, Tone tone, Message text, float room = 0) {
     return nimatron::write(draft_, at, size, tone, std::move(text), room);
@@ -46,7 +49,7 @@ class HeapsDrawing {
   void write_gutter();
   void draw_matches();
   float aside(Count index) const;
-  void draw_gap(const Rect& spot, Count first, const HeapMove* cut);
+  void draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open);
   void write_choice();
   void draw_more(const Rect& cell);
   void enclose(const Rect& r);
@@ -69,13 +72,13 @@ class HeapsDrawing {
   // of the heap being drawn
   std::size_t heap_ = 0;
   Count size_ = 0;
-  Count reach_ = 0;
+  Amounts amounts_;
   Count rest_ = 0;
   Rect cell_;
   Rect inside_;
   HeapStyle style_ = HeapStyle::matches;
-  const HeapMove* chosen_ = nullptr;
-  const HeapMove* hint_ = nullptr;
+  std::optional<HeapMove> chosen_;
+  std::optional<HeapMove> hint_;
   bool dividing_ = false;
   std::optional<Rect> framed_;
 };

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/game.hpp"
-#include "games/series.hpp"
 #include "scene/geometry.hpp"
 #include "scene/heaps.hpp"
 
@@ -66,11 +65,7 @@ Plan plan_match(const Match& board, const SceneView& view) {
   return plan;
 }
 
-std::optional<Move> as_heap_move(const std::optional<Move>& move) {
-  const auto* take = move ? std::get_if<TakeMove>(&*move) : nullptr;
-  if (take == nullptr) return std::nullopt;
-  return HeapMove{0, take->take, 0};
-}
+Heaps heaps_of(const Match& board) { return {{board.left}}; }
 
 Draft draw(const Position& position, const Match& board, const SceneView& view) {
   const Plan plan = plan_match(board, view);
@@ -78,11 +73,8 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
   SceneView heap_view = view;
   heap_view.area = plan.heap;
   heap_view.motion = nullptr;
-  heap_view.choice.move = as_heap_move(view.choice.move);
-  heap_view.hint = as_heap_move(view.hint);
-  const Heaps heap{{board.left}};
-  const Position as_heaps{position.game, Options{board.k, false, false}, heap};
-  Draft draft = draft_heaps(as_heaps, heap, heap_view, plan_heaps(heap, heap_view, 0));
+  const Heaps heap = heaps_of(board);
+  Draft draft = draft_heaps(position, heap, heap_view, plan_heaps(heap, heap_view, 0));
 
   const auto write = [&](Vec at, float size, Tone tone, Message text, float room) -> Label& {
     return nimatron::write(draft, at, size, tone, std::move(text), room);
@@ -96,19 +88,26 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
     s.alpha = past || now ? 1 : 0.55F;
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
-    const int theory = winner_of_game(board.n, game);
+    const auto theory = position.game->foretold(position.options, board, game);
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();
     write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, Tone::quiet, say("J{0}", game), cell.w);
     // What happened stands in bold; what theory foretells, in brackets.
-    const int winner = known ? view.winners[index] : theory;
-    Label& who = write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal,
-                       known ? say("{0}", player_name(winner)) : say("({0})", player_name(winner)), cell.w);
-    who.bold = known;
-    Message name = known ? say(N_("game {0}: {1} has won, {2} was foretold"), game, player_name(winner),
-                               player_name(theory))
-                         : say(N_("game {0}: {1} wins if both play well"), game, player_name(theory));
+    Message name = say(N_("game {0}"), game);
+    Message words;
+    if (known) {
+      const char* winner = player_name(view.winners[index]);
+      words = say("{0}", winner);
+      name = theory ? say(N_("game {0}: {1} has won, {2} was foretold"), game, winner, player_name(*theory))
+                    : say(N_("game {0}: {1} has won"), game, winner);
+    } else if (theory) {
+      words = say("({0})", player_name(*theory));
+      name = say(N_("game {0}: {1} wins if both play well"), game, player_name(*theory));
+    }
+    write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal, std::move(words),
+          cell.w)
+        .bold = known;
     draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.interactive});
   }
   if (view.miniature) return draft;
@@ -134,58 +133,30 @@ Scene scene_of(const Position& position, const Match& board, const SceneView& vi
   quiet.choice = {};
   quiet.hint.reset();
   quiet.interactive = false;
-  const Heaps heap{{before->left}};
+  const Heaps heap = heaps_of(*before);
   const auto fate = [&](const ThingId& id) -> Fate {
     if (id.kind == cell_thing) return {id, false};
-    return heap_fate(heap, {0, move->take, 0}, id);
+    return heap_fate(view.motion->before, heap, {{0, move->take, 0}}, id);
   };
   return blend(draw(view.motion->before, *before, quiet), draw(position, board, quiet), view.motion->t,
                view.area, fate);
 }
 
-Choice choose_on(const Position& position, const Match&, const Choice& choice, const Touch& touch,
+Choice choose_on(const Position& position, const Match& board, const Choice& choice, const Touch& touch,
                  Gesture gesture) {
-  const auto* match = std::get_if<OnMatch>(&touch);
-  const bool firm = gesture == Gesture::press || gesture == Gesture::release;
-  if (gesture == Gesture::hover && (choice.ready || (match == nullptr && choice.by_keyboard))) return choice;
-  if (match == nullptr || refuse(position, TakeMove{match->take})) return {};
-  Choice out;
-  out.move = TakeMove{match->take};
-  out.ready = firm;
-  out.rough = match->rough;
-  return out;
+  return choose_heaps(position, heaps_of(board), choice, touch, gesture);
 }
 
 Choice choose_on(const Position& position, const Match& board, const Choice& choice, Key key) {
-  if (key == Key::cancel || refuse(position, TakeMove{1})) return {};
-  const auto* now = choice.move ? std::get_if<TakeMove>(&*choice.move) : nullptr;
-  Choice out;
-  out.by_keyboard = true;
-  Count take = now == nullptr ? 1 : now->take;
-  if (now != nullptr) {
-    const bool up = key == Key::up || key == Key::more || key == Key::right;
-    const bool down = key == Key::down || key == Key::less || key == Key::left;
-    take += up ? 1 : down ? -1 : 0;
-  }
-  take = std::clamp<Count>(take, 1, std::min(board.k, board.left));
-  out.move = TakeMove{take};
-  out.ready = now != nullptr && now->take > 0 && key == Key::enter;
-  return out;
+  return choose_heaps(position, heaps_of(board), choice, key);
 }
 
-std::optional<Amount> amount_on(const Position&, const Match& board, const Choice& choice) {
-  const auto* now = choice.move ? std::get_if<TakeMove>(&*choice.move) : nullptr;
-  if (now == nullptr) return std::nullopt;
-  return Amount{now->take, 1, std::min(board.k, board.left)};
+std::optional<Amount> amount_on(const Position& position, const Match& board, const Choice& choice) {
+  return heaps_amount(position, heaps_of(board), choice);
 }
 
-Choice with_amount_on(const Position& position, const Match&, const Choice& choice, Count amount) {
-  Choice out;
-  out.by_keyboard = choice.by_keyboard;
-  out.rough = true;
-  out.move = TakeMove{amount};
-  out.ready = !refuse(position, *out.move);
-  return out;
+Choice with_amount_on(const Position& position, const Match& board, const Choice& choice, Count amount) {
+  return with_heaps_amount(position, heaps_of(board), choice, amount);
 }
 
 Message describe_on(const Match& board, const TakeMove& move) {

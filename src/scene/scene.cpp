@@ -100,7 +100,7 @@ Choice choose(const Position& position, const Choice& choice, Key key) {
 Message describe(const Position& position, const Move& move) {
   return std::visit(
       [&](const auto& board, const auto& m) -> Message {
-        // Only a move of the board's own kind can be described; no other ever comes here.
+        // Only a move of a kind that this board can be played with comes here.
         if constexpr (requires { describe_on(board, m); }) {
           return describe_on(board, m);
         } else {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 #include "scene/geometry.hpp"
 
 namespace nimatron {
@@ -81,7 +81,7 @@ Scene draw(const Position& position, const Table& board, const SceneView& view) 
   if (chosen != nullptr || follows) {
     const CoinMove coin =
         chosen != nullptr ? *chosen : CoinMove{table_point(board, view.area, *view.pointer)};
-    const bool fits = !refuse(position, coin);
+    const bool fits = Legality(position).allows(coin);
     Sprite s = ghost_at(plan, board, coin.at);
     if (!fits) s.tint = Tint::danger;
     s.alpha = fits && view.choice.ready ? 0.9F : 0.6F;
@@ -167,7 +167,7 @@ Choice choose_on(const Position& position, const Table& board, const Choice& cho
   Choice out;
   out.held = touch;
   out.move = CoinMove{on->at};
-  out.ready = firm && !refuse(position, *out.move);
+  out.ready = firm && Legality(position).allows(*out.move);
   return out;
 }
 
@@ -197,7 +197,7 @@ Choice choose_on(const Position& position, const Table& board, const Choice& cho
   at = {within(at.x, board.width), within(at.y, board.height)};
   out.held = OnTable{at};
   out.move = CoinMove{at};
-  out.ready = now != nullptr && key == Key::enter && !refuse(position, *out.move);
+  out.ready = now != nullptr && key == Key::enter && Legality(position).allows(*out.move);
   return out;
 }
 

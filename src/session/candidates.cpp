@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 
 namespace nimatron {
 
@@ -24,19 +24,40 @@ Count amount(Lots& lots, Count most) {
 
 // A move that could be legal on the board; the game's rules say whether it is.
 
-std::optional<Move> propose(const Options& options, const Heaps& board, Lots& lots) {
-  if (board.size.empty()) return std::nullopt;
-  HeapMove move;
-  move.heap = index_below(lots, board.size.size());
-  const Count size = board.size[move.heap];
-  if (size < 1) return std::nullopt;
-  move.take = amount(lots, options.max == 0 ? size : std::min(size, options.max));
-  const Count rest = size - move.take;
-  if (options.split && rest >= 2 && lots.between(0, 1) == 0) move.split = lots.between(1, rest / 2);
-  return Move(move);
+/// One of the amounts that the game allows.
+std::optional<Count> amount_of(const Amounts& amounts, Lots& lots) {
+  if (amounts.empty()) return std::nullopt;
+  if (amounts.only) return (*amounts.only)[index_below(lots, amounts.only->size())];
+  return amount(lots, amounts.most);
 }
 
-std::optional<Move> propose(const Options&, const Columns& board, Lots& lots) {
+std::optional<Move> propose(const Position& position, const Heaps& board, Lots& lots) {
+  if (board.size.empty()) return std::nullopt;
+  const Legality law(position);
+  const std::size_t heap = index_below(lots, board.size.size());
+  const Count size = board.size[heap];
+  const auto take = size < 1 ? std::nullopt : amount_of(law.amounts(heap), lots);
+  if (!take) return std::nullopt;
+  auto move = law.take(heap, *take);
+  const Count rest = size - *take;
+  if (auto* divided = move ? std::get_if<HeapMove>(&*move) : nullptr) {
+    HeapMove halves = *divided;
+    halves.split = 1;
+    if (rest >= 2 && law.allows(halves) && lots.between(0, 1) == 0)
+      divided->split = lots.between(1, rest / 2);
+  }
+  auto* several = move ? std::get_if<HeapsMove>(&*move) : nullptr;
+  if (several != nullptr && board.size.size() > 1 && lots.between(0, 1) == 0) { // and from another one too
+    const std::size_t other = (heap + 1 + index_below(lots, board.size.size() - 1)) % board.size.size();
+    const Count most = board.size[other];
+    // As many as from the first, or any number.
+    if (most > 0) several->part.push_back({other, lots.between(0, 1) == 0 ? *take : amount(lots, most)});
+    std::sort(several->part.begin(), several->part.end());
+  }
+  return move;
+}
+
+std::optional<Move> propose(const Position&, const Columns& board, Lots& lots) {
   if (board.column.empty()) return std::nullopt;
   SlideMove move;
   move.column = index_below(lots, board.column.size());
@@ -47,7 +68,7 @@ std::optional<Move> propose(const Options&, const Columns& board, Lots& lots) {
   return Move(move);
 }
 
-std::optional<Move> propose(const Options&, const Grid& board, Lots& lots) {
+std::optional<Move> propose(const Position&, const Grid& board, Lots& lots) {
   if (board.cell.empty()) return std::nullopt;
   LineMove move;
   const bool row = lots.between(0, 1) == 0;
@@ -65,18 +86,17 @@ std::optional<Move> propose(const Options&, const Grid& board, Lots& lots) {
   return Move(std::move(move));
 }
 
-std::optional<Move> propose(const Options&, const Match& board, Lots& lots) {
+std::optional<Move> propose(const Position&, const Match& board, Lots& lots) {
   return Move(TakeMove{lots.between(1, std::max<Count>(1, board.k))});
 }
 
-std::optional<Move> propose(const Options&, const Table& board, Lots& lots) {
+std::optional<Move> propose(const Position&, const Table& board, Lots& lots) {
   return Move(CoinMove{{lots.between(0, board.width), lots.between(0, board.height)}});
 }
 
 std::optional<Move> proposal(const Position& position, Lots& lots) {
-  auto move =
-      std::visit([&](const auto& board) { return propose(position.options, board, lots); }, position.board);
-  if (!move || refuse(position, *move)) return std::nullopt;
+  auto move = std::visit([&](const auto& board) { return propose(position, board, lots); }, position.board);
+  if (!move || !Legality(position).allows(*move)) return std::nullopt;
   if (position.game->normal == nullptr) return move;
   return position.game->normal(position.options, position.board, *move);
 }

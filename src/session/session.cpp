@@ -135,7 +135,7 @@ int winner(const Session& session) {
   const Position now = current(session);
   if (!is_over(now)) return -1;
   const int next = player_to_move(session, now, session.played);
-  if (now.game->end == nullptr) return now.options.misere ? next : 1 - next;
+  if (now.game->end == nullptr) return is_misere(now.options) ? next : 1 - next;
   const int ahead = now.game->end(now.options, now.board);
   if (ahead != 0 && ahead != 1) return -2;
   const Position& start = session.record.start;

@@ -112,7 +112,7 @@ class RetrogradeTask final : public Task {
     if (solver_) return solver_->step(3 * positions);
     if (!graph_.explore(3 * positions)) return false;
     if (graph_.too_large()) return true;
-    solver_.emplace(graph_, position_.options.misere);
+    solver_.emplace(graph_, is_misere(position_.options));
     return false;
   }
 

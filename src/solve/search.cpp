@@ -16,7 +16,7 @@ constexpr std::size_t most_bytes_of_one = std::size_t{64} << 20U;
 
 Search::Search(const Position& position, Count budget, std::size_t limit, Memo& memo)
     : position_(position), budget_(budget), limit_(limit), memo_(memo),
-      impartial_(!position.game->partisan && !position.options.misere) {
+      impartial_(!position.game->partisan && !is_misere(position.options)) {
   if (position.game->loopy || budget <= 0) {
     over_ = true;
     return;
@@ -64,7 +64,7 @@ bool Search::expand(Frame& frame) {
 Solved Search::conclude(const Frame& frame) const {
   Solved solved;
   if (!frame.has_moves) {
-    solved.outcome = position_.options.misere ? Outcome::N : Outcome::P;
+    solved.outcome = is_misere(position_.options) ? Outcome::N : Outcome::P;
     return solved;
   }
   const bool wins = frame.quickest_win != never;

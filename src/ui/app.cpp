@@ -25,8 +25,7 @@ void play(Sound sound) { platform::play_sound(synth(sound, platform::sound_rate)
 } // namespace
 
 Session first_session() {
-  const Game& game = all_games().front();
-  return {.record = {{&game, {}, game.start({})}, {}}};
+  return {.record = {new_position(all_games().front()), {}}};
 }
 
 void App::State::start() {

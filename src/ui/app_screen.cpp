@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 #include "core/text.hpp"
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
@@ -65,7 +65,7 @@ void App::State::caption(Ui& ui, Rect area) {
   if (!choice.move) return;
   if (stage.waits_for_confirmation()) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area)) change(PlayMove{print(*decided)});
-  } else if (!refuse(position, *choice.move)) {
+  } else if (Legality(position).allows(*choice.move)) {
     line_at(ui, middle, ui(describe(position, *choice.move)), text_size::lead, theme.text, false, 0.5F);
   }
 }

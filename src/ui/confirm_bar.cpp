@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/game.hpp"
+#include "core/legality.hpp"
 #include "platform/platform.hpp"
 #include "scene/amount.hpp"
 
@@ -75,7 +75,7 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
                         if (stage.choice() == choice) stage.set_amount(position, n);
                       });
   }
-  const bool legal = !refuse(position, *choice.move);
+  const bool legal = Legality(position).allows(*choice.move);
   const Button confirm = {
       .name = describe(position, *choice.move), .icon = Icon::check, .look = Look::primary, .enabled = legal};
   return button(ui, confirm, rest) ? stage.press(position, Key::enter) : std::nullopt;

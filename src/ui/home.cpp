@@ -45,10 +45,10 @@ Home::Home() {
   }
   Shelf others{say(N_("More games")), {}};
   for (const Game& game : all_games()) {
-    if (std::find(seen.begin(), seen.end(), &game) != seen.end()) continue;
-    const auto rules = game.rules == nullptr ? std::vector<Message>{} : game.rules({});
-    others.cards.push_back({say(game.title), rules.empty() ? say(game.title) : rules.front(),
-                            Demo({&game, {}, game.start({})})});
+    if (!game.by_option.empty() || std::find(seen.begin(), seen.end(), &game) != seen.end()) continue;
+    const Position start = new_position(game);
+    const auto rules = game.rules == nullptr ? std::vector<Message>{} : game.rules(start.options);
+    others.cards.push_back({say(game.title), rules.empty() ? say(game.title) : rules.front(), Demo(start)});
   }
   shelves_.push_back(std::move(others));
   std::erase_if(shelves_, [](const Shelf& shelf) { return shelf.cards.empty(); });

@@ -1,3 +1,4 @@
+#include "core/game.hpp"
 #include "explain/explain.hpp"
 #include "ui/figures.hpp"
 #include "ui/panel.hpp"
@@ -43,7 +44,9 @@ std::optional<Intent> extras(Ui& ui, const Situation& now, const Extras& shown) 
   const auto row = [&](const Message& label, bool on, Extra what) {
     if (toggle(ui, label, on, next_row(44, 2))) intent = Toggle{what};
   };
-  if (std::holds_alternative<Heaps>(now.position.board)) {
+  const auto* heaps = std::get_if<Heaps>(&now.position.board);
+  const Game& game = *now.position.game;
+  if (heaps != nullptr && game.heap_value(now.position.options, now.position.board, 0)) {
     row(say(N_("Show the powers of two on the table")), shown.bundles, Extra::bundles);
   }
   if (std::holds_alternative<Columns>(now.position.board)) {

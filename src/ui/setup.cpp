@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "core/options_text.hpp"
 #include "core/text.hpp"
 #include "platform/platform.hpp"
+#include "scene/edit.hpp"
 
 namespace nimatron {
 
@@ -24,9 +25,8 @@ void heading(Ui& ui, const Message& text) {
 std::vector<std::pair<Message, Position>> presets_of(const Game& game) {
   std::vector<std::pair<Message, Position>> out;
   for (const Offer& offer : ::nimatron::presets()) {
-    const std::string_view id(offer.record);
-    if (id.substr(0, id.find_first_of(".:")) != game.id) continue;
-    if (auto record = parse_record(offer.record)) out.emplace_back(say(offer.name), record->start);
+    const auto record = parse_record(offer.record);
+    if (record && same_game(*record->start.game, game)) out.emplace_back(say(offer.name), record->start);
   }
   return out;
 }
@@ -170,7 +170,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     return pressed;
   };
   const Button random = {.name = say(N_("At random")), .icon = Icon::dice};
-  if (chip(random, width(random))) draft_.start.board = random_board(draft_.start, seed);
+  if (chip(random, width(random))) draft_.start = laid(draft_.start, random_board(draft_.start, seed));
   for (std::size_t i = 0; i < offered.size(); ++i) {
     const auto& [name, position] = offered[i];
     const Button what = {.name = name, .chosen = position == draft_.start};
@@ -223,36 +223,100 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
   paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
-  if (const auto heap = safe_last_heap(draft_.start)) {
+  const Position& now = draft_.start;
+  if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
     if (button(ui, {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap)}, row)) {
-      std::get_if<Heaps>(&draft_.start.board)->size.back() = *heap;
+      set_last_heap(draft_.start, *heap);
     }
   }
 }
 
+namespace {
+
+/// "1, 3, 4", or the digits of a code.
+std::string shown(const OptionRule& rule, const Options& options) {
+  std::string out;
+  for (const Count n : options.list(rule.name)) {
+    if (!out.empty() && rule.kind == OptionRule::Kind::rising) out += ", ";
+    out += std::to_string(n);
+  }
+  return out;
+}
+
+/// Numbers as people write them, with commas or blanks between them, as the notation has them.
+std::string as_written(const std::string& typed) {
+  std::string out;
+  bool gap = false;
+  for (const char c : typed) {
+    const bool between = c == ' ' || c == ',' || c == ';' || c == '-';
+    if (!between && gap && !out.empty()) out += '-';
+    if (!between) out += c;
+    gap = between;
+  }
+  return out;
+}
+
+} // namespace
+
+/// Other rules for the same board, where it is legal under them; otherwise for a new one.
+void Setup::choose(const Options& options) {
+  const Game& game = form_of(*draft_.start.game, options);
+  Position next = {&game, options, {}};
+  if (draft_.start.board.index() == game.board) next = laid(next, draft_.start.board);
+  const bool fits = draft_.start.board.index() == game.board && !game.fault(options, next.board);
+  draft_.start = fits ? next : Position{&game, options, game.settle(options, game.start(options))};
+}
+
 void Setup::options(Ui& ui, TextEntry& entry) {
-  const OptionSet offers = draft_.start.game->options;
-  Options& chosen = draft_.start.options;
-  if (!offers.max && !offers.split && !offers.misere) return;
+  const auto rules = draft_.start.game->options;
+  if (rules.empty()) return;
   heading(ui, say(N_("Rules")));
-  if (offers.max) {
-    if (toggle(ui, say(N_("Only so many at a time")), chosen.max != 0, next_row(44, 2)))
-      chosen.max = chosen.max == 0 ? 3 : 0;
-    if (chosen.max != 0) {
-      number_row(ui, entry, say(N_("At most")), chosen.max, 1, max_heap,
-                 [this](Count n) { draft_.start.options.max = n; });
+  for (const OptionRule& rule : rules) {
+    const Options chosen = draft_.start.options;
+    const bool on = chosen.has(rule.name);
+    if (!rule.needed && toggle(ui, say(rule.label), on, next_row(44, 2))) {
+      Options changed = chosen;
+      if (on) {
+        changed.clear(rule.name);
+      } else {
+        choose_usual(rule, rules, changed);
+      }
+      choose(changed);
+    }
+    if (!on || !draft_.start.options.has(rule.name)) continue;
+    if (rule.kind == OptionRule::Kind::number) {
+      number_row(ui, entry, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
+                 [this, &rule](Count n) {
+                   Options changed = draft_.start.options;
+                   changed.set(rule.name, n);
+                   choose(changed);
+                 });
+    } else if (rule.kind != OptionRule::Kind::flag) {
+      list_row(ui, entry, rule);
     }
   }
-  if (offers.split &&
-      toggle(ui, say(N_("What is left of a heap may be divided")), chosen.split, next_row(44, 2))) {
-    chosen.split = !chosen.split;
-  }
-  if (offers.misere &&
-      toggle(ui, say(N_("Whoever takes the last one loses")), chosen.misere, next_row(44, 2))) {
-    chosen.misere = !chosen.misere;
-  }
+}
+
+/// A list or a code, as a line of text.
+void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
+  const Rect row = next_row(44, 2);
+  const std::string text = shown(rule, draft_.start.options);
+  line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
+                  ui.theme.text);
+  ui.named.push_back({Role::text, ui(say(rule.what)) + ": " + text, row});
+  const Button edit = {.name = say(N_("Type others")), .icon = Icon::edit, .icon_only = true};
+  if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;
+  entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
+    const std::string written = as_written(typed);
+    Reader reader(written);
+    Options changed = draft_.start.options;
+    if (auto fault = read_value(reader, rule, changed)) return fault;
+    if (!reader.done()) return reader.expected(N_("a number"));
+    choose(changed);
+    return std::nullopt;
+  });
 }
 
 void Setup::record_row(Ui& ui, TextEntry& entry) {

@@ -55,6 +55,8 @@ class Setup {
   void players(Ui& ui);
   void verdict_rows(Ui& ui, const Analysis* verdict);
   void options(Ui& ui, TextEntry& entry);
+  void list_row(Ui& ui, TextEntry& entry, const OptionRule& rule);
+  void choose(const Options& options);
   void record_row(Ui& ui, TextEntry& entry);
 
   bool open_ = false;
@@ -67,9 +69,8 @@ class Setup {
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.
 
 void edit_board(Ui& ui, TextEntry& entry, Position& position);
-/// The heap that would have to lie there instead of the last one for the player who begins to lose; none
-/// where no heap does that or nobody knows.
-std::optional<Count> safe_last_heap(const Position& position);
+/// On a board of heaps.
+void set_last_heap(Position& position, Count size);
 /// Another board of the same geometry and about the same size, at random; no certain loss for whoever begins
 /// nor certain win is aimed at.
 Board random_board(const Position& position, std::uint64_t seed);

@@ -27,8 +27,9 @@ B& board_in(Position& position) {
 void lines_row(Ui& ui, TextEntry& entry, Position& position, const Message& label, Line line) {
   const auto now = extent(position.board, line);
   if (!now) return;
-  number_row(ui, entry, label, now->now, now->least, now->most,
-             [&position, line](Count n) { position.board = resized(std::move(position.board), line, n); });
+  number_row(ui, entry, label, now->now, now->least, now->most, [&position, line](Count n) {
+    position = laid(position, resized(std::move(position.board), line, n));
+  });
 }
 
 void edit(Ui& ui, TextEntry& entry, Position& position, Heaps& board) {
@@ -38,6 +39,7 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Heaps& board) {
     number_row(ui, entry, say(N_("Heap {0}"), i + 1), board.size[i], 0, max_heap, [&position, i](Count n) {
       auto& sizes = board_in<Heaps>(position).size;
       if (i < sizes.size()) sizes[i] = n;
+      position = laid(position, position.board);
     });
   }
   if (shown < board.size.size()) {
@@ -139,23 +141,9 @@ void edit_board(Ui& ui, TextEntry& entry, Position& position) {
   std::visit([&](auto& board) { edit(ui, entry, position, board); }, position.board);
 }
 
-std::optional<Count> safe_last_heap(const Position& position) {
-  const auto* heaps = std::get_if<Heaps>(&position.board);
-  Position normal = position;
-  normal.options.misere = false;
-  const auto known = theory(normal);
-  if (heaps == nullptr || !known || !known->grundy) return std::nullopt;
-  const Count bound = position.options.max == 0 ? max_heap + 1 : position.options.max + 1;
-  const Count last = heaps->size.back();
-  // The nim-sum of the others, as it is and, where misere turns it round, 0 and 1; theory has the last word.
-  for (const Count size : {last % bound ^ *known->grundy, Count{0}, Count{1}}) {
-    Position changed = position;
-    std::get_if<Heaps>(&changed.board)->size.back() = size;
-    if (size == last || changed.game->fault(changed.options, changed.board)) continue;
-    const auto verdict = theory(changed);
-    if (verdict && verdict->outcome == Outcome::P) return size;
-  }
-  return std::nullopt;
+void set_last_heap(Position& position, Count size) {
+  board_in<Heaps>(position).size.back() = size;
+  position = laid(position, position.board);
 }
 
 Board random_board(const Position& position, std::uint64_t seed) {

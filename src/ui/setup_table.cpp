@@ -75,7 +75,7 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
   if (!has_room(stage)) return;
   const Rect at = bounds(board, board_area(stage));
   for (const Words& words : lines) {
-    Board& grown = draft_.start.board;
+    const Board& grown = draft_.start.board;
     const auto now = extent(grown, words.line);
     if (!now) continue;
     Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
@@ -94,7 +94,7 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
     Count n = now->now;
     if (button(ui, minus, fewer)) --n;
     if (button(ui, plus, more)) ++n;
-    if (n != now->now) grown = resized(std::move(grown), words.line, n);
+    if (n != now->now) draft_.start = laid(draft_.start, resized(grown, words.line, n));
   }
 }
 

@@ -1,0 +1,118 @@
+// docs/architecture.md, held: which folder may include from which, and that nothing outside of src/games
+// knows a game. The sources are read as text.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using Names = std::set<std::string>;
+
+/// What each folder may include besides itself. `seam` are the headers of platform/ that say what a platform
+/// can do; the rest of platform/ and the program's main stand above the interface.
+const std::map<std::string, Names>& allowed() {
+  static const std::map<std::string, Names> all = {
+      {"core", {}},
+      {"solve", {"core"}},
+      {"explain", {"core"}},
+      {"games", {"core", "solve", "explain"}},
+      {"content", {"core"}},
+      {"session", {"core", "solve", "explain", "content"}},
+      {"scene", {"core", "solve", "explain", "content", "session"}},
+      {"app", {"core", "solve", "explain", "content", "session", "scene"}},
+      {"render", {"core", "scene", "generated"}},
+      {"seam", {"core"}},
+      {"ui",
+       {"core", "solve", "explain", "content", "session", "scene", "app", "render", "seam", "generated"}},
+      {"platform",
+       {"core", "solve", "content", "session", "scene", "app", "render", "ui", "seam", "generated"}},
+      {"cli", {"core", "solve", "explain", "content", "session", "scene", "app"}},
+      {"wasm", {"core", "solve", "explain", "content", "session", "scene", "app"}},
+  };
+  return all;
+}
+
+/// platform/platform.hpp -> seam, scene/heaps.hpp -> scene
+std::string layer_of(const std::string& path) {
+  if (path == "platform/platform.hpp" || path == "platform/host.hpp") return "seam";
+  return path.substr(0, path.find('/'));
+}
+
+/// What is wrong with a file of src/, each in a line.
+std::vector<std::string> faults_of(const std::string& path, const std::string& text) {
+  static const std::regex include(R"(^\s*#\s*include\s*"([^"]+)\")");
+  static const std::regex compared(
+      R"((game|Game)\w*(\(\w*\))?\s*(->|\.)\s*id\s*(==|!=)|(==|!=)\s*\w*(game|Game)\w*(->|\.)id\b)");
+  static const std::regex looked_up(R"(find_game\s*\(\s*")");
+  const std::string layer = layer_of(path);
+  const auto rule = allowed().find(layer);
+  std::vector<std::string> out;
+  if (rule == allowed().end()) return {path + ": nothing is said of this folder"};
+  const bool knows_games = layer == "games" || layer == "core"; // core/game.hpp compares rows for all others
+  std::istringstream lines(text);
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number) {
+    const std::string at = path + ":" + std::to_string(number) + ": ";
+    std::smatch found;
+    if (std::regex_search(line, found, include)) {
+      const std::string target = layer_of(found[1]);
+      const bool own = target == layer || found[1].str().find('/') == std::string::npos;
+      if (!own && rule->second.count(target) == 0) out.push_back(at + "may not include " + found[1].str());
+    }
+    if (knows_games) continue;
+    if (std::regex_search(line, compared)) out.push_back(at + "compares a game's id");
+    if (std::regex_search(line, looked_up)) out.push_back(at + "asks for a game by name");
+  }
+  return out;
+}
+
+std::string content(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+} // namespace
+
+TEST_CASE("every include goes the way that architecture.md draws", "[architecture]") {
+  const std::filesystem::path root = std::filesystem::path(NIMATRON_SOURCE_DIR) / "src";
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    const auto extension = entry.path().extension();
+    if (extension != ".cpp" && extension != ".hpp") continue;
+    ++files;
+    const std::string path = std::filesystem::relative(entry.path(), root).generic_string();
+    for (const std::string& fault : faults_of(path, content(entry.path())))
+      FAIL_CHECK(fault);
+  }
+  CHECK(files > 100);
+}
+
+TEST_CASE("an include that goes the wrong way is found", "[architecture]") {
+  const auto faults = [](const char* path, const char* text) { return faults_of(path, text).size(); };
+  CHECK(faults("scene/match.cpp", "#include \"core/game.hpp\"\n#include \"scene/heaps.hpp\"\n") == 0);
+  CHECK(faults("scene/match.cpp", "#include \"core/game.hpp\"\n#include \"games/series.hpp\"\n") == 1);
+  CHECK(faults("ui/setup.cpp", "#include \"games/nim.hpp\"\n") == 1);
+  CHECK(faults("session/session.cpp", "  #  include \"games/nim.hpp\"\n") == 1);
+  CHECK(faults("core/text.cpp", "#include \"scene/scene.hpp\"\n") == 1);
+  CHECK(faults("solve/search.cpp", "#include \"games/nim.hpp\"\n") == 1);
+  CHECK(faults("ui/home.cpp", "#include \"platform/platform.hpp\"\n") == 0);
+  CHECK(faults("ui/home.cpp", "#include \"platform/web.hpp\"\n") == 1);
+  CHECK(faults("render/batches.cpp", "#include \"ui/ui.hpp\"\n") == 1);
+  CHECK(faults("attic/old.cpp", "") == 1);
+  CHECK(faults("ui/setup.cpp", "  if (position.game->id == \"nim\") return;\n") == 1);
+  CHECK(faults("ui/setup.cpp", "  return \"nim\" != start.game->id;\n") == 1);
+  CHECK(faults("scene/match.cpp", "  const Game* game = find_game(\"nim\");\n") == 1);
+  CHECK(faults("content/catalogue.cpp", "  return found->id == id;\n") == 0);
+  CHECK(faults("games/nim.cpp", "  if (game->id == id) return;\n") == 0);
+}
