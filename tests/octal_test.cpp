@@ -197,7 +197,12 @@ std::vector<std::string> codes() {
   return out;
 }
 
-OctalGame octal(std::string_view digits) { return OctalGame(OctalCode::digits(digits)); }
+OctalGame octal(std::string_view text) {
+  std::vector<Count> digits;
+  for (const char c : text)
+    digits.push_back(c - '0');
+  return OctalGame(OctalCode::digits(digits));
+}
 
 struct Published {
   const char* digits;

@@ -26,6 +26,13 @@ struct Nim {
                  .what = N_("At most"),
                  .usual = "3",
                  .rivals = 1},
+      OptionRule{.name = "take",
+                 .form = "take<a-b-...>",
+                 .label = N_("Only these amounts"),
+                 .kind = OptionRule::Kind::rising,
+                 .what = N_("Amounts"),
+                 .usual = "1-3-4",
+                 .rivals = 1},
       OptionRule{.name = "split", .form = "split", .label = N_("What is left of a heap may be divided")},
       misere_option,
   };

@@ -4,7 +4,9 @@
 #include "games/coins.hpp"
 #include "games/matrix.hpp"
 #include "games/nim.hpp"
+#include "games/nim_take.hpp"
 #include "games/northcott.hpp"
+#include "games/octal.hpp"
 #include "games/series.hpp"
 
 namespace nimatron {
@@ -13,7 +15,8 @@ namespace {
 
 // The one list of games. A new game is its file and a line here.
 constexpr std::array registry = {
-    game<Nim>(), game<Northcott>(), game<Matrix>(), game<Series>(), game<Coins>(),
+    game<Nim>(),   game<Northcott>(), game<Matrix>(), game<Series>(),
+    game<Coins>(), game<NimTake>(),   game<Octal>(),
 };
 
 } // namespace

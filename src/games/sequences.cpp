@@ -47,13 +47,23 @@ SubtractionGame& subtraction_game(const std::vector<Count>& amounts) {
   return remembered(games, amounts, &SubtractionGame::amounts);
 }
 
-ValueTable shown(OctalGame& game, Count last) {
+ValueTable shown(OctalGame& game, Count largest) {
   game.extend(511);
+  return first_values(game, largest);
+}
+
+ValueTable shown(SubtractionGame& game, Count largest) {
+  game.find_period(4096);
+  return first_values(game, largest);
+}
+
+ValueTable looked_through(OctalGame& game, Count last) {
+  game.extend(std::min(last, OctalGame::most - 1));
   return first_values(game, last);
 }
 
-ValueTable shown(SubtractionGame& game, Count last) {
-  game.find_period(4096);
+ValueTable looked_through(SubtractionGame& game, Count last) {
+  game.find_period(last + 1);
   return first_values(game, last);
 }
 

@@ -15,9 +15,13 @@ namespace nimatron {
 OctalGame& octal_game(const OctalCode& code);
 SubtractionGame& subtraction_game(const std::vector<Count>& amounts);
 
-/// What is shown of a sequence: the first values up to that of `last`, and the period, if it comes to light
-/// in a fraction of a millisecond.
-ValueTable shown(OctalGame& game, Count last);
-ValueTable shown(SubtractionGame& game, Count last);
+/// What is shown of a sequence: its first values, none above that of a heap of `largest`, and the period, if
+/// it comes to light in a fraction of a millisecond.
+ValueTable shown(OctalGame& game, Count largest);
+ValueTable shown(SubtractionGame& game, Count largest);
+
+/// The first values, and the period if it comes to light by looking at all up to the one of `last`.
+ValueTable looked_through(OctalGame& game, Count last);
+ValueTable looked_through(SubtractionGame& game, Count last);
 
 } // namespace nimatron

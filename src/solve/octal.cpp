@@ -13,20 +13,29 @@ constexpr std::size_t value_bound = 8192;
 
 } // namespace
 
-OctalCode OctalCode::digits(std::string_view text) {
-  std::vector<Run> runs;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto take = static_cast<Count>(i) + 1;
-    const auto digit = static_cast<unsigned>(text[i] - '0');
-    assert(digit <= 7);
-    if (digit == 0) continue;
-    if (!runs.empty() && runs.back().last == take - 1 && runs.back().digit == digit) {
-      runs.back().last = take;
-    } else {
-      runs.push_back({take, take, digit});
-    }
+void OctalCode::add(Count take, unsigned digit) {
+  assert(digit <= 7);
+  if (digit == 0) return;
+  if (!runs_.empty() && runs_.back().last == take - 1 && runs_.back().digit == digit) {
+    runs_.back().last = take;
+  } else {
+    runs_.push_back({take, take, digit});
   }
-  return OctalCode(std::move(runs));
+}
+
+OctalCode OctalCode::sevens_for(const std::vector<Count>& takes) {
+  OctalCode code;
+  for (const Count take : takes)
+    code.add(take, 7);
+  return code;
+}
+
+OctalCode OctalCode::digits(std::span<const Count> digits) {
+  OctalCode code;
+  Count take = 0;
+  for (const Count digit : digits)
+    code.add(++take, static_cast<unsigned>(digit));
+  return code;
 }
 
 unsigned OctalCode::digit(Count take) const {

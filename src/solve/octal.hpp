@@ -3,7 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/analysis.hpp"
@@ -38,8 +39,10 @@ class OctalCode {
 
   /// 0.77...7 with s sevens; s >= 1.
   static OctalCode sevens(Count s) { return OctalCode({{1, s, 7}}); }
-  /// "137" for 0.137; only characters 0..7.
-  static OctalCode digits(std::string_view text);
+  /// A seven for each of these takes, rising: 1, 3 and 4 make 0.7077.
+  static OctalCode sevens_for(const std::vector<Count>& takes);
+  /// 1, 3, 7 for 0.137; each 0..7.
+  static OctalCode digits(std::span<const Count> digits);
 
   /// The digit for taking so many.
   unsigned digit(Count take) const;
@@ -52,7 +55,11 @@ class OctalCode {
   bool operator==(const OctalCode&) const = default;
 
  private:
+  OctalCode() = default;
   explicit OctalCode(std::vector<Run> runs) : runs_(std::move(runs)) {}
+
+  /// Takes come rising.
+  void add(Count take, unsigned digit);
 
   std::vector<Run> runs_; // rising, apart or of different digits
 };
