@@ -17,13 +17,14 @@ Message taking(const Heaps& board, const HeapMove& move) {
 std::optional<Answer> refutation(const Position& position) {
   std::optional<Answer> out;
   if (position.game->winning == nullptr) return out;
+  int tries = 20;
   for_each_move(position, [&](const Move& move) {
     const Position after = play(position, move);
     after.game->winning(after.options, after.board, [&](const Move& answer) {
       out = Answer{move, answer};
       return false;
     });
-    return false; // the first move will do
+    return !out && --tries > 0; // the first will do; but a last move that loses needs no answer
   });
   return out;
 }
@@ -121,10 +122,24 @@ void tell_lost_by_sum(Telling& to) {
   tell_example(to);
 }
 
+/// The first winning move, of those in the one heap that counts more than 1, if there is just one and that
+/// turns the misere game.
+std::optional<HeapMove> winning_move(const Telling& to) {
+  const bool turning = to.valued.misere && to.big == 1;
+  std::optional<HeapMove> found;
+  to.position.game->winning(to.position.options, to.position.board, [&](const Move& winning) {
+    const auto& move = *std::get_if<HeapMove>(&winning);
+    if (!turning || to.value[move.heap] >= 2) found = move;
+    return !found;
+  });
+  return found;
+}
+
 /// The move that wins, and what it makes of its heap.
 void tell_move(Telling& to) {
-  if (to.analysis.winning.empty()) return;
-  const auto& move = *std::get_if<HeapMove>(&to.analysis.winning.front());
+  const auto winning = winning_move(to);
+  if (!winning) return;
+  const HeapMove& move = *winning;
   const Count rest = to.board.size[move.heap] - move.take;
   const Count leave =
       move.split == 0 ? to.value_of(rest) : to.value_of(move.split) ^ to.value_of(rest - move.split);

@@ -216,6 +216,8 @@ void tell_misere(Telling& to) {
             to.table());
   }
   for (std::size_t heap = 0; heap < to.board.size.size(); ++heap) {
+    // Under `max` another heap may win as well, by growing to the same; but that is not what was told.
+    if (view.big == 1 && view.value[heap] < 2) continue;
     const Count take = winning_take(view, to.board, heap);
     if (take == 0) continue;
     to.tell(say(N_("Take {0} from heap {1} and leave {2}."), take, heap + 1, to.board.size[heap] - take),

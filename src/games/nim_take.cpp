@@ -185,6 +185,8 @@ Explanation NimTake::explain(const Options& chosen, const Heaps& board, const An
   const Count largest = largest_heap(board);
   Valued valued;
   valued.table = seen->taking != nullptr ? shown(*seen->taking, largest) : shown(*seen->dividing, largest);
+  // The values are those of the amounts that matter here, the period is that of all.
+  valued.table.period = values(chosen, chosen.has("split") ? 511 : 4095)->period;
   valued.divides = seen->dividing != nullptr;
   valued.misere = is_misere(chosen);
   return explain_by_values(position, analysis, valued, value);
@@ -209,10 +211,9 @@ std::optional<Count> NimTake::safe_last_heap(const Options& chosen, const Heaps&
 }
 
 std::optional<ValueTable> NimTake::values(const Options& chosen, Count last) {
-  const auto all = amounts_of(chosen);
-  const std::vector<Count> amounts(all.begin(), all.end());
-  if (chosen.has("split")) return looked_through(octal_game(OctalCode::sevens_for(amounts)), last);
-  return looked_through(subtraction_game(amounts), last);
+  const std::vector<Count> all = amounts_up_to(chosen, max_heap);
+  if (chosen.has("split")) return looked_through(octal_game(OctalCode::sevens_for(all)), last);
+  return looked_through(subtraction_game(all), last);
 }
 
 } // namespace nimatron
