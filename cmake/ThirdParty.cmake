@@ -1,78 +1,8 @@
-# Third-party sources and their builds.
-#
-# Sources: `scripts/setup` lays them in a cache outside the checkout, sources/<name>-<version>, and they are used
-# from there. Where one is missing, FetchContent gets the same version from its public repository, pinned by
-# commit or by SHA-256. FETCHCONTENT_SOURCE_DIR_<NAME> (CMake's own variable) overrides both.
-#
-# Builds: each library is configured, built and installed once, into builds/<name>-<version>-<compiler>-<hash> of
-# the same cache, and shared by every build folder and every clone. The hash covers the compiler, the recipe and
-# the options, so a change of any of them makes a new folder and never a stale one.
-
-include(FetchContent)
-
-if(NOT NIMATRON_CACHE)
-  if(NOT "$ENV{NIMATRON_CACHE}" STREQUAL "")
-    set(_cache "$ENV{NIMATRON_CACHE}")
-  elseif(NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
-    set(_cache "$ENV{XDG_CACHE_HOME}/nimatron")
-  elseif(NOT "$ENV{HOME}" STREQUAL "")
-    set(_cache "$ENV{HOME}/.cache/nimatron")
-  else()
-    set(_cache "${CMAKE_BINARY_DIR}/cache")
-  endif()
-  set(NIMATRON_CACHE "${_cache}" CACHE PATH "Where third-party sources and builds are kept, outside the checkout")
-endif()
-
-# Name, version, and where FetchContent finds the same thing. Catch2's hash is that of the very tarball Debian
-# ships un-repacked; FriBidi's likewise; the others are the commits the upstream tags name.
-set(NIMATRON_CATCH2_VERSION 3.7.1)
-FetchContent_Declare(catch2
-  URL https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz
-  URL_HASH SHA256=c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c
-  DOWNLOAD_EXTRACT_TIMESTAMP OFF
-  SOURCE_SUBDIR sources-only)
-set(NIMATRON_SDL2_VERSION 2.26.5)
-FetchContent_Declare(sdl2
-  GIT_REPOSITORY https://github.com/libsdl-org/SDL.git
-  GIT_TAG ac13ca9ab691e13e8eebe9684740ddcb0d716203 # release-2.26.5
-  SOURCE_SUBDIR sources-only)
-set(NIMATRON_IMGUI_VERSION 1.92.2b)
-FetchContent_Declare(imgui
-  GIT_REPOSITORY https://github.com/ocornut/imgui.git
-  GIT_TAG 45acd5e0e82f4c954432533ae9985ff0e1aad6d5 # v1.92.2b
-  SOURCE_SUBDIR sources-only)
-set(NIMATRON_FRIBIDI_VERSION 1.0.8)
-FetchContent_Declare(fribidi
-  URL https://github.com/fribidi/fribidi/releases/download/v1.0.8/fribidi-1.0.8.tar.bz2
-  URL_HASH SHA256=94c7b68d86ad2a9613b4dcffe7bbeb03523d63b5b37918bdf2e4ef34195c1e6c
-  DOWNLOAD_EXTRACT_TIMESTAMP OFF
-  SOURCE_SUBDIR sources-only)
-set(NIMATRON_CLI11_VERSION 2.1.2)
-FetchContent_Declare(cli11
-  GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
-  GIT_TAG 70f8072f9dd2292fd0b9f9e5f58e279f60483ed3 # v2.1.2
-  SOURCE_SUBDIR sources-only)
-set(NIMATRON_BENCHMARK_VERSION 1.7.1)
-FetchContent_Declare(benchmark
-  GIT_REPOSITORY https://github.com/google/benchmark.git
-  GIT_TAG d572f4777349d43653b21d6c2fc63020ab326db2 # v1.7.1
-  SOURCE_SUBDIR sources-only)
-
-# nimatron_source(<name> <out>): the folder of its sources, fetched if need be. SOURCE_SUBDIR above names a folder
-# that does not exist, so FetchContent lays the sources and adds nothing to this build.
-function(nimatron_source name out)
-  string(TOUPPER "${name}" upper)
-  set(kept "${NIMATRON_CACHE}/sources/${name}-${NIMATRON_${upper}_VERSION}")
-  if(FETCHCONTENT_SOURCE_DIR_${upper})
-    set(${out} "${FETCHCONTENT_SOURCE_DIR_${upper}}" PARENT_SCOPE)
-  elseif(EXISTS "${kept}/")
-    set(${out} "${kept}" PARENT_SCOPE)
-  else()
-    message(STATUS "${name}: not in ${NIMATRON_CACHE}/sources (scripts/setup puts it there); fetching it")
-    FetchContent_MakeAvailable(${name})
-    set(${out} "${${name}_SOURCE_DIR}" PARENT_SCOPE)
-  endif()
-endfunction()
+# Builds of third-party libraries: each is configured, built and installed once, into
+# builds/<name>-<version>-<compiler>-<hash> of the cache, and shared by every build folder and every clone. The hash
+# covers the compiler and its flags, the recipe and the options, so a change of any of them makes a new folder and never
+# a stale one.
+include(Sources)
 
 # nimatron_build(<name> <out-prefix> RECIPE <source dir of its CMakeLists.txt> [OPTIONS -D...]):
 # the prefix it is installed to, built first where it has not been.
@@ -80,7 +10,7 @@ function(nimatron_build name out)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "RECIPE" "OPTIONS")
   string(TOUPPER "${name}" upper)
   set(recipe_text "")
-  file(GLOB recipe_files "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${name}/*" "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/CutSource.cmake")
+  file(GLOB recipe_files "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${name}/*")
   if(CMAKE_TOOLCHAIN_FILE)
     list(APPEND recipe_files "${CMAKE_TOOLCHAIN_FILE}")
   endif()
@@ -97,8 +27,18 @@ function(nimatron_build name out)
   else()
     set(compiler "${CMAKE_CXX_COMPILER_ID}${CMAKE_CXX_COMPILER_VERSION}")
   endif()
+  # Flags that decide which standard library is meant (-stdlib=libc++) have to reach the libraries, too. Under Emscripten
+  # the toolchain file, which the recipe is read with, sets them.
+  set(flags "")
+  if(NOT EMSCRIPTEN)
+    foreach(variable CMAKE_C_FLAGS CMAKE_CXX_FLAGS CMAKE_EXE_LINKER_FLAGS)
+      if(${variable})
+        list(APPEND flags "-D${variable}=${${variable}}")
+      endif()
+    endforeach()
+  endif()
   file(REAL_PATH "${CMAKE_CXX_COMPILER}" compiler_path)
-  string(SHA256 hash "${recipe_text};${recipe_place};${arg_OPTIONS};${compiler_path};${CMAKE_CXX_COMPILER_VERSION};${CMAKE_SYSTEM_NAME};${CMAKE_SYSTEM_PROCESSOR};1")
+  string(SHA256 hash "${recipe_text};${recipe_place};${arg_OPTIONS};${compiler_path};${CMAKE_CXX_COMPILER_VERSION};${CMAKE_SYSTEM_NAME};${CMAKE_SYSTEM_PROCESSOR};1${flags}")
   string(SUBSTRING "${hash}" 0 8 hash)
   set(root "${NIMATRON_CACHE}/builds/${name}-${NIMATRON_${upper}_VERSION}-${compiler}-${hash}")
   set(${out} "${root}/install" PARENT_SCOPE)
@@ -112,7 +52,7 @@ function(nimatron_build name out)
   endif()
   message(STATUS "${name} ${NIMATRON_${upper}_VERSION}: building it once for ${compiler}, log in ${root}/log")
   set(args -S "${arg_RECIPE}" -B "${root}/build" -G "${CMAKE_GENERATOR}" "-DCMAKE_INSTALL_PREFIX=${root}/install"
-           -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_LIBDIR=lib ${arg_OPTIONS})
+           -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_LIBDIR=lib ${flags} ${arg_OPTIONS})
   if(CMAKE_TOOLCHAIN_FILE)
     list(APPEND args "-DCMAKE_TOOLCHAIN_FILE=${CMAKE_TOOLCHAIN_FILE}")
   else()
@@ -172,6 +112,9 @@ endfunction()
 
 function(nimatron_need_imgui)
   nimatron_source(imgui source)
+  if(EMSCRIPTEN)
+    nimatron_patched(imgui "${source}" source PARTS *.cpp *.h backends LICENSE.txt)
+  endif()
   set(options "-DIMGUI_SOURCE=${source}")
   if(EMSCRIPTEN)
     list(APPEND options "-DSDL2_INCLUDE=${NIMATRON_SDL2_PREFIX}/include/SDL2")
@@ -193,6 +136,7 @@ function(nimatron_need_sdl2)
   endif()
   if(EMSCRIPTEN)
     nimatron_source(sdl2 source)
+    nimatron_patched(sdl2 "${source}" source PARTS include src LICENSE.txt)
     nimatron_build(sdl2 prefix RECIPE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/sdl2" OPTIONS "-DSDL2_SOURCE=${source}")
     set(NIMATRON_SDL2_PREFIX "${prefix}" PARENT_SCOPE)
     nimatron_import(nimatron_sdl2 "${prefix}" libSDL2.a)
@@ -200,8 +144,8 @@ function(nimatron_need_sdl2)
   else()
     find_package(SDL2 CONFIG QUIET)
     if(NOT SDL2_FOUND)
-      message(FATAL_ERROR "SDL2 was not found. On Debian and its relatives run `scripts/setup native`; elsewhere "
-                          "install SDL2's development package, or configure with -DNIMATRON_DESKTOP=OFF.")
+      message(FATAL_ERROR "SDL2 was not found. On Debian and its relatives run `scripts/setup native` (the package "
+                          "libsdl2-dev); elsewhere install SDL2's development package, or configure with -DNIMATRON_DESKTOP=OFF.")
     endif()
     add_library(nimatron_sdl2 INTERFACE)
     get_target_property(includes SDL2::SDL2 INTERFACE_INCLUDE_DIRECTORIES)
@@ -227,7 +171,10 @@ function(nimatron_need_cli11)
 endfunction()
 
 function(nimatron_need_benchmark)
-  find_package(benchmark CONFIG QUIET)
+  # The system's is built with the system's standard library.
+  if(NOT CMAKE_CXX_FLAGS MATCHES "-stdlib=libc\\+\\+")
+    find_package(benchmark CONFIG QUIET)
+  endif()
   if(NOT benchmark_FOUND)
     nimatron_source(benchmark source)
     nimatron_build(benchmark prefix RECIPE "${source}" OPTIONS -DBENCHMARK_ENABLE_TESTING=OFF

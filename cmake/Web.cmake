@@ -21,17 +21,22 @@ set(_common "SHELL:-sMODULARIZE=1" "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sFILE
     "SHELL:-sEXPORTED_RUNTIME_METHODS=${_methods}" "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
     -flto -fno-exceptions -fno-rtti)
 
+# nimatron_minify(<out> <from> <to> [option of terser]...): the command that lays a script, minified, into another file.
+function(nimatron_minify out from to)
+  set(command "${CMAKE_COMMAND}" -E copy "${from}" "${to}")
+  if(NIMATRON_TERSER)
+    set(command "${NIMATRON_TERSER}" "${from}" ${ARGN} --compress passes=2 --mangle --output "${to}")
+    if(_node_path)
+      list(PREPEND command "${CMAKE_COMMAND}" -E env "NODE_PATH=${_node_path}")
+    endif()
+  endif()
+  set(${out} "${command}" PARENT_SCOPE)
+endfunction()
+
 # nimatron_publish(<target> <name> <folder>): <name>.js, minified, and <name>.wasm in that folder.
 function(nimatron_publish target name folder)
   set(js "$<TARGET_FILE_DIR:${target}>/${name}.js")
-  if(NIMATRON_TERSER)
-    set(minify "${NIMATRON_TERSER}" "${js}" --compress passes=2 --mangle --output "${folder}/${name}.js")
-    if(_node_path)
-      list(PREPEND minify "${CMAKE_COMMAND}" -E env "NODE_PATH=${_node_path}")
-    endif()
-  else()
-    set(minify "${CMAKE_COMMAND}" -E copy "${js}" "${folder}/${name}.js")
-  endif()
+  nimatron_minify(minify "${js}" "${folder}/${name}.js")
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
     COMMAND ${minify}
@@ -64,7 +69,7 @@ function(nimatron_web_empty_window source)
     COMMAND "${CMAKE_COMMAND}" -E copy "${source}" "${folder}/index.html" VERBATIM)
 endfunction()
 
-# web/ copied as it is, and beside it the core alone: for the worker that searches, for embedding, for the npm package.
+# web/ as it is, its scripts minified, and beside it the core alone: for the worker that searches, for embedding, for the npm package.
 function(nimatron_web_site)
   if(wasm_sources)
     add_executable(nimatron-core ${wasm_sources})
@@ -78,8 +83,14 @@ function(nimatron_web_site)
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
   foreach(file IN LISTS page_files)
+    set(lay "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}")
+    if(file MATCHES "\\.m?js$")
+      cmake_path(GET file PARENT_PATH folder)
+      file(MAKE_DIRECTORY "${NIMATRON_SITE}/${folder}") # terser makes none
+      nimatron_minify(lay "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}" --module)
+    endif()
     add_custom_command(OUTPUT "${NIMATRON_SITE}/${file}"
-      COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}"
+      COMMAND ${lay}
       DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" VERBATIM)
     list(APPEND copies "${NIMATRON_SITE}/${file}")
   endforeach()

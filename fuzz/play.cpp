@@ -8,6 +8,7 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "session/opponent.hpp"
 #include "solve/analyse.hpp"
 
@@ -32,17 +33,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Analysis analysis = analyse(here, budget);
   require(analysis.winning.size() <= budget.limit);
   require(analysis.winning_total >= analysis.winning.size());
-  if (here.game->end == nullptr && analysis.outcome == Outcome::P) require(analysis.winning.empty());
-  if (here.game->explain != nullptr) {
-    const Explanation steps = here.game->explain(here.options, here.board, analysis);
-    require(analysis.outcome == Outcome::unknown || !steps.empty());
-    for (const Step& step : steps)
-      require(!in_english(step.text).empty());
-  }
+  if (!here.game->scored && analysis.outcome == Outcome::P) require(analysis.winning.empty());
+  const Explanation steps = explain(here, analysis);
+  require(analysis.outcome == Outcome::unknown || !steps.empty());
+  for (const Step& step : steps)
+    require(!in_english(step.text).empty());
   for (const Move& move : analysis.winning) {
     require(!refuse(here, move));
     const Position after = play(here, move);
-    if (here.game->end != nullptr) continue;
+    if (here.game->scored) continue;
     const Outcome outcome = analyse(after, budget).outcome;
     require(outcome == Outcome::P || outcome == Outcome::unknown);
   }

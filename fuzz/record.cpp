@@ -1,4 +1,4 @@
-// Any bytes as a record and as a saved session: a value whose text means the same, or a fault at its place.
+// Any bytes as a record: a value whose text means the same, or a fault at its place.
 
 #include <cstddef>
 #include <cstdint>
@@ -7,7 +7,6 @@
 
 #include "core/message.hpp"
 #include "core/text.hpp"
-#include "session/session.hpp"
 
 namespace {
 
@@ -33,12 +32,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(replay(*record).game == record->start.game);
   } else {
     check_fault(record.fault(), text);
-  }
-  if (const auto session = load(text)) {
-    const auto again = load(save(*session));
-    require(again && *again == *session);
-  } else {
-    check_fault(session.fault(), text);
   }
   return 0;
 }

@@ -10,12 +10,14 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "reference.hpp"
 #include "samples.hpp"
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 #include "solve/analyse.hpp"
+#include "solve/perft.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
@@ -98,9 +100,19 @@ void check_message(const Message& message) {
   }
 }
 
-bool same_player_again(const Position& before, const Position& after) {
-  const auto mover = before.game->mover;
-  return mover != nullptr && mover(before.options, before.board) == mover(after.options, after.board);
+/// By the definition, with no memory at all.
+BigCount ways_to_play(const Position& position, int depth) {
+  if (depth == 0) return 1;
+  BigCount total = 0;
+  for_each_move(position, [&](const Move& move) {
+    total += ways_to_play(play(position, move), depth - 1);
+    return true;
+  });
+  return total;
+}
+
+bool same_player_again(const Position& p, const Move& move) {
+  return p.game->again(p.options, p.board, move);
 }
 
 } // namespace
@@ -122,6 +134,18 @@ TEST_CASE("every game: ids are distinct words, and the start is a legal position
   std::sort(ids.begin(), ids.end());
   CHECK(std::adjacent_find(ids.begin(), ids.end()) == ids.end());
   CHECK(find_game("chess") == nullptr);
+}
+
+TEST_CASE("every game: the ways to play, counted with memory and without", "[conformance]") {
+  Perft perft; // one for all, so that whatever it mixes up shows
+  for_small(6, [&](const Position& p) {
+    CHECK(perft.count(p, 0) == BigCount{1});
+    CHECK(perft.count(p, 1) == BigCount{all_moves(p).size()});
+    for (int depth = 1; depth <= 3; ++depth) {
+      if (depth == 3 && ways_to_play(p, 2) > 2'000) continue; // the definition would take too long
+      CHECK(perft.count(p, depth) == ways_to_play(p, depth));
+    }
+  });
 }
 
 TEST_CASE("every game: positions and records survive printing and parsing, in any case", "[conformance]") {
@@ -220,19 +244,19 @@ TEST_CASE("every game: undo brings back what was there", "[conformance]") {
   for_small(3, [&](const Position& p) {
     const Record record = random_game(p, lots, 20);
     std::vector<Session> seen;
-    auto session = *apply({}, NewGame{p, {Player::human, Player::human}, 0});
+    auto session = *apply({}, NewGame{p, {Player::human, Player::human}});
     for (const Move& move : record.moves) {
       seen.push_back(session);
       const auto after = apply(session, PlayMove{print(move)});
       REQUIRE(after);
       session = *after;
     }
-    CHECK(session.record == record);
+    CHECK(session.record() == record);
     while (!seen.empty()) {
       const auto before = apply(session, Undo{});
       REQUIRE(before);
-      CHECK(current(*before) == current(seen.back()));
-      CHECK(to_move(*before) == to_move(seen.back()));
+      CHECK(before->current() == seen.back().current());
+      CHECK(before->to_move() == seen.back().to_move());
       const auto again = apply(*before, Redo{});
       REQUIRE(again);
       CHECK(*again == session);
@@ -240,7 +264,7 @@ TEST_CASE("every game: undo brings back what was there", "[conformance]") {
       seen.pop_back();
     }
     CHECK_FALSE(can_undo(session));
-    CHECK(current(session) == p);
+    CHECK(session.current() == p);
   });
 }
 
@@ -255,23 +279,23 @@ TEST_CASE("every game: theory and analysis agree with the plainest search", "[co
     }
     const Analysis analysis = analyse(p, {.positions = 500'000, .limit = 100'000}, solver);
     if (analysis.outcome == Outcome::unknown) {
-      CHECK(p.game->heuristic != nullptr); // only a game that has something better than search may not know
+      CHECK(p.game->guesses); // only a game that has something better than search may not know
       return;
     }
     CHECK(analysis.outcome == label.outcome);
     if (analysis.remoteness && label.outcome != Outcome::T) CHECK(*analysis.remoteness == label.remoteness);
-    if (p.game->end == nullptr && p.game->heuristic == nullptr) CHECK(analysis.remoteness.has_value());
+    if (!p.game->scored && !p.game->guesses) CHECK(analysis.remoteness.has_value());
 
     CHECK(analysis.winning_total == analysis.winning.size());
     CHECK(std::is_sorted(analysis.winning.begin(), analysis.winning.end()));
     const std::vector<Move> moves = all_moves(p);
     CHECK(std::includes(moves.begin(), moves.end(), analysis.winning.begin(), analysis.winning.end()));
-    if (p.game->end != nullptr) return; // there a winning move wins a part, not the whole
+    if (p.game->scored) return; // there a winning move wins a part, not the whole
     for (const Move& move : moves) {
       const bool wins = reference.at(play(p, move)).outcome == Outcome::P;
       const bool listed = std::binary_search(analysis.winning.begin(), analysis.winning.end(), move);
       INFO(print(move));
-      if (p.game->heuristic == nullptr) CHECK(wins == listed);
+      if (!p.game->guesses) CHECK(wins == listed);
       if (listed) CHECK(wins);
     }
   });
@@ -283,7 +307,7 @@ TEST_CASE("every game: winning moves of large positions lead to P", "[conformanc
     const Analysis analysis = analyse(p, {.positions = 50, .limit = 20}, solver);
     CHECK(analysis.winning.size() <= 20);
     CHECK(analysis.winning_total >= analysis.winning.size());
-    if (p.game->end != nullptr) return;
+    if (p.game->scored) return;
     if (analysis.outcome == Outcome::P) CHECK(analysis.winning_total == 0);
     for (const Move& move : analysis.winning) {
       INFO(print(move));
@@ -299,8 +323,7 @@ TEST_CASE("every game: a settled outcome is explained", "[conformance]") {
   Solver solver;
   const auto check = [&](const Position& p) {
     const Analysis analysis = analyse(p, {.positions = 50, .limit = 10}, solver);
-    if (p.game->explain == nullptr) return;
-    const Explanation steps = p.game->explain(p.options, p.board, analysis);
+    const Explanation steps = explain(p, analysis);
     if (analysis.outcome != Outcome::unknown) CHECK_FALSE(steps.empty());
     for (const Step& step : steps)
       check_message(step.text);
@@ -319,10 +342,10 @@ TEST_CASE("every game: the machine answers every position with a legal move, the
     const Move move = choose_move(p, analysis, 9);
     CHECK_FALSE(refuse(p, move));
     CHECK(move == choose_move(p, analysis, 9));
-    if (analysis.outcome != Outcome::N || p.game->end != nullptr) return;
+    if (analysis.outcome != Outcome::N || p.game->scored) return;
     const Position after = play(p, move);
     const Outcome outcome = analyse(after, {.positions = 50, .limit = 1}, solver).outcome;
-    CHECK((outcome == Outcome::P || outcome == Outcome::unknown || same_player_again(p, after)));
+    CHECK((outcome == Outcome::P || outcome == Outcome::unknown || same_player_again(p, move)));
   };
   for_small(1, check);
   for_large(check);

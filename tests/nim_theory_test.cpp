@@ -179,15 +179,15 @@ TEST_CASE("How many positions can be reached is counted, not searched", "[nim][t
   for (const std::vector<Count>& heaps :
        std::vector<std::vector<Count>>{{0}, {7}, {1, 1, 1}, {3, 5, 7}, {2, 2, 9}, {4, 4, 4, 4}}) {
     CHECK(Nim::reachable({}, {heaps}) == distinct({}, heaps));
-    CHECK(Nim::reachable({2, false, true}, {heaps}) == distinct({2, false, true}, heaps));
+    CHECK(Nim::reachable(chosen(2, false, true), {heaps}) == distinct(chosen(2, false, true), heaps));
   }
   // A heap that is divided at the cost of a match: as many positions as 61 has partitions.
-  CHECK(distinct({0, true, false}, {16}) == 297);
-  CHECK(Nim::reachable({0, true, false}, {{59}}) == std::nullopt);
-  CHECK(Nim::reachable({0, true, false}, {{60}}).value() > 1'000'000);
+  CHECK(distinct(chosen(0, true, false), {16}) == 297);
+  CHECK(Nim::reachable(chosen(0, true, false), {{59}}) == std::nullopt);
+  CHECK(Nim::reachable(chosen(0, true, false), {{60}}).value() > 1'000'000);
   CHECK(Nim::reachable({}, {{1'000'000}}).value() > 1'000'000);
   CHECK(Nim::reachable({}, {{max_heap, max_heap}}).value() > 1'000'000);
-  CHECK(Nim::reachable({2, true, false}, {{40, 40, 40, 40}}).value() > 1'000'000);
+  CHECK(Nim::reachable(chosen(2, true, false), {{40, 40, 40, 40}}).value() > 1'000'000);
 }
 
 TEST_CASE("The full table of seven heaps of seven agrees with Bouton's theorem", "[nim][theory]") {

@@ -17,6 +17,7 @@
 #include "games/northcott_graph.hpp"
 #include "northcott_support.hpp"
 #include "solve/retrograde.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::northcott;
@@ -67,7 +68,7 @@ Findings solve_boards(int rows, std::size_t columns, Count max) {
   Columns board{rows, {}, Side::white};
   const auto choose = [&](const auto& self, std::size_t first) -> void {
     if (board.column.size() == columns) {
-      solve_all({max, false, false}, board, found);
+      solve_all(chosen(max), board, found);
       return;
     }
     for (std::size_t k = first; k < kinds.size(); ++k) {

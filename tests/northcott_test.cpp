@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <random>
 #include <string>
@@ -37,6 +38,11 @@ std::vector<Columns> shapes_to_try() {
           {6, {six[1], six[6]}, Side::white},
           {7, {seven[2], seven[4]}, Side::white},
           {3, {three[1], three[2], three[1]}, Side::white}};
+}
+
+std::unique_ptr<Task> task_of(const Position& position) {
+  static Memory none;
+  return Northcott::task(position.options, columns_of(position), {none});
 }
 
 template <class F>
@@ -270,7 +276,7 @@ TEST_CASE("Northcott: the solver of the contract agrees with the board's own", "
     const auto general = retrograde_task(position);
     while (!general->step(1000)) {
     }
-    const auto own = Northcott::task(position.options, columns_of(position));
+    const auto own = task_of(position);
     while (!own->step(1000)) {
     }
     const Analysis a = general->result();
@@ -289,7 +295,7 @@ TEST_CASE("Northcott: a task's result does not depend on its slices", "[northcot
   const Position position = northcott_position("northcott:6:w1b6,w2b3w4b6,b1w4");
   std::optional<Analysis> first;
   for (const Count slice : {1, 7, 1000, 1'000'000}) {
-    const auto task = Northcott::task(position.options, columns_of(position));
+    const auto task = task_of(position);
     CHECK(task->result().outcome == Outcome::N); // theory, at once
     CHECK_FALSE(task->result().remoteness);
     double before = 0;
@@ -309,7 +315,7 @@ TEST_CASE("Northcott: a task's result does not depend on its slices", "[northcot
 TEST_CASE("Northcott: remoteness where a million positions suffice, and only there", "[northcott]") {
   const auto solve = [](const std::string& text) {
     const Position position = northcott_position(text);
-    const auto task = Northcott::task(position.options, columns_of(position));
+    const auto task = task_of(position);
     while (!task->step(10'000)) {
     }
     return task->result();

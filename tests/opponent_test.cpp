@@ -28,8 +28,8 @@ std::vector<Position> settled(std::size_t each) {
   std::vector<Position> out;
   std::uint64_t seed = 100;
   for (const Game& game : all_games()) {
-    if (game.end != nullptr || game.heuristic != nullptr) continue;
-    for (const Options& options : all_options(game.options)) {
+    if (game.scored || game.guesses) continue;
+    for (const Options& options : all_options(game)) {
       for (Position& p : small_positions(game, options, each, ++seed)) {
         if (!is_over(p)) out.push_back(std::move(p));
       }

@@ -48,6 +48,20 @@ TEST_CASE("Where theory is silent the list comes from searching", "[positions]")
                                                 "nim.max2.split.misere:9"});
 }
 
+TEST_CASE("The list ends where it is told to", "[positions]") {
+  for (const char* text : {"nim:1000000000000000,1000000000000000", "nim.max3.split.misere:40,40,40"}) {
+    CAPTURE(text);
+    Solver solver;
+    int asked = 0;
+    const LostPositions lost =
+        lost_positions(position_of(text), {max_heap, 0}, solver, [&] { return ++asked >= 3; });
+    CHECK(asked >= 3);
+    CHECK(asked < 10);
+    CHECK_FALSE(lost.complete);
+    CHECK_FALSE(lost.found.empty());
+  }
+}
+
 TEST_CASE("The list says when its budget has ended", "[positions]") {
   const LostPositions lost = below("nim:1000000000000000,1000000000000000", 50);
   CHECK_FALSE(lost.complete);

@@ -29,9 +29,9 @@ class Reference {
     for (std::size_t i = 0; i < node_.size(); ++i) {
       if (node_.size() > most) return false;
       const Position here = node_[i].position; // the vector grows
-      std::vector<std::size_t> options;
+      std::vector<Option> options;
       for_each_move(here, [&](const Move& move) {
-        options.push_back(find(play(here, move)));
+        options.push_back({find(play(here, move)), here.game->again(here.options, here.board, move)});
         return node_.size() <= most;
       });
       node_[i].options = std::move(options);
@@ -44,9 +44,13 @@ class Reference {
   std::size_t size() const { return node_.size(); }
 
  private:
+  struct Option {
+    std::size_t node;
+    bool again; // the same player is to move there
+  };
   struct Node {
     Position position;
-    std::vector<std::size_t> options;
+    std::vector<Option> options;
     Label label;
   };
 
@@ -56,23 +60,20 @@ class Reference {
     return at->second;
   }
 
-  static int mover(const Position& p) {
-    return p.game->mover == nullptr ? -1 : p.game->mover(p.options, p.board);
-  }
-
   /// What an option's label means to the one who moves there: a player who is to move again sees it as is.
-  static Outcome seen(const Node& from, const Node& option) {
-    const Outcome o = option.label.outcome;
-    const bool again = mover(from.position) >= 0 && mover(from.position) == mover(option.position);
-    if (again || (o != Outcome::P && o != Outcome::N)) return o;
+  Outcome seen(const Option& option) const {
+    const Outcome o = node_[option.node].label.outcome;
+    if (option.again || (o != Outcome::P && o != Outcome::N)) return o;
     return o == Outcome::P ? Outcome::N : Outcome::P;
   }
 
   static Outcome at_the_end(const Position& p) {
-    if (p.game->end == nullptr) return is_misere(p.options) ? Outcome::N : Outcome::P;
-    const int won = p.game->end(p.options, p.board);
-    if (won != 0 && won != 1) return Outcome::T;
-    return won == mover(p) ? Outcome::N : Outcome::P;
+    switch (p.game->finish(p.options, p.board)) {
+    case Finish::won: return Outcome::N;
+    case Finish::lost: return Outcome::P;
+    case Finish::tie: break;
+    }
+    return Outcome::T;
   }
 
   void label() {
@@ -87,8 +88,8 @@ class Reference {
         if (node_[i].label.outcome != Outcome::unknown) continue;
         bool wins = false;
         bool loses = true;
-        for (const std::size_t o : node_[i].options) {
-          const Outcome s = seen(node_[i], node_[o]);
+        for (const Option& o : node_[i].options) {
+          const Outcome s = seen(o);
           wins = wins || s == Outcome::N;
           loses = loses && s == Outcome::P;
         }

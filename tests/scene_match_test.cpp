@@ -11,7 +11,7 @@ TEST_CASE("matches of games keep to their area", "[scene][match]") {
     const Position p = position_of(text);
     for (const Vec size : areas()) {
       SceneView view = view_of(size.x, size.y);
-      view.winners = {1, 1, 0};
+      view.winners = {Seat::second, Seat::second, Seat::first};
       INFO(text << " " << size.x << "x" << size.y);
       for (const float scale : {1.0F, 2.0F}) {
         view.text = scale;
@@ -36,7 +36,7 @@ TEST_CASE("matches of games keep to their area", "[scene][match]") {
 TEST_CASE("the score table says what theory foretells and what happened", "[scene][match]") {
   // n = 6: B, B, A, A, B.
   SceneView view = view_of(900, 760);
-  view.winners = {0, 1};
+  view.winners = {Seat::first, Seat::second};
   const Scene scene = make_scene(position_of("series:6:3:6:1-1:a"), view);
   std::string said;
   for (const Label& l : scene.labels) {

@@ -117,9 +117,7 @@ inline void check_apart(const Scene& scene) {
 
 /// The move as the game prefers to write it.
 inline std::string text_of(const Position& position, const Move& move) {
-  const Move m =
-      position.game->normal == nullptr ? move : position.game->normal(position.options, position.board, move);
-  return print(m);
+  return print(position.game->normal(position.options, position.board, move));
 }
 
 inline std::set<std::string> legal_moves(const Position& position) {

@@ -120,7 +120,7 @@ TEST_CASE("the game of games: winning moves win the game being played, by exhaus
       CHECK(got == wanted);
       CHECK(Series::winning_total({}, board) == wanted.size());
     }
-    CHECK((winner_of_game(12, k) == 1) == is_p[12]);
+    CHECK((winner_of_game(12, k) == Seat::second) == is_p[12]);
   }
 }
 
@@ -141,13 +141,19 @@ TEST_CASE("the game of games: analysis", "[series]") {
 }
 
 TEST_CASE("the game of games: whose turn, and who has won", "[series]") {
-  CHECK(Series::mover({}, match(position_of("series:6:3:4:1-1:b"))) == 1);
-  CHECK(Series::mover({}, match(position_of("series:6/1"))) == 1);
-  CHECK(Series::mover({}, match(position_of("series:3/1/1/1"))) ==
-        0); // a took the last stone and begins again
-  CHECK(Series::end({}, match(position_of("series:2:2:0:0-1:a"))) == 1);
-  CHECK(Series::end({}, match(position_of("series:3:3:0:1-1:a"))) == -1);
-  CHECK(Series::end({}, match(position_of("series:5:5:0:3-1:a"))) == 0);
+  // In every game of the record the turns alternate, and A begins the next one.
+  for (const char* text : {"series:6/1", "series:3/1/1", "series:6:3:4:1-1:b", "series:4:2:2:1-0:a"}) {
+    const Position at = position_of(text);
+    for (Count take = 1; take <= std::min(match(at).k, match(at).left); ++take) {
+      const Position after = play(at, TakeMove{take});
+      INFO(print(after));
+      CHECK(at.game->again(at.options, at.board, TakeMove{take}) ==
+            (match(at).a_to_move == match(after).a_to_move));
+    }
+  }
+  CHECK(Series::finish({}, match(position_of("series:2:2:0:0-1:a"))) == Finish::lost);
+  CHECK(Series::finish({}, match(position_of("series:3:3:0:1-1:a"))) == Finish::tie);
+  CHECK(Series::finish({}, match(position_of("series:5:5:0:3-1:a"))) == Finish::won);
 }
 
 TEST_CASE("the game of games explains itself", "[series]") {

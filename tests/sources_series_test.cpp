@@ -20,7 +20,7 @@ Outcome outcome(Count n) { return Series::theory({}, start(n))->outcome; }
 std::string winners(Count n) {
   std::string out;
   for (Count k = 1; k < n; ++k)
-    out += winner_of_game(n, k) == 0 ? 'A' : 'B';
+    out += winner_of_game(n, k) == Seat::first ? 'A' : 'B';
   return out;
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("[S] n prime: B wins only the last, trivial game", "[sources][series]"
     if (divisors(n) != 2) continue;
     ++primes;
     CHECK(foretold(start(n)).b == 1);
-    CHECK(winner_of_game(n, n - 1) == 1);
+    CHECK(winner_of_game(n, n - 1) == Seat::second);
   }
   CHECK(primes == 168);
 }

@@ -102,6 +102,15 @@ TEST_CASE("faults of the game's name and its options", "[text]") {
   if (find_game("matrix") != nullptr) CHECK(fault_of("matrix.max2:1") == "8: matrix has no option 'max'");
 }
 
+TEST_CASE("a word longer than any name does not come back whole", "[text]") {
+  const std::string start(40, 'x');
+  CHECK(fault_of(start + ":3") == "1: there is no game '" + start + "'");
+  const std::string word(1'000'000, 'x');
+  CHECK(fault_of(word + ":3") == "1: there is no game '" + start + "...'");
+  CHECK(fault_of("nim." + word + ":3") == "5: there is no option '" + start + "...'");
+  CHECK(fault_of("nim.max" + word + ":3").size() < 100);
+}
+
 TEST_CASE("faults of heaps", "[text]") {
   CHECK(fault_of("nim:") == "5: expected a number, but the text ends here");
   CHECK(fault_of("nim:,3") == "5: expected a number, found ','");

@@ -9,6 +9,8 @@
 #undef HAVE_STRTOD
 #undef HAVE_VSNPRINTF
 #undef HAVE_ICONV
+// Nothing is written to the console or read from files: the C library's printf would come with it.
+#undef HAVE_STDIO_H
 
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_EMSCRIPTEN

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -25,6 +26,7 @@ struct Wish {
   bool limited = false;
   std::size_t limit = most_listed;
   Count positions = 20'000'000;
+  Count bytes = default_bytes;
   std::vector<std::string> records;
 };
 
@@ -73,24 +75,37 @@ std::string in_words(const Record& record, const Analysis& analysis) {
   return out;
 }
 
+bool refuse_it(std::string_view text, const Fault& fault, const Wish& wish) {
+  if (wish.json) {
+    write_line(in_json(text, fault));
+  } else {
+    complain_of(text, fault);
+  }
+  return false;
+}
+
+/// Enough of a line nobody has read whole to know it again.
+std::string_view beginning_of(std::string_view line) {
+  std::size_t length = std::min<std::size_t>(line.size(), 100);
+  // Not in the middle of a character.
+  while (length > 0 && length < line.size() && (static_cast<unsigned char>(line[length]) & 0xc0U) == 0x80U)
+    --length;
+  return line.substr(0, length);
+}
+
 /// False if the text is no record, or has too many winning moves to be listed without a limit.
 bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
-  const auto refuse_it = [&](const Fault& fault) {
-    if (wish.json) {
-      write_line(in_json(text, fault));
-    } else {
-      complain_of(text, fault);
-    }
-    return false;
-  };
   const auto record = parse_record(text);
-  if (!record) return refuse_it(record.fault());
-  const Budget budget{.positions = wish.positions, .limit = wish.limit};
+  if (!record) return refuse_it(text, record.fault(), wish);
+  const Budget budget{.positions = wish.positions, .limit = wish.limit, .bytes = wish.bytes};
   const Analysis analysis = analyse_watched(replay(*record), budget, solver);
-  if (!wish.limited && analysis.winning_total > most_listed) {
-    return refuse_it({say(N_("there are {0} winning moves; --limit lists the first of them"),
+  // More than a million of them, or more than there is memory for.
+  if (!wish.limited && analysis.winning_total > static_cast<BigCount>(analysis.winning.size())) {
+    return refuse_it(text,
+                     {say(N_("there are {0} winning moves; --limit lists the first of them"),
                           digits(analysis.winning_total)),
-                      1});
+                      1},
+                     wish);
   }
   write_line(wish.json ? in_json(*record, analysis, wish) : in_words(*record, analysis));
   return true;
@@ -101,14 +116,21 @@ int analyze(const Wish& wish) {
   bool all_well = true;
   if (!wish.records.empty()) {
     for (const std::string& text : wish.records) {
-      if (interrupted()) break;
+      if (interrupted() || !output_well()) break;
       all_well = analyze_one(text, wish, solver) && all_well;
     }
   } else {
     std::string line;
-    while (read_line(line)) {
-      if (!line.empty()) all_well = analyze_one(line, wish, solver) && all_well;
+    Input input = Input::end;
+    while (output_well() && (input = read_line(line)) != Input::end && input != Input::failed) {
+      if (input == Input::too_long) {
+        const Message why = say(N_("the line is longer than {0} bytes"), longest_line);
+        all_well = refuse_it(beginning_of(line), {why, longest_line + 1}, wish);
+      } else if (!line.empty()) {
+        all_well = analyze_one(line, wish, solver) && all_well;
+      }
     }
+    if (input == Input::failed) return exit_input;
   }
   if (interrupted()) return exit_interrupted;
   return all_well ? exit_ok : exit_bad_record;
@@ -128,11 +150,13 @@ void add_analyze(CLI::App& app, Run& run) {
       ->add_option("--budget", wish->positions,
                    "Look at so many positions at most where theory does not answer (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
   command->footer(
       "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
       "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"
       "ascending order; more than 1000000 of them only with --limit, which also gives their number\n"
-      "(winning_total). Ctrl-C ends the analysis and prints what is known.\n"
+      "(winning_total). A line of more than 1000000 bytes is refused, and the next ones are answered.\n"
+      "Ctrl-C ends the analysis and prints what is known.\n"
       "\nExample: nimatron-cli analyze --json nim:3,5,7 nim.max3:19");
   command->callback([wish, limit, &run] {
     wish->limited = limit->count() > 0;

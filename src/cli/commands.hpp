@@ -35,6 +35,9 @@ void complain_of(std::string_view text, const Fault& fault);
 /// takes long. After Ctrl-C: what was known by then.
 Analysis analyse_watched(const Position& position, const Budget& budget, Solver& solver);
 
+/// --memory of a command: `bytes` gets what the megabytes are.
+void add_memory(CLI::App& command, Count& bytes);
+
 /// Moves as they stand in a record, separated by spaces.
 std::string joined(const std::vector<Move>& moves);
 

@@ -1,6 +1,8 @@
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
+#include <string>
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
@@ -50,32 +52,39 @@ std::optional<Record> read_record(std::string_view text) {
 void complain_of(std::string_view text, const Fault& fault) {
   std::string out = "column " + std::to_string(fault.column) + ": " + in_english(fault.message);
   const bool printable = std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-  if (printable && text.size() <= 100) {
+  if (printable && text.size() <= 100 && fault.column <= text.size() + 1) {
     out += "\n  " + std::string(text) + "\n  " + std::string(fault.column - 1, ' ') + '^';
   }
   complain(out);
 }
 
 Analysis analyse_watched(const Position& position, const Budget& budget, Solver& solver) {
-  using Clock = std::chrono::steady_clock;
   constexpr double patience = 0.5; // seconds until there is something to see
+  constexpr double moment = 0.02;  // within which Ctrl-C is heard
   const auto task = start_analysis(position, budget, solver);
-  const auto begin = Clock::now();
-  double seconds = 0;
+  const double begin = steady_seconds();
   double shown = 0;
-  // A position may be dear or cheap: the slices become such that Ctrl-C is heard within a moment.
-  for (Count slice = 256; !interrupted() && !task->step(slice);) {
-    const double now = std::chrono::duration<double>(Clock::now() - begin).count();
-    const double took = now - seconds;
-    seconds = now;
-    if (took < 0.02 && slice < 1'000'000) slice *= 2;
-    if (took > 0.1 && slice > 1) slice /= 2;
+  for (bool done = false; !done && !interrupted();) {
+    Slice slice(Slice::unbounded, steady_seconds() + moment, steady_seconds);
+    done = task->step(slice);
+    const double seconds = steady_seconds() - begin;
     if (!has_status_line() || seconds < patience || seconds < shown + patience / 5) continue;
     shown = seconds;
     show_progress(task->progress(), seconds);
   }
   clear_status();
   return task->result();
+}
+
+void add_memory(CLI::App& command, Count& bytes) {
+  constexpr Count megabyte = Count{1} << 20U;
+  constexpr Count most = Count{1} << 20U; // of them: a terabyte
+  command
+      .add_option_function<Count>(
+          "--memory", [&bytes](const Count& megabytes) { bytes = megabytes * megabyte; },
+          "Take so many megabytes at most for searching (default " +
+              std::to_string(default_bytes / megabyte) + "); what would need more stays unknown")
+      ->check(CLI::Range(Count{1}, most));
 }
 
 std::string joined(const std::vector<Move>& moves) {

@@ -23,14 +23,15 @@ int games() {
     for (const OptionRule& rule : game.options)
       options += std::string(" ") + rule.form;
     if (options.empty()) options = " -";
-    write_line(std::string(game.id) + "  options" + options + "  " + print(new_position(game)) + "  " +
-               in_english(say(game.title)));
+    if (!write_line(std::string(game.id) + "  options" + options + "  " + print(new_position(game)) + "  " +
+                    in_english(say(game.title))))
+      break;
   }
   return exit_ok;
 }
 
 /// Every P-position below, a line each.
-int positions(const std::string& text, Count budget) {
+int positions(const std::string& text, Count budget, Count bytes) {
   const auto record = read_record(text);
   if (!record) return exit_bad_record;
   const Position top = replay(*record);
@@ -39,9 +40,11 @@ int positions(const std::string& text, Count budget) {
     return exit_bad_record;
   }
   Solver solver;
-  const LostPositions lost = lost_positions(top, {.positions = budget}, solver);
-  for (const Position& position : lost.found)
-    write_line(print(position));
+  const LostPositions lost = lost_positions(top, {.positions = budget, .bytes = bytes}, solver, [] { return interrupted(); });
+  for (const Position& position : lost.found) {
+    if (!write_line(print(position))) break;
+  }
+  if (interrupted()) return exit_interrupted;
   if (lost.complete) return exit_ok;
   complain("the budget has ended: there may be more of them (--budget)");
   return exit_bad_record;
@@ -60,11 +63,13 @@ void add_games(CLI::App& app, Run& run) {
   command->add_option("POSITION", *text, "A position or a record of a game of heaps")->required();
   command->add_option("--budget", *budget, "Look at so many positions at most (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  auto bytes = std::make_shared<Count>(default_bytes);
+  add_memory(*command, *bytes);
   command->footer(
       "Those whose heaps, in some order, are each at most as large; each once, its heaps in rising\n"
-      "order. Exit status 1 if the budget ended before all were found.\n"
+      "order. Exit status 1 if the budget ended before all were found; Ctrl-C prints those found so far.\n"
       "\nExample: nimatron-cli positions nim.max3:3,3,3");
-  command->callback([=, &run] { run = [=] { return positions(*text, *budget); }; });
+  command->callback([=, &run] { run = [=] { return positions(*text, *budget, *bytes); }; });
 }
 
 } // namespace nimatron::cli

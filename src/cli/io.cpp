@@ -1,10 +1,14 @@
 #include "cli/io.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstddef>
-#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <new>
 
+#include <poll.h>
 #include <unistd.h>
 
 namespace nimatron::cli {
@@ -14,18 +18,30 @@ namespace {
 constexpr std::size_t piece = std::size_t{1} << 16U;
 
 volatile std::sig_atomic_t interrupt_seen = 0;
-std::string waiting; // output not yet written
-bool output_failed = false;
+std::string waiting;  // output not yet written
+int output_error = 0; // errno of the first failure
 bool status_shown = false;
 
-bool write_all(int file, std::string_view text) {
+/// Where a stream does not wait by itself (another program may have set it so): true if it is worth another
+/// try.
+bool waited(int file, short until) {
+  if (errno == EINTR) return true;
+  if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
+  pollfd one{file, until, 0};
+  return ::poll(&one, 1, -1) >= 0 || errno == EINTR;
+}
+
+/// 0, or errno.
+int write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(file, text.data(), text.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(n));
+    if (n >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(n));
+    } else if (!waited(file, POLLOUT)) {
+      return errno;
+    }
   }
-  return true;
+  return 0;
 }
 
 bool on_terminal() {
@@ -46,21 +62,41 @@ void catch_interrupt() {
 
 bool interrupted() { return interrupt_seen != 0; }
 
-void write(std::string_view text) {
-  waiting += text;
-  if (waiting.size() >= piece || on_terminal()) flush();
+void end_when_memory_ends() {
+  std::set_new_handler([] { // and here none can be had
+    flush();
+    clear_status();
+    write_error("nimatron-cli: the memory is not enough for this\n");
+    std::_Exit(exit_memory);
+  });
 }
 
-void write_line(std::string_view text) {
+bool write(std::string_view text) {
   waiting += text;
-  write("\n");
+  return waiting.size() >= piece || on_terminal() ? flush() : output_well();
+}
+
+bool output_well() { return output_error == 0; }
+
+bool write_line(std::string_view text) {
+  waiting += text;
+  return write("\n");
 }
 
 bool flush() {
-  if (!waiting.empty() && !write_all(STDOUT_FILENO, waiting)) output_failed = true;
+  if (output_error == 0) output_error = write_all(STDOUT_FILENO, waiting);
   waiting.clear();
-  return !output_failed;
+  return output_well();
 }
+
+int finish(int status) {
+  clear_status();
+  if (flush()) return status;
+  complain(std::string("the output could not be written: ") + std::strerror(output_error));
+  return exit_output;
+}
+
+void write_error(std::string_view text) { write_all(STDERR_FILENO, text); }
 
 void complain(std::string_view text) {
   flush();
@@ -68,34 +104,47 @@ void complain(std::string_view text) {
   std::string line = "nimatron-cli: ";
   line += text;
   line += '\n';
-  write_all(STDERR_FILENO, line);
+  write_error(line);
 }
 
-bool read_line(std::string& line) {
+Input read_line(std::string& line) {
   static std::string buffer;
   static std::size_t at = 0;
   static bool ended = false;
+  constexpr std::size_t most = longest_line + 1; // with its \r
+  bool too_long = false;
+  const auto take = [&](std::size_t length) {
+    const std::size_t room = most - line.size();
+    line.append(buffer, at, std::min(length, room));
+    too_long = too_long || length > room;
+    at += length;
+  };
+  const auto taken = [&] {
+    if (!too_long && !line.empty() && line.back() == '\r') line.pop_back();
+    return too_long || line.size() > longest_line ? Input::too_long : Input::line;
+  };
   line.clear();
   while (!interrupted()) {
-    const std::size_t end = buffer.find('\n', at);
-    if (end != std::string::npos) {
-      line.append(buffer, at, end - at);
-      at = end + 1;
-      if (!line.empty() && line.back() == '\r') line.pop_back();
-      return true;
+    const std::size_t end = std::min(buffer.find('\n', at), buffer.size());
+    const bool whole = end < buffer.size();
+    take(end - at);
+    if (whole) {
+      ++at;
+      return taken();
     }
-    line.append(buffer, at);
-    buffer.clear();
-    at = 0;
     if (ended) break;
     flush();
     buffer.resize(piece);
+    at = 0;
     const ssize_t n = ::read(STDIN_FILENO, buffer.data(), piece);
     buffer.resize(n > 0 ? static_cast<std::size_t>(n) : 0);
-    if (n == 0 || (n < 0 && errno != EINTR)) ended = true;
+    if (n == 0) ended = true;
+    if (n >= 0 || waited(STDIN_FILENO, POLLIN)) continue;
+    complain(std::string("standard input could not be read: ") + std::strerror(errno));
+    return Input::failed;
   }
-  if (!line.empty() && line.back() == '\r') line.pop_back();
-  return !line.empty() && !interrupted();
+  if (interrupted() || line.empty()) return Input::end;
+  return taken();
 }
 
 bool has_status_line() {
@@ -107,13 +156,13 @@ void show_status(std::string_view text) {
   if (!has_status_line()) return;
   std::string line = "\r\x1b[K";
   line += text;
-  write_all(STDERR_FILENO, line);
+  write_error(line);
   status_shown = true;
 }
 
 void clear_status() {
   if (!status_shown) return;
-  write_all(STDERR_FILENO, "\r\x1b[K");
+  write_error("\r\x1b[K");
   status_shown = false;
 }
 

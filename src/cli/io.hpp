@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -10,24 +11,41 @@ inline constexpr int exit_ok = 0;
 inline constexpr int exit_bad_record = 1;    // a record was wrong, or a move was not legal
 inline constexpr int exit_usage = 2;         // the command line itself was wrong
 inline constexpr int exit_output = 3;        // the output could not be written
+inline constexpr int exit_input = 4;         // standard input could not be read
+inline constexpr int exit_memory = 5;        // the memory was not enough
 inline constexpr int exit_interrupted = 130; // Ctrl-C; what was known has been printed
 
 /// Ctrl-C sets a mark instead of ending the program; a second one ends it.
 void catch_interrupt();
 bool interrupted();
 
+/// From now on, where memory cannot be had, the program writes what it has answered, says so, and ends with
+/// exit_memory. Nothing is thrown: the core is compiled without exceptions, and none could pass through it.
+void end_when_memory_ends();
+
 /// Standard output, in large pieces; nothing appears before flush() or a full buffer, except on a terminal.
-void write(std::string_view text);
-void write_line(std::string_view text);
-/// False if something could not be written, now or earlier.
+/// All are false if something could not be written, now or earlier: there is no use in going on then.
+bool write(std::string_view text);
+bool write_line(std::string_view text);
 bool flush();
+bool output_well();
+/// Flushes for the last time: `status`, or exit_output after saying why nothing could be written.
+int finish(int status);
 
 /// A line on standard error, after everything already written: `nimatron-cli: ...`.
 void complain(std::string_view text);
+/// The same, word for word.
+void write_error(std::string_view text);
 
-/// The next line of standard input without its line end (\n or \r\n); false at the end or after Ctrl-C. When
-/// it has to wait for input it first lets go of the output, so that another program can talk with this one.
-bool read_line(std::string& line);
+/// A longer line of input is none that anybody means.
+inline constexpr std::size_t longest_line = 1'000'000;
+
+enum class Input { line, too_long, end, failed };
+/// The next line of standard input without its line end (\n or \r\n). too_long: only its beginning is in
+/// `line`, and the rest has been passed over. The end comes after Ctrl-C, too; failed: why has been said.
+/// When it has to wait for input it first lets go of the output, so that another program can talk with this
+/// one.
+Input read_line(std::string& line);
 
 /// A line on standard error that is written over again and again, if standard error is a terminal.
 bool has_status_line();

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <exception>
+#include <sstream>
 #include <string>
 
 #include "cli/commands.hpp"
@@ -21,7 +21,8 @@ int run_command(int argc, char** argv) {
              "`nimatron-cli COMMAND --help` says more of each command.\n"
              "\n"
              "Exit status: 0 all well; 1 a record was wrong or a move not legal; 2 the command line was\n"
-             "wrong; 3 the output could not be written; 130 stopped by Ctrl-C, with what was known printed.\n"
+             "wrong; 3 the output could not be written; 4 standard input could not be read; 5 the memory\n"
+             "was not enough; 130 stopped by Ctrl-C, with what was known printed.\n"
              "\nExample: nimatron-cli analyze nim:3,5,7");
   Run run;
   add_analyze(app, run);
@@ -32,7 +33,12 @@ int run_command(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? exit_ok : exit_usage; // help is an "error" with code 0
+    std::ostringstream help;
+    std::ostringstream wrong;
+    const int code = app.exit(error, help, wrong); // help is an "error" with code 0
+    write(help.str());
+    write_error(wrong.str());
+    return code == 0 ? exit_ok : exit_usage;
   }
   return run();
 }
@@ -41,15 +47,6 @@ int run_command(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   catch_interrupt();
-  int status = exit_usage;
-  try {
-    status = run_command(argc, argv);
-  } catch (const std::exception& error) {
-    complain(error.what()); // out of memory
-    status = exit_output;
-  }
-  clear_status();
-  if (flush()) return status;
-  complain("the output could not be written");
-  return exit_output;
+  end_when_memory_ends();
+  return finish(run_command(argc, argv));
 }

@@ -20,8 +20,7 @@ int moves(const std::string& text, std::size_t limit) {
   std::size_t listed = 0;
   if (limit > 0) {
     for_each_move(replay(*record), [&](const Move& move) {
-      write_line(print(move));
-      return ++listed < limit && !interrupted();
+      return write_line(print(move)) && ++listed < limit && !interrupted();
     });
   }
   return interrupted() ? exit_interrupted : exit_ok;

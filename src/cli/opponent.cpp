@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
@@ -11,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 
@@ -23,7 +25,10 @@ constexpr std::size_t longest_game = 100'000; // moves; play between equals ends
 struct Wish {
   std::string record;
   Count positions = 20'000'000;
+  Count bytes = default_bytes;
   std::uint64_t seed = 1;
+
+  Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
 
 int best(const Wish& wish) {
@@ -35,24 +40,9 @@ int best(const Wish& wish) {
     return exit_bad_record;
   }
   Solver solver;
-  const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
-  write_line(print(choose_move(now, analysis, wish.seed)));
+  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
+  write_line(print(choose_move(now, analysis, wish.seed, wish.budget())));
   return interrupted() ? exit_interrupted : exit_ok;
-}
-
-/// The game's own explanation, or at least the outcome.
-Explanation steps(const Position& position, const Analysis& analysis) {
-  if (position.game->explain != nullptr) {
-    Explanation own = position.game->explain(position.options, position.board, analysis);
-    if (!own.empty()) return own;
-  }
-  switch (analysis.outcome) {
-  case Outcome::P: return {{say(N_("Every move loses against the right answer.")), {}}};
-  case Outcome::N: return {{say(N_("The player to move wins with the right move.")), {}}};
-  case Outcome::T: return {{say(N_("With right play on both sides nobody wins.")), {}}};
-  case Outcome::unknown: break;
-  }
-  return {{say(N_("Who wins is not known within this budget.")), {}}};
 }
 
 int explain(const Wish& wish) {
@@ -60,11 +50,10 @@ int explain(const Wish& wish) {
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
   Solver solver;
-  const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
+  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
   write_line(print(now));
-  for (const Step& step : steps(now, analysis)) {
-    write_line(in_english(step.text));
-    write(drawn(step.figure));
+  for (const Step& step : nimatron::explain(now, analysis)) {
+    if (!write_line(in_english(step.text)) || !write(drawn(step.figure))) break;
   }
   return interrupted() ? exit_interrupted : exit_ok;
 }
@@ -73,25 +62,19 @@ int selfplay(const Wish& wish) {
   auto record = read_record(wish.record);
   if (!record) return exit_bad_record;
   Solver solver;
-  Session session;
-  session.record = *record;
-  session.played = record->moves.size();
-  session.player = {Player::machine, Player::machine};
-  Position now = current(session);
-  for (std::size_t i = 0; i < longest_game && !is_over(now) && !interrupted(); ++i) {
-    const Analysis analysis = analyse_watched(now, {.positions = wish.positions}, solver);
-    const Move move = choose_move(now, analysis, wish.seed + i);
-    session.record.moves.push_back(move);
-    now = play(now, move);
+  Session session(std::move(*record), {Player::machine, Player::machine});
+  for (std::size_t i = 0; i < longest_game && !session.over() && !interrupted(); ++i) {
+    const Analysis analysis = analyse_watched(session.current(), wish.budget(), solver);
+    session.push(choose_move(session.current(), analysis, wish.seed + i, wish.budget()));
   }
-  session.played = session.record.moves.size();
-  write_line(print(session.record));
+  write_line(print(session.record()));
   if (interrupted()) return exit_interrupted;
-  const int won = winner(session);
-  write_line(won == 0    ? "The first player wins."
-             : won == 1  ? "The second player wins."
-             : won == -2 ? "A tie."
-                         : "The game was given up after too many moves.");
+  switch (session.standing()) {
+  case Standing::first: write_line("The first player wins."); break;
+  case Standing::second: write_line("The second player wins."); break;
+  case Standing::tie: write_line("A tie."); break;
+  case Standing::going_on: write_line("The game was given up after too many moves."); break;
+  }
   return exit_ok;
 }
 
@@ -104,6 +87,7 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
       ->add_option("--budget", wish->positions,
                    "Look at so many positions at most where theory does not answer (default 20000000)")
       ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
   if (has_seed) command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
   command->footer(footer);
   command->callback([wish, action, &run] { run = [wish, action] { return action(*wish); }; });

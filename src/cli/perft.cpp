@@ -1,49 +1,22 @@
 #include <CLI/CLI.hpp>
 
 #include <memory>
-#include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
 #include "cli/json.hpp"
-#include "core/game.hpp"
 #include "core/text.hpp"
+#include "solve/perft.hpp"
 
 namespace nimatron::cli {
 
 namespace {
 
-/// Counts the ways to play. Positions of one key have equally many, so each is counted once a depth.
-class Perft {
- public:
-  /// How many sequences of exactly `depth` legal moves there are; nothing beyond 128 bits or after Ctrl-C.
-  std::optional<BigCount> count(const Position& position, int depth) {
-    if (depth == 0) return 1;
-    const std::string filed = std::to_string(depth) + ':' + key(position);
-    if (const auto known = known_.find(filed); known != known_.end()) return known->second;
-    BigCount total = 0;
-    bool whole = true;
-    for_each_move(position, [&](const Move& move) {
-      const auto below = depth == 1 ? std::optional<BigCount>(1) : count(play(position, move), depth - 1);
-      whole = below && !interrupted() && !__builtin_add_overflow(total, *below, &total);
-      return whole;
-    });
-    if (!whole) return std::nullopt;
-    if (known_.size() < most_known) known_.emplace(filed, total);
-    return total;
-  }
-
- private:
-  static constexpr std::size_t most_known = 2'000'000;
-  std::unordered_map<std::string, BigCount> known_;
-};
-
 int perft(const std::string& text, int depth) {
   const auto record = read_record(text);
   if (!record) return exit_bad_record;
-  const auto total = Perft().count(replay(*record), depth);
+  const auto total = Perft().count(replay(*record), depth, [] { return interrupted(); });
   if (interrupted()) return exit_interrupted;
   if (!total) {
     complain("there are more than 128 bits of them");

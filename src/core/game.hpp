@@ -17,6 +17,7 @@
 #include "core/function_ref.hpp"
 #include "core/message.hpp"
 #include "core/position.hpp"
+#include "core/seat.hpp"
 #include "core/task.hpp"
 
 namespace nimatron {
@@ -55,28 +56,33 @@ struct Amounts {
 ///     fault     why a board is not legal; nothing if it is
 ///     refuse    why a move is not legal; nothing if it is
 ///     moves     every move, ascending, until the sink has enough
-///     play      the board after a legal move
-///     key       equal for boards that are the same game (heaps sorted, empty ones dropped);
+///     play      the board after a legal move; it takes the board by value, so that a long game is played in
+///     place key       equal for boards that are the same game (heaps sorted, empty ones dropped);
 ///               the memory of the search is filed under it
 ///
 /// and, where it has them,
 ///     theory         outcome at once, for every board or for those it covers
 ///     winning        every winning move, ascending, without trying them all
-///     winning_total  how many those are
+///     winning_total  how many those are; only together with `winning`
+///     prepare        what theory needs first, in slices; true once it is there. Theory says the same
+///     without,
+///                    it would only take longer
 ///     task           its own solver, better than the search through all positions; null where it has nothing
-///                    better. It may take a Memory as third argument, to remember between analyses
+///                    better. It may take Means as third argument: a Memory to remember by between analyses,
+///                    and what it may use
 ///     reachable      how many positions can be reached, this one included, those of one key counted once;
 ///                    more than a million may be said as any number above. Nothing where that is not known at
 ///                    once
 ///     explain        why, in steps
 ///     normal         the canonical one of several ways to write a move
 ///     rules          how it is played, in sentences
-///     mover          whose turn the board says it is (0 first, 1 second), where the board knows
-///     end            who has won once it is over (0 first, 1 second, -1 a tie), where that is
-///                    not a matter of the last move
+///     again          whether the same player is to move again after a move; otherwise the turns alternate
+///     finish         who has won once no move is left, where that is not a matter of the last move
 ///     heuristic      a fair move where nothing is proven; the same for the same seed
 ///     best           the perfect player's own move, won or lost, where theory lists moves but not every
 ///                    one of them leads to an end (play that can go back and forth); none when over
+///     choosing       the same two in slices: `best` (without a seed) and `heuristic` (with one), where they
+///                    take more than a moment
 ///     by_option      the option that makes a game of its own of another one with the same id: `nim.from2` is
 ///                    Moore's Nim. Such a row shares the list of options with the other
 ///     remembers      the board carries what the rules remember from the last move (Heaps::most)
@@ -90,7 +96,7 @@ struct Amounts {
 ///     safe_last_heap what the last heap would have to be for the player who begins to lose
 ///     values         what one heap of 0, 1, 2, ... counts, up to so many, where that is a sequence of Grundy
 ///                    values; and its period, if that many show one
-///     foretold       who wins the k-th of the games played one after another (0 first, 1 second)
+///     foretold       who wins the k-th of the games played one after another
 template <class G>
 concept GameRules = requires(const Options& options, const typename G::Board& board,
                              const typename G::Move& move, Sink<typename G::Move> sink) {
@@ -105,7 +111,8 @@ concept GameRules = requires(const Options& options, const typename G::Board& bo
   { G::key(options, board) } -> std::same_as<std::string>;
 };
 
-/// One row of the registry: a game behind function pointers. A null pointer: the game has no such thing.
+/// One row of the registry: a game behind function pointers. What a game leaves out is filled in where its
+/// row is made (`game<G>()`), so that every function may be called.
 struct Game {
   std::string_view id;
   const char* title;          // a message id
@@ -115,27 +122,34 @@ struct Game {
   std::size_t move;  // index into Move
   bool partisan;     // the two players have different moves
   bool loopy;        // play can return to a position it has left
+  bool scored;       // who wins is not a matter of the last move
+  bool guesses;      // it has a `heuristic`: neither theory nor search settles every position
   bool remembers;    // the second field of the board's text is read
 
   Board (*start)(const Options&);
   std::optional<BoardFault> (*fault)(const Options&, const Board&);
   std::optional<Message> (*refuse)(const Options&, const Board&, const Move&);
   void (*moves)(const Options&, const Board&, Sink<Move>);
-  Board (*play)(const Options&, const Board&, const Move&);
+  Board (*play)(const Options&, Board, const Move&);
   std::string (*key)(const Options&, const Board&);
 
   std::optional<Theory> (*theory)(const Options&, const Board&);
-  void (*winning)(const Options&, const Board&, Sink<Move>);
-  BigCount (*winning_total)(const Options&, const Board&);
-  std::unique_ptr<Task> (*task)(const Options&, const Board&, Memory&);
+  /// False, and nothing is listed, where the game has no way but trying.
+  bool (*winning)(const Options&, const Board&, Sink<Move>);
+  std::optional<BigCount> (*winning_total)(const Options&, const Board&);
+  bool (*prepare)(const Options&, const Board&, Slice&);
+  std::unique_ptr<Task> (*task)(const Options&, const Board&, const Means&);
   std::optional<Count> (*reachable)(const Options&, const Board&);
   Explanation (*explain)(const Options&, const Board&, const Analysis&);
   std::vector<Message> (*rules)(const Options&);
   Move (*normal)(const Options&, const Board&, const Move&);
-  int (*mover)(const Options&, const Board&);
-  int (*end)(const Options&, const Board&);
-  Move (*heuristic)(const Options&, const Board&, std::uint64_t seed);
+  bool (*again)(const Options&, const Board&, const Move&);
+  Finish (*finish)(const Options&, const Board&);
+  std::optional<Move> (*heuristic)(const Options&, const Board&, std::uint64_t seed);
   std::optional<Move> (*best)(const Options&, const Board&);
+  /// Null where the plain one is quick.
+  std::unique_ptr<Choosing> (*choosing_heuristic)(const Options&, const Board&, std::uint64_t seed);
+  std::unique_ptr<Choosing> (*choosing_best)(const Options&, const Board&);
 
   Amounts (*amounts)(const Options&, const Board&, std::size_t heap);
   // Never null.
@@ -144,7 +158,7 @@ struct Game {
   std::optional<std::size_t> (*goes_to)(const Options&, const Board&, std::size_t heap);
   std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
   std::optional<ValueTable> (*values)(const Options&, Count last);
-  std::optional<int> (*foretold)(const Options&, const Board&, Count k);
+  std::optional<Seat> (*foretold)(const Options&, const Board&, Count k);
 };
 
 namespace detail {
@@ -214,7 +228,7 @@ constexpr void add_board_hooks(Game& row) {
       return std::nullopt;
     }
   };
-  row.foretold = [](const Options& o, const Board& b, Count k) -> std::optional<int> {
+  row.foretold = [](const Options& o, const Board& b, Count k) -> std::optional<Seat> {
     if constexpr (requires(const B& board) { G::foretold(o, board, k); }) {
       return G::foretold(o, board_of<G>(b), k);
     } else {
@@ -252,69 +266,124 @@ constexpr Game game() {
   row.moves = [](const Options& o, const Board& b, Sink<Move> sink) {
     G::moves(o, board_of<G>(b), [&](const M& m) { return sink(Move(m)); });
   };
-  row.play = [](const Options& o, const Board& b, const Move& m) -> Board {
-    return G::play(o, board_of<G>(b), move_of<G>(m));
+  row.play = [](const Options& o, Board b, const Move& m) -> Board {
+    return G::play(o, std::move(*std::get_if<B>(&b)), move_of<G>(m));
   };
   row.key = [](const Options& o, const Board& b) { return G::key(o, board_of<G>(b)); };
 
-  if constexpr (requires(const Options& o, const B& b) { G::theory(o, b); }) {
-    row.theory = [](const Options& o, const Board& b) -> std::optional<Theory> {
+  row.theory = [](const Options& o, const Board& b) -> std::optional<Theory> {
+    if constexpr (requires(const B& own) { G::theory(o, own); }) {
       return G::theory(o, board_of<G>(b));
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b, Sink<M> s) { G::winning(o, b, s); }) {
-    row.winning = [](const Options& o, const Board& b, Sink<Move> sink) {
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.winning = [](const Options& o, const Board& b, Sink<Move> sink) {
+    if constexpr (requires(const B& own, Sink<M> s) { G::winning(o, own, s); }) {
       G::winning(o, board_of<G>(b), [&](const M& m) { return sink(Move(m)); });
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b) { G::winning_total(o, b); }) {
-    row.winning_total = [](const Options& o, const Board& b) -> BigCount {
+      return true;
+    } else {
+      return false;
+    }
+  };
+  row.winning_total = [](const Options& o, const Board& b) -> std::optional<BigCount> {
+    if constexpr (requires(const B& own) { G::winning_total(o, own); }) {
       return G::winning_total(o, board_of<G>(b));
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b, Memory& memory) { G::task(o, b, memory); }) {
-    row.task = [](const Options& o, const Board& b, Memory& memory) -> std::unique_ptr<Task> {
-      return G::task(o, board_of<G>(b), memory);
-    };
-  } else if constexpr (requires(const Options& o, const B& b) { G::task(o, b); }) {
-    row.task = [](const Options& o, const Board& b, Memory&) -> std::unique_ptr<Task> {
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.prepare = [](const Options& o, const Board& b, Slice& slice) {
+    if constexpr (requires(const B& own) { G::prepare(o, own, slice); }) {
+      return G::prepare(o, board_of<G>(b), slice);
+    } else {
+      return true;
+    }
+  };
+  row.task = [](const Options& o, const Board& b, const Means& means) -> std::unique_ptr<Task> {
+    if constexpr (requires(const B& own) { G::task(o, own, means); }) {
+      return G::task(o, board_of<G>(b), means);
+    } else if constexpr (requires(const B& own) { G::task(o, own); }) {
       return G::task(o, board_of<G>(b));
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b) { G::reachable(o, b); }) {
-    row.reachable = [](const Options& o, const Board& b) { return G::reachable(o, board_of<G>(b)); };
-  }
-  if constexpr (requires(const Options& o, const B& b, const Analysis& a) { G::explain(o, b, a); }) {
-    row.explain = [](const Options& o, const Board& b, const Analysis& a) {
+    } else {
+      return nullptr;
+    }
+  };
+  row.reachable = [](const Options& o, const Board& b) -> std::optional<Count> {
+    if constexpr (requires(const B& own) { G::reachable(o, own); }) {
+      return G::reachable(o, board_of<G>(b));
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.explain = [](const Options& o, const Board& b, const Analysis& a) -> Explanation {
+    if constexpr (requires(const B& own) { G::explain(o, own, a); }) {
       return G::explain(o, board_of<G>(b), a);
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b, const M& m) { G::normal(o, b, m); }) {
-    row.normal = [](const Options& o, const Board& b, const Move& m) -> Move {
+    } else {
+      return {};
+    }
+  };
+  row.rules = [](const Options& o) -> std::vector<Message> {
+    if constexpr (requires { G::rules(o); }) {
+      return G::rules(o);
+    } else {
+      return {};
+    }
+  };
+  row.normal = [](const Options& o, const Board& b, const Move& m) -> Move {
+    if constexpr (requires(const B& own, const M& move) { G::normal(o, own, move); }) {
       return G::normal(o, board_of<G>(b), move_of<G>(m));
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b) { G::mover(o, b); }) {
-    row.mover = [](const Options& o, const Board& b) -> int { return G::mover(o, board_of<G>(b)); };
-  }
-  if constexpr (requires(const Options& o, const B& b) { G::end(o, b); }) {
-    row.end = [](const Options& o, const Board& b) -> int { return G::end(o, board_of<G>(b)); };
-  }
-  if constexpr (requires(const Options& o, const B& b) { G::heuristic(o, b, std::uint64_t{0}); }) {
-    row.heuristic = [](const Options& o, const Board& b, std::uint64_t seed) -> Move {
+    } else {
+      return m;
+    }
+  };
+  row.again = [](const Options& o, const Board& b, const Move& m) {
+    if constexpr (requires(const B& own, const M& move) { G::again(o, own, move); }) {
+      return G::again(o, board_of<G>(b), move_of<G>(m));
+    } else {
+      return false;
+    }
+  };
+  row.scored = requires(const Options& o, const B& b) { G::finish(o, b); };
+  row.finish = [](const Options& o, const Board& b) {
+    if constexpr (requires(const B& own) { G::finish(o, own); }) {
+      return G::finish(o, board_of<G>(b));
+    } else {
+      return is_misere(o) ? Finish::won : Finish::lost;
+    }
+  };
+  row.guesses = requires(const Options& o, const B& b) { G::heuristic(o, b, std::uint64_t{0}); };
+  row.heuristic = [](const Options& o, const Board& b, std::uint64_t seed) -> std::optional<Move> {
+    if constexpr (requires(const B& own) { G::heuristic(o, own, seed); }) {
       return G::heuristic(o, board_of<G>(b), seed);
-    };
-  }
-  if constexpr (requires(const Options& o, const B& b) { G::best(o, b); }) {
-    row.best = [](const Options& o, const Board& b) -> std::optional<Move> {
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.best = [](const Options& o, const Board& b) -> std::optional<Move> {
+    if constexpr (requires(const B& own) { G::best(o, own); }) {
       const std::optional<M> move = G::best(o, board_of<G>(b));
       return move ? std::optional<Move>(*move) : std::nullopt;
-    };
-  }
-  if constexpr (requires(const Options& o) { G::rules(o); }) {
-    row.rules = [](const Options& o) -> std::vector<Message> { return G::rules(o); };
-  }
+    } else {
+      return std::nullopt;
+    }
+  };
   detail::add_board_hooks<G>(row);
+  row.choosing_heuristic = [](const Options& o, const Board& b,
+                              std::uint64_t seed) -> std::unique_ptr<Choosing> {
+    if constexpr (requires(const B& own) { G::choosing(o, own, seed); }) {
+      return G::choosing(o, board_of<G>(b), seed);
+    } else {
+      return nullptr;
+    }
+  };
+  row.choosing_best = [](const Options& o, const Board& b) -> std::unique_ptr<Choosing> {
+    if constexpr (requires(const B& own) { G::choosing(o, own); }) {
+      return G::choosing(o, board_of<G>(b));
+    } else {
+      return nullptr;
+    }
+  };
   return row;
 }
 
@@ -339,8 +408,9 @@ inline std::optional<Message> refuse(const Position& p, const Move& m) {
   return p.game->refuse(p.options, p.board, m);
 }
 inline void for_each_move(const Position& p, Sink<Move> sink) { p.game->moves(p.options, p.board, sink); }
-inline Position play(const Position& p, const Move& m) {
-  return {p.game, p.options, p.game->play(p.options, p.board, m)};
+inline Position play(Position p, const Move& m) {
+  p.board = p.game->play(p.options, std::move(p.board), m);
+  return p;
 }
 inline std::string key(const Position& p) { return p.game->key(p.options, p.board); }
 inline bool is_over(const Position& p) {
@@ -351,8 +421,6 @@ inline bool is_over(const Position& p) {
   });
   return !any;
 }
-inline std::optional<Theory> theory(const Position& p) {
-  return p.game->theory == nullptr ? std::nullopt : p.game->theory(p.options, p.board);
-}
+inline std::optional<Theory> theory(const Position& p) { return p.game->theory(p.options, p.board); }
 
 } // namespace nimatron

@@ -32,10 +32,14 @@ bool Reader::accept(char c) {
 }
 
 std::string Reader::letters() {
+  constexpr std::size_t longest_name = 40; // a word of a megabyte is not to come back in a message
   std::string out;
-  while (!done() && peek() >= 'a' && peek() <= 'z')
-    out += next();
-  return out;
+  std::size_t length = 0;
+  for (; !done() && peek() >= 'a' && peek() <= 'z'; ++length) {
+    const char c = next();
+    if (length < longest_name) out += c;
+  }
+  return length > longest_name ? out + "..." : out;
 }
 
 Result<Count> Reader::number(Count low, Count high) {

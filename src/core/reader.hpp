@@ -25,7 +25,7 @@ class Reader {
   char peek() const;
   char next();
   bool accept(char c);
-  /// [a-z]*, in lower case.
+  /// [a-z]*, in lower case; of a word longer than any name its beginning and "...", which no name is.
   std::string letters();
 
   /// Decimal digits with a value of low..high; high is at most max_heap. Faults: no digit here; too small;

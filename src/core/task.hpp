@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 
 #include "core/analysis.hpp"
 #include "core/count.hpp"
+#include "core/move.hpp"
+#include "core/slice.hpp"
 
 namespace nimatron {
 
@@ -20,10 +24,25 @@ struct Remembered {
   Remembered(const Remembered&) = delete;
   Remembered& operator=(const Remembered&) = delete;
   virtual ~Remembered() = default;
+  virtual Count bytes() const = 0;
 };
 
 /// Where it is kept; empty at first. One slot only ever holds what one game has put there.
 using Memory = std::unique_ptr<Remembered>;
+
+/// What a search may take in bytes, all of it counted. A page has 2 GB at most and shares the machine.
+#ifdef __EMSCRIPTEN__
+inline constexpr Count default_bytes = Count{256} << 20U;
+#else
+inline constexpr Count default_bytes = Count{512} << 20U;
+#endif
+
+/// What a game's own solver may use.
+struct Means {
+  Memory& memory;
+  Count bytes = default_bytes; // for all that it builds; what it leaves in `memory` included
+  std::size_t limit = 1'000;   // winning moves that are listed
+};
 
 /// Solving in slices, so that a page stays alive, a thread can be stopped and a budget is kept.
 /// Deterministic: the same slices or other ones, the result is the same. To cancel, drop it.
@@ -34,12 +53,34 @@ class Task {
   Task& operator=(const Task&) = delete;
   virtual ~Task() = default;
 
-  /// Looks at about `positions` more positions; true when there is nothing left to do.
-  virtual bool step(Count positions) = 0;
+  /// Goes on until the slice is spent, but does something in any case; true when there is nothing left to do.
+  bool step(Slice& slice) { return work(slice); }
+  /// Looks at about `positions` more positions, however long that takes.
+  bool step(Count positions) {
+    Slice slice(positions);
+    return work(slice);
+  }
   virtual Progress progress() const = 0;
   /// Outcome, Grundy value, remoteness and winning moves as far as they are known: before the end
   /// the outcome is `unknown`, unless it is already settled.
   virtual Analysis result() const = 0;
+
+ private:
+  virtual bool work(Slice& slice) = 0;
+};
+
+/// Choosing a move in slices, where that takes more than a moment.
+class Choosing {
+ public:
+  Choosing() = default;
+  Choosing(const Choosing&) = delete;
+  Choosing& operator=(const Choosing&) = delete;
+  virtual ~Choosing() = default;
+
+  /// True when it is done.
+  virtual bool step(Slice& slice) = 0;
+  /// Afterwards; nothing where there is no move.
+  virtual std::optional<Move> move() const = 0;
 };
 
 } // namespace nimatron

@@ -74,7 +74,6 @@ Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t n
     if (number == 0) return Fault{*reason, begin};
     return Fault{say(N_("move {0}: {1}"), number, *reason), begin};
   }
-  if (position.game->normal == nullptr) return move;
   return position.game->normal(position.options, position.board, *move);
 }
 
@@ -89,7 +88,7 @@ Result<Record> parse_record(std::string_view text) {
   while (in.accept('/')) {
     auto move = read_legal_move(in, now, record.moves.size() + 1);
     if (!move) return move.fault();
-    now = play(now, *move);
+    now = play(std::move(now), *move);
     record.moves.push_back(std::move(*move));
   }
   return record;
@@ -117,7 +116,7 @@ std::string print(const Record& record) {
 Position replay(const Record& record) {
   Position position = record.start;
   for (const Move& move : record.moves)
-    position = play(position, move);
+    position = play(std::move(position), move);
   return position;
 }
 

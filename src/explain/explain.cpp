@@ -29,10 +29,8 @@ Step who_wins(const Analysis& analysis) {
 } // namespace
 
 Explanation explain(const Position& position, const Analysis& analysis) {
-  if (position.game->explain != nullptr) {
-    Explanation own = position.game->explain(position.options, position.board, analysis);
-    if (!own.empty()) return own;
-  }
+  Explanation own = position.game->explain(position.options, position.board, analysis);
+  if (!own.empty()) return own;
   return explain_by_search(position, analysis);
 }
 

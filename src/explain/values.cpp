@@ -16,7 +16,6 @@ Message taking(const Heaps& board, const HeapMove& move) {
 
 std::optional<Answer> refutation(const Position& position) {
   std::optional<Answer> out;
-  if (position.game->winning == nullptr) return out;
   int tries = 20;
   for_each_move(position, [&](const Move& move) {
     const Position after = play(position, move);

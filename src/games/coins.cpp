@@ -71,10 +71,9 @@ void Coins::moves(const Options&, const Table& board, Sink<CoinMove> sink) {
   });
 }
 
-Table Coins::play(const Options&, const Table& board, const CoinMove& move) {
-  Table after = board;
-  after.coin.push_back(move.at);
-  return after;
+Table Coins::play(const Options&, Table board, const CoinMove& move) {
+  board.coin.push_back(move.at);
+  return board;
 }
 
 std::string Coins::key(const Options&, const Table& board) {
@@ -139,7 +138,7 @@ BigCount Coins::winning_total(const Options&, const Table& board) {
   return coin_symmetry(board).winning ? 1 : 0;
 }
 
-std::unique_ptr<Task> Coins::task(const Options& options, const Table& board, Memory&) {
+std::unique_ptr<Task> Coins::task(const Options& options, const Table& board) {
   Analysis known;
   known.method = Method::symmetry;
   if (const auto said = theory(options, board)) known.outcome = said->outcome;

@@ -28,18 +28,19 @@ struct Coins {
   static std::optional<Message> refuse(const Options& options, const Table& board, const CoinMove& move);
   /// There may be 10^10 of them.
   static void moves(const Options& options, const Table& board, Sink<CoinMove> sink);
-  static Table play(const Options& options, const Table& board, const CoinMove& move);
+  static Table play(const Options& options, Table board, const CoinMove& move);
   static std::string key(const Options& options, const Table& board);
 
   static std::optional<Theory> theory(const Options& options, const Table& board);
   /// What symmetry proves.
   static void winning(const Options& options, const Table& board, Sink<CoinMove> sink);
   static BigCount winning_total(const Options& options, const Table& board);
-  static std::unique_ptr<Task> task(const Options& options, const Table& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Table& board);
   static Explanation explain(const Options& options, const Table& board, const Analysis& analysis);
   /// The mirror image of an unanswered coin, or what leaves an even number of places more often than
   /// other moves when the table is filled up at random. A coin must fit.
   static CoinMove heuristic(const Options& options, const Table& board, std::uint64_t seed);
+  static std::unique_ptr<Choosing> choosing(const Options& options, const Table& board, std::uint64_t seed);
 };
 
 /// What symmetry has to say of a table.

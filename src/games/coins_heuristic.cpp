@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -58,16 +60,6 @@ std::optional<Point> random_place(const Table& table, const CoinField& field, Ra
   return out;
 }
 
-/// Fills the table up at random: whether an even number of coins went on it.
-bool even_fill(const Table& table, CoinField field, Random& random) {
-  bool even = true;
-  while (const auto at = random_place(table, field, random)) {
-    field.add(*at);
-    even = !even;
-  }
-  return even;
-}
-
 constexpr int random_candidates = 8;
 
 /// How many times each candidate's table can be filled up in a fraction of a second. The last coins of a
@@ -81,41 +73,114 @@ int affordable_fills(const Table& table) {
       std::min(most_fills, looks / (coins * coins * table.width * (random_candidates + 1))));
 }
 
+/// The candidates, one after the other; each one's table is filled up at random, a coin at a time.
+class FairCoin final : public Choosing {
+ public:
+  FairCoin(const Options& options, const Table& board, std::uint64_t seed)
+      : options_(options), board_(board), random_(seed), field_(board), fills_(affordable_fills(board)),
+        coins_a_look_(1 + static_cast<Count>(board.coin.size()) / 4) {}
+
+  bool step(Slice& slice) override {
+    while (!done_ && !slice.late()) {
+      if (proposed_ < random_candidates) {
+        propose();
+      } else if (!filling_) {
+        begin_candidate();
+      } else {
+        fill();
+      }
+      slice.look(coins_a_look_);
+    }
+    return done_;
+  }
+
+  std::optional<Move> move() const override { return Move(chosen()); }
+  CoinMove chosen() const { return {best_}; }
+
+ private:
+  /// A place for a candidate: first the image of the last coin, then some by lot.
+  void propose() {
+    if (proposed_ == 0 && !board_.coin.empty()) {
+      const Point image = mirror_image(board_, board_.coin.back());
+      if (field_.fits(image)) candidates_.push_back(image);
+    }
+    if (const auto at = random_place(board_, field_, random_)) candidates_.push_back(*at);
+    if (++proposed_ == random_candidates) best_ = candidates_.front();
+  }
+
+  void begin_candidate() {
+    if (at_ == candidates_.size()) {
+      done_ = true;
+      return;
+    }
+    after_ = Coins::play(options_, board_, {candidates_[at_]});
+    const auto said = Coins::theory(options_, after_);
+    if (said && said->outcome == Outcome::P) {
+      best_ = candidates_[at_];
+      done_ = true;
+      return;
+    }
+    // What gives the other player a proven win comes last; an image that leaves all answered, first.
+    score_ = said && said->outcome == Outcome::N ? 0 : 1;
+    if (score_ == 1 && at_ == 0 && coin_symmetry(after_).reason == CoinSymmetry::Reason::near_middle)
+      score_ += fills_;
+    left_ = score_ > 0 ? fills_ : 0;
+    filling_.emplace(after_);
+    even_ = true;
+  }
+
+  /// One more coin; whether an even number of them went on the table is counted.
+  void fill() {
+    if (left_ == 0) {
+      if (score_ > best_score_) {
+        best_ = candidates_[at_];
+        best_score_ = score_;
+      }
+      ++at_;
+      filling_.reset();
+      return;
+    }
+    if (const auto place = random_place(after_, *filling_, random_)) {
+      filling_->add(*place);
+      even_ = !even_;
+      return;
+    }
+    score_ += even_ ? 1 : 0;
+    if (--left_ > 0) filling_.emplace(after_);
+    even_ = true;
+  }
+
+  Options options_;
+  Table board_;
+  Random random_;
+  CoinField field_;
+  int fills_;
+  Count coins_a_look_;
+  int proposed_ = 0;
+  std::vector<Point> candidates_;
+  std::size_t at_ = 0;
+  Table after_;                      // the candidate
+  std::optional<CoinField> filling_; // its table on the way to being full
+  bool even_ = true;
+  int left_ = 0; // times it is still to be filled
+  int score_ = 0;
+  Point best_;
+  int best_score_ = -1;
+  bool done_ = false;
+};
+
 } // namespace
 
 CoinMove Coins::heuristic(const Options& options, const Table& board, std::uint64_t seed) {
-  Random random(seed);
-  const CoinField field(board);
+  FairCoin choosing(options, board, seed);
+  Slice whole(Slice::unbounded);
+  while (!choosing.step(whole)) {
+  }
+  return choosing.chosen();
+}
 
-  std::vector<Point> candidates;
-  if (!board.coin.empty()) {
-    const Point image = mirror_image(board, board.coin.back());
-    if (field.fits(image)) candidates.push_back(image);
-  }
-  for (int i = 0; i < random_candidates; ++i) {
-    if (const auto at = random_place(board, field, random)) candidates.push_back(*at);
-  }
-
-  const int fills = affordable_fills(board);
-  Point best = candidates.front();
-  int best_score = -1;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    const Table after = play(options, board, {candidates[i]});
-    const auto said = theory(options, after);
-    if (said && said->outcome == Outcome::P) return {candidates[i]};
-    // What gives the other player a proven win comes last; an image that leaves all answered, first.
-    int score = said && said->outcome == Outcome::N ? 0 : 1;
-    if (score == 1 && i == 0 && coin_symmetry(after).reason == CoinSymmetry::Reason::near_middle)
-      score += fills;
-    const CoinField next(after);
-    for (int k = 0; k < fills && score > 0; ++k)
-      score += even_fill(after, next, random) ? 1 : 0;
-    if (score > best_score) {
-      best = candidates[i];
-      best_score = score;
-    }
-  }
-  return {best};
+std::unique_ptr<Choosing> Coins::choosing(const Options& options, const Table& board, std::uint64_t seed) {
+  return std::make_unique<FairCoin>(options, board, seed);
 }
 
 } // namespace nimatron

@@ -89,12 +89,11 @@ void Matrix::moves(const Options&, const Grid& board, Sink<LineMove> sink) {
   }
 }
 
-Grid Matrix::play(const Options&, const Grid& board, const LineMove& move) {
-  Grid after = board;
+Grid Matrix::play(const Options&, Grid board, const LineMove& move) {
   for (std::size_t i = 0; i < move.take.size(); ++i) {
-    (move.axis == Axis::row ? after.at(move.line, i) : after.at(i, move.line)) -= move.take[i];
+    (move.axis == Axis::row ? board.at(move.line, i) : board.at(i, move.line)) -= move.take[i];
   }
-  return after;
+  return board;
 }
 
 LineMove Matrix::normal(const Options&, const Grid& board, const LineMove& move) {
@@ -168,6 +167,28 @@ std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) 
   return std::nullopt;
 }
 
+namespace {
+
+/// What stands across the two rows after a move. Of the two long lines there are 65,535 moves each.
+TwoRows after(const Grid& board, TwoRows two, const LineMove& move) {
+  if (move.axis != two.axis) return count_across(Matrix::play({}, board, move), two);
+  const bool rows = two.axis == Axis::row;
+  const bool first = move.line == two.line[0];
+  const std::size_t other = two.line[first ? 1 : 0];
+  for (std::size_t i = 0; i < move.take.size(); ++i) {
+    if (move.take[i] == 0) continue;
+    if ((rows ? board.at(other, i) : board.at(i, other)) == 0) {
+      --(first ? two.first : two.second);
+    } else {
+      --two.both;
+      ++(first ? two.second : two.first);
+    }
+  }
+  return two;
+}
+
+} // namespace
+
 void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> sink) {
   const auto said = theory(options, board);
   if (!said || said->outcome != Outcome::N) return;
@@ -175,15 +196,14 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
   if (only_lines(board)) {
     moves_to_goals(board, parts, nim_goals(parts, is_misere(options)), sink);
   } else if (const auto two = two_rows(board)) {
-    moves(options, board, [&](const LineMove& move) {
-      return !count_across(play(options, board, move), *two).is_p() || sink(move);
-    });
+    moves(options, board,
+          [&](const LineMove& move) { return !after(board, *two, move).is_p() || sink(move); });
   }
 }
 
 BigCount Matrix::winning_total(const Options& options, const Grid& board) {
   const auto parts = matrix_parts(board);
-  if (only_lines(board)) return count_moves_to_goals(board, parts, nim_goals(parts, is_misere(options)));
+  if (only_lines(board)) return count_moves_to_goals(parts, nim_goals(parts, is_misere(options)));
   BigCount total = 0;
   winning(options, board, [&](const LineMove&) {
     ++total;
@@ -192,8 +212,8 @@ BigCount Matrix::winning_total(const Options& options, const Grid& board) {
   return total;
 }
 
-std::unique_ptr<Task> Matrix::task(const Options& options, const Grid& board, Memory& memory) {
-  return std::make_unique<MatrixTask>(options, board, memory);
+std::unique_ptr<Task> Matrix::task(const Options& options, const Grid& board, const Means& means) {
+  return std::make_unique<MatrixTask>(options, board, means);
 }
 
 namespace {

@@ -28,7 +28,7 @@ struct Matrix {
   /// Columns before rows, amounts as numbers with the last cell the fastest; each set of matches once:
   /// what comes out of a single cell is a move of its row.
   static void moves(const Options& options, const Grid& board, Sink<LineMove> sink);
-  static Grid play(const Options& options, const Grid& board, const LineMove& move);
+  static Grid play(const Options& options, Grid board, const LineMove& move);
   static std::string key(const Options& options, const Grid& board);
   static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
 
@@ -40,7 +40,7 @@ struct Matrix {
   /// 2^128 - 1 where it is that or more than can be counted.
   static BigCount winning_total(const Options& options, const Grid& board);
   /// The sieve, and what belongs to it.
-  static std::unique_ptr<Task> task(const Options& options, const Grid& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Grid& board, const Means& means);
   static Explanation explain(const Options& options, const Grid& board, const Analysis& analysis);
 };
 

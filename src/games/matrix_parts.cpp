@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 namespace nimatron {
 
@@ -142,29 +143,41 @@ std::vector<Count> line_of(const Grid& board, LineMove::Axis axis, std::size_t l
   return out;
 }
 
-bool for_each_take(std::span<const Count> most, int cells, FunctionRef<bool(const std::vector<Count>&)> f) {
-  std::vector<Count> take(most.size(), 0);
-  int positive = 0;
-  if (cells == 2) {
-    // The amounts that come from the last heap alone are passed over in one go: there may be 10^6 of them.
-    std::size_t last = most.size();
-    while (last > 0 && most[last - 1] == 0)
-      --last;
-    if (last == 0) return true;
-    take[last - 1] = most[last - 1];
-    positive = 1;
-  }
-  for (;;) {
-    std::size_t i = most.size();
-    while (i > 0 && take[i - 1] == most[i - 1]) {
+Takes::Takes(std::vector<Count> most, int cells)
+    : most_(std::move(most)), take_(most_.size(), 0), cells_(cells) {
+  if (cells != 2) return;
+  // The amounts that come from the last heap alone are passed over in one go: there may be 10^6 of them.
+  std::size_t last = most_.size();
+  while (last > 0 && most_[last - 1] == 0)
+    --last;
+  over_ = last == 0;
+  if (over_) return;
+  take_[last - 1] = most_[last - 1];
+  positive_ = 1;
+}
+
+bool Takes::next() {
+  while (!over_) {
+    std::size_t i = most_.size();
+    while (i > 0 && take_[i - 1] == most_[i - 1]) {
       --i;
-      if (take[i] != 0) --positive;
-      take[i] = 0;
+      if (take_[i] != 0) --positive_;
+      take_[i] = 0;
     }
-    if (i == 0) return true;
-    if (take[i - 1]++ == 0) ++positive;
-    if (positive >= cells && !f(take)) return false;
+    over_ = i == 0;
+    if (over_) break;
+    if (take_[i - 1]++ == 0) ++positive_;
+    if (positive_ >= cells_) return true;
   }
+  return false;
+}
+
+bool for_each_take(std::span<const Count> most, int cells, FunctionRef<bool(const std::vector<Count>&)> f) {
+  Takes takes({most.begin(), most.end()}, cells);
+  while (takes.next()) {
+    if (!f(takes.take())) return false;
+  }
+  return true;
 }
 
 bool for_each_take_of(std::span<const Count> most, Count total, int cells,

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "games/matrix.hpp"
-#include "games/matrix_winning.hpp"
+#include "solve/bytes.hpp"
 
 namespace nimatron {
 
@@ -20,6 +20,7 @@ struct LastSieve final : Remembered {
   bool remoteness = false;
   std::shared_ptr<Sieve> sieve;
 
+  Count bytes() const override { return Sieve::bytes_needed(sieve->box().size(), remoteness); }
   bool holds(const Grid& board) const {
     return board.rows == top.rows && board.cols == top.cols &&
            std::equal(board.cell.begin(), board.cell.end(), top.cell.begin(), std::less_equal<>());
@@ -28,8 +29,14 @@ struct LastSieve final : Remembered {
 
 } // namespace
 
-MatrixTask::MatrixTask(const Options& options, const Grid& board, Memory& memory)
-    : options_(options), board_(board), parts_(matrix_parts(board)), memory_(memory) {
+MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& means)
+    : options_(options), board_(board), parts_(matrix_parts(board)), memory_(means.memory) {
+  // A list that grows holds for a moment three times what it holds in the end, and is copied once.
+  const Count bytes_a_move =
+      4 * static_cast<Count>(bytes_of(
+              Move(LineMove{LineMove::Axis::row, 0, std::vector<Count>(std::max(board.rows, board.cols))})));
+  limit_ = std::min({means.limit, most_listed, static_cast<std::size_t>(means.bytes / 8 / bytes_a_move)});
+  most_bytes_ = std::min(most_bytes, means.bytes - means.bytes / 8);
   if (const auto said = Matrix::theory(options, board)) {
     settled_ = true;
     result_.outcome = said->outcome;
@@ -49,12 +56,16 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, Memory& memory
 bool MatrixTask::plan_sieve(const Grid& top, bool remoteness) {
   const auto size = box_size(top);
   bytes_ = size ? Sieve::bytes_needed(*size, remoteness) : std::numeric_limits<Count>::max();
-  if (bytes_ > most_bytes) return false;
+  if (bytes_ > most_bytes_) return false;
   planned_ = *size;
   sieved_ = top;
   with_remoteness_ = remoteness;
   const auto* last = static_cast<const LastSieve*>(memory_.get());
-  if (last != nullptr && last->holds(top) && (last->remoteness || !remoteness)) sieve_ = last->sieve;
+  if (last != nullptr && last->holds(top) && (last->remoteness || !remoteness)) {
+    sieve_ = last->sieve;
+  } else {
+    memory_.reset(); // rather than to have both
+  }
   least_ = sieve_ == nullptr ? planned_ : 0;
   return true;
 }
@@ -66,63 +77,71 @@ bool MatrixTask::plan_tables() {
   for (const MatrixPart& part : parts_) {
     if (part.is_line()) continue;
     const auto size = box_size(part.grid);
-    if (!size || *size > most_bytes) return false;
-    bytes += GrundyTable::bytes_needed(*size);
+    if (!size || *size > most_bytes_) return false;
+    bytes += GrundyTable::bytes_needed(part.grid, *size);
     positions += *size;
     work += static_cast<double>(*size) + box_moves(part.grid) / GrundyTable::options_a_position;
   }
-  if (bytes > most_bytes) return false;
+  // The sieve that has come before is still there.
+  if (bytes > most_bytes_ - (sieve_ == nullptr ? 0 : bytes_)) return false;
   bytes_ = std::max(bytes_, bytes);
   planned_ += static_cast<Count>(std::min(work, 1e18));
   if (result_.outcome == Outcome::unknown) least_ = positions;
   return true;
 }
 
-bool MatrixTask::step(Count positions) {
-  switch (stage_) {
-  case Stage::theory:
-    if (settled_) {
-      Matrix::winning(options_, board_, [&](const LineMove& move) {
-        result_.winning.emplace_back(move);
-        return result_.winning.size() < most_listed;
-      });
-      result_.winning_total = Matrix::winning_total(options_, board_);
+void MatrixTask::list_by_theory() {
+  Matrix::winning(options_, board_, [&](const LineMove& move) {
+    if (result_.winning.size() < limit_) result_.winning.emplace_back(move);
+    return result_.winning.size() < limit_;
+  });
+  result_.winning_total = Matrix::winning_total(options_, board_);
+}
+
+bool MatrixTask::work(Slice& slice) {
+  constexpr Count listing_by_theory = 10'000; // looks; one line of sixteen heaps costs milliseconds
+  while (stage_ != Stage::done && !slice.late()) {
+    switch (stage_) {
+    case Stage::theory:
+      if (settled_) {
+        list_by_theory();
+        slice.look(listing_by_theory);
+      }
+      stage_ = sieve_planned_ ? Stage::sieve : tables_planned_ ? Stage::tables : Stage::done;
+      break;
+    case Stage::sieve:
+      if (!step_sieve(slice)) return false;
+      read_sieve();
+      break;
+    case Stage::tables:
+      if (!step_tables(slice)) return false;
+      read_tables();
+      break;
+    case Stage::sieve_moves:
+    case Stage::table_moves:
+      if (!step_moves(slice)) return false;
+      break;
+    case Stage::done: break;
     }
-    stage_ = sieve_planned_ ? Stage::sieve : tables_planned_ ? Stage::tables : Stage::done;
-    break;
-  case Stage::sieve:
-    if (step_sieve(positions)) stage_ = tables_planned_ ? Stage::tables : Stage::done;
-    break;
-  case Stage::tables:
-    if (step_tables(positions)) stage_ = Stage::done;
-    break;
-  case Stage::done: break;
   }
   return stage_ == Stage::done;
 }
 
-bool MatrixTask::step_sieve(Count positions) {
+bool MatrixTask::step_sieve(Slice& slice) {
   if (sieve_ == nullptr) sieve_ = std::make_shared<Sieve>(sieved_, is_misere(options_), with_remoteness_);
-  if (!sieve_->done()) {
-    const Count before = sieve_->scanned();
-    sieve_->step(positions);
-    spent_ += sieve_->scanned() - before;
-    if (!sieve_->done()) return false;
-    if (bytes_ <= LastSieve::most_bytes) {
-      auto fresh = std::make_unique<LastSieve>();
-      fresh->top = sieved_;
-      fresh->remoteness = with_remoteness_;
-      fresh->sieve = sieve_;
-      memory_ = std::move(fresh);
-    }
+  if (sieve_->done()) return true;
+  const Count before = sieve_->scanned();
+  sieve_->step(slice);
+  spent_ += sieve_->scanned() - before;
+  if (!sieve_->done()) return false;
+  if (bytes_ <= LastSieve::most_bytes) {
+    auto fresh = std::make_unique<LastSieve>();
+    fresh->top = sieved_;
+    fresh->remoteness = with_remoteness_;
+    fresh->sieve = sieve_;
+    memory_ = std::move(fresh);
   }
-  read_sieve();
   return true;
-}
-
-void MatrixTask::note(const LineMove& move) {
-  ++result_.winning_total;
-  if (result_.winning.size() < most_listed) result_.winning.emplace_back(move);
 }
 
 void MatrixTask::read_sieve() {
@@ -131,12 +150,16 @@ void MatrixTask::read_sieve() {
   if (!settled_) {
     result_.outcome = sieve_->outcome(top);
     if (result_.outcome == Outcome::N) {
-      moves_to_p(board_, *sieve_, [&](const LineMove& move) {
-        note(move);
-        return true;
-      });
+      moves_.emplace(board_, *sieve_, limit_);
+      stage_ = Stage::sieve_moves;
+      return;
     }
   }
+  after_sieve();
+}
+
+void MatrixTask::after_sieve() {
+  stage_ = Stage::done;
   if (is_misere(options_) || result_.grundy) return;
   if (result_.outcome == Outcome::P) {
     result_.grundy = 0;
@@ -146,24 +169,36 @@ void MatrixTask::read_sieve() {
   for (const MatrixPart& part : parts_)
     pairs += part.is_line() ? 0 : box_moves(part.grid);
   tables_planned_ = pairs <= most_for_grundy && plan_tables();
+  if (tables_planned_) stage_ = Stage::tables;
 }
 
-bool MatrixTask::step_tables(Count positions) {
+bool MatrixTask::step_moves(Slice& slice) {
+  if (!moves_->step(slice)) return false;
+  result_.winning = moves_->take_list();
+  result_.winning_total = moves_->total();
+  moves_.reset();
+  if (stage_ == Stage::sieve_moves) {
+    after_sieve();
+  } else {
+    stage_ = Stage::done;
+  }
+  return true;
+}
+
+bool MatrixTask::step_tables(Slice& slice) {
   // A table a part, one after the other.
   while (table_.size() < parts_.size() || (table_.back() != nullptr && !table_.back()->done())) {
+    if (slice.late()) return false;
     if (table_.empty() || table_.back() == nullptr || table_.back()->done()) {
       const MatrixPart& part = parts_[table_.size()];
       table_.push_back(part.is_line() ? nullptr : std::make_unique<GrundyTable>(part.grid));
       continue;
     }
-    if (positions <= 0) return false;
+    if (slice.spent()) return false;
     const Count before = table_.back()->spent();
-    table_.back()->step(positions);
-    const Count spent = table_.back()->spent() - before;
-    spent_ += spent;
-    positions -= spent;
+    table_.back()->step(slice);
+    spent_ += table_.back()->spent() - before;
   }
-  read_tables();
   return true;
 }
 
@@ -175,17 +210,15 @@ void MatrixTask::read_tables() {
     sum ^= value.back();
   }
   result_.grundy = sum;
+  stage_ = Stage::done;
   if (result_.outcome != Outcome::unknown) return;
   result_.outcome = sum == 0 ? Outcome::P : Outcome::N;
   if (sum == 0) return;
   std::vector<PartGoal> goals;
   for (std::size_t p = 0; p < parts_.size(); ++p)
     goals.push_back({value[p] ^ sum, table_[p].get()});
-  moves_to_goals(board_, parts_, goals, [&](const LineMove& move) {
-    result_.winning.emplace_back(move);
-    return result_.winning.size() < most_listed;
-  });
-  result_.winning_total = count_moves_to_goals(board_, parts_, goals);
+  moves_.emplace(board_, parts_, std::move(goals), limit_);
+  stage_ = Stage::table_moves;
 }
 
 Progress MatrixTask::progress() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "core/game.hpp"
 #include "core/task.hpp"
 #include "games/matrix_parts.hpp"
+#include "games/matrix_winning.hpp"
 #include "solve/sieve.hpp"
 
 namespace nimatron {
@@ -19,36 +21,42 @@ namespace nimatron {
 ///      part that is no line.
 ///   4. Otherwise the whole box is sieved without remoteness.
 ///
-/// Last, the Grundy value of an N-position is looked up where tables of its parts cost little. No table
-/// takes more than `most_bytes`; what would need more stays unknown.
+/// Last, the Grundy value of an N-position is looked up where tables of its parts cost little. What would
+/// need more bytes than there are stays unknown.
 class MatrixTask final : public Task {
  public:
-  static constexpr Count most_bytes = Count{1} << 28;
+  static constexpr Count most_bytes = Count{1} << 28;     // of one table; less where the means are less
   static constexpr Count most_for_remoteness = 1'000'000; // positions
   static constexpr double most_for_grundy = 2e7;          // (position, move) pairs
-  static constexpr BigCount most_listed = 100'000;        // winning moves
+  static constexpr std::size_t most_listed = 100'000;     // winning moves
 
-  MatrixTask(const Options& options, const Grid& board, Memory& memory);
+  MatrixTask(const Options& options, const Grid& board, const Means& means);
+  MatrixTask(const Options& options, const Grid& board, Memory& memory)
+      : MatrixTask(options, board, Means{memory, default_bytes, most_listed}) {}
 
-  bool step(Count positions) override;
   Progress progress() const override;
   Analysis result() const override;
 
  private:
+  bool work(Slice& slice) override;
+  void list_by_theory();
   bool plan_sieve(const Grid& top, bool remoteness);
   bool plan_tables();
-  bool step_sieve(Count positions);
-  bool step_tables(Count positions);
+  bool step_sieve(Slice& slice);
   void read_sieve();
+  void after_sieve();
+  bool step_tables(Slice& slice);
   void read_tables();
-  void note(const LineMove& move);
+  bool step_moves(Slice& slice);
 
-  enum class Stage : unsigned char { theory, sieve, tables, done };
+  enum class Stage : unsigned char { theory, sieve, sieve_moves, tables, table_moves, done };
 
   Options options_;
   Grid board_;
   std::vector<MatrixPart> parts_;
   Memory& memory_;
+  Count most_bytes_;
+  std::size_t limit_;
   Analysis result_;
   Stage stage_ = Stage::theory;
   bool settled_ = false; // by theory
@@ -64,6 +72,8 @@ class MatrixTask final : public Task {
 
   bool tables_planned_ = false;
   std::vector<std::unique_ptr<GrundyTable>> table_; // for each part; null for a line
+
+  std::optional<TableMoves> moves_; // while they are being listed
 };
 
 } // namespace nimatron

@@ -1,6 +1,7 @@
 #include "games/matrix_winning.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace nimatron {
 
@@ -17,22 +18,6 @@ std::size_t part_of_line(const std::vector<MatrixPart>& parts, Axis axis, std::s
   return no_part;
 }
 
-/// Calls f(move, index of the board after it in the box) for the moves of one line, ascending.
-template <class F>
-bool for_each_move_in(const Grid& board, const Box& box, Count top, Axis axis, std::size_t line, F&& f) {
-  std::vector<Count> stride;
-  for (std::size_t i = 0; i < (axis == Axis::row ? board.cols : board.rows); ++i) {
-    stride.push_back(axis == Axis::row ? box.stride(line, i) : box.stride(i, line));
-  }
-  return for_each_take(line_of(board, axis, line), axis == Axis::row ? 1 : 2,
-                       [&](const std::vector<Count>& take) {
-                         Count index = top;
-                         for (std::size_t i = 0; i < take.size(); ++i)
-                           index -= take[i] * stride[i];
-                         return f(take, index);
-                       });
-}
-
 template <class F>
 void for_each_line(const Grid& board, F&& f) {
   for (std::size_t c = 0; c < board.cols; ++c) {
@@ -43,12 +28,16 @@ void for_each_line(const Grid& board, F&& f) {
   }
 }
 
-bool table_moves(const Grid& board, const MatrixPart& part, const PartGoal& goal, Axis axis, std::size_t line,
-                 Sink<LineMove> sink) {
-  const Box& box = goal.table->box();
-  return for_each_move_in(board, box, box.index_of(part.grid), axis, line,
-                          [&](const std::vector<Count>& take, Count index) {
-                            return goal.table->value(index) != goal.leave || sink({axis, line, take});
+constexpr BigCount largest = ~BigCount{0};
+
+BigCount sum(BigCount a, BigCount b) { return b > largest - a ? largest : a + b; }
+
+/// For one line that is a part.
+bool line_moves(const Grid& board, Axis axis, std::size_t line, Count take_in_all, Sink<LineMove> sink) {
+  if (take_in_all <= 0) return true;
+  return for_each_take_of(line_of(board, axis, line), take_in_all, axis == Axis::row ? 1 : 2,
+                          [&](const std::vector<Count>& take) {
+                            return sink({axis, line, take});
                           });
 }
 
@@ -77,47 +66,93 @@ void moves_to_goals(const Grid& board, const std::vector<MatrixPart>& parts,
                     const std::vector<PartGoal>& goals, Sink<LineMove> sink) {
   for_each_line(board, [&](Axis axis, std::size_t line) {
     const std::size_t p = part_of_line(parts, axis, line);
-    if (p == no_part) return true;
-    if (goals[p].table != nullptr) return table_moves(board, parts[p], goals[p], axis, line, sink);
-    const Count take_in_all = parts[p].total() - goals[p].leave;
-    if (take_in_all <= 0) return true;
-    return for_each_take_of(line_of(board, axis, line), take_in_all, axis == Axis::row ? 1 : 2,
-                            [&](const std::vector<Count>& take) {
-                              return sink({axis, line, take});
-                            });
+    return p == no_part || line_moves(board, axis, line, parts[p].total() - goals[p].leave, sink);
   });
 }
 
-BigCount count_moves_to_goals(const Grid& board, const std::vector<MatrixPart>& parts,
-                              const std::vector<PartGoal>& goals) {
-  constexpr BigCount largest = ~BigCount{0};
+BigCount count_moves_to_goals(const std::vector<MatrixPart>& parts, const std::vector<PartGoal>& goals) {
   BigCount out = 0;
-  const auto add = [&](BigCount more) { out = more > largest - out ? largest : out + more; };
   for (std::size_t p = 0; p < parts.size(); ++p) {
-    if (goals[p].table == nullptr) {
-      const Count take_in_all = parts[p].total() - goals[p].leave;
-      if (take_in_all > 0) add(count_takes_of(parts[p].grid.cell, take_in_all));
-      continue;
-    }
-    for_each_line(board, [&](Axis axis, std::size_t line) {
-      if (part_of_line(parts, axis, line) != p) return true;
-      return table_moves(board, parts[p], goals[p], axis, line, [&](const LineMove&) {
-        add(1);
-        return true;
-      });
-    });
+    const Count take_in_all = parts[p].total() - goals[p].leave;
+    if (goals[p].table == nullptr && take_in_all > 0)
+      out = sum(out, count_takes_of(parts[p].grid.cell, take_in_all));
   }
   return out;
 }
 
-void moves_to_p(const Grid& board, const Sieve& sieve, Sink<LineMove> sink) {
-  const Count top = sieve.box().index_of(board);
-  for_each_line(board, [&](Axis axis, std::size_t line) {
-    return for_each_move_in(board, sieve.box(), top, axis, line,
-                            [&](const std::vector<Count>& take, Count index) {
-                              return sieve.outcome(index) != Outcome::P || sink({axis, line, take});
-                            });
+TableMoves::TableMoves(const Grid& board, const Sieve& sieve, std::size_t limit)
+    : board_(board), sieve_(&sieve), limit_(limit) {}
+
+TableMoves::TableMoves(const Grid& board, const std::vector<MatrixPart>& parts, std::vector<PartGoal> goals,
+                       std::size_t limit)
+    : board_(board), parts_(&parts), goals_(std::move(goals)), limit_(limit),
+      total_(count_moves_to_goals(parts, goals_)) {}
+
+/// Does the move to the board with this index win?
+bool TableMoves::wins(Count index) const {
+  return goal_ == nullptr ? sieve_->outcome(index) == Outcome::P : goal_->table->value(index) == goal_->leave;
+}
+
+void TableMoves::list_line_of(std::size_t part) {
+  line_moves(board_, axis_, line_, (*parts_)[part].total() - goals_[part].leave, [&](const LineMove& move) {
+    if (list_.size() < limit_) list_.emplace_back(move);
+    return list_.size() < limit_;
   });
+}
+
+/// Goes to the next line in which moves have to be looked up; false after the last. Those of a line that is a
+/// part of its own are counted by themselves, and listed here.
+bool TableMoves::begin_line() {
+  while (next_line_ < board_.cols + board_.rows) {
+    const std::size_t at = next_line_++;
+    axis_ = at < board_.cols ? Axis::column : Axis::row;
+    line_ = at < board_.cols ? at : at - board_.cols;
+    const Box* box = nullptr;
+    const Grid* top = &board_;
+    if (sieve_ != nullptr) {
+      box = &sieve_->box();
+    } else {
+      const std::size_t p = part_of_line(*parts_, axis_, line_);
+      if (p == no_part) continue;
+      goal_ = &goals_[p];
+      if (goal_->table == nullptr) {
+        list_line_of(p);
+        continue;
+      }
+      box = &goal_->table->box();
+      top = &(*parts_)[p].grid;
+    }
+    top_ = box->index_of(*top);
+    stride_.clear();
+    const bool row = axis_ == Axis::row;
+    for (std::size_t i = 0; i < (row ? board_.cols : board_.rows); ++i)
+      stride_.push_back(row ? box->stride(line_, i) : box->stride(i, line_));
+    takes_.emplace(line_of(board_, axis_, line_), row ? 1 : 2);
+    return true;
+  }
+  return false;
+}
+
+bool TableMoves::step(Slice& slice) {
+  constexpr int some = 16; // moves looked up between two questions whether time is up
+  while (!slice.late()) {
+    if (!takes_ && !begin_line()) return true;
+    for (int i = 0; i < some; ++i) {
+      if (!takes_->next()) {
+        takes_.reset();
+        break;
+      }
+      Count index = top_;
+      const std::vector<Count>& take = takes_->take();
+      for (std::size_t k = 0; k < take.size(); ++k)
+        index -= take[k] * stride_[k];
+      if (!wins(index)) continue;
+      total_ = sum(total_, 1);
+      if (list_.size() < limit_) list_.emplace_back(LineMove{axis_, line_, take});
+    }
+    slice.look(some / 4);
+  }
+  return false;
 }
 
 } // namespace nimatron

@@ -76,14 +76,13 @@ void Nim::moves(const Options& options, const Heaps& board, Sink<HeapMove> sink)
   }
 }
 
-Heaps Nim::play(const Options&, const Heaps& board, const HeapMove& move) {
-  Heaps after = board;
-  Count& heap = after.size[move.heap];
+Heaps Nim::play(const Options&, Heaps board, const HeapMove& move) {
+  Count& heap = board.size[move.heap];
   heap -= move.take;
-  if (move.split == 0) return after;
+  if (move.split == 0) return board;
   const Count rest = std::exchange(heap, move.split) - move.split;
-  after.size.insert(after.size.begin() + static_cast<std::ptrdiff_t>(move.heap) + 1, rest);
-  return after;
+  board.size.insert(board.size.begin() + static_cast<std::ptrdiff_t>(move.heap) + 1, rest);
+  return board;
 }
 
 Amounts Nim::amounts(const Options& options, const Heaps& board, std::size_t heap) {

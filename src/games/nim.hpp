@@ -42,9 +42,10 @@ struct Nim {
   static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
   static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<HeapMove> sink);
-  static Heaps play(const Options& options, const Heaps& board, const HeapMove& move);
+  static Heaps play(const Options& options, Heaps board, const HeapMove& move);
   static std::string key(const Options& options, const Heaps& board);
 
+  static bool prepare(const Options& options, const Heaps& board, Slice& slice);
   /// nim_theory.hpp says who wins, and why remoteness is known.
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<HeapMove> sink);

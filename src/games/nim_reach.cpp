@@ -12,7 +12,10 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count enough = 1'000'001; // nobody asks for more than "beyond a million"
+// Beyond what any budget allows, and below what a sum of two such numbers could not hold.
+constexpr Count enough = 1'000'000'000'000;
+/// So many matches are counted; heaps of more have more smaller positions than that.
+constexpr Count most_matches = 1'000'000;
 
 /// Without splitting, every choice of smaller or equal heaps can be reached, whatever the bound: the number
 /// of ways to write a >= b >= ... with a <= the largest heap, b <= the second, ...
@@ -25,7 +28,7 @@ Count smaller_positions(std::vector<Count> heaps) {
   Count all = 1;
   for (const Count size : heaps) {
     all += size;
-    if (all >= enough) return enough; // one match at a time there are more positions than that already
+    if (all > most_matches) return all; // one match at a time there are so many positions already
   }
   for (const Count size : heaps) {
     ways.resize(static_cast<std::size_t>(size) + 1, ways.back());
@@ -42,22 +45,22 @@ Count smaller_positions(std::vector<Count> heaps) {
 /// fails only once every heap that takes them has less than w left.
 Count some_divisions(const std::vector<Count>& heaps) {
   const Count largest = *std::max_element(heaps.begin(), heaps.end());
-  // Partitions of 61: more than a million.
-  if (largest + 1 >= 61) return enough;
+  // Partitions of 199: more than 10^12.
+  if (largest + 1 >= 199) return enough;
+  constexpr std::size_t most_room = 1'000;
+  std::vector<Count> heaps_of(static_cast<std::size_t>(largest) + 1, 0);
+  for (const Count size : heaps)
+    ++heaps_of[static_cast<std::size_t>(size)];
+  // partitions[n]: of every number up to n into parts 2..w, which are those of n into parts 1..w.
+  std::vector<Count> partitions(most_room + 1, 1);
   Count most = 1;
-  for (Count w = 2; w <= largest + 1; ++w) {
+  for (Count w = 2; w <= largest + 1 && most < enough; ++w) {
+    for (auto n = static_cast<std::size_t>(w); n < partitions.size(); ++n)
+      partitions[n] = std::min(partitions[n] + partitions[n - static_cast<std::size_t>(w)], enough);
     Count room = 1;
-    for (const Count size : heaps)
-      room += std::max<Count>(size + 2 - w, 0);
-    room = std::min<Count>(room, 1'000);
-    // Partitions of every number up to `room` into parts 2..w: those of `room` into parts 1..w.
-    std::vector<Count> partitions(static_cast<std::size_t>(room) + 1, 1);
-    for (auto part = static_cast<std::size_t>(2); part <= static_cast<std::size_t>(w); ++part) {
-      for (std::size_t n = part; n < partitions.size(); ++n) {
-        partitions[n] = std::min(partitions[n] + partitions[n - part], enough);
-      }
-    }
-    most = std::max(most, partitions.back());
+    for (Count size = std::max<Count>(w - 1, 0); size <= largest; ++size)
+      room += (size + 2 - w) * heaps_of[static_cast<std::size_t>(size)];
+    most = std::max(most, partitions[static_cast<std::size_t>(std::min<Count>(room, most_room))]);
   }
   return most;
 }
@@ -99,8 +102,9 @@ Count reachable_by_divisions(Count heap, Count step) {
 
 std::optional<Count> Nim::reachable(const Options& options, const Heaps& board) {
   const Count smaller = smaller_positions(board.size);
-  if (smaller >= enough || !effective(options, board).split) return smaller;
-  if (some_divisions(board.size) >= enough) return enough;
+  if (!effective(options, board).split) return smaller;
+  const Count least = std::max(smaller, some_divisions(board.size));
+  if (least > 1'000'000) return least;
   return std::nullopt;
 }
 

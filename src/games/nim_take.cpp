@@ -123,6 +123,13 @@ Heaps NimTake::play(const Options& chosen, Heaps board, const HeapMove& move) {
 
 std::string NimTake::key(const Options& chosen, const Heaps& board) { return Nim::key(chosen, board); }
 
+bool NimTake::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
+  const Count largest = largest_heap(board);
+  const std::vector<Count> amounts = amounts_up_to(chosen, largest);
+  if (!may_divide(chosen, board)) return subtraction_game(amounts).reach(largest, slice);
+  return is_misere(chosen) || octal_game(OctalCode::sevens_for(amounts)).reach(largest, slice);
+}
+
 std::optional<Theory> NimTake::theory(const Options& chosen, const Heaps& board) {
   const auto seen = view(chosen, board);
   if (!seen) return std::nullopt;

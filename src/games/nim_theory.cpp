@@ -180,6 +180,14 @@ BigCount count_divisions(const Division& division, Count size) {
 
 } // namespace
 
+/// The Grundy values of the heaps, where they come from a table.
+bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice) {
+  const NimRule rule = effective(options, board);
+  if (rule.max == 0 || !rule.split || rule.misere) return true;
+  return octal_game(OctalCode::sevens(rule.max))
+      .reach(*std::max_element(board.size.begin(), board.size.end()), slice);
+}
+
 std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
   const auto view = view_nim(options, board);
   if (!view) return std::nullopt;

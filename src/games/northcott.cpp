@@ -197,12 +197,11 @@ void Northcott::moves(const Options& options, const Columns& board, Sink<SlideMo
   }
 }
 
-Columns Northcott::play(const Options&, const Columns& board, const SlideMove& move) {
-  Columns after = board;
-  auto& pieces = after.column[move.column];
+Columns Northcott::play(const Options&, Columns board, const SlideMove& move) {
+  auto& pieces = board.column[move.column];
   pieces[piece_in(pieces, move.from)].row = move.to;
-  after.to_move = other(board.to_move);
-  return after;
+  board.to_move = other(board.to_move);
+  return board;
 }
 
 /// A byte a piece, row * 2, and 1 more where it belongs to the player to move; a column is read from
@@ -276,7 +275,5 @@ BigCount Northcott::winning_total(const Options& options, const Columns& board) 
   });
   return total;
 }
-
-int Northcott::mover(const Options&, const Columns& board) { return board.to_move == Side::white ? 0 : 1; }
 
 } // namespace nimatron

@@ -43,7 +43,7 @@ struct Northcott {
   static std::optional<BoardFault> fault(const Options& options, const Columns& board);
   static std::optional<Message> refuse(const Options& options, const Columns& board, const SlideMove& move);
   static void moves(const Options& options, const Columns& board, Sink<SlideMove> sink);
-  static Columns play(const Options& options, const Columns& board, const SlideMove& move);
+  static Columns play(const Options& options, Columns board, const SlideMove& move);
   /// Equal for boards that differ only in the order of their columns, in columns turned upside down, in
   /// columns without pieces, or in the names of the colours together with the side to move.
   static std::string key(const Options& options, const Columns& board);
@@ -51,10 +51,10 @@ struct Northcott {
   static std::optional<Theory> theory(const Options& options, const Columns& board);
   static void winning(const Options& options, const Columns& board, Sink<SlideMove> sink);
   static BigCount winning_total(const Options& options, const Columns& board);
-  static std::unique_ptr<Task> task(const Options& options, const Columns& board);
+  static std::unique_ptr<Task> task(const Options& options, const Columns& board, const Means& means);
   static Explanation explain(const Options& options, const Columns& board, const Analysis& analysis);
-  static int mover(const Options& options, const Columns& board);
   static std::optional<SlideMove> best(const Options& options, const Columns& board);
+  static std::unique_ptr<Choosing> choosing(const Options& options, const Columns& board);
 };
 
 namespace northcott {

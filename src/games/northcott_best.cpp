@@ -1,5 +1,8 @@
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <tuple>
+#include <vector>
 
 #include "games/northcott.hpp"
 #include "games/northcott_graph.hpp"
@@ -15,23 +18,73 @@ namespace {
 /// then the win is the quickest of all by advances, and the defence the longest there is.
 constexpr Count solved_through = 20'000;
 
-/// Plies to the end after each move, where they can be had at once.
-class Remoteness {
+/// First the remoteness of all arrangements, where they are few, then one move after the other.
+class BestSlide final : public Choosing {
  public:
-  Remoteness(const Options& options, const Columns& board) {
-    if (!arrangements(board, solved_through)) return;
-    graph_.emplace(options, board);
-    solver_.emplace(*graph_);
-    while (!solver_->step(solved_through)) {
+  BestSlide(const Options& options, const Columns& board)
+      : options_(options), board_(board), won_(nim_sum(options, board) != 0) {
+    const auto keep = [&](const SlideMove& move) {
+      moves_.push_back(move);
+      return true;
+    };
+    if (won_) {
+      Northcott::winning(options, board, keep);
+    } else {
+      Northcott::moves(options, board, keep);
     }
   }
-  Count of(const Columns& board) const {
+
+  bool step(Slice& slice) override {
+    if (!graph_ && arrangements(board_, solved_through))
+      graph_.emplace(options_, board_, WholeGraph::InSlices{});
+    if (graph_ && !solver_) {
+      if (!graph_->build(slice)) return false;
+      solver_.emplace(*graph_);
+    }
+    if (solver_ && !solver_->done()) {
+      Slice looks = slice.part(Slice::unbounded);
+      solver_->step(looks);
+      slice.join(looks, 0);
+    }
+    for (; next_ < moves_.size() && !slice.late() && (!solver_ || solver_->done()); ++next_) {
+      weigh(moves_[next_]);
+      slice.look(8 + static_cast<Count>(board_.column.size()));
+    }
+    return next_ == moves_.size();
+  }
+
+  std::optional<Move> move() const override { return best_ ? std::optional<Move>(*best_) : std::nullopt; }
+  std::optional<SlideMove> slide() const { return best_; }
+
+ private:
+  using Rank = std::tuple<Count, Count, Count, Count>; // the smallest is best, the first of equals
+
+  Count remoteness(const Columns& board) const {
     return solver_ ? Count{solver_->remoteness(graph_->node(board))} : 0;
   }
 
- private:
+  void weigh(const SlideMove& move) {
+    const int ahead = advance(board_, move);
+    if (won_ && ahead < 0) return;
+    const Columns after = Northcott::play(options_, board_, move);
+    const Rank rank =
+        won_ ? Rank{remoteness(after), -ahead, 0, 0}
+             : Rank{-remoteness(after), static_cast<Count>(Northcott::winning_total(options_, after)),
+                    ahead > 0 ? 1 : 0, ahead > 0 ? ahead : -ahead};
+    if (best_ && !(rank < lowest_)) return;
+    best_ = move;
+    lowest_ = rank;
+  }
+
+  Options options_;
+  Columns board_;
+  bool won_;
+  std::vector<SlideMove> moves_;
+  std::size_t next_ = 0;
   std::optional<WholeGraph> graph_;
   std::optional<Retrograde<WholeGraph>> solver_;
+  std::optional<SlideMove> best_;
+  Rank lowest_;
 };
 
 } // namespace
@@ -53,30 +106,15 @@ class Remoteness {
 ///
 /// The textbook's answer to a retreat by m, an advance of the facing piece by m, is one of these moves.
 std::optional<SlideMove> Northcott::best(const Options& options, const Columns& board) {
-  const bool won = nim_sum(options, board) != 0;
-  const Remoteness remoteness(options, board);
-  using Rank = std::tuple<Count, Count, Count, Count>; // the smallest is best, the first of equals
-  std::optional<SlideMove> out;
-  Rank lowest;
-  const auto weigh = [&](const SlideMove& move) {
-    const int ahead = advance(board, move);
-    if (won && ahead < 0) return true;
-    const Columns after = play(options, board, move);
-    const Rank rank = won ? Rank{remoteness.of(after), -ahead, 0, 0}
-                          : Rank{-remoteness.of(after), static_cast<Count>(winning_total(options, after)),
-                                 ahead > 0 ? 1 : 0, ahead > 0 ? ahead : -ahead};
-    if (!out || rank < lowest) {
-      out = move;
-      lowest = rank;
-    }
-    return true;
-  };
-  if (won) {
-    winning(options, board, weigh);
-  } else {
-    moves(options, board, weigh);
+  BestSlide choosing(options, board);
+  Slice whole(Slice::unbounded);
+  while (!choosing.step(whole)) {
   }
-  return out;
+  return choosing.slide();
+}
+
+std::unique_ptr<Choosing> Northcott::choosing(const Options& options, const Columns& board) {
+  return std::make_unique<BestSlide>(options, board);
 }
 
 } // namespace nimatron

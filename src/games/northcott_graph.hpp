@@ -2,12 +2,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/board.hpp"
 #include "core/count.hpp"
 #include "core/options.hpp"
+#include "core/slice.hpp"
 
 namespace nimatron::northcott {
 
@@ -67,6 +69,13 @@ class WholeGraph {
  public:
   /// The board must have fewer than 2^32 arrangements.
   WholeGraph(const Options& options, const Columns& board);
+  /// The same, to be built in slices before it is used.
+  struct InSlices {};
+  WholeGraph(const Options& options, const Columns& board, InSlices);
+  /// True when it is built.
+  bool build(Slice& slice);
+  /// What it takes, with what it takes while it grows.
+  static Count bytes(const Columns& board);
 
   std::size_t size() const { return size_; }
   std::uint32_t node(const Columns& board) const;
@@ -100,6 +109,7 @@ class WholeGraph {
     std::uint32_t places = 1;
     std::uint32_t stride = 2;
     std::vector<Squares> placed;
+    bool all_placed = false;
     std::vector<std::uint32_t> begin;
     std::vector<std::uint32_t> step; // modulo 2^32
   };
@@ -117,23 +127,33 @@ class WholeGraph {
     }
   }
 
+  static bool place_all(Column& column, Slice& slice);
+  static bool slide_all(Column& column, Slice& slice);
+
   Columns like_; // rows and colours
   std::size_t size_ = 2;
   std::vector<Column> columns_;
+  std::size_t built_ = 0; // columns
 };
 
 /// The arrangements that can be reached from one board, numbered as they are found: for boards with more
 /// arrangements than there is room for, of which few can be reached.
 ///
-///     words_     rows bits a column, 64/rows columns a word, `stride_` words a node
-///     black_     whose turn it is
-///     slot_      open addressing: number + 1 of the node that hashes there; 0 = empty
+///     words_     rows bits a column, 64/rows columns a word, `stride_` words a node; in pieces that never
+///     move black_     whose turn it is slot_      open addressing: number + 1 of the node that hashes there;
+///     0 = empty
 class ReachedGraph {
  public:
   ReachedGraph(const Options& options, const Columns& board, Count most);
 
   /// Expands so many nodes; true when all are, or when there are more than `most`.
-  bool explore(Count positions);
+  bool explore(Slice& slice);
+  bool explore(Count positions) {
+    Slice slice(positions);
+    return explore(slice);
+  }
+  /// What a node takes here, its share of the hash table included.
+  static Count bytes_a_node(const Columns& board);
   Count expanded() const { return static_cast<Count>(expanded_); }
   bool too_large() const { return static_cast<Count>(black_.size()) > most_; }
 
@@ -150,12 +170,17 @@ class ReachedGraph {
 
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
+  static constexpr std::size_t nodes_a_piece = 4096;
+
+  const std::uint64_t* words_of(std::size_t node) const {
+    return words_[node / nodes_a_piece].get() + node % nodes_a_piece * stride_;
+  }
 
   /// Puts into `words` each board that a slide of `side` makes of a node, and calls f.
   template <class F>
   void for_each_turned(std::uint32_t node, Side side, std::vector<std::uint64_t>& words, F&& f) const {
-    const auto first = words_.begin() + static_cast<std::ptrdiff_t>(node * stride_);
-    words.assign(first, first + static_cast<std::ptrdiff_t>(stride_));
+    const std::uint64_t* first = words_of(node);
+    words.assign(first, first + stride_);
     for (std::size_t c = 0; c < shapes_.size(); ++c) {
       std::uint64_t& word = words[c / a_word_];
       const auto shift = static_cast<unsigned>(c % a_word_) * static_cast<unsigned>(shapes_[c].rows);
@@ -171,7 +196,7 @@ class ReachedGraph {
 
   std::size_t hash(const std::uint64_t* words, Side side) const;
   std::uint32_t lookup(const std::uint64_t* words, Side side) const;
-  void add(const std::uint64_t* words, Side side);
+  void add(const std::uint64_t* words, Side side, Slice& slice);
   void grow();
 
   std::vector<ColumnShape> shapes_;
@@ -180,7 +205,7 @@ class ReachedGraph {
   std::uint64_t full_;
   Count most_;
   std::size_t expanded_ = 0;
-  std::vector<std::uint64_t> words_;
+  std::vector<std::unique_ptr<std::uint64_t[]>> words_;
   std::vector<bool> black_;
   std::vector<std::uint32_t> slot_;
 };

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -15,14 +16,21 @@ namespace {
 /// So many positions, at most, are solved for their remoteness (notation.md).
 constexpr Count most_positions = 1'000'000;
 
-bool explore(WholeGraph&, Count) { return true; }
-bool explore(ReachedGraph& graph, Count positions) { return graph.explore(positions); }
+bool explore(WholeGraph& graph, Slice& slice) { return graph.build(slice); }
+bool explore(ReachedGraph& graph, Slice& slice) { return graph.explore(slice); }
 bool too_large(const WholeGraph&) { return false; }
 bool too_large(const ReachedGraph& graph) { return graph.too_large(); }
 Count expanded(const WholeGraph& graph) { return static_cast<Count>(graph.size()); }
 Count expanded(const ReachedGraph& graph) { return graph.expanded(); }
 std::uint32_t root(const WholeGraph& graph, const Columns& board) { return graph.node(board); }
 std::uint32_t root(const ReachedGraph&, const Columns&) { return 0; }
+/// Before all moves are counted no outcome is spread: with fewer positions nothing can be said.
+Count least(const WholeGraph& graph) { return static_cast<Count>(graph.size() / 3); }
+Count least(const ReachedGraph&) { return 0; }
+Count bytes_a_node(const WholeGraph&, const Columns&) { return Retrograde<WholeGraph>::bytes_a_node; }
+Count bytes_a_node(const ReachedGraph&, const Columns& board) {
+  return Retrograde<ReachedGraph>::bytes_a_node + ReachedGraph::bytes_a_node(board);
+}
 
 /// The remoteness of one board by retrograde analysis; all else that an analysis says is theory.
 template <class Graph>
@@ -32,29 +40,19 @@ class RemotenessTask final : public Task {
   RemotenessTask(const Options& options, const Columns& board, Limit... limit)
       : options_(options), board_(board), graph_(options, board, limit...) {}
 
-  /// A position is looked at three times: expanded (the whole graph is given), its moves counted,
-  /// its outcome spread.
-  bool step(Count positions) override {
-    const Count looks = 3 * positions;
-    if (solver_) return solver_->step(looks);
-    if (!explore(graph_, looks)) return false;
-    if (too_large(graph_)) return true;
-    solver_.emplace(graph_);
-    return false;
-  }
-
   Progress progress() const override {
     const auto size = static_cast<Count>(graph_.size());
-    const Count bytes = size * Retrograde<Graph>::bytes_a_node;
+    const Count bytes = size * bytes_a_node(graph_, board_);
     if (!solver_) {
       const Count looks = expanded(graph_);
       if (too_large(graph_)) return {1, looks / 3, 0};
       // While they are being found, how many there will be is not known.
-      return {static_cast<double>(looks) / static_cast<double>(3 * most_positions), looks / 3, bytes};
+      return {static_cast<double>(looks) / static_cast<double>(3 * most_positions), looks / 3, bytes,
+              least(graph_)};
     }
     const Count looks = expanded(graph_) + solver_->looks();
     const double fraction = static_cast<double>(looks) / static_cast<double>(3 * size);
-    return {solver_->done() ? 1.0 : fraction, looks / 3, bytes};
+    return {solver_->done() ? 1.0 : fraction, looks / 3, bytes, least(graph_)};
   }
 
   Analysis result() const override {
@@ -76,6 +74,23 @@ class RemotenessTask final : public Task {
   }
 
  private:
+  /// A position is looked at three times: expanded (the whole graph is given), its moves counted,
+  /// its outcome spread.
+  bool work(Slice& slice) override {
+    Slice looks =
+        slice.part(slice.positions() < Slice::unbounded / 3 ? 3 * slice.positions() : Slice::unbounded);
+    const Count before = looks.positions();
+    bool done = false;
+    if (solver_) {
+      done = solver_->step(looks);
+    } else if (explore(graph_, looks)) {
+      done = too_large(graph_);
+      if (!done) solver_.emplace(graph_);
+    }
+    slice.join(looks, (before - looks.positions() + 2) / 3);
+    return done;
+  }
+
   Options options_;
   Columns board_;
   Graph graph_;
@@ -86,10 +101,13 @@ class RemotenessTask final : public Task {
 
 /// Where all arrangements of the pieces are few enough, all are solved, reachable or not: they need no
 /// table of what has been found. Else those that can be reached are gathered until they are too many.
-std::unique_ptr<Task> Northcott::task(const Options& options, const Columns& board) {
-  if (arrangements(board, most_positions))
-    return std::make_unique<RemotenessTask<WholeGraph>>(options, board);
-  return std::make_unique<RemotenessTask<ReachedGraph>>(options, board, most_positions);
+std::unique_ptr<Task> Northcott::task(const Options& options, const Columns& board, const Means& means) {
+  const auto whole = arrangements(board, most_positions);
+  if (whole && *whole * Retrograde<WholeGraph>::bytes_a_node + WholeGraph::bytes(board) <= means.bytes)
+    return std::make_unique<RemotenessTask<WholeGraph>>(options, board, WholeGraph::InSlices{});
+  const Count a_node = Retrograde<ReachedGraph>::bytes_a_node + ReachedGraph::bytes_a_node(board);
+  const Count most = std::min(most_positions, means.bytes / a_node);
+  return std::make_unique<RemotenessTask<ReachedGraph>>(options, board, most);
 }
 
 } // namespace nimatron

@@ -135,6 +135,10 @@ Heaps Octal::play(const Options&, Heaps board, const HeapMove& move) {
 
 std::string Octal::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
 
+bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
+  return is_misere(chosen) || octal_game(code_of(chosen)).reach(largest_heap(board), slice);
+}
+
 std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
   const auto seen = view(chosen, board);
   if (!seen) return std::nullopt;

@@ -77,16 +77,16 @@ void Series::moves(const Options&, const Match& board, Sink<TakeMove> sink) {
   }
 }
 
-Match Series::play(const Options&, const Match& board, const TakeMove& move) {
-  Match after = board;
-  after.left -= move.take;
-  after.a_to_move = !board.a_to_move;
-  if (after.left > 0) return after;
-  ++(board.a_to_move ? after.won_a : after.won_b);
-  ++after.k;
-  after.left = is_finished(after) ? 0 : after.n;
-  after.a_to_move = true;
-  return after;
+Match Series::play(const Options&, Match board, const TakeMove& move) {
+  const bool a_moves = board.a_to_move;
+  board.left -= move.take;
+  board.a_to_move = !a_moves;
+  if (board.left > 0) return board;
+  ++(a_moves ? board.won_a : board.won_b);
+  ++board.k;
+  board.left = is_finished(board) ? 0 : board.n;
+  board.a_to_move = true;
+  return board;
 }
 
 std::string Series::key(const Options&, const Match& board) {
@@ -96,7 +96,7 @@ std::string Series::key(const Options&, const Match& board) {
   return out + (board.a_to_move ? 'a' : 'b');
 }
 
-int winner_of_game(Count n, Count k) { return n % (k + 1) == 0 ? 1 : 0; }
+Seat winner_of_game(Count n, Count k) { return n % (k + 1) == 0 ? Seat::second : Seat::first; }
 
 /// Neither player can gain by losing a game: the later ones all begin alike, whatever the score. So each
 /// game is played to be won, and the match is their sum.
@@ -106,7 +106,7 @@ SeriesScore foretold(const Match& board) {
   const bool mover_wins = right_take(board) != 0;
   ++(board.a_to_move == mover_wins ? score.a : score.b);
   for (Count k = board.k + 1; k < board.n; ++k)
-    ++(winner_of_game(board.n, k) == 0 ? score.a : score.b);
+    ++(winner_of_game(board.n, k) == Seat::first ? score.a : score.b);
   return score;
 }
 
@@ -122,7 +122,7 @@ void Series::winning(const Options&, const Match& board, Sink<TakeMove> sink) {
 
 BigCount Series::winning_total(const Options&, const Match& board) { return right_take(board) != 0 ? 1 : 0; }
 
-std::unique_ptr<Task> Series::task(const Options& options, const Match& board, Memory&) {
+std::unique_ptr<Task> Series::task(const Options& options, const Match& board) {
   Analysis known;
   known.outcome = theory(options, board)->outcome;
   known.method = Method::theory;
@@ -134,11 +134,14 @@ std::unique_ptr<Task> Series::task(const Options& options, const Match& board, M
   return std::make_unique<SettledTask>(std::move(known));
 }
 
-int Series::mover(const Options&, const Match& board) { return board.a_to_move ? 0 : 1; }
+bool Series::again(const Options&, const Match& board, const TakeMove& move) {
+  return board.a_to_move && move.take == board.left;
+}
 
-int Series::end(const Options&, const Match& board) {
-  if (board.won_a == board.won_b) return -1;
-  return board.won_a > board.won_b ? 0 : 1;
+/// Of a finished match; a is the one who would be to move.
+Finish Series::finish(const Options&, const Match& board) {
+  if (board.won_a == board.won_b) return Finish::tie;
+  return board.won_a > board.won_b ? Finish::won : Finish::lost;
 }
 
 Amounts Series::amounts(const Options&, const Match& board, std::size_t) {
@@ -149,7 +152,7 @@ std::optional<Count> Series::heap_value(const Options&, const Match& board, std:
   return board.left % (board.k + 1);
 }
 
-std::optional<int> Series::foretold(const Options&, const Match& board, Count k) {
+std::optional<Seat> Series::foretold(const Options&, const Match& board, Count k) {
   return winner_of_game(board.n, k);
 }
 
@@ -174,7 +177,7 @@ Step explain_current(const Match& board) {
 Step explain_rest(const Match& board) {
   Count games_of_b = 0;
   for (Count k = board.k + 1; k < board.n; ++k)
-    games_of_b += winner_of_game(board.n, k);
+    games_of_b += winner_of_game(board.n, k) == Seat::second ? 1 : 0;
   const Count games = board.n - 1 - board.k;
   return {
       say_n(
@@ -198,14 +201,14 @@ Message verdict(const SeriesScore& score) {
 
 Explanation Series::explain(const Options&, const Match& board, const Analysis&) {
   if (is_finished(board)) {
-    switch (end({}, board)) {
-    case 0:
+    switch (finish({}, board)) {
+    case Finish::won:
       return {
           {say(N_("All games are over: A has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
-    case 1:
+    case Finish::lost:
       return {
           {say(N_("All games are over: B has won the match, {0} to {1}."), board.won_a, board.won_b), {}}};
-    default:
+    case Finish::tie:
       return {{say(N_("All games are over: the match is a tie, {0} to {1}."), board.won_a, board.won_b), {}}};
     }
   }

@@ -28,7 +28,7 @@ struct Series {
   static std::optional<BoardFault> fault(const Options& options, const Match& board);
   static std::optional<Message> refuse(const Options& options, const Match& board, const TakeMove& move);
   static void moves(const Options& options, const Match& board, Sink<TakeMove> sink);
-  static Match play(const Options& options, const Match& board, const TakeMove& move);
+  static Match play(const Options& options, Match board, const TakeMove& move);
   static std::string key(const Options& options, const Match& board);
 
   /// Of the whole match, for the player to move.
@@ -36,19 +36,20 @@ struct Series {
   /// The move that wins the game now being played, if there is one; the match may be lost all the same.
   static void winning(const Options& options, const Match& board, Sink<TakeMove> sink);
   static BigCount winning_total(const Options& options, const Match& board);
-  static std::unique_ptr<Task> task(const Options& options, const Match& board, Memory& memory);
+  static std::unique_ptr<Task> task(const Options& options, const Match& board);
   static Explanation explain(const Options& options, const Match& board, const Analysis& analysis);
-  static int mover(const Options& options, const Match& board);
-  static int end(const Options& options, const Match& board);
+  /// A begins every game, also after having ended the one before.
+  static bool again(const Options& options, const Match& board, const TakeMove& move);
+  static Finish finish(const Options& options, const Match& board);
 
   static Amounts amounts(const Options& options, const Match& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const Match& board, std::size_t heap);
-  static std::optional<int> foretold(const Options& options, const Match& board, Count k);
+  static std::optional<Seat> foretold(const Options& options, const Match& board, Count k);
 };
 
-/// Who wins J_k with n stones if both play well: 0 A, who begins; 1 B, exactly when k + 1 divides n.
-/// 1 <= k < n.
-int winner_of_game(Count n, Count k);
+/// Who wins J_k with n stones if both play well: A, who begins, or B, exactly when k + 1 divides n. 1 <= k <
+/// n.
+Seat winner_of_game(Count n, Count k);
 
 /// The final score when both play well from here.
 struct SeriesScore {

@@ -78,7 +78,7 @@ double draw_frame(double seconds) {
     --settling;
     return 0;
   }
-  return app->next_wake(seconds);
+  return app->next_wake();
 }
 
 void context_created() { app->context_created(); }

@@ -47,10 +47,10 @@ struct Gestures {
 };
 void claim_gestures(Gestures gestures);
 
-/// A small named text that outlives the program; "" if there is none. Where nothing can be kept
-/// (a sandboxed frame) saving does nothing.
+/// A small named text that outlives the program; "" if there is none. Saving is all or nothing: what was kept
+/// before stays whole until the new text is. False where it cannot be kept (a sandboxed frame, a full disk).
 std::string load(std::string_view name);
-void save(std::string_view name, std::string_view text);
+bool save(std::string_view name, std::string_view text);
 
 /// The record the game was started with, by a link or on the command line; "" if with none.
 std::string initial_record();

@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +18,7 @@
 
 #include "core/text.hpp"
 #include "platform/host.hpp"
-#include "platform/platform.hpp"
+#include "platform/sdl_desktop.hpp"
 #include "render/gl.hpp"
 #include "ui/app.hpp"
 
@@ -61,6 +60,7 @@ Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
 bool take_picture = false; // of the frame being drawn
+bool picture_saved = false;
 void (*picture_lost)() = nullptr;
 
 // ---------------------------------------------------------------------------------- command line
@@ -79,6 +79,12 @@ int complain(std::string_view what) {
   return 2;
 }
 
+int print(std::string_view text) {
+  if (std::cout << text << std::flush) return 0;
+  std::cerr << "nimatron: the output could not be written\n";
+  return 1;
+}
+
 /// -1: go on; otherwise the exit status.
 int read_options(const std::vector<std::string_view>& words) {
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -88,12 +94,10 @@ int read_options(const std::vector<std::string_view>& words) {
     if (takes_value && i + 1 == words.size()) return complain(std::string(word) + " needs a value");
     const std::string_view value = takes_value ? words[++i] : std::string_view();
     if (word == "--help" || word == "-h") {
-      std::cout << usage;
-      return 0;
+      return print(usage);
     }
     if (word == "--version") {
-      std::cout << "nimatron " NIMATRON_VERSION "\n";
-      return 0;
+      return print("nimatron " NIMATRON_VERSION "\n");
     }
     if (word == "--theme") {
       if (value != "light" && value != "dark" && value != "contrast")
@@ -130,8 +134,11 @@ int read_options(const std::vector<std::string_view>& words) {
   const auto record = parse_record(options.record);
   if (record) return -1;
   const std::size_t column = record.fault().column;
-  std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n  "
-            << options.record << "\n  " << std::string(column > 0 ? column - 1 : 0, ' ') << "^\n";
+  std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";
+  const bool printable =
+      std::all_of(options.record.begin(), options.record.end(), [](char c) { return c >= ' ' && c <= '~'; });
+  if (printable && options.record.size() <= 100)
+    std::cerr << "  " << options.record << "\n  " << std::string(column > 0 ? column - 1 : 0, ' ') << "^\n";
   return 2;
 }
 
@@ -152,14 +159,6 @@ bool system_prefers_dark() {
       return true;
   }
   return false;
-}
-
-std::string kept_file(std::string_view name) {
-  char* folder = SDL_GetPrefPath("", "nimatron");
-  if (folder == nullptr) return {};
-  std::string file = std::string(folder) + std::string(name) + ".txt";
-  SDL_free(folder);
-  return file;
 }
 
 // --------------------------------------------------------------------------------------- picture
@@ -196,7 +195,7 @@ struct Canvas {
   }
 } canvas;
 
-void save_picture() {
+bool save_picture() {
   const int width = canvas.width;
   const int height = canvas.height;
   const auto row = static_cast<std::size_t>(width) * 4;
@@ -210,10 +209,12 @@ void save_picture() {
   SDL_Surface* picture = SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 32,
                                                             static_cast<int>(row), SDL_PIXELFORMAT_RGBA32);
   SDL_Surface* opaque = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB24, 0);
-  if (opaque == nullptr || SDL_SaveBMP(opaque, options.screenshot.c_str()) != 0)
+  const bool saved = opaque != nullptr && SDL_SaveBMP(opaque, options.screenshot.c_str()) == 0;
+  if (!saved)
     std::cerr << "nimatron: " << options.screenshot << " could not be written: " << SDL_GetError() << "\n";
   SDL_FreeSurface(opaque);
   SDL_FreeSurface(picture);
+  return saved;
 }
 
 int run_for_picture(const host::Frames& frames) {
@@ -221,7 +222,7 @@ int run_for_picture(const host::Frames& frames) {
     take_picture = i + 1 == options.frames;
     frames.draw(i / 60.0);
   }
-  return 0;
+  return picture_saved ? 0 : 1;
 }
 
 } // namespace
@@ -240,6 +241,7 @@ int host::open(int argc, char** argv) {
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   const bool no_display = SDL_Init(SDL_INIT_VIDEO) != 0;
   // Where there is none SDL makes do with one that nobody sees: right for a picture, not for a game.
+  if (!no_display) SDL_ClearError(); // of the drivers that were tried before one did
   if (no_display || (options.screenshot.empty() && SDL_getenv("SDL_VIDEODRIVER") == nullptr &&
                      SDL_GetCurrentVideoDriver() == std::string_view("offscreen"))) {
     return fail("there is no display to open a window on");
@@ -343,11 +345,13 @@ void host::fit_picture() {
 }
 
 void host::present() {
-  if (take_picture) save_picture();
+  if (take_picture) picture_saved = save_picture();
   canvas.show();
 }
 
 // --------------------------------------------------------------------------------------- platform
+
+bool desktop::for_a_picture() { return !options.screenshot.empty(); }
 
 namespace platform {
 
@@ -381,17 +385,6 @@ std::string language() {
 
 Insets insets() { return {}; }
 void claim_gestures(Gestures) {} // nothing else wants them
-
-std::string load(std::string_view name) {
-  if (!options.screenshot.empty()) return {};
-  std::ifstream file(kept_file(name), std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void save(std::string_view name, std::string_view text) {
-  if (!options.screenshot.empty()) return;
-  std::ofstream(kept_file(name), std::ios::binary) << text;
-}
 
 std::string initial_record() { return options.record; }
 std::string link_to(std::string_view) { return {}; }

@@ -295,8 +295,9 @@ void claim_gestures(Gestures wanted) {
 }
 
 std::string load(std::string_view name) { return ask("load", std::string(name)); }
-void save(std::string_view name, std::string_view text) {
+bool save(std::string_view name, std::string_view text) {
   tell("save", std::string(name) + '\n' + std::string(text));
+  return true;
 }
 
 std::string initial_record() { return ask("initialRecord"); }

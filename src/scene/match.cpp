@@ -13,7 +13,7 @@ namespace {
 
 constexpr int cell_thing = 100; // beyond the kinds of heaps
 
-const char* player_name(int player) { return player == 0 ? "A" : "B"; }
+const char* player_name(Seat player) { return player == Seat::first ? "A" : "B"; }
 
 /// Above, the heap of the game being played; below, the games of the match, as many as fit, with who wins
 /// each if both play well and who has won it.
@@ -114,7 +114,8 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
   const Rect& area = view.area;
   if (board.k < board.n) {
     write({area.center().x, area.y + 0.9F * plan.line}, plan.line, Tone::normal,
-          say(N_("J{0}: {1} to move, take at most {0}"), board.k, player_name(board.a_to_move ? 0 : 1)),
+          say(N_("J{0}: {1} to move, take at most {0}"), board.k,
+              player_name(board.a_to_move ? Seat::first : Seat::second)),
           area.w);
   }
   write({area.center().x, area.y + area.h - 0.9F * plan.line}, 1.1F * plan.line, Tone::normal,

@@ -10,6 +10,7 @@
 #include "core/message.hpp"
 #include "core/move.hpp"
 #include "core/position.hpp"
+#include "core/seat.hpp"
 
 namespace nimatron {
 
@@ -209,7 +210,7 @@ struct SceneView {
   bool right_to_left = false; // heaps and the match mirror; boards with coordinates do not
   float text = 1;             // size of the words: 2 = 200 %
   std::optional<Vec> pointer; // for a coin that follows it
-  std::vector<int> winners;   // match: who won J_1, J_2, ... as far as known: 0 A, 1 B
+  std::vector<Seat> winners;  // match: who won J_1, J_2, ... as far as known; A is the first
 };
 
 /// The scene of any position.

@@ -97,7 +97,6 @@ std::optional<Move> propose(const Position&, const Table& board, Lots& lots) {
 std::optional<Move> proposal(const Position& position, Lots& lots) {
   auto move = std::visit([&](const auto& board) { return propose(position, board, lots); }, position.board);
   if (!move || !Legality(position).allows(*move)) return std::nullopt;
-  if (position.game->normal == nullptr) return move;
   return position.game->normal(position.options, position.board, *move);
 }
 

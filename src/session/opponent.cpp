@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -12,6 +13,7 @@
 #include "core/game.hpp"
 #include "session/candidates.hpp"
 #include "solve/analyse.hpp"
+#include "solve/bytes.hpp"
 
 namespace nimatron {
 
@@ -69,13 +71,8 @@ std::size_t how_many(const Position& position) {
   return heaps == nullptr || heaps->size.size() < 10'000 ? many_moves : few_moves;
 }
 
-bool same_player_again(const Position& before, const Position& after) {
-  const auto mover = before.game->mover;
-  return mover != nullptr && mover(before.options, before.board) == mover(after.options, after.board);
-}
-
-Verdict verdict(const Position& before, const Position& after, Outcome outcome) {
-  const bool again = same_player_again(before, after);
+Verdict verdict(const Position& before, const Move& move, Outcome outcome) {
+  const bool again = before.game->again(before.options, before.board, move);
   switch (outcome) {
   case Outcome::P: return again ? Verdict::loses : Verdict::wins;
   case Outcome::N: return again ? Verdict::wins : Verdict::loses;
@@ -83,30 +80,6 @@ Verdict verdict(const Position& before, const Position& after, Outcome outcome) 
   case Outcome::unknown: break;
   }
   return Verdict::unknown;
-}
-
-/// Analyses with at most `positions`; says how many it took.
-Count look_at(const Position& before, Follower& follower, Count positions, Solver& solver) {
-  const auto task = start_analysis(follower.after, {.positions = positions, .limit = 1}, solver);
-  while (!task->step(positions)) {
-  }
-  follower.known = task->result();
-  follower.verdict = verdict(before, follower.after, follower.known.outcome);
-  return task->progress().positions;
-}
-
-std::vector<Follower> followers(const Position& position, const std::vector<Move>& moves,
-                                std::uint64_t seed) {
-  Lots lots(seed);
-  std::vector<Follower> out;
-  for (const Move& move : moves) {
-    Follower& follower = out.emplace_back();
-    follower.move = move;
-    follower.after = play(position, move);
-    follower.weight = weight(follower.after);
-    follower.lot = lots.next();
-  }
-  return out;
 }
 
 /// How many moves a position has; one more than many_moves stands for all larger numbers.
@@ -127,41 +100,10 @@ Count allowance(const Position& position, const Analysis& analysis) {
   return work_on_all_followers / std::max<Count>(moves, 1);
 }
 
-void look_at_all(const Position& position, const Analysis& analysis, std::vector<Follower>& all,
-                 Solver& solver) {
-  Count left = allowance(position, analysis);
-  for (Follower& follower : all) {
-    left -= look_at(position, follower, std::clamp<Count>(left, 0, positions_of_one_follower), solver);
-  }
-}
-
 /// Does the move lead to an end exactly as far away as the position's own remoteness says?
 bool is_exact(const Analysis& analysis, const Follower& f, Verdict wanted) {
   return analysis.remoteness && f.verdict == wanted && f.known.remoteness &&
          *f.known.remoteness + 1 == *analysis.remoteness;
-}
-
-/// Where the position's own remoteness is known, some follower is exactly one move nearer to the end. If
-/// the short looks have not found it, this looks longer, in the order given. True if there is one.
-bool find_exact(const Position& position, const Analysis& analysis, std::vector<Follower>& all,
-                Verdict wanted, Solver& solver) {
-  if (!analysis.remoteness) return false;
-  const auto exact = [&](const Follower& f) { return is_exact(analysis, f, wanted); };
-  if (std::any_of(all.begin(), all.end(), exact)) return true;
-  Count left = work_on_the_exact_one / std::max<Count>(count_moves(position), 1);
-  for (Follower& follower : all) {
-    if (left <= 0) return false;
-    if (follower.known.remoteness) continue;
-    left -= std::max<Count>(1, look_at(position, follower, left, solver));
-    if (exact(follower)) return true;
-  }
-  return false;
-}
-
-/// The game's own perfect move, where it has one.
-std::optional<Move> own_move(const Position& position) {
-  if (position.game->best == nullptr) return std::nullopt;
-  return position.game->best(position.options, position.board);
 }
 
 bool splits(const Move& move) {
@@ -199,56 +141,236 @@ bool harder(const Follower& a, const Follower& b) {
   return a.lot < b.lot;
 }
 
-/// One of the winning moves.
-Move hurry(const Position& position, const Analysis& analysis, std::uint64_t seed) {
-  std::vector<Move> moves = analysis.winning;
-  if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
-  auto all = followers(position, moves, seed);
-  std::sort(all.begin(), all.end(), quicker); // nothing is known yet: by weight
-  if (position.game->loopy) {
-    // Where play can go back and forth, only moves that bring the end nearer make sure that it comes.
-    const BigCount before = weight(position);
-    const auto forward =
-        std::partition_point(all.begin(), all.end(), [&](const Follower& f) { return f.weight < before; });
-    if (forward != all.begin()) all.erase(forward, all.end());
-  }
-  if (all.size() > how_many(position)) all.resize(how_many(position));
-  if (all.size() == 1) return all.front().move;
-  Solver solver; // the followers have most of their positions in common
-  look_at_all(position, analysis, all, solver);
-  if (!find_exact(position, analysis, all, Verdict::wins, solver)) {
-    if (const auto move = own_move(position)) return *move;
-  }
-  return std::min_element(all.begin(), all.end(), quicker)->move;
-}
-
-/// The best of what there is, where no winning move is known.
-Move resist(const Position& position, const Analysis& analysis, std::uint64_t seed) {
-  auto all = followers(position, some_moves(position, how_many(position), seed), seed);
-  if (all.size() == 1) return all.front().move;
-  std::sort(all.begin(), all.end(), [](const Follower& a, const Follower& b) { return a.weight > b.weight; });
-  Solver solver; // the followers have most of their positions in common
-  look_at_all(position, analysis, all, solver);
-  const bool exact = find_exact(position, analysis, all, Verdict::loses, solver);
-  if (exact && analysis.outcome == Outcome::P) {
-    // The length is settled: what could not be measured in time is no longer than what was.
-    all.erase(std::remove_if(all.begin(), all.end(),
-                             [&](const Follower& f) { return !is_exact(analysis, f, Verdict::loses); }),
-              all.end());
-  } else if (const auto move = own_move(position)) {
-    return *move;
-  }
-  return std::min_element(all.begin(), all.end(), harder)->move;
-}
-
 } // namespace
 
-Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed) {
-  if (!analysis.winning.empty()) return hurry(position, analysis, seed);
-  if (analysis.outcome == Outcome::unknown && position.game->heuristic != nullptr) {
-    return position.game->heuristic(position.options, position.board, seed);
+/// In the order of the stages:
+///
+///     listing    which moves are compared: the winning ones, or all, or a sample
+///     following  the positions after them
+///     ordering   the promising ones first; the rest is dropped where they are very many
+///     looking    a short analysis of each
+///     measuring  where the position's own remoteness is known, some follower is exactly one move nearer to
+///                the end; if the short looks have not found it, longer ones in the order given
+///     asking     otherwise the game's own perfect move, where it has one
+///     comparing
+struct Thinking::State {
+  enum class Stage : unsigned char {
+    listing,
+    following,
+    ordering,
+    looking,
+    measuring,
+    asking,
+    comparing,
+    done
+  };
+
+  Position position;
+  Analysis analysis;
+  std::uint64_t seed;
+  Budget budget;
+  Stage stage = Stage::listing;
+  bool winning = false;
+  Verdict wanted = Verdict::loses;
+  std::vector<Move> moves;
+  std::vector<Follower> all;
+  Lots lots{0};
+  Count size = 0; // of the board, in numbers
+  Count left = 0; // positions that may still be searched
+  std::size_t next = 0;
+  bool exact_found = false;
+  Count length = 0;                   // moves of the position, as far as they are counted
+  std::unique_ptr<Solver> solver;     // the followers have most of their positions in common
+  std::unique_ptr<Task> task;         // of the next follower
+  std::unique_ptr<Choosing> choosing; // the game's own choice
+  std::optional<Move> chosen;
+
+  void choose(Move move) {
+    chosen = std::move(move);
+    stage = Stage::done;
   }
-  return resist(position, analysis, seed);
+
+  void list() {
+    const Game& game = *position.game;
+    winning = !analysis.winning.empty();
+    wanted = winning ? Verdict::wins : Verdict::loses;
+    lots = Lots(seed);
+    size = static_cast<Count>(bytes_of(position.board) / sizeof(Count));
+    stage = Stage::following;
+    if (winning) {
+      moves = analysis.winning;
+      if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
+    } else if (analysis.outcome == Outcome::unknown && game.guesses) {
+      stage = Stage::asking;
+    } else {
+      moves = some_moves(position, how_many(position), seed);
+    }
+  }
+
+  void follow() {
+    if (next == moves.size()) {
+      stage = Stage::ordering;
+      return;
+    }
+    Follower& follower = all.emplace_back();
+    follower.move = moves[next++];
+    follower.after = play(position, follower.move);
+    follower.weight = weight(follower.after);
+    follower.lot = lots.next();
+  }
+
+  void order() {
+    if (!winning && all.size() == 1) return choose(all.front().move);
+    if (winning) {
+      std::sort(all.begin(), all.end(), quicker); // nothing is known yet: by weight
+      if (position.game->loopy) {
+        // Where play can go back and forth, only moves that bring the end nearer make sure that it comes.
+        const BigCount before = weight(position);
+        const auto forward = std::partition_point(all.begin(), all.end(),
+                                                  [&](const Follower& f) { return f.weight < before; });
+        if (forward != all.begin()) all.erase(forward, all.end());
+      }
+      if (all.size() > how_many(position)) all.resize(how_many(position));
+      if (all.size() == 1) return choose(all.front().move);
+    } else {
+      std::sort(all.begin(), all.end(),
+                [](const Follower& a, const Follower& b) { return a.weight > b.weight; });
+    }
+    solver = std::make_unique<Solver>();
+    length = count_moves(position);
+    left = allowance(position, analysis);
+    next = 0;
+    stage = Stage::looking;
+  }
+
+  /// Analyses the next follower with at most `positions`; true when that is done, and `looked` says how many
+  /// it took.
+  bool look_at(Follower& follower, Count positions, Slice& slice, Count& looked) {
+    if (task == nullptr) {
+      task = start_analysis(follower.after, {.positions = positions, .limit = 1, .bytes = budget.bytes},
+                            *solver);
+      slice.look(4 + size / 16);
+    }
+    Slice part = slice.part(Slice::unbounded);
+    const bool done = task->step(part);
+    slice.join(part, 0);
+    if (!done) return false;
+    follower.known = task->result();
+    follower.verdict = verdict(position, follower.move, follower.known.outcome);
+    looked = task->progress().positions;
+    task.reset();
+    return true;
+  }
+
+  void look(Slice& slice) {
+    if (next == all.size()) {
+      next = 0;
+      left = work_on_the_exact_one / std::max<Count>(length, 1);
+      stage = Stage::measuring;
+      return;
+    }
+    Count looked = 0;
+    if (!look_at(all[next], std::clamp<Count>(left, 0, positions_of_one_follower), slice, looked)) return;
+    left -= looked;
+    ++next;
+  }
+
+  bool is_exact(const Follower& f) const { return nimatron::is_exact(analysis, f, wanted); }
+
+  void measure(Slice& slice) {
+    if (next == 0 && task == nullptr)
+      exact_found = std::any_of(all.begin(), all.end(), [&](const Follower& f) { return is_exact(f); });
+    while (next < all.size() && task == nullptr && all[next].known.remoteness)
+      ++next;
+    if (!analysis.remoteness || exact_found || next == all.size() || (task == nullptr && left <= 0)) {
+      stage = Stage::asking;
+      return;
+    }
+    Count looked = 0;
+    if (!look_at(all[next], left, slice, looked)) return;
+    left -= std::max<Count>(1, looked);
+    exact_found = is_exact(all[next]);
+    ++next;
+  }
+
+  /// The game's own move is the last word where the length of the play is not settled.
+  void ask(Slice& slice) {
+    const Game& game = *position.game;
+    const bool unknown = !winning && analysis.outcome == Outcome::unknown && game.guesses;
+    const bool settled = exact_found && (winning || analysis.outcome == Outcome::P);
+    if (!unknown && settled) {
+      stage = Stage::comparing;
+      return;
+    }
+    if (choosing == nullptr) {
+      choosing = unknown ? game.choosing_heuristic(position.options, position.board, seed)
+                         : game.choosing_best(position.options, position.board);
+    }
+    if (choosing == nullptr) {
+      const auto own = unknown ? game.heuristic(position.options, position.board, seed)
+                               : game.best(position.options, position.board);
+      if (own) return choose(*own);
+      stage = Stage::comparing;
+      return;
+    }
+    if (!choosing->step(slice)) return;
+    if (const auto own = choosing->move()) return choose(*own);
+    stage = Stage::comparing;
+  }
+
+  void compare() {
+    if (!winning && exact_found && analysis.outcome == Outcome::P) {
+      // The length is settled: what could not be measured in time is no longer than what was.
+      all.erase(std::remove_if(all.begin(), all.end(), [&](const Follower& f) { return !is_exact(f); }),
+                all.end());
+    }
+    choose(std::min_element(all.begin(), all.end(), winning ? quicker : harder)->move);
+  }
+
+  void go_on(Slice& slice) {
+    switch (stage) {
+    case Stage::listing: list(); break;
+    case Stage::following: follow(); break;
+    case Stage::ordering: order(); break;
+    case Stage::looking: look(slice); break;
+    case Stage::measuring: measure(slice); break;
+    case Stage::asking: ask(slice); break;
+    case Stage::comparing: compare(); break;
+    case Stage::done: break;
+    }
+    slice.look(stage == Stage::looking || stage == Stage::measuring ? 1 : 4 + size / 16);
+  }
+};
+
+Thinking::Thinking(const Position& position, const Analysis& analysis, std::uint64_t seed,
+                   const Budget& budget)
+    : state_(std::make_unique<State>()) {
+  state_->position = position;
+  state_->analysis = analysis;
+  state_->seed = seed;
+  state_->budget = budget;
+}
+
+Thinking::~Thinking() = default;
+
+bool Thinking::step(Slice& slice) {
+  while (state_->stage != State::Stage::done && !slice.late())
+    state_->go_on(slice);
+  return state_->stage == State::Stage::done;
+}
+
+const Move& Thinking::move() const {
+  assert(state_->chosen);
+  return *state_->chosen;
+}
+
+Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed,
+                 const Budget& budget) {
+  Thinking thinking(position, analysis, seed, budget);
+  Slice whole(Slice::unbounded);
+  while (!thinking.step(whole)) {
+  }
+  return thinking.move();
 }
 
 } // namespace nimatron

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "core/analysis.hpp"
 #include "core/position.hpp"
+#include "core/slice.hpp"
+#include "solve/analyse.hpp"
 
 namespace nimatron {
 
@@ -11,6 +14,23 @@ namespace nimatron {
 /// quickest known win; from a lost one the move that puts the end off longest and leaves the fewest
 /// right answers; where nothing is known it asks the game's own heuristic, or plays at random by `seed`.
 /// Deterministic for a seed. The position must have a move.
-Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed);
+Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed,
+                 const Budget& budget = {});
+
+/// The same in slices. Of the budget only the bytes count: how far it looks ahead is its own affair.
+class Thinking {
+ public:
+  Thinking(const Position& position, const Analysis& analysis, std::uint64_t seed, const Budget& budget = {});
+  ~Thinking();
+
+  /// True when the move is chosen.
+  bool step(Slice& slice);
+  /// Afterwards.
+  const Move& move() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 } // namespace nimatron

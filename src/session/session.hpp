@@ -9,30 +9,75 @@
 
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "core/seat.hpp"
+#include "session/trail.hpp"
 
 namespace nimatron {
 
 enum class Player : unsigned char { human, machine };
 
+/// Who sits where: the first of them began.
+using Players = std::array<Player, 2>;
+
 /// A game being played: all that undo would bring back, and nothing else.
 ///
 ///     nim:3,5,7 / 1-2 / 3-7 / 2-1
-///                          ^ played == 2: one move has been undone and can be redone
-struct Session {
-  Record record;          // with the moves that redo would bring back
-  std::size_t played = 0; // how many of them lie on the board
-  std::array<Player, 2> player = {Player::human, Player::machine};
-  int first = 0; // which of the two began
+///                          ^ played() == 2: one move has been undone and can be redone
+///
+/// A plain value. Every question is answered at once: positions are kept (`Trail`), nothing is replayed.
+class Session {
+ public:
+  /// No game.
+  Session() = default;
+  /// The record with all its moves on the board. They are legal.
+  explicit Session(Record record, Players players = {Player::human, Player::machine});
 
-  bool operator==(const Session&) const = default;
+  bool has_game() const { return record_.start.game != nullptr; }
+  /// With the moves that redo would bring back.
+  const Record& record() const { return record_; }
+  /// How many of them lie on the board.
+  std::size_t played() const { return trail_.size(); }
+  const Players& players() const { return players_; }
+  Player player(Seat seat) const { return players_[index_of(seat)]; }
+
+  /// The position on the board.
+  const Position& current() const { return trail_.end(); }
+  /// The position after `ply` of the record's moves, ply <= played().
+  Position position(std::size_t ply) const { return trail_.at(ply, record_.moves); }
+  /// Who made the record's move number `ply` (from 0), or is to make it; ply <= record().moves.size().
+  Seat mover(std::size_t ply) const { return mover_[ply]; }
+  Seat to_move() const { return mover_[played()]; }
+  Standing standing() const { return standing_; }
+  bool over() const { return standing_ != Standing::going_on; }
+  bool machine_to_move() const { return !over() && player(to_move()) == Player::machine; }
+
+  bool operator==(const Session& that) const {
+    return record_ == that.record_ && played() == that.played() && players_ == that.players_;
+  }
+
+  // Changes; apply() below decides which are possible.
+
+  void set_player(Seat seat, Player player) { players_[index_of(seat)] = player; }
+  /// A legal move; what redo would have brought back is forgotten.
+  void push(Move move);
+  /// Back or forward to where `ply` of the record's moves lie on the board.
+  void go_to(std::size_t ply);
+
+ private:
+  void look();
+
+  Record record_;
+  Players players_ = {Player::human, Player::machine};
+  Trail trail_;
+  std::vector<Seat> mover_{Seat::first}; // one more than moves
+  Standing standing_ = Standing::going_on;
 };
 
 // What can be done to a session.
 
 struct NewGame {
   Position start;
-  std::array<Player, 2> player = {Player::human, Player::machine};
-  int first = 0;
+  Players players = {Player::human, Player::machine};
 };
 struct PlayMove {
   std::string text; // as in notation.md: what is played is what could have been written
@@ -45,7 +90,7 @@ struct Redo {};
 /// The same start again.
 struct Again {};
 struct SetPlayer {
-  int which = 0;
+  Seat seat = Seat::first;
   Player player = Player::human;
 };
 
@@ -57,23 +102,14 @@ Result<Session> apply(const Session& session, const Action& action);
 bool can_undo(const Session& session);
 bool can_redo(const Session& session);
 
-/// The position on the board.
-Position current(const Session& session);
-/// Whose turn it is: 0 or 1 into `player`. The turns alternate, except where the board knows better
-/// (in the game of games a player may win one game and begin the next).
-int to_move(const Session& session);
-bool machine_to_move(const Session& session);
-/// Who has won, 0 or 1, once the game is over; -1 while it goes on, -2 for a tie. The last mover wins,
-/// under misere loses; where the game keeps a score, the score decides.
-int winner(const Session& session);
-
 /// Where a match of several games is played from its beginning: who has won those that have ended, in
-/// order, 0 for the player who began the match. Otherwise nothing.
-std::vector<int> games_won(const Session& session);
+/// order. Otherwise nothing.
+std::vector<Seat> games_won(const Session& session);
 
-/// `play=hm;first=0;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits.
+/// `play=hm;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits; who began is named first.
 std::string save(const Session& session);
-/// Total: any bytes give a session or a fault with its column.
+/// Total: any bytes give a session or a fault with its column. Saves of earlier versions say `;first=1` where
+/// the second of the two began.
 Result<Session> load(std::string_view text);
 
 } // namespace nimatron

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/game.hpp"
+#include "solve/bytes.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 
@@ -31,6 +33,8 @@ struct Solver::Shelf {
   Options options;
   Memo memo;
   Memory memory; // of the game's own solver
+
+  Count bytes() const { return static_cast<Count>(memo.bytes()) + (memory == nullptr ? 0 : memory->bytes()); }
 };
 
 struct Solver::Shelves {
@@ -40,7 +44,16 @@ struct Solver::Shelves {
 Solver::Solver() : shelves_(std::make_unique<Shelves>()) {}
 Solver::~Solver() = default;
 
-Solver::Shelf& Solver::shelf(const Position& position) {
+Count Solver::bytes() const {
+  Count all = 0;
+  for (const auto& shelf : shelves_->shelf)
+    all += shelf->bytes();
+  return all;
+}
+
+/// So that the next search has room, all that is kept takes half of the bytes at most; what has not been used
+/// longest is forgotten first.
+Solver::Shelf& Solver::shelf(const Position& position, Count bytes) {
   auto& all = shelves_->shelf;
   auto at = std::find_if(all.begin(), all.end(), [&](const auto& shelf) {
     return shelf->game == position.game && shelf->options == position.options;
@@ -54,37 +67,32 @@ Solver::Shelf& Solver::shelf(const Position& position) {
   } else {
     std::rotate(all.begin(), at, at + 1);
   }
+  while (all.size() > 1 && this->bytes() > bytes / 2)
+    all.pop_back();
   Shelf& found = *all.front();
-  // Half full, it might not hold what the next search needs.
-  if (found.memo.bytes() > found.memo.most_bytes() / 2) found.memo.clear();
+  if (found.bytes() > bytes / 2) {
+    found.memo.clear();
+    found.memory.reset();
+  }
   return found;
 }
 
 // ------------------------------------------------------------------------------------------- the analysis
 
+/// Theory, the winning moves by theory, the search: one stage after the other.
 class AnalysisTask final : public Task {
  public:
   AnalysisTask(const Position& position, const Budget& budget, Solver* solver)
-      : position_(position), budget_(budget) {
-    ask_theory();
-    choose_search(solver);
-  }
-
-  bool step(Count positions) override {
-    if (search_ == nullptr) return true;
-    const Count looked = search_->progress().positions;
-    const Count left = allowed_ - looked;
-    const bool done = left <= 0 || search_->step(std::clamp<Count>(positions, 1, std::max<Count>(left, 1)));
-    if (!done) return false;
-    learn(search_->result());
-    last_ = search_->progress();
-    last_.fraction = 1;
-    search_.reset();
-    return true;
+      : position_(position), budget_(budget), solver_(solver) {
+    limit_ = std::min(budget.limit,
+                      static_cast<std::size_t>(std::max<Count>(budget.bytes, 0) / 2 / bytes_a_move()));
+    Slice first(table_at_once);
+    if (prepared(first)) ask_theory();
   }
 
   Progress progress() const override {
-    if (search_ == nullptr) return last_;
+    if (search_ == nullptr)
+      return {stage_ == Stage::done ? 1.0 : 0.0, last_.positions, last_.bytes_needed, 0};
     Progress now = search_->progress();
     const auto spent = static_cast<double>(now.positions) / static_cast<double>(std::max<Count>(allowed_, 1));
     now.fraction = std::min(1.0, std::max(now.fraction, spent));
@@ -97,7 +105,45 @@ class AnalysisTask final : public Task {
   }
 
  private:
+  static constexpr Count table_at_once = 64; // values of a table that theory may want first
+
+  enum class Stage : unsigned char { preparing, counting, naming, trying, choosing, searching, done };
+
+  bool work(Slice& slice) override {
+    while (stage_ != Stage::done && !slice.late()) {
+      switch (stage_) {
+      case Stage::preparing: {
+        Slice part = slice.part(Slice::unbounded);
+        const bool ready = prepared(part);
+        slice.join(part, 0);
+        if (!ready) return false;
+        ask_theory();
+        break;
+      }
+      case Stage::counting:
+        total_ = position_.game->winning_total(position_.options, position_.board);
+        stage_ = Stage::naming;
+        break;
+      case Stage::naming: name_winning_moves(); break;
+      case Stage::trying: try_moves(slice); break;
+      case Stage::choosing: choose_search(); break;
+      case Stage::searching:
+        if (!search(slice)) return false;
+        break;
+      case Stage::done: break;
+      }
+      slice.look(4 + size_ / 16);
+    }
+    return stage_ == Stage::done;
+  }
+
+  bool prepared(Slice& slice) const {
+    return position_.game->prepare(position_.options, position_.board, slice);
+  }
+
   void ask_theory() {
+    size_ = static_cast<Count>(bytes_of(position_.board) / sizeof(Count));
+    stage_ = Stage::choosing;
     const auto said = theory(position_);
     if (!said) return;
     result_.grundy = said->grundy;
@@ -106,75 +152,113 @@ class AnalysisTask final : public Task {
     settled_ = true;
     result_.outcome = said->outcome;
     result_.method = said->method;
-    winning_known_ = name_winning_moves();
+    stage_ = Stage::counting;
+  }
+
+  /// In a list, which while it grows to twice its size is there three times.
+  Count bytes_a_move() const {
+    const auto* grid = std::get_if<Grid>(&position_.board);
+    const std::size_t line =
+        grid == nullptr ? 0 : std::max(grid->rows, grid->cols) * sizeof(Count) + bytes_a_block;
+    return 3 * static_cast<Count>(sizeof(Move) + line);
   }
 
   void note(const Move& move) {
     ++result_.winning_total;
-    if (result_.winning.size() < budget_.limit) result_.winning.push_back(move);
+    if (result_.winning.size() < limit_) result_.winning.push_back(move);
   }
 
-  /// By the game's own list, or by trying all moves; false where theory is silent on one of them.
-  bool name_winning_moves() {
-    const Game& game = *position_.game;
-    const Options& options = position_.options;
-    if (game.winning != nullptr) {
-      const bool counted = game.winning_total != nullptr;
-      game.winning(options, position_.board, [&](const Move& move) {
-        note(move);
-        return !counted || result_.winning.size() < budget_.limit;
-      });
-      if (counted) result_.winning_total = game.winning_total(options, position_.board);
-      return true;
-    }
-    if (result_.outcome == Outcome::P) return true;
+  /// By the game's own list, where there is one.
+  void name_winning_moves() {
+    const bool listed = position_.game->winning(position_.options, position_.board, [&](const Move& move) {
+      if (!total_ || result_.winning.size() < limit_) note(move);
+      return !total_ || result_.winning.size() < limit_;
+    });
+    if (total_) result_.winning_total = *total_;
+    winning_known_ = listed || result_.outcome == Outcome::P;
+    stage_ = winning_known_ ? Stage::choosing : Stage::trying;
+  }
+
+  /// By trying all moves, unless theory is silent on one of them.
+  void try_moves(Slice& slice) {
     bool every = true;
-    Count tried = 0;
+    bool cut = false;
+    Count at = 0;
+    slice.look(tried_ / 32); // passed over
     for_each_move(position_, [&](const Move& move) {
+      if (at++ < tried_) return true;
       const auto after = theory(play(position_, move));
-      every = after && after->outcome != Outcome::unknown && ++tried <= most_tried;
+      every = after && after->outcome != Outcome::unknown && ++tried_ <= most_tried;
       // A T-position's best moves keep the tie.
       if (every && after->outcome == (result_.outcome == Outcome::T ? Outcome::T : Outcome::P)) note(move);
-      return every;
+      slice.look(2 + size_ / 16);
+      cut = slice.late();
+      return every && !cut;
     });
+    if (every && cut) return;
     if (!every) {
       result_.winning.clear();
       result_.winning_total = 0;
     }
-    return every;
+    winning_known_ = every;
+    stage_ = Stage::choosing;
   }
 
-  void choose_search(Solver* solver) {
+  void choose_search() {
+    stage_ = Stage::done;
     allowed_ = budget_.positions;
     if (allowed_ <= 0) return;
     const Game& game = *position_.game;
     if (settled_ && winning_known_) {
       if (result_.remoteness) return;
       allowed_ = std::min(allowed_, most_for_remoteness);
-      if (game.reachable != nullptr) {
-        const auto reachable = game.reachable(position_.options, position_.board);
-        if (reachable && *reachable > allowed_) return;
-      }
-    }
-    if (solver == nullptr) {
-      own_ = std::make_unique<Solver>();
-      solver = own_.get();
-    }
-    Solver::Shelf& shelf = solver->shelf(position_);
-    if (game.task != nullptr) search_ = game.task(position_.options, position_.board, shelf.memory);
-    if (search_ == nullptr && !game.loopy) {
-      search_ = std::make_unique<Search>(position_, allowed_, budget_.limit, shelf.memo);
     }
     // What the budget cannot finish is not begun: it would only cost time and memory.
-    if (search_ != nullptr && search_->progress().least > allowed_) {
+    const auto reachable = game.reachable(position_.options, position_.board);
+    const Count most = std::min(allowed_, budget_.bytes / static_cast<Count>(Memo::bytes_a_position));
+    if (reachable && *reachable > most) return;
+    if (solver_ == nullptr) {
+      own_ = std::make_unique<Solver>();
+      solver_ = own_.get();
+    }
+    Solver::Shelf& shelf = solver_->shelf(position_, budget_.bytes);
+    // Beside what other games keep, and what theory has listed.
+    const Count list = static_cast<Count>(result_.winning.size()) * bytes_a_move();
+    const Count room = std::max<Count>(0, budget_.bytes - (solver_->bytes() - shelf.bytes()) - list);
+    search_ = game.task(position_.options, position_.board, {shelf.memory, room, limit_});
+    if (search_ == nullptr && !game.loopy)
+      search_ = std::make_unique<Search>(position_, allowed_, limit_, shelf.memo, room);
+    if (search_ == nullptr) return;
+    if (search_->progress().least > allowed_) {
       last_.bytes_needed = search_->progress().bytes_needed;
       search_.reset();
+      return;
     }
+    stage_ = Stage::searching;
+  }
+
+  /// True at the end: of the search, or of the positions it may look at.
+  bool search(Slice& slice) {
+    const Count looked = search_->progress().positions;
+    Slice part = slice.part(std::clamp<Count>(allowed_ - looked, 0, std::max<Count>(0, slice.positions())));
+    const Count before = part.positions();
+    const bool out = looked >= allowed_;
+    bool done = search_->step(part);
+    slice.join(part, before - part.positions());
+    // What needs no further positions may still be done when there are none left.
+    done = done || (out && !slice.late());
+    if (!done) return false;
+    learn(search_->result());
+    last_ = search_->progress();
+    last_.fraction = 1;
+    search_.reset();
+    stage_ = Stage::done;
+    return true;
   }
 
   /// What theory has said stands; a search adds to it what theory does not know.
   void learn(Analysis found) {
-    if (found.winning.size() > budget_.limit) found.winning.resize(budget_.limit);
+    if (found.winning.size() > limit_) found.winning.resize(limit_);
     if (!settled_) {
       if (!found.grundy) found.grundy = result_.grundy;
       result_ = std::move(found);
@@ -190,10 +274,16 @@ class AnalysisTask final : public Task {
 
   Position position_;
   Budget budget_;
+  std::size_t limit_ = 0;
+  Solver* solver_;
   std::unique_ptr<Solver> own_; // where none is shared
   std::unique_ptr<Task> search_;
+  Stage stage_ = Stage::preparing;
+  Count size_ = 0;                // of the board, in numbers
+  Count tried_ = 0;               // moves
+  std::optional<BigCount> total_; // of the winning moves, where the game knows it
   Count allowed_ = 0;
-  Progress last_{1.0, 0, 0};
+  Progress last_;
   bool settled_ = false; // by theory
   bool winning_known_ = false;
   Analysis result_;
@@ -210,7 +300,7 @@ std::unique_ptr<Task> start_analysis(const Position& position, const Budget& bud
 namespace {
 
 Analysis run(AnalysisTask& task) {
-  while (!task.step(1'000'000)) {
+  while (!task.step(Slice::unbounded)) {
   }
   return task.result();
 }

@@ -134,24 +134,29 @@ void OctalGame::look_for_period() {
   }
 }
 
-bool OctalGame::reach(Count n, FunctionRef<bool()> stop) {
-  // All the way to a period or to the end of what is looked at, where n itself is not in the table.
-  const Count last = std::min(n, most - 1);
-  while (!knows(last)) {
-    append();
-    if (stop()) return knows(last);
-  }
-  return true;
-}
-
 bool OctalGame::reach(Count n) {
-  reach(n, [] { return false; });
+  Slice slice(Slice::unbounded);
+  reach(n, slice);
   return knows(n);
 }
 
 std::size_t OctalGame::bytes() const {
   return bytes_ + sum_values_.capacity() * sizeof(sum_values_[0]) + seen_.capacity() +
          (g_.capacity() + reached_.capacity()) * sizeof(std::uint16_t);
+}
+
+bool OctalGame::reach(Count n, Slice& slice) {
+  constexpr Count some = 16;
+  // All the way to a period or to the end of what is looked at, where n itself is not in the table.
+  const Count last = std::min(n, most - 1);
+  while (!knows(last)) {
+    if (slice.spent()) return false;
+    const Count before = size();
+    extend(std::min(last, before + some - 1));
+    slice.took(size() - before);
+    slice.look((size() - before) * (1 + before / 32)); // each value looks at all divisions of its heap
+  }
+  return true;
 }
 
 Count OctalGame::value(Count n) const {

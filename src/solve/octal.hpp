@@ -11,6 +11,7 @@
 #include "core/count.hpp"
 #include "core/function_ref.hpp"
 #include "core/period.hpp"
+#include "core/slice.hpp"
 
 namespace nimatron {
 
@@ -87,9 +88,8 @@ class OctalGame {
   void extend(Count n);
   /// Makes G(n) available if `most` values suffice for it: by table or by period.
   bool reach(Count n);
-  /// The same in slices: asked after every value, `stop` may put an end to it, and the next call goes on.
-  /// True when nothing is left to do: either G(n) is there or it is out of reach.
-  bool reach(Count n, FunctionRef<bool()> stop);
+  /// The same in slices, a position being a value of the table: true once no more of it has to be made.
+  bool reach(Count n, Slice& slice);
   /// Is G(n) there?
   bool knows(Count n) const { return period_ || n < size(); }
   /// G(n); it is there.

@@ -6,10 +6,13 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "solve/bytes.hpp"
 
 namespace nimatron {
 
 namespace {
+
+constexpr double seconds_between = 0.01;
 
 /// The next rising sequence below `most` (rising too), in lexical order; false after the last.
 ///
@@ -28,6 +31,12 @@ bool next_rising(std::vector<Count>& heaps, const std::vector<Count>& most) {
 } // namespace
 
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver) {
+  return lost_positions(position, budget, solver, [] { return false; });
+}
+
+LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
+                             FunctionRef<bool()> stop) {
+  constexpr Count some = 4'096; // of a search's positions, or decisions by theory, between two questions
   const auto* given = std::get_if<Heaps>(&position.board);
   assert(given != nullptr);
   std::vector<Count> most = given->size;
@@ -35,16 +44,33 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
   LostPositions out;
   Position at{position.game, position.options, Heaps{std::vector<Count>(most.size(), 0)}};
   auto& heaps = std::get_if<Heaps>(&at.board)->size;
+  // The list takes half of the bytes at most, a list that grows being copied; the searches have the rest.
+  const Count a_position = 3 * static_cast<Count>(sizeof(Position) + bytes_of(at.board));
+  const Count most_found = budget.bytes / 2 / a_position;
+  const Budget each{.positions = budget.positions, .limit = 0, .bytes = budget.bytes / 2};
   do {
-    if (out.looked >= budget.positions) {
+    if (out.looked >= budget.positions || (out.looked % some == 0 && stop())) {
       out.complete = false;
       break;
     }
     ++out.looked;
     const auto said = theory(at);
-    const Outcome outcome = said && said->outcome != Outcome::unknown
-                                ? said->outcome
-                                : analyse(at, {budget.positions, 0}, solver).outcome;
+    Outcome outcome = said ? said->outcome : Outcome::unknown;
+    if (outcome == Outcome::unknown) {
+      const auto task = start_analysis(at, each, solver);
+      for (bool done = false; !done;) {
+        Slice slice(some, steady_seconds() + seconds_between, steady_seconds);
+        done = task->step(slice);
+        if (done || !stop()) continue;
+        out.complete = false;
+        return out;
+      }
+      outcome = task->result().outcome;
+    }
+    if (outcome == Outcome::P && static_cast<Count>(out.found.size()) == most_found) {
+      out.complete = false;
+      break;
+    }
     if (outcome == Outcome::P) out.found.push_back(at);
     if (outcome == Outcome::unknown) out.complete = false;
   } while (next_rising(heaps, most));

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/function_ref.hpp"
 #include "core/position.hpp"
 #include "solve/analyse.hpp"
 
@@ -11,7 +12,7 @@ namespace nimatron {
 struct LostPositions {
   std::vector<Position> found; // in lexical order
   Count looked = 0;            // positions that were decided
-  bool complete = true;        // false: the budget ended, or one of them could not be decided
+  bool complete = true;        // false: the budget ended, it was stopped, or one could not be decided
 };
 
 /// Those of the same game and options whose heaps, in some order, are each at most as large as those of
@@ -20,7 +21,10 @@ struct LostPositions {
 ///     nim.max3:3,3,3   ->   0,0,0   0,1,1   0,2,2   0,3,3   1,2,3
 ///
 /// `budget.positions` bounds how many are looked at, and how far each search may go where theory is silent.
-/// The board must be heaps.
+/// `budget.bytes` holds for each search and for the list. `stop` is asked every few milliseconds at the
+/// latest; once it is true, what has been found by then is returned. The board must be heaps.
+LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
+                             FunctionRef<bool()> stop);
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver);
 
 } // namespace nimatron

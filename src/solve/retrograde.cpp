@@ -1,12 +1,14 @@
 #include "solve/retrograde.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
 
 #include "core/game.hpp"
+#include "solve/bytes.hpp"
 
 namespace nimatron {
 
@@ -18,18 +20,23 @@ namespace {
 ///     from, to   0-1 0-2 0-3 1-3 ...           while exploring: one edge a move
 ///     in_begin   0 0 1 2 4                     afterwards: sources of the moves that lead to n are
 ///     in         0 0 0 1                       in[in_begin[n] .. in_begin[n+1])
+///
+/// All of it is counted in bytes; too many of them are too many positions.
 class Reachable {
  public:
   Reachable(const Position& root, const RetrogradeLimit& limit) : root_(root), limit_(limit) { find(root_); }
 
-  /// Expands so many positions; true when all have been, or when there are too many.
-  bool explore(Count positions) {
-    for (; positions > 0 && !finished(); --positions)
-      expand();
-    if (finished() && !too_large_ && in_begin_.empty()) turn_round();
+  /// Expands so many positions, and then turns the moves round; true when that is done, or when there are too
+  /// many.
+  bool explore(Slice& slice) {
+    while (!all_expanded() && !slice.spent()) {
+      expand(slice);
+      slice.took();
+    }
+    if (all_expanded() && !too_large_) turn_round(slice);
     return finished();
   }
-  bool finished() const { return too_large_ || expanded_ == out_count_.size(); }
+  bool finished() const { return too_large_ || turned_; }
   bool too_large() const { return too_large_; }
   std::size_t found() const { return out_count_.size(); }
   Count expanded() const { return static_cast<Count>(expanded_); }
@@ -46,75 +53,101 @@ class Reachable {
   }
 
  private:
+  // The hash table's node with its share of the table, which grows by copying; the lists likewise.
+  static constexpr Count bytes_a_position = 128;
+  static constexpr Count bytes_a_move = 16;
+
+  bool all_expanded() const { return too_large_ || expanded_ == out_count_.size(); }
+
   std::uint32_t find(const Position& position) {
     const auto next = static_cast<std::uint32_t>(out_count_.size());
-    const auto [at, is_new] = number_.try_emplace(key(position), next);
+    std::string filed = key(position);
+    const auto bytes = static_cast<Count>(bytes_of(filed));
+    const auto [at, is_new] = number_.try_emplace(std::move(filed), next);
     if (is_new) {
       out_count_.push_back(0);
       boards_.push_back(position.board);
+      bytes_ += bytes_a_position + bytes + static_cast<Count>(bytes_of(position.board)) +
+                Retrograde<Reachable>::bytes_a_node;
     }
     return at->second;
   }
 
-  void expand() {
-    const std::size_t at = expanded_ - boards_begin_;
-    const Position here{root_.game, root_.options, std::move(boards_[at])};
+  void expand(Slice& slice) {
+    const Position here{root_.game, root_.options, std::move(boards_.front())};
+    boards_.pop_front();
+    bytes_ -= static_cast<Count>(bytes_of(here.board));
     const auto number = static_cast<std::uint32_t>(expanded_++);
     for_each_move(here, [&](const Move& move) {
       to_.push_back(find(play(here, move)));
       ++out_count_[number];
+      bytes_ += bytes_a_move;
+      slice.look();
       too_large_ = static_cast<Count>(out_count_.size()) > limit_.positions ||
-                   static_cast<Count>(to_.size()) > limit_.moves;
+                   static_cast<Count>(to_.size()) > limit_.moves || bytes_ > limit_.bytes;
       return !too_large_;
     });
-    if (at >= 1024) { // forget the boards that have been expanded, now and then
-      boards_.erase(boards_.begin(), boards_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
-      boards_begin_ = expanded_;
-    }
   }
 
-  void turn_round() {
-    in_begin_.assign(size() + 2, 0);
-    for (const std::uint32_t n : to_)
-      ++in_begin_[n + 2];
-    for (std::size_t n = 2; n < in_begin_.size(); ++n)
-      in_begin_[n] += in_begin_[n - 1];
-    in_.resize(to_.size());
-    std::size_t edge = 0;
-    for (std::uint32_t n = 0; n < size(); ++n) {
-      for (std::uint32_t i = 0; i < out_count_[n]; ++i)
-        in_[in_begin_[to_[edge++] + 1]++] = n;
+  /// In four passes: how many lead to each, where those of each begin, each to its place.
+  void turn_round(Slice& slice) {
+    constexpr std::size_t some = 1024; // between two questions whether time is up
+    const auto pass = [&](std::size_t end, auto&& f) {
+      while (turn_at_ < end && !slice.late()) {
+        for (const std::size_t until = std::min(end, turn_at_ + some); turn_at_ < until; ++turn_at_)
+          f(turn_at_);
+        slice.look(some / 16);
+      }
+      if (turn_at_ < end) return false;
+      turn_at_ = 0;
+      ++turn_pass_;
+      return true;
+    };
+    if (turn_pass_ == 0) {
+      in_begin_.reserve(size() + 2);
+      in_.reserve(to_.size());
+      if (!pass(size() + 2, [&](std::size_t) { in_begin_.push_back(0); })) return;
+    }
+    if (turn_pass_ == 1 && !pass(to_.size(), [&](std::size_t i) {
+          ++in_begin_[to_[i] + 2];
+          in_.push_back(0);
+        })) {
+      return;
+    }
+    if (turn_pass_ == 2 && !pass(size(), [&](std::size_t n) { in_begin_[n + 2] += in_begin_[n + 1]; }))
+      return;
+    if (turn_pass_ == 3 && !pass(size(), [&](std::size_t n) {
+          for (std::uint32_t i = 0; i < out_count_[n]; ++i)
+            in_[in_begin_[to_[turn_edge_++] + 1]++] = static_cast<std::uint32_t>(n);
+        })) {
+      return;
     }
     in_begin_.pop_back();
     to_ = {};
+    turned_ = true;
   }
 
   Position root_;
   RetrogradeLimit limit_;
   bool too_large_ = false;
   std::unordered_map<std::string, std::uint32_t> number_;
-  std::vector<Board> boards_;
-  std::size_t boards_begin_ = 0;
+  std::deque<Board> boards_;
   std::size_t expanded_ = 0;
+  Count bytes_ = 0;
   std::vector<std::uint32_t> out_count_;
   std::vector<std::uint32_t> to_; // by source, in the order of the moves
   std::vector<std::uint32_t> in_begin_;
   std::vector<std::uint32_t> in_;
+  std::size_t turn_pass_ = 0;
+  std::size_t turn_at_ = 0;
+  std::size_t turn_edge_ = 0;
+  bool turned_ = false;
 };
 
 class RetrogradeTask final : public Task {
  public:
   RetrogradeTask(const Position& position, const RetrogradeLimit& limit)
       : position_(position), graph_(position, limit) {}
-
-  /// A position is looked at three times: expanded, its moves counted, its outcome spread.
-  bool step(Count positions) override {
-    if (solver_) return solver_->step(3 * positions);
-    if (!graph_.explore(3 * positions)) return false;
-    if (graph_.too_large()) return true;
-    solver_.emplace(graph_, is_misere(position_.options));
-    return false;
-  }
 
   Progress progress() const override {
     const auto size = static_cast<Count>(graph_.found());
@@ -140,6 +173,25 @@ class RetrogradeTask final : public Task {
   }
 
  private:
+  /// A position is looked at three times: expanded, its moves counted, its outcome spread.
+  bool work(Slice& slice) override {
+    Slice looks =
+        slice.part(slice.positions() < Slice::unbounded / 3 ? 3 * slice.positions() : Slice::unbounded);
+    const Count before = looks.positions();
+    bool done = false;
+    if (solver_) {
+      done = solver_->step(looks);
+    } else if (graph_.explore(looks)) {
+      if (graph_.too_large()) {
+        done = true;
+      } else {
+        solver_.emplace(graph_, is_misere(position_.options));
+      }
+    }
+    slice.join(looks, (before - looks.positions() + 2) / 3);
+    return done;
+  }
+
   Position position_;
   Reachable graph_;
   std::optional<Retrograde<Reachable>> solver_;

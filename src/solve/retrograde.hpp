@@ -33,31 +33,42 @@ class Retrograde {
   static constexpr Count bytes_a_node = 12;
 
   /// The graph must outlive this.
-  explicit Retrograde(const Graph& graph, bool misere = false) : graph_(&graph), misere_(misere ? 1 : 0) {
-    const std::size_t n = graph.size();
-    depth_.assign(n, unsettled);
-    waiting_.assign(n, 0);
-    queue_.reserve(n);
+  explicit Retrograde(const Graph& graph, bool misere = false)
+      : graph_(&graph), misere_(misere ? 1 : 0), size_(graph.size()) {
+    depth_.reserve(size_);
+    waiting_.reserve(size_);
+    queue_.reserve(size_);
   }
 
-  /// Counts the options of so many nodes, or spreads so many settled ones; true at the end.
-  bool step(Count positions) {
-    for (; positions > 0 && counted_ < depth_.size(); --positions, ++counted_)
+  /// Counts the options of so many nodes, or spreads so many settled ones (the slice's positions); true at
+  /// the end.
+  bool step(Slice& slice) {
+    for (; counted_ < size_ && !slice.spent(); ++counted_) {
       count(static_cast<Node>(counted_));
-    if (counted_ < depth_.size()) return false;
-    for (; positions > 0 && next_ < queue_.size(); --positions, ++next_)
-      spread(queue_[next_]);
+      slice.took();
+      slice.look(1 + static_cast<Count>(waiting_.back() / moves_a_look));
+    }
+    if (counted_ < size_) return false;
+    for (; next_ < queue_.size() && !slice.spent(); ++next_) {
+      const std::uint32_t moves = spread(queue_[next_]);
+      slice.took();
+      slice.look(1 + static_cast<Count>(moves / moves_a_look));
+    }
     return done();
   }
+  bool step(Count looks) {
+    Slice slice(looks);
+    return step(slice);
+  }
 
-  bool done() const { return counted_ == depth_.size() && next_ == queue_.size(); }
+  bool done() const { return counted_ == size_ && next_ == queue_.size(); }
   /// Looks so far, of two at each node: its options counted, its outcome spread.
   Count looks() const { return static_cast<Count>(counted_ + next_); }
 
   /// Plies to the end when the winner hurries and the loser delays; `unsettled` for T.
-  std::uint32_t remoteness(Node n) const { return depth_[n]; }
+  std::uint32_t remoteness(Node n) const { return n < counted_ ? depth_[n] : unsettled; }
   Outcome outcome(Node n) const {
-    if (depth_[n] == unsettled) return done() ? Outcome::T : Outcome::unknown;
+    if (remoteness(n) == unsettled) return done() ? Outcome::T : Outcome::unknown;
     return lost(depth_[n]) ? Outcome::P : Outcome::N;
   }
 
@@ -70,25 +81,35 @@ class Retrograde {
   }
 
   void count(Node n) {
-    waiting_[n] = static_cast<std::uint32_t>(graph_->option_count(n));
-    if (waiting_[n] == 0) settle(n, 0);
+    const auto options = static_cast<std::uint32_t>(graph_->option_count(n));
+    depth_.push_back(unsettled);
+    waiting_.push_back(options);
+    if (options == 0) settle(n, 0);
   }
 
-  void spread(Node n) {
+  /// How many predecessors there are.
+  std::uint32_t spread(Node n) {
     const std::uint32_t depth = depth_[n];
+    std::uint32_t moves = 0;
     if (lost(depth)) {
       graph_->for_each_predecessor(n, [&](Node p) {
+        ++moves;
         if (depth_[p] == unsettled) settle(p, depth + 1);
       });
     } else {
       graph_->for_each_predecessor(n, [&](Node p) {
+        ++moves;
         if (--waiting_[p] == 0 && depth_[p] == unsettled) settle(p, depth + 1);
       });
     }
+    return moves;
   }
+
+  static constexpr std::uint32_t moves_a_look = 8;
 
   const Graph* graph_;
   std::uint32_t misere_;
+  std::size_t size_;
   std::vector<std::uint32_t> depth_;
   std::vector<std::uint32_t> waiting_;
   std::vector<Node> queue_;
@@ -99,7 +120,8 @@ class Retrograde {
 /// How much of a contract game is looked at before it is given up as `unknown`.
 struct RetrogradeLimit {
   Count positions = 1'000'000;
-  Count moves = 50'000'000; // between them; four bytes each
+  Count moves = 50'000'000; // between them
+  Count bytes = default_bytes;
 };
 
 /// Retrograde analysis of everything that can be reached from a position of any game of the registry

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "solve/bytes.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -12,19 +14,51 @@ namespace {
 constexpr Count most_moves_of_one = 1'000'000;
 constexpr std::size_t most_bytes_of_one = std::size_t{64} << 20U;
 
+// Moves made between two listings of them; more where there are very many, as each listing passes over those
+// before the block.
+constexpr Count block = 256;
+constexpr Count most_blocks = 64;
+
+/// Making a move and looking it up costs one look, and another one for so many bytes of a larger board.
+constexpr std::size_t bytes_a_look = 256;
+/// Passing over a move costs about this part of one.
+constexpr Count passed_a_look = 32;
+
 } // namespace
 
-Search::Search(const Position& position, Count budget, std::size_t limit, Memo& memo)
+Search::Search(const Position& position, Count budget, std::size_t limit, Memo& memo, Count bytes)
     : position_(position), budget_(budget), limit_(limit), memo_(memo),
+      bytes_(static_cast<std::size_t>(std::max<Count>(bytes, 0))),
       impartial_(!position.game->partisan && !is_misere(position.options)) {
-  if (position.game->loopy || budget <= 0) {
-    over_ = true;
-    return;
+  if (position.game->loopy || budget <= 0) stage_ = Stage::over;
+}
+
+/// Counts so many bytes for the frame from now on; false if that is too much.
+bool Search::hold(Frame& frame, std::size_t bytes) {
+  held_ += bytes - frame.held;
+  frame.held = bytes;
+  return memo_.bytes() <= bytes_ && held_ <= bytes_ - memo_.bytes();
+}
+
+/// False if there is no room for it, or it has too many moves.
+bool Search::push(std::string key, Board board, Slice& slice) {
+  if (stack_.size() == stack_.capacity()) {
+    // Frames are moved to a list of twice the size; for a moment there are both.
+    const std::size_t wider = std::max<std::size_t>(16, 2 * stack_.size());
+    held_ += (wider - stack_.capacity()) * sizeof(Frame);
+    const std::size_t both = held_ + stack_.size() * sizeof(Frame);
+    if (memo_.bytes() > bytes_ || both > bytes_ - memo_.bytes()) return false;
+    stack_.reserve(wider);
   }
-  Frame& root = stack_.emplace_back();
-  root.board = position.board;
-  root.key = key(position);
-  if (memo_.find(root.key)) finish();
+  Frame& frame = stack_.emplace_back();
+  frame.board = std::move(board);
+  frame.key = std::move(key);
+  return hold(frame, bytes_of(frame.board) + bytes_of(frame.key)) && count_moves(frame, slice);
+}
+
+void Search::pop() {
+  held_ -= stack_.back().held;
+  stack_.pop_back();
 }
 
 void Search::fold(Frame& frame, const Solved& option) const {
@@ -35,35 +69,75 @@ void Search::fold(Frame& frame, const Solved& option) const {
   frame.grundy_seen[option.grundy] = true;
 }
 
-/// Looks at every option once: those in the memo count at once, the others wait.
-bool Search::expand(Frame& frame) {
-  const Game& game = *position_.game;
-  const Options& options = position_.options;
+/// False if they are too many, or too dear.
+bool Search::count_moves(Frame& frame, Slice& slice) const {
   // Many moves may lead to one key, but hardly more than a few each.
   const Count most_moves = std::min(most_moves_of_one, 1'000 + 8 * std::min(budget_, most_moves_of_one));
+  // Keys have at least a byte for each number of the board.
+  const std::size_t least_key = bytes_of(frame.board) / sizeof(Count);
+  const auto most =
+      std::min(most_moves, static_cast<Count>(most_bytes_of_one / std::max<std::size_t>(1, least_key / 4)));
   Count moves = 0;
-  std::size_t bytes = 0;
+  position_.game->moves(position_.options, frame.board, [&](const Move&) { return ++moves <= most; });
+  slice.look(1 + moves / passed_a_look);
+  frame.moves = moves;
+  frame.begin = frame.next = frame.end = moves;
+  return moves <= most;
+}
+
+/// Makes the moves of the block that are not made yet: options in the memo count at once, the others wait.
+/// False if that takes too much.
+bool Search::make_block(Frame& frame, Slice& slice) {
+  const Game& game = *position_.game;
+  const Options& options = position_.options;
+  const Count cost = 1 + static_cast<Count>(bytes_of(frame.board) / bytes_a_look);
   bool affordable = true;
+  Count at = 0;
+  slice.look(frame.next / passed_a_look);
   game.moves(options, frame.board, [&](const Move& move) {
-    frame.has_moves = true;
+    if (at++ < frame.next) return true;
     Board after = game.play(options, frame.board, move);
     std::string after_key = game.key(options, after);
-    bytes += after_key.size();
+    frame.key_bytes += after_key.size();
+    std::size_t bytes = frame.held;
     if (const auto known = memo_.find(after_key)) {
+      const std::size_t before = frame.grundy_seen.capacity();
       fold(frame, *known);
-    } else if (frame.pending.empty() || frame.pending.back().first != after_key) {
-      frame.pending.emplace_back(std::move(after_key), std::move(after));
+      bytes += (frame.grundy_seen.capacity() - before) / 8;
+    } else if (frame.pending.empty() || frame.pending.back().key != after_key) {
+      // A list that has grown to twice its size holds room for two.
+      const std::size_t one = bytes_of(after) + bytes_of(after_key) + sizeof(Pending);
+      bytes += one;
+      frame.pending.push_back({std::move(after_key), std::move(after), one});
     }
-    affordable = ++moves <= most_moves && bytes <= most_bytes_of_one;
-    return affordable;
+    affordable = hold(frame, bytes) && frame.key_bytes <= most_bytes_of_one;
+    slice.look(cost);
+    ++frame.next;
+    return affordable && frame.next < frame.end && !slice.late();
   });
-  frame.expanded = true;
   return affordable;
+}
+
+/// Goes on with the moves of a frame until some options wait, all are done, or time is up.
+void Search::look_at_moves(Frame& frame, Slice& slice) {
+  while (!slice.late()) {
+    if (frame.next < frame.end) {
+      if (!make_block(frame, slice)) {
+        stage_ = Stage::giving_up;
+        return;
+      }
+      continue;
+    }
+    if (!frame.pending.empty() || frame.begin == 0) return;
+    frame.end = frame.begin;
+    frame.begin = std::max<Count>(0, frame.end - std::max(block, frame.moves / most_blocks));
+    frame.next = frame.begin;
+  }
 }
 
 Solved Search::conclude(const Frame& frame) const {
   Solved solved;
-  if (!frame.has_moves) {
+  if (frame.moves == 0) {
     solved.outcome = is_misere(position_.options) ? Outcome::N : Outcome::P;
     return solved;
   }
@@ -77,62 +151,120 @@ Solved Search::conclude(const Frame& frame) const {
   return solved;
 }
 
-bool Search::step(Count positions) {
-  const Count until = looked_ + std::max<Count>(positions, 1);
-  while (!over_) {
+void Search::begin(Slice& slice) {
+  stage_ = Stage::searching;
+  if (!push({}, position_.board, slice)) {
+    stage_ = Stage::giving_up;
+    return;
+  }
+  // Only now, as the key of a very large board takes long too.
+  Frame& root = stack_.back();
+  root.key = key(position_);
+  slice.look(1 + static_cast<Count>(bytes_of(root.board) / bytes_a_look));
+  if (!memo_.find(root.key)) return;
+  pop();
+  stage_ = Stage::listing;
+}
+
+/// The last frame has come to the end of its moves.
+void Search::settle(Slice& slice) {
+  const Frame& frame = stack_.back();
+  const bool kept = memo_.insert(frame.key, conclude(frame), held_ < bytes_ ? bytes_ - held_ : 0);
+  pop();
+  slice.look();
+  if (!kept) {
+    stage_ = Stage::giving_up;
+  } else if (stack_.empty()) {
+    stage_ = Stage::listing;
+  }
+}
+
+void Search::search(Slice& slice) {
+  while (stage_ == Stage::searching && !slice.late()) {
     Frame& frame = stack_.back();
-    if (!frame.expanded) {
-      if (looked_ >= until) return false;
-      over_ = looked_ >= budget_;
-      if (over_) break;
+    if (!frame.looked_at) {
+      if (looked_ >= budget_) {
+        stage_ = Stage::giving_up;
+        return;
+      }
+      if (slice.positions() <= 0) return;
+      slice.took();
       ++looked_;
-      over_ = !expand(frame);
-      continue;
+      frame.looked_at = true;
     }
-    if (frame.pending.empty()) {
-      over_ = !memo_.insert(frame.key, conclude(frame));
-      stack_.pop_back();
-      if (!over_ && stack_.empty()) finish();
-      continue;
-    }
-    auto& [waiting_key, waiting_board] = frame.pending.back();
-    if (const auto known = memo_.find(waiting_key)) {
+    if (frame.pending.empty() && frame.begin == 0 && frame.next == frame.end) {
+      settle(slice);
+    } else if (frame.next < frame.end || frame.pending.empty()) {
+      look_at_moves(frame, slice);
+    } else if (const auto known = memo_.find(frame.pending.back().key)) {
       fold(frame, *known);
+      hold(frame, frame.held - frame.pending.back().bytes);
       frame.pending.pop_back();
+      slice.look();
     } else {
-      Frame next;
-      next.key = waiting_key;
-      next.board = std::move(waiting_board);
-      stack_.push_back(std::move(next));
+      Pending& next = frame.pending.back();
+      if (!push(next.key, std::move(next.board), slice)) stage_ = Stage::giving_up;
     }
   }
-  stack_.clear();
-  return true;
+}
+
+bool Search::work(Slice& slice) {
+  if (stage_ == Stage::beginning) begin(slice);
+  if (stage_ == Stage::searching) search(slice);
+  while (stage_ == Stage::giving_up && !slice.late()) {
+    if (stack_.empty()) {
+      stage_ = Stage::over;
+    } else {
+      slice.look(1 + static_cast<Count>(stack_.back().pending.size() / 4));
+      pop();
+    }
+  }
+  if (stage_ == Stage::listing && !slice.late()) list(slice);
+  return stage_ == Stage::over;
 }
 
 /// The position is in the memo, and so are all its options.
-void Search::finish() {
-  over_ = true;
-  const Solved solved = *memo_.find(key(position_));
-  result_.outcome = solved.outcome;
-  result_.remoteness = solved.remoteness;
-  if (impartial_) result_.grundy = solved.grundy;
-  if (solved.outcome != Outcome::N) return;
+void Search::list(Slice& slice) {
+  if (listed_ == 0) {
+    const Solved solved = *memo_.find(key(position_));
+    result_.outcome = solved.outcome;
+    result_.remoteness = solved.remoteness;
+    if (impartial_) result_.grundy = solved.grundy;
+    if (solved.outcome != Outcome::N) {
+      stage_ = Stage::over;
+      return;
+    }
+  }
+  const Count cost = 1 + static_cast<Count>(bytes_of(position_.board) / bytes_a_look);
+  slice.look(listed_ / passed_a_look);
+  Count at = 0;
+  bool cut = false;
   for_each_move(position_, [&](const Move& move) {
+    if (at++ < listed_) return true;
+    ++listed_;
     const auto option = memo_.find(key(play(position_, move)));
     if (option && option->outcome == Outcome::P) {
       ++result_.winning_total;
-      if (result_.winning.size() < limit_) result_.winning.push_back(move);
+      // A list that grows is copied to one of twice its size.
+      const std::size_t one = 3 * bytes_of(move);
+      if (result_.winning.size() < limit_ && held_ + memo_.bytes() + one <= bytes_) {
+        held_ += one;
+        result_.winning.push_back(move);
+      }
     }
-    return true;
+    slice.look(cost);
+    cut = slice.late();
+    return !cut;
   });
+  if (!cut) stage_ = Stage::over;
 }
 
 Progress Search::progress() const {
   Progress now;
   now.positions = looked_;
-  now.fraction =
-      over_ ? 1.0 : static_cast<double>(looked_) / static_cast<double>(std::max<Count>(budget_, 1));
+  now.fraction = stage_ == Stage::over
+                     ? 1.0
+                     : static_cast<double>(looked_) / static_cast<double>(std::max<Count>(budget_, 1));
   return now;
 }
 

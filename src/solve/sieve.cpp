@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace nimatron {
 
@@ -9,6 +10,9 @@ namespace {
 
 constexpr std::uint32_t far_away = 0xffffffff;
 constexpr std::uint64_t all = ~std::uint64_t{0};
+
+/// Every move takes something, so no Grundy value exceeds the total.
+Count total_of(const Grid& top) { return std::accumulate(top.cell.begin(), top.cell.end(), Count{0}); }
 
 } // namespace
 
@@ -84,13 +88,29 @@ void Box::decode(Count x) const {
 }
 
 Sieve::Sieve(const Grid& top, bool misere, bool remoteness)
-    : box_(top), word_(static_cast<std::size_t>(box_.size() / 64 + 1), 0),
-      remote_(remoteness ? static_cast<std::size_t>(box_.size()) : 0, far_away) {
-  if (misere) {
+    : box_(top), misere_(misere), with_remoteness_(remoteness) {}
+
+/// Large tables are filled with their first values bit by bit: that alone takes a tenth of a second for the
+/// largest.
+bool Sieve::build(Slice& slice) {
+  constexpr std::size_t some = std::size_t{1} << 14U;
+  const auto words = static_cast<std::size_t>(box_.size() / 64 + 1);
+  const std::size_t remotes = with_remoteness_ ? static_cast<std::size_t>(box_.size()) : 0;
+  word_.reserve(words);
+  remote_.reserve(remotes);
+  while (word_.size() < words || remote_.size() < remotes) {
+    if (slice.late()) return false;
+    word_.resize(std::min(words, word_.size() + some), 0);
+    remote_.resize(std::min(remotes, remote_.size() + some), far_away);
+    slice.look(static_cast<Count>(some / 128));
+  }
+  if (misere_) {
     // Nothing left to take: the previous player has made the last move and lost.
     word_[0] = 1;
-    if (remoteness) remote_[0] = 0;
+    if (with_remoteness_) remote_[0] = 0;
   }
+  built_ = true;
+  return true;
 }
 
 Count Sieve::bytes_needed(Count box_size, bool remoteness) {
@@ -136,34 +156,54 @@ void Sieve::settle_remoteness(Count x) {
   remote_[static_cast<std::size_t>(x)] = longest;
 }
 
-void Sieve::found_p(Count x) {
-  box_.above(x, [this](Count index, Count stride, Count n) { mark_all(index, stride, n); });
+/// Marks all that can move to at_; false if time is up before that is done.
+bool Sieve::found_p(Slice& slice) {
+  const Count x = at_;
+  if (!marking_) {
+    sweep_.x = x;
+    sweep_.line = 0;
+    sweep_.within = false;
+  }
+  marking_ =
+      !box_.above(sweep_, slice, [this](Count index, Count stride, Count n) { mark_all(index, stride, n); });
+  if (marking_) return false;
   word_[static_cast<std::size_t>(x >> 6)] &= ~(std::uint64_t{1} << (x & 63)); // x was marked on the way
   if (!remote_.empty()) settle_remoteness(x);
+  at_ = x + 1;
+  return true;
 }
 
-bool Sieve::step(Count positions) {
-  const Count end = at_ + std::min(positions, box_.size() - at_);
-  while (at_ < end) {
+bool Sieve::step(Slice& slice) {
+  if (!built_ && !build(slice)) return false;
+  if (marking_) {
+    if (!found_p(slice)) return false;
+    slice.took();
+  }
+  while (at_ < box_.size() && !slice.spent()) {
     const auto w = static_cast<std::size_t>(at_ >> 6);
     const std::uint64_t open = ~word_[w] & (all << (at_ & 63));
-    if (open == 0) {
-      at_ = std::min(end, (at_ | 63) + 1);
+    // The next that is not marked in this word, or the first of the next word.
+    const Count x = open == 0 ? (at_ | 63) + 1 : (at_ & ~Count{63}) + std::countr_zero(open);
+    const Count end = at_ + std::min(slice.positions(), box_.size() - at_);
+    if (open == 0 || x >= end) {
+      const Count to = std::min(end, x);
+      slice.took(to - at_);
+      at_ = to;
+      if (((at_ >> 6) & 15) == 0) slice.look(); // a word takes a nanosecond or two
       continue;
     }
-    const Count x = (at_ & ~Count{63}) + std::countr_zero(open);
-    if (x >= end) {
-      at_ = end;
-      break;
-    }
-    found_p(x);
-    at_ = x + 1;
+    slice.took(x - at_);
+    at_ = x;
+    if (!found_p(slice)) return false;
+    slice.took();
   }
   return done();
 }
 
 Outcome Sieve::outcome(Count index) const {
-  if (marked(index)) return Outcome::N;
+  if (!built_) return Outcome::unknown;
+  // While at_ is being marked, it is marked itself.
+  if (marked(index) && !(marking_ && index == at_)) return Outcome::N;
   return index < at_ ? Outcome::P : Outcome::unknown;
 }
 
@@ -172,31 +212,41 @@ std::optional<Count> Sieve::remoteness(Count index) const {
   return remote_[static_cast<std::size_t>(index)];
 }
 
-GrundyTable::GrundyTable(const Grid& top) : box_(top), value_(static_cast<std::size_t>(box_.size()), 0) {
-  // Every move takes something, so no value exceeds the total.
-  Count total = 0;
-  for (const Count entry : top.cell)
-    total += entry;
-  seen_.assign(static_cast<std::size_t>(total) + 1, 0);
+GrundyTable::GrundyTable(const Grid& top) : box_(top) {
+  value_.reserve(static_cast<std::size_t>(box_.size()));
+  seen_.assign(static_cast<std::size_t>(total_of(top)) + 1, 0);
 }
 
-Count GrundyTable::bytes_needed(Count box_size) { return box_size * 4; }
+Count GrundyTable::bytes_needed(const Grid& top, Count box_size) {
+  return box_size * static_cast<Count>(sizeof(std::uint32_t)) +
+         (total_of(top) + 1) * static_cast<Count>(sizeof(Count));
+}
 
-bool GrundyTable::step(Count positions) {
-  for (const Count end = spent_ + positions; !done() && spent_ < end; ++at_) {
+bool GrundyTable::step(Slice& slice) {
+  while (!done() && !slice.spent()) {
     const Count x = at_;
-    Count options = 0;
-    box_.below(x, [&](Count index, Count stride, Count n) {
-      options += n;
+    if (!comparing_) {
+      sweep_.x = x;
+      sweep_.line = 0;
+      sweep_.within = false;
+      options_ = 0;
+    }
+    comparing_ = !box_.below(sweep_, slice, [&](Count index, Count stride, Count n) {
+      options_ += n;
       for (Count k = 0; k < n; ++k, index += stride) {
         if (index != x) seen_[value_[static_cast<std::size_t>(index)]] = x + 1;
       }
     });
+    if (comparing_) return false;
     std::uint32_t mex = 0;
     while (seen_[mex] == x + 1)
       ++mex;
-    value_[static_cast<std::size_t>(x)] = mex;
-    spent_ += 1 + options / options_a_position;
+    value_.push_back(mex);
+    ++at_;
+    const Count cost = 1 + options_ / options_a_position;
+    spent_ += cost;
+    slice.took(cost);
+    slice.look(1 + mex / 64);
   }
   return done();
 }

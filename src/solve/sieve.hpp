@@ -9,6 +9,7 @@
 #include "core/analysis.hpp"
 #include "core/board.hpp"
 #include "core/count.hpp"
+#include "core/slice.hpp"
 
 namespace nimatron {
 
@@ -77,6 +78,88 @@ class Box {
     Count n; // steps, at least 1
   };
 
+ public:
+  /// A way through `above` or `below` that can be broken off and gone on with: one line may have as many
+  /// boards as the box. The digits of a line that are cut off in front are counted here, so that what is left
+  /// of it is little, and that is walked through at once.
+  struct Sweep {
+    Count x = 0;
+    std::size_t line = 0;
+    bool within = false; // a line
+    std::array<Run, max_line> run;
+    std::array<Count, max_line> at; // steps made, of those in front
+    std::size_t runs = 0;
+    std::size_t front = 0;
+    Count rest = 1; // boards for each choice of those in front
+    Count index = 0;
+  };
+  template <class F>
+  bool above(Sweep& sweep, Slice& slice, F&& f) const {
+    return go_on(
+        sweep, slice, +1, [this](const Digit& d) { return d.entry - digit_[d.cell]; }, f);
+  }
+  template <class F>
+  bool below(Sweep& sweep, Slice& slice, F&& f) const {
+    return go_on(
+        sweep, slice, -1, [this](const Digit& d) { return digit_[d.cell]; }, f);
+  }
+
+ private:
+  static constexpr Count most_rest = 4096;
+  static constexpr Count boards_a_look = 64;
+
+  /// Chooses how many digits of the line are cut off in front.
+  template <class Room>
+  static void begin_line(Sweep& sweep, const Line& line, Count sign, Room&& room) {
+    sweep.runs = 0;
+    for (const Digit& d : line) {
+      if (const Count steps = room(d); steps > 0) sweep.run[sweep.runs++] = {sign * d.stride, steps};
+    }
+    if (sweep.runs == 0) return;
+    sweep.front = sweep.runs - 1;
+    sweep.rest = sweep.run[sweep.front].n + 1;
+    while (sweep.front > 0 && sweep.rest * (sweep.run[sweep.front - 1].n + 1) <= most_rest)
+      sweep.rest *= sweep.run[--sweep.front].n + 1;
+    for (std::size_t i = 0; i < sweep.front; ++i)
+      sweep.at[i] = 0;
+    sweep.index = sweep.x;
+    sweep.within = true;
+  }
+
+  /// The next choice of the digits in front; false after the last.
+  static bool next_front(Sweep& sweep) {
+    for (std::size_t i = sweep.front; i-- > 0;) {
+      if (sweep.at[i] < sweep.run[i].n) {
+        ++sweep.at[i];
+        sweep.index += sweep.run[i].stride;
+        return true;
+      }
+      sweep.index -= sweep.at[i] * sweep.run[i].stride;
+      sweep.at[i] = 0;
+    }
+    return false;
+  }
+
+  template <class Room, class F>
+  bool go_on(Sweep& sweep, Slice& slice, Count sign, Room&& room, F& f) const {
+    decode(sweep.x);
+    for (;;) {
+      if (!sweep.within) {
+        if (sweep.line == lines_.size()) return true;
+        begin_line(sweep, lines_[sweep.line], sign, room);
+        if (sweep.runs == 0) {
+          ++sweep.line;
+          continue;
+        }
+      }
+      walk(sweep.run.data() + sweep.front, sweep.runs - sweep.front, sweep.index, f);
+      sweep.within = next_front(sweep);
+      if (!sweep.within) ++sweep.line;
+      slice.look(1 + sweep.rest / boards_a_look);
+      if (slice.late() && (sweep.within || sweep.line < lines_.size())) return false;
+    }
+  }
+
   void decode(Count x) const;
 
   template <class Room, class F>
@@ -117,7 +200,11 @@ class Sieve {
   static Count bytes_needed(Count box_size, bool remoteness);
 
   /// Scans so many positions more; true when all are known.
-  bool step(Count positions);
+  bool step(Slice& slice);
+  bool step(Count positions) {
+    Slice slice(positions);
+    return step(slice);
+  }
 
   const Box& box() const { return box_; }
   Count scanned() const { return at_; }
@@ -129,13 +216,19 @@ class Sieve {
   std::optional<Count> remoteness(Count index) const;
 
  private:
+  bool build(Slice& slice);
   bool marked(Count i) const { return (word_[static_cast<std::size_t>(i >> 6)] >> (i & 63) & 1U) != 0; }
   void mark_all(Count index, Count stride, Count n);
-  void found_p(Count x);
+  bool found_p(Slice& slice);
   void settle_remoteness(Count x);
 
   Box box_;
+  bool misere_;
+  bool with_remoteness_;
+  bool built_ = false;
   Count at_ = 0;
+  bool marking_ = false; // what can move to at_, which is P
+  Box::Sweep sweep_;
   std::vector<std::uint64_t> word_;   // bit set: N
   std::vector<std::uint32_t> remote_; // empty, or for each position
 };
@@ -148,10 +241,14 @@ class GrundyTable {
 
   explicit GrundyTable(const Grid& top);
 
-  static Count bytes_needed(Count box_size);
+  static Count bytes_needed(const Grid& top, Count box_size);
 
   /// Works as long as about so many positions of a sieve would take; true when all are known.
-  bool step(Count positions);
+  bool step(Slice& slice);
+  bool step(Count positions) {
+    Slice slice(positions);
+    return step(slice);
+  }
 
   const Box& box() const { return box_; }
   Count scanned() const { return at_; }
@@ -165,6 +262,9 @@ class GrundyTable {
   Box box_;
   Count at_ = 0;
   Count spent_ = 0;
+  bool comparing_ = false; // the options of at_
+  Count options_ = 0;
+  Box::Sweep sweep_;
   std::vector<std::uint32_t> value_;
   std::vector<Count> seen_; // seen_[g] == x + 1: an option of x has the value g
 };

@@ -57,19 +57,24 @@ void SubtractionGame::look_for_period() {
   }
 }
 
-bool SubtractionGame::reach(Count n, FunctionRef<bool()> stop) {
-  constexpr Count often = 4096;
+bool SubtractionGame::reach(Count n, Slice& slice) {
+  constexpr Count some = 256;
   // All the way to a period or to the end of what is looked at, where n itself is not in the table.
   const Count last = std::min(n / divisor_, most - 1);
   while (!period_ && size() <= last) {
-    append();
-    if (size() % often == 0 && stop()) return knows(last * divisor_);
+    if (slice.spent()) return false;
+    const Count before = size();
+    while (!period_ && size() <= std::min(last, before + some - 1))
+      append();
+    slice.took(size() - before);
+    slice.look((size() - before) / 16 + 1); // some sixteen such values cost what a move does
   }
   return true;
 }
 
 bool SubtractionGame::reach(Count n) {
-  reach(n, [] { return false; });
+  Slice slice(Slice::unbounded);
+  reach(n, slice);
   return knows(n);
 }
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/count.hpp"
-#include "core/function_ref.hpp"
 #include "core/period.hpp"
+#include "core/slice.hpp"
 
 namespace nimatron {
 
@@ -38,9 +38,8 @@ class SubtractionGame {
 
   /// Makes G(n) available if `most` values suffice for it: by table or by period.
   bool reach(Count n);
-  /// The same in slices: asked every so many values, `stop` may put an end to it, and the next call goes on.
-  /// True when nothing is left to do: either G(n) is there or it is out of reach.
-  bool reach(Count n, FunctionRef<bool()> stop);
+  /// The same in slices, a position being a value of the table: true once no more of it has to be made.
+  bool reach(Count n, Slice& slice);
   /// Computes until the period is proved or `values` of them stand in the table.
   bool find_period(Count values = most);
   /// Is G(n) there?

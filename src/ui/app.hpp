@@ -39,7 +39,7 @@ class App {
   bool unfinished() const;
 
   /// Seconds until something will happen by itself (the machine's move); < 0: nothing will.
-  double next_wake(double seconds) const;
+  double next_wake() const;
 
   /// A line typed into a text field of the platform. If it will not do, platform::reject_text() says
   /// why and the field stays.
@@ -51,6 +51,13 @@ class App {
   /// Starts from a record that came from outside, as a link does while the game is running.
   void open_record(std::string_view record);
 
+  /// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
+  /// is.
+  void come_back(std::string_view place, std::string_view session);
+
+  /// The page is closed in good order.
+  void leave();
+
   /// The canonical record of the game on the table; "" while there is none.
   std::string record() const;
 
@@ -58,8 +65,9 @@ class App {
   /// {"name", "role", "x", "y", "w", "h", "enabled", "chosen"}, lengths in logical units.
   std::string describe_targets() const;
 
- private:
   struct State;
+
+ private:
   std::unique_ptr<State> state_;
 };
 

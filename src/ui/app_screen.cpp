@@ -24,36 +24,37 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   const Rect bar = layout.bar;
   if (button(ui, {.name = say(N_("All games")), .icon = Icon::back, .look = Look::quiet, .icon_only = true},
              mirrored(ui, bar, {bar.x, bar.y, 44, 44}))) {
-    carry_out(GoHome{});
+    ask(GoHome{});
   }
   constexpr float before = 54;
   constexpr float after = settings_buttons_width + 8;
-  const std::string title = ui(!layout.narrow    ? say(N_("Nimatron"))
-                               : setup.is_open() ? say(N_("New game"))
-                                                 : say(session.record.start.game->title));
+  const std::string title = ui(!layout.narrow ? say(N_("Nimatron"))
+                               : setting_up() ? say(N_("New game"))
+                                              : say(model.session.record().start.game->title));
   line_from_start(ui, bar, before, title,
                   fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
-  if (analyst.answer() == nullptr && !layout.narrow)
+  if (!model.known && !layout.narrow)
     line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
-  if (const auto intent = settings_buttons(ui, bar, settings)) carry_out(*intent);
+  ask(settings_buttons(ui, bar, model.settings));
 }
 
 /// What is chosen, in words; the button that plays it where a tap only marks; the end of the game.
 void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
-  if (then.over && !stage.moving(now)) {
+  if (model.session.over() && !moving(model)) {
     const float wide = std::min(area.w, 420.0F);
-    if (button(
-            ui,
-            {.name = say(N_("{0} · Play again"), status(then)), .icon = Icon::again, .look = Look::primary},
-            {middle.x - wide / 2, area.y, wide, area.h})) {
-      change(Again{});
+    if (button(ui,
+               {.name = say(N_("{0} · Play again"), status(then.session)),
+                .icon = Icon::again,
+                .look = Look::primary},
+               {middle.x - wide / 2, area.y, wide, area.h})) {
+      ask(Action(Again{}));
     }
     return;
   }
   const Choice& choice = stage.choice();
-  const Position position = current(session);
+  const Position& position = model.session.current();
   if (choice.refused) {
     const std::string why = ui(*choice.refused);
     const float size = fitting(ui, why, text_size::body, true, area.w - 24);
@@ -64,7 +65,8 @@ void App::State::caption(Ui& ui, Rect area) {
   }
   if (!choice.move) return;
   if (stage.waits_for_confirmation()) {
-    if (const auto decided = confirm_bar(ui, stage, entry, position, area)) change(PlayMove{print(*decided)});
+    if (const auto decided = confirm_bar(ui, stage, entry, position, area))
+      ask(Action(PlayMove{print(*decided)}));
   } else if (Legality(position).allows(*choice.move)) {
     line_at(ui, middle, ui(describe(position, *choice.move)), text_size::lead, theme.text, false, 0.5F);
   }
@@ -72,104 +74,109 @@ void App::State::caption(Ui& ui, Rect area) {
 
 void App::State::panel(Ui& ui, const Layout& layout) {
   Rect area = layout.panel;
-  if (setup.is_open()) {
+  if (setting_up()) {
     if (layout.narrow) area.h = layout.actions.y + layout.actions.h - area.y;
-    if (auto wish = setup.frame(ui, entry, area, analyst.answer(), ++seed)) change(*wish);
+    ask(setup.frame(ui, entry, area, situation().analysis, ++seed));
     return;
   }
-  if (layout.narrow && !why_open) return;
+  if (layout.narrow && !model.why_open) return;
   const float pad = 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   const Situation then = situation();
   std::optional<Intent> intent;
   if (!layout.narrow) {
-    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?"))}, why_open ? 1 : 0,
+    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?"))}, model.why_open ? 1 : 0,
                               {inside.x, inside.y, inside.w, 44});
-    if (tab >= 0) why_open = tab == 1;
+    if (tab >= 0) ask(ShowWhy{tab == 1});
     inside.y += 60;
     inside.h -= 60;
   }
   ImGui::SetCursorScreenPos({inside.x, inside.y});
   ImGui::BeginChild("panel", {inside.w, inside.h});
-  if (why_open) {
-    intent = why_panel(ui, then, extras);
+  if (model.why_open) {
+    intent = why_panel(ui, then, model.extras);
   } else {
-    intent = play_panel(ui, then);
+    intent = play_panel(ui, then, moves);
   }
   scroll_by_finger();
   ImGui::EndChild();
-  if (intent) carry_out(*intent);
+  ask(std::move(intent));
 }
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const float table = setup.is_open() ? 0.55F : why_open ? 0.36F : 1.0F; // beside a sheet
+  const float table = setting_up() ? 0.55F : model.why_open ? 0.36F : 1.0F; // beside a sheet
   const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
-  machine_moves();
-  const bool mine = human_to_move() && !dialog();
-  const Position position = setup.is_open() ? setup.position() : current(session);
-  analyst.ask(position); // where it is not the session's: the position being set up
+  const bool mine = person_to_move(model) && !entry.drawn();
+  if (const Draft* draft = model.draft()) setup.begin(*draft);
+  const Position& position = in_question(model);
 
   Stage::Look look;
-  look.area = setup.is_open() ? setup.board_area(layout.stage) : layout.stage;
-  if (setup.is_open()) look.zoom_buttons = setup.zoom_place(layout.stage);
+  look.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
+  if (setting_up()) look.zoom_buttons = setup.zoom_place(layout.stage);
   look.position = &position;
   look.mine = mine;
-  look.editing = setup.is_open() && !entry.drawn();
+  look.editing = setting_up() && !entry.drawn();
   look.adding = setup.adding();
-  look.show_bundles = extras.bundles;
-  look.show_gaps = extras.gaps;
-  look.show_twin = extras.twin;
-  if (!setup.is_open()) look.winners = winners;
+  look.show_bundles = model.extras.bundles;
+  look.show_gaps = model.extras.gaps;
+  look.show_twin = model.extras.twin;
+  if (!setting_up()) look.winners = model.winners;
   look.keyboard = !dialog();
-  look.hint = hint;
-  look.now = now;
+  if (!setting_up()) look.hint = model.hint;
+  look.now = model.now;
   const auto decided = stage.frame(ui, look);
-  if (setup.is_open()) {
+  if (setting_up()) {
     if (auto edit = stage.take_edit()) setup.lay(std::move(*edit));
     setup.board_buttons(ui, layout.stage, stage.scene());
-    setup.guide(ui, layout.narrow ? layout.status : layout.caption, analyst.answer());
+    setup.guide(ui, layout.narrow ? layout.status : layout.caption, situation().analysis);
   }
 
   bar(ui, layout);
-  if (layout.narrow && !setup.is_open()) {
-    const std::string line = ui(status(situation()));
+  if (layout.narrow && !setting_up()) {
+    const std::string line = ui(status(model.session));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
-    const bool search = analyst.answer() == nullptr;
-    if (notice || search) {
+    const bool search = !model.known;
+    if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
-              ui(notice ? *notice : searching()), text_size::small, notice ? theme.text : theme.text_quiet);
+              ui(model.notice ? *model.notice : searching()), text_size::small,
+              model.notice ? theme.text : theme.text_quiet);
     }
   }
-  if (layout.caption.w > 0 && !setup.is_open()) caption(ui, layout.caption);
-  if (!setup.is_open()) {
-    if (auto intent = action_bar(ui, situation(), layout.actions, why_open)) carry_out(*intent);
+  if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
+  if (!setting_up()) {
+    ask(action_bar(ui, situation(), layout.actions, model.why_open));
   }
   panel(ui, layout);
   tell_scene(ui, stage.scene());
   if (!dialog()) shortcuts();
-  if (decided) change(PlayMove{print(*decided)});
+  if (setting_up()) ask(setup.change());
+  if (decided) ask(Action(PlayMove{print(*decided)}));
 }
 
 void App::State::first_screen(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();
-  const bool unfinished = session.played > 0 && !is_over(current(session));
+  const auto unfinished = [](const Session& session) {
+    return session.played() > 0 && !session.over() ? &session : nullptr;
+  };
   const float pad = ui.narrow ? 14 : 32;
   const Rect area = {edge.left + pad, edge.top + pad, size.x - edge.left - edge.right - 2 * pad + 8,
                      size.y - edge.top - pad};
   const auto intent = home.frame(ui, {.area = area,
-                                      .unfinished = unfinished ? &session : nullptr,
-                                      .settings = &settings,
-                                      .now = now,
-                                      .less_motion = platform::prefers_less_motion()});
-  if (intent) carry_out(*intent);
+                                      .unfinished = unfinished(model.session),
+                                      .aside = model.aside ? unfinished(*model.aside) : nullptr,
+                                      .notice = model.notice ? &*model.notice : nullptr,
+                                      .settings = &model.settings,
+                                      .now = model.now,
+                                      .less_motion = model.less_motion});
+  ask(intent);
 }
 
 void App::State::frame() {
-  theme = theme_of(settings.colours);
+  theme = theme_of(model.settings.colours);
   apply_style(theme, ImGui::GetIO().DisplayFramebufferScale.x);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   Ui ui{.theme = theme,
@@ -180,7 +187,7 @@ void App::State::frame() {
         .named = {}};
   ImGuiIO& io = ImGui::GetIO();
   const bool walk =
-      at_home || dialog(); // arrow keys go from control to control; on the table they choose matches
+      model.at_home() || dialog(); // arrow keys go from control to control; on the table they choose matches
   io.ConfigFlags = walk ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                         : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
 
@@ -189,26 +196,23 @@ void App::State::frame() {
   ImGui::Begin("##game", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
-  if (at_home) {
+  if (model.at_home()) {
     first_screen(ui);
   } else {
     table(ui);
   }
   ImGui::End();
   if (!dialog() && !io.KeyCtrl && !io.KeySuper && !io.KeyAlt && ImGui::IsKeyPressed(ImGuiKey_M, false))
-    switch_sound();
-  make_sounds();
+    ask(SwitchSound{});
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
-  const bool only_taps =
-      !at_home && !why_open && !setup.is_open() && std::holds_alternative<Heaps>(session.record.start.board);
-  const bool table_shown = !at_home && !entry.drawn();
+  const bool only_taps = !model.at_home() && !model.why_open && !setting_up() &&
+                         std::holds_alternative<Heaps>(model.session.record().start.board);
+  const bool table_shown = !model.at_home() && !entry.drawn();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),
                             .wheel_down = table_shown && stage.wheel_reduces()});
-  if (at_home != kept_home) platform::save("place", at_home ? "home" : "table");
-  kept_home = at_home;
   named = std::move(ui.named);
 }
 

@@ -2,13 +2,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
+#include "app/analyst.hpp"
+#include "app/model.hpp"
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
-#include "session/session.hpp"
-#include "ui/analyst.hpp"
 #include "ui/app.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
@@ -23,54 +22,40 @@
 
 namespace nimatron {
 
-Session first_session();
-
-/// All that the game remembers from frame to frame. app.cpp has what is done, app_screen.cpp what is shown.
+/// The model, and what it is seen through. app.cpp has how they are tied together, app_screen.cpp what is
+/// shown. What the view keeps to itself is only what undo would not bring back: what is pointed at, dragged,
+/// scrolled.
 struct App::State {
+  Model model;
+  Analyst analyst;
+  std::uint64_t asked = 0; // the model's question that the analyst has been given
+  std::uint64_t seed = 1;  // another one for each random choice
+
   Renderer renderer;
   Repaint repaint;
   Catalogue words;
   Fonts fonts;
   Theme theme = light_theme();
-  Settings settings;
-
-  Session session = first_session();
-  Analyst analyst;
   Stage stage;
   Home home;
   Setup setup;
   TextEntry entry;
-
-  bool at_home = true;
-  bool kept_home = true; // where the person was, as it is kept for the next visit
-  bool why_open = false;
-  Extras extras;
-  std::optional<Move> hint;
-  std::optional<Message> notice;
-  std::vector<Message> lines; // the history panel's
-  std::vector<int> winners;   // of the games of a match that have ended
-  double machine_due = -1;    // when the machine moves; < 0: not its turn
-  double sound_due = -1;      // when the move on its way is heard; < 0: none is
+  MoveList moves;
+  std::optional<Intent> wish; // of this frame
   std::vector<Named> named;   // what could be used in the last frame
-  std::uint64_t seed = 1;     // another one for each random choice
-  double now = 0;
-  float zoom = 1; // units of the window in one of ours
+  float zoom = 1;             // units of the window in one of ours
   bool started = false;
 
-  void start();
-  void change(const Action& action);
-  void session_changed();
-  void carry_out(const Intent& intent);
-  void show_hint();
-  void flip(Extra what);
-  void machine_moves();
-  void switch_sound();
-  void make_sounds();
-  void announce_move(const Position& before, const Move& move, int who) const;
-  bool human_to_move() const;
-  Situation situation() const;
-  std::string record() const;
+  // The model: what is asked of it, and what it asks for.
+  void begin();
+  void feed(const Intent& intent);
+  void carry_out(std::vector<Effect> effects);
+  bool analyse(double seconds);
 
+  // The view. At most one wish a frame is heard: the first.
+  void ask(std::optional<Intent> intent) {
+    if (intent && !wish) wish = std::move(intent);
+  }
   void frame();
   void first_screen(Ui& ui);
   void table(Ui& ui);
@@ -79,8 +64,10 @@ struct App::State {
   void caption(Ui& ui, Rect area);
   void panel(Ui& ui, const Layout& layout);
   void shortcuts();
+  Situation situation() const;
   platform::Insets insets() const;
-  bool dialog() const { return setup.is_open() || entry.drawn(); }
+  bool setting_up() const { return model.draft() != nullptr; }
+  bool dialog() const { return setting_up() || entry.drawn(); }
 };
 
 } // namespace nimatron

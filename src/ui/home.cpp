@@ -47,7 +47,7 @@ Home::Home() {
   for (const Game& game : all_games()) {
     if (!game.by_option.empty() || std::find(seen.begin(), seen.end(), &game) != seen.end()) continue;
     const Position start = new_position(game);
-    const auto rules = game.rules == nullptr ? std::vector<Message>{} : game.rules(start.options);
+    const auto rules = game.rules(start.options);
     others.cards.push_back({say(game.title), rules.empty() ? say(game.title) : rules.front(), Demo(start)});
   }
   shelves_.push_back(std::move(others));
@@ -75,9 +75,10 @@ std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
 
   std::optional<Intent> intent = head(ui, look, columns);
   if (look.unfinished != nullptr && unfinished_game(ui, *look.unfinished, columns)) intent = GoOn{};
+  if (look.aside != nullptr && unfinished_game(ui, *look.aside, columns)) intent = GoOn{true};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, look, shelf, columns))
-      intent = Action(NewGame{*start, {Player::human, Player::machine}, 0});
+      intent = Action(NewGame{*start, {Player::human, Player::machine}});
   }
   scroll_by_finger();
   ImGui::EndChild();
@@ -94,6 +95,11 @@ std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& column
   indent(columns.left);
   paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
             text_size::body, ui.theme.text_quiet, false, columns.width);
+  if (look.notice != nullptr) {
+    ImGui::Dummy({0, 10});
+    indent(columns.left);
+    paragraph(ui, ui(*look.notice), text_size::body, ui.theme.danger, false, columns.width);
+  }
   ImGui::Dummy({0, 18});
   return intent;
 }
@@ -103,13 +109,13 @@ bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& column
   Rect row = next_row(72, 22);
   row.w = columns.width;
   const Rect place = mirrored(ui, row, {row.x, row.y, std::min(columns.width, 560.0F), row.h});
-  const Message title = say(N_("Go on with {0}"), say(session.record.start.game->title));
+  const Message title = say(N_("Go on with {0}"), say(session.record().start.game->title));
   const Press press = press_area(ui, title, place);
   card(ui, place);
   outline(ui, press, place);
   line_from_start(ui, {place.x, place.y, place.w, 52}, 20, ui(title), text_size::lead, ui.theme.text, true);
   line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20,
-                  ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played))),
+                  ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played()))),
                   text_size::small, ui.theme.text_quiet);
   const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, place.h}).center();
   draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,

@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "app/intent.hpp"
 #include "core/message.hpp"
 #include "scene/demo.hpp"
 #include "session/session.hpp"
-#include "ui/intent.hpp"
 #include "ui/settings.hpp"
 #include "ui/ui.hpp"
 
@@ -20,7 +20,9 @@ class Home {
  public:
   struct Look {
     Rect area;
-    const Session* unfinished = nullptr;
+    const Session* unfinished = nullptr; // these two: games to go on with
+    const Session* aside = nullptr;
+    const Message* notice = nullptr;
     const Settings* settings = nullptr;
     double now = 0;
     bool less_motion = false;

@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <string>
 #include <utility>
 
+#include "app/wording.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "ui/panel.hpp"
@@ -9,27 +11,14 @@ namespace nimatron {
 
 namespace {
 
-bool one_person(const Session& session) { return session.player[0] != session.player[1]; }
-
-int person(const Session& session) { return session.player[0] == Player::human ? 0 : 1; }
-
-Message won(const Situation& now) {
-  if (now.winner == -2) return say(N_("A tie"));
-  if (one_person(now.session)) {
-    return now.winner == person(now.session) ? say(N_("You have won!")) : say(N_("The machine has won"));
-  }
-  return say(N_("{0} has won"), player_name(now.session, now.winner));
-}
-
 /// Who plays, whose turn it is; a press hands the seat to the other kind of player.
 std::optional<Intent> seats(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
-  for (int which = 0; which < 2; ++which) {
-    const auto seat = static_cast<std::size_t>(which);
-    const bool human = now.session.player[seat] == Player::human;
-    const bool turn = !now.over && now.to_move == which;
+  for (const Seat seat : {Seat::first, Seat::second}) {
+    const bool human = now.session.player(seat) == Player::human;
+    const bool turn = !now.session.over() && now.session.to_move() == seat;
     const Rect row = next_row(44, 6);
-    const Message name = player_name(now.session, which);
+    const Message name = player_name(now.session, seat);
     const Press press = press_area(
         ui, human ? say(N_("{0}: let the machine play"), name) : say(N_("{0}: let a person play"), name), row,
         true, turn);
@@ -47,98 +36,71 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
       draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
       line_to_end(ui, row, 34, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
     }
-    if (press.pressed) intent = Action(SetPlayer{which, human ? Player::machine : Player::human});
+    if (press.pressed) intent = Action(SetPlayer{seat, human ? Player::machine : Player::human});
   }
   return intent;
 }
 
-/// The moves so far, the newest in sight.
-void moves_so_far(Ui& ui, const std::vector<Message>& lines, float height) {
-  ImGui::BeginChild("moves", {0, height});
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    paragraph(ui, ui(lines[i]), text_size::small,
-              i + 1 == lines.size() ? ui.theme.text : ui.theme.text_quiet);
-    ImGui::Dummy({0, 3});
+/// Below everything else, so that it is in reach however little room there is: one row where there is little.
+std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
+  std::optional<Intent> intent;
+  const Button copy = {.name = say(N_("Copy the game as text")),
+                       .icon = Icon::copy,
+                       .look = Look::quiet,
+                       .icon_only = one_row};
+  const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
+                        .icon = Icon::again,
+                        .look = now.session.over() ? Look::primary : Look::secondary,
+                        .enabled = now.session.over() || now.session.played() > 0};
+  const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
+  if (!one_row && button(ui, copy, next_row(44, 8))) intent = CopyRecord{};
+  Rect row = next_row(48, 0);
+  if (one_row) {
+    constexpr float side = 48;
+    const Rect corner = {row.x, row.y, side, row.h};
+    if (button(ui, copy, mirrored(ui, row, corner))) intent = CopyRecord{};
+    if (!ui.words.right_to_left()) row.x += side + 4;
+    row.w -= side + 4;
   }
-  int* shown = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("shown"), 0);
-  if (std::exchange(*shown, static_cast<int>(lines.size())) != *shown) ImGui::SetScrollHereY(1);
-  scroll_by_finger();
-  ImGui::EndChild();
+  const float half = row.w / 2 - 4;
+  if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
+  if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h}))) intent = OpenSetup{};
+  return intent;
 }
+
+constexpr float foot_of_one_row = 56;
+constexpr float foot_of_two = 108;
 
 } // namespace
 
-Message player_name(const Session& session, int which) {
-  const auto seat = static_cast<std::size_t>(which);
-  if (one_person(session))
-    return session.player[seat] == Player::human ? say(N_("You")) : say(N_("The machine"));
-  const bool first = which == session.first;
-  if (session.player[seat] == Player::human)
-    return first ? say(N_("First player")) : say(N_("Second player"));
-  return first ? say(N_("First machine")) : say(N_("Second machine"));
-}
-
-std::vector<Message> history(const Session& session) {
-  std::vector<Message> lines;
-  Session then = session;
-  Position position = session.record.start;
-  for (std::size_t i = 0; i < session.played; ++i) {
-    then.played = i;
-    const Move& move = session.record.moves[i];
-    lines.push_back(
-        say(N_("{0}. {1}: {2}"), i + 1, player_name(session, to_move(then)), describe(position, move)));
-    position = play(position, move);
-  }
-  return lines;
-}
-
-Message status(const Situation& now) {
-  if (now.over) return won(now);
-  if (now.session.player[static_cast<std::size_t>(now.to_move)] == Player::machine) {
-    return say(N_("{0} is thinking"), player_name(now.session, now.to_move));
-  }
-  if (one_person(now.session)) return say(N_("Your turn"));
-  return say(N_("{0} to move"), player_name(now.session, now.to_move));
-}
-
-std::vector<Message> rules(const Position& position) {
-  return position.game->rules == nullptr ? std::vector<Message>{} : position.game->rules(position.options);
-}
-
-std::optional<Intent> play_panel(Ui& ui, const Situation& now) {
+std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) {
   std::optional<Intent> intent;
+  const float height = ImGui::GetContentRegionAvail().y;
+  const bool low = height < 420;
+  const float content = height - (low ? foot_of_one_row : foot_of_two);
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  ImGui::BeginChild("game", {0, content});
   paragraph(ui, ui(say(now.position.game->title)), text_size::title, ui.theme.text, true);
   ImGui::Dummy({0, 4});
-  for (const Message& rule : rules(now.position))
+  for (const Message& rule : now.position.game->rules(now.position.options))
     paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
-  ImGui::Dummy({0, 14});
+  ImGui::Dummy({0, low ? 4.0F : 14.0F});
   if (auto wish = seats(ui, now)) intent = wish;
   ImGui::Dummy({0, 8});
-  paragraph(ui, ui(status(now)), text_size::lead, now.over ? ui.theme.accent : ui.theme.text, true);
+  paragraph(ui, ui(status(now.session)), text_size::lead,
+            now.session.over() ? ui.theme.accent : ui.theme.text, true);
   ImGui::Dummy({0, 4});
   if (now.notice) {
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
-  const float room = ImGui::GetContentRegionAvail().y - 112;
-  if (room > 40 && now.history != nullptr) moves_so_far(ui, *now.history, room);
-  const Rect copy = next_row(44, 8);
-  if (button(ui, {.name = say(N_("Copy the game as text")), .icon = Icon::copy, .look = Look::quiet}, copy)) {
-    intent = CopyRecord{};
-  }
-  const Rect row = next_row(48, 0);
-  if (button(ui,
-             {.name = now.over ? say(N_("Play again")) : say(N_("Start again")),
-              .icon = Icon::again,
-              .look = now.over ? Look::primary : Look::secondary,
-              .enabled = now.over || now.session.played > 0},
-             {row.x, row.y, row.w / 2 - 5, row.h})) {
-    intent = Action(Again{});
-  }
-  if (button(ui, {.name = say(N_("New game")), .icon = Icon::plus},
-             {row.x + row.w / 2 + 5, row.y, row.w / 2 - 5, row.h})) {
-    intent = OpenSetup{};
-  }
+  // All of them where there is room; else some, further down.
+  if (!now.history.empty())
+    moves.frame(ui, now.history, now.change, std::max(110.0F, ImGui::GetContentRegionAvail().y));
+  scroll_by_finger();
+  ImGui::EndChild();
+  ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
+  if (auto wish = foot(ui, now, low)) intent = wish;
   return intent;
 }
 
@@ -148,9 +110,9 @@ std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool w
     Intent intent;
   };
   const Entry entries[] = {
-      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = can_undo(now.session)}, Action(Undo{})},
+      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = now.can_take_back}, Action(Undo{})},
       {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session)}, Action(Redo{})},
-      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.over}, ShowHint{}},
+      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over()}, ShowHint{}},
       {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
       {{.name = say(N_("New")), .icon = Icon::plus}, OpenSetup{}},
   };

@@ -11,33 +11,17 @@ namespace {
 
 /// One of Settings::Colours, in its order.
 struct Entry {
-  const char* kept;
   const char* name; // a message id
   Icon icon;
 };
 constexpr std::array<Entry, static_cast<std::size_t>(Settings::Colours::count)> entries = {{
-    {"system", N_("Colours: as the system"), Icon::contrast},
-    {"light", N_("Colours: light"), Icon::sun},
-    {"dark", N_("Colours: dark"), Icon::moon},
-    {"contrast", N_("Colours: high contrast"), Icon::bundles},
+    {N_("Colours: as the system"), Icon::contrast},
+    {N_("Colours: light"), Icon::sun},
+    {N_("Colours: dark"), Icon::moon},
+    {N_("Colours: high contrast"), Icon::bundles},
 }};
 
 } // namespace
-
-Settings kept_settings() {
-  Settings out;
-  const std::string colours = platform::load("theme");
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (colours == entries[i].kept) out.colours = static_cast<Settings::Colours>(i);
-  }
-  out.sound = platform::load("sound") == "on";
-  return out;
-}
-
-void keep(const Settings& settings) {
-  platform::save("theme", entries[static_cast<std::size_t>(settings.colours)].kept);
-  platform::save("sound", settings.sound ? "on" : "off");
-}
 
 Theme theme_of(Settings::Colours colours) {
   switch (colours) {

@@ -55,13 +55,19 @@ Verdict verdict_of(const Analysis* known) {
 
 } // namespace
 
-void Setup::open(const Session& session) {
-  draft_ = {session.record.start, session.player, session.first};
-  open_ = true;
+void Setup::begin(const Draft& draft) {
+  if (draft == seen_) return;
+  draft_ = seen_ = draft;
 }
 
-std::optional<NewGame> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
-                                    std::uint64_t seed) {
+std::optional<Intent> Setup::change() {
+  if (draft_ == seen_) return std::nullopt;
+  seen_ = draft_;
+  return ChangeDraft{draft_};
+}
+
+std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
+                                   std::uint64_t seed) {
   // Where it is narrow the bar above has the title, and all the rest is within reach of a thumb.
   const float pad = ui.narrow ? 16 : 20;
   const float foot = ui.narrow ? 64 : 72;
@@ -103,47 +109,46 @@ std::optional<NewGame> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const A
   const Rect corner =
       ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
   const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
-  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) open_ = false;
+  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const Button start = {.name = say(N_("Start")), .look = Look::primary, .enabled = !is_over(draft_.start)};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
-  open_ = false;
-  return draft_;
+  return Action(NewGame{draft_.start, draft_.players});
 }
 
 void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const Board& board = draft_.start.board;
   const Message touch = [&]() -> Message {
     if (std::holds_alternative<Heaps>(board)) {
-      return adding_ ? say(N_("Touch a heap to add a match"))
-                     : say(N_("Touch a match to take it away, with all beyond it"));
+      return draft_.adding ? say(N_("Touch a heap to add a match"))
+                           : say(N_("Touch a match to take it away, with all beyond it"));
     }
     if (std::holds_alternative<Columns>(board)) {
-      return adding_ ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
-                     : say(N_("Drag a piece to another square, or touch it to take its pair away"));
+      return draft_.adding ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
+                           : say(N_("Drag a piece to another square, or touch it to take its pair away"));
     }
     if (std::holds_alternative<Grid>(board)) {
-      return adding_ ? say(N_("Touch a cell, or the number of a line, to add matches"))
-                     : say(N_("Touch a cell, or the number of a line, to take matches away"));
+      return draft_.adding ? say(N_("Touch a cell, or the number of a line, to add matches"))
+                           : say(N_("Touch a cell, or the number of a line, to take matches away"));
     }
     if (std::holds_alternative<Table>(board))
       return say(N_("Touch the table to lay a coin, a coin to take it away"));
     return say(draft_.start.game->title);
   }();
-  const std::string words = ui(show_verdict_ ? verdict_of(verdict).holds : touch);
-  const Rgb ink = show_verdict_ ? ui.theme.text : ui.theme.text_quiet;
-  const float high = measure(ui, words, text_size::body, show_verdict_, area.w).y;
+  const std::string words = ui(draft_.show_verdict ? verdict_of(verdict).holds : touch);
+  const Rgb ink = draft_.show_verdict ? ui.theme.text : ui.theme.text_quiet;
+  const float high = measure(ui, words, text_size::body, draft_.show_verdict, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
-          show_verdict_);
+          draft_.show_verdict);
   ui.named.push_back({Role::text, words, area});
 }
 
 /// What a touch on the table does, next to the table.
 void Setup::touch_mode(Ui& ui) {
-  const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))}, adding_ ? 0 : 1,
-                             next_row(44, 0));
-  if (mode >= 0) adding_ = mode == 0;
+  const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))},
+                             draft_.adding ? 0 : 1, next_row(44, 0));
+  if (mode >= 0) draft_.adding = mode == 0;
 }
 
 /// A chance one first; then two rows of the others, until all are asked for.
@@ -158,7 +163,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
-  const Button fold = {.name = all_presets_ ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
+  const Button fold = {.name = draft_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
                        .look = Look::quiet};
   const float fold_wide = width(fold);
   Rect row = next_row(height, gap);
@@ -175,11 +180,11 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     const auto& [name, position] = offered[i];
     const Button what = {.name = name, .chosen = position == draft_.start};
     const float wide = width(what);
-    const bool last_row = !all_presets_ && rows == rows_folded;
+    const bool last_row = !draft_.all_presets && rows == rows_folded;
     const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;
     if (x + wide + kept > right && x > 0) {
       if (last_row) {
-        if (chip(fold, fold_wide)) all_presets_ = true;
+        if (chip(fold, fold_wide)) draft_.all_presets = true;
         return;
       }
       row = next_row(height, gap);
@@ -193,33 +198,30 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     row = next_row(height, gap);
     x = 0;
   }
-  if (chip(fold, fold_wide)) all_presets_ = false;
+  if (chip(fold, fold_wide)) draft_.all_presets = false;
 }
 
-/// One person has the same seat all along; who begins is said with who plays.
 void Setup::players(Ui& ui) {
   heading(ui, say(N_("Players")));
-  const bool alone = draft_.player[0] != draft_.player[1];
-  const int human = draft_.player[0] == Player::human ? 0 : 1;
-  const int with_machine = !alone ? -1 : draft_.first == human ? 0 : 1;
-  const int without = alone ? -1 : draft_.player[0] == Player::human ? 0 : 1;
-  const int begins =
-      segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, with_machine, next_row(44, 6));
-  const int both = segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, without, next_row(44, 0));
-  if (begins >= 0) {
-    if (!alone) draft_.player = {Player::human, Player::machine};
-    const int seat = alone ? human : 0;
-    draft_.first = begins == 0 ? seat : 1 - seat;
-  }
-  if (both == 0) draft_.player = {Player::human, Player::human};
-  if (both == 1) draft_.player = {Player::machine, Player::machine};
+  const Player begins = draft_.players[0];
+  const bool alone = begins != draft_.players[1];
+  const int chosen = begins == Player::human ? 0 : 1;
+  const int one = segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, alone ? chosen : -1,
+                            next_row(44, 6));
+  const int both =
+      segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, alone ? -1 : chosen, next_row(44, 0));
+  if (one == 0) draft_.players = {Player::human, Player::machine};
+  if (one == 1) draft_.players = {Player::machine, Player::human};
+  if (both == 0) draft_.players = {Player::human, Player::human};
+  if (both == 1) draft_.players = {Player::machine, Player::machine};
 }
 
 /// Who should begin? Only for those who ask.
 void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   ImGui::Dummy({0, 8});
-  if (toggle(ui, say(N_("Show who can win")), show_verdict_, next_row(44, 2))) show_verdict_ = !show_verdict_;
-  if (!show_verdict_) return;
+  if (toggle(ui, say(N_("Show who can win")), draft_.show_verdict, next_row(44, 2)))
+    draft_.show_verdict = !draft_.show_verdict;
+  if (!draft_.show_verdict) return;
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
   paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/intent.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
-#include "session/session.hpp"
 #include "ui/text_entry.hpp"
 #include "ui/ui.hpp"
 
@@ -17,15 +17,15 @@ namespace nimatron {
 /// the table meanwhile, where it is changed by hand, and its verdict can be seen to change.
 class Setup {
  public:
-  /// Starts from what is being played.
-  void open(const Session& session);
-  void close() { open_ = false; }
-  bool is_open() const { return open_; }
+  /// Before anything else in a frame: the draft as it stands.
+  void begin(const Draft& draft);
+  /// After everything else: what was made of it, if anything.
+  std::optional<Intent> change();
 
   const Position& position() const { return draft_.start; }
 
   /// A touch on the table adds something; otherwise it takes something away.
-  bool adding() const { return adding_; }
+  bool adding() const { return draft_.adding; }
   /// The position was changed on the table.
   void lay(Position position) { draft_.start = std::move(position); }
 
@@ -46,10 +46,10 @@ class Setup {
   /// A line that says what a touch does, or who wins where that is shown. `verdict` as in frame().
   void guide(Ui& ui, const Rect& area, const Analysis* verdict) const;
 
-  /// Draws the form; the game to begin, once it is confirmed. `verdict` is the analysis of position(),
-  /// null while it is not known.
-  std::optional<NewGame> frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
-                               std::uint64_t seed);
+  /// Draws the form; what was asked for, beside a change of the draft. `verdict` is the analysis of
+  /// position(), null while it is not known.
+  std::optional<Intent> frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
+                              std::uint64_t seed);
 
  private:
   void touch_mode(Ui& ui);
@@ -61,11 +61,8 @@ class Setup {
   void choose(const Options& options);
   void record_row(Ui& ui, TextEntry& entry);
 
-  bool open_ = false;
-  bool show_verdict_ = false;
-  bool all_presets_ = false;
-  bool adding_ = true;
-  NewGame draft_;
+  Draft draft_; // being changed; a text field may do so between two frames
+  Draft seen_;  // as it is known outside
 };
 
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.

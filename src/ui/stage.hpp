@@ -28,7 +28,7 @@ class Stage {
     bool show_twin = false;
     bool keyboard = true; // arrow keys belong to the board
     std::optional<Move> hint;
-    std::vector<int> winners; // of the games of a match so far
+    std::vector<Seat> winners; // of the games of a match so far
     double now = 0;
   };
 

@@ -10,6 +10,7 @@ import json
 import os
 import pty
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -112,6 +113,58 @@ def winning_moves_beyond_a_million_are_refused_without_a_limit():
     same(status, 0)
     same(len(rows[0]["winning"]), 3)
     assert rows[0]["winning_total"] > 10**14, rows
+
+
+def limited(megabytes):
+    """Before a program begins: it gets no more address space than that."""
+    def set_limit():
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    return set_limit
+
+
+def analyze_within(megabytes, *args, stdin):
+    done = subprocess.run([CLI, "analyze", "--json", *args], input=stdin.encode(), capture_output=True,
+                          timeout=300, preexec_fn=limited(megabytes))
+    same(done.returncode, 0)
+    same(done.stderr, b"")
+    return [json.loads(line) for line in done.stdout.decode().splitlines()]
+
+
+too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "nim.max2.split.misere:2000"]
+
+
+@case
+def what_would_take_too_much_memory_stays_unknown_and_later_lines_are_answered():
+    rows = analyze_within(640, stdin="\n".join([*too_large, "nim:3,5,7"]) + "\n")
+    same([(r["outcome"], r["remoteness"], r["winning"]) for r in rows[:3]], [("unknown", None, [])] * 3)
+    same((rows[3]["outcome"], rows[3]["winning"]), ("N", ["1-1", "2-1", "3-1"]))
+
+
+@case
+def a_search_keeps_to_the_memory_it_is_given():
+    # The first and the fourth need more than 2 MB, which cannot be told beforehand; what theory knows is kept.
+    lines = ["nim.max2.split.misere:44", "matrix:9,9,9.9,9,9.9,9,8", "matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split:44",
+             "nim.max2.split.misere:9", *too_large, "nim:3,5,7"]
+    rows = analyze_within(64, "--memory", "2", stdin="\n".join(lines) + "\n")
+    same([r["outcome"] for r in rows], ["unknown", "unknown", "N", "N", "N", "unknown", "unknown", "unknown", "N"])
+    same((rows[3]["remoteness"], rows[3]["method"]), (None, "theory"))
+    assert rows[4]["remoteness"] is not None, rows[4]
+    same(analyze("--memory", "0", "nim:1")[0], 2)
+
+
+@case
+def the_other_commands_keep_to_their_memory_as_well():
+    for command in (["best", "nim.max2.split.misere:44"], ["selfplay", "nim.max2.split.misere:44"],
+                    ["explain", "nim.max2.split.misere:44"], ["positions", "nim.max3:300,300,300"]):
+        done = subprocess.run([CLI, *command, "--memory", "2"], capture_output=True, timeout=300,
+                              preexec_fn=limited(64))
+        assert done.returncode in (0, 1) and done.stdout, (command, done)
+        assert b"bad_alloc" not in done.stderr, done.stderr
+
+
+@case
+def perft_tells_boards_of_one_key_apart():
+    same(run("perft", "matrix:1,2", "2")[:2], (0, "7\n"))
 
 
 @case
@@ -264,6 +317,21 @@ def positions_lists_all_p_positions_below():
 
 
 @case
+def ctrl_c_ends_a_list_of_positions():
+    # One whose searches are long, one that has very many: what was found by then is printed.
+    for text in ("nim.max3.split.misere:40,40,40", "nim:1000000000000000,1000000000000000"):
+        process = subprocess.Popen([CLI, "positions", "--budget", "1000000000000", text], stdout=subprocess.PIPE)
+        try:
+            time.sleep(1)
+            process.send_signal(signal.SIGINT)
+            out, _ = process.communicate(timeout=20)
+        finally:
+            process.kill()
+        same(process.returncode, 130)
+        assert out.startswith(text.split(":")[0].encode() + b":"), out[:100]
+
+
+@case
 def every_command_has_help_with_an_example():
     for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "positions"):
         status, out, _ = run(command, "--help")
@@ -280,13 +348,102 @@ def wrong_command_lines_are_2():
         same(run(*args)[0], 2)
 
 
+def shell(command, timeout=60, **more):
+    """Exit status, standard output, standard error of a line of bash in which $CLI is the program."""
+    done = subprocess.run(["bash", "-c", command], env={**os.environ, "CLI": CLI}, capture_output=True, timeout=timeout,
+                          **more)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
 @case
 def a_full_disk_is_noticed():
-    if not os.path.exists("/dev/full"):
-        return
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run([CLI, "moves", "nim:9"], stdout=full, stderr=subprocess.PIPE, timeout=60)
-    same(done.returncode, 3)
+    for words in ("moves nim:9", "--help", "--version", "moves --help", "games", "positions nim.max3:3,3,3", "perft nim:9 2",
+                  "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1"):
+        status, _, err = shell(f'"$CLI" {words} >/dev/full')
+        same((words, status, err), (words, 3, "nimatron-cli: the output could not be written: No space left on device\n"))
+
+
+@case
+def a_full_disk_ends_a_listing_that_would_take_for_ever():
+    same(shell('"$CLI" moves nim:1000000000000000 >/dev/full')[0], 3)
+    # An input without end as well: nobody has the answers.
+    same(shell('yes nim:3,5,7 | "$CLI" analyze >/dev/full')[0], 3)
+    same(shell('yes nim:x | "$CLI" analyze --json >/dev/full')[0], 3)
+
+
+@case
+def closed_standard_output_is_noticed():
+    for words in ("moves nim:9", "--help", "analyze nim:3,5,7"):
+        status, _, err = shell(f'"$CLI" {words} >&-')
+        same((status, err), (3, "nimatron-cli: the output could not be written: Bad file descriptor\n"))
+    same(shell('"$CLI" moves nim:9 2>&-')[0], 0)
+    same(shell('"$CLI" moves nim:x 2>&-')[0], 1)
+
+
+@case
+def an_input_that_cannot_be_read_is_noticed():
+    for redirection, why in (("</", "Is a directory"), ("<&-", "Bad file descriptor")):
+        wanted = (4, "", f"nimatron-cli: standard input could not be read: {why}\n")
+        same(shell(f'"$CLI" analyze {redirection}'), wanted)
+        same(shell(f'"$CLI" analyze --json {redirection}'), wanted)
+    same(shell('"$CLI" analyze nim:1 <&-')[0], 0)  # it is not asked for
+
+
+@case
+def streams_that_do_not_wait_are_waited_for():
+    # Such pipes come from other programs; what is not there yet is no end, and what does not fit yet no failure.
+    into, ours = os.pipe()
+    theirs, out_of = os.pipe()
+    for file in (into, out_of):
+        os.set_blocking(file, False)
+    with subprocess.Popen([CLI, "analyze"], stdin=into, stdout=out_of, stderr=subprocess.PIPE) as process:
+        os.close(into)
+        os.close(out_of)
+        time.sleep(0.2)
+        with open(ours, "wb") as pipe:
+            pipe.write(b"nim:3,5,7\n" * 5000)  # the answers are more than a pipe holds
+            pipe.flush()
+            time.sleep(0.2)
+        with open(theirs, "rb") as pipe:
+            same(len(pipe.read().splitlines()), 5000)
+        same((process.wait(60), process.stderr.read()), (0, b""))
+
+
+@case
+def an_enormous_line_is_refused_and_the_next_ones_are_answered():
+    def lines(length):
+        return b"nim:1\nnim:" + b"1," * (length // 2) + b"1\nnim:2\n"
+
+    begin = time.monotonic()
+    status, out, err = run("analyze", "--json", stdin=lines(100_000_000))
+    slow = float(os.environ.get("NIMATRON_SLOW", "1"))
+    assert time.monotonic() - begin < 60 * slow
+    same((status, err), (1, ""))
+    first, refused, last = [json.loads(line) for line in out.splitlines()]
+    same((first["id"], last["id"]), ("nim:1", "nim:2"))
+    same(list(refused), ["id", "error"])
+    same(refused["id"], ("nim:" + "1," * 100)[:100])
+    same(refused["error"], {"message": "the line is longer than 1000000 bytes", "column": 1000001})
+    status, out, err = run("analyze", stdin=lines(100_000_000))
+    same((status, len(out.splitlines())), (1, 2))
+    same(err, "nimatron-cli: column 1000001: the line is longer than 1000000 bytes\n")
+    # Exactly as long is not too long, whatever ends it; and a last line may lack its end.
+    for end in (b"\n", b"\r\n", b""):
+        whole = b"nim:" + b"x" * (1_000_000 - 4)
+        _, out, _ = run("analyze", "--json", stdin=whole + end)
+        assert "longer" not in json.loads(out)["error"]["message"]
+        _, out, _ = run("analyze", "--json", stdin=whole + b"x" + end)
+        assert "longer" in json.loads(out)["error"]["message"]
+    # A character that the cut falls into is left out whole.
+    _, out, _ = run("analyze", "--json", stdin=b"a" * 99 + "é".encode() + b"a" * 1_000_000)
+    same(json.loads(out)["id"], "a" * 99)
+
+
+@case
+def too_little_memory_is_said_in_words():
+    status, out, err = shell('ulimit -v 60000; "$CLI" perft nim:150,160,170,180 30')
+    same((status, out), (5, ""))
+    same(err, "nimatron-cli: the memory is not enough for this\n")
 
 
 @case
@@ -339,7 +496,7 @@ def main():
             function()
         except Exception as error:  # a case that breaks is a case that fails
             failed += 1
-            print(f"FAILED {function.__name__}: {type(error).__name__}: {error}")
+            print(f"FAILED {function.__name__}: {type(error).__name__}: {error}"[:1000])
     print(f"{len(cases) - failed} passed, {failed} failed")
     return 1 if failed else 0
 

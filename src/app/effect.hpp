@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "core/message.hpp"
+#include "core/position.hpp"
+#include "scene/sound.hpp"
+
+namespace nimatron {
+
+// What the program asks of the place it runs in, in this order.
+
+/// A small named text outlives the program.
+struct Keep {
+  const char* name;
+  std::string text;
+};
+/// Somebody who does not see the table hears it.
+struct Announce {
+  Message text;
+};
+struct Copy {
+  std::string text;
+};
+/// A move is seen happening on the table.
+struct ShowMove {
+  Position before;
+  Move move;
+  double seconds = 0;
+};
+/// Another position altogether lies on the table.
+struct ShowAnother {};
+/// What is chosen or hinted at comes into sight.
+struct Reveal {};
+struct AllowSound {
+  bool on = false;
+};
+struct Play {
+  Sound sound;
+};
+/// The person has gone to another screen, "home" or "table": what is kept from now on is kept there.
+struct Visit {
+  const char* place;
+};
+
+using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit>;
+
+} // namespace nimatron

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "app/effect.hpp"
+#include "app/intent.hpp"
+#include "app/settings.hpp"
+#include "core/analysis.hpp"
+#include "session/session.hpp"
+
+namespace nimatron {
+
+// The whole program without its picture: what it remembers, and what becomes of that when something is asked
+// of it.
+//
+//     intent or tick  ->  update(model, intent)  ->  model, effects
+//
+// The interface of ImGui is a view of a Model that gives back intents; the platform carries out effects; an
+// Analyst answers the question that the model asks. None of them is known here.
+
+struct AtHome {
+  bool operator==(const AtHome&) const = default;
+};
+struct AtTable {
+  bool operator==(const AtTable&) const = default;
+};
+/// What is shown. While a game is chosen its draft lies on the table.
+using Screen = std::variant<AtHome, AtTable, Draft>;
+
+struct Model {
+  Screen screen;
+  Session session;
+  std::optional<Session> aside; // an unfinished game that a new one has taken the place of
+  Settings settings;
+  Extras extras;
+  bool why_open = false;
+  std::optional<Move> hint;
+  std::optional<Message> notice;
+
+  // Of the session, once for each change of it.
+  std::vector<Message> lines; // one for each move played
+  std::vector<Seat> winners;  // of the games of a match that have ended
+
+  // What is asked of the analyst: in_question(), anew whenever this changes; the machine's move there, where
+  // wants_move(). And its answers.
+  std::uint64_t question = 0;
+  std::optional<Analysis> known;
+  std::optional<Move> thought;
+  bool hint_wanted = false;
+  bool told_cannot_keep = false;
+
+  double now = 0;           // of the last tick
+  bool less_motion = false; // likewise
+  double still_at = 0;      // when the move on its way has arrived
+  double machine_due = 0;   // when the machine may move, if it is to
+  double sound_due = -1;    // when the move on its way is heard; < 0: none is
+  double opening =
+      -1; // until when the session counts as one that is just being opened; < 0: it no longer does
+
+  bool at_home() const { return std::holds_alternative<AtHome>(screen); }
+  bool at_table() const { return std::holds_alternative<AtTable>(screen); }
+  const Draft* draft() const { return std::get_if<Draft>(&screen); }
+};
+
+struct Next {
+  Model model;
+  std::vector<Effect> effects;
+};
+
+/// What was kept when the program ran last, each "" if there is nothing.
+struct Kept {
+  std::string session{};
+  std::string aside{};
+  std::string place{};
+  std::string theme{};
+  std::string sound{};
+  std::string opening{}; // not "": it ended while this session was being opened
+  std::string link{};    // what the program was asked to begin with
+};
+
+/// The program as it begins.
+Next start(const Kept& kept);
+
+/// What becomes of the model. Pure.
+Next update(Model model, const Intent& intent);
+
+/// The position that is to be analysed: what lies on the table.
+const Position& in_question(const Model& model);
+/// Whether the analyst is to think out a move there, too.
+bool wants_move(const Model& model);
+/// Whether a person may move now.
+bool person_to_move(const Model& model);
+/// The move on its way is still seen to happen.
+bool moving(const Model& model);
+/// Seconds until something happens by itself, 0 for at once; < 0: nothing will. While the machine is to move,
+/// something always will.
+double next_tick(const Model& model);
+
+/// Whether undo leads anywhere: also back to the game that the one on the table has taken the place of.
+bool can_take_back(const Model& model);
+/// The moves that lie on the board, as text.
+std::string record_text(const Model& model);
+
+/// No more than this is read of what comes from outside.
+inline constexpr std::size_t longest_record = 1'000'000;
+
+} // namespace nimatron

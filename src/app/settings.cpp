@@ -1,0 +1,24 @@
+#include "app/settings.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace nimatron {
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Settings::Colours::count)> names = {
+    "system", "light", "dark", "contrast"};
+
+} // namespace
+
+std::string_view kept_name(Settings::Colours colours) { return names[static_cast<std::size_t>(colours)]; }
+
+Settings::Colours colours_named(std::string_view name) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<Settings::Colours>(i);
+  }
+  return Settings::Colours::system;
+}
+
+} // namespace nimatron

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace nimatron {
+
+/// What a person has chosen for every game and every visit.
+struct Settings {
+  enum class Colours : std::uint8_t { system, light, dark, contrast, count };
+
+  Colours colours = Colours::system;
+  bool sound = false;
+
+  bool operator==(const Settings&) const = default;
+};
+
+/// As it is kept, and read again; what nobody knows is as the system has it.
+std::string_view kept_name(Settings::Colours colours);
+Settings::Colours colours_named(std::string_view name);
+
+/// What is drawn on the board beside the position itself.
+struct Extras {
+  bool bundles = false; // heaps tied in powers of two
+  bool gaps = true;     // the number of squares between facing pieces
+  bool twin = false;    // the same position as heaps
+
+  bool operator==(const Extras&) const = default;
+};
+
+} // namespace nimatron

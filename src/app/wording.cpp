@@ -1,0 +1,66 @@
+#include "app/wording.hpp"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "scene/scene.hpp"
+
+namespace nimatron {
+
+namespace {
+
+bool one_person(const Session& session) {
+  return session.player(Seat::first) != session.player(Seat::second);
+}
+
+Message won(const Session& session) {
+  if (session.standing() == Standing::tie) return say(N_("A tie"));
+  const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
+  if (!one_person(session)) return say(N_("{0} has won"), player_name(session, winner));
+  return session.player(winner) == Player::human ? say(N_("You have won!")) : say(N_("The machine has won"));
+}
+
+} // namespace
+
+Message player_name(const Session& session, Seat seat) {
+  const bool human = session.player(seat) == Player::human;
+  if (one_person(session)) return human ? say(N_("You")) : say(N_("The machine"));
+  if (human) return seat == Seat::first ? say(N_("First player")) : say(N_("Second player"));
+  return seat == Seat::first ? say(N_("First machine")) : say(N_("Second machine"));
+}
+
+Message history_line(const Session& session, std::size_t ply, const Position& before) {
+  return say(N_("{0}. {1}: {2}"), ply + 1, player_name(session, session.mover(ply)),
+             describe(before, session.record().moves[ply]));
+}
+
+std::vector<Message> history(const Session& session) {
+  std::vector<Message> lines;
+  Position position = session.record().start;
+  for (std::size_t ply = 0; ply < session.played(); ++ply) {
+    lines.push_back(history_line(session, ply, position));
+    position = play(std::move(position), session.record().moves[ply]);
+  }
+  return lines;
+}
+
+Message status(const Session& session) {
+  if (session.over()) return won(session);
+  const Seat seat = session.to_move();
+  if (session.player(seat) == Player::machine) return say(N_("{0} is thinking"), player_name(session, seat));
+  if (one_person(session)) return say(N_("Your turn"));
+  return say(N_("{0} to move"), player_name(session, seat));
+}
+
+std::string shortened(std::string_view text) {
+  constexpr std::size_t most = 60;
+  if (text.size() <= most) return std::string(text);
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) // not inside a character
+    --end;
+  return std::string(text.substr(0, end)) + " \xe2\x80\xa6";
+}
+
+} // namespace nimatron

@@ -1,0 +1,144 @@
+#include <SDL.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "platform/sdl_desktop.hpp"
+
+// What outlives the program: small texts, each in a file of its own, in the folder that the system has for
+// it.
+//
+// A file is whole at every moment: a new text is written beside it and then takes its place. What cannot be
+// read, whatever it is, is moved out of the way and never written over. Bare system calls, since a stream of
+// the standard library throws where it meets a folder, and this program is compiled without exceptions.
+namespace nimatron {
+
+namespace {
+
+/// Nothing kept is as large; what is, is not ours.
+constexpr std::size_t most_bytes = 16'000'000;
+
+class File {
+ public:
+  File(const std::string& name, int flags) : file_(::open(name.c_str(), flags | O_CLOEXEC, 0666)) {}
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() {
+    if (file_ >= 0) ::close(file_);
+  }
+  bool is_open() const { return file_ >= 0; }
+
+  bool read(std::string& text) const {
+    struct stat about {};
+    // What is no file (a folder, a pipe that nobody writes into) is not even begun with.
+    if (::fstat(file_, &about) != 0) return false;
+    if (S_ISDIR(about.st_mode)) errno = EISDIR;
+    if (!S_ISREG(about.st_mode)) return false;
+    char piece[4096];
+    for (;;) {
+      const ssize_t n = ::read(file_, piece, sizeof piece);
+      if (n == 0) return true;
+      if (n < 0 && errno == EINTR) continue;
+      if (n > 0 && text.size() >= most_bytes) errno = EFBIG;
+      if (n < 0 || text.size() >= most_bytes) return false;
+      text.append(piece, static_cast<std::size_t>(n));
+    }
+  }
+
+  /// Down to the disk: otherwise, when the power fails, the new name may be there before the text is.
+  bool write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t n = ::write(file_, text.data(), text.size());
+      if (n < 0 && errno == EINTR) continue;
+      if (n <= 0) return false;
+      text.remove_prefix(static_cast<std::size_t>(n));
+    }
+    return ::fsync(file_) == 0;
+  }
+
+  /// Waits a little for another program that has it locked. It goes with the file, and with the program.
+  void lock() const {
+    for (int tries = 0; tries < 100 && ::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+         ++tries)
+      SDL_Delay(2);
+  }
+
+ private:
+  int file_;
+};
+
+/// "" where the system has none, and SDL_GetError() says why.
+std::string folder() {
+  char* found = SDL_GetPrefPath("", "nimatron");
+  if (found == nullptr) return {};
+  std::string out = found;
+  SDL_free(found);
+  return out;
+}
+
+/// Said once; a game without a memory is a game all the same.
+bool fail(const std::string& what, const char* why) {
+  static bool told = false;
+  if (!told) std::cerr << "nimatron: " << what << ": " << why << "\n";
+  told = true;
+  return false;
+}
+
+/// session.txt -> session.broken.txt, or session.broken2.txt if that is taken, and so on.
+void set_aside(const std::string& stem, const std::string& file, const char* why) {
+  std::string aside = stem + ".broken.txt";
+  struct stat about {};
+  for (int i = 2; ::lstat(aside.c_str(), &about) == 0 && i < 1000; ++i)
+    aside = stem + ".broken" + std::to_string(i) + ".txt";
+  std::cerr << "nimatron: " << file << " could not be read: " << why << "\n";
+  if (::rename(file.c_str(), aside.c_str()) == 0) std::cerr << "  It is " << aside << " from now on.\n";
+}
+
+} // namespace
+
+namespace platform {
+
+std::string load(std::string_view name) {
+  if (desktop::for_a_picture()) return {};
+  const std::string where = folder();
+  if (where.empty()) return {};
+  const std::string stem = where + std::string(name);
+  const std::string path = stem + ".txt";
+  std::string text;
+  const File file(path, O_RDONLY | O_NONBLOCK); // a pipe would wait for somebody to write
+  if (!file.is_open() && errno == ENOENT) return {};
+  if (file.is_open() && file.read(text)) return text;
+  set_aside(stem, path, std::strerror(errno));
+  return {};
+}
+
+bool save(std::string_view name, std::string_view text) {
+  if (desktop::for_a_picture()) return true;
+  const std::string where = folder();
+  if (where.empty()) return fail("the game is not kept", SDL_GetError());
+  const std::string path = where + std::string(name) + ".txt";
+  const std::string fresh = path + ".new";
+  // Two games at a time would otherwise write into the same new file.
+  const File together(where, O_RDONLY | O_DIRECTORY);
+  if (together.is_open()) together.lock();
+  const int error = [&] {
+    const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
+    return file.is_open() && file.write(text) && ::rename(fresh.c_str(), path.c_str()) == 0 ? 0 : errno;
+  }();
+  if (error == 0) return true;
+  ::unlink(fresh.c_str());
+  return fail(path + " could not be written, so the game is not kept", std::strerror(error));
+}
+
+} // namespace platform
+} // namespace nimatron

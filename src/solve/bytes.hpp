@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "core/board.hpp"
+#include "core/move.hpp"
+
+namespace nimatron {
+
+// What values take in bytes, all of it: what a search counts in order to stay below its ceiling.
+
+/// The book-keeping of one block of memory.
+inline constexpr std::size_t bytes_a_block = 16;
+
+/// With all that lies elsewhere.
+std::size_t bytes_of(const Board& board);
+std::size_t bytes_of(const Move& move);
+inline std::size_t bytes_of(const std::string& text) {
+  constexpr std::size_t fits_inside = 15;
+  return sizeof(text) + (text.capacity() <= fits_inside ? 0 : text.capacity() + 1 + bytes_a_block);
+}
+
+} // namespace nimatron

@@ -1,0 +1,429 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/model.hpp"
+#include "app/wording.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "session/candidates.hpp"
+#include "session/opponent.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+
+// Everything a person can do in the program, done without a window.
+
+using namespace nimatron;
+
+namespace {
+
+/// The program, somebody before it, and what lies outside: what is kept, heard and seen.
+class Desk {
+ public:
+  explicit Desk(const Kept& kept = {}, bool less_motion = false) : less_motion_(less_motion) {
+    take(start(kept));
+  }
+
+  const Model& model() const { return model_; }
+  const Session& session() const { return model_.session; }
+  std::string record() const { return record_text(model_); }
+  std::string notice() const { return model_.notice ? in_english(*model_.notice) : ""; }
+  std::string heard() const { return heard_; }
+  const std::vector<std::string>& visits() const { return visits_; }
+  int sounds() const { return sounds_; }
+  Kept kept() const { return kept_; }
+
+  void ask(const Intent& intent) { take(update(model_, intent)); }
+  void play(const char* move) { ask(Action(PlayMove{move})); }
+  void begin(const char* text, Player first, Player second) {
+    ask(Action(NewGame{position_of(text), {first, second}}));
+  }
+
+  /// What the analyst does.
+  void think() {
+    if (!model_.known) ask(Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})});
+    if (wants_move(model_) && !model_.thought)
+      ask(Thought{choose_move(in_question(model_), *model_.known, 1)});
+  }
+
+  /// Lives on for so long, woken only when the program has said that it wants to be.
+  void wait(double seconds) {
+    const double end = model_.now + seconds;
+    tick(0);
+    for (int woken = 0; model_.now < end; ++woken) {
+      REQUIRE(woken < 10'000);
+      think();
+      double next = next_tick(model_);
+      if (moving(model_)) next = next < 0 ? 0.016 : std::min(next, 0.016);
+      if (next < 0 || next > end - model_.now) next = end - model_.now;
+      tick(std::max(next, 0.001));
+    }
+  }
+  void tick(double seconds) { ask(TimePassed{model_.now + seconds, less_motion_}); }
+
+ private:
+  void take(Next step) {
+    model_ = std::move(step.model);
+    for (const Effect& effect : step.effects)
+      std::visit([&](const auto& e) { happen(e); }, effect);
+  }
+  void happen(const Keep& keep) {
+    const std::string name = keep.name;
+    if (name == "session") kept_.session = keep.text;
+    if (name == "aside") kept_.aside = keep.text;
+    if (name == "place") kept_.place = keep.text;
+    if (name == "theme") kept_.theme = keep.text;
+    if (name == "sound") kept_.sound = keep.text;
+    if (name == "opening") kept_.opening = keep.text;
+    if (name == "session.broken") broken = keep.text;
+  }
+  void happen(const Announce& words) { heard_ = in_english(words.text); }
+  void happen(const Copy& copy) { copied = copy.text; }
+  void happen(const Play&) { ++sounds_; }
+  void happen(const Visit& visit) { visits_.emplace_back(visit.place); }
+  template <class Other>
+  void happen(const Other&) {}
+
+  Model model_;
+  Kept kept_;
+  bool less_motion_;
+  std::string heard_;
+  std::vector<std::string> visits_;
+  int sounds_ = 0;
+
+ public:
+  std::string copied;
+  std::string broken;
+};
+
+constexpr Player human = Player::human;
+constexpr Player machine = Player::machine;
+
+/// A person who plays at random against the machine until the game is over.
+void play_on(Desk& desk, std::uint64_t seed) {
+  Lots lots(seed);
+  for (int i = 0; i < 400 && !desk.session().over(); ++i) {
+    if (person_to_move(desk.model())) {
+      desk.play(print(random_move(desk.session().current(), lots)).c_str());
+    } else {
+      desk.wait(0.2);
+    }
+  }
+}
+
+} // namespace
+
+TEST_CASE("the program begins on the first screen, and a card begins its game", "[app]") {
+  Desk desk;
+  CHECK(desk.model().at_home());
+  CHECK(desk.visits() == std::vector<std::string>{"home"});
+  desk.begin("nim:3,5,7", human, machine);
+  CHECK(desk.model().at_table());
+  CHECK(desk.visits().back() == "table");
+  CHECK(desk.kept().place == "table");
+  CHECK(person_to_move(desk.model()));
+  CHECK(desk.record() == "nim:3,5,7");
+}
+
+TEST_CASE("the machine answers after a pause, whether or not anything moves", "[app]") {
+  for (const bool less_motion : {false, true}) {
+    Desk desk({}, less_motion);
+    desk.begin("nim:3,5,7", human, machine);
+    desk.play("1-2");
+    CHECK(desk.session().machine_to_move());
+    CHECK(next_tick(desk.model()) >= 0);
+    desk.tick(0.1);
+    desk.think();
+    CHECK(desk.session().played() == 1); // not at once
+    desk.wait(2);
+    CHECK(desk.session().played() == 2);
+    CHECK(person_to_move(desk.model()));
+  }
+}
+
+TEST_CASE("whole games of every game, against the machine and between two of them, with and without motion",
+          "[app]") {
+  for (const Game& game : all_games()) {
+    const Position start = new_position(game);
+    if (game.loopy) continue; // by lot those would not end; a machine's game does
+    for (const bool less_motion : {false, true}) {
+      INFO(print(start));
+      Desk desk({}, less_motion);
+      desk.ask(Action(NewGame{start, {human, machine}}));
+      play_on(desk, 7);
+      CHECK(desk.session().over());
+      CHECK(next_tick(desk.model()) < 1);
+    }
+  }
+  for (const char* text : {"nim:3,5,7", "series:4", "northcott:4:w1b4,b2w4:w", "matrix:1,2.2,1"}) {
+    for (const bool less_motion : {false, true}) {
+      INFO(text);
+      Desk desk({}, less_motion);
+      desk.begin(text, machine, machine);
+      desk.wait(120);
+      CHECK(desk.session().over());
+    }
+  }
+}
+
+TEST_CASE("a machine that wins a game of a series begins the next one", "[app]") {
+  Desk desk({}, true);
+  desk.begin("series:3", machine, human); // J_1: one each time, so the machine takes the last of three
+  desk.wait(2);
+  desk.play("1");
+  desk.wait(2);
+  REQUIRE(desk.session().played() >= 4); // and it has begun J_2 without being asked
+  CHECK(desk.session().mover(2) == Seat::first);
+  CHECK(desk.session().mover(3) == Seat::first);
+}
+
+TEST_CASE("the machine waits while a game is chosen, and goes on after", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", machine, human);
+  desk.ask(OpenSetup{});
+  desk.wait(5);
+  CHECK(desk.session().played() == 0);
+  desk.ask(CloseSetup{});
+  desk.wait(2);
+  CHECK(desk.session().played() == 1);
+}
+
+TEST_CASE("a hint is the machine's move, for this position only", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, machine);
+  desk.ask(ShowHint{});
+  CHECK(desk.notice() == "The machine is still searching.");
+  CHECK(desk.heard() == desk.notice());
+  desk.think();
+  desk.ask(ShowHint{});
+  CHECK_FALSE(desk.model().hint);
+  desk.think();
+  REQUIRE(desk.model().hint);
+  CHECK(desk.notice().find("A winning move") == 0);
+  CHECK(desk.heard() == desk.notice());
+  desk.play(print(*desk.model().hint).c_str());
+  CHECK_FALSE(desk.model().hint);
+  desk.wait(2);
+  desk.think();
+  desk.ask(ShowHint{});
+  desk.think();
+  REQUIRE(desk.model().hint);
+  desk.begin("nim.max3:19", human, machine);
+  CHECK_FALSE(desk.model().hint);
+}
+
+TEST_CASE("undo, redo and what is kept", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-2");
+  desk.play("2-1");
+  desk.ask(Action(Undo{}));
+  CHECK(desk.record() == "nim:3,5,7/1-2");
+  CHECK(desk.model().lines.size() == 1);
+  CHECK(desk.kept().session == "play=hh;at=1;nim:3,5,7/1-2/2-1");
+  desk.ask(Action(Redo{}));
+  CHECK(desk.record() == "nim:3,5,7/1-2/2-1");
+  desk.play("9-9");
+  CHECK(desk.notice() == "there is no heap 9, only 3");
+  CHECK(desk.heard() == desk.notice());
+
+  const Desk again(desk.kept());
+  CHECK(again.session() == desk.session());
+  CHECK(again.model().at_table());
+  CHECK(again.model().lines == desk.model().lines);
+}
+
+TEST_CASE("a game that a new one takes the place of can be had again", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-2");
+  SECTION("by undoing the new one") {
+    desk.begin("series:6", human, machine);
+    CHECK(can_take_back(desk.model()));
+    desk.ask(Action(Undo{}));
+    CHECK(desk.record() == "nim:3,5,7/1-2");
+    CHECK_FALSE(desk.model().aside);
+  }
+  SECTION("after starting again") {
+    desk.ask(Action(Again{}));
+    CHECK(desk.record() == "nim:3,5,7");
+    desk.ask(Action(Undo{}));
+    CHECK(desk.record() == "nim:3,5,7/1-2");
+  }
+  SECTION("from the first screen, also at another visit; then the newer one is put aside") {
+    desk.begin("series:6", human, human);
+    desk.play("1");
+    Desk later(desk.kept());
+    later.ask(GoHome{});
+    later.ask(GoOn{true});
+    CHECK(later.record() == "nim:3,5,7/1-2");
+    REQUIRE(later.model().aside);
+    CHECK(print(later.model().aside->record()) == "series:6:1:6:0-0:a/1");
+    later.ask(GoHome{});
+    later.ask(GoOn{});
+    CHECK(later.record() == "nim:3,5,7/1-2");
+  }
+  SECTION("a link does the same") {
+    desk.ask(OpenRecord{"nim:1,2,3"});
+    CHECK(desk.record() == "nim:1,2,3");
+    desk.ask(Action(Undo{}));
+    CHECK(desk.record() == "nim:3,5,7/1-2");
+  }
+  SECTION("a finished game, or one not begun, is nothing to keep") {
+    desk.begin("nim:1", human, human);
+    desk.play("1-1");
+    desk.begin("nim:2", human, human);
+    REQUIRE(desk.model().aside);
+    CHECK(print(desk.model().aside->record()) == "nim:3,5,7/1-2");
+  }
+}
+
+TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[app]") {
+  SECTION("at the start") {
+    Desk desk({.link = "nim:3,5,7/1-2"});
+    CHECK(desk.model().at_table());
+    CHECK(desk.record() == "nim:3,5,7/1-2");
+  }
+  SECTION("a broken one at the start: the first screen says so") {
+    Desk desk({.link = "nim:3,x"});
+    CHECK(desk.model().at_home());
+    CHECK(desk.notice() ==
+          "The address does not hold a game: nim:3,x. Column 7: expected a number, found 'x'");
+    CHECK(desk.heard() == desk.notice());
+  }
+  SECTION("a broken one on the table leaves the game as it is") {
+    Desk desk;
+    desk.begin("nim:3,5,7", human, human);
+    desk.ask(OpenRecord{"chess:1"});
+    CHECK(desk.record() == "nim:3,5,7");
+    CHECK(desk.heard().find("there is no game 'chess'") != std::string::npos);
+  }
+  SECTION("what is long is not repeated whole") {
+    Desk desk;
+    desk.ask(OpenRecord{std::string(1'000'001, 'a')});
+    CHECK(desk.notice().size() < 300);
+    desk.ask(OpenRecord{std::string(10'000, 'a') + ":1"});
+    CHECK(desk.notice().size() < 300);
+  }
+  SECTION("a link takes the form of a new game away") {
+    Desk desk;
+    desk.begin("nim:3,5,7", human, human);
+    desk.ask(OpenSetup{});
+    desk.ask(OpenRecord{"nim:1,2"});
+    CHECK(desk.model().at_table());
+    CHECK(desk.record() == "nim:1,2");
+  }
+}
+
+TEST_CASE("Back and Forward bring a screen and its game", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-2");
+  const std::string nim = desk.kept().session;
+  desk.ask(GoHome{});
+  desk.begin("series:6", human, human);
+  desk.ask(ComeBack{"table", nim});
+  CHECK(desk.record() == "nim:3,5,7/1-2");
+  desk.ask(ComeBack{"home", ""});
+  CHECK(desk.model().at_home());
+  CHECK(desk.record() == "nim:3,5,7/1-2");
+  desk.ask(ComeBack{"table", "rubbish"});
+  CHECK(desk.model().at_table());
+  CHECK(desk.record() == "nim:3,5,7/1-2");
+}
+
+TEST_CASE("a session that ended the program, or that nobody can read, is set aside with a word", "[app]") {
+  SECTION("it ended the program") {
+    Desk desk({.session = "play=hm;at=0;nim:3,5,8", .place = "table", .opening = "yes"});
+    CHECK(desk.model().at_home());
+    CHECK(desk.broken == "play=hm;at=0;nim:3,5,8");
+    CHECK(desk.notice().find("The program ended while it opened the last game") == 0);
+    CHECK(desk.kept().opening.empty());
+    CHECK(desk.record() == "nim:3,5,7");
+  }
+  SECTION("it cannot be read") {
+    Desk desk({.session = "play=hm;at=0;nim:3,5,x"});
+    CHECK(desk.broken == "play=hm;at=0;nim:3,5,x");
+    CHECK(desk.notice().find("The last game could not be read") == 0);
+  }
+  SECTION("while it is opened it is marked, until it is analysed, or some time has gone by, or one leaves") {
+    Desk desk({.session = "play=hm;at=0;nim:3,5,8", .place = "table"});
+    CHECK(desk.kept().opening == "yes");
+    SECTION("analysed") { desk.think(); }
+    SECTION("time") { desk.tick(60); }
+    SECTION("left") { desk.ask(Leave{}); }
+    CHECK(desk.kept().opening.empty());
+  }
+}
+
+TEST_CASE("a draft lies on the table while it is made, and is analysed there", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, machine);
+  desk.think();
+  desk.ask(OpenSetup{});
+  REQUIRE(desk.model().draft() != nullptr);
+  Draft draft = *desk.model().draft();
+  draft.start = position_of("nim:1,2,3");
+  draft.players = {machine, human};
+  const auto question = desk.model().question;
+  desk.ask(ChangeDraft{draft});
+  CHECK(desk.model().question != question);
+  CHECK_FALSE(desk.model().known);
+  desk.think();
+  CHECK(desk.model().known->outcome == Outcome::P);
+  CHECK(desk.record() == "nim:3,5,7");
+  desk.ask(CloseSetup{});
+  CHECK(in_question(desk.model()) == position_of("nim:3,5,7"));
+  desk.ask(OpenSetup{});
+  desk.ask(Action(NewGame{draft.start, draft.players}));
+  CHECK(desk.model().at_table());
+  CHECK(desk.record() == "nim:1,2,3");
+  CHECK(desk.session().machine_to_move());
+}
+
+TEST_CASE("wishes are kept: colours, sound", "[app]") {
+  Desk desk;
+  desk.ask(SwitchSound{});
+  CHECK(desk.kept().sound == "on");
+  CHECK(desk.sounds() == 1);
+  for (int i = 0; i < 2; ++i)
+    desk.ask(NextTheme{});
+  CHECK(desk.kept().theme == "dark");
+  Desk later(desk.kept());
+  CHECK(later.model().settings == desk.model().settings);
+  later.begin("nim:1,1", human, human);
+  later.play("1-1");
+  later.wait(1);
+  CHECK(later.sounds() == 1); // the match
+  later.play("2-1");
+  later.wait(1);
+  CHECK(later.sounds() == 3); // the match, and the end
+}
+
+TEST_CASE("what cannot be kept is said once, when there is something to lose", "[app]") {
+  Desk desk;
+  desk.ask(CannotKeep{});
+  CHECK(desk.notice().empty());
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-1");
+  desk.ask(CannotKeep{});
+  CHECK(desk.notice().find("This game cannot be kept here") == 0);
+  CHECK(desk.heard() == desk.notice());
+  desk.play("1-1");
+  desk.ask(CannotKeep{});
+  CHECK(desk.notice().empty());
+}
+
+TEST_CASE("what one does is said to those who do not see it", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, machine);
+  desk.play("1-2");
+  CHECK(desk.heard() == "You: take 2 from heap 1, leaving 1. The machine is thinking");
+  desk.ask(CopyRecord{});
+  CHECK(desk.copied == "nim:3,5,7/1-2");
+  CHECK(desk.heard() == "Copied: nim:3,5,7/1-2");
+}

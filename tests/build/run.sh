@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# What the build does where a patch does not apply and where a library is missing. Needs cmake, ninja and patch, no network.
+#
+#   tests/build/run.sh
+#
+# Prints one line for each case, then "N passed, N failed".
+set -uo pipefail
+here=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+unset NIMATRON_CACHE
+
+# configure <name> [option...]: its status; what it said, on one line, in $said; the folder it found in $folder.
+configure() {
+  local name=$1 status
+  shift
+  cmake -G Ninja -DCMAKE_MAKE_PROGRAM="$(command -v ninja)" -S "$here" -B "$work/$name" -DNIMATRON_CACHE="$work/cache" "$@" >"$work/$name.log" 2>&1 </dev/null
+  status=$?
+  said=$(tr -s ' \n' '  ' <"$work/$name.log")
+  folder=$(cat "$work/$name/folder" 2>/dev/null)
+  return $status
+}
+pebble() { local name=$1; shift; configure "$name" -DWANTED=pebble -DPEBBLE="$work/pebble" -DNIMATRON_PATCHES="$work/patches" "$@"; }
+says() { [[ $said == *"$1"* ]] || { echo "      not said: $1"; return 1; }; }
+case_of() {
+  if "$1"; then
+    passed=$((passed + 1))
+    echo "ok    ${1//_/ }"
+  else
+    failed=$((failed + 1))
+    echo "FAIL  ${1//_/ }"
+    printf '      %s\n' "$said"
+  fi
+}
+
+mkdir -p "$work/pebble/notes" "$work/patches/pebble"
+printf 'one\ntwo\nthree\n' >"$work/pebble/pebble.c"
+echo kept >"$work/pebble/notes/readme"
+echo left >"$work/pebble/other.txt"
+patch_of() { printf 'Why it is so.\n\n--- a/pebble.c\n+++ b/pebble.c\n@@ -1,3 +1,3 @@\n one\n-%s\n+%s\n three\n' "$1" "$2"; }
+
+a_patch_is_applied_to_a_copy() {
+  patch_of two deux >"$work/patches/pebble/01-french.patch"
+  pebble plain && grep -q deux "$folder/pebble.c" && grep -q kept "$folder/notes/readme" && [ ! -e "$folder/other.txt" ] &&
+    grep -q two "$work/pebble/pebble.c" && ! grep -q deux "$work/pebble/pebble.c"
+}
+patches_are_applied_in_order() {
+  patch_of deux dos >"$work/patches/pebble/02-spanish.patch"
+  pebble ordered && grep -q dos "$folder/pebble.c"
+}
+another_patch_makes_another_folder() {
+  pebble before && local before=$folder
+  patch_of deux zwei >"$work/patches/pebble/02-spanish.patch"
+  pebble after && [ "$folder" != "$before" ] && grep -q zwei "$folder/pebble.c" && grep -q dos "$before/pebble.c"
+}
+a_patch_that_does_not_apply_is_an_error_that_names_it() {
+  patch_of tres drei >"$work/patches/pebble/03-german.patch"
+  local before after
+  before=$(ls "$work/cache/patched")
+  ! pebble wrong && says 03-german.patch && says "does not apply to pebble" && says "$work/pebble" &&
+    after=$(ls "$work/cache/patched") && [ "$before" = "$after" ]
+}
+half_a_patch_is_none() { # the first hunk applies, the second does not
+  { patch_of zwei drei; printf -- '--- a/notes/readme\n+++ b/notes/readme\n@@ -1 +1 @@\n-lost\n+found\n'; } \
+    >"$work/patches/pebble/03-german.patch"
+  ! pebble half && says 03-german.patch && [ -z "$(grep -rl drei "$work/cache/patched")" ]
+}
+a_patch_that_is_in_already_is_an_error() {
+  cp "$work/patches/pebble/02-spanish.patch" "$work/patches/pebble/03-german.patch"
+  ! pebble twice && says 03-german.patch
+}
+without_the_program_it_is_named() {
+  ! pebble lacking -DNIMATRON_PATCH=NIMATRON_PATCH-NOTFOUND -DCMAKE_PROGRAM_PATH=/nowhere -DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF \
+    -DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF && says "package patch" && says NIMATRON_PATCH
+}
+two_builds_at_once_do_not_meet() {
+  rm -rf "$work/cache/patched" "$work/patches/pebble/03-german.patch"
+  local one two status=0
+  (pebble left) & one=$!
+  (pebble right) & two=$!
+  wait $one || status=1
+  wait $two || status=1
+  pebble third && [ $status = 0 ] && [ "$(ls "$work/cache/patched" | wc -l)" = 1 ] && grep -q zwei "$folder/pebble.c"
+}
+case_of a_patch_is_applied_to_a_copy
+case_of patches_are_applied_in_order
+case_of another_patch_makes_another_folder
+case_of a_patch_that_does_not_apply_is_an_error_that_names_it
+case_of half_a_patch_is_none
+case_of a_patch_that_is_in_already_is_an_error
+case_of without_the_program_it_is_named
+case_of two_builds_at_once_do_not_meet
+
+every_patch_says_why() {
+  local file
+  said=''
+  for file in "$here"/../../cmake/patches/*/*.patch; do
+    [ "$(sed '/^--- a\//,$d' "$file" | wc -w)" -ge 8 ] || { echo "      no reason in $file"; return 1; }
+  done
+}
+case_of every_patch_says_why
+
+# Without a network: whatever is asked of the outside world is refused at a port where nobody listens.
+export https_proxy=http://127.0.0.1:9 http_proxy=http://127.0.0.1:9 all_proxy=http://127.0.0.1:9 no_proxy=''
+for library in catch2:3.7.1 imgui:1.92.2b sdl2:2.26.5 cli11:2.1.2 benchmark:1.7.1; do
+  name=${library%:*}
+  missing_is_said() {
+    ! configure "$1" -DWANTED="$name" "${@:2}" && says "$name ${library#*:} is missing" && says "$work/cache/sources/$name-${library#*:}" &&
+      says "-DFETCHCONTENT_SOURCE_DIR_${name^^}=" && says scripts/setup && [ -z "$(ls -A "$work/cache/sources" 2>/dev/null)" ]
+  }
+  eval "without_${name}_and_a_network_it_is_said_what_helps() { missing_is_said off-$name && says 127.0.0.1; }"
+  eval "without_${name}_and_disconnected_it_is_said_what_helps() { missing_is_said cut-$name -DFETCHCONTENT_FULLY_DISCONNECTED=ON && says FULLY_DISCONNECTED; }"
+  eval "${name}_is_taken_from_the_cache() { mkdir -p \"\$work/cache/sources/${library/:/-}\"; configure in-$name -DWANTED=$name && [ \"\$folder\" = \"\$work/cache/sources/${library/:/-}\" ]; }"
+  eval "${name}_is_taken_from_where_it_is_said() { configure at-$name -DWANTED=$name -DFETCHCONTENT_SOURCE_DIR_${name^^}=\"\$work/pebble\" && [ \"\$folder\" = \"\$work/pebble\" ]; }"
+  rm -rf "$work/cache/sources"
+  # The two ways to fetch; each gives up only after trying again a few times.
+  [[ $name == @(catch2|cli11) ]] && case_of "without_${name}_and_a_network_it_is_said_what_helps"
+  case_of "without_${name}_and_disconnected_it_is_said_what_helps"
+  case_of "${name}_is_taken_from_the_cache"
+  case_of "${name}_is_taken_from_where_it_is_said"
+done
+
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]

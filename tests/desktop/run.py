@@ -1,0 +1,516 @@
+#!/usr/bin/env python3
+"""Plays the real desktop game on a display that nobody sees (Xvfb, Mesa's software OpenGL), by real events (xdotool).
+
+    tests/desktop/run.py build/native/bin/nimatron [part of a case's name]
+
+What it does is seen in the game it keeps (session.txt), in the pixels of the display, in what it says and in its
+exit status. Prints one line for each case that fails, then "N passed, N failed"; the exit status is 1 if any failed.
+"""
+
+import concurrent.futures
+import contextlib
+import os
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+GAME = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
+PART = sys.argv[2] if len(sys.argv) > 2 else ""
+PATIENCE = 60  # seconds: against hanging only
+cases = []
+
+
+def case(function):
+    cases.append(function)
+    return function
+
+
+def same(got, wanted):
+    if got != wanted:
+        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
+
+
+def until(holds, what):
+    """What `holds` gives as soon as it is true."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        found = holds()
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {what}")
+        time.sleep(0.02)
+
+
+class Display:
+    """An X server of our own; its screen is a file."""
+
+    width, height = 1400, 1000
+
+    def __init__(self, *options):
+        self.folder = tempfile.mkdtemp(prefix="nimatron-display-")
+        ours, theirs = os.pipe()
+        screen = f"{self.width}x{self.height}x24"
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(theirs), "-screen", "0", screen, "-fbdir", self.folder, "-noreset", "-nolisten", "tcp",
+             *options], pass_fds=[theirs], stderr=subprocess.DEVNULL)
+        os.close(theirs)
+        with open(ours) as number:
+            self.name = ":" + number.readline().strip()
+        if self.name == ":":
+            raise AssertionError("Xvfb does not start")
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def do(self, *words):
+        done = subprocess.run(["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": self.name}, capture_output=True,
+                              timeout=PATIENCE)
+        return done.stdout.decode()
+
+    def pixels(self):
+        with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as screen:
+            return screen.read()
+
+    def resting_pixels(self):
+        seen = self.pixels()
+        while True:
+            time.sleep(0.25)
+            now = self.pixels()
+            if now == seen:
+                return now
+            seen = now
+
+
+class Kept:
+    """The folder in which a game keeps what outlives it."""
+
+    def __init__(self, **texts):
+        self.data = tempfile.mkdtemp(prefix="nimatron-data-")
+        self.folder = os.path.join(self.data, "nimatron")
+        os.mkdir(self.folder)
+        for name, text in texts.items():
+            with open(self.path(name + ".txt"), "w") as file:
+                file.write(text)
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def text(self, name="session"):
+        path = self.path(name + ".txt")
+        if not os.path.isfile(path):  # a pipe would not let go of who opens it
+            return ""
+        with open(path, "rb") as file:
+            return file.read(1_000_000).decode()
+
+    def close(self):
+        shutil.rmtree(self.data)
+
+
+@contextlib.contextmanager
+def kept(**texts):
+    it = Kept(**texts)
+    try:
+        yield it
+    finally:
+        it.close()
+
+
+def environment(display, data, **more):
+    """What the game sees of the system; None takes a variable away."""
+    out = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "XDG_", "LANG", "LC_", "WAYLAND_", "GTK_"))}
+    out.update(LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", SDL_VIDEODRIVER="x11", LIBGL_ALWAYS_SOFTWARE="1",
+               MESA_SHADER_CACHE_DISABLE="true", DISPLAY=display, XDG_DATA_HOME=data)
+    out.update(more)
+    return {k: v for k, v in out.items() if v is not None}
+
+
+class Game:
+    def __init__(self, display, data, *words, env=None, keep_signals=False):
+        self.display = display
+        self.process = subprocess.Popen([GAME, "--less-motion", *words], env=environment(display.name, data, **(env or {})),
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, restore_signals=not keep_signals)
+        self.window = until(self.find_window, "a window")
+        # The pointer out of the way: what it points at is chosen.
+        display.do("windowfocus", "--sync", self.window, "mousemove", display.width - 1, display.height - 1)
+
+    def find_window(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f"ended with {self.process.returncode}: {self.process.stderr.read().decode()}")
+        for window in self.display.do("search", "--onlyvisible", "--name", "^Nimatron$").split():
+            if self.display.do("getwindowpid", window).strip() == str(self.process.pid):
+                return window
+        return None
+
+    def key(self, *keys):
+        self.display.do("key", *keys)
+
+    def click(self, x, y):
+        self.display.do("mousemove", "--window", self.window, x, y, "click", 1)
+
+    def end(self, how=signal.SIGTERM):
+        """Exit status and standard error."""
+        self.process.send_signal(how)
+        _, said = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, said.decode()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+
+SESSION = re.compile(r"play=[hm]{2};at=(\d+);nim:([\d,]+)((?:/\d+-\d+)*)")
+
+
+def heaps_of(session):
+    """What lies on the board, every move being legal; none if it is no session of Nim that is whole."""
+    parts = SESSION.fullmatch(session)
+    if not parts:
+        return None
+    heaps = [int(n) for n in parts[2].split(",")]
+    moves = [tuple(map(int, move.split("-"))) for move in parts[3].split("/")[1:]]
+    if int(parts[1]) > len(moves):
+        return None
+    for heap, taken in moves[:int(parts[1])]:
+        if not 1 <= taken <= heaps[heap - 1]:
+            return None
+        heaps[heap - 1] -= taken
+    return heaps
+
+
+def persons_turn(store):
+    """The heaps, once the person is to move or the game is over."""
+    session = store.text()
+    heaps = heaps_of(session)
+    if heaps is None:
+        return None
+    played = int(SESSION.fullmatch(session)[1])
+    return heaps if played % 2 == 0 or not any(heaps) else None
+
+
+def move_by_keys(game, heaps, heap, taken):
+    """From the first heap that is not empty to the wanted one, then more and more of it."""
+    before = sum(1 for n in heaps[:heap] if n > 0)
+    game.key("Escape", *["Right"] * (before + 1), *["Up"] * (taken - 1), "Return")
+
+
+def winning_move(heaps):
+    total = 0
+    for n in heaps:
+        total ^= n
+    return next((i, n - (n ^ total)) for i, n in enumerate(heaps) if n ^ total < n)
+
+
+@case
+def a_game_is_won_by_keys(display):
+    with kept() as store, Game(display, store.data, "nim:3,5,6,1") as game:
+        while any(heaps := until(lambda: persons_turn(store), "the machine's move")):
+            move_by_keys(game, heaps, *winning_move(heaps))
+            until(lambda: store.text() and heaps_of(store.text()) != heaps, f"the move from {heaps} to be kept")
+        same(int(SESSION.fullmatch(store.text())[1]) % 2, 1)  # the person had the last move
+        game.key("u")
+        until(lambda: any(heaps_of(store.text()) or []), "the undo to be kept")
+        same(game.end(), (0, ""))
+
+
+@case
+def a_game_is_played_by_the_mouse(display):
+    # Wherever the matches lie: from the middle outwards.
+    places = [(x, y) for x in range(100, 860, 33) for y in range(90, 660, 41)]
+    places.sort(key=lambda p: (p[0] - 450) ** 2 + (p[1] - 350) ** 2)
+    with kept() as store, Game(display, store.data, "nim:4,5") as game:
+        while any(heaps := until(lambda: persons_turn(store), "the machine's move")):
+            for x, y in places:
+                game.click(x, y)
+                time.sleep(0.06)
+                if heaps_of(store.text()) != heaps:
+                    break
+            else:
+                raise AssertionError(f"no click anywhere takes a match of {heaps}")
+        same(game.end(), (0, ""))
+
+
+@case
+def what_was_kept_is_there_again(display):
+    session = "play=hh;at=1;nim:3,5,7/1-2/2-5"
+    with kept(session=session, place="table") as store:
+        with Game(display, store.data) as game:
+            display.resting_pixels()
+            same(store.text(), session)
+            game.key("r")
+            until(lambda: store.text() == session.replace("at=1", "at=2"), "the redo to be kept")
+            same(game.end(), (0, ""))
+        same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+
+
+@case
+def killed_in_the_middle_of_a_save(display):
+    # No file may become longer than this: the system ends the game in the middle of its write.
+    before = "play=hh;at=0;nim:30,50,70"
+    for limit in (0, 10):
+        with kept(session=before, place="table") as store:
+            with Game(display, store.data) as game:
+                display.resting_pixels()
+                resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (limit, limit))
+                game.key("Right", "Return")
+                same(game.process.wait(PATIENCE), -signal.SIGXFSZ)
+            same(store.text(), before)
+            with Game(display, store.data) as game:  # and what was left behind is in nobody's way
+                game.key("Right", "Return")
+                until(lambda: store.text() == "play=hh;at=1;nim:30,50,70/1-1", "a move to be kept")
+                same(game.end(), (0, ""))
+            same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+
+
+@case
+def killed_at_any_moment(display):
+    lots = random.Random(10)
+    moves = "/1-1" * 2000
+    at = 2000
+    with kept(session=f"play=hh;at={at};nim:3000,1{moves}", place="table") as store:
+        for _ in range(8):
+            with Game(display, store.data) as game:
+                for _ in range(lots.randint(1, 3)):
+                    game.key(*lots.choices("ur", k=lots.randint(1, 12)))
+                time.sleep(lots.random() * 0.2)
+                same(game.end(signal.SIGKILL)[0], -signal.SIGKILL)
+            session = store.text()
+            same(re.sub("at=[0-9]+", "at=", session), f"play=hh;at=;nim:3000,1{moves}")
+            assert heaps_of(session), session
+
+
+@case
+def two_games_keep_in_the_same_folder(display):
+    with kept(session="play=hh;at=0;nim:300,500", place="table") as store:
+        with Game(display, store.data) as one, Game(display, store.data) as other:
+            for _ in range(20):
+                for game in (one, other):
+                    display.do("key", "--window", game.window, "Right", "Return")
+                    assert heaps_of(store.text()), store.text()
+            same(one.end(), (0, ""))
+            same(other.end(), (0, ""))
+        assert heaps_of(store.text()) and "/" in store.text(), store.text()
+        same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+
+
+def plays_on(game):
+    """A key changes the picture."""
+    before = game.display.resting_pixels()
+    game.key("Right")
+    until(lambda: game.display.pixels() != before, "the picture to change")
+
+
+@case
+def a_full_disk(display):
+    before = "play=hh;at=0;nim:30,50,70"
+    with kept(session=before, place="table") as store:
+        with Game(display, store.data, keep_signals=True) as game:  # Python ignores SIGXFSZ: a long write fails
+            display.resting_pixels()
+            resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (10, resource.RLIM_INFINITY))
+            for _ in range(3):
+                plays_on(game)
+                game.key("Return")
+            display.resting_pixels()
+            same(store.text(), before)
+            same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+            resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            game.key("u")  # there is room again
+            until(lambda: re.match("play=hh;at=2;.*(/[0-9]-[0-9]){3}$", store.text()), "the game to be kept again")
+            status, said = game.end()
+        same((status, said.count("\n")), (0, 1))  # once
+        assert re.match("nimatron: .*/session.txt could not be written, .*: File too large\n", said), said
+
+
+@case
+def a_folder_that_cannot_be_written(display):
+    # Root may write anywhere but here.
+    with tempfile.NamedTemporaryFile() as no_folder:
+        for data in (no_folder.name, "/proc", ""):
+            more = {} if data else {"XDG_DATA_HOME": None, "HOME": None}
+            with Game(display, data, "nim:3,5,7", env=more) as game:
+                plays_on(game)
+                game.key("Return")
+                plays_on(game)
+                status, said = game.end()
+            same((data, status, said.count("\n")), (data, 0, 1))
+            assert said.startswith("nimatron: the game is not kept: "), said
+
+
+def strange_things(path):
+    """One after the other in the place of session.txt, and what to know it by afterwards."""
+    os.mkdir(path)
+    with open(os.path.join(path, "inside"), "w") as file:
+        file.write("mine")
+    yield "a folder", lambda aside: open(os.path.join(aside, "inside")).read() == "mine"
+    os.mkfifo(path)
+    yield "a pipe", lambda aside: not os.path.isfile(aside)
+    with open(path, "wb") as file:
+        file.truncate(1 << 33)
+    yield "enormous", lambda aside: os.path.getsize(aside) == 1 << 33
+    os.symlink(path, path)
+    yield "a link to itself", os.path.islink
+
+
+@case
+def something_else_where_the_session_was(display):
+    with kept() as store:
+        for what, unharmed in strange_things(store.path("session.txt")):
+            with Game(display, store.data, "nim:3,5,7") as game:
+                until(lambda: store.text() == "play=hm;at=0;nim:3,5,7", f"a session instead of {what}")
+                status, said = game.end()
+            aside = store.path("session.broken.txt")
+            same((what, status, said.count("\n")), (what, 0, 2))
+            assert said.startswith(f"nimatron: {store.path('session.txt')} could not be read: "), said
+            assert f"  It is {aside} from now on.\n" in said, said
+            assert unharmed(aside), what
+            os.rename(aside, store.path("seen"))
+            shutil.rmtree(store.path("seen")) if os.path.isdir(store.path("seen")) else os.remove(store.path("seen"))
+            os.remove(store.path("session.txt"))
+        # What was set aside once is not lost by the next.
+        for n in (1, 2):
+            os.mkdir(store.path("session.txt"))
+            with Game(display, store.data, "nim:3,5,7") as game:
+                until(store.text, "a session")
+                same(game.end()[0], 0)
+            os.remove(store.path("session.txt"))
+            same(sum("broken" in name for name in os.listdir(store.folder)), n)
+
+
+@case
+def a_session_that_means_nothing(display):
+    lots = random.Random(3)
+    for text in ("", "play=hm;at=9;nim:3,5,7", "\0\n\xff", "play=hm;at=0;nim:3,5,7\n",
+                 "".join(chr(lots.randrange(32, 500)) for _ in range(30_000))):
+        with kept(session=text, place="table", theme=text, sound=text) as store:
+            with Game(display, store.data) as game:
+                until(lambda: heaps_of(store.text()), "a session that is one")
+                same(game.end(), (0, ""))
+            ours = {"session.txt", "place.txt", "theme.txt", "sound.txt"}
+            aside = [name for name in os.listdir(store.folder) if name not in ours]
+            same([store.text(name[:-len(".txt")]) for name in aside], [text] if text else [])
+
+
+@case
+def no_display_or_no_opengl(display):
+    plain = Display("-extension", "GLX")
+    try:
+        with kept() as store:
+            for more, what in (({"SDL_VIDEODRIVER": "dummy"}, "OpenGL 3.3"), ({"DISPLAY": plain.name}, "OpenGL 3.3"),
+                               ({"MESA_GL_VERSION_OVERRIDE": "2.1"}, "OpenGL 3.3"),
+                               ({"DISPLAY": ":nowhere"}, "no display"), ({"DISPLAY": None}, "no display"),
+                               ({"DISPLAY": None, "SDL_VIDEODRIVER": None}, "no display")):
+                done = subprocess.run([GAME, "nim:3,5,7"], env=environment(display.name, store.data, **more), timeout=PATIENCE,
+                                      capture_output=True)
+                said = done.stderr.decode()
+                same((more, done.returncode, done.stdout), (more, 1, b""))
+                # Libraries say their own, but the last word is the game's.
+                lines = said[said.index("nimatron: "):].splitlines()
+                assert what in lines[0] and len(lines) <= 2 and "devindex" not in said, said
+            same(os.listdir(store.folder), [])
+    finally:
+        plain.close()
+
+
+@case
+def two_hundred_resizes(display):
+    lots = random.Random(200)
+    with kept(session="play=hh;at=0;nim:30,50,70", place="table") as store, Game(display, store.data) as game:
+        sizes = [(1, 1), (320, 320), (5000, 400), (400, 3000)]
+        sizes += [(lots.randint(1, 1600), lots.randint(1, 1200)) for _ in range(200 - len(sizes))]
+        for first in range(0, len(sizes), 5):
+            words = [word for size in sizes[first:first + 5] for word in ("windowsize", game.window, *size, "sleep", "0.01")]
+            display.do(*words)
+        display.do("windowsize", "--sync", game.window, 1000, 700)
+        plays_on(game)
+        game.key("Return")
+        until(lambda: heaps_of(store.text()) != [30, 50, 70], "a move to be kept")
+        same(game.end(), (0, ""))
+
+
+@case
+def asked_to_end(display):
+    with kept(session="play=hh;at=0;nim:30,50,70", place="table") as store:
+        for how in (signal.SIGTERM, signal.SIGINT):
+            with Game(display, store.data) as game:  # as soon as it is there
+                same(game.end(how), (0, ""))
+        with Game(display, store.data) as game:  # while it sleeps
+            display.resting_pixels()
+            same(game.end(), (0, ""))
+        with Game(display, store.data) as game:  # in the middle of a move
+            game.key("Right", "Return")
+            same(game.end(), (0, ""))
+        assert heaps_of(store.text()), store.text()
+
+
+@case
+def the_display_goes_away(display):
+    other = Display()
+    with kept() as store, Game(other, store.data, "nim:3,5,7") as game:
+        until(store.text, "a session")
+        other.close()
+        assert game.process.wait(PATIENCE) == 1, game.process.returncode
+        assert heaps_of(store.text()), store.text()
+
+
+@case
+def wrong_command_lines_and_full_disks(display):
+    def run(*words, **more):
+        done = subprocess.run([GAME, *words], env=environment(display.name, "/proc"), timeout=PATIENCE, stderr=subprocess.PIPE,
+                              **{"stdout": subprocess.PIPE, **more})
+        return done.returncode, done.stderr.decode()
+
+    same(run("--help"), (0, ""))
+    same(run("nim:3,x"), (2, "nimatron: expected a number, found 'x' (column 7)\n  nim:3,x\n        ^\n"))
+    status, said = run("nim:3," + "1," * 40_000 + "x")
+    same((status, len(said) < 300), (2, True))
+    status, said = run("nim:\x1b[31m")
+    same((status, "\x1b" in said), (2, False))
+    same(run("--screenshot", "/proc/nowhere.bmp", "--frames", "1")[0], 1)
+    with open("/dev/full", "wb") as full:
+        for words in ("--help", "--version"):
+            same(run(words, stdout=full), (1, "nimatron: the output could not be written\n"))
+
+
+def outcome(function):
+    """What to print; nothing if all went well."""
+    begin = time.monotonic()
+    display = Display()
+    try:
+        function(display)
+        said = ""
+    except Exception as error:  # a case that breaks is a case that fails
+        line = next(f.lineno for f in traceback.extract_tb(error.__traceback__) if f.name == function.__name__)
+        said = f"FAILED {function.__name__}: line {line}: {type(error).__name__}: {error}"[:1000]
+    finally:
+        display.close()
+    if os.environ.get("NIMATRON_TIMES"):
+        print(f"{time.monotonic() - begin:6.1f} s  {function.__name__}", flush=True)
+    return said
+
+
+def main():
+    chosen = [c for c in cases if PART in c.__name__]
+    # Each on a display of its own; most of the time goes by in waiting.
+    with concurrent.futures.ThreadPoolExecutor(4) as several:
+        failures = [said for said in several.map(outcome, chosen) if said]
+    for said in failures:
+        print(said)
+    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
