@@ -16,9 +16,9 @@ if(NOT NIMATRON_TERSER)
   message(STATUS "terser was not found: the JavaScript is not minified (`scripts/setup web` installs it)")
 endif()
 
-set(_methods "['ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8']")
+set(_methods "'ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8'")
 set(_common "SHELL:-sMODULARIZE=1" "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sFILESYSTEM=0" "SHELL:-sMALLOC=emmalloc"
-    "SHELL:-sEXPORTED_RUNTIME_METHODS=${_methods}" "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
+    "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
     -flto -fno-exceptions -fno-rtti)
 
 # nimatron_minify(<out> <from> <to> [option of terser]...): the command that lays a script, minified, into another file.
@@ -48,6 +48,7 @@ endfunction()
 function(nimatron_web_window target)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/web_runtime.cpp")
   target_link_options(${target} PRIVATE ${_common} "SHELL:-sEXPORT_NAME=Nimatron" "SHELL:-sENVIRONMENT=web"
+    "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods},'callMain']"
     "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
 endfunction()
 
@@ -69,30 +70,41 @@ function(nimatron_web_empty_window source)
     COMMAND "${CMAKE_COMMAND}" -E copy "${source}" "${folder}/index.html" VERBATIM)
 endfunction()
 
-# web/ as it is, its scripts minified, and beside it the core alone: for the worker that searches, for embedding, for the npm package.
+# web/, its scripts made small and the one that stands in index.html laid into it; and beside it the core alone: for
+# the worker that searches, for embedding, for the npm package.
 function(nimatron_web_site)
   if(wasm_sources)
     add_executable(nimatron-core ${wasm_sources})
     target_link_libraries(nimatron-core PRIVATE nim_core nimatron_flags nimatron_lean)
     target_compile_definitions(nimatron-core PRIVATE NIMATRON_VERSION="${PROJECT_VERSION}")
     target_link_options(nimatron-core PRIVATE ${_common} "SHELL:-sEXPORT_NAME=NimatronCore"
+      "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods}]"
       "SHELL:-sENVIRONMENT=web,worker,node" --no-entry)
     nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
   endif()
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
+  set(inline watchdog.js)
+  list(REMOVE_ITEM page_files ${inline})
   foreach(file IN LISTS page_files)
-    set(lay "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}")
-    if(file MATCHES "\\.m?js$")
-      cmake_path(GET file PARENT_PATH folder)
-      file(MAKE_DIRECTORY "${NIMATRON_SITE}/${folder}") # terser makes none
-      nimatron_minify(lay "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" "${NIMATRON_SITE}/${file}" --module)
+    set(from "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}")
+    set(to "${NIMATRON_SITE}/${file}")
+    set(needs "${from}")
+    set(before "")
+    if(file STREQUAL "index.html")
+      set(small "${CMAKE_BINARY_DIR}/gen/${inline}")
+      set(needs "${from}" "${CMAKE_CURRENT_SOURCE_DIR}/web/${inline}" "${PROJECT_SOURCE_DIR}/cmake/page.py")
+      nimatron_minify(minify "${CMAKE_CURRENT_SOURCE_DIR}/web/${inline}" "${small}")
+      set(before COMMAND "${CMAKE_COMMAND}" -E make_directory "${NIMATRON_SITE}" COMMAND ${minify})
+      set(publish "${NIMATRON_FONT_PYTHON}" "${PROJECT_SOURCE_DIR}/cmake/page.py" "${from}" ${inline} "${small}" "${to}")
+    elseif(file MATCHES "\\.js$")
+      nimatron_minify(publish "${from}" "${to}" --module)
+    else()
+      set(publish "${CMAKE_COMMAND}" -E copy "${from}" "${to}")
     endif()
-    add_custom_command(OUTPUT "${NIMATRON_SITE}/${file}"
-      COMMAND ${lay}
-      DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}" VERBATIM)
-    list(APPEND copies "${NIMATRON_SITE}/${file}")
+    add_custom_command(OUTPUT "${to}" ${before} COMMAND ${publish} DEPENDS ${needs} VERBATIM)
+    list(APPEND copies "${to}")
   endforeach()
   add_custom_target(nimatron-page ALL DEPENDS ${copies})
 

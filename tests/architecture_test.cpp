@@ -51,7 +51,7 @@ std::string layer_of(const std::string& path) {
 std::vector<std::string> faults_of(const std::string& path, const std::string& text) {
   static const std::regex include(R"(^\s*#\s*include\s*"([^"]+)\")");
   static const std::regex compared(
-      R"((game|Game)\w*(\(\w*\))?\s*(->|\.)\s*id\s*(==|!=)|(==|!=)\s*\w*(game|Game)\w*(->|\.)id\b)");
+      R"((game|Game)\w*(\(\w*\))?\s*(->|\.)\s*id\s*(==|!=)|(==|!=)[\w\s.>()-]*(game|Game)\w*(->|\.)id\b)");
   static const std::regex looked_up(R"(find_game\s*\(\s*")");
   const std::string layer = layer_of(path);
   const auto rule = allowed().find(layer);

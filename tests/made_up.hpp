@@ -34,7 +34,7 @@ struct HeapGame {
 /// Only odd amounts.
 struct OddNim : HeapGame<HeapMove> {
   static constexpr std::string_view id = "odd";
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
 
   static std::optional<Message> refuse(const Options&, const Heaps& board, const HeapMove& move) {
     if (move.heap >= board.size.size()) return say("no such heap");
@@ -59,7 +59,7 @@ struct OddNim : HeapGame<HeapMove> {
 /// From one heap, or equally from two neighbours.
 struct Diagonal : HeapGame<HeapsMove> {
   static constexpr std::string_view id = "diagonal";
-  static constexpr std::array options = {misere_option};
+  static constexpr std::array offers = {misere_option};
 
   static std::optional<Message> refuse(const Options&, const Heaps& board, const HeapsMove& move) {
     if (move.part.empty() || move.part.size() > 2) return say("one heap or two");
@@ -92,7 +92,7 @@ struct Diagonal : HeapGame<HeapsMove> {
 /// Down the stairs: what is taken lies on the step below.
 struct Stairs : HeapGame<HeapMove> {
   static constexpr std::string_view id = "stairs";
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
 
   static std::optional<Message> refuse(const Options&, const Heaps& board, const HeapMove& move) {
     if (move.heap >= board.size.size() || move.split != 0) return say("no such move");
@@ -120,7 +120,7 @@ struct Stairs : HeapGame<HeapMove> {
 /// One heap; at most as many as the board remembers, which is one more than was taken before.
 struct Growing : HeapGame<TakeMove> {
   static constexpr std::string_view id = "growing";
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr bool remembers = true;
 
   static Heaps settle(const Options&, Heaps board) {

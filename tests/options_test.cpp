@@ -38,7 +38,7 @@ TEST_CASE("a list of amounts", "[options]") {
   CHECK(read(1, "007") == ".take7");
   CHECK(read(1, "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-1000000000000000") ==
         ".take1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-1000000000000000");
-  CHECK(read(1, "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17") == "39: too many numbers: at most 16");
+  CHECK(read(1, "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17") == "40: too many numbers: at most 16");
   CHECK(read(1, "") == "1: expected a number, but the text ends here");
   CHECK(read(1, "1-") == "3: expected a number, but the text ends here");
   CHECK(read(1, "0-1") == "1: too small: at least 1 is needed here");

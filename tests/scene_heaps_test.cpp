@@ -317,3 +317,57 @@ TEST_CASE("a bundle or a figure proposes an amount that may be taken", "[scene][
     }
   }
 }
+
+TEST_CASE("one more or fewer goes to an amount that there is", "[scene][heaps][amount]") {
+  const Position p = testing::made_up<testing::OddNim>({9});
+  Choice c = choose(p, {}, Key::right);
+  const auto stepped = [&](Count by) {
+    c = step_amount(p, c, by);
+    CHECK(c.ready);
+    return amount_of(p, c)->now;
+  };
+  CHECK(stepped(1) == 3);
+  CHECK(stepped(1) == 5);
+  CHECK(stepped(-1) == 3);
+  CHECK(stepped(3) == 7); // to 6 and on
+  CHECK(stepped(100) == 9);
+  CHECK(stepped(-100) == 1);
+  const Position empty = testing::made_up<testing::OddNim>({0});
+  CHECK(!choose(empty, {}, Key::right).move);
+}
+
+TEST_CASE("what the rules remember is said", "[scene][heaps]") {
+  const Position p = testing::made_up<testing::Growing>({13});
+  const Scene scene = checked_scene(p, view_of(390, 480));
+  CHECK(std::any_of(scene.labels.begin(), scene.labels.end(),
+                    [](const Label& l) { return in_english(l.text) == "at most 1 now"; }));
+  CHECK(std::any_of(scene.targets.begin(), scene.targets.end(), [](const Target& t) {
+    return in_english(t.name) == "heap 1: 13 matches, at most 1 now";
+  }));
+  CHECK(by_touch(p, view_of(390, 480)) == legal_moves(p));
+  CHECK(by_keys(p) == legal_moves(p));
+  CHECK(in_english(describe(p, TakeMove{1})) == "take 1, leaving 12");
+  check_motion(p, TakeMove{1}, view_of(390, 480));
+}
+
+TEST_CASE("matches that go to another heap lie there afterwards", "[scene][heaps]") {
+  const Position p = testing::made_up<testing::Stairs>({2, 3, 4});
+  for (const Vec size : {Vec{900, 760}, Vec{390, 480}}) {
+    check_motion(p, HeapMove{0, 2, 0}, view_of(size.x, size.y)); // off the stairs
+    check_motion(p, HeapMove{2, 3, 0}, view_of(size.x, size.y));
+  }
+  // On the way they are all there: none vanishes and none is new.
+  SceneView view = view_of(900, 760);
+  const Move move = HeapMove{2, 3, 0};
+  Motion motion{p, move, 0};
+  view.motion = &motion;
+  view.interactive = false;
+  for (const float t : {0.0F, 0.3F, 0.6F, 0.9F}) {
+    motion.t = t;
+    const Scene now = make_scene(play(p, move), view);
+    CHECK(count_shapes(now, Shape::match) == 9);
+    for (const Sprite& s : now.sprites) {
+      if (s.shape == Shape::match) CHECK(s.alpha == 1);
+    }
+  }
+}

@@ -9,7 +9,9 @@
  * @property {(text: string, pointer: number, room: number) => void} stringToUTF8
  * @property {(text: string) => number} lengthBytesUTF8
  * @property {(bytes: number) => number} _nimatron_buffer
+ * @property {() => void} callMain
  * @property {() => void} _nimatron_open_record
+ * @property {() => void} _nimatron_come_back
  * @property {() => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
@@ -21,19 +23,49 @@
  * @property {(factor: number, fromX: number, fromY: number, toX: number, toY: number) => void} _nimatron_pinch
  * @property {() => void} _nimatron_touch_cancelled
  * @property {() => void} _nimatron_keys_lost
+ * @property {() => void} _nimatron_leave
+ */
+
+/**
+ * What an entry of the history has of ours (docs/architecture.md, "What a visit shows").
+ * @typedef {object} Entry
+ * @property {string} frame whose it is
+ * @property {Record<string, string>} texts what has been saved there, by name
  */
 
 const stored = 'nimatron.';
+/** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
+const common = ['theme', 'sound'];
+/** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
+const [roomInHistory, writings] = [100000, 60];
+/** How long a lost picture is waited for, in milliseconds. */
+const patience = 10000;
 
 /** What the fragment of the page's address says, if it is a record; the game judges whether it is a good one. */
 function fragment() {
-  const text = location.hash.slice(1);
+  let text = location.hash.slice(1);
   try {
-    return text.includes(':') ? decodeURIComponent(text) : '';
+    text = decodeURIComponent(text);
   } catch {
-    return text;
+    // Percent signs of its own: the game says what is wrong with it.
   }
+  return text.includes(':') ? text : '';
 }
+
+/** Which of the frames this is, so that each keeps its own game: '' for a page that is its own top. */
+function frameName() {
+  if (window === top) return '';
+  let place = 0;
+  while (place < parent.length && parent[place] !== window) ++place;
+  let hash = 5381;
+  for (const c of [document.referrer.split(/[?#]/)[0], place, location.hash].join(' ')) {
+    hash = (hash * 33 + (c.codePointAt(0) ?? 0)) % 0x1fffffffffff; // with the factor still exact
+  }
+  return hash.toString(36);
+}
+
+/** No fault needs more words, and some hold what was typed. @param {string} text */
+export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' : text);
 
 /** localStorage, or null where the page may not have any: an opaque origin throws at the very name. */
 function storage() {
@@ -54,7 +86,7 @@ export class Host {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} live a live region, empty
-   * @param {{ready: () => void, fail: (why: string) => void}} page
+   * @param {{ready: () => void, recovered: () => void, fail: (why: string) => void}} page
    */
   constructor(canvas, live, page) {
     this._canvas = canvas;
@@ -62,6 +94,24 @@ export class Host {
     this._page = page;
     /** @type {Program | null} */
     this._program = null;
+    /** Ends every listener. */
+    this._life = new AbortController();
+    /** What this entry of the history had when the page was loaded: by a reload, or Back or Forward. @type {Entry | undefined} */
+    this._found = history.state?.nimatron;
+    this._frame = this._found?.frame ?? frameName();
+    /** What it has now. @type {Record<string, string>} */
+    this._texts = { ...this._found?.texts };
+    /** Whether anything has been seen of it. */
+    this._arrived = false;
+    /** When it was written, of late. @type {number[]} */
+    this._written = [];
+    this._writeNow = () => {
+      this._forgetWriting();
+      this._enter('replaceState');
+    };
+    /** Timers; 0: none is set. */
+    this._later = 0;
+    this._lost = 0;
     /** @type {{dialog: HTMLDialogElement, input: HTMLInputElement, fault: HTMLElement} | null} */
     this._field = null;
     /** @type {AudioContext | null} */
@@ -70,8 +120,12 @@ export class Host {
     this._voices = new Set();
     /** A browser lets a page be heard only once somebody has done something there, and may silence it again. */
     this._openSound = () => {
-      this._sound ??= new AudioContext();
-      if (this._sound.state !== 'running') this._sound.resume().catch(() => {});
+      try {
+        this._sound ??= new AudioContext();
+        if (this._sound.state !== 'running') this._sound.resume().catch(() => {});
+      } catch {
+        // Nothing to be heard here.
+      }
     };
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
@@ -86,13 +140,14 @@ export class Host {
   }
 
   _running() {
-    if (!this._program) throw new Error('the program has not been started');
+    if (!this._program) throw new Error('the game has stopped');
     return this._program;
   }
 
   // ---------------------------------------------------------------------------------------- start and end
 
   ready() {
+    this._arrived = true;
     this._page.ready();
   }
 
@@ -104,13 +159,33 @@ export class Host {
   /** The program listens now. */
   attach() {
     this._listenToPreferences();
+    this._listenToContext();
     this._listenToSize();
     this._listenToKeys();
     this._listenToPointers();
-    addEventListener('hashchange', () => {
-      const record = fragment();
-      if (record) this._openRecord(record);
-    });
+    this._listenToHistory();
+  }
+
+  /** It has failed: it is not called any more, and what it has saved stays as it is. */
+  _end() {
+    this._life.abort();
+    this._endProgram();
+    this._program = null;
+    clearTimeout(this._lost);
+    this._field?.dialog.remove();
+    this.enableSound('');
+    if (this._later) this._writeNow();
+  }
+
+  /** The program's own callbacks find nothing any more; sdl_web.cpp says how, when it starts. */
+  _endProgram() {}
+
+  /**
+   * addEventListener, until the end.
+   * @param {EventTarget} what @param {string} kind @param {(event: any) => void} then @param {AddEventListenerOptions} [more]
+   */
+  _on(what, kind, then, more) {
+    what.addEventListener(kind, then, { signal: this._life.signal, ...more });
   }
 
   // ----------------------------------------------------------------------------------------------- wishes
@@ -159,7 +234,22 @@ export class Host {
 
   _listenToPreferences() {
     const wake = () => this._running()._nimatron_wake();
-    for (const wish of [this._dark, this._still, this._contrast]) wish.addEventListener('change', wake);
+    for (const wish of [this._dark, this._still, this._contrast]) this._on(wish, 'change', wake);
+  }
+
+  /** The graphics driver may take the picture away, and mostly gives it back. */
+  _listenToContext() {
+    const canvas = this._canvas;
+    const lost = () => {
+      this._lost ||= setTimeout(() => this._page.fail('lost'), patience);
+    };
+    this._on(canvas, 'webglcontextlost', lost);
+    this._on(canvas, 'webglcontextrestored', () => {
+      clearTimeout(this._lost);
+      this._lost = 0;
+      this._page.recovered();
+    });
+    if (canvas.getContext('webgl2')?.isContextLost()) lost();
   }
 
   // ------------------------------------------------------------------------------------------------- size
@@ -171,13 +261,14 @@ export class Host {
 
     // SDL hears only the window's resizes. At each it empties the canvas, and it rounds its size: so after
     // it (it was there first) the size is mended and the picture drawn anew.
-    addEventListener('resize', () => {
+    this._on(window, 'resize', () => {
       this._measureInsets();
       if (exact) {
         const { inlineSize: width, blockSize: height } = exact;
         if (Math.abs(canvas.width - width) === 1) canvas.width = width;
         if (Math.abs(canvas.height - height) === 1) canvas.height = height;
       }
+      this._stayWithinBuffer();
       this._running()._nimatron_resized();
     });
     const resized = () => dispatchEvent(new Event('resize'));
@@ -202,30 +293,40 @@ export class Host {
     watchRatio();
   }
 
+  /** A browser has only so many pixels to give, and gives fewer without a word: then all of it is drawn coarser. */
+  _stayWithinBuffer() {
+    const canvas = this._canvas;
+    const gl = canvas.getContext('webgl2');
+    for (let tries = 0; gl && !gl.isContextLost() && tries < 4; ++tries) {
+      const part = Math.min(gl.drawingBufferWidth / canvas.width, gl.drawingBufferHeight / canvas.height);
+      if (!(part < 1)) return;
+      const { width, height } = canvas;
+      canvas.width = Math.floor(width * part);
+      canvas.height = Math.floor(height * part);
+    }
+  }
+
   // ------------------------------------------------------------------------------------------------- keys
 
   _listenToKeys() {
     const canvas = this._canvas;
     /** @param {KeyboardEvent} event */
     const isThePages = ({ key, ctrlKey, metaKey, altKey }) => {
-      if (['Control', 'Meta', 'Alt'].includes(key)) return false;
+      if (['Control', 'Meta', 'Alt', 'Shift'].includes(key)) return false;
       if (key === 'Tab' || /^F\d+$/.test(key) || altKey) return true;
       return (ctrlKey || metaKey) && !/^[zy]$/i.test(key); // undo and redo are ours
     };
     // In the capturing phase, which comes before SDL: it would keep Tab, the function keys and every
     // shortcut of the browser to itself.
-    canvas.addEventListener(
-      'keydown',
-      (event) => {
-        if (isThePages(event)) event.stopImmediatePropagation();
-      },
-      true,
-    );
+    const before = (/** @type {KeyboardEvent} */ event) => {
+      if (isThePages(event)) event.stopImmediatePropagation();
+    };
+    this._on(canvas, 'keydown', before, { capture: true });
     // While Cmd is held, a Mac tells of no other key going up.
-    canvas.addEventListener('keyup', (event) => {
+    this._on(canvas, 'keyup', (event) => {
       if (event.key === 'Meta') this._running()._nimatron_keys_lost();
     });
-    canvas.addEventListener('blur', () => this._running()._nimatron_keys_lost());
+    this._on(canvas, 'blur', () => this._running()._nimatron_keys_lost());
   }
 
   // --------------------------------------------------------------------------------------------- pointers
@@ -233,29 +334,31 @@ export class Host {
   _listenToPointers() {
     const canvas = this._canvas;
     // SDL keeps the press from the page, and with it the focus it would bring.
-    canvas.addEventListener('pointerdown', (event) => {
+    this._on(canvas, 'pointerdown', (event) => {
       canvas.focus({ preventScroll: true });
-      if (event.pointerType === 'mouse') canvas.setPointerCapture(event.pointerId); // a drag may leave the canvas
+      if (event.pointerType !== 'mouse') return;
+      try {
+        canvas.setPointerCapture(event.pointerId); // a drag may leave the canvas
+      } catch {
+        // It has gone up meanwhile.
+      }
     });
     // The browser scrolls or zooms by this finger from now on. SDL goes on hearing of it.
-    canvas.addEventListener('pointercancel', (event) => {
+    this._on(canvas, 'pointercancel', (event) => {
       if (event.pointerType === 'touch') this._running()._nimatron_touch_cancelled();
     });
-    canvas.addEventListener(
-      'wheel',
-      (event) => {
-        if (event.ctrlKey) return; // the page's zoom
-        const unit = [1, 33, innerHeight][event.deltaMode] || 1;
-        // Somebody who only scrolls past a board does not mean it.
-        const root = document.documentElement;
-        const passing = window !== top || root.scrollHeight > innerHeight;
-        const active = !passing || document.activeElement === canvas;
-        const used = this._running()._nimatron_wheel(event.deltaX * unit, event.deltaY * unit, Number(active));
-        if (used) event.preventDefault();
-      },
-      { passive: false },
-    );
-    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    const turned = (/** @type {WheelEvent} */ event) => {
+      if (event.ctrlKey) return; // the page's zoom
+      const unit = [1, 33, innerHeight][event.deltaMode] || 1;
+      // Somebody who only scrolls past a board does not mean it.
+      const root = document.documentElement;
+      const passing = window !== top || root.scrollHeight > innerHeight;
+      const active = !passing || document.activeElement === canvas;
+      const used = this._running()._nimatron_wheel(event.deltaX * unit, event.deltaY * unit, Number(active));
+      if (used) event.preventDefault();
+    };
+    this._on(canvas, 'wheel', turned, { passive: false });
+    this._on(canvas, 'contextmenu', (event) => event.preventDefault());
     this._listenToPinches();
   }
 
@@ -268,12 +371,12 @@ export class Host {
       const [a, b] = [...fingers.values()];
       return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
     };
-    canvas.addEventListener('pointerdown', ({ pointerType, pointerId, clientX: x, clientY: y }) => {
+    this._on(canvas, 'pointerdown', ({ pointerType, pointerId, clientX: x, clientY: y }) => {
       if (pointerType !== 'touch') return;
       fingers.set(pointerId, { x, y });
       if (fingers.size === 2) this._running()._nimatron_touch_cancelled(); // what the first one began
     });
-    canvas.addEventListener('pointermove', ({ pointerId, clientX: x, clientY: y }) => {
+    this._on(canvas, 'pointermove', ({ pointerId, clientX: x, clientY: y }) => {
       if (!fingers.has(pointerId)) return;
       const before = fingers.size === 2 && between();
       fingers.set(pointerId, { x, y });
@@ -283,7 +386,7 @@ export class Host {
       this._running()._nimatron_pinch(now.apart / before.apart, before.x - left, before.y - top, now.x - left, now.y - top);
     });
     for (const end of ['pointerup', 'pointercancel']) {
-      canvas.addEventListener(end, (event) => fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+      this._on(canvas, end, (event) => fingers.delete(event.pointerId));
     }
   }
 
@@ -295,37 +398,102 @@ export class Host {
   // ---------------------------------------------------------------------------------- what outlives a visit
 
   /** @param {string} name */
+  _key(name) {
+    return stored + (this._frame && !common.includes(name) ? this._frame + '.' : '') + name;
+  }
+
+  /** What this entry of the history has, before what was kept for this frame. @param {string} name */
   load(name) {
     try {
-      return storage()?.getItem(stored + name) ?? '';
+      return this._texts[name] ?? storage()?.getItem(this._key(name)) ?? '';
     } catch {
       return '';
     }
   }
 
-  /** @param {string} nameAndText the name, a line end, the text */
+  /** @param {string} nameAndText the name, a line end, the text @returns {boolean} whether it is there after a reload */
   save(nameAndText) {
     const end = nameAndText.indexOf('\n');
+    const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
+    let kept = false;
     try {
-      storage()?.setItem(stored + nameAndText.slice(0, end), nameAndText.slice(end + 1));
+      const store = storage();
+      store?.setItem(this._key(name), text);
+      kept = !!store;
     } catch {
       // Full, or forbidden: the game goes on without.
     }
+    if (common.includes(name)) return kept;
+    if (text.length > roomInHistory) delete this._texts[name];
+    else this._texts[name] = text;
+    this._write();
+    return kept || text.length <= roomInHistory;
   }
 
   // ------------------------------------------------------------------------------------- records and links
 
-  /** A link starts its record; a reload of the page goes on where it was, if that was kept. */
+  /** A link starts its record, once: a reload, Back and Forward go on where it was left. */
   initialRecord() {
-    const visit = performance.getEntriesByType('navigation')[0];
-    const again = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-    if (again) {
-      const kept = storage();
-      for (let i = 0; kept && i < kept.length; ++i) {
-        if (kept.key(i)?.startsWith(stored)) return '';
-      }
+    return this._found && this.load('session') ? '' : fragment();
+  }
+
+  /** The person has gone to another screen. In a frame, Back and Forward are the page's around. @param {string} place */
+  visit(place) {
+    const alone = document.documentElement.classList.contains('nimatron-alone');
+    // An entry without anything of ours is new: a link has just made it.
+    const further = this._arrived && alone && history.state?.nimatron && this._texts.place !== place;
+    if (further && this._later) this._writeNow();
+    this._texts.place = place;
+    // The first screen is nobody's link.
+    if (further) this._enter('pushState', place === 'home' ? location.pathname + location.search : undefined);
+    this._write();
+  }
+
+  /** The texts into this entry of the history, at once if the browser's limit allows. */
+  _write() {
+    const now = performance.now();
+    this._written = this._written.filter((then) => then > now - 30000);
+    const last = this._written[this._written.length - 1] ?? 0;
+    const wait = this._written.length < writings ? 0 : last + 1000 - now;
+    if (wait <= 0) return this._writeNow();
+    this._forgetWriting();
+    this._later = setTimeout(this._writeNow, wait);
+    addEventListener('beforeunload', this._writeNow); // not always: it would keep the page out of the back-forward cache
+  }
+
+  _forgetWriting() {
+    clearTimeout(this._later);
+    this._later = 0;
+    removeEventListener('beforeunload', this._writeNow);
+  }
+
+  /** @param {'pushState' | 'replaceState'} how @param {string} [address] */
+  _enter(how, address) {
+    this._written.push(performance.now());
+    try {
+      history[how]({ ...history.state, nimatron: { frame: this._frame, texts: this._texts } }, '', address);
+    } catch {
+      // Too often or too much for this browser: what is kept for the frame remains.
     }
-    return fragment();
+  }
+
+  _listenToHistory() {
+    this._on(window, 'pagehide', () => this._running()._nimatron_leave());
+    this._on(window, 'popstate', (event) => {
+      this._forgetWriting();
+      this._field?.dialog.close();
+      /** @type {Entry | undefined} */
+      const entry = event.state?.nimatron;
+      if (entry) {
+        this._texts = { ...entry.texts };
+        this._put(`${entry.texts.place}\n${entry.texts.session ?? ''}`);
+        this._running()._nimatron_come_back();
+      } else {
+        const record = fragment();
+        if (record) this._openRecord(record);
+        this._write();
+      }
+    });
   }
 
   /** @param {string} record */
@@ -354,7 +522,7 @@ export class Host {
     }
     if (yes && navigator.userActivation?.hasBeenActive) this._openSound();
     if (yes) return;
-    this._sound?.close();
+    this._sound?.close().catch(() => {});
     this._sound = null;
     this._voices.clear();
   }
@@ -412,12 +580,11 @@ export class Host {
     const dialog = document.createElement('dialog');
     dialog.className = 'nimatron-field';
     dialog.innerHTML =
-      '<form method="dialog"><label></label><input type="text" autocomplete="off" autocapitalize="off" ' +
+      '<div><label></label><input type="text" autocomplete="off" autocapitalize="off" ' +
       'autocorrect="off" spellcheck="false" enterkeyhint="done" aria-describedby="nimatron-fault">' +
-      '<p id="nimatron-fault" role="alert"></p><div><button type="button"></button><button></button></div></form>';
+      '<p id="nimatron-fault" role="alert"></p><div><button type="button"></button><button type="button"></button></div></div>';
     const input = /** @type {HTMLInputElement} */ (dialog.querySelector('input'));
     const fault = /** @type {HTMLElement} */ (dialog.querySelector('p'));
-    const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
     const [no, yes] = dialog.querySelectorAll('button');
     const caption = /** @type {HTMLLabelElement} */ (dialog.querySelector('label'));
     caption.textContent = label;
@@ -432,10 +599,16 @@ export class Host {
       fault.textContent = '';
       input.removeAttribute('aria-invalid');
     });
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
+    // No form: a sandboxed frame may not send any, not even into a dialog.
+    const deliver = () => {
       this._put(input.value);
       if (this._running()._nimatron_deliver_text()) dialog.close();
+    };
+    yes.addEventListener('click', deliver);
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.isComposing) return;
+      event.preventDefault(); // nor may it press what has the focus next
+      deliver();
     });
     dialog.addEventListener('close', () => {
       dialog.remove();
@@ -454,7 +627,7 @@ export class Host {
     if (!this._field) return;
     const { input, fault } = this._field;
     const [column, why] = lines.split('\n');
-    fault.textContent = why;
+    fault.textContent = short(why);
     input.setAttribute('aria-invalid', 'true');
     input.focus();
     input.setSelectionRange(characterAt(input.value, Number(column)), input.value.length);

@@ -74,8 +74,8 @@ struct TimePassed {
   bool less_motion = false;
 };
 
-using Intent =
-    std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeDraft, GoHome, GoOn, NextTheme,
-                 SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Thought, TimePassed>;
+using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeDraft, GoHome, GoOn,
+                            NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
+                            CannotKeep, Analysed, Thought, TimePassed>;
 
 } // namespace nimatron

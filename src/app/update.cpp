@@ -280,8 +280,9 @@ void Visitor::operator()(const CopyRecord&) {
 void Visitor::operator()(const CannotKeep&) {
   if (m.told_cannot_keep || m.session.played() == 0) return;
   m.told_cannot_keep = true;
-  m.notice = say(N_("This game cannot be kept here: there is no room for it, or it is forbidden. It can be played all the "
-                    "same; copied as text it is not lost."));
+  m.notice = say(N_(
+      "This game cannot be kept here: there is no room for it, or it is forbidden. It can be played all the "
+      "same; copied as text it is not lost."));
   ask(Announce{*m.notice});
 }
 

@@ -1,6 +1,7 @@
 #include "core/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/options_text.hpp"
 
@@ -22,6 +23,37 @@ Count Amounts::below(Count n) const {
   if (!only) return std::clamp<Count>(n - 1, 1, most);
   const auto next = std::lower_bound(only->begin(), only->end(), n);
   return next == only->begin() ? only->front() : *(next - 1);
+}
+
+Count heap_size(const Board& board, std::size_t heap) {
+  if (const auto* heaps = std::get_if<Heaps>(&board))
+    return heap < heaps->size.size() ? heaps->size[heap] : 0;
+  if (const auto* match = std::get_if<Match>(&board)) return heap == 0 ? match->left : 0;
+  return 0;
+}
+
+Amounts detail::tried_amounts(Count size, FunctionRef<bool(Count)> may_take) {
+  constexpr Count tries = 512; // from either end of a heap
+  std::vector<Count> some;
+  const Count low = std::min(size, tries);
+  for (Count n = 1; n <= low; ++n) {
+    if (may_take(n)) some.push_back(n);
+  }
+  const bool all_small = static_cast<Count>(some.size()) == low;
+  if (size <= low) return all_small ? Amounts{size} : Amounts{0, std::move(some)};
+  if (all_small && may_take(size)) return {size};
+  if (all_small) { // a bound
+    Count yes = low;
+    for (Count no = size; no - yes > 1;) {
+      const Count middle = yes + (no - yes) / 2;
+      (may_take(middle) ? yes : no) = middle;
+    }
+    return {yes};
+  }
+  for (Count n = std::max(low, size - tries) + 1; n <= size; ++n) {
+    if (may_take(n)) some.push_back(n);
+  }
+  return {0, std::move(some)};
 }
 
 const Game& form_of(const Game& game, const Options& options) {

@@ -57,7 +57,8 @@ struct Amounts {
 ///     refuse    why a move is not legal; nothing if it is
 ///     moves     every move, ascending, until the sink has enough
 ///     play      the board after a legal move; it takes the board by value, so that a long game is played in
-///     place key       equal for boards that are the same game (heaps sorted, empty ones dropped);
+///               place
+///     key       equal for boards that are the same game (heaps sorted, empty ones dropped);
 ///               the memory of the search is filed under it
 ///
 /// and, where it has them,
@@ -90,7 +91,7 @@ struct Amounts {
 ///                    it meets boards that are not legal and leaves them so
 ///
 /// and of boards with heaps, so that they are drawn and chosen from as the game has it:
-///     amounts        how many may be taken from a heap; else a few moves are tried (core/legality.hpp)
+///     amounts        how many may be taken from a heap and nowhere else; otherwise it is tried
 ///     heap_value     the number whose powers of two pair off against those of the other heaps
 ///     goes_to        the heap that gets the matches taken from this one; else they leave the table
 ///     safe_last_heap what the last heap would have to be for the player who begins to lose
@@ -102,7 +103,7 @@ concept GameRules = requires(const Options& options, const typename G::Board& bo
                              const typename G::Move& move, Sink<typename G::Move> sink) {
   { G::id } -> std::convertible_to<std::string_view>;
   { G::title } -> std::convertible_to<const char*>;
-  { G::options } -> std::convertible_to<std::span<const OptionRule>>;
+  { G::offers } -> std::convertible_to<std::span<const OptionRule>>;
   { G::start(options) } -> std::same_as<typename G::Board>;
   { G::fault(options, board) } -> std::same_as<std::optional<BoardFault>>;
   { G::refuse(options, board, move) } -> std::same_as<std::optional<Message>>;
@@ -151,15 +152,17 @@ struct Game {
   std::unique_ptr<Choosing> (*choosing_heuristic)(const Options&, const Board&, std::uint64_t seed);
   std::unique_ptr<Choosing> (*choosing_best)(const Options&, const Board&);
 
-  Amounts (*amounts)(const Options&, const Board&, std::size_t heap);
-  // Never null.
   Board (*settle)(const Options&, Board);
+  Amounts (*amounts)(const Options&, const Board&, std::size_t heap);
   std::optional<Count> (*heap_value)(const Options&, const Board&, std::size_t heap);
   std::optional<std::size_t> (*goes_to)(const Options&, const Board&, std::size_t heap);
   std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
   std::optional<ValueTable> (*values)(const Options&, Count last);
   std::optional<Seat> (*foretold)(const Options&, const Board&, Count k);
 };
+
+/// How many matches the heap of a board has, 0 where it has no such heap.
+Count heap_size(const Board& board, std::size_t heap);
 
 namespace detail {
 
@@ -180,9 +183,25 @@ const typename G::Move& move_of(const Move& move) {
   return *std::get_if<typename G::Move>(&move);
 }
 
-} // namespace detail
+/// What a game allows that does not say itself how many may be taken from a heap of this size. It is asked of
+/// all small amounts and of those that leave little; a bound between the two is searched for.
+Amounts tried_amounts(Count size, FunctionRef<bool(Count)> may_take);
 
-namespace detail {
+/// Whether so many may be taken from this heap and nowhere else, be it that what is left has to be divided.
+template <class G>
+bool may_take(const Options& o, const typename G::Board& b, std::size_t heap, Count n) {
+  using M = typename G::Move;
+  if constexpr (std::is_same_v<M, HeapMove>) {
+    // If any division is legal, the one with 1 is.
+    return !G::refuse(o, b, M{heap, n, 0}) || !G::refuse(o, b, M{heap, n, 1});
+  } else if constexpr (std::is_same_v<M, HeapsMove>) {
+    return !G::refuse(o, b, M{{{heap, n}}});
+  } else if constexpr (std::is_same_v<M, TakeMove>) {
+    return heap == 0 && !G::refuse(o, b, M{n});
+  } else {
+    return false;
+  }
+}
 
 /// What the game says of its boards, and where it says nothing, what holds for most.
 template <GameRules G>
@@ -195,11 +214,14 @@ constexpr void add_board_hooks(Game& row) {
       return b;
     }
   };
-  if constexpr (requires(const Options& o, const B& b, std::size_t heap) { G::amounts(o, b, heap); }) {
-    row.amounts = [](const Options& o, const Board& b, std::size_t heap) -> Amounts {
+  row.amounts = [](const Options& o, const Board& b, std::size_t heap) -> Amounts {
+    if constexpr (requires(const B& board) { G::amounts(o, board, heap); }) {
       return G::amounts(o, board_of<G>(b), heap);
-    };
-  }
+    } else {
+      return tried_amounts(heap_size(b, heap),
+                           [&](Count n) { return may_take<G>(o, board_of<G>(b), heap, n); });
+    }
+  };
   row.heap_value = [](const Options& o, const Board& b, std::size_t heap) -> std::optional<Count> {
     if constexpr (requires(const B& board) { G::heap_value(o, board, heap); }) {
       return G::heap_value(o, board_of<G>(b), heap);
@@ -250,7 +272,7 @@ constexpr Game game() {
   Game row{};
   row.id = G::id;
   row.title = G::title;
-  row.options = G::options;
+  row.options = G::offers;
   row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
   row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;

@@ -11,7 +11,7 @@
 
 namespace nimatron {
 
-/// One of the options a game has. Its list of them (`G::options`) is all that the parser, the command line
+/// One of the options a game has. Its list of them (`G::offers`) is all that the parser, the command line
 /// and the set-up know: a new option needs no line there. The order of the list is the order in print.
 struct OptionRule {
   enum class Kind : unsigned char {

@@ -20,7 +20,7 @@ struct Coins {
 
   static constexpr std::string_view id = "coins";
   static constexpr const char* title = N_("Coins on a table");
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
 
   static std::vector<Message> rules(const Options& options);
   static Table start(const Options& options);

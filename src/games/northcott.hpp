@@ -29,7 +29,7 @@ struct Northcott {
 
   static constexpr std::string_view id = "northcott";
   static constexpr const char* title = N_("Northcott's game");
-  static constexpr std::array options = {OptionRule{.name = "max",
+  static constexpr std::array offers = {OptionRule{.name = "max",
                                                     .form = "max<s>",
                                                     .label = N_("Only so many at a time"),
                                                     .kind = OptionRule::Kind::number,

@@ -235,7 +235,7 @@ std::uint32_t ReachedGraph::lookup(const std::uint64_t* words, Side side) const 
 void ReachedGraph::add(const std::uint64_t* words, Side side, Slice& slice) {
   if (2 * (size() + 1) > slot_.size()) {
     grow();
-    slice.look(static_cast<Count>(slot_.size() / 32));
+    slice.look(static_cast<Count>(size() / 4 + slot_.size() / 512));
   }
   const std::size_t mask = slot_.size() - 1;
   std::size_t at = hash(words, side) & mask;

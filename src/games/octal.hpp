@@ -19,7 +19,7 @@ struct Octal {
 
   static constexpr std::string_view id = "octal";
   static constexpr const char* title = N_("Octal game");
-  static constexpr std::array options = {
+  static constexpr std::array offers = {
       OptionRule{.name = "c",
                  .form = "c<digits>",
                  .label = N_("What may be taken, and what may be left"),

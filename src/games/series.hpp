@@ -19,7 +19,7 @@ struct Series {
 
   static constexpr std::string_view id = "series";
   static constexpr const char* title = N_("The game of games");
-  static constexpr std::array<OptionRule, 0> options = {};
+  static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr bool partisan = true; // the score is one player's
 
   static std::vector<Message> rules(const Options& options);

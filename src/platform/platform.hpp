@@ -49,8 +49,14 @@ void claim_gestures(Gestures gestures);
 
 /// A small named text that outlives the program; "" if there is none. Saving is all or nothing: what was kept
 /// before stays whole until the new text is. False where it cannot be kept (a sandboxed frame, a full disk).
+/// In a page each frame has its own, but for wishes of the person ("theme", "sound": a new one is to be added
+/// to `common` in web/host.js).
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
+
+/// The person has gone to another screen, "home" or "table", before anything there is saved: where there
+/// is a history, Back leads to the one before, with what was saved there, by App::come_back().
+void visit(std::string_view place);
 
 /// The record the game was started with, by a link or on the command line; "" if with none.
 std::string initial_record();

@@ -386,6 +386,7 @@ std::string language() {
 Insets insets() { return {}; }
 void claim_gestures(Gestures) {} // nothing else wants them
 
+void visit(std::string_view) {} // no Back, no Forward
 std::string initial_record() { return options.record; }
 std::string link_to(std::string_view) { return {}; }
 void open_link(std::string_view address) { SDL_OpenURL(std::string(address).c_str()); }

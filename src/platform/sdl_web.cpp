@@ -28,7 +28,7 @@
 // from JavaScript.
 
 #ifdef EM_JS_DEPS // Emscripten before 3.1.14 links these helpers without being asked
-EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8")
+EM_JS_DEPS(nimatron_host, "$UTF8ToString,$stringToUTF8,$lengthBytesUTF8,$getWasmTableEntry,$JSEvents")
 #endif
 
 // clang-format off
@@ -42,6 +42,13 @@ EM_JS(void, nimatron_ask_text, (const char* method, const char* text), {
 });
 EM_JS(void, nimatron_play_sound, (const float* samples, int count, int rate), {
   Module['host']['playSound'](HEAPF32.subarray(samples >> 2, (samples >> 2) + count), rate);
+});
+// After a fault: whatever the browser still calls back, by a timer or a listener, finds nothing to do.
+EM_JS(void, nimatron_offer_end, (), {
+  Module['host']['_endProgram'] = function() {
+    JSEvents.removeAllEventListeners();
+    getWasmTableEntry = function() { return function() { return 0; }; };
+  };
 });
 // clang-format on
 
@@ -178,6 +185,7 @@ bool open_webgl() {
 // ------------------------------------------------------------------------------------------- host
 
 int host::open(int, char**) {
+  nimatron_offer_end();
   if (!open_webgl()) {
     tell("fail", "webgl");
     return 1;
@@ -296,9 +304,10 @@ void claim_gestures(Gestures wanted) {
 
 std::string load(std::string_view name) { return ask("load", std::string(name)); }
 bool save(std::string_view name, std::string_view text) {
-  tell("save", std::string(name) + '\n' + std::string(text));
-  return true;
+  return tell("save", std::string(name) + '\n' + std::string(text)) != 0;
 }
+
+void visit(std::string_view place) { tell("visit", std::string(place)); }
 
 std::string initial_record() { return ask("initialRecord"); }
 std::string link_to(std::string_view record) { return ask("linkTo", std::string(record)); }
@@ -344,6 +353,20 @@ EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
   const std::string text = buffer;
   if (app != nullptr) app->open_record(text);
   wake();
+}
+
+/// Back to what the buffer holds: a place, a line end, a session ("": the one there is).
+EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
+  const std::string text = buffer;
+  const std::size_t end = text.find('\n');
+  if (app != nullptr && end != std::string::npos)
+    app->come_back(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 1));
+  wake();
+}
+
+/// The page goes, in good order.
+EMSCRIPTEN_KEEPALIVE void nimatron_leave() {
+  if (app != nullptr) app->leave();
 }
 
 /// The text in the buffer was typed. 1: taken; 0: rejected, and the field has been told why.

@@ -1,5 +1,7 @@
 #include "scene/amount.hpp"
 
+#include <algorithm>
+
 #include "scene/geometry.hpp"
 
 namespace nimatron {
@@ -33,6 +35,20 @@ Choice with_amount(const Position& position, const Choice& choice, Count amount)
           return with_amount_on(position, board, choice, amount);
         } else {
           return choice;
+        }
+      },
+      position.board);
+}
+
+Choice step_amount(const Position& position, const Choice& choice, Count by) {
+  return std::visit(
+      [&](const auto& board) {
+        if constexpr (requires { step_amount_on(position, board, choice, by); }) {
+          return step_amount_on(position, board, choice, by);
+        } else {
+          const auto amount = amount_of(position, choice);
+          if (!amount || amount->least > amount->most) return choice;
+          return with_amount(position, choice, std::clamp(amount->now + by, amount->least, amount->most));
         }
       },
       position.board);

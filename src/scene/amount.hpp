@@ -22,6 +22,9 @@ std::optional<Amount> amount_of(const Position& position, const Choice& choice);
 /// The same place with another amount, 0 .. most.
 Choice with_amount(const Position& position, const Choice& choice, Count amount);
 
+/// More of it, or fewer for by < 0: the next amount there is, in its bounds.
+Choice step_amount(const Position& position, const Choice& choice, Count by);
+
 /// A digit 0 .. 9 put behind those typed before; the first one begins a new amount. A digit that would make
 /// it too large is refused, and `Choice::refused` says so. Where nothing is chosen yet, the first place is.
 Choice type_digit(const Position& position, const Choice& choice, int digit);

@@ -12,7 +12,7 @@ namespace {
 std::optional<HeapMove> heap_move(const Choice& choice, const Heaps& heaps) {
   const std::vector<HeapMove> parts = takings(choice.move);
   if (parts.empty()) return std::nullopt;
-  const HeapMove& part = parts.back();
+  const HeapMove& part = parts.front();
   if (part.heap >= heaps.size.size() || part.take > heaps.size[part.heap]) return std::nullopt;
   return part;
 }
@@ -102,6 +102,7 @@ Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) cons
 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                     Gesture gesture) {
+  if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, touch, gesture);
   const Chooser chooser(position, heaps);
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   const auto now = heap_move(choice, heaps);
@@ -138,6 +139,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
 }
 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, Key key) {
+  if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, key);
   const Chooser chooser(position, heaps);
   const auto now = heap_move(choice, heaps);
   if (now && choice.dividing) return chooser.divide_by_key(choice, *now, key);
@@ -168,6 +170,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
 }
 
 std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice) {
+  if (Legality(position).several_heaps()) return several_amount(position, heaps, choice);
   const auto now = heap_move(choice, heaps);
   if (!now) return std::nullopt;
   const Chooser chooser(position, heaps);
@@ -177,6 +180,7 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
 }
 
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount) {
+  if (Legality(position).several_heaps()) return with_several_amount(position, heaps, choice, amount);
   const auto now = heap_move(choice, heaps);
   if (!now) return choice;
   const Chooser chooser(position, heaps);
@@ -188,6 +192,19 @@ Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Cho
   out.dividing = choice.dividing;
   out.ready = chooser.allows(part) && (choice.dividing || !chooser.may_divide(part));
   return out;
+}
+
+/// From one amount that may be taken to another.
+Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by) {
+  if (Legality(position).several_heaps()) return step_several_amount(position, heaps, choice, by);
+  const auto amount = heaps_amount(position, heaps, choice);
+  if (!amount) return choice;
+  Count next = std::clamp(amount->now + by, std::min(amount->least, amount->most), amount->most);
+  if (!choice.dividing) {
+    const Amounts from = Legality(position).amounts(heap_move(choice, heaps)->heap);
+    next = by > 0 ? from.above(next - 1) : from.below(next + 1);
+  }
+  return with_heaps_amount(position, heaps, choice, next);
 }
 
 Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
@@ -205,6 +222,10 @@ std::optional<Amount> amount_on(const Position& position, const Heaps& board, co
 
 Choice with_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count amount) {
   return with_heaps_amount(position, board, choice, amount);
+}
+
+Choice step_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count by) {
+  return step_heaps_amount(position, board, choice, by);
 }
 
 Message describe_on(const Heaps& board, const HeapMove& move) {

@@ -46,6 +46,10 @@ Choice with_amount_on(const Position& position, const Heaps& board, const Choice
 Choice with_amount_on(const Position& position, const Grid& board, const Choice& choice, Count amount);
 Choice with_amount_on(const Position& position, const Match& board, const Choice& choice, Count amount);
 
+/// Where not every number between the least and the most is an amount.
+Choice step_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count by);
+Choice step_amount_on(const Position& position, const Match& board, const Choice& choice, Count by);
+
 Message describe_on(const Heaps& board, const HeapMove& move);
 Message describe_on(const Heaps& board, const HeapsMove& move);
 Message describe_on(const Heaps& board, const TakeMove& move);

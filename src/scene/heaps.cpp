@@ -51,8 +51,9 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   if (!view_.miniature) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
     const bool laying = view_.choice.laying;
-    touch(cell, laying ? Role::button : Role::group,
-          say_n(N_P("heap {1}: {0} match", "heap {1}: {0} matches"), size_, heap + 1),
+    Message name = say_n(N_P("heap {1}: {0} match", "heap {1}: {0} matches"), size_, heap + 1);
+    if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
+    touch(cell, laying ? Role::button : Role::group, std::move(name),
           laying ? Touch(OnMatch{heap, 0}) : Touch{}, true);
     if (style_ != HeapStyle::figure) write_gutter();
   }
@@ -63,7 +64,21 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   }
   if (view_.miniature) return;
   if (chosen_ && style_ != HeapStyle::figure) write_choice();
-  if (chosen_ && view_.choice.by_keyboard) frame();
+  if (!chosen_ && board_.most) write_limit();
+  if (view_.choice.by_keyboard && (chosen_ || under_cursor())) frame();
+}
+
+/// Where several heaps can be chosen from, the keyboard stands at one even before anything is taken from it.
+bool HeapsDrawing::under_cursor() const {
+  const auto* held = std::get_if<OnMatch>(&view_.choice.held);
+  return held != nullptr && held->heap == heap_;
+}
+
+/// Beside what is chosen: another amount of the same heap, or one of a further heap that may join it.
+bool HeapsDrawing::may_be_chosen(Count n) const {
+  if (chosen_ || !view_.choice.move || view_.choice.laying) return !chosen_ || may_take(n);
+  if (!Legality(position_).several_heaps()) return true;
+  return may_join(position_, board_, view_.choice, heap_, n);
 }
 
 void HeapsDrawing::write_gutter() {
@@ -127,7 +142,7 @@ void HeapsDrawing::draw_matches() {
       s.alpha = 1;
       s.lift = dividing_ ? 0.6F : 0.25F;
       enclose(spot);
-    } else if (chosen_ && !dividing_ && !may_take(from_here)) {
+    } else if (!dividing_ && !may_be_chosen(from_here)) {
       s.alpha = std::min(s.alpha, 0.45F);
     }
     if (hint_ && from_here <= hint_->take) s.glow = 1;
@@ -192,16 +207,40 @@ void HeapsDrawing::draw_more(const Rect& cell) {
 
 // ---------------------------------------------------------------------------------------- the choice
 
+Rect HeapsDrawing::strip() const {
+  return {cell_.x + plan_.gutter, cell_.y + cell_.h - plan_.strip, cell_.w - plan_.gutter, plan_.strip};
+}
+
+/// How many the last move allows, where the rules remember it.
+void HeapsDrawing::write_limit() {
+  if (plan_.strip == 0 || size_ == 0) return;
+  const Rect place = strip();
+  keep_inside(write(place.center(), 0.95F * line_, Tone::normal, say(N_("at most {0} now"), *board_.most)),
+              place);
+}
+
+/// Whether what is left of the chosen heap may stay together: some games have it divided.
+bool HeapsDrawing::may_keep() const {
+  const Legality law(position_);
+  const auto move = law.take(heap_, chosen_->take);
+  return move && law.allows(*move);
+}
+
 /// Under the heap: what would be taken; while dividing, the way not to divide.
 void HeapsDrawing::write_choice() {
-  const Rect strip{cell_.x + plan_.gutter, cell_.y + cell_.h - plan_.strip, cell_.w - plan_.gutter,
-                   plan_.strip};
+  const Rect place = strip();
   if (!dividing_) {
     if (plan_.strip == 0) return;
-    const float x = framed_ ? framed_->center().x : strip.center().x;
-    keep_inside(write({x, strip.center().y}, 0.95F * line_, Tone::accent,
+    const float x = framed_ ? framed_->center().x : place.center().x;
+    keep_inside(write({x, place.center().y}, 0.95F * line_, Tone::accent,
                       say(N_("take {0}, leaving {1}"), chosen_->take, rest_)),
-                strip);
+                place);
+    return;
+  }
+  if (!may_keep()) {
+    if (plan_.strip == 0) return;
+    keep_inside(write(place.center(), 0.95F * line_, Tone::normal, say(N_("divide at one of the lines"))),
+                place);
     return;
   }
   Message words = say(N_("keep together"));
@@ -209,11 +248,11 @@ void HeapsDrawing::write_choice() {
   if (narrow) words = say("{0}", rest_);
   Rect pill{cell_.x, cell_.y, plan_.gutter, cell_.h};
   if (!narrow) {
-    const float w = std::min(strip.w, text_width(words, line_) + 1.6F * line_);
-    pill = {strip.x, strip.y, w, strip.h};
-    const float beside = strip.w - w - 0.6F * line_;
+    const float w = std::min(place.w, text_width(words, line_) + 1.6F * line_);
+    pill = {place.x, place.y, w, place.h};
+    const float beside = place.w - w - 0.6F * line_;
     if (beside > 6 * line_) {
-      write({pill.x + w + 0.6F * line_, strip.center().y}, 0.95F * line_, Tone::normal,
+      write({pill.x + w + 0.6F * line_, place.center().y}, 0.95F * line_, Tone::normal,
             say(N_("or divide at one of the lines")), beside)
           .align = Align::left;
     }
@@ -252,6 +291,8 @@ std::size_t focus_of(const Heaps& board, const SceneView& view) {
     const bool shown = !parts.empty() && parts.front().heap < board.size.size();
     return shown ? std::optional(parts.front().heap) : std::nullopt;
   };
+  const auto* held = std::get_if<OnMatch>(&view.choice.held);
+  if (held != nullptr && held->heap < board.size.size()) return held->heap;
   if (const auto h = heap(view.choice.move)) return *h;
   return heap(view.hint).value_or(0);
 }

@@ -30,6 +30,18 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, Key key);
 std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice);
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
+Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
+
+// Where a move may take from several of them (choose_several.cpp).
+
+Choice choose_several(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
+                      Gesture gesture);
+Choice choose_several(const Position& position, const Heaps& heaps, const Choice& choice, Key key);
+std::optional<Amount> several_amount(const Position& position, const Heaps& heaps, const Choice& choice);
+Choice with_several_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
+Choice step_several_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
+/// Whether n from this heap and what is chosen from the others are one legal move.
+bool may_join(const Position& position, const Heaps& heaps, const Choice& choice, std::size_t heap, Count n);
 
 /// An upright match of length and thickness `size`, as uneven as its seed.
 Sprite upright_match(Vec center, Vec size, std::uint32_t seed);

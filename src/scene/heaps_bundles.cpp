@@ -183,7 +183,8 @@ void HeapsDrawing::draw_figure() {
     caption.align = Align::right;
   }
   if (dividing_) {
-    touch(plate, Role::button, say(N_("heap {0}: keep the rest together"), heap_ + 1), OnGap{heap_, 0}, true);
+    touch(plate, Role::button, say(N_("heap {0}: keep the rest together"), heap_ + 1), OnGap{heap_, 0},
+          may_keep());
   } else {
     const Count amount = proposed(size_);
     touch(plate, Role::button, say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, amount, size_ - amount),

@@ -36,6 +36,8 @@ class HeapsDrawing {
  private:
   std::optional<HeapMove> on_heap(const std::optional<Move>& move, std::size_t heap) const;
   bool may_take(Count n) const;
+  bool may_be_chosen(Count n) const;
+  bool under_cursor() const;
   Count proposed(Count n) const;
   void add(const ThingId& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
   Label& write(Vec at, float size, Tone tone, Message text, float room = 0) {
@@ -50,6 +52,9 @@ class HeapsDrawing {
   void draw_matches();
   float aside(Count index) const;
   void draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open);
+  Rect strip() const;
+  void write_limit();
+  bool may_keep() const;
   void write_choice();
   void draw_more(const Rect& cell);
   void enclose(const Rect& r);

@@ -160,6 +160,10 @@ Choice with_amount_on(const Position& position, const Match& board, const Choice
   return with_heaps_amount(position, heaps_of(board), choice, amount);
 }
 
+Choice step_amount_on(const Position& position, const Match& board, const Choice& choice, Count by) {
+  return step_heaps_amount(position, heaps_of(board), choice, by);
+}
+
 Message describe_on(const Match& board, const TakeMove& move) {
   return say(N_("take {0}, leaving {1}"), move.take, board.left - move.take);
 }

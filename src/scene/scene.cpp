@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "core/legality.hpp"
 #include "scene/geometry.hpp"
 #include "scene/grid.hpp"
 #include "scene/table.hpp"
@@ -95,6 +96,10 @@ Choice choose(const Position& position, const Choice& choice, Key key) {
   next.laying = choice.laying;
   stop_typing(next);
   return next;
+}
+
+bool touches_add_up(const Position& position) {
+  return std::holds_alternative<Grid>(position.board) || Legality(position).several_heaps();
 }
 
 Message describe(const Position& position, const Move& move) {

@@ -239,6 +239,9 @@ enum class Key : std::uint8_t { left, right, up, down, more, less, enter, cancel
 Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture);
 Choice choose(const Position& position, const Choice& choice, Key key);
 
+/// Whether touches add up to a move, so that none of them can be all of it before it is confirmed.
+bool touches_add_up(const Position& position);
+
 /// The choice in words, for the screen reader and the line under the board: "take 3 from heap 2, 4 left".
 Message describe(const Position& position, const Move& move);
 

@@ -94,7 +94,7 @@ void OctalGame::leave(Count m, bool for_good) {
     --reached_[value];
   if (!for_good) return;
   bytes_ -= sums.capacity() * sizeof(std::uint16_t);
-  sums = {};
+  std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
 }
 
 /// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/wording.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
 #include "ui/app_state.hpp"

@@ -43,8 +43,7 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
       stage.press(position, key);
       return;
     }
-    const Count by = key == Key::more ? stride(amount->most) : -stride(amount->most);
-    stage.set_amount(position, std::clamp(amount->now + by, amount->least, amount->most));
+    stage.step_amount(position, key == Key::more ? stride(amount->most) : -stride(amount->most));
   };
 
   constexpr float side = 46;

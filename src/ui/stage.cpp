@@ -145,8 +145,8 @@ void Stage::follow_pointer(const Look& look, const SceneView& view, std::optiona
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
     if (look.editing) return lay(look, touch, gesture);
     Choice next = choose(*look.position, choice_, touch, gesture);
-    // In a matrix touches add up to a move; elsewhere one of them can be all of it.
-    const bool adds_up = std::holds_alternative<Grid>(look.position->board);
+    // In some games touches add up to a move; elsewhere one of them can be all of it.
+    const bool adds_up = touches_add_up(*look.position);
     const bool again = asked_ && next.move == choice_.move;
     const bool at_once = dragging_ || !(by_touch || look.ask_first || next.rough);
     if (next.ready && next.move && !adds_up && (again || at_once)) {

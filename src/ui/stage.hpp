@@ -51,6 +51,8 @@ class Stage {
   std::optional<Move> press(const Position& position, Key key);
   /// How many are taken from what is chosen.
   void set_amount(const Position& position, Count amount);
+  /// More or fewer, to an amount that there is.
+  void step_amount(const Position& position, Count by);
 
   /// What was made of the position since it was asked last, while `editing`.
   std::optional<Position> take_edit() { return std::exchange(edit_, std::nullopt); }

@@ -12,6 +12,12 @@ void Stage::set_amount(const Position& position, Count amount) {
   reveal_ = true;
 }
 
+void Stage::step_amount(const Position& position, Count by) {
+  choice_ = nimatron::step_amount(position, choice_, by);
+  asked_ = choice_.move.has_value();
+  reveal_ = true;
+}
+
 /// Characters, not keys: they come in the order in which they were typed, whatever the keyboard's layout.
 void Stage::follow_digits(const Ui& ui, const Position& position) {
   const Choice before = choice_;

@@ -36,7 +36,9 @@ export async function serve(folders) {
     try {
       if (rest.startsWith('..')) throw new Error('outside');
       const body = await readFile(file);
-      response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+      // A sandboxed frame has no origin of its own; without the second it could not fetch the game.
+      const type = types[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
       response.end(body);
     } catch {
       response.writeHead(404, { 'Content-Type': 'text/plain' });
@@ -77,7 +79,7 @@ export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w
 export async function newPage(browser, options = desktop) {
   const context = await browser.newContext({ locale: 'en-US', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());

@@ -1,4 +1,4 @@
-// node tests/browser/run.mjs <site folder> [topic...]
+// node tests/browser/run.mjs <site folder> [topic... | -topic...]     (these topics only; or all but these)
 // Runs the browser tests against a built site, one line each; the last line counts them.
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,8 +12,13 @@ if (!site) {
 }
 
 const files = (await readdir(here)).filter((file) => file.endsWith('.test.mjs')).sort();
-const chosen = files.filter((file) => !topics.length || topics.includes(file.replace('.test.mjs', '')));
-const server = await serve({ '/': resolve(site), '/fixtures/': join(here, 'fixtures') });
+const wanted = topics.filter((topic) => !topic.startsWith('-'));
+const chosen = files.filter((file) => {
+  const topic = file.replace('.test.mjs', '');
+  return !topics.includes('-' + topic) && (!wanted.length || wanted.includes(topic));
+});
+const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
+const server = await serve(folders);
 let browser = await launch();
 let passed = 0;
 let failed = 0;
@@ -29,7 +34,7 @@ for (const file of chosen) {
     let timer;
     try {
       const limit = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error('took over 300 s')), 300000)));
-      await Promise.race([run({ browser, url: server.url, server }), limit]);
+      await Promise.race([run({ browser, url: server.url, server, folders }), limit]);
       ++passed;
       console.log(`ok    ${topic}: ${name} (${Date.now() - start} ms)`);
     } catch (error) {

@@ -1,0 +1,169 @@
+// One rule for what a visit shows (docs/architecture.md): Back, Forward and a reload bring what was left there; else a
+// link; else what was kept.
+import assert from 'node:assert/strict';
+
+import { desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
+import { confirmed, pointer } from './hand.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const atHome = async (page) => (await targets(page)).some(({ name }) => name === "Northcott's game");
+const shown = async (page) => {
+  await still(page);
+  return [(await atHome(page)) ? 'home' : 'table', await record(page)];
+};
+async function take(page, name = /^heap 1: take 1, /) {
+  const before = await record(page);
+  await press(page, await find(page, name));
+  await confirmed(page, pointer, before);
+  await still(page);
+  await page.waitForTimeout(600); // against the machine: its move
+  await still(page);
+  return record(page);
+}
+const choose = async (page, name) => {
+  await press(page, await find(page, name));
+  await still(page);
+};
+
+export default function (test) {
+  test('Back and Forward go from screen to screen with what was left there', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:3,5,7`);
+    const linked = await take(page);
+    assert.notEqual(linked, 'nim:3,5,7');
+    await choose(page, 'All games');
+    assert.equal(new URL(page.url()).hash, '', 'the first screen is nobody\'s link');
+    await choose(page, 'Misère Nim');
+    const other = await take(page);
+    assert.match(other, /^nim\.misere:/);
+
+    await page.goBack();
+    assert.deepEqual(await shown(page), ['home', linked]);
+    await page.goBack();
+    assert.deepEqual(await shown(page), ['table', linked]);
+    assert.equal(new URL(page.url()).hash, '#nim:3,5,7');
+    await page.reload();
+    await started(page);
+    assert.deepEqual(await shown(page), ['table', linked], 'loaded again');
+    await page.goForward();
+    await page.goForward();
+    assert.deepEqual(await shown(page), ['table', other]);
+
+    await page.goto(`${url}fixtures/around.html`); // away from the game, and back
+    await page.goBack();
+    await started(page);
+    assert.deepEqual(await shown(page), ['table', other]);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('from home to a game and back is not away from the site; going on takes no moves back', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, url);
+    await choose(page, 'Nim');
+    const two = await take(page);
+    await page.goBack();
+    assert.deepEqual(await shown(page), ['home', two], 'what was begun since is offered');
+    await page.goForward();
+    assert.deepEqual(await shown(page), ['table', two]);
+    await choose(page, 'All games');
+    await choose(page, /^(Continue|Go on)/);
+    const four = await take(page, /^heap 2: take 1, /);
+    await page.goBack();
+    assert.deepEqual(await shown(page), ['home', four]);
+  });
+
+  test('another link is another entry: Back brings the game of the first with its moves', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:3,5,7`);
+    const first = await take(page);
+    await page.evaluate(() => (location.hash = '#nim.misere:4,5'));
+    await page.waitForFunction(() => nimatron.record() === 'nim.misere:4,5');
+    const second = await take(page);
+    await page.goBack();
+    assert.deepEqual(await shown(page), ['table', first]);
+    await page.goForward();
+    assert.deepEqual(await shown(page), ['table', second]);
+    await page.evaluate(() => (location.hash = '#nim:9,x'));
+    await still(page);
+    assert.equal(await record(page), second, 'a broken one leaves the game');
+  });
+
+  test('a link written with percent signs; a link before what was kept; kept where no link is', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim%3A3%2C5%2c7`);
+    assert.equal(await record(page), 'nim:3,5,7');
+    const left = await take(page);
+    await page.goto('about:blank');
+    await openGame(page, url);
+    assert.equal(await record(page), left);
+    await page.goto('about:blank');
+    await openGame(page, `${url}#nim:1,2`);
+    assert.equal(await record(page), 'nim:1,2');
+  });
+
+  test('with storage full or forbidden a reload shows the game that was on the table', async ({ browser, url }) => {
+    for (const forbidden of [false, true]) {
+      const page = await newPage(browser, calm);
+      await openGame(page, `${url}#nim:4,4`);
+      await page.addInitScript((forbidden) => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('no room', 'QuotaExceededError');
+        };
+        if (forbidden) Object.defineProperty(window, 'localStorage', { get: Storage.prototype.setItem });
+      }, forbidden);
+      await page.goto('about:blank');
+      await openGame(page, `${url}#nim:3,5,7`);
+      const left = await take(page);
+      await page.reload();
+      await started(page);
+      assert.equal(await record(page), left);
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
+  test('what an earlier version kept is found; a history that cannot be written does no harm', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await page.goto(`${url}fixtures/around.html`);
+    await page.evaluate(() => {
+      localStorage.setItem('nimatron.session', 'play=hh;first=0;at=1;nim:3,5,7/1-2');
+      localStorage.setItem('nimatron.place', 'table');
+    });
+    await page.addInitScript(() => {
+      history.replaceState = history.pushState = () => {
+        throw new DOMException('too often', 'SecurityError');
+      };
+    });
+    await openGame(page, url);
+    assert.deepEqual(await shown(page), ['table', 'nim:3,5,7/1-2']);
+    const left = await take(page);
+    await choose(page, 'All games');
+    assert.deepEqual(await shown(page), ['home', left]);
+    await page.reload();
+    await started(page);
+    assert.deepEqual(await shown(page), ['home', left]);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('many moves a second stay within what browsers let be written, and the last is kept', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await page.addInitScript(() => {
+      const write = history.replaceState;
+      globalThis.written = 0;
+      history.replaceState = function (...given) {
+        ++globalThis.written;
+        return write.apply(this, given);
+      };
+    });
+    await openGame(page, `${url}#nim:3,5,7`);
+    await page.evaluate(() => {
+      for (let n = 1; n <= 300; ++n) nimatron.open(`nim:${n}`);
+    });
+    const written = await page.evaluate(() => globalThis.written);
+    assert.ok(written <= 80, `${written} times`);
+    await page.evaluate(() => localStorage.clear()); // the history alone has it
+    await page.reload();
+    await started(page);
+    assert.equal(await record(page), 'nim:300');
+  });
+}

@@ -1,0 +1,250 @@
+// Nothing dies in silence: whatever fails, the page says so in words and offers to load again, and the kept game stays.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { find, newPage, openGame, placeOf, press, record, started, still } from './lib.mjs';
+import { confirmed, pointer, turn } from './hand.mjs';
+
+const kept = 'play=hh;first=0;at=1;nim:3,5,7/1-2';
+const keep = (page) => page.evaluate((text) => localStorage.setItem('nimatron.session', text), kept);
+const stays = async (page) => assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.session')), kept);
+
+/** What the page says instead of the game. */
+async function words(page, limit = 20000) {
+  const alert = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
+  await alert.waitFor({ timeout: limit });
+  assert.equal(await page.locator('#canvas').isVisible(), false);
+  return alert.innerText();
+}
+const again = (page) => page.getByRole('button', { name: 'Load again' });
+
+/** Makes a fault possible that no input is known for: the program's memory at hand, and no more of it to be had. */
+const tamper = (page) =>
+  page.addInitScript(() => {
+    for (const name of ['instantiate', 'instantiateStreaming']) {
+      const real = WebAssembly[name];
+      WebAssembly[name] = async (...given) => {
+        const made = await real.apply(WebAssembly, given);
+        for (const part of Object.values(made.instance.exports)) {
+          if (part instanceof WebAssembly.Memory) globalThis.memory = part;
+        }
+        return made;
+      };
+    }
+  });
+const faults = {
+  'out of memory, in a call from outside': () => {
+    memory.grow = WebAssembly.Memory.prototype.grow = () => {
+      throw new RangeError('no more memory');
+    };
+    setTimeout(() => nimatron.open(`nim:${'1,'.repeat(30e6)}`));
+  },
+  'a trap, in a frame': () => {
+    new Uint8Array(memory.buffer).fill(255);
+    dispatchEvent(new Event('resize'));
+  },
+  'a fault of the page, in a frame': () => {
+    Element.prototype.getBoundingClientRect = () => {
+      throw new TypeError('no such box');
+    };
+    WebGL2RenderingContext.prototype.viewport = Element.prototype.getBoundingClientRect;
+    dispatchEvent(new Event('resize'));
+  },
+};
+
+/** One match taken by the person; whoever the other is, it is theirs to move then. */
+async function takeOne(page) {
+  const before = await record(page);
+  await press(page, await find(page, /^heap 1: take 1, /));
+  await confirmed(page, pointer, before);
+  await turn(page, before, /^heap \d: take /);
+  return record(page);
+}
+
+/** All that may still call the program: pointer, keys, wheel, size, address, visibility, time. */
+async function disturb(page) {
+  await page.mouse.move(300, 300);
+  await page.mouse.click(310, 320);
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.press('h');
+  await page.evaluate(() => {
+    dispatchEvent(new Event('resize'));
+    dispatchEvent(new Event('blur'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (const kind of ['keydown', 'pointerdown', 'mousedown', 'mousemove', 'wheel', 'blur', 'webglcontextrestored'])
+      document.getElementById('canvas').dispatchEvent(new Event(kind));
+    location.hash = '#nim:1,2,3';
+  });
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.waitForTimeout(700);
+}
+
+export default function (test) {
+  test('a part that does not come, or not whole: words, and the kept game stays', async ({ browser, url, folders }) => {
+    const page = await newPage(browser);
+    await page.goto(`${url}fixtures/around.html`);
+    await keep(page);
+    const cases = [];
+    for (const part of ['host.js', 'page.js', 'nimatron.js', 'nimatron.wasm']) {
+      const body = await readFile(join(folders['/'], part));
+      cases.push([part, { status: 404, body: 'not found' }], [part, { status: 200, body: body.subarray(0, body.length / 2) }]);
+      // Cut where it still reads as a whole: nothing is told of that, and nothing happens.
+      if (part === 'page.js') cases.push([part, { status: 200, body: '' }]);
+    }
+    for (const [part, answer] of cases) {
+      const type = part.endsWith('.wasm') ? 'application/wasm' : 'text/javascript';
+      await page.route(`**/${part}`, (route) => route.fulfill({ ...answer, contentType: type }));
+      await page.goto(url);
+      const told = await words(page);
+      assert.match(told, part === 'nimatron.wasm' ? /did not arrive|WebAssembly/ : /did not arrive/, `${part}, ${answer.status}`);
+      assert.doesNotMatch(told, /Laying out/);
+      await stays(page);
+      await page.unroute(`**/${part}`);
+    }
+    await again(page).click();
+    await started(page);
+    assert.equal(await record(page), 'nim:3,5,7/1-2');
+  });
+
+  test('opened as a file it says so', async ({ browser, folders }) => {
+    const page = await newPage(browser);
+    await page.goto(pathToFileURL(join(folders['/'], 'index.html')).href);
+    assert.match(await words(page), /opened as a file/);
+  });
+
+  test('a browser without what the page needs: words, not a table that never comes', async ({ browser, url }) => {
+    const missing = {
+      'no ResizeObserver': () => delete globalThis.ResizeObserver,
+      'ResizeObserver throws': () => {
+        globalThis.ResizeObserver = class {
+          constructor() {
+            throw new TypeError('no observing');
+          }
+        };
+      },
+      'no getContext': () => delete HTMLCanvasElement.prototype.getContext,
+      'getContext throws': () => {
+        HTMLCanvasElement.prototype.getContext = () => {
+          throw new TypeError('no drawing');
+        };
+      },
+    };
+    for (const [name, take] of Object.entries(missing)) {
+      const page = await newPage(browser);
+      await page.goto(`${url}fixtures/around.html`);
+      await keep(page);
+      await page.addInitScript(take);
+      await page.goto(url);
+      assert.match(await words(page), /stopped|could not start|WebGL/, name);
+      assert.ok(await again(page).isVisible(), name);
+      await stays(page);
+      await page.context().close();
+    }
+  });
+
+  test('the running game fails: words, no call into it any more, and loaded again it goes on', async ({ browser, url }) => {
+    for (const [name, fault] of Object.entries(faults)) {
+      const page = await newPage(browser);
+      await tamper(page);
+      await openGame(page, `${url}#nim:3,5,7`);
+      const left = await takeOne(page);
+      assert.equal(left.split('/').length, 3, left);
+      await page.locator('#canvas').focus();
+      await page.evaluate(fault);
+      const told = await words(page);
+      assert.match(told, /The game has stopped/, name);
+      assert.ok(told.length < 500, told);
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Load again', 'the keyboard is there');
+      assert.equal(await page.evaluate(() => nimatron.resting()), false);
+      await assert.rejects(page.evaluate(() => nimatron.frames()), /stopped/);
+      const known = page.problems.list().length;
+      await disturb(page);
+      assert.deepEqual(page.problems.list().slice(known), [], `${name}: it has been called`);
+      await page.goBack(); // from what the address was changed to
+      await again(page).click();
+      await started(page);
+      assert.equal(await record(page), left, name);
+      await page.context().close();
+    }
+  });
+
+  test('a fault of somebody else on the page is not the game\'s', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}fixtures/embed.html#nim:3,5,7`);
+    await page.evaluate(() => {
+      setTimeout(() => { throw new Error('an error of another script'); });
+      Promise.reject(new Error('a rejection of another script'));
+      Promise.reject();
+    });
+    await page.waitForTimeout(200);
+    assert.equal(page.problems.list().length, 3);
+    assert.equal(await page.locator('#canvas').isVisible(), true);
+    assert.notEqual(await takeOne(page), 'nim:3,5,7');
+  });
+
+  test('a picture that is lost and does not come back: words after 10 s; if it comes, the game goes on', async ({ browser, url }) => {
+    const lose = () => {
+      const canvas = document.getElementById('canvas');
+      globalThis.losing = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+      losing.loseContext();
+    };
+    const early = await newPage(browser); // before the first frame
+    await early.addInitScript(() => {
+      const get = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (...given) {
+        const gl = get.apply(this, given);
+        if (gl && !globalThis.losing) {
+          globalThis.losing = gl.getExtension('WEBGL_lose_context');
+          losing.loseContext();
+        }
+        return gl;
+      };
+    });
+    await early.goto(`${url}#nim:3,5,7`);
+    const late = await newPage(browser);
+    await openGame(late, `${url}#nim:3,5,7`);
+    const before = await late.screenshot();
+    await late.evaluate(lose);
+    await late.waitForTimeout(3000);
+    assert.equal(await late.locator('#canvas').isVisible(), true, 'mostly it comes back at once');
+    for (const page of [early, late]) {
+      assert.match(await words(page), /picture is gone/);
+      assert.equal(await page.evaluate(() => nimatron.resting()), false);
+      assert.ok(await again(page).isVisible());
+      await page.evaluate(() => losing.restoreContext());
+      await page.waitForFunction(() => !document.getElementById('canvas').hidden);
+      await started(page);
+      await page.mouse.move(3, 3);
+      await still(page);
+      assert.ok(before.equals(await page.screenshot()), 'the picture is another one');
+      assert.equal((await takeOne(page)).split('/').length, 3);
+    }
+  });
+
+  test('more pixels than a browser gives: coarser, and all of it to be seen', async ({ browser, url }) => {
+    const page = await newPage(browser, { viewport: { width: 5000, height: 4000 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+    await openGame(page, `${url}#nim:3,5,7`);
+    const size = await page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const gl = canvas.getContext('webgl2');
+      return [canvas.width, canvas.height, gl.drawingBufferWidth, gl.drawingBufferHeight];
+    });
+    assert.deepEqual(size.slice(0, 2), size.slice(2));
+    assert.ok(Math.abs(size[0] / size[1] - 5 / 4) < 0.01, `${size}`);
+    assert.ok(size[0] > 5000, `finer than the page's own pixels: ${size}`);
+    // What is told to be at the right edge is painted there.
+    const { x, y } = await placeOf(page, await find(page, 'Why?'));
+    const painted = await page.evaluate(([x, y]) => {
+      const canvas = document.getElementById('canvas');
+      const gl = canvas.getContext('webgl2');
+      const pixels = new Uint8Array(4 * 200 * 60);
+      const at = [(x / innerWidth) * canvas.width, (1 - y / innerHeight) * canvas.height].map(Math.round);
+      gl.readPixels(at[0] - 100, at[1] - 30, 200, 60, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+      return new Set(new Uint32Array(pixels.buffer)).size;
+    }, [x, y]);
+    assert.ok(painted > 8, `${painted} colours where the words are`);
+  });
+}

@@ -1,0 +1,183 @@
+// The game in frames of somebody else's page, of the same site and of another, shut in and free.
+import assert from 'node:assert/strict';
+
+import { desktop, find, newPage, phone, placeOf, press, record, serve, started, still, targets } from './lib.mjs';
+import { confirmed, pointer } from './hand.mjs';
+
+/** A page around the game. `far`: the game comes from another origin. */
+async function around(page, url, sources, sandbox) {
+  const asked = new URLSearchParams(sources.map((src) => ['src', src]));
+  if (sandbox !== undefined) asked.set('sandbox', sandbox);
+  await page.goto(`${url}fixtures/around.html?${asked}`);
+  await page.waitForFunction((n) => document.querySelectorAll('iframe').length === n, sources.length);
+  return inside(page);
+}
+async function inside(page) {
+  const elements = await page.locator('iframe').elementHandles();
+  const games = await Promise.all(elements.map((element) => element.contentFrame()));
+  for (const game of games) await started(game);
+  return games.map((game) => hand(page, game));
+}
+/** A frame that the helpers of the tests take for a page: its own document, the page's mouse. */
+const hand = (page, game) => ({
+  frame: game,
+  mouse: page.mouse,
+  evaluate: (...given) => game.evaluate(...given),
+  locator: (what) => game.locator(what),
+  waitForTimeout: (ms) => page.waitForTimeout(ms),
+});
+
+const scroll = (page) => page.evaluate(() => scrollY);
+const scrolled = (page, least, most = 1e9) =>
+  page.waitForFunction(([least, most]) => scrollY >= least && scrollY <= most, [least, most]);
+const focus = async (page, game) => [
+  await page.evaluate(() => document.activeElement?.id || document.activeElement?.localName),
+  await game.evaluate(() => document.hasFocus() && document.activeElement?.id),
+];
+
+async function take(game, name = /^heap 1: take 1, /) {
+  const before = await record(game);
+  await press(game, await find(game, name));
+  await confirmed(game, pointer, before);
+  await still(game);
+  return record(game);
+}
+
+export default function (test) {
+  test('the page around scrolls by wheel and finger over the game, both ways; Tab goes in and out', async ({ browser, url, folders }) => {
+    const other = await serve(folders);
+    try {
+      for (const from of [url, other.url]) {
+        const page = await newPage(browser, desktop);
+        const [game] = await around(page, url, [`${from}#nim:3,5,7`]);
+        await page.mouse.move(330, 300);
+        await page.mouse.wheel(0, 150);
+        await scrolled(page, 150);
+        await page.mouse.wheel(0, -150);
+        await scrolled(page, 0, 0);
+
+        await page.locator('#before').focus();
+        for (const [key, where] of [['Tab', ['iframe', 'canvas']], ['Tab', ['after', false]], ['Shift+Tab', ['iframe', 'canvas']], ['Shift+Tab', ['before', false]]]) {
+          await page.keyboard.press(key);
+          assert.deepEqual(await focus(page, game), where, key);
+        }
+        assert.deepEqual(page.problems.list(), []);
+        await page.context().close();
+
+        const held = await newPage(browser, phone);
+        const [touched] = await around(held, url, [`${from}#nim:3,5,7`]);
+        const session = await held.context().newCDPSession(held);
+        const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        const drag = async (from, to) => {
+          await touch('touchStart', { x: 150, y: from });
+          for (let part = 1; part <= 10; ++part) {
+            await touch('touchMove', { x: 150, y: from + ((to - from) * part) / 10 });
+            await held.waitForTimeout(16);
+          }
+          await touch('touchEnd');
+        };
+        await drag(400, 200);
+        await scrolled(held, 100);
+        const down = await scroll(held);
+        await drag(100, 250);
+        await scrolled(held, 0, down - 75);
+        assert.equal(await record(touched), 'nim:3,5,7');
+        await held.context().close();
+      }
+    } finally {
+      other.close();
+    }
+  });
+
+  test('shut in by a sandbox it plays, takes what is typed, and can be loaded again', async ({ browser, url, folders }) => {
+    const other = await serve(folders);
+    try {
+      for (const [from, sandbox] of [
+        [other.url, 'allow-scripts'],
+        [other.url, 'allow-scripts allow-same-origin'],
+        [url, 'allow-scripts allow-forms'],
+      ]) {
+        const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 1000 } });
+        const [game] = await around(page, url, [`${from}#nim:3,5,7`], sandbox);
+        await page.locator('iframe').evaluate(({ style }) => (style.cssText = 'max-width: none; width: 1240px; height: 860px'));
+        await page.waitForTimeout(100);
+        await still(game);
+        await press(game, await find(game, /^New( game)?$/));
+        await still(game);
+        const { x } = await placeOf(game, await find(game, 'Type a position')); // at the end of the form
+        await page.mouse.move(x, 400);
+        await still(game);
+        await page.mouse.wheel(0, 3000);
+        await page.waitForTimeout(100);
+        await still(game);
+        await press(game, await find(game, 'Type a position'));
+        const field = game.frame.getByRole('textbox');
+        const enter = () => field.press('Enter');
+        const ok = () => game.frame.getByRole('button', { name: 'OK' }).click();
+        const [wrong, right] = from === url ? [enter, ok] : [ok, enter];
+        await field.fill('nim:3,x');
+        await wrong();
+        await game.frame.getByText(/^Column 7/).waitFor();
+        await field.fill('nim:2,6,9');
+        await right();
+        await field.waitFor({ state: 'detached' });
+        await still(game);
+        await press(game, await find(game, 'Start'));
+        await still(game);
+        assert.equal(await record(game), 'nim:2,6,9', sandbox);
+        const left = await take(game);
+        await game.evaluate(() => location.reload());
+        await page.waitForTimeout(300);
+        const [again] = await inside(page);
+        // Without an origin there is no way to know oneself again: the link it is, not an error.
+        const known = sandbox.includes('same-origin');
+        assert.equal(await record(again), known ? left : 'nim:3,5,7', `${sandbox}: loaded again`);
+        assert.deepEqual(page.problems.list(), [], sandbox);
+        await page.context().close();
+      }
+    } finally {
+      other.close();
+    }
+  });
+
+  test('two frames on a page: each has its own game, loaded again alone or with the page, and Back is the page\'s', async ({ browser, url }) => {
+    const page = await newPage(browser, desktop);
+    await page.goto(`${url}fixtures/around.html`);
+    let [one, two] = await around(page, url, [`${url}#nim:3,5,7`, `${url}index.html`]);
+    await press(two, await find(two, 'Nim'));
+    await still(two);
+    const first = await take(one);
+    await page.evaluate(() => scrollTo(0, 500));
+    const second = await take(two, /^heap 2: take 2, /);
+    assert.notEqual(first, second);
+
+    await two.evaluate(() => location.reload());
+    await page.waitForTimeout(300);
+    [one, two] = await inside(page);
+    assert.deepEqual([await record(one), await record(two)], [first, second]);
+
+    const keys = await one.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('session')));
+    assert.equal(keys.length, 2, `${keys}`);
+
+    await page.reload();
+    [one, two] = await inside(page);
+    assert.equal(await record(two), second);
+
+    await page.goBack();
+    assert.match(page.url(), /around\.html$/);
+  });
+
+  test('a frame on another page of the site has a game of its own, and the site\'s own page too', async ({ browser, url }) => {
+    const page = await newPage(browser, desktop);
+    const [framed] = await around(page, url, [url]);
+    await press(framed, await find(framed, 'Nim'));
+    await still(framed);
+    const left = await take(framed);
+    await page.goto(url);
+    await started(page);
+    assert.ok(!(await targets(page)).some(({ name }) => /Continue|Go on/.test(name)), 'the game of the frame is offered');
+    assert.notEqual(await record(page), left);
+    const [again] = await around(page, url, [url]);
+    assert.equal(await record(again), left);
+  });
+}

@@ -1,0 +1,20 @@
+// @ts-check
+// Stands in index.html itself (cmake/page.py lays it there and allows it by its hash), so it is there when nothing
+// else comes. A classic script in words that old browsers understand too: those have to be told as well.
+(function () {
+  var root = document.documentElement;
+  // What only a page that has the window to itself may do: keep the wheel and fingers, and make entries in the history.
+  if (self === top) root.className = 'nimatron-alone';
+  addEventListener('load', function () {
+    if (performance.getEntriesByName('nimatron-start').length) return; // page.js runs: it speaks for itself
+    var file = location.protocol === 'file:';
+    var status = /** @type {HTMLElement} */ (document.getElementById('nimatron-status'));
+    status.className = 'failed';
+    status.setAttribute('role', 'alert');
+    status.lastElementChild.innerHTML = file
+      ? '<b>This page was opened as a file</b><p>Browsers do not let such a page load its parts. Open it from a web server.</p>'
+      : '<b>A part of the game did not arrive</b><p>Check the connection and load the page again. If that does not help, this browser may be too old for the game.</p><button>Load again</button>';
+    if (!file) status.getElementsByTagName('button')[0].onclick = function () { location.reload(); };
+    /** @type {HTMLElement} */ (document.getElementById('canvas')).hidden = true;
+  });
+})();
