@@ -147,6 +147,8 @@ TEST_CASE("Residues, splitting and the octal game say what counts", "[explain]")
 
 TEST_CASE("Misere is told by the ones that are left", "[explain]") {
   CHECK(says("nim.misere:1,1,4", "Take 3 from heap 3 and leave 1."));
+  // 1-1 wins too, but what is told is to leave nothing above 1.
+  CHECK(says("nim.max3.misere:4,3", "Take 2 from heap 2 and leave 1."));
   CHECK(says("nim.misere:1,1,1", "an odd number, 3"));
   CHECK(says("nim.misere:3,5,7", "take 1 from heap 1 and leave 2"));
 }

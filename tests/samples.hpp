@@ -90,6 +90,7 @@ inline std::vector<std::vector<Count>> some_values(const OptionRule& rule) {
     const auto list = usual.list(rule.name);
     out.emplace_back(list.begin(), list.end());
     if (rule.kind == OptionRule::Kind::rising) out.push_back({list.front()});
+    if (rule.kind == OptionRule::Kind::code) out.insert(out.end(), {{0, 7}, {4, 1}});
     return out;
   }
   }

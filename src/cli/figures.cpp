@@ -90,6 +90,26 @@ std::string draw(const PeriodTable& table) {
   return sizes + '\n' + who + '\n';
 }
 
+///     matches  0 1 2 3 4 5
+///     value    0 1 2 3 1 4
+std::string draw(const ValueTable& table) {
+  std::string sizes = "  matches ";
+  std::string values = "  value   ";
+  const std::size_t shown = std::min(table.value.size(), most_lines);
+  for (std::size_t n = 0; n < shown; ++n) {
+    const std::string size = std::to_string(n);
+    const std::string value = std::to_string(table.value[n]);
+    const std::size_t width = std::max(size.size(), value.size());
+    sizes += ' ' + right(size, width);
+    values += ' ' + right(value, width);
+  }
+  if (shown < table.value.size()) {
+    sizes += " ...";
+    values += " ...";
+  }
+  return sizes + '\n' + values + '\n';
+}
+
 std::string draw(const Answer& answer) {
   return "  " + print(answer.move) + " is answered by " + print(answer.answer) + '\n';
 }

@@ -28,6 +28,10 @@ constexpr std::array more_relatives = {
     Offer{N_("Moore's Nim"), N_("Take from one heap or from two at once."), "nim.from2:3,4,5,6"},
     Offer{N_("Staircase Nim"), N_("Push matches down the stairs, step by step."), "staircase:0,3,2,5"},
     Offer{N_("Fibonacci Nim"), N_("Take at most twice what was taken before."), "fibonacci:20"},
+    Offer{N_("Only 1, 3 or 4"), N_("Several heaps, but only certain amounts may be taken."),
+          "nim.take1-3-4:20,7"},
+    Offer{N_("Octal games"), N_("What may be left of a heap is up to you: invent a game of your own."),
+          "octal.c137:11,7"},
 };
 
 constexpr std::array on_a_board = {
@@ -97,6 +101,16 @@ constexpr std::array named = {
     Offer{N_("Twelve stones"), N_("Eleven games, a long match."), "series:12"},
     Offer{N_("A large table"), N_("The first coin belongs in the centre."), "coins:600x400x40:"},
     Offer{N_("A small table"), N_("Room for a handful of coins."), "coins:600x400x90:"},
+    Offer{N_("1, 3 or 4"), N_("Two heaps, and nothing but these amounts."), "nim.take1-3-4:20,7"},
+    Offer{N_("Powers of two"), N_("Take 1, 2, 4, 8 or 16: leave a multiple of three."),
+          "nim.take1-2-4-8-16:31"},
+    Offer{N_("Kayles as an octal game"), N_("0.77: take 1 or 2, and divide the heap or not."),
+          "octal.c77:13"},
+    Offer{N_("Dawson's Kayles"), N_("0.07: knock down two neighbours, no more and no less."), "octal.c07:14"},
+    Offer{N_("Dawson's chess"), N_("0.137: a battle of pawns, told with matches."), "octal.c137:11,7"},
+    Offer{N_("Treblecross"), N_("0.007: take three in a row. Nobody knows a period."), "octal.c007:15"},
+    Offer{N_("Guiles"), N_("0.15: take a heap of one or two, or two from the middle of a larger one."),
+          "octal.c15:12"},
 };
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "core/count.hpp"
 #include "core/message.hpp"
 #include "core/move.hpp"
+#include "core/period.hpp"
 
 namespace nimatron {
 
@@ -28,6 +29,7 @@ struct BinaryTable {
   int columns = 1;                    // binary digits that are needed
   std::optional<std::size_t> changed; // the heap to change
   Count leave = 0;                    // what its value becomes
+  std::optional<Count> rest;          // and its size, if it stays one heap
   /// Where columns are not asked to be even, but to have multiples of this number of ones: `ones` are what
   /// they have modulo it, from the column of ones up, and `sum` has a one where that is not 0.
   Count modulus = 2;
@@ -57,6 +59,14 @@ struct PeriodTable {
   bool operator==(const PeriodTable&) const = default;
 };
 
+/// Grundy values of one heap by its size: 0, 1, 2, ...
+struct ValueTable {
+  std::vector<Count> value;
+  std::optional<Period> period; // where one is proved
+
+  bool operator==(const ValueTable&) const = default;
+};
+
 /// A move and the answer that undoes it (copying, mirroring, k+1-j).
 struct Answer {
   Move move;
@@ -65,7 +75,7 @@ struct Answer {
   bool operator==(const Answer&) const = default;
 };
 
-using Figure = std::variant<std::monostate, BinaryTable, Bundles, PeriodTable, Answer>;
+using Figure = std::variant<std::monostate, BinaryTable, Bundles, PeriodTable, ValueTable, Answer>;
 
 struct Step {
   Message text;

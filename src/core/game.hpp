@@ -95,6 +95,8 @@ struct Amounts {
 ///     heap_value     the number whose powers of two pair off against those of the other heaps
 ///     goes_to        the heap that gets the matches taken from this one; else they leave the table
 ///     safe_last_heap what the last heap would have to be for the player who begins to lose
+///     values         what one heap of 0, 1, 2, ... counts, up to so many, where that is a sequence of Grundy
+///                    values; and its period, if that many show one
 ///     foretold       who wins the k-th of the games played one after another
 template <class G>
 concept GameRules = requires(const Options& options, const typename G::Board& board,
@@ -155,6 +157,7 @@ struct Game {
   std::optional<Count> (*heap_value)(const Options&, const Board&, std::size_t heap);
   std::optional<std::size_t> (*goes_to)(const Options&, const Board&, std::size_t heap);
   std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
+  std::optional<ValueTable> (*values)(const Options&, Count last);
   std::optional<Seat> (*foretold)(const Options&, const Board&, Count k);
 };
 
@@ -236,6 +239,13 @@ constexpr void add_board_hooks(Game& row) {
   row.safe_last_heap = [](const Options& o, const Board& b) -> std::optional<Count> {
     if constexpr (requires(const B& board) { G::safe_last_heap(o, board); }) {
       return G::safe_last_heap(o, board_of<G>(b));
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.values = [](const Options& o, Count last) -> std::optional<ValueTable> {
+    if constexpr (requires { G::values(o, last); }) {
+      return G::values(o, last);
     } else {
       return std::nullopt;
     }

@@ -6,8 +6,10 @@
 #include "core/text.hpp"
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
+#include "explain/values.hpp"
 #include "games/nim.hpp"
 #include "games/nim_theory.hpp"
+#include "games/sequences.hpp"
 
 namespace nimatron {
 
@@ -28,38 +30,19 @@ struct Telling {
   void tell(Message text, Figure figure = {}) { steps.push_back({std::move(text), std::move(figure)}); }
   bool drawable() const { return board.size.size() <= most_rows; }
   Figure table() const { return drawable() ? Figure(binary_table(board.size, view.value)) : Figure(); }
-  Figure changed_table(std::size_t heap, Count leave) const {
+  Figure changed_table(std::size_t heap, Count leave, Count rest) const {
     if (!drawable()) return {};
     BinaryTable table = binary_table(board.size, view.value);
     table.changed = heap;
     table.leave = leave;
+    table.rest = rest;
     return table;
   }
   Figure bundle_figure() const { return drawable() ? Figure(bundles(view.value)) : Figure(); }
 };
 
-/// Some move of a lost position and the answer to it.
-std::optional<Answer> refutation(const Options& options, const Heaps& board) {
-  std::optional<Answer> out;
-  Nim::moves(options, board, [&](const HeapMove& move) {
-    Nim::winning(options, Nim::play(options, board, move), [&](const HeapMove& answer) {
-      out = Answer{Move(move), Move(answer)};
-      return false;
-    });
-    return false; // the first move will do
-  });
-  return out;
-}
-
-/// A move in words.
-Message taking(const Heaps& board, const HeapMove& move) {
-  if (move.split == 0) return say(N_("taking {0} from heap {1}"), move.take, move.heap + 1);
-  return say(N_("taking {0} from heap {1} and dividing the rest into {2} and {3}"), move.take, move.heap + 1,
-             move.split, board.size[move.heap] - move.take - move.split);
-}
-
 void tell_refutation(Telling& to) {
-  const auto example = refutation(to.options, to.board);
+  const auto example = refutation({find_game(Nim::id), to.options, to.board});
   if (!example) return;
   const auto& move = *std::get_if<HeapMove>(&example->move);
   const auto& answer = *std::get_if<HeapMove>(&example->answer);
@@ -126,20 +109,6 @@ void tell_one_heap(Telling& to, std::size_t heap) {
 
 void tell_what_counts(Telling& to) {
   const NimRule& rule = to.view.rule;
-  if (to.view.octal != nullptr) {
-    to.tell(say(
-        N_("Here a heap does not count with its size, but with its Grundy value: the least number that no "
-           "move from it can leave.")));
-    to.tell(say_n(N_P("The heap has the value {1}.", "The heaps have the values {1}."),
-                  static_cast<Count>(to.view.value.size()), number_list(to.view.value)));
-    if (const auto& period = to.view.octal->period()) {
-      to.tell(say(N_("These values repeat every {0} matches from heaps of {1} on; that is proved by "
-                     "comparing enough of "
-                     "them."),
-                  period->length, period->first));
-    }
-    return;
-  }
   if (rule.max != 0) {
     to.tell(say(N_("At most {0} may be taken, and a take of j can always be answered by {1} - j in the same "
                    "heap. So of "
@@ -160,7 +129,7 @@ void tell_lost_by_sum(Telling& to) {
       say(N_("Write the numbers in binary, one under the other: every column has an even number of ones. The "
              "nim-sum is 0.")),
       to.table());
-  const bool copying = to.view.octal == nullptr && !to.view.rule.misere && pairs_of_equals(to.board.size);
+  const bool copying = !to.view.rule.misere && pairs_of_equals(to.board.size);
   to.tell(
       say(N_("As bundles of 1, 2, 4, 8 and so on, every bundle has a partner of its size in another heap.")),
       to.bundle_figure());
@@ -184,33 +153,6 @@ std::size_t heap_to_change(const NimView& view) {
   return heap;
 }
 
-void tell_octal_move(Telling& to) {
-  std::optional<HeapMove> best;
-  Nim::winning(to.options, to.board, [&](const HeapMove& move) {
-    best = move;
-    return false;
-  });
-  if (!best) return;
-  const Count value = to.view.value[best->heap];
-  const Count target = to.view.target(best->heap);
-  const Count rest = to.board.size[best->heap] - best->take;
-  const Figure figure = to.changed_table(best->heap, target);
-  to.tell(say(N_("Heap {0} has the value {1}; to make every column even it must become {2}."), best->heap + 1,
-              value, target));
-  if (best->split == 0) {
-    to.tell(say(N_("Take {0} from heap {1}: the {2} that are left have just that value."), best->take,
-                best->heap + 1, rest),
-            figure);
-  } else {
-    to.tell(say(N_("Take {0} from heap {1} and divide what is left into {2} and {3}: their values {4} and "
-                   "{5} have the "
-                   "nim-sum {6}."),
-                best->take, best->heap + 1, best->split, rest - best->split,
-                to.view.octal->value(best->split), to.view.octal->value(rest - best->split), target),
-            figure);
-  }
-}
-
 void tell_won_by_sum(Telling& to) {
   const NimView& view = to.view;
   to.tell(say(N_("Write the numbers in binary, one under the other, and look which columns have an odd "
@@ -221,20 +163,16 @@ void tell_won_by_sum(Telling& to) {
   to.tell(say(N_("As bundles of 1, 2, 4, 8 and so on: those of {0} are left without a partner."),
               powers_list(view.sum)),
           to.bundle_figure());
-  if (view.octal != nullptr) {
-    tell_octal_move(to);
-  } else {
-    const std::size_t heap = heap_to_change(view);
-    const Count target = view.target(heap);
-    const Count take = view.value[heap] - target;
-    to.tell(say(N_("The leftmost odd column is that of {0}. Heap {1} has a one there."),
-                leading_power(view.sum), heap + 1));
-    to.tell(say(N_("Turn around the digits of {0} in the odd columns: {0} becomes {1}. So take {2} from heap "
-                   "{3} and leave "
-                   "{4}."),
-                view.value[heap], target, take, heap + 1, to.board.size[heap] - take),
-            to.changed_table(heap, target));
-  }
+  const std::size_t heap = heap_to_change(view);
+  const Count target = view.target(heap);
+  const Count take = view.value[heap] - target;
+  to.tell(say(N_("The leftmost odd column is that of {0}. Heap {1} has a one there."),
+              leading_power(view.sum), heap + 1));
+  to.tell(say(N_("Turn around the digits of {0} in the odd columns: {0} becomes {1}. So take {2} from heap "
+                 "{3} and leave "
+                 "{4}."),
+              view.value[heap], target, take, heap + 1, to.board.size[heap] - take),
+          to.changed_table(heap, target, to.board.size[heap] - take));
   to.tell(
       say(N_("Then all columns are even, and whatever the other player does makes one of them odd again.")));
   tell_other_wins(to);
@@ -278,10 +216,12 @@ void tell_misere(Telling& to) {
             to.table());
   }
   for (std::size_t heap = 0; heap < to.board.size.size(); ++heap) {
+    // Under `max` another heap may win as well, by growing to the same; but that is not what was told.
+    if (view.big == 1 && view.value[heap] < 2) continue;
     const Count take = winning_take(view, to.board, heap);
     if (take == 0) continue;
     to.tell(say(N_("Take {0} from heap {1} and leave {2}."), take, heap + 1, to.board.size[heap] - take),
-            to.changed_table(heap, view.target(heap)));
+            to.changed_table(heap, view.target(heap), to.board.size[heap] - take));
     break;
   }
   tell_other_wins(to);
@@ -311,6 +251,11 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   const bool over = std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
   const auto view = view_nim(options, board);
   if (over || !view) return explain_by_search(position, analysis);
+  if (view->octal != nullptr) {
+    const auto value = [&](Count size) { return view->octal->value(size); };
+    const Count largest = *std::max_element(board.size.begin(), board.size.end());
+    return explain_by_values(position, analysis, {shown(*view->octal, largest), true, false}, value);
+  }
   Telling to{options, board, *view, analysis};
 
   const auto heaps =
@@ -324,7 +269,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     tell_one_heap(to, static_cast<std::size_t>(first - board.size.begin()));
     return to.steps;
   }
-  if (heaps == 1 && view->octal == nullptr && view->rule.max == 0) {
+  if (heaps == 1 && view->rule.max == 0) {
     to.tell(say(N_("Only one heap is left: take all of it, and the last match is yours.")));
     return to.steps;
   }

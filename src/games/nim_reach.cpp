@@ -1,4 +1,8 @@
+#include "games/nim_reach.hpp"
+
 #include <algorithm>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "games/nim.hpp"
@@ -62,6 +66,39 @@ Count some_divisions(const std::vector<Count>& heaps) {
 }
 
 } // namespace
+
+/// Heaps of one remainder are like heaps of Nim, and those of another remainder are never mistaken for them.
+Count reachable_by_steps(const std::vector<Count>& heaps, Count step) {
+  std::map<Count, std::vector<Count>> steps_left; // by remainder
+  for (const Count size : heaps)
+    steps_left[size % step].push_back(size / step);
+  Count all = 1;
+  for (const auto& group : steps_left) {
+    const Count ways = std::min(smaller_positions(group.second), enough);
+    all = ways > enough / all ? enough : all * ways;
+  }
+  return all;
+}
+
+/// After j divisions j+1 heaps lie there, any with the sum heap - j step: the partitions of that number into
+/// j+1 parts.
+Count reachable_by_divisions(Count heap, Count step) {
+  constexpr Count looked_at = 400; // from there on it is more than a million for steps up to 16
+  const auto most = static_cast<std::size_t>(std::min(heap, looked_at));
+  std::vector<Count> into(most + 1, 0); // into[n]: the partitions of n into so many parts as are looked at
+  into[0] = 1;
+  Count all = 0;
+  Count rest = static_cast<Count>(most);
+  for (std::size_t parts = 1; rest >= static_cast<Count>(parts); ++parts, rest -= step) {
+    // Into one part more: one of 1 is added, or each part is larger by one.
+    std::vector<Count> more(most + 1, 0);
+    for (std::size_t n = parts; n <= most; ++n)
+      more[n] = std::min(into[n - 1] + more[n - parts], enough);
+    into = std::move(more);
+    all = std::min(all + into[static_cast<std::size_t>(rest)], enough);
+  }
+  return std::max<Count>(all, 1);
+}
 
 std::optional<Count> Nim::reachable(const Options& options, const Heaps& board) {
   const Count smaller = smaller_positions(board.size);

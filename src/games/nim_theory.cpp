@@ -2,26 +2,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <memory>
 #include <utility>
 
 #include "games/nim.hpp"
+#include "games/sequences.hpp"
 
 namespace nimatron {
-
-OctalGame& octal_game(Count s) {
-  // A cache and nothing else: what it holds is the same whenever it is computed. The last used stands first.
-  constexpr std::size_t kept = 8;
-  thread_local std::vector<std::unique_ptr<OctalGame>> games;
-  const auto at = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game->s() == s; });
-  if (at != games.end()) {
-    std::rotate(games.begin(), at, at + 1);
-  } else {
-    if (games.size() == kept) games.pop_back();
-    games.insert(games.begin(), std::make_unique<OctalGame>(s));
-  }
-  return *games.front();
-}
 
 NimRule nim_rule(const Options& options) {
   return {options.number("max"), options.has("split"), is_misere(options)};
@@ -36,35 +22,19 @@ NimRule effective(const Options& options, const Heaps& board) {
 }
 
 std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
-  NimView view;
-  view.rule = effective(options, board);
-  const NimRule& rule = view.rule;
+  const NimRule rule = effective(options, board);
+  OctalGame* octal = nullptr;
   if (rule.max != 0 && rule.split) {
     if (rule.misere) return std::nullopt;
-    OctalGame& octal = octal_game(rule.max);
-    if (!octal.reach(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
-    view.octal = &octal;
+    octal = &octal_game(OctalCode::sevens(rule.max));
+    if (!octal->reach(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
   }
-  view.value.reserve(board.size.size());
+  std::vector<Count> value;
+  value.reserve(board.size.size());
   for (const Count size : board.size) {
-    const Count value = view.octal != nullptr ? view.octal->value(size)
-                        : rule.max != 0       ? size % (rule.max + 1)
-                                              : size;
-    view.value.push_back(value);
-    view.sum ^= value;
-    view.big += value >= 2 ? 1 : 0;
-    view.ones += value == 1 ? 1 : 0;
+    value.push_back(octal != nullptr ? octal->value(size) : rule.max != 0 ? size % (rule.max + 1) : size);
   }
-  view.previous_wins = rule.misere && view.big == 0 ? view.ones % 2 == 1 : view.sum == 0;
-  return view;
-}
-
-Count NimView::target(std::size_t heap) const {
-  const Count own = value[heap];
-  const std::size_t other_big = big - (own >= 2 ? 1 : 0);
-  const std::size_t other_ones = ones - (own == 1 ? 1 : 0);
-  if (rule.misere && other_big == 0) return other_ones % 2 == 0 ? 1 : 0;
-  return own ^ sum;
+  return NimView({std::move(value), rule.misere}, rule, octal);
 }
 
 Count winning_take(const NimView& view, const Heaps& board, std::size_t heap) {
@@ -214,7 +184,8 @@ BigCount count_divisions(const Division& division, Count size) {
 bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice) {
   const NimRule rule = effective(options, board);
   if (rule.max == 0 || !rule.split || rule.misere) return true;
-  return octal_game(rule.max).reach(*std::max_element(board.size.begin(), board.size.end()), slice);
+  return octal_game(OctalCode::sevens(rule.max))
+      .reach(*std::max_element(board.size.begin(), board.size.end()), slice);
 }
 
 std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {

@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/analysis.hpp"
 #include "core/board.hpp"
 #include "core/options.hpp"
+#include "games/heap_values.hpp"
 #include "solve/octal.hpp"
 
 namespace nimatron {
@@ -32,17 +34,12 @@ NimRule nim_rule(const Options& options);
 ///                                                                 else an odd number of ones
 ///
 /// Misere with max and split together has no theory.
-struct NimView {
-  NimRule rule;             // without the options that change nothing here
-  std::vector<Count> value; // of each heap
-  Count sum = 0;            // XOR of them
-  std::size_t big = 0;      // how many are 2 or more
-  std::size_t ones = 0;
-  bool previous_wins = true;        // P
-  const OctalGame* octal = nullptr; // under max<s>.split
+struct NimView : HeapValues {
+  NimRule rule;               // without the options that change nothing here
+  OctalGame* octal = nullptr; // under max<s>.split
 
-  /// The value that this heap must get so that the position becomes P. A heap has at most one.
-  Count target(std::size_t heap) const;
+  NimView(HeapValues values, const NimRule& r, OctalGame* o)
+      : HeapValues(std::move(values)), rule(r), octal(o) {}
 };
 
 /// Without the options that change nothing: a bound as large as the largest heap, splitting where no heap
@@ -56,8 +53,5 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board);
 /// How many matches to take from this heap, without dividing it, to win; 0 if there is no such move.
 /// Not for octal games.
 Count winning_take(const NimView& view, const Heaps& board, std::size_t heap);
-
-/// The octal game with s sevens, computed as far as it was needed; one for each thread.
-OctalGame& octal_game(Count s);
 
 } // namespace nimatron

@@ -6,7 +6,9 @@
 #include "games/matrix.hpp"
 #include "games/moore.hpp"
 #include "games/nim.hpp"
+#include "games/nim_take.hpp"
 #include "games/northcott.hpp"
+#include "games/octal.hpp"
 #include "games/series.hpp"
 #include "games/staircase.hpp"
 #include "games/wythoff.hpp"
@@ -17,8 +19,8 @@ namespace {
 
 // The one list of games. A new game is its file and a line here.
 constexpr std::array registry = {
-    game<Nim>(),     game<Northcott>(), game<Matrix>(),    game<Series>(),    game<Coins>(),
-    game<Wythoff>(), game<Moore>(),     game<Staircase>(), game<Fibonacci>(),
+    game<Nim>(),     game<Northcott>(), game<Matrix>(),    game<Series>(),    game<Coins>(), game<Wythoff>(),
+    game<NimTake>(), game<Moore>(),     game<Staircase>(), game<Fibonacci>(), game<Octal>(),
 };
 
 } // namespace

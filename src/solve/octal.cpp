@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace nimatron {
 
@@ -12,61 +13,146 @@ constexpr std::size_t value_bound = 8192;
 
 } // namespace
 
-void OctalGame::extend(Count n) {
-  assert(n <= most);
-  reached_.resize(value_bound);
-  std::vector<bool> seen(value_bound);
-  while (!period_ && size() <= n) {
-    // The divisions of m = size - 1 join the options; those of m - s leave them.
-    const auto m = static_cast<std::size_t>(size() - 1);
-    std::vector<std::uint16_t>& fresh = sum_values_.emplace_back();
-    for (std::size_t a = 0; a <= m - a; ++a) {
-      const auto value = static_cast<std::uint16_t>(g_[a] ^ g_[m - a]);
-      if (seen[value]) continue;
-      seen[value] = true;
-      fresh.push_back(value);
-      ++reached_[value];
-      if (a == m) break;
-    }
-    for (const std::uint16_t value : fresh)
-      seen[value] = false;
-    if (static_cast<Count>(m) >= s_) {
-      std::vector<std::uint16_t>& stale = sum_values_[m - static_cast<std::size_t>(s_)];
-      for (const std::uint16_t value : stale)
-        --reached_[value];
-      std::vector<std::uint16_t>().swap(stale); // an assignment would keep its memory
-    }
-    const auto mex = std::find(reached_.begin(), reached_.end(), 0);
-    g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
-    // Powers of two are often enough, and keep the cost of looking small.
-    if ((size() & (size() - 1)) == 0) look_for_period();
+void OctalCode::add(Count take, unsigned digit) {
+  assert(digit <= 7);
+  if (digit == 0) return;
+  if (!runs_.empty() && runs_.back().last == take - 1 && runs_.back().digit == digit) {
+    runs_.back().last = take;
+  } else {
+    runs_.push_back({take, take, digit});
   }
+}
+
+OctalCode OctalCode::sevens_for(const std::vector<Count>& takes) {
+  OctalCode code;
+  for (const Count take : takes)
+    code.add(take, 7);
+  return code;
+}
+
+OctalCode OctalCode::digits(std::span<const Count> digits) {
+  OctalCode code;
+  Count take = 0;
+  for (const Count digit : digits)
+    code.add(++take, static_cast<unsigned>(digit));
+  return code;
+}
+
+unsigned OctalCode::digit(Count take) const {
+  for (const Run& run : runs_) {
+    if (take >= run.first && take <= run.last) return run.digit;
+  }
+  return 0;
+}
+
+std::vector<OctalCode::Run> OctalCode::runs_with(unsigned bit) const {
+  std::vector<Run> out;
+  for (const Run& run : runs_) {
+    if ((run.digit & bit) == 0) continue;
+    if (!out.empty() && out.back().last + 1 == run.first) {
+      out.back().last = run.last;
+    } else {
+      out.push_back({run.first, run.last, bit});
+    }
+  }
+  return out;
+}
+
+OctalGame::OctalGame(OctalCode code)
+    : code_(std::move(code)), leaving_(code_.runs_with(OctalCode::one_heap)),
+      dividing_(code_.runs_with(OctalCode::two_heaps)) {}
+
+void OctalGame::count_sums(Count m) {
+  seen_.resize(value_bound);
+  while (static_cast<Count>(sum_values_.size()) <= m) {
+    const std::size_t rest = sum_values_.size();
+    std::vector<std::uint16_t>& sums = sum_values_.emplace_back();
+    for (std::size_t a = 1; a + a <= rest; ++a) {
+      const auto value = static_cast<std::uint16_t>(g_[a] ^ g_[rest - a]);
+      if (seen_[value] != 0) continue;
+      seen_[value] = 1;
+      sums.push_back(value);
+    }
+    for (const std::uint16_t value : sums)
+      seen_[value] = 0;
+    sums.shrink_to_fit();
+    bytes_ += sums.capacity() * sizeof(std::uint16_t);
+  }
+}
+
+/// The divisions of m join the ways of the next heap,
+void OctalGame::join(Count m) {
+  count_sums(m);
+  for (const std::uint16_t value : sum_values_[static_cast<std::size_t>(m)])
+    ++reached_[value];
+}
+
+/// and leave them again.
+void OctalGame::leave(Count m, bool for_good) {
+  std::vector<std::uint16_t>& sums = sum_values_[static_cast<std::size_t>(m)];
+  for (const std::uint16_t value : sums)
+    --reached_[value];
+  if (!for_good) return;
+  bytes_ -= sums.capacity() * sizeof(std::uint16_t);
+  std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
+}
+
+/// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.
+void OctalGame::append() {
+  reached_.resize(value_bound);
+  const Count n = size();
+  for (const OctalCode::Run& run : leaving_) {
+    if (n - run.first >= 1) ++reached_[static_cast<std::size_t>(table_value(n - run.first))];
+    if (n - run.last - 1 >= 1) --reached_[static_cast<std::size_t>(table_value(n - run.last - 1))];
+  }
+  for (const OctalCode::Run& run : dividing_) {
+    if (n - run.first >= 2) join(n - run.first);
+    if (n - run.last - 1 >= 2) leave(n - run.last - 1, run == dividing_.back());
+  }
+  const bool may_vanish = (code_.digit(n) & OctalCode::nothing) != 0;
+  const auto mex = std::find(reached_.begin() + (may_vanish ? 1 : 0), reached_.end(), 0);
+  g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
+  // Powers of two are often enough, and keep the cost of looking small.
+  if ((size() & (size() - 1)) == 0) look_for_period();
+}
+
+void OctalGame::extend(Count n) {
+  assert(n < most);
+  while (!knows(n))
+    append();
 }
 
 void OctalGame::look_for_period() {
   const Count last = size() - 1;
-  for (Count p = 1; 2 * p + s_ <= last; ++p) {
+  for (Count p = 1; 2 * p + code_.longest() <= last; ++p) {
     Count first = last - p + 1;
     while (first > 0 && table_value(first - 1) == table_value(first - 1 + p))
       --first;
-    if (2 * first + 2 * p + s_ > last) continue;
+    if (2 * std::max<Count>(first, 1) + 2 * p + code_.longest() > last) continue;
     period_ = Period{first, p};
     return;
   }
 }
 
 bool OctalGame::reach(Count n) {
-  while (!period_ && size() <= n && size() < most)
-    extend(std::min(most - 1, 2 * size()));
-  return period_ || n < size();
+  Slice slice(Slice::unbounded);
+  reach(n, slice);
+  return knows(n);
+}
+
+std::size_t OctalGame::bytes() const {
+  return bytes_ + sum_values_.capacity() * sizeof(sum_values_[0]) + seen_.capacity() +
+         (g_.capacity() + reached_.capacity()) * sizeof(std::uint16_t);
 }
 
 bool OctalGame::reach(Count n, Slice& slice) {
   constexpr Count some = 16;
-  while (!period_ && size() <= n && size() < most) {
+  // All the way to a period or to the end of what is looked at, where n itself is not in the table.
+  const Count last = std::min(n, most - 1);
+  while (!knows(last)) {
     if (slice.spent()) return false;
     const Count before = size();
-    extend(std::min({n, most - 1, before + some - 1}));
+    extend(std::min(last, before + some - 1));
     slice.took(size() - before);
     slice.look((size() - before) * (1 + before / 32)); // each value looks at all divisions of its heap
   }
@@ -76,7 +162,7 @@ bool OctalGame::reach(Count n, Slice& slice) {
 Count OctalGame::value(Count n) const {
   if (n < size()) return table_value(n);
   assert(period_);
-  return table_value(period_->first + (n - period_->first) % period_->length);
+  return table_value(period_->folded(n));
 }
 
 /// Divisions of `rest` into part <= rest - part, part >= 1. Below the period's start each is looked at;
@@ -121,18 +207,25 @@ BigCount OctalGame::count_parts_to(Count rest, Count target) const {
 }
 
 bool OctalGame::moves_to(Count n, Count target, FunctionRef<bool(Count, Count)> sink) const {
-  for (Count take = 1; take <= std::min(n, s_); ++take) {
-    if (value(n - take) == target && !sink(take, 0)) return false;
-    if (!parts_to(n - take, target, [&](Count part) { return sink(take, part); })) return false;
+  for (const OctalCode::Run& run : code_.runs()) {
+    for (Count take = run.first; take <= std::min(n, run.last); ++take) {
+      const unsigned leaves = take == n ? OctalCode::nothing : OctalCode::one_heap;
+      if ((run.digit & leaves) != 0 && value(n - take) == target && !sink(take, 0)) return false;
+      if ((run.digit & OctalCode::two_heaps) == 0) continue;
+      if (!parts_to(n - take, target, [&](Count part) { return sink(take, part); })) return false;
+    }
   }
   return true;
 }
 
 BigCount OctalGame::count_moves_to(Count n, Count target) const {
   BigCount total = 0;
-  for (Count take = 1; take <= std::min(n, s_); ++take) {
-    if (value(n - take) == target) ++total;
-    total += count_parts_to(n - take, target);
+  for (const OctalCode::Run& run : code_.runs()) {
+    for (Count take = run.first; take <= std::min(n, run.last); ++take) {
+      const unsigned leaves = take == n ? OctalCode::nothing : OctalCode::one_heap;
+      if ((run.digit & leaves) != 0 && value(n - take) == target) ++total;
+      if ((run.digit & OctalCode::two_heaps) != 0) total += count_parts_to(n - take, target);
+    }
   }
   return total;
 }

@@ -3,46 +3,102 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/analysis.hpp"
 #include "core/count.hpp"
 #include "core/function_ref.hpp"
+#include "core/period.hpp"
 #include "core/slice.hpp"
 
 namespace nimatron {
 
-/// Grundy values of one heap in the octal game 0.77...7 with s sevens: take 1 to s, then divide what is left
-/// in two or not. s = 2 is Kayles.
+/// The rules of an octal game: for each number of matches that may be taken from a heap, a digit that says
+/// what may be left of it, the sum of
 ///
-///     G(n) = mex of G(a) xor G(b) over a + b = n - t, 1 <= t <= s, a and b possibly 0
+///     1  nothing        2  one heap        4  two heaps
 ///
-/// Values of large heaps come from a proved period (Guy and Smith 1956, The G-values of various games): if
-/// G(n + p) = G(n) for all n of n0 <= n < 2 n0 + p + s, then for all n >= n0.
-class OctalGame {
+/// so that 0.137 reads: one match may be taken if it was the whole heap; two, if none or one heap is left;
+/// three in any case. (Guy and Smith 1956; a digit before the point, which takes nothing, is not for us.)
+class OctalCode {
  public:
-  /// s >= 1. Nothing is computed yet.
-  explicit OctalGame(Count s) : s_(s) {}
+  /// What may be left, as a digit's bits.
+  static constexpr unsigned nothing = 1;
+  static constexpr unsigned one_heap = 2;
+  static constexpr unsigned two_heaps = 4;
 
-  struct Period {
-    Count first = 0; // n0: the last exception is n0 - 1
-    Count length = 1;
+  /// Takes of first..last with the same digit, which is not 0.
+  struct Run {
+    Count first = 1;
+    Count last = 1;
+    unsigned digit = 7;
 
-    bool operator==(const Period&) const = default;
+    bool operator==(const Run&) const = default;
   };
 
-  /// Computes G(0)..G(n), unless a period is proved on the way; n <= most.
+  /// 0.77...7 with s sevens; s >= 1.
+  static OctalCode sevens(Count s) { return OctalCode({{1, s, 7}}); }
+  /// A seven for each of these takes, rising: 1, 3 and 4 make 0.7077.
+  static OctalCode sevens_for(const std::vector<Count>& takes);
+  /// 1, 3, 7 for 0.137; each 0..7.
+  static OctalCode digits(std::span<const Count> digits);
+
+  /// The digit for taking so many.
+  unsigned digit(Count take) const;
+  /// The most that may ever be taken; 0 where no move is possible at all.
+  Count longest() const { return runs_.empty() ? 0 : runs_.back().last; }
+  const std::vector<Run>& runs() const { return runs_; }
+  /// The runs of takes that allow what this one bit stands for.
+  std::vector<Run> runs_with(unsigned bit) const;
+
+  bool operator==(const OctalCode&) const = default;
+
+ private:
+  OctalCode() = default;
+  explicit OctalCode(std::vector<Run> runs) : runs_(std::move(runs)) {}
+
+  /// Takes come rising.
+  void add(Count take, unsigned digit);
+
+  std::vector<Run> runs_; // rising, apart or of different digits
+};
+
+/// Grundy values of one heap in an octal game.
+///
+///     G(n) = mex of  0                 if n may be taken whole
+///                    G(n - t)          if t may be taken so that one heap is left, t < n
+///                    G(a) xor G(b)     if t may be taken so that two are, a + b = n - t, a, b >= 1
+///
+/// Values of large heaps come from a proved period (Guy and Smith 1956, The G-values of various games): with
+/// k the most that may be taken, if G(n + p) = G(n) for all n of n0 <= n < 2 n0 + p + k, n0 >= 1, then for
+/// all n >= n0. (Beyond that the larger of two parts is at least n0 for n and at least n0 + p for n + p, so
+/// that it can take p matches or give them, and each of the three cases stays what it is.)
+class OctalGame {
+ public:
+  /// Nothing is computed yet.
+  explicit OctalGame(OctalCode code);
+  /// 0.77...7 with s sevens: take 1 to s, then divide what is left in two or not. s = 2 is Kayles.
+  explicit OctalGame(Count s) : OctalGame(OctalCode::sevens(s)) {}
+
+  const OctalCode& code() const { return code_; }
+
+  /// Computes G(0)..G(n), unless a period is proved on the way; n < most.
   void extend(Count n);
   /// Makes G(n) available if `most` values suffice for it: by table or by period.
   bool reach(Count n);
   /// The same in slices, a position being a value of the table: true once no more of it has to be made.
   bool reach(Count n, Slice& slice);
-  /// G(n); n has been reached.
+  /// Is G(n) there?
+  bool knows(Count n) const { return period_ || n < size(); }
+  /// G(n); it is there.
   Count value(Count n) const;
   const std::optional<Period>& period() const { return period_; }
-  Count s() const { return s_; }
   /// How many values stand in the table.
   Count size() const { return static_cast<Count>(g_.size()); }
+  /// What all of this occupies.
+  std::size_t bytes() const;
 
   /// Calls for every way to leave the Grundy value `target` behind by a move in a heap of n: take ascending,
   /// then the smaller part ascending, 0 for no division. False if the sink had enough.
@@ -54,16 +110,23 @@ class OctalGame {
   static constexpr Count most = 8192;
 
  private:
+  void append();
+  void count_sums(Count m);
+  void join(Count m);
+  void leave(Count m, bool for_good);
   void look_for_period();
   bool parts_to(Count rest, Count target, FunctionRef<bool(Count part)> sink) const;
   BigCount count_parts_to(Count rest, Count target) const;
   Count table_value(Count n) const { return g_[static_cast<std::size_t>(n)]; }
 
-  Count s_;
+  OctalCode code_;
+  std::vector<OctalCode::Run> leaving_;  // takes that may leave one heap
+  std::vector<OctalCode::Run> dividing_; // takes that may leave two
   std::vector<std::uint16_t> g_{0};
-  std::vector<std::uint16_t> reached_; // value -> how many of the sums below have it
-  std::vector<std::vector<std::uint16_t>>
-      sum_values_; // n -> the values of the divisions of n; s of them kept
+  std::vector<std::uint16_t> reached_;                 // value -> how many ways to it the next heap has
+  std::vector<std::vector<std::uint16_t>> sum_values_; // m -> the values of its divisions, while needed
+  std::vector<std::uint8_t> seen_;                     // all 0 between two of these
+  std::size_t bytes_ = 0;                              // of those
   std::optional<Period> period_;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/figures.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "core/text.hpp"
@@ -75,10 +76,10 @@ void draw(Ui& ui, const BinaryTable& table) {
     fill_rect(band, color(ui.theme.accent, 0.14F), 5);
   }
   float y = at.y + row / 2 + 2;
-  const auto line = [&](const std::string& name, Count size, Count value, Rgb ink, bool bold) {
+  const auto line = [&](const std::string& name, std::optional<Count> size, Count value, Rgb ink, bool bold) {
     line_at(ui, {at.x + 7, y}, name, text_size::small, ui.theme.text_quiet);
     const float right = at.x + name_width + size_width;
-    line_at(ui, {right, y}, std::to_string(size), text_size::body, ink, bold, 1);
+    if (size) line_at(ui, {right, y}, std::to_string(*size), text_size::body, ink, bold, 1);
     if (reduced)
       line_at(ui, {right + residue_width, y}, std::to_string(value), text_size::body, ink, bold, 1);
     binary_row(ui, digits, y, value, table.sum, ink, bold);
@@ -92,8 +93,7 @@ void draw(Ui& ui, const BinaryTable& table) {
     if (changed) outline({at.x + 1, y - row / 2 + 1, full - 2, row * 2 - 2}, color(ui.theme.accent), 7);
     line(std::to_string(heap + 1) + ".", table.heap[heap], table.value[heap], ui.theme.text, false);
     if (!changed) continue;
-    const Count taken = table.value[heap] - table.leave;
-    line("\xe2\x86\x92", table.heap[heap] - taken, table.leave, ui.theme.accent, true);
+    line("\xe2\x86\x92", table.rest, table.leave, ui.theme.accent, true);
   }
   if (cut) {
     line_at(ui, {at.x, y},
@@ -203,6 +203,39 @@ void draw(Ui& ui, const PeriodTable& table) {
   }
   const Count rows = (table.n - first) / per_row + 1;
   ImGui::Dummy({width, static_cast<float>(rows) * (cell + gap)});
+}
+
+/// Sizes small, their Grundy values large, 0 filled; a short period has its lines to itself.
+void draw(Ui& ui, const ValueTable& table) {
+  constexpr float gap = 3;
+  constexpr float narrow = 26;
+  constexpr float wide = 34;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const auto fit = [&](float cell) {
+    return std::max<Count>(1, static_cast<Count>((width + gap) / (cell + gap)));
+  };
+  const Count period = table.period ? table.period->length : 0;
+  const bool in_lines = period > 2 && period <= fit(narrow);
+  const Count per_row = in_lines ? period * (fit(wide) / period == 0 ? 1 : fit(wide) / period) : fit(wide);
+  const float cell = in_lines && per_row > fit(wide) ? narrow : wide;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  Count n = 0;
+  for (const Count value : table.value) {
+    const Rect box = {at.x + static_cast<float>(n % per_row) * (cell + gap),
+                      at.y + static_cast<float>(n / per_row) * (wide + gap), cell, wide};
+    if (value == 0) {
+      fill_rect(box, color(ui.theme.accent), 8);
+    } else {
+      outline(box, color(ui.theme.line), 8);
+    }
+    line_at(ui, {box.x + cell / 2, box.y + 9}, std::to_string(n), 10,
+            value == 0 ? ui.theme.accent_text : ui.theme.text_quiet, false, 0.5F);
+    line_at(ui, {box.x + cell / 2, box.y + 23}, std::to_string(value), text_size::body,
+            value == 0 ? ui.theme.accent_text : ui.theme.text, true, 0.5F);
+    ++n;
+  }
+  const Count rows = (n + per_row - 1) / per_row;
+  ImGui::Dummy({width, static_cast<float>(rows) * (wide + gap)});
 }
 
 void draw(Ui& ui, const Answer& answer) {

@@ -300,7 +300,18 @@ void Setup::options(Ui& ui, TextEntry& entry) {
     } else if (rule.kind != OptionRule::Kind::flag) {
       list_row(ui, entry, rule);
     }
+    if (rule.kind != OptionRule::Kind::code) continue;
+    const auto digits = chosen.list(rule.name);
+    if (auto others = code_table(ui, {digits.begin(), digits.end()})) {
+      Options changed = chosen;
+      changed.set(rule.name, std::move(*others));
+      choose(changed);
+    }
   }
+  // Some milliseconds of work at first, and far enough for nearly all periods that are known.
+  constexpr Count looked_at = 2047;
+  const Position& now = draft_.start;
+  if (const auto table = now.game->values(now.options, looked_at)) show_values(ui, *table, looked_at);
 }
 
 /// A list or a code, as a line of text.

@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/intent.hpp"
 #include "core/analysis.hpp"
+#include "core/explanation.hpp"
 #include "ui/text_entry.hpp"
 #include "ui/ui.hpp"
 
@@ -71,5 +73,12 @@ void set_last_heap(Position& position, Count size);
 /// Another board of the same geometry and about the same size, at random; no certain loss for whoever begins
 /// nor certain win is aimed at.
 Board random_board(const Position& position, std::uint64_t seed);
+
+// The workshop of octal games (setup_octal.cpp).
+
+/// The digits of a code as a table to touch; others, once it was touched.
+std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits);
+/// A sequence of Grundy values, and the period that has shown in those of up to `looked_at` matches.
+void show_values(Ui& ui, const ValueTable& table, Count looked_at);
 
 } // namespace nimatron

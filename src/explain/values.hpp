@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/explanation.hpp"
+#include "core/function_ref.hpp"
+#include "core/position.hpp"
+
+namespace nimatron {
+
+// Heaps that do not count with their sizes but with the Grundy values of a sequence: what is told of them,
+// whatever the rules are that the sequence comes from.
+
+/// "taking 2 from heap 1 and dividing the rest into 3 and 4"
+Message taking(const Heaps& board, const HeapMove& move);
+
+/// Some move of a lost position and the answer to it, where the game lists its winning moves.
+std::optional<Answer> refutation(const Position& position);
+
+/// What counts here.
+struct Valued {
+  ValueTable table;     // of one heap, as far as it is to be shown
+  bool divides = false; // a move may leave two heaps
+  bool misere = false;  // the last move loses, and the values are those of a game in which Nim's rule holds
+};
+
+/// Why a position of heaps is won or lost, and by which move; `value` is that of a heap of so many. Moves are
+/// left, and the outcome is known.
+Explanation explain_by_values(const Position& position, const Analysis& analysis, const Valued& valued,
+                              FunctionRef<Count(Count)> value);
+
+} // namespace nimatron

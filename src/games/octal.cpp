@@ -1,0 +1,220 @@
+#include "games/octal.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "explain/explain.hpp"
+#include "explain/values.hpp"
+#include "games/heap_values.hpp"
+#include "games/nim.hpp"
+#include "games/nim_reach.hpp"
+#include "games/sequences.hpp"
+
+namespace nimatron {
+
+namespace {
+
+OctalCode code_of(const Options& chosen) { return OctalCode::digits(chosen.list("c")); }
+
+Count largest_heap(const Heaps& board) { return *std::max_element(board.size.begin(), board.size.end()); }
+
+bool has_room(const Heaps& board) { return static_cast<Count>(board.size.size()) < max_heaps; }
+
+/// What a digit allows to be left, in words; the digit is not 0.
+Message left(unsigned digit) {
+  switch (digit) {
+  case 1: return say(N_("nothing"));
+  case 2: return say(N_("one heap"));
+  case 3: return say(N_("nothing or one heap"));
+  case 4: return say(N_("two heaps"));
+  case 5: return say(N_("nothing or two heaps"));
+  case 6: return say(N_("one heap or two"));
+  default: return say(N_("nothing, one heap or two"));
+  }
+}
+
+/// May so many be taken from a heap of this size so that it is gone, or stays one heap?
+bool undivided(unsigned digit, Count size, Count take) {
+  return (digit & (take == size ? OctalCode::nothing : OctalCode::one_heap)) != 0;
+}
+
+/// May so many be taken so that the rest is divided?
+bool divided(unsigned digit, Count size, Count take) {
+  return (digit & OctalCode::two_heaps) != 0 && size - take >= 2;
+}
+
+/// A position as theory sees it.
+struct OctalView {
+  HeapValues heaps;
+  OctalGame* game;
+};
+
+std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
+  if (is_misere(chosen)) return std::nullopt;
+  OctalGame& game = octal_game(code_of(chosen));
+  // On a full table nothing can be divided, which the values do not know.
+  if (!has_room(board) && !game.code().runs_with(OctalCode::two_heaps).empty()) return std::nullopt;
+  if (!game.reach(largest_heap(board))) return std::nullopt;
+  std::vector<Count> value;
+  value.reserve(board.size.size());
+  for (const Count size : board.size)
+    value.push_back(game.value(size));
+  return OctalView{{std::move(value), false}, &game};
+}
+
+} // namespace
+
+std::vector<Message> Octal::rules(const Options& chosen) {
+  std::vector<Message> out;
+  const OctalCode code = code_of(chosen);
+  out.push_back(say(N_("A move takes matches from one heap and may have to divide what is left of it.")));
+  for (const OctalCode::Run& run : code.runs()) {
+    out.push_back(run.first == run.last ? say(N_("Who takes {0} must leave {1}."), run.first, left(run.digit))
+                                        : say(N_("Who takes {0} to {1} must leave {2}."), run.first, run.last,
+                                              left(run.digit)));
+  }
+  out.push_back(say(N_("Other amounts may not be taken.")));
+  out.push_back(is_misere(chosen) ? say(N_("Whoever cannot move wins."))
+                                  : say(N_("Whoever cannot move loses.")));
+  return out;
+}
+
+/// Two heaps, the first so large that the player to move can win, if theory knows such a one.
+Heaps Octal::start(const Options& chosen) {
+  Heaps board{{11, 7}};
+  for (Count size = 11; size < 60; ++size) {
+    board.size.front() = size;
+    const auto seen = view(chosen, board);
+    if (!seen || !seen->heaps.previous_wins) return board;
+  }
+  return board;
+}
+
+std::optional<BoardFault> Octal::fault(const Options&, const Heaps& board) { return Nim::fault({}, board); }
+
+std::optional<Message> Octal::refuse(const Options& chosen, const Heaps& board, const HeapMove& move) {
+  HeapMove whole = move;
+  whole.split = 0;
+  if (auto reason = Nim::refuse({}, board, whole)) return reason;
+  const Count size = board.size[move.heap];
+  const Count rest = size - move.take;
+  const unsigned digit = code_of(chosen).digit(move.take);
+  if (digit == 0) return say(N_("{0} may not be taken here"), move.take);
+  if (move.split == 0) {
+    if (undivided(digit, size, move.take)) return std::nullopt;
+    return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
+  }
+  if (move.split < 0 || move.split >= rest) {
+    return say(N_("{0} of heap {1} would be left, which cannot be divided into {2} and a rest"), rest,
+               move.heap + 1, move.split);
+  }
+  if (!divided(digit, size, move.take))
+    return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
+  if (!has_room(board)) return say(N_("too many heaps: at most {0}"), max_heaps);
+  return std::nullopt;
+}
+
+void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
+  const OctalCode code = code_of(chosen);
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const Count size = board.size[heap];
+    for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
+      const unsigned digit = code.digit(take);
+      if (undivided(digit, size, take) && !sink({heap, take, 0})) return;
+      if (!divided(digit, size, take) || !has_room(board)) continue;
+      for (Count part = 1; part <= size - take - part; ++part) {
+        if (!sink({heap, take, part})) return;
+      }
+    }
+  }
+}
+
+Heaps Octal::play(const Options&, Heaps board, const HeapMove& move) {
+  return Nim::play({}, std::move(board), move);
+}
+
+std::string Octal::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
+
+bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
+  return is_misere(chosen) || octal_game(code_of(chosen)).reach(largest_heap(board), slice);
+}
+
+std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
+  const auto seen = view(chosen, board);
+  if (!seen) return std::nullopt;
+  return Theory{seen->heaps.previous_wins ? Outcome::P : Outcome::N, seen->heaps.sum};
+}
+
+void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
+  const auto seen = view(chosen, board);
+  if (!seen || seen->heaps.previous_wins) return;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const auto found = [&](Count take, Count part) { return sink({heap, take, part}); };
+    if (!seen->game->moves_to(board.size[heap], seen->heaps.target(heap), found)) return;
+  }
+}
+
+BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
+  const auto seen = view(chosen, board);
+  if (!seen || seen->heaps.previous_wins) return 0;
+  BigCount total = 0;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap)
+    total += seen->game->count_moves_to(board.size[heap], seen->heaps.target(heap));
+  return total;
+}
+
+/// Said only where it is much: one kind of move alone reaches so many already.
+std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board) {
+  const OctalCode code = code_of(chosen);
+  Count least = 1;
+  if (const auto dividing = code.runs_with(OctalCode::two_heaps); !dividing.empty())
+    least = reachable_by_divisions(largest_heap(board), dividing.front().first);
+  if (const auto leaving = code.runs_with(OctalCode::one_heap); !leaving.empty()) {
+    std::vector<Count> but_one; // the last match is not taken like that
+    for (const Count size : board.size)
+      but_one.push_back(std::max<Count>(size - 1, 0));
+    least = std::max(least, reachable_by_steps(but_one, leaving.front().first));
+  }
+  if (least > 1'000'000) return least;
+  return std::nullopt;
+}
+
+Explanation Octal::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
+  const Position position{find_game(id), chosen, board};
+  const auto seen = view(chosen, board);
+  if (is_over(position) || !seen) return explain_by_search(position, analysis);
+  Valued valued;
+  valued.table = shown(*seen->game, largest_heap(board));
+  valued.divides = !seen->game->code().runs_with(OctalCode::two_heaps).empty();
+  return explain_by_values(position, analysis, valued, [&](Count size) { return seen->game->value(size); });
+}
+
+Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t heap) {
+  const OctalCode code = code_of(chosen);
+  const Count size = board.size[heap];
+  std::vector<Count> possible;
+  for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
+    const unsigned digit = code.digit(take);
+    if (undivided(digit, size, take) || (divided(digit, size, take) && has_room(board)))
+      possible.push_back(take);
+  }
+  return {0, std::move(possible)};
+}
+
+std::optional<Count> Octal::safe_last_heap(const Options& chosen, const Heaps& board) {
+  constexpr Count most = 511;
+  const auto seen = view(chosen, board);
+  if (!seen) return std::nullopt;
+  seen->game->extend(most);
+  const Count target = seen->heaps.target(board.size.size() - 1); // whatever lies there now
+  for (Count size = 0; size <= most; ++size) {
+    if (size != board.size.back() && seen->game->value(size) == target) return size;
+  }
+  return std::nullopt;
+}
+
+std::optional<ValueTable> Octal::values(const Options& chosen, Count last) {
+  return looked_through(octal_game(code_of(chosen)), last);
+}
+
+} // namespace nimatron

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+/// An octal game, `octal.c137` for 0.137: for each number of matches a digit says how many heaps may be left
+/// of the one they are taken from (solve/octal.hpp). Grundy values as far as they can be reached, in normal
+/// play; the misere form by search.
+struct Octal {
+  using Board = Heaps;
+  using Move = HeapMove;
+
+  static constexpr std::string_view id = "octal";
+  static constexpr const char* title = N_("Octal game");
+  static constexpr std::array offers = {
+      OptionRule{.name = "c",
+                 .form = "c<digits>",
+                 .label = N_("What may be taken, and what may be left"),
+                 .kind = OptionRule::Kind::code,
+                 .what = N_("Digits"),
+                 .usual = "137",
+                 .needed = true},
+      misere_option,
+  };
+
+  static std::vector<Message> rules(const Options& chosen);
+  static Heaps start(const Options& chosen);
+  static std::optional<BoardFault> fault(const Options& chosen, const Heaps& board);
+  static std::optional<Message> refuse(const Options& chosen, const Heaps& board, const HeapMove& move);
+  static void moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink);
+  static Heaps play(const Options& chosen, Heaps board, const HeapMove& move);
+  static std::string key(const Options& chosen, const Heaps& board);
+
+  static bool prepare(const Options& chosen, const Heaps& board, Slice& slice);
+  static std::optional<Theory> theory(const Options& chosen, const Heaps& board);
+  static void winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink);
+  static BigCount winning_total(const Options& chosen, const Heaps& board);
+  static std::optional<Count> reachable(const Options& chosen, const Heaps& board);
+  static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
+
+  static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
+  static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
+  static std::optional<ValueTable> values(const Options& chosen, Count last);
+};
+
+} // namespace nimatron

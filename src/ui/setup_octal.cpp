@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "ui/figures.hpp"
+#include "ui/setup.hpp"
+
+// The workshop of octal games: a table that is touched instead of a code that is typed, and the Grundy values
+// of the game that comes of it.
+
+namespace nimatron {
+
+namespace {
+
+constexpr float label_width = 72;
+constexpr float gap = 6;
+constexpr float row_height = 42;
+
+struct Column {
+  Count bit; // of the digit
+  const char* what;
+};
+
+constexpr std::array columns = {
+    Column{1, N_("nothing")},
+    Column{2, N_("one heap")},
+    Column{4, N_("two heaps")},
+};
+
+/// The part of a row that belongs to a column.
+Rect cell(const Ui& ui, Rect row, std::size_t column) {
+  const auto parts = static_cast<float>(columns.size());
+  const float width = (row.w - label_width - gap * parts) / parts;
+  const float x = row.x + label_width + gap + static_cast<float>(column) * (width + gap);
+  return mirrored(ui, row, {x, row.y, width, row.h});
+}
+
+/// A square that is filled where this may be left.
+bool choice(Ui& ui, const Message& name, bool on, Rect area) {
+  const Press press = press_area(ui, name, area, true, on);
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const ImVec2 low = {area.x, area.y + 2};
+  const ImVec2 high = {area.x + area.w, area.y + area.h - 2};
+  draw->AddRectFilled(low, high, color(on ? ui.theme.accent : ui.theme.panel_raised), 10);
+  if (press.hovered || press.focused) draw->AddRect(low, high, color(ui.theme.accent), 10, 0, 2);
+  if (on) {
+    draw_icon(draw, Icon::check, {area.x + area.w / 2, area.y + area.h / 2}, 20, color(ui.theme.accent_text));
+  }
+  return press.pressed;
+}
+
+} // namespace
+
+///               nothing   one heap   two heaps
+///     take 1      [x]       [ ]         [ ]
+///     take 2      [x]       [x]         [ ]
+///     take 3      [x]       [x]         [x]         0.137
+///     take 4      [ ]       [ ]         [ ]         always one more line than has been used
+std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) {
+  ImGui::Dummy({0, 4});
+  paragraph(ui, ui(say(N_("What may be left of the heap:"))), text_size::small, ui.theme.text_quiet);
+  const Rect head = next_row(26, 0);
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    const Rect area = cell(ui, head, c);
+    const std::string what = ui(say(columns.at(c).what));
+    line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, what,
+            fitting(ui, what, text_size::small, false, area.w), ui.theme.text_quiet, false, 0.5F);
+  }
+  std::size_t used = digits.size();
+  while (used > 0 && digits[used - 1] == 0)
+    --used;
+  const std::size_t lines = std::clamp<std::size_t>(used + 1, 3, most_in_option);
+  digits.resize(std::max(lines, digits.size()), 0);
+  bool touched = false;
+  for (std::size_t i = 0; i < lines; ++i) {
+    const Rect row = next_row(row_height, 2);
+    line_from_start(ui, {row.x, row.y, label_width, row.h}, 0, ui(say(N_("Take {0}"), i + 1)),
+                    text_size::body, ui.theme.text);
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+      const Count bit = columns.at(c).bit;
+      const bool on = (digits[i] & bit) != 0;
+      const Message name = say(N_("Who takes {0} may leave {1}"), i + 1, say(columns.at(c).what));
+      if (!choice(ui, name, on, cell(ui, row, c))) continue;
+      digits[i] ^= bit;
+      touched = true;
+    }
+  }
+  if (!touched) return std::nullopt;
+  while (digits.size() > 1 && digits.back() == 0)
+    digits.pop_back();
+  return digits;
+}
+
+void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
+  ImGui::Dummy({0, 8});
+  paragraph(ui, ui(say(N_("What one heap counts, by its size: its Grundy value"))), text_size::small,
+            ui.theme.text_quiet, true);
+  ImGui::Dummy({0, 4});
+  draw_figure(ui, table);
+  const Message period = table.period ? say(N_("From heaps of {1} on the values repeat every {0} matches."),
+                                            table.period->length, table.period->first)
+                                      : say(N_("Heaps of up to {0} matches show no period."), looked_at);
+  paragraph(ui, ui(period), text_size::body, ui.theme.text);
+}
+
+} // namespace nimatron

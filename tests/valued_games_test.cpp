@@ -1,0 +1,382 @@
+// Nim with certain amounts and octal games: what theory, their moves and their explanations say, against the
+// plainest search over all small positions.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/binary.hpp"
+#include "explain/explain.hpp"
+#include "games/nim_reach.hpp"
+#include "reference.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+constexpr Budget thorough{500'000, 10'000};
+
+/// Up to three heaps, falling, the first of at most `most`.
+std::vector<std::string> boards(Count most) {
+  std::vector<std::string> out;
+  for (Count a = 0; a <= most; ++a) {
+    out.push_back(std::to_string(a));
+    for (Count b = 1; b <= std::min<Count>(a, 5); ++b) {
+      out.push_back(std::to_string(a) + "," + std::to_string(b));
+      if (a <= 5)
+        out.push_back(std::to_string(a) + "," + std::to_string(b) + "," + std::to_string(b / 2 + 1));
+    }
+  }
+  return out;
+}
+
+const std::vector<std::string> with_theory = {
+    "nim.take1-3-4:",
+    "nim.take2-3:",
+    "nim.take3:",
+    "nim.take1-2:",
+    "nim.take2-5-6:",
+    "nim.take4-6:",
+    "nim.take1-3-4.misere:",
+    "nim.take2-3.misere:",
+    "nim.take3.misere:",
+    "nim.take2-5-6.misere:",
+    "nim.take1-2.misere:",
+    "nim.take1-3.split:",
+    "nim.take2.split:",
+    "octal.c137:",
+    "octal.c77:",
+    "octal.c07:",
+    "octal.c007:",
+    "octal.c4:",
+    "octal.c15:",
+    "octal.c6:",
+    "octal.c32:",
+    "octal.c5070:",
+    "octal.c0:",
+    "octal.c1:",
+};
+const std::vector<std::string> without_theory = {
+    "nim.take1-3.split.misere:", "octal.c137.misere:", "octal.c4.misere:"};
+
+std::vector<Move> all_moves(const Position& position) {
+  std::vector<Move> moves;
+  for_each_move(position, [&](const Move& move) {
+    moves.push_back(move);
+    return true;
+  });
+  return moves;
+}
+
+template <class Figure>
+std::vector<Figure> figures(const Explanation& steps) {
+  std::vector<Figure> out;
+  for (const Step& step : steps) {
+    if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
+  }
+  return out;
+}
+
+std::string words(const Explanation& steps) {
+  std::string out;
+  for (const Step& step : steps)
+    out += in_english(step.text) + '\n';
+  return out;
+}
+
+bool says(std::string_view record, const std::string& part) {
+  const Position at = position_of(record);
+  const std::string all = words(explain(at, analyse(at, thorough)));
+  UNSCOPED_INFO(all);
+  return all.find(part) != std::string::npos;
+}
+
+std::string fault_of(std::string_view record) {
+  const auto parsed = parse_record(record);
+  return parsed ? "none" : in_english(parsed.fault().message) + " @" + std::to_string(parsed.fault().column);
+}
+
+const std::vector<Count>& heaps(const Position& position) { return std::get<Heaps>(position.board).size; }
+
+/// What one heap counts.
+Count value_of(const Position& like, Count size) {
+  Position alone = like;
+  alone.options.clear("misere");
+  alone.board = Heaps{{size}};
+  return *analyse(alone, {0, 1}).grundy;
+}
+
+} // namespace
+
+TEST_CASE("Certain amounts and octal games: theory is what the plainest search finds", "[octal][take]") {
+  int unsaid = 0;
+  for (const auto* group : {&with_theory, &without_theory}) {
+    for (const std::string& rules : *group) {
+      for (const std::string& board : boards(8)) {
+        const Position at = position_of(rules + board);
+        Reference reference;
+        REQUIRE(reference.solve(at, 100'000));
+        INFO(print(at));
+        const auto said = theory(at);
+        if (group == &with_theory) REQUIRE(said);
+        if (!said) ++unsaid;
+        if (said) CHECK(said->outcome == reference.at(at).outcome);
+        const Analysis analysis = analyse(at, thorough);
+        CHECK(analysis.outcome == reference.at(at).outcome);
+        std::vector<Move> winning;
+        for (const Move& move : all_moves(at)) {
+          if (reference.at(play(at, move)).outcome == Outcome::P) winning.push_back(move);
+        }
+        CHECK(analysis.winning == winning);
+        CHECK(analysis.winning_total == static_cast<BigCount>(winning.size()));
+      }
+    }
+  }
+  CHECK(unsaid > 100);
+}
+
+TEST_CASE("Certain amounts and octal games: what can be taken is what is not refused", "[octal][take]") {
+  for (const auto* group : {&with_theory, &without_theory}) {
+    for (const std::string& rules : *group) {
+      for (const std::string& board : boards(7)) {
+        const Position at = position_of(rules + board);
+        INFO(print(at));
+        const std::vector<Move> moves = all_moves(at);
+        for (std::size_t heap = 0; heap < heaps(at).size(); ++heap) {
+          const Amounts amounts = at.game->amounts(at.options, at.board, heap);
+          for (Count take = 0; take <= 9; ++take) {
+            bool any = false;
+            for (Count part = 0; part <= 8; ++part) {
+              const HeapMove move{heap, take, part};
+              const bool legal = !refuse(at, move);
+              any = any || legal;
+              // The list has the smaller part first.
+              const Count rest = heaps(at)[heap] - take - part;
+              const HeapMove listed{heap, take, part == 0 ? 0 : std::min(part, rest)};
+              const bool possible = part == 0 || rest >= 1;
+              CHECK(legal == (possible && std::binary_search(moves.begin(), moves.end(), Move(listed))));
+            }
+            CHECK(amounts.has(take) == any);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Certain amounts and octal games: every sentence of an explanation is true",
+          "[octal][take][explain]") {
+  for (const std::string& rules : with_theory) {
+    for (const std::string& board : boards(9)) {
+      const Position at = position_of(rules + board);
+      if (is_over(at)) continue;
+      const Analysis analysis = analyse(at, thorough);
+      const Explanation steps = explain(at, analysis);
+      const std::string all = words(steps);
+      INFO(print(at) << "\n" << all);
+      const bool misere = is_misere(at.options);
+
+      // The values, in the sequence and in the tables.
+      const auto sequences = figures<ValueTable>(steps);
+      REQUIRE(sequences.size() == 1);
+      const std::vector<Count>& sequence = sequences[0].value;
+      const Count largest = *std::max_element(heaps(at).begin(), heaps(at).end());
+      REQUIRE(sequence.size() == static_cast<std::size_t>(largest) + 1);
+      for (Count n = 0; n <= largest; ++n)
+        CHECK(sequence[static_cast<std::size_t>(n)] == value_of(at, n));
+      std::vector<Count> value;
+      for (const Count size : heaps(at))
+        value.push_back(sequence[static_cast<std::size_t>(size)]);
+      CHECK(all.find(number_list(value) + '.') != std::string::npos);
+      for (const BinaryTable& table : figures<BinaryTable>(steps))
+        CHECK(table.value == value);
+
+      if (sequences[0].period) {
+        const Period period = *sequences[0].period;
+        for (Count n = period.first; n <= period.first + 20; ++n)
+          CHECK(value_of(at, n) == value_of(at, n + period.length));
+      }
+
+      // Of a lost position, a move and its answer.
+      if (analysis.outcome == Outcome::P) {
+        const auto answers = figures<Answer>(steps);
+        const std::vector<Move> moves = all_moves(at);
+        const bool last = std::all_of(moves.begin(), moves.end(),
+                                      [&](const Move& move) { return is_over(play(at, move)); });
+        REQUIRE(answers.size() == (last ? 0 : 1));
+        if (!last) {
+          const Position after = play(at, answers[0].move);
+          CHECK(analyse(after, thorough).outcome == Outcome::N);
+          CHECK(analyse(play(after, answers[0].answer), thorough).outcome == Outcome::P);
+        }
+        CHECK((all.find("every move loses") != std::string::npos ||
+               all.find("leave an odd number of ones again") != std::string::npos));
+      }
+
+      // Of a won one, the move: the heap, what is left of it, what that counts.
+      const auto tables = figures<BinaryTable>(steps);
+      if (analysis.outcome == Outcome::N) {
+        // The first, but where one value above 1 must go, the first that does that.
+        const bool turns = all.find("Only one value is above 1") != std::string::npos;
+        const auto told =
+            std::find_if(analysis.winning.begin(), analysis.winning.end(), [&](const Move& move) {
+              return !turns || value[std::get<HeapMove>(move).heap] >= 2;
+            });
+        REQUIRE(told != analysis.winning.end());
+        const auto& best = std::get<HeapMove>(*told);
+        const Count rest = heaps(at)[best.heap] - best.take;
+        const std::string take = "ake " + std::string(rest == 0 ? "all " : "") + std::to_string(best.take);
+        CHECK(all.find(take) != std::string::npos);
+        if (!tables.empty() && tables.back().changed) {
+          CHECK(tables.back().changed == best.heap);
+          CHECK(tables.back().rest.has_value() == (best.split == 0));
+          if (best.split == 0) CHECK(tables.back().rest == rest);
+          value[best.heap] = tables.back().leave;
+          Count sum = 0;
+          bool big = false;
+          for (const Count v : value) {
+            sum ^= v;
+            big = big || v >= 2;
+          }
+          CHECK((misere && !big ? sum == 1 : sum == 0));
+          if (turns) CHECK(!big);
+          CHECK((all.find("Then all columns are even") != std::string::npos) == (sum == 0));
+        }
+      }
+
+      // Near the end of the misere game: what every move does to the ones.
+      if (all.find("Every move makes it even or leaves a value above 1") != std::string::npos) {
+        for (const Move& move : all_moves(at)) {
+          Count ones = 0;
+          bool big = false;
+          const Position after = play(at, move);
+          for (const Count size : heaps(after)) {
+            ones += value_of(at, size) == 1 ? 1 : 0;
+            big = big || value_of(at, size) >= 2;
+          }
+          CHECK((big || ones % 2 == 0));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Certain amounts and octal games: the last heap that loses does", "[octal][take]") {
+  for (const std::string& rules : with_theory) {
+    for (const std::string& board : boards(6)) {
+      Position at = position_of(rules + board);
+      const auto size = at.game->safe_last_heap(at.options, at.board);
+      if (!size) continue;
+      CHECK(*size != heaps(at).back());
+      std::get<Heaps>(at.board).size.back() = *size;
+      INFO(print(at));
+      CHECK(analyse(at, thorough).outcome == Outcome::P);
+    }
+  }
+}
+
+TEST_CASE("What is said to be reachable at least is reachable", "[octal][take]") {
+  const auto reached = [](std::string_view record) {
+    std::set<std::string> keys;
+    std::vector<Position> open{position_of(record)};
+    while (!open.empty()) {
+      const Position at = open.back();
+      open.pop_back();
+      if (!keys.insert(key(at)).second) continue;
+      for (const Move& move : all_moves(at))
+        open.push_back(play(at, move));
+    }
+    return static_cast<Count>(keys.size());
+  };
+  CHECK(reachable_by_steps({9, 9, 4}, 3) == reached("nim.take3:9,9,4"));
+  CHECK(reachable_by_steps({9, 8, 6, 1}, 2) == reached("nim.take2:9,8,6,1"));
+  CHECK(reachable_by_divisions(14, 2) == reached("octal.c04:14"));
+  CHECK(reachable_by_divisions(17, 1) == reached("octal.c4:17"));
+  CHECK(reachable_by_divisions(20, 3) == reached("octal.c004:20"));
+  CHECK(reachable_by_divisions(400, 16) > 1'000'000);
+  CHECK(reachable_by_divisions(max_heap, 16) > 1'000'000);
+}
+
+TEST_CASE("Amounts are read as they are printed, and faults are told at their place", "[take][text]") {
+  CHECK(print(position_of("NIM.misere.TAKE1-3-4:20,7")) == "nim.take1-3-4.misere:20,7");
+  CHECK(print(position_of("nim.split.take2:20,7/1-2s5")) == "nim.take2.split:5,13,7");
+  CHECK(fault_of("nim.take3-1:5") == "the numbers must rise: 1 comes after 3 @11");
+  CHECK(fault_of("nim.take1.max3:5") == "option 'max' does not combine with 'take' @11");
+  CHECK(fault_of("nim.take1-3:5/1-2") == "move 1: only these amounts may be taken: 1, 3 @15");
+  CHECK(fault_of("nim.take1-3:5/1-1s2") == "move 1: this game has no splitting @15");
+  CHECK(fault_of("octal:5") != "none");
+  CHECK(fault_of("octal.c8:5") != "none");
+  CHECK(fault_of("octal.c137:5/1-4") == "move 1: 4 may not be taken here @14");
+  CHECK(fault_of("octal.c137:5/1-1") == "move 1: who takes 1 must leave nothing @14");
+  CHECK(fault_of("octal.c137:5/1-2s1") == "move 1: who takes 2 must leave nothing or one heap @14");
+  CHECK(print(position_of("octal.c137:9/1-3s2")) == "octal.c137:2,4");
+  CHECK(print(position_of("octal.misere.c07:9/1-2")) == "octal.c07.misere:7");
+}
+
+TEST_CASE("Large heaps of certain amounts and of octal games are answered at once", "[octal][take]") {
+  // {1, 3, 4} has the period 7, and 10^15 = 6 modulo 7: the value is 2.
+  const Analysis one = analyse(position_of("nim.take1-3-4:1000000000000000,5"), {0, 10});
+  CHECK(one.outcome == Outcome::N);
+  CHECK(one.grundy == 1); // 2 xor 3
+  CHECK(one.method == Method::theory);
+  // Dawson's chess has the period 34 from 52 on: 10^15 - 2 = 10 modulo 34, 112 = 10 modulo 34.
+  const Analysis dawson = analyse(position_of("octal.c137:999999999999998,112"), {0, 10});
+  CHECK(dawson.outcome == Outcome::P);
+  CHECK(analyse(position_of("octal.c137:999999999999998"), {0, 10}).grundy ==
+        analyse(position_of("octal.c137:112"), {0, 10}).grundy);
+  // Too far apart for a table; and a game of which nobody knows a period.
+  CHECK(analyse(position_of("nim.take1-3-999999999999999:1000000000000000"), {0, 10}).outcome ==
+        Outcome::unknown);
+  CHECK(analyse(position_of("octal.c007:1000000000000000"), {0, 10}).outcome == Outcome::unknown);
+  // What no heap allows does not stand in the way.
+  CHECK(analyse(position_of("nim.take1-3-999999999999999:999999999"), {0, 10}).outcome == Outcome::N);
+}
+
+TEST_CASE("Explanations of certain amounts and octal games say the period", "[octal][take][explain]") {
+  CHECK(says("nim.take1-3-4:20,7", "The heaps have the values 2, 0."));
+  CHECK(says("nim.take1-3-4:20,7", "repeat every 7 matches from heaps of 0 on"));
+  CHECK(says("octal.c137:11,7", "repeat every 34 matches from heaps of 52 on"));
+  CHECK_FALSE(says("octal.c007:15", "repeat"));
+  CHECK(says("octal.c137.misere:4,3", "gone through"));
+  CHECK(says("nim.take1-3-4:5,5", "copies every move"));
+}
+
+TEST_CASE("The sequence of a game is told to the set-up, with the period that shows", "[octal][take]") {
+  const auto values = [](std::string_view record, Count last) {
+    const Position at = position_of(record);
+    return at.game->values(at.options, last);
+  };
+  const auto kayles = values("octal.c77:1", 500);
+  REQUIRE(kayles);
+  CHECK(kayles->period == Period{71, 12});
+  CHECK(std::vector<Count>(kayles->value.begin(), kayles->value.begin() + 8) ==
+        std::vector<Count>{0, 1, 2, 3, 1, 4, 3, 2});
+  CHECK_FALSE(values("octal.c007:1", 500)->period);
+  CHECK(values("octal.c177:1", 2047)->period == Period{497, 20});
+  CHECK(values("nim.take1-3-4:1", 100)->period == Period{0, 7});
+  CHECK_FALSE(values("nim:1", 100));
+  CHECK_FALSE(values("northcott:8:w1b4:w", 100));
+}
+
+TEST_CASE("The beginner can win from the start of certain amounts and octal games", "[octal][take]") {
+  for (const std::string& rules : with_theory) {
+    if (rules == "octal.c0:") continue; // nothing may be taken at all
+    const Position like = position_of(rules + "1");
+    Position at = like;
+    at.board = like.game->start(like.options);
+    INFO(print(at));
+    if (rules != "octal.c1:") CHECK(analyse(at, thorough).outcome == Outcome::N);
+  }
+  const Position far = position_of("nim.take1000-5000:1");
+  CHECK(analyse({far.game, far.options, far.game->start(far.options)}, {0, 1}).outcome == Outcome::N);
+}
