@@ -67,7 +67,10 @@ const Game& form_of(const Game& game, const Options& options) {
 }
 
 Position new_position(const Game& game) {
-  const Options options = least_options(game.options);
+  Options options = least_options(game.options);
+  for (const OptionRule& rule : game.options) { // what makes it another game than the one of its id
+    if (!game.by_option.empty() && rule.name == game.by_option) choose_usual(rule, game.options, options);
+  }
   return {&game, options, game.settle(options, game.start(options))};
 }
 
