@@ -274,7 +274,7 @@ int host::open(int argc, char** argv) {
   return -1;
 }
 
-int host::run(App&, const Frames& frames) {
+int host::run(App& app, const Frames& frames) {
   picture_lost = frames.picture_lost;
   if (!options.screenshot.empty()) return run_for_picture(frames);
   const auto now = [] {
@@ -292,6 +292,7 @@ int host::run(App&, const Frames& frames) {
       SDL_Delay(4); // swapping did not wait for the screen
     }
   }
+  app.leave();
   return 0;
 }
 

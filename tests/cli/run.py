@@ -441,7 +441,7 @@ def an_enormous_line_is_refused_and_the_next_ones_are_answered():
 
 @case
 def too_little_memory_is_said_in_words():
-    status, out, err = shell('ulimit -v 60000; "$CLI" perft nim:150,160,170,180 30')
+    status, out, err = shell('ulimit -v 30000; "$CLI" perft nim.max2:99,99,99,99,99 37')
     same((status, out), (5, ""))
     same(err, "nimatron-cli: the memory is not enough for this\n")
 

@@ -112,6 +112,11 @@ class Kept:
         with open(path, "rb") as file:
             return file.read(1_000_000).decode()
 
+    def others(self):
+        """What lies there beside the names the game has for what it keeps."""
+        names = ("session", "aside", "place", "opening", "theme", "sound")
+        return sorted(set(os.listdir(self.folder)) - {name + ".txt" for name in names})
+
     def close(self):
         shutil.rmtree(self.data)
 
@@ -253,7 +258,7 @@ def what_was_kept_is_there_again(display):
             game.key("r")
             until(lambda: store.text() == session.replace("at=1", "at=2"), "the redo to be kept")
             same(game.end(), (0, ""))
-        same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+        same(store.others(), [])
 
 
 @case
@@ -272,7 +277,7 @@ def killed_in_the_middle_of_a_save(display):
                 game.key("Right", "Return")
                 until(lambda: store.text() == "play=hh;at=1;nim:30,50,70/1-1", "a move to be kept")
                 same(game.end(), (0, ""))
-            same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+            same(store.others(), [])
 
 
 @case
@@ -283,6 +288,10 @@ def killed_at_any_moment(display):
     with kept(session=f"play=hh;at={at};nim:3000,1{moves}", place="table") as store:
         for _ in range(8):
             with Game(display, store.data) as game:
+                before = store.text()
+                game.key("u")
+                until(lambda: store.text() != before, "the undo to be kept")
+                until(lambda: not store.text("opening"), "the end of the opening")  # else it seems to be deadly
                 for _ in range(lots.randint(1, 3)):
                     game.key(*lots.choices("ur", k=lots.randint(1, 12)))
                 time.sleep(lots.random() * 0.2)
@@ -303,7 +312,7 @@ def two_games_keep_in_the_same_folder(display):
             same(one.end(), (0, ""))
             same(other.end(), (0, ""))
         assert heaps_of(store.text()) and "/" in store.text(), store.text()
-        same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+        same(store.others(), [])
 
 
 def plays_on(game):
@@ -325,7 +334,7 @@ def a_full_disk(display):
                 game.key("Return")
             display.resting_pixels()
             same(store.text(), before)
-            same(sorted(os.listdir(store.folder)), ["place.txt", "session.txt"])
+            same(store.others(), [])
             resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             game.key("u")  # there is room again
             until(lambda: re.match("play=hh;at=2;.*(/[0-9]-[0-9]){3}$", store.text()), "the game to be kept again")
@@ -398,9 +407,7 @@ def a_session_that_means_nothing(display):
             with Game(display, store.data) as game:
                 until(lambda: heaps_of(store.text()), "a session that is one")
                 same(game.end(), (0, ""))
-            ours = {"session.txt", "place.txt", "theme.txt", "sound.txt"}
-            aside = [name for name in os.listdir(store.folder) if name not in ours]
-            same([store.text(name[:-len(".txt")]) for name in aside], [text] if text else [])
+            same([store.text(name[:-len(".txt")]) for name in store.others()], [text] if text else [])
 
 
 @case
@@ -453,6 +460,18 @@ def asked_to_end(display):
             game.key("Right", "Return")
             same(game.end(), (0, ""))
         assert heaps_of(store.text()), store.text()
+
+
+@case
+def closed_while_it_searches(display):
+    # Such an end is no fault of the session's.
+    session = "play=hh;at=0;northcott.max2:26:w1b26,w2b25,w3b24,w4b23,w1b26,w2b25,w3b24,w4b23:w"
+    with kept(session=session, place="table") as store:
+        for _ in range(3):
+            with Game(display, store.data) as game:
+                until(lambda: store.text("opening"), "the game to be opened")
+                same(game.end(), (0, ""))
+            same((store.text(), store.others()), (session, []))
 
 
 @case
