@@ -360,17 +360,17 @@ TEST_CASE("a session that ended the program, or that nobody can read, is set asi
   }
 }
 
-TEST_CASE("a draft lies on the table while it is made, and is analysed there", "[app]") {
+TEST_CASE("a proposal lies on the table while it is made, and is analysed there", "[app]") {
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.think();
   desk.ask(OpenSetup{});
-  REQUIRE(desk.model().draft() != nullptr);
-  Draft draft = *desk.model().draft();
-  draft.start = position_of("nim:1,2,3");
-  draft.players = {machine, human};
+  REQUIRE(desk.model().proposal() != nullptr);
+  Proposal proposal = *desk.model().proposal();
+  proposal.start = position_of("nim:1,2,3");
+  proposal.players = {machine, human};
   const auto question = desk.model().question;
-  desk.ask(ChangeDraft{draft});
+  desk.ask(ChangeProposal{proposal});
   CHECK(desk.model().question != question);
   CHECK_FALSE(desk.model().known);
   desk.think();
@@ -379,7 +379,7 @@ TEST_CASE("a draft lies on the table while it is made, and is analysed there", "
   desk.ask(CloseSetup{});
   CHECK(in_question(desk.model()) == position_of("nim:3,5,7"));
   desk.ask(OpenSetup{});
-  desk.ask(Action(NewGame{draft.start, draft.players}));
+  desk.ask(Action(NewGame{proposal.start, proposal.players}));
   CHECK(desk.model().at_table());
   CHECK(desk.record() == "nim:1,2,3");
   CHECK(desk.session().machine_to_move());

@@ -190,7 +190,7 @@ TEST_CASE("amounts with a given total, in order and counted", "[matrix]") {
   CHECK(count_takes_of(std::vector<Count>{10, 10, 10}, 10) == 66);
   CHECK(count_takes_of(std::vector<Count>{1'000'000, 1'000'000, 1'000'000}, 1'500'000) ==
         BigCount{750'001'500'001});
-  CHECK(count_takes_of(std::vector<Count>(16, 1'000'000), 8'000'000) == ~BigCount{0});
+  CHECK(count_takes_of(std::vector<Count>(16, 1'000'000), 8'000'000) == uncounted);
   CHECK(count_takes_of(std::vector<Count>(16, 100), 1'600) == 1);
   CHECK(count_takes_of(std::vector<Count>(16, 1), 8) == 12'870);
 }

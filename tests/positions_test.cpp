@@ -34,6 +34,20 @@ TEST_CASE("All P-positions below a given one, each once", "[positions]") {
                                                 "nim.max3:0,3,3", "nim.max3:1,2,3"});
 }
 
+TEST_CASE("On a staircase each order of the heaps is a position of its own", "[positions]") {
+  const LostPositions lost = below("staircase:1,2,1");
+  CHECK(lost.complete);
+  CHECK(lost.looked == 12);
+  CHECK(texts(lost) == std::vector<std::string>{"staircase:0,0,0", "staircase:0,1,0", "staircase:0,2,0",
+                                                "staircase:1,0,1", "staircase:1,1,1", "staircase:1,2,1"});
+}
+
+TEST_CASE("Of a game that remembers the last move, the starts are listed that are lost", "[positions]") {
+  CHECK(texts(below("fibonacci:13/3")) == std::vector<std::string>{"fibonacci:0:0", "fibonacci:1:0",
+                                                                   "fibonacci:2:1", "fibonacci:3:2",
+                                                                   "fibonacci:5:4", "fibonacci:8:7"});
+}
+
 TEST_CASE("Positions below heaps of different sizes fit them in some order", "[positions]") {
   CHECK(texts(below("nim:3,1,2")) ==
         std::vector<std::string>{"nim:0,0,0", "nim:0,1,1", "nim:0,2,2", "nim:1,2,3"});

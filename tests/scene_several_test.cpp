@@ -62,6 +62,8 @@ TEST_CASE("a drag sets the amount of a heap", "[scene][heaps][choose]") {
   c = choose(p, c, OnMatch{1, 2}, Gesture::release);
   CHECK(chosen_of(c) == "1-2,2-2");
   CHECK(c.ready);
+  CHECK(choose(p, c, OnMatch{1, 5}, Gesture::drag) == c); // heap 1 has not so many
+  CHECK(chosen_of(choose(p, c, OnMatch{1, 4}, Gesture::drag)) == "1-4,2-4");
 }
 
 TEST_CASE("every move on several heaps can be chosen by touch, and by keys alone", "[scene][heaps][choose]") {

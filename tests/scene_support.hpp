@@ -138,6 +138,7 @@ inline std::string choice_key(const Choice& c) {
   out += c.sweeping ? 'S' : 's';
   out += c.along_edge ? 'E' : 'e';
   out += std::to_string(c.held.index());
+  if (const auto* s = std::get_if<OnMatch>(&c.held)) out += ":" + std::to_string(s->heap);
   if (const auto* s = std::get_if<OnSquare>(&c.held))
     out += ":" + std::to_string(s->column) + "." + std::to_string(s->row);
   if (const auto* s = std::get_if<OnCell>(&c.held))

@@ -10,14 +10,14 @@ namespace nimatron {
 
 /// A new game being chosen: the position, its options, who plays and who begins; and what of the form is
 /// open.
-struct Draft {
+struct Proposal {
   Position start;
   Players players = {Player::human, Player::machine};
   bool adding = true; // a touch on the table adds something; otherwise it takes something away
   bool show_verdict = false;
   bool all_presets = false;
 
-  bool operator==(const Draft&) const = default;
+  bool operator==(const Proposal&) const = default;
 };
 
 // What is asked of the program: by a person (at most one a frame), by the page around it, or by what works
@@ -29,8 +29,8 @@ struct ShowWhy {
 };
 struct OpenSetup {};
 struct CloseSetup {};
-struct ChangeDraft {
-  Draft draft;
+struct ChangeProposal {
+  Proposal proposal;
 };
 struct GoHome {};
 /// With the game on the table, or with the one that was put aside for it.
@@ -74,7 +74,7 @@ struct TimePassed {
   bool less_motion = false;
 };
 
-using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeDraft, GoHome, GoOn,
+using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
                             NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                             CannotKeep, Analysed, Thought, TimePassed>;
 

@@ -29,8 +29,8 @@ struct AtHome {
 struct AtTable {
   bool operator==(const AtTable&) const = default;
 };
-/// What is shown. While a game is chosen its draft lies on the table.
-using Screen = std::variant<AtHome, AtTable, Draft>;
+/// What is shown. While a game is chosen its proposal lies on the table.
+using Screen = std::variant<AtHome, AtTable, Proposal>;
 
 struct Model {
   Screen screen;
@@ -64,7 +64,7 @@ struct Model {
 
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }
-  const Draft* draft() const { return std::get_if<Draft>(&screen); }
+  const Proposal* proposal() const { return std::get_if<Proposal>(&screen); }
 };
 
 struct Next {

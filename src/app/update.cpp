@@ -29,7 +29,7 @@ class Visitor {
   void operator()(const ShowWhy& why) { m.why_open = why.open; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
-  void operator()(const ChangeDraft& change);
+  void operator()(const ChangeProposal& change);
   void operator()(const GoHome&) { go(AtHome{}); }
   void operator()(const GoOn& on);
   void operator()(const NextTheme&);
@@ -188,17 +188,17 @@ void Visitor::show_hint(const Move& move) {
 
 // ------------------------------------------------------------------------------------------- screens
 
-void Visitor::operator()(const OpenSetup&) { go(Draft{m.session.record().start, m.session.players()}); }
+void Visitor::operator()(const OpenSetup&) { go(Proposal{m.session.record().start, m.session.players()}); }
 
 void Visitor::operator()(const CloseSetup&) {
-  if (m.draft() != nullptr) go(AtTable{});
+  if (m.proposal() != nullptr) go(AtTable{});
 }
 
-void Visitor::operator()(const ChangeDraft& change) {
-  auto* draft = std::get_if<Draft>(&m.screen);
-  if (draft == nullptr) return;
-  const bool another = !(draft->start == change.draft.start);
-  *draft = change.draft;
+void Visitor::operator()(const ChangeProposal& change) {
+  auto* proposal = std::get_if<Proposal>(&m.screen);
+  if (proposal == nullptr) return;
+  const bool another = !(proposal->start == change.proposal.start);
+  *proposal = change.proposal;
   if (another) ask_anew();
 }
 
@@ -392,7 +392,7 @@ Next update(Model model, const Intent& intent) {
 }
 
 const Position& in_question(const Model& model) {
-  return model.draft() != nullptr ? model.draft()->start : model.session.current();
+  return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
 }
 
 bool person_to_move(const Model& model) {

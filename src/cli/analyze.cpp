@@ -47,7 +47,8 @@ std::string in_json(const Record& record, const Analysis& analysis, const Wish& 
     winning += json_string(print(move));
   }
   object.add("winning", winning + ']');
-  if (wish.limited) object.add("winning_total", digits(analysis.winning_total));
+  const bool counted = analysis.winning_total != uncounted;
+  if (wish.limited) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));
   return object.text();
 }
@@ -70,6 +71,7 @@ std::string in_words(const Record& record, const Analysis& analysis) {
   out += "  " + std::string(name(analysis.method)) + "  winning";
   if (analysis.winning_total == 0) return out + " -";
   if (!analysis.winning.empty()) out += ' ' + joined(analysis.winning);
+  if (analysis.winning_total == uncounted) return out + " (and others, too many to be counted)";
   const auto listed = static_cast<BigCount>(analysis.winning.size());
   if (listed < analysis.winning_total) out += " (" + digits(analysis.winning_total - listed) + " more)";
   return out;
@@ -99,6 +101,10 @@ bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
   if (!record) return refuse_it(text, record.fault(), wish);
   const Budget budget{.positions = wish.positions, .limit = wish.limit, .bytes = wish.bytes};
   const Analysis analysis = analyse_watched(replay(*record), budget, solver);
+  if (!wish.limited && analysis.winning_total == uncounted) {
+    return refuse_it(
+        text, {say(N_("the winning moves are too many to be counted; --limit lists some of them")), 1}, wish);
+  }
   // More than a million of them, or more than there is memory for.
   if (!wish.limited && analysis.winning_total > static_cast<BigCount>(analysis.winning.size())) {
     return refuse_it(text,

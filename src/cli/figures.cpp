@@ -29,7 +29,7 @@ std::string bits(Count value, int columns) {
 std::string draw(std::monostate) { return ""; }
 
 ///     heap 1    24   1 1 0 0 0  -> 17
-///     sum        9   0 1 0 0 1
+///     sum        9   0 1 0 0 1          or, of ones counted modulo 3:   mod 3   2 1 0 0 2
 std::string draw(const BinaryTable& table) {
   const std::size_t rows = table.value.size();
   const std::size_t place = std::to_string(rows).size();
@@ -44,6 +44,12 @@ std::string draw(const BinaryTable& table) {
     out += '\n';
   }
   if (rows > most_lines) out += "  ... " + std::to_string(rows - most_lines) + " more\n";
+  if (!table.ones.empty()) {
+    out += right("mod " + std::to_string(table.modulus), place + width + 9) + "  ";
+    for (std::size_t c = table.ones.size(); c-- > 0;)
+      out += ' ' + std::to_string(table.ones[c]);
+    return out + '\n';
+  }
   out += "  sum  " + right("", place) + "  " + right(std::to_string(table.sum), width) + "  " +
          bits(table.sum, table.columns) + '\n';
   return out;

@@ -22,6 +22,18 @@ constexpr std::array cousins = {
           "series:6"},
 };
 
+constexpr std::array more_relatives = {
+    Offer{N_("Wythoff's game"), N_("Two heaps: take from one of them, or equally many from both."),
+          "wythoff:5,8"},
+    Offer{N_("Moore's Nim"), N_("Take from one heap or from two at once."), "nim.from2:3,4,5,6"},
+    Offer{N_("Staircase Nim"), N_("Push matches down the stairs, step by step."), "staircase:0,3,2,5"},
+    Offer{N_("Fibonacci Nim"), N_("Take at most twice what was taken before."), "fibonacci:20"},
+    Offer{N_("Only 1, 3 or 4"), N_("Several heaps, but only certain amounts may be taken."),
+          "nim.take1-3-4:20,7"},
+    Offer{N_("Octal games"), N_("What may be left of a heap is up to you: invent a game of your own."),
+          "octal.c137:11,7"},
+};
+
 constexpr std::array on_a_board = {
     Offer{N_("Northcott's game"), N_("Move a piece along its column. Whoever cannot move loses."),
           "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w"},
@@ -40,16 +52,11 @@ constexpr std::array unsolved = {
           "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"},
 };
 
-constexpr std::array more_relatives = {
-    Offer{N_("Only 1, 3 or 4"), N_("Several heaps, but only certain amounts may be taken."),
-          "nim.take1-3-4:20,7"},
-    Offer{N_("Octal games"), N_("What may be left of a heap is up to you: invent a game of your own."),
-          "octal.c137:11,7"},
-};
-
 constexpr std::array groups = {
-    Group{N_("Begin here"), begin_here}, Group{N_("Cousins of Nim"), cousins},
-    Group{N_("On a board"), on_a_board}, Group{N_("More relatives"), more_relatives},
+    Group{N_("Begin here"), begin_here},
+    Group{N_("Cousins of Nim"), cousins},
+    Group{N_("More relatives"), more_relatives},
+    Group{N_("On a board"), on_a_board},
     Group{N_("Unsolved"), unsolved},
 };
 
@@ -68,6 +75,17 @@ constexpr std::array named = {
     Offer{N_("Bounded by two"), N_("1, 6 and 10: the second player wins."), "nim.max2:1,6,10"},
     Offer{N_("Kayles"), N_("Thirteen pins."), "nim.max2.split:13"},
     Offer{N_("Misère, one to seven"), N_("Leave an odd number of single matches."), "nim.misere:1,3,5,7"},
+    Offer{N_("Wythoff: five and eight"), N_("Two ways to win: from one heap, or from both."), "wythoff:5,8"},
+    Offer{N_("Wythoff: twelve and twenty"), N_("A cold pair: whoever begins is lost."), "wythoff:12,20"},
+    Offer{N_("Wythoff, the last match loses"), N_("Only the first cold pairs differ."), "wythoff.misere:6,9"},
+    Offer{N_("From two heaps"), N_("Count the ones of each column by threes."), "nim.from2:3,4,5,6"},
+    Offer{N_("From three of seven heaps"), N_("One to seven: count the ones by fours."),
+          "nim.from3:1,2,3,4,5,6,7"},
+    Offer{N_("Four steps"), N_("Only the 1st and the 3rd step count."), "staircase:0,3,2,5"},
+    Offer{N_("A long staircase"), N_("Six steps of one to six matches."), "staircase:1,2,3,4,5,6"},
+    Offer{N_("Twenty, Fibonacci"), N_("20 = 13 + 5 + 2: take the smallest part."), "fibonacci:20"},
+    Offer{N_("A hundred, Fibonacci"), N_("100 = 89 + 8 + 3."), "fibonacci:100"},
+    Offer{N_("Twenty-one, Fibonacci"), N_("A Fibonacci number: whoever begins is lost."), "fibonacci:21"},
     Offer{N_("A full chessboard"), N_("Eight columns, a pair in each."),
           "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w"},
     Offer{N_("Five on one board"), N_("Gaps 2, 5, 6, 6 and 2: three winning advances."),

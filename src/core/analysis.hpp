@@ -17,6 +17,9 @@ enum class Method : unsigned char { theory, search, symmetry };
 /// A number of moves can exceed 64 bits (a million heaps of 10^15, each with splits).
 __extension__ typedef unsigned __int128 BigCount; // NOLINT(modernize-use-using)
 
+/// In place of a number of winning moves: there are some, but too many to be counted, or as many as this.
+inline constexpr BigCount uncounted = ~BigCount{0};
+
 /// What theory says at once of a position.
 struct Theory {
   Outcome outcome = Outcome::unknown;
@@ -33,7 +36,7 @@ struct Analysis {
   std::optional<Count> grundy;
   std::optional<Count> remoteness; // plies to the end, the winner hurrying, the loser delaying
   std::vector<Move> winning;       // ascending; the first `limit` of them
-  BigCount winning_total = 0;
+  BigCount winning_total = 0;      // or `uncounted`: then only some are listed
   Method method = Method::search;
 
   bool operator==(const Analysis&) const = default;

@@ -30,6 +30,10 @@ struct BinaryTable {
   std::optional<std::size_t> changed; // the heap to change
   Count leave = 0;                    // what its value becomes
   std::optional<Count> rest;          // and its size, if it stays one heap
+  /// Where columns are not asked to be even, but to have multiples of this number of ones: `ones` are what
+  /// they have modulo it, from the column of ones up, and `sum` has a one where that is not 0.
+  Count modulus = 2;
+  std::vector<Count> ones = {}; // nothing where it is 2
 
   bool operator==(const BinaryTable&) const = default;
 };

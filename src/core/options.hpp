@@ -29,7 +29,7 @@ struct OptionRule {
   Count least = 1;
   Count most = max_heap;
   const char* usual = ""; // its value when it is first chosen, as it is written behind the name
-  int rivals = 0;         // of the options with the same number only one can be chosen; 0 = it has no rivals
+  unsigned rivals = 0;    // two options that have a bit in common do not combine
   bool needed = false;    // without it there is no game
 };
 

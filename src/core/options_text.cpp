@@ -63,7 +63,7 @@ std::optional<Fault> read_value(Reader& reader, const OptionRule& rule, Options&
 const OptionRule* rival_of(const OptionRule& rule, std::span<const OptionRule> rules,
                            const Options& options) {
   for (const OptionRule& other : rules) {
-    const bool rivals = rule.rivals != 0 && other.rivals == rule.rivals && other.name != rule.name;
+    const bool rivals = (rule.rivals & other.rivals) != 0 && other.name != rule.name;
     if (rivals && options.has(other.name)) return &other;
   }
   return nullptr;

@@ -37,7 +37,7 @@ struct Matrix {
   static std::optional<Theory> theory(const Options& options, const Grid& board);
   /// Of what theory settles.
   static void winning(const Options& options, const Grid& board, Sink<LineMove> sink);
-  /// 2^128 - 1 where it is that or more than can be counted.
+  /// `uncounted` where it is more than can be counted.
   static BigCount winning_total(const Options& options, const Grid& board);
   /// The sieve, and what belongs to it.
   static std::unique_ptr<Task> task(const Options& options, const Grid& board, const Means& means);

@@ -250,7 +250,7 @@ class Binomial {
 } // namespace
 
 BigCount count_takes_of(std::span<const Count> most, Count total) {
-  constexpr BigCount largest = ~BigCount{0};
+  constexpr BigCount largest = uncounted;
   std::vector<Count> cell;
   for (const Count entry : most) {
     if (entry > 0) cell.push_back(entry);

@@ -28,7 +28,7 @@ void for_each_line(const Grid& board, F&& f) {
   }
 }
 
-constexpr BigCount largest = ~BigCount{0};
+constexpr BigCount largest = uncounted;
 
 BigCount sum(BigCount a, BigCount b) { return b > largest - a ? largest : a + b; }
 

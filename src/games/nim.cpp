@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/keys.hpp"
 #include "games/nim_theory.hpp"
 
 namespace nimatron {
@@ -90,8 +91,7 @@ Amounts Nim::amounts(const Options& options, const Heaps& board, std::size_t hea
   return {std::min(board.size[heap], max)};
 }
 
-/// The heaps that are not empty, sorted, each as seven bits a byte, the last byte of a heap below 128:
-/// most positions of a search fit a string that allocates nothing.
+/// The heaps that are not empty, sorted.
 std::string Nim::key(const Options&, const Heaps& board) {
   std::vector<Count> sorted;
   for (const Count size : board.size) {
@@ -99,12 +99,8 @@ std::string Nim::key(const Options&, const Heaps& board) {
   }
   std::sort(sorted.begin(), sorted.end());
   std::string out;
-  for (const Count size : sorted) {
-    auto rest = static_cast<std::uint64_t>(size);
-    for (; rest >= 128; rest >>= 7U)
-      out += static_cast<char>((rest & 127U) | 128U);
-    out += static_cast<char>(rest);
-  }
+  for (const Count size : sorted)
+    append_to_key(out, size);
   return out;
 }
 

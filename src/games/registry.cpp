@@ -2,12 +2,16 @@
 
 #include "core/game.hpp"
 #include "games/coins.hpp"
+#include "games/fibonacci.hpp"
 #include "games/matrix.hpp"
+#include "games/moore.hpp"
 #include "games/nim.hpp"
 #include "games/nim_take.hpp"
 #include "games/northcott.hpp"
 #include "games/octal.hpp"
 #include "games/series.hpp"
+#include "games/staircase.hpp"
+#include "games/wythoff.hpp"
 
 namespace nimatron {
 
@@ -15,8 +19,8 @@ namespace {
 
 // The one list of games. A new game is its file and a line here.
 constexpr std::array registry = {
-    game<Nim>(),   game<Northcott>(), game<Matrix>(), game<Series>(),
-    game<Coins>(), game<NimTake>(),   game<Octal>(),
+    game<Nim>(),   game<Northcott>(), game<Matrix>(),    game<Series>(),  game<Coins>(), game<Wythoff>(),
+    game<Moore>(), game<Staircase>(), game<Fibonacci>(), game<NimTake>(), game<Octal>(),
 };
 
 } // namespace

@@ -142,6 +142,8 @@ Choice choose_several(const Position& position, const Heaps& heaps, const Choice
   } else {
     next = several.changed(match->heap, match->take);
   }
+  const bool dragged = gesture == Gesture::drag || gesture == Gesture::release;
+  if (!next && dragged && !now.empty()) return choice; // a finger on its way begins nothing anew
   if (!next) next = Parts{{match->heap, match->take}};
   Choice out = several.chosen(*next, match->heap);
   out.by_keyboard = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include "core/game.hpp"
@@ -28,6 +29,34 @@ bool next_rising(std::vector<Count>& heaps, const std::vector<Count>& most) {
   return false;
 }
 
+/// The next sequence below `most`, in lexical order; false after the last.
+bool next_of_all(std::vector<Count>& heaps, const std::vector<Count>& most) {
+  for (std::size_t i = heaps.size(); i-- > 0;) {
+    if (heaps[i] < most[i]) {
+      ++heaps[i];
+      return true;
+    }
+    heaps[i] = 0;
+  }
+  return false;
+}
+
+/// These heaps as a board of the same game on which nothing has been played yet.
+void lay(Position& position, std::vector<Count> heaps) {
+  position.board = position.game->settle(position.options, Heaps{std::move(heaps)});
+}
+
+/// Whether the order of the heaps is of no account, as in Nim; on a staircase it is.
+bool any_order(Position position, std::size_t heaps) {
+  std::vector<Count> one(heaps, 0);
+  one.front() = 1;
+  lay(position, one);
+  const std::string first = key(position);
+  std::swap(one.front(), one.back());
+  lay(position, one);
+  return key(position) == first;
+}
+
 } // namespace
 
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver) {
@@ -40,10 +69,12 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
   const auto* given = std::get_if<Heaps>(&position.board);
   assert(given != nullptr);
   std::vector<Count> most = given->size;
-  std::sort(most.begin(), most.end());
+  Position at = position;
+  const auto next = any_order(at, most.size()) ? next_rising : next_of_all;
+  if (next == next_rising) std::sort(most.begin(), most.end());
   LostPositions out;
-  Position at{position.game, position.options, Heaps{std::vector<Count>(most.size(), 0)}};
-  auto& heaps = std::get_if<Heaps>(&at.board)->size;
+  std::vector<Count> heaps(most.size(), 0);
+  lay(at, heaps);
   // The list takes half of the bytes at most, a list that grows being copied; the searches have the rest.
   const Count a_position = 3 * static_cast<Count>(sizeof(Position) + bytes_of(at.board));
   const Count most_found = budget.bytes / 2 / a_position;
@@ -54,6 +85,7 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
       break;
     }
     ++out.looked;
+    lay(at, heaps);
     const auto said = theory(at);
     Outcome outcome = said ? said->outcome : Outcome::unknown;
     if (outcome == Outcome::unknown) {
@@ -73,7 +105,7 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
     }
     if (outcome == Outcome::P) out.found.push_back(at);
     if (outcome == Outcome::unknown) out.complete = false;
-  } while (next_rising(heaps, most));
+  } while (next(heaps, most));
   return out;
 }
 

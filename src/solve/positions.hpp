@@ -20,6 +20,9 @@ struct LostPositions {
 ///
 ///     nim.max3:3,3,3   ->   0,0,0   0,1,1   0,2,2   0,3,3   1,2,3
 ///
+/// Where the order of heaps matters (the steps of a staircase), every order of its own, each heap as large as
+/// that of `position` in its place. What a board remembers of the last move is as at the start of a game.
+///
 /// `budget.positions` bounds how many are looked at, and how far each search may go where theory is silent.
 /// `budget.bytes` holds for each search and for the list. `stop` is asked every few milliseconds at the
 /// latest; once it is true, what has been found by then is returned. The board must be heaps.

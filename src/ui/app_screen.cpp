@@ -110,7 +110,7 @@ void App::State::table(Ui& ui) {
   const float table = setting_up() ? 0.55F : model.why_open ? 0.36F : 1.0F; // beside a sheet
   const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   const bool mine = person_to_move(model) && !entry.drawn();
-  if (const Draft* draft = model.draft()) setup.begin(*draft);
+  if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
 
   Stage::Look look;

@@ -66,7 +66,7 @@ struct App::State {
   void shortcuts();
   Situation situation() const;
   platform::Insets insets() const;
-  bool setting_up() const { return model.draft() != nullptr; }
+  bool setting_up() const { return model.proposal() != nullptr; }
   bool dialog() const { return setting_up() || entry.drawn(); }
 };
 

@@ -104,11 +104,20 @@ void draw(Ui& ui, const BinaryTable& table) {
   }
   canvas()->AddLine({at.x, y - row / 2}, {at.x + full, y - row / 2}, color(ui.theme.line), 1.5F);
   y += 4;
-  line_at(ui, {at.x, y}, "\xe2\x8a\x95", text_size::body, ui.theme.text_quiet, true);
-  line_at(ui, {at.x + name_width + size_width, y}, std::to_string(table.sum), text_size::body, ui.theme.text,
-          true, 1);
-  binary_row(ui, digits, y, table.sum, table.sum, table.sum == 0 ? ui.theme.text_quiet : ui.theme.accent,
-             true);
+  if (!table.ones.empty()) {
+    line_at(ui, {at.x, y}, "mod " + std::to_string(table.modulus), text_size::small, ui.theme.text_quiet);
+    for (int bit = 0; bit < digits.columns; ++bit) {
+      const Count ones = table.ones[static_cast<std::size_t>(bit)];
+      line_at(ui, {digits.x(bit), y}, std::to_string(ones), text_size::body,
+              ones == 0 ? ui.theme.text_quiet : ui.theme.accent, true, 0.5F);
+    }
+  } else {
+    line_at(ui, {at.x, y}, "\xe2\x8a\x95", text_size::body, ui.theme.text_quiet, true);
+    line_at(ui, {at.x + name_width + size_width, y}, std::to_string(table.sum), text_size::body,
+            ui.theme.text, true, 1);
+    binary_row(ui, digits, y, table.sum, table.sum, table.sum == 0 ? ui.theme.text_quiet : ui.theme.accent,
+               true);
+  }
   if (scrolls) {
     ImGui::EndChild();
   } else {

@@ -55,15 +55,15 @@ Verdict verdict_of(const Analysis* known) {
 
 } // namespace
 
-void Setup::begin(const Draft& draft) {
-  if (draft == seen_) return;
-  draft_ = seen_ = draft;
+void Setup::begin(const Proposal& proposal) {
+  if (proposal == seen_) return;
+  proposal_ = seen_ = proposal;
 }
 
 std::optional<Intent> Setup::change() {
-  if (draft_ == seen_) return std::nullopt;
-  seen_ = draft_;
-  return ChangeDraft{draft_};
+  if (proposal_ == seen_) return std::nullopt;
+  seen_ = proposal_;
+  return ChangeProposal{proposal_};
 }
 
 std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
@@ -82,10 +82,10 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h},
                     ImGuiChildFlags_NavFlattened);
   // First what changes the position.
-  const Board& board = draft_.start.board;
+  const Board& board = proposal_.start.board;
   const bool by_numbers = std::holds_alternative<Match>(board) || std::holds_alternative<Table>(board);
   if (by_numbers) {
-    edit_board(ui, entry, draft_.start);
+    edit_board(ui, entry, proposal_.start);
   } else {
     touch_mode(ui);
   }
@@ -94,7 +94,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   verdict_rows(ui, verdict);
   if (!by_numbers) {
     heading(ui, say(N_("The position")));
-    edit_board(ui, entry, draft_.start);
+    edit_board(ui, entry, proposal_.start);
   }
   options(ui, entry);
   record_row(ui, entry);
@@ -111,44 +111,45 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
   if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
-  const Button start = {.name = say(N_("Start")), .look = Look::primary, .enabled = !is_over(draft_.start)};
+  const Button start = {
+      .name = say(N_("Start")), .look = Look::primary, .enabled = !is_over(proposal_.start)};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
-  return Action(NewGame{draft_.start, draft_.players});
+  return Action(NewGame{proposal_.start, proposal_.players});
 }
 
 void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
-  const Board& board = draft_.start.board;
+  const Board& board = proposal_.start.board;
   const Message touch = [&]() -> Message {
     if (std::holds_alternative<Heaps>(board)) {
-      return draft_.adding ? say(N_("Touch a heap to add a match"))
-                           : say(N_("Touch a match to take it away, with all beyond it"));
+      return proposal_.adding ? say(N_("Touch a heap to add a match"))
+                              : say(N_("Touch a match to take it away, with all beyond it"));
     }
     if (std::holds_alternative<Columns>(board)) {
-      return draft_.adding ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
-                           : say(N_("Drag a piece to another square, or touch it to take its pair away"));
+      return proposal_.adding ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
+                              : say(N_("Drag a piece to another square, or touch it to take its pair away"));
     }
     if (std::holds_alternative<Grid>(board)) {
-      return draft_.adding ? say(N_("Touch a cell, or the number of a line, to add matches"))
-                           : say(N_("Touch a cell, or the number of a line, to take matches away"));
+      return proposal_.adding ? say(N_("Touch a cell, or the number of a line, to add matches"))
+                              : say(N_("Touch a cell, or the number of a line, to take matches away"));
     }
     if (std::holds_alternative<Table>(board))
       return say(N_("Touch the table to lay a coin, a coin to take it away"));
-    return say(draft_.start.game->title);
+    return say(proposal_.start.game->title);
   }();
-  const std::string words = ui(draft_.show_verdict ? verdict_of(verdict).holds : touch);
-  const Rgb ink = draft_.show_verdict ? ui.theme.text : ui.theme.text_quiet;
-  const float high = measure(ui, words, text_size::body, draft_.show_verdict, area.w).y;
+  const std::string words = ui(proposal_.show_verdict ? verdict_of(verdict).holds : touch);
+  const Rgb ink = proposal_.show_verdict ? ui.theme.text : ui.theme.text_quiet;
+  const float high = measure(ui, words, text_size::body, proposal_.show_verdict, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
-          draft_.show_verdict);
+          proposal_.show_verdict);
   ui.named.push_back({Role::text, words, area});
 }
 
 /// What a touch on the table does, next to the table.
 void Setup::touch_mode(Ui& ui) {
   const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))},
-                             draft_.adding ? 0 : 1, next_row(44, 0));
-  if (mode >= 0) draft_.adding = mode == 0;
+                             proposal_.adding ? 0 : 1, next_row(44, 0));
+  if (mode >= 0) proposal_.adding = mode == 0;
 }
 
 /// A chance one first; then two rows of the others, until all are asked for.
@@ -157,13 +158,13 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
   constexpr float gap = 8;
   constexpr float height = 44;
   constexpr int rows_folded = 2;
-  const auto offered = presets_of(*draft_.start.game);
+  const auto offered = presets_of(*proposal_.start.game);
   const float right = ImGui::GetContentRegionAvail().x;
   const auto width = [&](const Button& chip) {
     return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
-  const Button fold = {.name = draft_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
+  const Button fold = {.name = proposal_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
                        .look = Look::quiet};
   const float fold_wide = width(fold);
   Rect row = next_row(height, gap);
@@ -175,62 +176,63 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     return pressed;
   };
   const Button random = {.name = say(N_("At random")), .icon = Icon::dice};
-  if (chip(random, width(random))) draft_.start = laid(draft_.start, random_board(draft_.start, seed));
+  if (chip(random, width(random)))
+    proposal_.start = laid(proposal_.start, random_board(proposal_.start, seed));
   for (std::size_t i = 0; i < offered.size(); ++i) {
     const auto& [name, position] = offered[i];
-    const Button what = {.name = name, .chosen = position == draft_.start};
+    const Button what = {.name = name, .chosen = position == proposal_.start};
     const float wide = width(what);
-    const bool last_row = !draft_.all_presets && rows == rows_folded;
+    const bool last_row = !proposal_.all_presets && rows == rows_folded;
     const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;
     if (x + wide + kept > right && x > 0) {
       if (last_row) {
-        if (chip(fold, fold_wide)) draft_.all_presets = true;
+        if (chip(fold, fold_wide)) proposal_.all_presets = true;
         return;
       }
       row = next_row(height, gap);
       ++rows;
       x = 0;
     }
-    if (chip(what, wide)) draft_.start = position;
+    if (chip(what, wide)) proposal_.start = position;
   }
   if (rows <= rows_folded) return;
   if (x + fold_wide > right) {
     row = next_row(height, gap);
     x = 0;
   }
-  if (chip(fold, fold_wide)) draft_.all_presets = false;
+  if (chip(fold, fold_wide)) proposal_.all_presets = false;
 }
 
 void Setup::players(Ui& ui) {
   heading(ui, say(N_("Players")));
-  const Player begins = draft_.players[0];
-  const bool alone = begins != draft_.players[1];
+  const Player begins = proposal_.players[0];
+  const bool alone = begins != proposal_.players[1];
   const int chosen = begins == Player::human ? 0 : 1;
   const int one = segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, alone ? chosen : -1,
                             next_row(44, 6));
   const int both =
       segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, alone ? -1 : chosen, next_row(44, 0));
-  if (one == 0) draft_.players = {Player::human, Player::machine};
-  if (one == 1) draft_.players = {Player::machine, Player::human};
-  if (both == 0) draft_.players = {Player::human, Player::human};
-  if (both == 1) draft_.players = {Player::machine, Player::machine};
+  if (one == 0) proposal_.players = {Player::human, Player::machine};
+  if (one == 1) proposal_.players = {Player::machine, Player::human};
+  if (both == 0) proposal_.players = {Player::human, Player::human};
+  if (both == 1) proposal_.players = {Player::machine, Player::machine};
 }
 
 /// Who should begin? Only for those who ask.
 void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   ImGui::Dummy({0, 8});
-  if (toggle(ui, say(N_("Show who can win")), draft_.show_verdict, next_row(44, 2)))
-    draft_.show_verdict = !draft_.show_verdict;
-  if (!draft_.show_verdict) return;
+  if (toggle(ui, say(N_("Show who can win")), proposal_.show_verdict, next_row(44, 2)))
+    proposal_.show_verdict = !proposal_.show_verdict;
+  if (!proposal_.show_verdict) return;
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
   paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
-  const Position& now = draft_.start;
+  const Position& now = proposal_.start;
   if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
     if (button(ui, {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap)}, row)) {
-      set_last_heap(draft_.start, *heap);
+      set_last_heap(proposal_.start, *heap);
     }
   }
 }
@@ -264,19 +266,19 @@ std::string as_written(const std::string& typed) {
 
 /// Other rules for the same board, where it is legal under them; otherwise for a new one.
 void Setup::choose(const Options& options) {
-  const Game& game = form_of(*draft_.start.game, options);
+  const Game& game = form_of(*proposal_.start.game, options);
   Position next = {&game, options, {}};
-  if (draft_.start.board.index() == game.board) next = laid(next, draft_.start.board);
-  const bool fits = draft_.start.board.index() == game.board && !game.fault(options, next.board);
-  draft_.start = fits ? next : Position{&game, options, game.settle(options, game.start(options))};
+  if (proposal_.start.board.index() == game.board) next = laid(next, proposal_.start.board);
+  const bool fits = proposal_.start.board.index() == game.board && !game.fault(options, next.board);
+  proposal_.start = fits ? next : Position{&game, options, game.settle(options, game.start(options))};
 }
 
 void Setup::options(Ui& ui, TextEntry& entry) {
-  const auto rules = draft_.start.game->options;
+  const auto rules = proposal_.start.game->options;
   if (rules.empty()) return;
   heading(ui, say(N_("Rules")));
   for (const OptionRule& rule : rules) {
-    const Options chosen = draft_.start.options;
+    const Options chosen = proposal_.start.options;
     const bool on = chosen.has(rule.name);
     if (!rule.needed && toggle(ui, say(rule.label), on, next_row(44, 2))) {
       Options changed = chosen;
@@ -287,11 +289,11 @@ void Setup::options(Ui& ui, TextEntry& entry) {
       }
       choose(changed);
     }
-    if (!on || !draft_.start.options.has(rule.name)) continue;
+    if (!on || !proposal_.start.options.has(rule.name)) continue;
     if (rule.kind == OptionRule::Kind::number) {
       number_row(ui, entry, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
                  [this, &rule](Count n) {
-                   Options changed = draft_.start.options;
+                   Options changed = proposal_.start.options;
                    changed.set(rule.name, n);
                    choose(changed);
                  });
@@ -315,7 +317,7 @@ void Setup::options(Ui& ui, TextEntry& entry) {
 /// A list or a code, as a line of text.
 void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
   const Rect row = next_row(44, 2);
-  const std::string text = shown(rule, draft_.start.options);
+  const std::string text = shown(rule, proposal_.start.options);
   line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
                   ui.theme.text);
   ui.named.push_back({Role::text, ui(say(rule.what)) + ": " + text, row});
@@ -324,7 +326,7 @@ void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
   entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
     const std::string written = as_written(typed);
     Reader reader(written);
-    Options changed = draft_.start.options;
+    Options changed = proposal_.start.options;
     if (auto fault = read_value(reader, rule, changed)) return fault;
     if (!reader.done()) return reader.expected(N_("a number"));
     choose(changed);
@@ -335,7 +337,7 @@ void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
 void Setup::record_row(Ui& ui, TextEntry& entry) {
   heading(ui, say(N_("As text")));
   const Rect row = next_row(48, 2);
-  const std::string text = print(draft_.start);
+  const std::string text = print(proposal_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
   const Press press = press_area(ui, say(N_("The position as text: {0}; type another"), text), field);
   ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -355,7 +357,7 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
                [this](const std::string& typed) -> std::optional<Fault> {
                  const auto record = parse_record(typed);
                  if (!record) return record.fault();
-                 draft_.start = replay(*record);
+                 proposal_.start = replay(*record);
                  return std::nullopt;
                });
   }

@@ -17,17 +17,17 @@ namespace nimatron {
 /// the table meanwhile, where it is changed by hand, and its verdict can be seen to change.
 class Setup {
  public:
-  /// Before anything else in a frame: the draft as it stands.
-  void begin(const Draft& draft);
+  /// Before anything else in a frame: the proposal as it stands.
+  void begin(const Proposal& proposal);
   /// After everything else: what was made of it, if anything.
   std::optional<Intent> change();
 
-  const Position& position() const { return draft_.start; }
+  const Position& position() const { return proposal_.start; }
 
   /// A touch on the table adds something; otherwise it takes something away.
-  bool adding() const { return draft_.adding; }
+  bool adding() const { return proposal_.adding; }
   /// The position was changed on the table.
-  void lay(Position position) { draft_.start = std::move(position); }
+  void lay(Position position) { proposal_.start = std::move(position); }
 
   // On the table (setup_table.cpp): the board, and at its edges what makes it larger and smaller.
   //
@@ -46,7 +46,7 @@ class Setup {
   /// A line that says what a touch does, or who wins where that is shown. `verdict` as in frame().
   void guide(Ui& ui, const Rect& area, const Analysis* verdict) const;
 
-  /// Draws the form; what was asked for, beside a change of the draft. `verdict` is the analysis of
+  /// Draws the form; what was asked for, beside a change of the proposal. `verdict` is the analysis of
   /// position(), null while it is not known.
   std::optional<Intent> frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
                               std::uint64_t seed);
@@ -61,8 +61,8 @@ class Setup {
   void choose(const Options& options);
   void record_row(Ui& ui, TextEntry& entry);
 
-  Draft draft_; // being changed; a text field may do so between two frames
-  Draft seen_;  // as it is known outside
+  Proposal proposal_; // being changed; a text field may do so between two frames
+  Proposal seen_;  // as it is known outside
 };
 
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.

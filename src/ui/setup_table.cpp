@@ -55,7 +55,7 @@ constexpr std::array lines = {
 } // namespace
 
 Rect Setup::board_area(Rect stage) const {
-  const Board& board = draft_.start.board;
+  const Board& board = proposal_.start.board;
   if (!has_room(stage)) return stage;
   if (extent(board, Line::column)) stage.w -= strip;
   if (extent(board, Line::row) || extent(board, Line::heap)) {
@@ -66,7 +66,7 @@ Rect Setup::board_area(Rect stage) const {
 }
 
 Rect Setup::zoom_place(const Rect& stage) const {
-  if (!has_room(stage) || !extent(draft_.start.board, Line::column)) return {};
+  if (!has_room(stage) || !extent(proposal_.start.board, Line::column)) return {};
   const auto [w, h] = Stage::zoom_buttons_size;
   return {stage.x + stage.w - w, stage.y + stage.h - h, w, h};
 }
@@ -75,7 +75,7 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
   if (!has_room(stage)) return;
   const Rect at = bounds(board, board_area(stage));
   for (const Words& words : lines) {
-    const Board& grown = draft_.start.board;
+    const Board& grown = proposal_.start.board;
     const auto now = extent(grown, words.line);
     if (!now) continue;
     Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
@@ -94,7 +94,7 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
     Count n = now->now;
     if (button(ui, minus, fewer)) --n;
     if (button(ui, plus, more)) ++n;
-    if (n != now->now) draft_.start = laid(draft_.start, resized(grown, words.line, n));
+    if (n != now->now) proposal_.start = laid(proposal_.start, resized(grown, words.line, n));
   }
 }
 

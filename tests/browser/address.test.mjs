@@ -50,6 +50,7 @@ export default function (test) {
     assert.deepEqual(await shown(page), ['table', other]);
 
     await page.goto(`${url}fixtures/around.html`); // away from the game, and back
+    await page.waitForLoadState('networkidle'); // its icon
     await page.goBack();
     await started(page);
     assert.deepEqual(await shown(page), ['table', other]);

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { desktop, find, newPage, phone, placeOf, press, record, serve, started, still, targets } from './lib.mjs';
 import { confirmed, pointer } from './hand.mjs';
 
+const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
+
 /** A page around the game. `far`: the game comes from another origin. */
 async function around(page, url, sources, sandbox) {
   const asked = new URLSearchParams(sources.map((src) => ['src', src]));
@@ -48,7 +50,7 @@ export default function (test) {
     const other = await serve(folders);
     try {
       for (const from of [url, other.url]) {
-        const page = await newPage(browser, desktop);
+        const page = await newPage(browser, calm);
         const [game] = await around(page, url, [`${from}#nim:3,5,7`]);
         await page.mouse.move(330, 300);
         await page.mouse.wheel(0, 150);
@@ -97,7 +99,7 @@ export default function (test) {
         [other.url, 'allow-scripts allow-same-origin'],
         [url, 'allow-scripts allow-forms'],
       ]) {
-        const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 1000 } });
+        const page = await newPage(browser, { ...calm, viewport: { width: 1280, height: 1000 } });
         const [game] = await around(page, url, [`${from}#nim:3,5,7`], sandbox);
         await page.locator('iframe').evaluate(({ style }) => (style.cssText = 'max-width: none; width: 1240px; height: 860px'));
         await page.waitForTimeout(100);
@@ -141,7 +143,7 @@ export default function (test) {
   });
 
   test('two frames on a page: each has its own game, loaded again alone or with the page, and Back is the page\'s', async ({ browser, url }) => {
-    const page = await newPage(browser, desktop);
+    const page = await newPage(browser, calm);
     await page.goto(`${url}fixtures/around.html`);
     let [one, two] = await around(page, url, [`${url}#nim:3,5,7`, `${url}index.html`]);
     await press(two, await find(two, 'Nim'));
@@ -168,7 +170,7 @@ export default function (test) {
   });
 
   test('a frame on another page of the site has a game of its own, and the site\'s own page too', async ({ browser, url }) => {
-    const page = await newPage(browser, desktop);
+    const page = await newPage(browser, calm);
     const [framed] = await around(page, url, [url]);
     await press(framed, await find(framed, 'Nim'));
     await still(framed);

@@ -98,7 +98,12 @@ export async function openGame(page, url) {
 }
 
 export async function started(page) {
-  await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+  try {
+    await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+  } catch (error) {
+    const state = () => [document.readyState, document.visibilityState, typeof nimatron, document.getElementById('nimatron-status')?.innerText];
+    throw new Error(`no picture: ${await page.evaluate(state).catch(String)}`, { cause: error });
+  }
   await still(page);
 }
 

@@ -305,7 +305,7 @@ def perft_counts_the_leaves():
 def games_are_listed():
     status, out, _ = run("games")
     same(status, 0)
-    assert out.startswith("nim  options max<s> split misere  nim:3,5,7  Nim\n"), out
+    assert out.startswith("nim  options max<s> from<k> split misere  nim:3,5,7  Nim\n"), out
 
 
 @case

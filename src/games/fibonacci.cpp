@@ -1,0 +1,103 @@
+#include "games/fibonacci.hpp"
+
+#include <algorithm>
+
+#include "games/fibonacci_theory.hpp"
+#include "games/keys.hpp"
+#include "games/nim.hpp"
+
+namespace nimatron {
+
+std::vector<Message> Fibonacci::rules(const Options&) {
+  return {
+      say(N_(
+          "Take matches from the heap, at least one and at most twice as many as were taken just before.")),
+      say(N_("The first move may take any number but all.")),
+      say(N_("Whoever takes the last match wins.")),
+  };
+}
+
+Heaps Fibonacci::start(const Options& options) { return settle(options, {{20}}); }
+
+/// A heap alone is one from which nothing has been taken; never is more allowed than there is.
+Heaps Fibonacci::settle(const Options&, Heaps board) {
+  if (board.size.size() != 1) return board;
+  const Count left = board.size[0];
+  board.most = std::min(board.most.value_or(std::max<Count>(left - 1, 0)), left);
+  return board;
+}
+
+std::optional<BoardFault> Fibonacci::fault(const Options&, const Heaps& board) {
+  if (auto wrong = Nim::fault({}, board)) return wrong;
+  if (board.size.size() != 1) return BoardFault{say(N_("there must be only one heap")), 1};
+  const Count most = board.most.value_or(0);
+  // Only the last match of a heap of 1 cannot be taken.
+  if (most < 0 || (most == 0 && board.size[0] > 1)) {
+    return BoardFault{say(N_("at least one match must be allowed to be taken")), 1};
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> Fibonacci::refuse(const Options&, const Heaps& board, const TakeMove& move) {
+  const Count left = board.size[0];
+  const Count most = *board.most;
+  if (move.take < 1) return say(N_("a move takes at least one match"));
+  if (left == 0) return say(N_("heap {0} is empty"), 1);
+  if (move.take > left)
+    return say_n(N_P("heap {1} has only {0} match", "heap {1} has only {0} matches"), left, 1);
+  if (most == 0) return say(N_("the first move may not take all"));
+  if (move.take > most) return say(N_("a move takes at most {0}"), most);
+  return std::nullopt;
+}
+
+void Fibonacci::moves(const Options&, const Heaps& board, Sink<TakeMove> sink) {
+  for (Count take = 1; take <= *board.most; ++take) {
+    if (!sink({take})) return;
+  }
+}
+
+Heaps Fibonacci::play(const Options&, Heaps board, const TakeMove& move) {
+  board.size[0] -= move.take;
+  board.most = fibonacci_most(board.size[0], move.take);
+  return board;
+}
+
+std::string Fibonacci::key(const Options&, const Heaps& board) {
+  std::string out;
+  append_to_key(out, board.size[0]);
+  append_to_key(out, *board.most);
+  return out;
+}
+
+std::optional<Theory> Fibonacci::theory(const Options&, const Heaps& board) {
+  const bool lost = fibonacci_lost(board.size[0], *board.most);
+  Theory out{.outcome = lost ? Outcome::P : Outcome::N, .grundy = std::nullopt};
+  if (lost) out.grundy = 0;
+  if (*board.most == 0)
+    out.remoteness = 0;
+  else if (*board.most == board.size[0])
+    out.remoteness = 1; // all at once
+  return out;
+}
+
+void Fibonacci::winning(const Options&, const Heaps& board, Sink<TakeMove> sink) {
+  for (const Count take : fibonacci_wins(board.size[0], *board.most)) {
+    if (!sink({take})) return;
+  }
+}
+
+BigCount Fibonacci::winning_total(const Options&, const Heaps& board) {
+  return fibonacci_wins(board.size[0], *board.most).size();
+}
+
+/// From a large heap more than a million: with takes of 1, and then each at most twice the one before, every
+/// take of up to 1000 can be led up to by less than 3000 matches, at any point of the rest of the game.
+std::optional<Count> Fibonacci::reachable(const Options&, const Heaps& board) {
+  constexpr Count many = 10'000;
+  if (board.size[0] < many || *board.most == 0) return std::nullopt;
+  return 1'000'001;
+}
+
+Amounts Fibonacci::amounts(const Options&, const Heaps& board, std::size_t) { return {*board.most}; }
+
+} // namespace nimatron

@@ -1,0 +1,132 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "games/fibonacci_theory.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+#include "theory_support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+Position fibonacci(Count left, Count most) {
+  return position_of("fibonacci:" + std::to_string(left) + ":" + std::to_string(most));
+}
+
+template <class F>
+void for_each_board(Count largest, F&& f) {
+  for (Count left = 0; left <= largest; ++left) {
+    for (Count most = left <= 1 ? 0 : 1; most <= left; ++most)
+      f(fibonacci(left, most));
+  }
+}
+
+} // namespace
+
+TEST_CASE("Fibonacci Nim: theory is exact", "[fibonacci]") {
+  Memo memo;
+  for_each_board(45, [&](const Position& at) { check_theory(at, memo); });
+}
+
+TEST_CASE("Fibonacci Nim: the text remembers what may be taken", "[fibonacci]") {
+  const auto canonical = [](std::string_view text) { return print(position_of(text)); };
+  CHECK(canonical("fibonacci:13") == "fibonacci:13:12");
+  CHECK(canonical("fibonacci:13:40") == "fibonacci:13:13");
+  CHECK(canonical("fibonacci:13/2") == "fibonacci:11:4");
+  CHECK(canonical("fibonacci:13/2/4") == "fibonacci:7:7");
+  CHECK(canonical("fibonacci:13/2/4/7") == "fibonacci:0:0");
+  CHECK(canonical("fibonacci:1") == "fibonacci:1:0");
+  CHECK(canonical("fibonacci:0") == "fibonacci:0:0");
+  CHECK(is_over(position_of("fibonacci:1")));
+  for (const char* wrong : {"fibonacci:13/13", "fibonacci:13/2/5", "fibonacci:13:0", "fibonacci:3,4",
+                            "fibonacci:", "fibonacci:13/0", "fibonacci:13:12:3", "fibonacci:1/1"}) {
+    INFO(wrong);
+    CHECK_FALSE(parse_record(wrong));
+  }
+  const auto said = [](std::string_view text) { return in_english(parse_record(text).fault().message); };
+  CHECK(said("fibonacci:13/2/5").find("at most 4") != std::string::npos);
+  CHECK(said("fibonacci:3,4").find("only one heap") != std::string::npos);
+}
+
+TEST_CASE("Fibonacci Nim with 10^15 matches is answered at once", "[fibonacci]") {
+  const Position at = position_of("fibonacci:1000000000000000");
+  const Analysis said = analyse(at, {1'000'000, 100});
+  CHECK(said.outcome == Outcome::N);
+  CHECK(said.winning_total == said.winning.size());
+  for (const Move& move : said.winning)
+    CHECK(theory(play(at, move))->outcome == Outcome::P);
+  CHECK(analyse(position_of("fibonacci:806515533049393"), {1'000'000, 100}).outcome == Outcome::P);
+}
+
+TEST_CASE("Fibonacci Nim: more than a million positions are known to be so many", "[fibonacci]") {
+  const auto reachable = [](Count left, Count most) {
+    const Position at = fibonacci(left, most);
+    return at.game->reachable(at.options, at.board);
+  };
+  CHECK(reachable(9'999, 9'998) == std::nullopt);
+  CHECK(reachable(10'000, 1).value() > 1'000'000);
+  // The bound holds for a smaller heap in its proportion: the number grows with the square.
+  const Position at = fibonacci(400, 1);
+  Memo memo;
+  searched(at, memo);
+  CHECK(memo.size() > 1'000'000 / (25 * 25));
+}
+
+TEST_CASE("Fibonacci Nim: what the explanation says holds for every small position", "[fibonacci]") {
+  Memo memo;
+  for_each_board(40, [&](const Position& at) {
+    INFO(print(at));
+    const Analysis truth = searched(at, memo);
+    const auto& board = std::get<Heaps>(at.board);
+    const auto wins_by = [&](Count take) {
+      REQUIRE_FALSE(refuse(at, TakeMove{take}));
+      return searched(play(at, TakeMove{take}), memo).outcome == Outcome::P;
+    };
+    bool says_lost = false;
+    bool names_win = false;
+    for (const Step& step : explain(at, analyse(at, {100'000, 100}))) {
+      const std::string_view id = step.text.id;
+      const std::vector<Count> n = numbers(step.text);
+      if (id.find("is a Fibonacci number itself") != std::string_view::npos) {
+        REQUIRE(zeckendorf(n[0]) == std::vector<Count>{n[0]});
+      } else if (id.substr(0, 10) == "Here {0} =") {
+        REQUIRE(n[0] == board.size[0]);
+      } else if (id.find("and only {1} may be taken now") != std::string_view::npos) {
+        says_lost = true;
+        REQUIRE(truth.outcome == Outcome::P);
+        REQUIRE(n[1] == *board.most);
+        REQUIRE(n[0] > n[1]);
+        // "The smallest part of what is left is at most twice as large", and taking it wins.
+        for (Count take = 1; take <= *board.most; ++take) {
+          const Count part = zeckendorf(board.size[0] - take).back();
+          REQUIRE(part <= 2 * take);
+          const Position after = play(at, TakeMove{take});
+          REQUIRE(searched(play(after, TakeMove{part}), memo).outcome == Outcome::P);
+        }
+      } else if (id.substr(0, 7) == "All {0}") {
+        names_win = true;
+        REQUIRE(wins_by(n[0]));
+      } else if (id.substr(0, 23) == "Take the smallest part,") {
+        names_win = true;
+        REQUIRE(wins_by(n[0]));
+        REQUIRE(n[1] > 2 * n[0]);
+        REQUIRE(zeckendorf(board.size[0] - n[0]).back() == n[1]);
+      } else if (id.find("winning moves in all") != std::string_view::npos) {
+        REQUIRE(BigCount(n[0]) == truth.winning_total);
+      }
+      if (const auto* example = std::get_if<Answer>(&step.figure)) check_example(at, *example, memo);
+    }
+    if (is_over(at)) return;
+    REQUIRE(says_lost == (truth.outcome == Outcome::P));
+    REQUIRE(names_win == (truth.outcome == Outcome::N));
+  });
+}

@@ -1,0 +1,173 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+#include "theory_support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+/// All boards of so many heaps of up to `largest`, under these options.
+template <class F>
+void for_each_board(std::string_view game, std::size_t heaps, Count largest, F&& f) {
+  Position at = position_of(std::string(game) + ":0");
+  auto& size = std::get<Heaps>(at.board).size;
+  size.assign(heaps, 0);
+  while (true) {
+    f(at);
+    std::size_t i = 0;
+    while (i < heaps && size[i] == largest)
+      size[i++] = 0;
+    if (i == heaps) return;
+    ++size[i];
+  }
+}
+
+template <class F>
+void for_each_small_board(F&& f) {
+  for (const char* game : {"nim.from2", "nim.from2.misere"}) {
+    for_each_board(game, 2, 5, f);
+    for_each_board(game, 3, 4, f);
+    for_each_board(game, 4, 2, f);
+    for_each_board(game, 5, 1, f);
+  }
+  for (const char* game : {"nim.from3", "nim.from3.misere"}) {
+    for_each_board(game, 4, 2, f);
+    for_each_board(game, 6, 1, f);
+  }
+}
+
+} // namespace
+
+TEST_CASE("Moore's Nim: theory is exact, normal and misere", "[moore]") {
+  Memo memo;
+  Options before;
+  for_each_small_board([&](const Position& at) {
+    // Positions are remembered by the game's key, which does not say the options.
+    if (!(at.options == before)) memo.clear();
+    before = at.options;
+    check_theory(at, memo);
+  });
+}
+
+TEST_CASE("Moore's Nim: from at least one and at most k heaps", "[moore]") {
+  CHECK(print(position_of("nim.from2:3,4,5/1-2,3-1/2-4")) == "nim.from2:1,0,4");
+  CHECK(print(position_of("nim.misere.from3:3,4,5/1-1,2-1,3-1")) == "nim.from3.misere:2,3,4");
+  for (const char* wrong :
+       {"nim.from2:3,4,5/1-1,2-1,3-1", "nim.from2:3,4,5/1-1,1-1", "nim.from2:3,4,5/2-1,1-1",
+        "nim.from2:3,4,5/1-4", "nim.from2:3,4,5/4-1", "nim.from1:3", "nim.from0:3", "nim.from:3",
+        "nim.from2.max3:3", "nim.from2.split:3", "nim.from2:3,4/1-1s1", "nim.from2:0,4/1-1"}) {
+    INFO(wrong);
+    CHECK_FALSE(parse_record(wrong));
+  }
+  CHECK(
+      in_english(parse_record("nim.from2:3,4,5/1-1,2-1,3-1").fault().message).find("from at most 2 heaps") !=
+      std::string::npos);
+}
+
+TEST_CASE("Moore's Nim: winning moves of very many heaps are not counted, but one is named", "[moore]") {
+  std::string text = "nim.from3:1";
+  for (Count i = 2; i <= 500; ++i)
+    text += ',' + std::to_string(i);
+  const Position at = position_of(text);
+  const Analysis said = analyse(at, {1'000, 10});
+  CHECK(said.outcome == Outcome::N);
+  CHECK(said.winning_total == uncounted);
+  REQUIRE(said.winning.size() == 1);
+  CHECK(theory(play(at, said.winning[0]))->outcome == Outcome::P);
+}
+
+TEST_CASE("Moore's Nim: the last heap that makes the beginner lose", "[moore]") {
+  for_each_small_board([&](const Position& at) {
+    INFO(print(at));
+    Position changed = at;
+    Count& last = std::get<Heaps>(changed.board).size.back();
+    const Count now = last;
+    if (const auto safe = at.game->safe_last_heap(at.options, at.board)) {
+      REQUIRE(*safe != now);
+      last = *safe;
+      REQUIRE(theory(changed)->outcome == Outcome::P);
+      return;
+    }
+    for (last = 0; last <= 16; ++last)
+      REQUIRE((last == now || theory(changed)->outcome == Outcome::N));
+  });
+}
+
+TEST_CASE("Moore's Nim: what the explanation says holds for every small position", "[moore]") {
+  Memo memo;
+  Options before;
+  for_each_small_board([&](const Position& at) {
+    if (!(at.options == before)) memo.clear();
+    before = at.options;
+    INFO(print(at));
+    const Analysis truth = searched(at, memo);
+    const auto& size = std::get<Heaps>(at.board).size;
+    const Count k = at.options.number("from");
+    int examples = 0;
+    bool says_lost = false;
+    bool says_won = false;
+    for (const Step& step : explain(at, analyse(at, {100'000, 100}))) {
+      const std::string_view id = step.text.id;
+      const auto has = [&](std::string_view part) { return id.find(part) != std::string_view::npos; };
+      const std::vector<Count> n = numbers(step.text);
+      const std::string words = in_english(step.text);
+      if (has("Here they all are") || has("must take it and loses") || has("Whoever takes j of them")) {
+        says_lost = true;
+      } else if (has("A winning move is {0}. It leaves {1}.")) {
+        says_won = true;
+        // What it leaves is the board after one of the winning moves.
+        const bool right = std::any_of(truth.winning.begin(), truth.winning.end(), [&](const Move& move) {
+          std::string left;
+          const Position after = play(at, move);
+          for (const Count heap : std::get<Heaps>(after.board).size)
+            left += (left.empty() ? "" : ", ") + std::to_string(heap);
+          return words.find("It leaves " + left + ".") != std::string::npos;
+        });
+        REQUIRE(right);
+      } else if (has("heap is left: take all of it")) {
+        says_won = true;
+        REQUIRE(n[0] <= k);
+        REQUIRE(n[0] ==
+                static_cast<Count>(std::count_if(size.begin(), size.end(), [](Count s) { return s > 0; })));
+        REQUIRE_FALSE(is_misere(at.options));
+      } else if (has("now is the moment")) {
+        REQUIRE(n[0] ==
+                static_cast<Count>(std::count_if(size.begin(), size.end(), [](Count s) { return s > 1; })));
+      } else if (has("Then every column has a multiple")) {
+        REQUIRE(truth.outcome == Outcome::N);
+      } else if (has("winning moves in all")) {
+        REQUIRE(BigCount(n[0]) == truth.winning_total);
+      }
+      if (const auto* table = std::get_if<BinaryTable>(&step.figure)) {
+        REQUIRE(table->modulus == k + 1);
+        for (int c = 0; c < table->columns; ++c) {
+          Count ones = 0;
+          for (const Count s : size)
+            ones += (s >> c) & 1;
+          REQUIRE(table->ones[static_cast<std::size_t>(c)] == ones % (k + 1));
+          REQUIRE(((table->sum >> c) & 1) == (ones % (k + 1) != 0 ? 1 : 0));
+        }
+      }
+      if (const auto* example = std::get_if<Answer>(&step.figure)) {
+        ++examples;
+        check_example(at, *example, memo);
+      }
+    }
+    if (is_over(at)) return;
+    REQUIRE(says_lost == (truth.outcome == Outcome::P));
+    REQUIRE(says_won == (truth.outcome == Outcome::N));
+    REQUIRE(examples <= (says_lost ? 1 : 0));
+  });
+}

@@ -1,0 +1,126 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+#include "theory_support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+/// All boards of so many steps with up to `largest` matches each.
+template <class F>
+void for_each_board(std::size_t steps, Count largest, F&& f) {
+  Position at{find_game("staircase"), {}, Heaps{std::vector<Count>(steps, 0)}};
+  auto& step = std::get<Heaps>(at.board).size;
+  while (true) {
+    f(at);
+    std::size_t i = 0;
+    while (i < steps && step[i] == largest)
+      step[i++] = 0;
+    if (i == steps) return;
+    ++step[i];
+  }
+}
+
+template <class F>
+void for_each_small_board(F&& f) {
+  for_each_board(1, 6, f);
+  for_each_board(2, 5, f);
+  for_each_board(3, 3, f);
+  for_each_board(4, 2, f);
+}
+
+} // namespace
+
+TEST_CASE("Staircase Nim: theory is exact", "[staircase]") {
+  Memo memo;
+  for_each_small_board([&](const Position& at) { check_theory(at, memo); });
+}
+
+TEST_CASE("Staircase Nim: matches go to the step below, from the lowest off the stairs", "[staircase]") {
+  CHECK(print(position_of("staircase:0,3,2,5/4-2")) == "staircase:0,3,4,3");
+  CHECK(print(position_of("staircase:0,3,2,5/4-2/2-3/1-1")) == "staircase:2,0,4,3");
+  for (const char* wrong : {"staircase:0,3,2,5/1-1", "staircase:0,3,2,5/2-4", "staircase:0,3,2,5/5-1",
+                            "staircase:2/1-1s1", "staircase:1000000000000000,1", "staircase.misere:1,2"}) {
+    INFO(wrong);
+    CHECK_FALSE(parse_record(wrong));
+  }
+  // No step can ever have more matches than a heap may.
+  CHECK(print(position_of("staircase:500000000000000,500000000000000/2-500000000000000")) ==
+        "staircase:1000000000000000,0");
+}
+
+TEST_CASE("Staircase Nim: the positions that can be reached are counted, not searched", "[staircase]") {
+  for (const char* text :
+       {"staircase:0,3,2,5", "staircase:4", "staircase:0,0,0,3", "staircase:2,2,2", "staircase:1,0,4"}) {
+    const Position at = position_of(text);
+    Memo memo;
+    searched(at, memo);
+    INFO(text);
+    CHECK(at.game->reachable(at.options, at.board) == static_cast<Count>(memo.size()));
+  }
+}
+
+TEST_CASE("Staircase Nim: the last step that makes the beginner lose", "[staircase]") {
+  for_each_small_board([&](const Position& at) {
+    const auto safe = at.game->safe_last_heap(at.options, at.board);
+    Position changed = at;
+    auto& step = std::get<Heaps>(changed.board).size;
+    if (safe) {
+      step.back() = *safe;
+      REQUIRE_FALSE(changed == at);
+      REQUIRE(theory(changed)->outcome == Outcome::P);
+    } else {
+      REQUIRE((step.size() % 2 == 0 || theory(at)->outcome == Outcome::P));
+    }
+  });
+}
+
+TEST_CASE("Staircase Nim: what the explanation says holds for every small position", "[staircase]") {
+  Memo memo;
+  for_each_small_board([&](const Position& at) {
+    INFO(print(at));
+    const Analysis truth = searched(at, memo);
+    int examples = 0;
+    int pushes = 0;
+    for (const Step& step : explain(at, analyse(at, {100'000, 100}))) {
+      const std::string_view id = step.text.id;
+      const std::vector<Count> n = numbers(step.text);
+      if (id.find("nim-sum is 0") != std::string_view::npos) REQUIRE(truth.outcome == Outcome::P);
+      if (id.find("make the nim-sum") != std::string_view::npos) REQUIRE(n.back() == truth.grundy);
+      if (id.find("winning moves in all") != std::string_view::npos)
+        REQUIRE(BigCount(n[0]) == truth.winning_total);
+      if (id.substr(0, 8) == "Push {0}") {
+        ++pushes;
+        const bool lowest = id.find("step 1 off") != std::string_view::npos;
+        const HeapMove move{lowest ? 0 : static_cast<std::size_t>(n[1] - 1), n[0], 0};
+        if (!lowest) REQUIRE(n[2] == n[1] - 1);
+        REQUIRE_FALSE(refuse(at, move));
+        const Position after = play(at, move);
+        REQUIRE(std::get<Heaps>(after.board).size[move.heap] == n.back());
+        REQUIRE(searched(after, memo).outcome == Outcome::P);
+        const auto* table = std::get_if<BinaryTable>(&step.figure);
+        REQUIRE(table != nullptr);
+        REQUIRE(table->changed == move.heap);
+        REQUIRE(table->leave == n.back());
+      }
+      if (const auto* example = std::get_if<Answer>(&step.figure)) {
+        ++examples;
+        check_example(at, *example, memo);
+      }
+    }
+    const bool over = is_over(at);
+    REQUIRE(pushes == (truth.outcome == Outcome::N ? 1 : 0));
+    REQUIRE(examples == (truth.outcome == Outcome::P && !over ? 1 : 0));
+  });
+}

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "solve/analyse.hpp"
+#include "solve/memo.hpp"
+#include "solve/search.hpp"
+
+// A game's theory measured by the search through all positions, which knows no theory.
+
+namespace nimatron::testing {
+
+inline Analysis searched(const Position& at, Memo& memo) {
+  constexpr Count enough = 10'000'000;
+  Search search(at, enough, 100'000, memo);
+  while (!search.step(enough)) {
+  }
+  return search.result();
+}
+
+inline std::vector<std::string> texts(const std::vector<Move>& moves) {
+  std::vector<std::string> out;
+  for (const Move& move : moves)
+    out.push_back(print(move));
+  return out;
+}
+
+/// Outcome, winning moves and their number as theory says them, and what it says of values and remoteness.
+inline void check_theory(const Position& at, Memo& memo) {
+  INFO(print(at));
+  const Analysis truth = searched(at, memo);
+  REQUIRE(truth.outcome != Outcome::unknown);
+  const auto said = theory(at);
+  REQUIRE(said);
+  REQUIRE(said->outcome == truth.outcome);
+  if (said->grundy) REQUIRE(said->grundy == truth.grundy);
+  if (said->remoteness) REQUIRE(said->remoteness == truth.remoteness);
+  // Without a budget nothing is searched.
+  const Analysis listed = analyse(at, {0, 100'000});
+  REQUIRE(texts(listed.winning) == texts(truth.winning));
+  REQUIRE(listed.winning_total == truth.winning_total);
+}
+
+/// The numbers that a message was given.
+inline std::vector<Count> numbers(const Message& message) {
+  std::vector<Count> out;
+  for (const Message::Arg& arg : message.args) {
+    if (const auto* n = std::get_if<Count>(&arg)) out.push_back(*n);
+  }
+  return out;
+}
+
+/// A lost position's example is a move and an answer that leaves a lost position again.
+inline void check_example(const Position& at, const Answer& example, Memo& memo) {
+  REQUIRE_FALSE(refuse(at, example.move));
+  const Position after = play(at, example.move);
+  REQUIRE_FALSE(refuse(after, example.answer));
+  REQUIRE(searched(play(after, example.answer), memo).outcome == Outcome::P);
+}
+
+} // namespace nimatron::testing
