@@ -2,9 +2,15 @@
 
 #include <optional>
 
+#include "core/explanation.hpp"
 #include "core/options.hpp"
+#include "core/position.hpp"
 
 namespace nimatron {
+
+/// A move of a lost position and the answer that wins, where the game lists its winning moves and some move
+/// leaves one to be answered with.
+std::optional<Answer> refutation(const Position& position);
 
 /// A move of a lost position and the answer that wins: the first of each, as an example.
 template <class G>

@@ -5,6 +5,7 @@
 
 #include "core/game.hpp"
 #include "explain/binary.hpp"
+#include "explain/refutation.hpp"
 
 namespace nimatron {
 
@@ -12,20 +13,6 @@ Message taking(const Heaps& board, const HeapMove& move) {
   if (move.split == 0) return say(N_("taking {0} from heap {1}"), move.take, move.heap + 1);
   return say(N_("taking {0} from heap {1} and dividing the rest into {2} and {3}"), move.take, move.heap + 1,
              move.split, board.size[move.heap] - move.take - move.split);
-}
-
-std::optional<Answer> refutation(const Position& position) {
-  std::optional<Answer> out;
-  int tries = 20;
-  for_each_move(position, [&](const Move& move) {
-    const Position after = play(position, move);
-    after.game->winning(after.options, after.board, [&](const Move& answer) {
-      out = Answer{move, answer};
-      return false;
-    });
-    return !out && --tries > 0; // the first will do; but a last move that loses needs no answer
-  });
-  return out;
 }
 
 namespace {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "core/function_ref.hpp"
@@ -15,9 +12,6 @@ namespace nimatron {
 
 /// "taking 2 from heap 1 and dividing the rest into 3 and 4"
 Message taking(const Heaps& board, const HeapMove& move);
-
-/// Some move of a lost position and the answer to it, where the game lists its winning moves.
-std::optional<Answer> refutation(const Position& position);
 
 /// What counts here.
 struct Valued {

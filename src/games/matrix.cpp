@@ -245,7 +245,7 @@ Explanation explain_lines(const Options& options, const std::vector<MatrixPart>&
                                    [&](Count total) { return (total ^ table.sum) < total; });
     if (heap != table.heap.end()) {
       table.changed = static_cast<std::size_t>(heap - table.heap.begin());
-      table.leave = *heap ^ table.sum;
+      table.rest = table.leave = *heap ^ table.sum;
     }
     out.push_back({say(N_("The nim-sum of the totals is {0}."), table.sum), table});
   } else if (largest == 1) {

@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
+#include "explain/refutation.hpp"
 #include "explain/values.hpp"
 #include "games/nim.hpp"
 #include "games/nim_theory.hpp"

@@ -113,6 +113,7 @@ void explain_won(const Options& options, const Columns& board, const BinaryTable
   changed.changed = pair;
   changed.leave = sums.value[pair] ^ sums.sum;
   const int gap_after = static_cast<int>(sums.heap[pair]) - advance(board, move);
+  changed.rest = gap_after;
   out.push_back(
       {say(N_("In column {0} a gap of {1} becomes {2}: the move {3}."),
            std::string(1, static_cast<char>('a' + move.column)), sums.heap[pair], gap_after, print(move)),

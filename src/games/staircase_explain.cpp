@@ -23,6 +23,7 @@ Figure table(const Heaps& board, std::optional<std::size_t> changed = {}, Count 
   BinaryTable out = binary_table(board.size, std::move(value));
   out.changed = changed;
   out.leave = leave;
+  if (changed) out.rest = leave;
   return out;
 }
 
