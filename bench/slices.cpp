@@ -1,5 +1,6 @@
 // The longest task of the analyst, in milliseconds, over positions that are hard to search: the interface
-// gives it 6 ms of each frame. Both count processor time, which does not depend on what else the machine does.
+// gives it 6 ms of each frame. Both count processor time, which does not depend on what else the machine
+// does.
 //
 //     bench_slices [seconds a position]
 

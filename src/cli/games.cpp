@@ -40,7 +40,8 @@ int positions(const std::string& text, Count budget, Count bytes) {
     return exit_bad_record;
   }
   Solver solver;
-  const LostPositions lost = lost_positions(top, {.positions = budget, .bytes = bytes}, solver, [] { return interrupted(); });
+  const LostPositions lost =
+      lost_positions(top, {.positions = budget, .bytes = bytes}, solver, [] { return interrupted(); });
   for (const Position& position : lost.found) {
     if (!write_line(print(position))) break;
   }

@@ -184,7 +184,7 @@ class Choices {
       if (keep > here) return false;
       std::sort(split, tight.end(), [&](Count a, Count b) { return low_bits(a, c) > low_bits(b, c); });
       free += here - keep;
-      tight.erase(split + keep, tight.end());
+      tight.erase(split + static_cast<std::ptrdiff_t>(keep), tight.end());
     }
     return tight.empty();
   }

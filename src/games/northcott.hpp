@@ -30,11 +30,11 @@ struct Northcott {
   static constexpr std::string_view id = "northcott";
   static constexpr const char* title = N_("Northcott's game");
   static constexpr std::array offers = {OptionRule{.name = "max",
-                                                    .form = "max<s>",
-                                                    .label = N_("Only so many at a time"),
-                                                    .kind = OptionRule::Kind::number,
-                                                    .what = N_("At most"),
-                                                    .usual = "3"}};
+                                                   .form = "max<s>",
+                                                   .label = N_("Only so many at a time"),
+                                                   .kind = OptionRule::Kind::number,
+                                                   .what = N_("At most"),
+                                                   .usual = "3"}};
   static constexpr bool partisan = true;
   static constexpr bool loopy = true;
 

@@ -310,7 +310,7 @@ void Setup::options(Ui& ui, TextEntry& entry) {
   }
   // Some milliseconds of work at first, and far enough for nearly all periods that are known.
   constexpr Count looked_at = 2047;
-  const Position& now = draft_.start;
+  const Position& now = proposal_.start;
   if (const auto table = now.game->values(now.options, looked_at)) show_values(ui, *table, looked_at);
 }
 

@@ -62,7 +62,7 @@ class Setup {
   void record_row(Ui& ui, TextEntry& entry);
 
   Proposal proposal_; // being changed; a text field may do so between two frames
-  Proposal seen_;  // as it is known outside
+  Proposal seen_;     // as it is known outside
 };
 
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.
