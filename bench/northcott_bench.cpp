@@ -44,7 +44,9 @@ void solve(benchmark::State& state, const Graph& graph) {
 void whole_graph(benchmark::State& state) {
   const Columns board = board_of(static_cast<int>(state.range(0)), static_cast<std::size_t>(state.range(1)),
                                  static_cast<int>(state.range(2)));
-  solve(state, WholeGraph({state.range(3), false, false}, board));
+  Options options;
+  if (state.range(3) != 0) options.set("max", state.range(3));
+  solve(state, WholeGraph(options, board));
 }
 BENCHMARK(whole_graph)
     ->ArgNames({"rows", "columns", "pairs", "max"})
