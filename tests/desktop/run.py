@@ -146,7 +146,8 @@ class Game:
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, restore_signals=not keep_signals)
         self.window = until(self.find_window, "a window")
         # The pointer out of the way: what it points at is chosen.
-        display.do("windowfocus", "--sync", self.window, "mousemove", display.width - 1, display.height - 1)
+        display.do("mousemove", display.width - 1, display.height - 1)
+        until(self.has_focus, "the keyboard")
 
     def find_window(self):
         if self.process.poll() is not None:
@@ -155,6 +156,10 @@ class Game:
             if self.display.do("getwindowpid", window).strip() == str(self.process.pid):
                 return window
         return None
+
+    def has_focus(self):
+        self.display.do("windowfocus", self.window)
+        return self.display.do("getwindowfocus").strip() == self.window
 
     def key(self, *keys):
         self.display.do("key", *keys)
