@@ -345,7 +345,6 @@ bool Visitor::set_aside_broken(const Kept& kept) {
     return false;
   }
   ask(Keep{"session.broken", kept.session});
-  ask(Keep{"session", ""});
   ask(Keep{"opening", ""});
   m.notice = deadly
                  ? say(N_("The program ended while it opened the last game, which is now set aside: {0}"),

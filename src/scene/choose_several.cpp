@@ -80,8 +80,8 @@ class Several {
     const auto beyond = [&](Count n) { return up ? n > now : n < now && n > 0; };
     const Amounts own = amounts(heap);
     const Count next = up ? own.above(now) : own.below(now);
-    const Parts others = with(parts_, heap, 0);
-    if (const Parts parts = with(parts_, heap, next); beyond(next) && allows(parts)) return parts;
+    Parts others = with(parts_, heap, 0);
+    if (Parts parts = with(parts_, heap, next); beyond(next) && allows(parts)) return parts;
     if (const Count n = shared(others); beyond(n) && allows(with(parts_, heap, n)))
       return with(parts_, heap, n);
     if (beyond(next)) return changed(heap, next).value_or(parts_);

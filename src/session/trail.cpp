@@ -1,28 +1,17 @@
 #include "session/trail.hpp"
 
 #include <utility>
-#include <variant>
 
 #include "core/game.hpp"
+#include "solve/bytes.hpp"
 
 namespace nimatron {
 
 namespace {
 
-std::size_t bytes(const Heaps& board) { return board.size.size() * sizeof(Count); }
-std::size_t bytes(const Columns& board) {
-  std::size_t sum = 0;
-  for (const auto& pieces : board.column)
-    sum += sizeof(pieces) + pieces.size() * sizeof(Columns::Piece);
-  return sum;
-}
-std::size_t bytes(const Grid& board) { return board.cell.size() * sizeof(Count); }
-std::size_t bytes(const Match&) { return 0; }
-std::size_t bytes(const Table& board) { return board.coin.size() * sizeof(Table::Point); }
-
 std::size_t bytes(const Position& position) {
   constexpr std::size_t itself = sizeof(Position) + 64; // and what an allocation costs
-  return itself + std::visit([](const auto& board) { return bytes(board); }, position.board);
+  return itself + bytes_of(position.board);
 }
 
 } // namespace

@@ -18,7 +18,7 @@ std::size_t bytes_of(const Board& board);
 std::size_t bytes_of(const Move& move);
 inline std::size_t bytes_of(const std::string& text) {
   constexpr std::size_t fits_inside = 15;
-  return sizeof(text) + (text.capacity() <= fits_inside ? 0 : text.capacity() + 1 + bytes_a_block);
+  return sizeof(std::string) + (text.capacity() <= fits_inside ? 0 : text.capacity() + 1 + bytes_a_block);
 }
 
 } // namespace nimatron

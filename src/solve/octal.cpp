@@ -141,7 +141,7 @@ bool OctalGame::reach(Count n) {
 }
 
 std::size_t OctalGame::bytes() const {
-  return bytes_ + sum_values_.capacity() * sizeof(sum_values_[0]) + seen_.capacity() +
+  return bytes_ + sum_values_.capacity() * sizeof(decltype(sum_values_)::value_type) + seen_.capacity() +
          (g_.capacity() + reached_.capacity()) * sizeof(std::uint16_t);
 }
 

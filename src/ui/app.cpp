@@ -34,7 +34,7 @@ struct Worldly {
 
 } // namespace
 
-void App::State::carry_out(std::vector<Effect> effects) {
+void App::State::carry_out(const std::vector<Effect>& effects) {
   Worldly world{*this};
   for (const Effect& effect : effects)
     std::visit(world, effect);
@@ -44,7 +44,7 @@ void App::State::carry_out(std::vector<Effect> effects) {
 void App::State::feed(const Intent& intent) {
   Next step = update(std::move(model), intent);
   model = std::move(step.model);
-  carry_out(std::move(step.effects));
+  carry_out(step.effects);
 }
 
 void App::State::begin() {
@@ -56,7 +56,7 @@ void App::State::begin() {
                                .opening = platform::load("opening"),
                                .link = platform::initial_record()});
   model = std::move(step.model);
-  carry_out(std::move(step.effects));
+  carry_out(step.effects);
 }
 
 /// Works on what the model asks, for so long, and gives it the answers; true while there is more to do.

@@ -49,7 +49,7 @@ struct App::State {
   // The model: what is asked of it, and what it asks for.
   void begin();
   void feed(const Intent& intent);
-  void carry_out(std::vector<Effect> effects);
+  void carry_out(const std::vector<Effect>& effects);
   bool analyse(double seconds);
 
   // The view. At most one wish a frame is heard: the first.

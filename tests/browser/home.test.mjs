@@ -68,7 +68,7 @@ export default function (test) {
   });
 
   test('every kind of game plays under the pointer, waits, and goes back', async ({ browser, url }) => {
-    const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 1400 } });
+    const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 2000 } });
     await openGame(page, url);
     for (const name of ['Nim', "Northcott's game", 'Coins on a table', 'Two-dimensional Nim']) {
       const before = await miniature(page, name);
