@@ -469,8 +469,8 @@ def asked_to_end(display):
 
 @case
 def closed_while_it_searches(display):
-    # Such an end is no fault of the session's.
-    session = "play=hh;at=0;northcott.max2:26:w1b26,w2b25,w3b24,w4b23,w1b26,w2b25,w3b24,w4b23:w"
+    # Such an end is no fault of the session's. The search has to go on for longer than a window takes to appear.
+    session = "play=hh;at=0;octal.c77.misere:60,61,62"
     with kept(session=session, place="table") as store:
         for _ in range(3):
             with Game(display, store.data) as game:
