@@ -354,7 +354,12 @@ TEST_CASE("a session that ended the program, or that nobody can read, is set asi
     Desk desk({.session = "play=hm;at=0;nim:3,5,8", .place = "table"});
     CHECK(desk.kept().opening == "yes");
     SECTION("analysed") { desk.think(); }
-    SECTION("time") { desk.tick(60); }
+    SECTION("time, whatever the clock says at first") {
+      desk.tick(20'000);
+      desk.tick(9.9);
+      CHECK(desk.kept().opening == "yes");
+      desk.tick(0.2);
+    }
     SECTION("left") { desk.ask(Leave{}); }
     CHECK(desk.kept().opening.empty());
   }

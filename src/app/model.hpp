@@ -59,8 +59,8 @@ struct Model {
   double still_at = 0;      // when the move on its way has arrived
   double machine_due = 0;   // when the machine may move, if it is to
   double sound_due = -1;    // when the move on its way is heard; < 0: none is
-  double opening =
-      -1; // until when the session counts as one that is just being opened; < 0: it no longer does
+  bool opening = false;     // the session counts as one that is just being opened
+  double opened_at = -1;    // when it no longer will; < 0 before the first tick: clocks begin anywhere
 
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }

@@ -299,7 +299,8 @@ void Visitor::operator()(const Thought& thought) {
 void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
   m.less_motion = tick.less_motion;
-  if (m.opening >= 0 && m.now >= m.opening) opened();
+  if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
+  if (m.now >= m.opened_at) opened();
   make_sounds();
   const bool due =
       m.at_table() && m.session.machine_to_move() && m.known && m.thought && m.now >= m.machine_due;
@@ -327,8 +328,8 @@ void Visitor::make_sounds() {
 // ------------------------------------------------------------------------------------------- the beginning
 
 void Visitor::opened() {
-  if (m.opening < 0) return;
-  m.opening = -1;
+  if (!m.opening) return;
+  m.opening = false;
   ask(Keep{"opening", ""});
 }
 
@@ -365,7 +366,7 @@ void Visitor::begin(const Kept& kept) {
   if (resumes && kept.place == "table") m.screen = AtTable{};
   if (resumes) {
     ask(Keep{"opening", "yes"});
-    m.opening = opening_seconds;
+    m.opening = true;
   }
   const std::optional<Message> notice = m.notice;
   m.lines = history(m.session);
