@@ -100,8 +100,8 @@ TEST_CASE("every include goes the way that architecture.md draws", "[architectur
 
 TEST_CASE("an include that goes the wrong way is found", "[architecture]") {
   const auto faults = [](const char* path, const char* text) { return faults_of(path, text).size(); };
-  CHECK(faults("scene/match.cpp", "#include \"core/game.hpp\"\n#include \"scene/heaps.hpp\"\n") == 0);
-  CHECK(faults("scene/match.cpp", "#include \"core/game.hpp\"\n#include \"games/series.hpp\"\n") == 1);
+  CHECK(faults("scene/series.cpp", "#include \"core/game.hpp\"\n#include \"scene/heaps.hpp\"\n") == 0);
+  CHECK(faults("scene/series.cpp", "#include \"core/game.hpp\"\n#include \"games/series.hpp\"\n") == 1);
   CHECK(faults("ui/setup.cpp", "#include \"games/nim.hpp\"\n") == 1);
   CHECK(faults("session/session.cpp", "  #  include \"games/nim.hpp\"\n") == 1);
   CHECK(faults("core/text.cpp", "#include \"scene/scene.hpp\"\n") == 1);
@@ -112,7 +112,7 @@ TEST_CASE("an include that goes the wrong way is found", "[architecture]") {
   CHECK(faults("attic/old.cpp", "") == 1);
   CHECK(faults("ui/setup.cpp", "  if (position.game->id == \"nim\") return;\n") == 1);
   CHECK(faults("ui/setup.cpp", "  return \"nim\" != start.game->id;\n") == 1);
-  CHECK(faults("scene/match.cpp", "  const Game* game = find_game(\"nim\");\n") == 1);
+  CHECK(faults("scene/series.cpp", "  const Game* game = find_game(\"nim\");\n") == 1);
   CHECK(faults("content/catalogue.cpp", "  return found->id == id;\n") == 0);
   CHECK(faults("games/nim.cpp", "  if (game->id == id) return;\n") == 0);
 }

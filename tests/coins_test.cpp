@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/coin_field.hpp"
 #include "core/game.hpp"
-#include "core/geometry.hpp"
 #include "core/text.hpp"
 #include "games/coins.hpp"
 #include "solve/analyse.hpp"
@@ -19,11 +19,11 @@ using namespace nimatron;
 
 namespace {
 
-const Table& table(const Position& at) { return *std::get_if<Table>(&at.board); }
+const CoinTable& table(const Position& at) { return *std::get_if<CoinTable>(&at.board); }
 
 /// Every whole point, asked one by one with nothing but the rule.
-std::vector<Table::Point> places_by_hand(const Table& board) {
-  std::vector<Table::Point> out;
+std::vector<CoinTable::Point> places_by_hand(const CoinTable& board) {
+  std::vector<CoinTable::Point> out;
   for (Count x = 0; x <= board.width; ++x) {
     for (Count y = 0; y <= board.height; ++y) {
       bool fits = x >= board.radius && y >= board.radius && x + board.radius <= board.width &&
@@ -39,8 +39,8 @@ std::vector<Table::Point> places_by_hand(const Table& board) {
   return out;
 }
 
-std::vector<Table::Point> places(const Table& board) {
-  std::vector<Table::Point> out;
+std::vector<CoinTable::Point> places(const CoinTable& board) {
+  std::vector<CoinTable::Point> out;
   Coins::moves({}, board, [&](const CoinMove& move) {
     out.push_back(move.at);
     return true;
@@ -51,7 +51,7 @@ std::vector<Table::Point> places(const Table& board) {
 /// The truth about small tables, by trying everything.
 class WholeGame {
  public:
-  bool is_p(const Table& board) {
+  bool is_p(const CoinTable& board) {
     const std::string key = Coins::key({}, board);
     if (const auto at = known_.find(key); at != known_.end()) return at->second;
     bool p = true;
@@ -77,8 +77,8 @@ struct Random {
 };
 
 /// Some coins, as they fall.
-Table scattered(Count width, Count height, Count radius, Count coins, Random& random) {
-  Table board{width, height, radius, {}};
+CoinTable scattered(Count width, Count height, Count radius, Count coins, Random& random) {
+  CoinTable board{width, height, radius, {}};
   for (Count i = 0; i < coins; ++i) {
     const CoinMove move{{random.next(width + 1), random.next(height + 1)}};
     if (!Coins::refuse({}, board, move)) board.coin.push_back(move.at);
@@ -103,7 +103,7 @@ TEST_CASE("whole square roots", "[coins]") {
 TEST_CASE("where a coin fits is exactly where the rule says, in order", "[coins]") {
   Random random;
   for (int round = 0; round < 150; ++round) {
-    const Table board =
+    const CoinTable board =
         scattered(2 + random.next(30), 2 + random.next(30), 1 + random.next(5), random.next(40), random);
     const auto wanted = places_by_hand(board);
     REQUIRE(places(board) == wanted);
@@ -114,7 +114,7 @@ TEST_CASE("where a coin fits is exactly where the rule says, in order", "[coins]
     REQUIRE_FALSE(Coins::fault({}, board));
     for (const auto& at : wanted)
       REQUIRE(field.fits(at));
-    const Table::Point middle{random.next(30), random.next(30)};
+    const CoinTable::Point middle{random.next(30), random.next(30)};
     const Count distance = 1 + random.next(10);
     const bool near = std::any_of(wanted.begin(), wanted.end(), [&](const auto& at) {
       return squared_distance(at, middle) < distance * distance;
@@ -151,7 +151,7 @@ TEST_CASE("coins: faults point at the number to blame", "[coins]") {
 }
 
 TEST_CASE("coins: ten thousand coins on one spot are refused at the second", "[coins]") {
-  Table board{100'000, 100'000, 1, std::vector<Table::Point>(10'000, {500, 500})};
+  CoinTable board{100'000, 100'000, 1, std::vector<CoinTable::Point>(10'000, {500, 500})};
   CHECK(Coins::fault({}, board)->element == 5);
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("coins: a table with 10^10 places is not gone through", "[coins]") {
 TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
   // Nine coins of radius 5000, 19999 apart, on a table of 49998: between four of them, at the centre of
   // their square, a coin would be 14141 away, so it fits; but 19998 apart on a smaller one ...
-  Table board{49'998, 49'998, 5'000, {}};
+  CoinTable board{49'998, 49'998, 5'000, {}};
   for (Count x = 5'000; x <= 44'998; x += 19'999) {
     for (Count y = 5'000; y <= 44'998; y += 19'999)
       board.coin.push_back({x, y});
@@ -176,7 +176,7 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
   REQUIRE_FALSE(Coins::fault({}, board));
   CHECK(CoinField(board).has_room());
   // Close enough for a coin to fit nowhere: 14140 / 2 * 1.414 < 10000.
-  Table tight{38'280, 38'280, 5'000, {}};
+  CoinTable tight{38'280, 38'280, 5'000, {}};
   for (Count x = 5'000; x <= 33'280; x += 14'140) {
     for (Count y = 5'000; y <= 33'280; y += 14'140)
       tight.coin.push_back({x, y});
@@ -190,7 +190,7 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
   // 14144 apart there is a whole point, 7072, and 2 * 7072 * 7072 >= 10000 * 10000.
   for (const Count apart : {14'143, 14'144}) {
     const Count side = 10'000 + 2 * apart;
-    Table loose{side, side, 5'000, {}};
+    CoinTable loose{side, side, 5'000, {}};
     for (Count x = 5'000; x <= side - 5'000; x += apart) {
       for (Count y = 5'000; y <= side - 5'000; y += apart)
         loose.coin.push_back({x, y});
@@ -198,7 +198,7 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
     REQUIRE_FALSE(Coins::fault({}, loose));
     const auto left = places(loose);
     CHECK(left.empty() == (apart == 14'143));
-    const bool middle = std::find(left.begin(), left.end(), Table::Point{12'072, 12'072}) != left.end();
+    const bool middle = std::find(left.begin(), left.end(), CoinTable::Point{12'072, 12'072}) != left.end();
     CHECK(middle == (apart == 14'144));
   }
 }
@@ -206,18 +206,18 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
 TEST_CASE("coins: what symmetry says is true, by trying everything on small tables", "[coins]") {
   std::size_t settled = 0;
   std::size_t boards = 0;
-  for (const Table& empty :
-       {Table{6, 4, 1, {}}, Table{4, 4, 1, {}}, Table{8, 2, 1, {}}, Table{12, 8, 3, {}}, Table{10, 10, 3, {}},
-        Table{14, 6, 2, {}}, Table{7, 4, 1, {}}, Table{5, 5, 2, {}}, Table{2, 2, 3, {}}}) {
+  for (const CoinTable& empty : {CoinTable{6, 4, 1, {}}, CoinTable{4, 4, 1, {}}, CoinTable{8, 2, 1, {}},
+                                 CoinTable{12, 8, 3, {}}, CoinTable{10, 10, 3, {}}, CoinTable{14, 6, 2, {}},
+                                 CoinTable{7, 4, 1, {}}, CoinTable{5, 5, 2, {}}, CoinTable{2, 2, 3, {}}}) {
     WholeGame whole;
     whole.is_p(empty);
     // Every position that the proof has visited, and every one a move away from the start.
-    std::vector<Table> visit = {empty};
+    std::vector<CoinTable> visit = {empty};
     Coins::moves({}, empty, [&](const CoinMove& first) {
-      const Table one = Coins::play({}, empty, first);
+      const CoinTable one = Coins::play({}, empty, first);
       visit.push_back(one);
       Coins::moves({}, one, [&](const CoinMove& second) {
-        const Table two = Coins::play({}, one, second);
+        const CoinTable two = Coins::play({}, one, second);
         visit.push_back(two);
         if (second.at.y % 2 == 0) {
           Coins::moves({}, two, [&](const CoinMove& third) {
@@ -229,7 +229,7 @@ TEST_CASE("coins: what symmetry says is true, by trying everything on small tabl
       });
       return true;
     });
-    for (const Table& board : visit) {
+    for (const CoinTable& board : visit) {
       ++boards;
       const auto said = Coins::theory({}, board);
       if (!said) continue;
@@ -273,7 +273,7 @@ TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, a
           "[coins]") {
   Random random;
   for (int round = 0; round < 5; ++round) {
-    Table board = scattered(60, 40, 6, random.next(20), random);
+    CoinTable board = scattered(60, 40, 6, random.next(20), random);
     for (std::uint64_t seed = 0; CoinField(board).has_room(); ++seed) {
       const CoinMove move = Coins::heuristic({}, board, seed);
       REQUIRE(move == Coins::heuristic({}, board, seed));
@@ -282,11 +282,11 @@ TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, a
     }
   }
   // The last place, however large the table around it.
-  const Table wide{100'000, 2, 1, {}};
+  const CoinTable wide{100'000, 2, 1, {}};
   CHECK_FALSE(Coins::refuse({}, wide, Coins::heuristic({}, wide, 7)));
   // One coin off the middle of a table on which it shuts the middle: the image wins.
-  const Table shut = table(position_of("coins:600x400x40:260.200"));
-  CHECK(Coins::heuristic({}, shut, 3).at == Table::Point{340, 200});
+  const CoinTable shut = table(position_of("coins:600x400x40:260.200"));
+  CHECK(Coins::heuristic({}, shut, 3).at == CoinTable::Point{340, 200});
 }
 
 TEST_CASE("coins explain themselves", "[coins]") {

@@ -58,9 +58,9 @@ TEST_CASE("Pairs come into free squares of the chessboard, and go") {
 }
 
 TEST_CASE("Coins come where there is room and go where they lie") {
-  CHECK(after("coins:600x400x40:", OnTable{{300, 200}}, true) == "coins:600x400x40:300.200");
-  CHECK(after("coins:600x400x40:300.200", OnTable{{310, 190}}, true) == "coins:600x400x40:");
-  CHECK(after("coins:600x400x40:300.200", OnTable{{350, 200}}, true) == "unchanged");
+  CHECK(after("coins:600x400x40:", OnCoinTable{{300, 200}}, true) == "coins:600x400x40:300.200");
+  CHECK(after("coins:600x400x40:300.200", OnCoinTable{{310, 190}}, true) == "coins:600x400x40:");
+  CHECK(after("coins:600x400x40:300.200", OnCoinTable{{350, 200}}, true) == "unchanged");
 }
 
 TEST_CASE("A touch of another geometry changes nothing") {

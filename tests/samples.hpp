@@ -55,14 +55,14 @@ inline Board some_board(Lots& lots, const Grid&) {
   return board;
 }
 
-inline Board some_board(Lots& lots, const Match&) {
-  Match board;
+inline Board some_board(Lots& lots, const SeriesBoard&) {
+  SeriesBoard board;
   board.n = board.left = pick(lots, 2, 7);
   return board;
 }
 
-inline Board some_board(Lots& lots, const Table&) {
-  Table board;
+inline Board some_board(Lots& lots, const CoinTable&) {
+  CoinTable board;
   board.width = pick(lots, 2, 9);
   board.height = pick(lots, 2, 9);
   board.radius = pick(lots, 1, 3);
@@ -70,7 +70,7 @@ inline Board some_board(Lots& lots, const Table&) {
 }
 
 inline Board some_board(Lots& lots, std::size_t kind) {
-  static const std::vector<Board> one_of_each = {Heaps{}, Columns{}, Grid{}, Match{}, Table{}};
+  static const std::vector<Board> one_of_each = {Heaps{}, Columns{}, Grid{}, SeriesBoard{}, CoinTable{}};
   return std::visit([&](const auto& b) { return some_board(lots, b); }, one_of_each.at(kind));
 }
 

@@ -146,7 +146,7 @@ inline std::string choice_key(const Choice& c) {
   if (const auto* s = std::get_if<OnLine>(&c.held)) {
     out += ":" + std::to_string(static_cast<int>(s->axis)) + "." + std::to_string(s->line);
   }
-  if (const auto* s = std::get_if<OnTable>(&c.held))
+  if (const auto* s = std::get_if<OnCoinTable>(&c.held))
     out += ":" + std::to_string(s->at.x) + "." + std::to_string(s->at.y);
   return out;
 }

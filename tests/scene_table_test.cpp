@@ -32,19 +32,19 @@ TEST_CASE("tables keep to their area", "[scene][table]") {
 TEST_CASE("a coin that does not fit is shown to be in the way", "[scene][table]") {
   const Position p = position_of("coins:600x400x40:300.200");
   SceneView view = view_of(900, 760);
-  view.choice = choose(p, {}, OnTable{{360, 200}}, Gesture::press);
+  view.choice = choose(p, {}, OnCoinTable{{360, 200}}, Gesture::press);
   REQUIRE(view.choice.move);
   CHECK(!view.choice.ready);
   Scene scene = make_scene(p, view);
   CHECK(std::any_of(scene.sprites.begin(), scene.sprites.end(),
                     [](const Sprite& s) { return s.tint == Tint::danger; }));
-  view.choice = choose(p, {}, OnTable{{100, 100}}, Gesture::press);
+  view.choice = choose(p, {}, OnCoinTable{{100, 100}}, Gesture::press);
   CHECK(view.choice.ready);
   scene = make_scene(p, view);
   CHECK(std::none_of(scene.sprites.begin(), scene.sprites.end(),
                      [](const Sprite& s) { return s.tint == Tint::danger; }));
-  CHECK(!choose(p, {}, OnTable{{100, 100}}, Gesture::hover).ready);
-  CHECK(choose(p, view.choice, OnTable{{400, 100}}, Gesture::hover) == view.choice);
+  CHECK(!choose(p, {}, OnCoinTable{{100, 100}}, Gesture::hover).ready);
+  CHECK(choose(p, view.choice, OnCoinTable{{400, 100}}, Gesture::hover) == view.choice);
 }
 
 TEST_CASE("over a coin that lies there no ghost hovers", "[scene][table]") {
@@ -61,7 +61,7 @@ TEST_CASE("over a coin that lies there no ghost hovers", "[scene][table]") {
   view.pointer = Vec{middle.x + 200, middle.y};
   CHECK(coins() == 2);
   for (const Gesture gesture : {Gesture::hover, Gesture::press})
-    CHECK(!choose(p, {}, OnTable{{310, 210}}, gesture).move);
+    CHECK(!choose(p, {}, OnCoinTable{{310, 210}}, gesture).move);
 }
 
 TEST_CASE("every place for a coin can be touched, and reached by keys alone", "[scene][table][choose]") {

@@ -18,12 +18,12 @@ using namespace nimatron;
 
 namespace {
 
-const Match& match(const Position& at) { return *std::get_if<Match>(&at.board); }
+const SeriesBoard& match(const Position& at) { return *std::get_if<SeriesBoard>(&at.board); }
 
 /// Best play by going through everything that can happen in the match: by how many games a ends ahead.
 class WholeMatch {
  public:
-  Count lead(const Match& board) {
+  Count lead(const SeriesBoard& board) {
     if (board.k == board.n) return board.won_a - board.won_b;
     const std::string key = Series::key({}, board);
     if (const auto at = known_.find(key); at != known_.end()) return at->second;
@@ -82,7 +82,7 @@ TEST_CASE("the game of games: theory against exhaustion of whole matches, n to 1
   for (Count n = 2; n <= 12; ++n) {
     // Every board of the match, not only those that good play visits.
     std::map<std::string, bool> seen;
-    const std::function<void(const Match&)> visit = [&](const Match& board) {
+    const std::function<void(const SeriesBoard&)> visit = [&](const SeriesBoard& board) {
       if (!seen.emplace(Series::key({}, board), true).second) return;
       ++boards;
       REQUIRE_FALSE(Series::fault({}, board));
@@ -112,7 +112,7 @@ TEST_CASE("the game of games: winning moves win the game being played, by exhaus
       }
       is_p.push_back(wanted.empty());
       std::vector<Move> got;
-      const Match board{12, k, left, k - 1, 0, true};
+      const SeriesBoard board{12, k, left, k - 1, 0, true};
       Series::winning({}, board, [&](const TakeMove& move) {
         got.emplace_back(move);
         return true;

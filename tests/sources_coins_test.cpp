@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/coin_field.hpp"
 #include "core/game.hpp"
-#include "core/geometry.hpp"
 #include "core/text.hpp"
 #include "games/coins.hpp"
 #include "solve/analyse.hpp"
@@ -27,7 +27,7 @@ TEST_CASE("[S] whoever answers with the mirror image places the last coin", "[so
   // The first player follows the analysis, the second plays anything.
   std::uint64_t state = 15;
   for (int game = 0; game < 10; ++game) {
-    Table board{60, 40, 4, {}};
+    CoinTable board{60, 40, 4, {}};
     int coins = 0;
     while (CoinField(board).has_room()) {
       std::optional<CoinMove> move;

@@ -13,7 +13,7 @@ using namespace nimatron;
 
 namespace {
 
-Match start(Count n) { return {n, 1, n, 0, 0, true}; }
+SeriesBoard start(Count n) { return {n, 1, n, 0, 0, true}; }
 
 Outcome outcome(Count n) { return Series::theory({}, start(n))->outcome; }
 

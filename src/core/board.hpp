@@ -63,7 +63,7 @@ struct Grid {
 
 /// The game of games with n stones: J_1 .. J_(n-1) one after another, `left` stones in the current J_k.
 /// Finished when k == n; then left == 0 and a is written as the one to move.
-struct Match {
+struct SeriesBoard {
   Count n = 2;
   Count k = 1;
   Count left = 2;
@@ -71,11 +71,11 @@ struct Match {
   Count won_b = 0;
   bool a_to_move = true;
 
-  bool operator==(const Match&) const = default;
+  bool operator==(const SeriesBoard&) const = default;
 };
 
 /// Equal coins on a rectangular table; all lengths in whole units, the origin in the upper left corner.
-struct Table {
+struct CoinTable {
   struct Point {
     Count x = 0;
     Count y = 0;
@@ -88,9 +88,9 @@ struct Table {
   Count radius = 40;
   std::vector<Point> coin; // centres, in the order they were placed
 
-  bool operator==(const Table&) const = default;
+  bool operator==(const CoinTable&) const = default;
 };
 
-using Board = std::variant<Heaps, Columns, Grid, Match, Table>;
+using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable>;
 
 } // namespace nimatron

@@ -94,8 +94,8 @@ Result<Board> read(Reader& in, std::type_identity<Grid>) {
   return Board(std::move(board));
 }
 
-Result<Board> read(Reader& in, std::type_identity<Match>) {
-  Match board;
+Result<Board> read(Reader& in, std::type_identity<SeriesBoard>) {
+  SeriesBoard board;
   const auto n = in.number(2, 1000);
   if (!n) return n.fault();
   board.n = board.left = *n;
@@ -124,17 +124,17 @@ Result<Board> read(Reader& in, std::type_identity<Match>) {
   return Board(board);
 }
 
-Result<Table::Point> read_point(Reader& in) {
+Result<CoinTable::Point> read_point(Reader& in) {
   const auto x = in.number(0, longest);
   if (!x) return x.fault();
   if (!in.accept('.')) return in.expected(N_("'.' between x and y"));
   const auto y = in.number(0, longest);
   if (!y) return y.fault();
-  return Table::Point{*x, *y};
+  return CoinTable::Point{*x, *y};
 }
 
-Result<Board> read(Reader& in, std::type_identity<Table>) {
-  Table board;
+Result<Board> read(Reader& in, std::type_identity<CoinTable>) {
+  CoinTable board;
   const auto width = in.number(2, longest);
   if (!width) return width.fault();
   if (!in.accept('x')) return in.expected(N_("'x' and the height"));
@@ -265,15 +265,15 @@ std::string text(const Grid& b) {
   return out;
 }
 
-std::string text(const Match& b) {
+std::string text(const SeriesBoard& b) {
   const std::string n = std::to_string(b.n);
   return n + ':' + std::to_string(b.k) + ':' + std::to_string(b.left) + ':' + std::to_string(b.won_a) + '-' +
          std::to_string(b.won_b) + (b.a_to_move ? ":a" : ":b");
 }
 
-std::string text(const Table::Point& p) { return std::to_string(p.x) + '.' + std::to_string(p.y); }
+std::string text(const CoinTable::Point& p) { return std::to_string(p.x) + '.' + std::to_string(p.y); }
 
-std::string text(const Table& b) {
+std::string text(const CoinTable& b) {
   std::string out =
       std::to_string(b.width) + 'x' + std::to_string(b.height) + 'x' + std::to_string(b.radius) + ':';
   for (std::size_t i = 0; i < b.coin.size(); ++i) {

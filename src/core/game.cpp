@@ -28,7 +28,7 @@ Count Amounts::below(Count n) const {
 Count heap_size(const Board& board, std::size_t heap) {
   if (const auto* heaps = std::get_if<Heaps>(&board))
     return heap < heaps->size.size() ? heaps->size[heap] : 0;
-  if (const auto* match = std::get_if<Match>(&board)) return heap == 0 ? match->left : 0;
+  if (const auto* match = std::get_if<SeriesBoard>(&board)) return heap == 0 ? match->left : 0;
   return 0;
 }
 

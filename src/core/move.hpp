@@ -80,7 +80,7 @@ struct TakeMove {
 
 /// `x.y`: put a coin with its centre there.
 struct CoinMove {
-  Table::Point at;
+  CoinTable::Point at;
 
   auto operator<=>(const CoinMove&) const = default;
 };

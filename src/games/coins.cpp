@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "core/geometry.hpp"
+#include "core/coin_field.hpp"
 #include "solve/settled.hpp"
 
 namespace nimatron {
 
 namespace {
 
-using Point = Table::Point;
+using Point = CoinTable::Point;
 using Reason = CoinSymmetry::Reason;
 
 constexpr Count max_side = 100'000;
@@ -21,9 +21,9 @@ std::vector<Message> Coins::rules(const Options&) {
           say(N_("Whoever places the last coin wins."))};
 }
 
-Table Coins::start(const Options&) { return {600, 400, 40, {}}; }
+CoinTable Coins::start(const Options&) { return {600, 400, 40, {}}; }
 
-std::optional<BoardFault> Coins::fault(const Options&, const Table& board) {
+std::optional<BoardFault> Coins::fault(const Options&, const CoinTable& board) {
   // Places in the text: width, height, radius, then x and y of each coin.
   if (board.width < 2 || board.width > max_side) {
     return BoardFault{say(N_("the table must be 2 to {0} wide"), max_side), 0};
@@ -50,7 +50,7 @@ std::optional<BoardFault> Coins::fault(const Options&, const Table& board) {
   return std::nullopt;
 }
 
-std::optional<Message> Coins::refuse(const Options&, const Table& board, const CoinMove& move) {
+std::optional<Message> Coins::refuse(const Options&, const CoinTable& board, const CoinMove& move) {
   if (!CoinField(board.width, board.height, board.radius).inside(move.at)) {
     return say(N_("a coin there does not lie wholly on the table"));
   }
@@ -62,7 +62,7 @@ std::optional<Message> Coins::refuse(const Options&, const Table& board, const C
   return std::nullopt;
 }
 
-void Coins::moves(const Options&, const Table& board, Sink<CoinMove> sink) {
+void Coins::moves(const Options&, const CoinTable& board, Sink<CoinMove> sink) {
   CoinField(board).for_each_run([&](Count x, Count first_y, Count last_y) {
     for (Count y = first_y; y <= last_y; ++y) {
       if (!sink({{x, y}})) return false;
@@ -71,12 +71,12 @@ void Coins::moves(const Options&, const Table& board, Sink<CoinMove> sink) {
   });
 }
 
-Table Coins::play(const Options&, Table board, const CoinMove& move) {
+CoinTable Coins::play(const Options&, CoinTable board, const CoinMove& move) {
   board.coin.push_back(move.at);
   return board;
 }
 
-std::string Coins::key(const Options&, const Table& board) {
+std::string Coins::key(const Options&, const CoinTable& board) {
   std::vector<Point> sorted = board.coin;
   std::sort(sorted.begin(), sorted.end());
   std::string out =
@@ -86,7 +86,7 @@ std::string Coins::key(const Options&, const Table& board) {
   return out;
 }
 
-CoinSymmetry coin_symmetry(const Table& board) {
+CoinSymmetry coin_symmetry(const CoinTable& board) {
   const CoinField field(board);
   if (!field.has_room()) return {Reason::no_room, {}, {}};
   if (board.width % 2 != 0 || board.height % 2 != 0) return {Reason::no_middle, {}, {}};
@@ -117,7 +117,7 @@ CoinSymmetry coin_symmetry(const Table& board) {
   return {Reason::mirror, {}, {}};
 }
 
-std::optional<Theory> Coins::theory(const Options&, const Table& board) {
+std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
   switch (coin_symmetry(board).reason) {
   case Reason::no_room:
   case Reason::mirror: return Theory{Outcome::P, std::nullopt, Method::symmetry};
@@ -130,15 +130,15 @@ std::optional<Theory> Coins::theory(const Options&, const Table& board) {
   return std::nullopt;
 }
 
-void Coins::winning(const Options&, const Table& board, Sink<CoinMove> sink) {
+void Coins::winning(const Options&, const CoinTable& board, Sink<CoinMove> sink) {
   if (const auto at = coin_symmetry(board).winning) sink({*at});
 }
 
-BigCount Coins::winning_total(const Options&, const Table& board) {
+BigCount Coins::winning_total(const Options&, const CoinTable& board) {
   return coin_symmetry(board).winning ? 1 : 0;
 }
 
-std::unique_ptr<Task> Coins::task(const Options& options, const Table& board) {
+std::unique_ptr<Task> Coins::task(const Options& options, const CoinTable& board) {
   Analysis known;
   known.method = Method::symmetry;
   if (const auto said = theory(options, board)) known.outcome = said->outcome;
@@ -153,7 +153,7 @@ std::unique_ptr<Task> Coins::task(const Options& options, const Table& board) {
 namespace {
 
 /// Some coin and its mirror image.
-Figure some_answer(const Table& board) {
+Figure some_answer(const CoinTable& board) {
   Figure out;
   CoinField(board).for_each_run([&](Count x, Count y, Count) {
     out = Answer{CoinMove{{x, y}}, CoinMove{mirror_image(board, {x, y})}};
@@ -164,7 +164,7 @@ Figure some_answer(const Table& board) {
 
 } // namespace
 
-Explanation Coins::explain(const Options&, const Table& board, const Analysis&) {
+Explanation Coins::explain(const Options&, const CoinTable& board, const Analysis&) {
   const CoinSymmetry said = coin_symmetry(board);
   Explanation out;
   const auto add = [&](Message text, Figure figure = {}) {

@@ -15,7 +15,7 @@ namespace nimatron {
 /// Equal coins on a rectangular table, not overlapping; who places the last one wins. What is known is
 /// what symmetry proves.
 struct Coins {
-  using Board = Table;
+  using Board = CoinTable;
   using Move = CoinMove;
 
   static constexpr std::string_view id = "coins";
@@ -23,24 +23,25 @@ struct Coins {
   static constexpr std::array<OptionRule, 0> offers = {};
 
   static std::vector<Message> rules(const Options& options);
-  static Table start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Table& board);
-  static std::optional<Message> refuse(const Options& options, const Table& board, const CoinMove& move);
+  static CoinTable start(const Options& options);
+  static std::optional<BoardFault> fault(const Options& options, const CoinTable& board);
+  static std::optional<Message> refuse(const Options& options, const CoinTable& board, const CoinMove& move);
   /// There may be 10^10 of them.
-  static void moves(const Options& options, const Table& board, Sink<CoinMove> sink);
-  static Table play(const Options& options, Table board, const CoinMove& move);
-  static std::string key(const Options& options, const Table& board);
+  static void moves(const Options& options, const CoinTable& board, Sink<CoinMove> sink);
+  static CoinTable play(const Options& options, CoinTable board, const CoinMove& move);
+  static std::string key(const Options& options, const CoinTable& board);
 
-  static std::optional<Theory> theory(const Options& options, const Table& board);
+  static std::optional<Theory> theory(const Options& options, const CoinTable& board);
   /// What symmetry proves.
-  static void winning(const Options& options, const Table& board, Sink<CoinMove> sink);
-  static BigCount winning_total(const Options& options, const Table& board);
-  static std::unique_ptr<Task> task(const Options& options, const Table& board);
-  static Explanation explain(const Options& options, const Table& board, const Analysis& analysis);
+  static void winning(const Options& options, const CoinTable& board, Sink<CoinMove> sink);
+  static BigCount winning_total(const Options& options, const CoinTable& board);
+  static std::unique_ptr<Task> task(const Options& options, const CoinTable& board);
+  static Explanation explain(const Options& options, const CoinTable& board, const Analysis& analysis);
   /// The mirror image of an unanswered coin, or what leaves an even number of places more often than
   /// other moves when the table is filled up at random. A coin must fit.
-  static CoinMove heuristic(const Options& options, const Table& board, std::uint64_t seed);
-  static std::unique_ptr<Choosing> choosing(const Options& options, const Table& board, std::uint64_t seed);
+  static CoinMove heuristic(const Options& options, const CoinTable& board, std::uint64_t seed);
+  static std::unique_ptr<Choosing> choosing(const Options& options, const CoinTable& board,
+                                            std::uint64_t seed);
 };
 
 /// What symmetry has to say of a table.
@@ -55,13 +56,13 @@ struct CoinSymmetry {
     near_middle,   // nothing: symmetric, but a coin near the middle would have no answer
   };
   Reason reason = Reason::no_middle;
-  std::optional<Table::Point> winning;    // of N
-  std::optional<Table::Point> unanswered; // the one coin without an image, where there is only one
+  std::optional<CoinTable::Point> winning;    // of N
+  std::optional<CoinTable::Point> unanswered; // the one coin without an image, where there is only one
 };
-CoinSymmetry coin_symmetry(const Table& board);
+CoinSymmetry coin_symmetry(const CoinTable& board);
 
 /// Through the middle of the table.
-constexpr Table::Point mirror_image(const Table& board, const Table::Point& at) {
+constexpr CoinTable::Point mirror_image(const CoinTable& board, const CoinTable::Point& at) {
   return {board.width - at.x, board.height - at.y};
 }
 

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "core/geometry.hpp"
+#include "core/coin_field.hpp"
 #include "games/coins.hpp"
 
 namespace nimatron {
 
 namespace {
 
-using Point = Table::Point;
+using Point = CoinTable::Point;
 
 /// SplitMix64 (S. Vigna): the same numbers everywhere, which the distributions of <random> do not promise.
 class Random {
@@ -33,7 +33,7 @@ class Random {
 };
 
 /// A place where a coin fits, all alike likely; nothing if there is none.
-std::optional<Point> random_place(const Table& table, const CoinField& field, Random& random) {
+std::optional<Point> random_place(const CoinTable& table, const CoinField& field, Random& random) {
   constexpr int tries = 40;
   const Count across = table.width - 2 * table.radius + 1;
   const Count down = table.height - 2 * table.radius + 1;
@@ -64,7 +64,7 @@ constexpr int random_candidates = 8;
 
 /// How many times each candidate's table can be filled up in a fraction of a second. The last coins of a
 /// table are found by looking at each of its columns and, there, at each coin.
-int affordable_fills(const Table& table) {
+int affordable_fills(const CoinTable& table) {
   constexpr Count most_fills = 12;
   constexpr Count looks = 300'000'000;
   const Count coins = (table.width / (2 * table.radius) + 1) * (table.height / (2 * table.radius) + 1);
@@ -76,7 +76,7 @@ int affordable_fills(const Table& table) {
 /// The candidates, one after the other; each one's table is filled up at random, a coin at a time.
 class FairCoin final : public Choosing {
  public:
-  FairCoin(const Options& options, const Table& board, std::uint64_t seed)
+  FairCoin(const Options& options, const CoinTable& board, std::uint64_t seed)
       : options_(options), board_(board), random_(seed), field_(board), fills_(affordable_fills(board)),
         coins_a_look_(1 + static_cast<Count>(board.coin.size()) / 4) {}
 
@@ -151,7 +151,7 @@ class FairCoin final : public Choosing {
   }
 
   Options options_;
-  Table board_;
+  CoinTable board_;
   Random random_;
   CoinField field_;
   int fills_;
@@ -159,7 +159,7 @@ class FairCoin final : public Choosing {
   int proposed_ = 0;
   std::vector<Point> candidates_;
   std::size_t at_ = 0;
-  Table after_;                      // the candidate
+  CoinTable after_;                  // the candidate
   std::optional<CoinField> filling_; // its table on the way to being full
   bool even_ = true;
   int left_ = 0; // times it is still to be filled
@@ -171,7 +171,7 @@ class FairCoin final : public Choosing {
 
 } // namespace
 
-CoinMove Coins::heuristic(const Options& options, const Table& board, std::uint64_t seed) {
+CoinMove Coins::heuristic(const Options& options, const CoinTable& board, std::uint64_t seed) {
   FairCoin choosing(options, board, seed);
   Slice whole(Slice::unbounded);
   while (!choosing.step(whole)) {
@@ -179,7 +179,8 @@ CoinMove Coins::heuristic(const Options& options, const Table& board, std::uint6
   return choosing.chosen();
 }
 
-std::unique_ptr<Choosing> Coins::choosing(const Options& options, const Table& board, std::uint64_t seed) {
+std::unique_ptr<Choosing> Coins::choosing(const Options& options, const CoinTable& board,
+                                          std::uint64_t seed) {
   return std::make_unique<FairCoin>(options, board, seed);
 }
 

@@ -10,10 +10,10 @@ namespace {
 
 constexpr Count largest_n = 1000;
 
-bool is_finished(const Match& board) { return board.k == board.n; }
+bool is_finished(const SeriesBoard& board) { return board.k == board.n; }
 
 /// What to take so that the rest is a multiple of k + 1; 0 where it already is.
-Count right_take(const Match& board) { return is_finished(board) ? 0 : board.left % (board.k + 1); }
+Count right_take(const SeriesBoard& board) { return is_finished(board) ? 0 : board.left % (board.k + 1); }
 
 /// Places of the numbers in the board's text: n, k, left, won_a, won_b.
 BoardFault fault_at(std::size_t element, Message message) { return {std::move(message), element}; }
@@ -29,9 +29,9 @@ std::vector<Message> Series::rules(const Options&) {
           say(N_("Whoever takes the last stone wins the game; whoever wins more games wins the match."))};
 }
 
-Match Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
+SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
 
-std::optional<BoardFault> Series::fault(const Options&, const Match& board) {
+std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board) {
   if (board.n < 2 || board.n > largest_n) {
     return fault_at(0, say(N_("the game of games is played with 2 to {0} stones"), largest_n));
   }
@@ -58,7 +58,7 @@ std::optional<BoardFault> Series::fault(const Options&, const Match& board) {
   return std::nullopt;
 }
 
-std::optional<Message> Series::refuse(const Options&, const Match& board, const TakeMove& move) {
+std::optional<Message> Series::refuse(const Options&, const SeriesBoard& board, const TakeMove& move) {
   if (is_finished(board)) return say(N_("all games are over"));
   if (move.take < 1) return say(N_("a move takes at least one stone"));
   if (move.take > board.k) {
@@ -71,13 +71,13 @@ std::optional<Message> Series::refuse(const Options&, const Match& board, const 
   return std::nullopt;
 }
 
-void Series::moves(const Options&, const Match& board, Sink<TakeMove> sink) {
+void Series::moves(const Options&, const SeriesBoard& board, Sink<TakeMove> sink) {
   for (Count take = 1; take <= std::min(board.k, board.left); ++take) {
     if (!sink({take})) return;
   }
 }
 
-Match Series::play(const Options&, Match board, const TakeMove& move) {
+SeriesBoard Series::play(const Options&, SeriesBoard board, const TakeMove& move) {
   const bool a_moves = board.a_to_move;
   board.left -= move.take;
   board.a_to_move = !a_moves;
@@ -89,7 +89,7 @@ Match Series::play(const Options&, Match board, const TakeMove& move) {
   return board;
 }
 
-std::string Series::key(const Options&, const Match& board) {
+std::string Series::key(const Options&, const SeriesBoard& board) {
   std::string out;
   for (const Count number : {board.n, board.k, board.left, board.won_a})
     out += std::to_string(number) + ':';
@@ -100,7 +100,7 @@ Seat winner_of_game(Count n, Count k) { return n % (k + 1) == 0 ? Seat::second :
 
 /// Neither player can gain by losing a game: the later ones all begin alike, whatever the score. So each
 /// game is played to be won, and the match is their sum.
-SeriesScore foretold(const Match& board) {
+SeriesScore foretold(const SeriesBoard& board) {
   SeriesScore score{board.won_a, board.won_b};
   if (is_finished(board)) return score;
   const bool mover_wins = right_take(board) != 0;
@@ -110,19 +110,21 @@ SeriesScore foretold(const Match& board) {
   return score;
 }
 
-std::optional<Theory> Series::theory(const Options&, const Match& board) {
+std::optional<Theory> Series::theory(const Options&, const SeriesBoard& board) {
   const SeriesScore score = nimatron::foretold(board);
   if (score.a == score.b) return Theory{Outcome::T, std::nullopt};
   return Theory{(score.a > score.b) == board.a_to_move ? Outcome::N : Outcome::P, std::nullopt};
 }
 
-void Series::winning(const Options&, const Match& board, Sink<TakeMove> sink) {
+void Series::winning(const Options&, const SeriesBoard& board, Sink<TakeMove> sink) {
   if (const Count take = right_take(board); take != 0) sink({take});
 }
 
-BigCount Series::winning_total(const Options&, const Match& board) { return right_take(board) != 0 ? 1 : 0; }
+BigCount Series::winning_total(const Options&, const SeriesBoard& board) {
+  return right_take(board) != 0 ? 1 : 0;
+}
 
-std::unique_ptr<Task> Series::task(const Options& options, const Match& board) {
+std::unique_ptr<Task> Series::task(const Options& options, const SeriesBoard& board) {
   Analysis known;
   known.outcome = theory(options, board)->outcome;
   known.method = Method::theory;
@@ -134,31 +136,31 @@ std::unique_ptr<Task> Series::task(const Options& options, const Match& board) {
   return std::make_unique<SettledTask>(std::move(known));
 }
 
-bool Series::again(const Options&, const Match& board, const TakeMove& move) {
+bool Series::again(const Options&, const SeriesBoard& board, const TakeMove& move) {
   return board.a_to_move && move.take == board.left;
 }
 
 /// Of a finished match; a is the one who would be to move.
-Finish Series::finish(const Options&, const Match& board) {
+Finish Series::finish(const Options&, const SeriesBoard& board) {
   if (board.won_a == board.won_b) return Finish::tie;
   return board.won_a > board.won_b ? Finish::won : Finish::lost;
 }
 
-Amounts Series::amounts(const Options&, const Match& board, std::size_t) {
+Amounts Series::amounts(const Options&, const SeriesBoard& board, std::size_t) {
   return {is_finished(board) ? 0 : std::min(board.k, board.left)};
 }
 
-std::optional<Count> Series::heap_value(const Options&, const Match& board, std::size_t) {
+std::optional<Count> Series::heap_value(const Options&, const SeriesBoard& board, std::size_t) {
   return board.left % (board.k + 1);
 }
 
-std::optional<Seat> Series::foretold(const Options&, const Match& board, Count k) {
+std::optional<Seat> Series::foretold(const Options&, const SeriesBoard& board, Count k) {
   return winner_of_game(board.n, k);
 }
 
 namespace {
 
-Step explain_current(const Match& board) {
+Step explain_current(const SeriesBoard& board) {
   const PeriodTable table{board.left, board.k + 1};
   if (const Count take = right_take(board); take != 0) {
     return {say(N_("Game {0}: {1} stones are left, {2} more than a multiple of {3}. Take {2}, and answer "
@@ -174,7 +176,7 @@ Step explain_current(const Match& board) {
           table};
 }
 
-Step explain_rest(const Match& board) {
+Step explain_rest(const SeriesBoard& board) {
   Count games_of_b = 0;
   for (Count k = board.k + 1; k < board.n; ++k)
     games_of_b += winner_of_game(board.n, k) == Seat::second ? 1 : 0;
@@ -199,7 +201,7 @@ Message verdict(const SeriesScore& score) {
 
 } // namespace
 
-Explanation Series::explain(const Options&, const Match& board, const Analysis&) {
+Explanation Series::explain(const Options&, const SeriesBoard& board, const Analysis&) {
   if (is_finished(board)) {
     switch (finish({}, board)) {
     case Finish::won:

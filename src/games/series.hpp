@@ -14,7 +14,7 @@ namespace nimatron {
 /// The game of games: with n stones J_1, J_2, ..., J_(n-1) are played, A beginning each. In J_k a move
 /// takes 1 to k stones and the last stone wins the game. Whoever wins more games wins the match.
 struct Series {
-  using Board = Match;
+  using Board = SeriesBoard;
   using Move = TakeMove;
 
   static constexpr std::string_view id = "series";
@@ -23,28 +23,29 @@ struct Series {
   static constexpr bool partisan = true; // the score is one player's
 
   static std::vector<Message> rules(const Options& options);
-  static Match start(const Options& options);
+  static SeriesBoard start(const Options& options);
   /// Whether the counts agree; whether some line of play leads there is not asked.
-  static std::optional<BoardFault> fault(const Options& options, const Match& board);
-  static std::optional<Message> refuse(const Options& options, const Match& board, const TakeMove& move);
-  static void moves(const Options& options, const Match& board, Sink<TakeMove> sink);
-  static Match play(const Options& options, Match board, const TakeMove& move);
-  static std::string key(const Options& options, const Match& board);
+  static std::optional<BoardFault> fault(const Options& options, const SeriesBoard& board);
+  static std::optional<Message> refuse(const Options& options, const SeriesBoard& board,
+                                       const TakeMove& move);
+  static void moves(const Options& options, const SeriesBoard& board, Sink<TakeMove> sink);
+  static SeriesBoard play(const Options& options, SeriesBoard board, const TakeMove& move);
+  static std::string key(const Options& options, const SeriesBoard& board);
 
   /// Of the whole match, for the player to move.
-  static std::optional<Theory> theory(const Options& options, const Match& board);
+  static std::optional<Theory> theory(const Options& options, const SeriesBoard& board);
   /// The move that wins the game now being played, if there is one; the match may be lost all the same.
-  static void winning(const Options& options, const Match& board, Sink<TakeMove> sink);
-  static BigCount winning_total(const Options& options, const Match& board);
-  static std::unique_ptr<Task> task(const Options& options, const Match& board);
-  static Explanation explain(const Options& options, const Match& board, const Analysis& analysis);
+  static void winning(const Options& options, const SeriesBoard& board, Sink<TakeMove> sink);
+  static BigCount winning_total(const Options& options, const SeriesBoard& board);
+  static std::unique_ptr<Task> task(const Options& options, const SeriesBoard& board);
+  static Explanation explain(const Options& options, const SeriesBoard& board, const Analysis& analysis);
   /// A begins every game, also after having ended the one before.
-  static bool again(const Options& options, const Match& board, const TakeMove& move);
-  static Finish finish(const Options& options, const Match& board);
+  static bool again(const Options& options, const SeriesBoard& board, const TakeMove& move);
+  static Finish finish(const Options& options, const SeriesBoard& board);
 
-  static Amounts amounts(const Options& options, const Match& board, std::size_t heap);
-  static std::optional<Count> heap_value(const Options& options, const Match& board, std::size_t heap);
-  static std::optional<Seat> foretold(const Options& options, const Match& board, Count k);
+  static Amounts amounts(const Options& options, const SeriesBoard& board, std::size_t heap);
+  static std::optional<Count> heap_value(const Options& options, const SeriesBoard& board, std::size_t heap);
+  static std::optional<Seat> foretold(const Options& options, const SeriesBoard& board, Count k);
 };
 
 /// Who wins J_k with n stones if both play well: A, who begins, or B, exactly when k + 1 divides n. 1 <= k <
@@ -58,6 +59,6 @@ struct SeriesScore {
 
   bool operator==(const SeriesScore&) const = default;
 };
-SeriesScore foretold(const Match& board);
+SeriesScore foretold(const SeriesBoard& board);
 
 } // namespace nimatron

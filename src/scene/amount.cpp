@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "scene/geometry.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

@@ -3,7 +3,7 @@
 
 #include "core/game.hpp"
 #include "scene/columns.hpp"
-#include "scene/geometry.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

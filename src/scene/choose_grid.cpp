@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/legality.hpp"
-#include "scene/geometry.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

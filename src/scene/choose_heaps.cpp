@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "core/legality.hpp"
-#include "scene/geometry.hpp"
 #include "scene/heaps.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

@@ -8,8 +8,8 @@
 #include "core/legality.hpp"
 #include "scene/columns.hpp"
 #include "scene/edit.hpp"
-#include "scene/geometry.hpp"
 #include "scene/heaps.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

@@ -87,10 +87,10 @@ std::optional<Board> edit(const Position&, Grid board, const Touch& touch, bool 
   return Board(std::move(board));
 }
 
-std::optional<Board> edit(const Position& position, Table board, const Touch& touch, bool) {
-  const auto* place = std::get_if<OnTable>(&touch);
+std::optional<Board> edit(const Position& position, CoinTable board, const Touch& touch, bool) {
+  const auto* place = std::get_if<OnCoinTable>(&touch);
   if (place == nullptr) return std::nullopt;
-  const auto under = std::find_if(board.coin.begin(), board.coin.end(), [&](const Table::Point& coin) {
+  const auto under = std::find_if(board.coin.begin(), board.coin.end(), [&](const CoinTable::Point& coin) {
     const Count dx = coin.x - place->at.x;
     const Count dy = coin.y - place->at.y;
     return dx * dx + dy * dy <= board.radius * board.radius;
@@ -104,7 +104,7 @@ std::optional<Board> edit(const Position& position, Table board, const Touch& to
   return play(position, coin).board;
 }
 
-std::optional<Board> edit(const Position&, const Match&, const Touch&, bool) { return std::nullopt; }
+std::optional<Board> edit(const Position&, const SeriesBoard&, const Touch&, bool) { return std::nullopt; }
 
 std::optional<Extent> extent_of(const Heaps& board, Line line) {
   if (line != Line::heap) return std::nullopt;
@@ -128,8 +128,8 @@ std::optional<Extent> extent_of(const Grid& board, Line line) {
   return Extent{now, 1, max_lines};
 }
 
-std::optional<Extent> extent_of(const Match&, Line) { return std::nullopt; }
-std::optional<Extent> extent_of(const Table&, Line) { return std::nullopt; }
+std::optional<Extent> extent_of(const SeriesBoard&, Line) { return std::nullopt; }
+std::optional<Extent> extent_of(const CoinTable&, Line) { return std::nullopt; }
 
 Heaps resize(Heaps board, Line, Count n) {
   board.size.resize(static_cast<std::size_t>(n), new_heap);
@@ -163,8 +163,8 @@ Grid resize(const Grid& board, Line line, Count n) {
   return out;
 }
 
-Match resize(const Match& board, Line, Count) { return board; }
-Table resize(Table board, Line, Count) { return board; }
+SeriesBoard resize(const SeriesBoard& board, Line, Count) { return board; }
+CoinTable resize(CoinTable board, Line, Count) { return board; }
 
 } // namespace
 

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "core/game.hpp"
-#include "scene/geometry.hpp"
 #include "scene/grid.hpp"
 #include "scene/heaps.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

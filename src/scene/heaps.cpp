@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/game.hpp"
-#include "scene/geometry.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 

@@ -5,9 +5,9 @@
 #include <variant>
 
 #include "core/legality.hpp"
-#include "scene/geometry.hpp"
+#include "scene/coin_table.hpp"
 #include "scene/grid.hpp"
-#include "scene/table.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -35,7 +35,7 @@ Scene make_scene(const Position& position, const SceneView& view) {
       std::visit([&](const auto& board) { return scene_of(position, board, sane); }, position.board);
   // Coordinates and formulas run from left to right in every language; heaps in the reader's direction.
   const bool mirrors =
-      std::holds_alternative<Heaps>(position.board) || std::holds_alternative<Match>(position.board);
+      std::holds_alternative<Heaps>(position.board) || std::holds_alternative<SeriesBoard>(position.board);
   if (view.right_to_left && mirrors) mirror(scene, view.area);
   for (Label& label : scene.labels) {
     const Rect& a = view.area;
@@ -71,9 +71,9 @@ const Target* target_at(const Scene& scene, Vec p) {
 Touch touch_at(const Position& position, const SceneView& view, const Scene& scene, Vec p) {
   const Target* target = target_at(scene, p);
   if (target == nullptr) return {};
-  const auto* table = std::get_if<Table>(&position.board);
-  if (table != nullptr && std::holds_alternative<OnTable>(target->touch))
-    return OnTable{table_point(*table, view.area, p)};
+  const auto* table = std::get_if<CoinTable>(&position.board);
+  if (table != nullptr && std::holds_alternative<OnCoinTable>(target->touch))
+    return OnCoinTable{table_point(*table, view.area, p)};
   const auto* grid = std::get_if<Grid>(&position.board);
   const auto* cell = std::get_if<OnCell>(&target->touch);
   if (grid != nullptr && cell != nullptr) {

@@ -132,11 +132,11 @@ struct OnLine {
   std::size_t line = 0;
   bool operator==(const OnLine&) const = default;
 };
-struct OnTable {
-  Table::Point at;
-  bool operator==(const OnTable&) const = default;
+struct OnCoinTable {
+  CoinTable::Point at;
+  bool operator==(const OnCoinTable&) const = default;
 };
-using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnTable>;
+using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable>;
 
 /// A place that can be pointed at. Later ones lie above earlier ones.
 struct Target {

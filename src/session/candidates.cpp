@@ -86,11 +86,11 @@ std::optional<Move> propose(const Position&, const Grid& board, Lots& lots) {
   return Move(std::move(move));
 }
 
-std::optional<Move> propose(const Position&, const Match& board, Lots& lots) {
+std::optional<Move> propose(const Position&, const SeriesBoard& board, Lots& lots) {
   return Move(TakeMove{lots.between(1, std::max<Count>(1, board.k))});
 }
 
-std::optional<Move> propose(const Position&, const Table& board, Lots& lots) {
+std::optional<Move> propose(const Position&, const CoinTable& board, Lots& lots) {
   return Move(CoinMove{{lots.between(0, board.width), lots.between(0, board.height)}});
 }
 

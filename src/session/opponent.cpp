@@ -47,8 +47,8 @@ BigCount sum(const std::vector<Count>& numbers) {
 }
 BigCount weight(const Heaps& board) { return sum(board.size); }
 BigCount weight(const Grid& board) { return sum(board.cell); }
-BigCount weight(const Match& board) { return static_cast<BigCount>(board.left); }
-BigCount weight(const Table&) { return 0; }
+BigCount weight(const SeriesBoard& board) { return static_cast<BigCount>(board.left); }
+BigCount weight(const CoinTable&) { return 0; }
 /// The gaps inside the pairs.
 BigCount weight(const Columns& board) {
   int gaps = 0;

@@ -136,13 +136,13 @@ bool can_redo(const Session& session) { return session.played() < session.record
 
 std::vector<Seat> games_won(const Session& session) {
   std::vector<Seat> winners;
-  const auto* start = std::get_if<Match>(&session.record().start.board);
+  const auto* start = std::get_if<SeriesBoard>(&session.record().start.board);
   if (start == nullptr || start->k != 1) return winners;
   Position now = session.record().start;
   Count won = 0;
   for (std::size_t ply = 0; ply < session.played(); ++ply) {
     now = play(std::move(now), session.record().moves[ply]);
-    const Match& board = *std::get_if<Match>(&now.board);
+    const SeriesBoard& board = *std::get_if<SeriesBoard>(&now.board);
     if (board.won_a + board.won_b == won) continue;
     won = board.won_a + board.won_b;
     winners.push_back(session.mover(ply)); // whoever takes the last stone of a game wins it

@@ -14,8 +14,8 @@ std::size_t elsewhere(const std::vector<T>& list) {
 
 std::size_t elsewhere(const Heaps& board) { return elsewhere(board.size); }
 std::size_t elsewhere(const Grid& board) { return elsewhere(board.cell); }
-std::size_t elsewhere(const Match&) { return 0; }
-std::size_t elsewhere(const Table& board) { return elsewhere(board.coin); }
+std::size_t elsewhere(const SeriesBoard&) { return 0; }
+std::size_t elsewhere(const CoinTable& board) { return elsewhere(board.coin); }
 std::size_t elsewhere(const Columns& board) {
   std::size_t bytes = elsewhere(board.column);
   for (const auto& pieces : board.column)

@@ -23,8 +23,10 @@ Message App::State::searching() const {
 
 void App::State::bar(Ui& ui, const Layout& layout) {
   const Rect bar = layout.bar;
-  if (button(ui, {.name = say(N_("All games")), .icon = Icon::back, .look = Look::quiet, .icon_only = true},
-             mirrored(ui, bar, {bar.x, bar.y, 44, 44}))) {
+  if (button(
+          ui,
+          {.name = say(N_("All games")), .icon = Icon::back, .emphasis = Emphasis::quiet, .icon_only = true},
+          mirrored(ui, bar, {bar.x, bar.y, 44, 44}))) {
     ask(GoHome{});
   }
   constexpr float before = 54;
@@ -48,7 +50,7 @@ void App::State::caption(Ui& ui, Rect area) {
     if (button(ui,
                {.name = say(N_("{0} · Play again"), status(then.session)),
                 .icon = Icon::again,
-                .look = Look::primary},
+                .emphasis = Emphasis::primary},
                {middle.x - wide / 2, area.y, wide, area.h})) {
       ask(Action(Again{}));
     }
@@ -113,21 +115,21 @@ void App::State::table(Ui& ui) {
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
 
-  Stage::Look look;
-  look.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
-  if (setting_up()) look.zoom_buttons = setup.zoom_place(layout.stage);
-  look.position = &position;
-  look.mine = mine;
-  look.editing = setting_up() && !entry.drawn();
-  look.adding = setup.adding();
-  look.show_bundles = model.extras.bundles;
-  look.show_gaps = model.extras.gaps;
-  look.show_twin = model.extras.twin;
-  if (!setting_up()) look.winners = model.winners;
-  look.keyboard = !dialog();
-  if (!setting_up()) look.hint = model.hint;
-  look.now = model.now;
-  const auto decided = stage.frame(ui, look);
+  Stage::Shown shown;
+  shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
+  if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
+  shown.position = &position;
+  shown.mine = mine;
+  shown.editing = setting_up() && !entry.drawn();
+  shown.adding = setup.adding();
+  shown.show_bundles = model.extras.bundles;
+  shown.show_gaps = model.extras.gaps;
+  shown.show_twin = model.extras.twin;
+  if (!setting_up()) shown.winners = model.winners;
+  shown.keyboard = !dialog();
+  if (!setting_up()) shown.hint = model.hint;
+  shown.now = model.now;
+  const auto decided = stage.frame(ui, shown);
   if (setting_up()) {
     if (auto edit = stage.take_edit()) setup.lay(std::move(*edit));
     setup.board_buttons(ui, layout.stage, stage.scene());

@@ -75,8 +75,10 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
                       });
   }
   const bool legal = Legality(position).allows(*choice.move);
-  const Button confirm = {
-      .name = describe(position, *choice.move), .icon = Icon::check, .look = Look::primary, .enabled = legal};
+  const Button confirm = {.name = describe(position, *choice.move),
+                          .icon = Icon::check,
+                          .emphasis = Emphasis::primary,
+                          .enabled = legal};
   return button(ui, confirm, rest) ? stage.press(position, Key::enter) : std::nullopt;
 }
 

@@ -54,17 +54,17 @@ Home::Home() {
   std::erase_if(shelves_, [](const Shelf& shelf) { return shelf.cards.empty(); });
 }
 
-std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
+std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   scenes_.clear();
-  step_ = std::clamp(look.now - last_, 0.0, 0.1);
-  last_ = look.now;
+  step_ = std::clamp(shown.now - last_, 0.0, 0.1);
+  last_ = shown.now;
   clock_ += step_;
   moving_ = false;
 
-  const Rect& area = look.area;
+  const Rect& area = shown.area;
   ImGui::SetCursorScreenPos({area.x - shadow, area.y});
   ImGui::BeginChild("home", {area.w + 2 * shadow, area.h}, ImGuiChildFlags_NavFlattened);
-  Columns columns;
+  CardColumns columns;
   columns.width = std::min(area.w - 8, 1160.0F);
   columns.left = shadow + std::max(0.0F, (area.w - 8 - columns.width) / 2);
   const float least = ui.narrow ? 165.0F : 255.0F;
@@ -73,38 +73,38 @@ std::optional<Intent> Home::frame(Ui& ui, const Look& look) {
   columns.card = (columns.width - card_gap * (count - 1)) / count;
   columns.picture = columns.card * 0.56F;
 
-  std::optional<Intent> intent = head(ui, look, columns);
-  if (look.unfinished != nullptr && unfinished_game(ui, *look.unfinished, columns)) intent = GoOn{};
-  if (look.aside != nullptr && unfinished_game(ui, *look.aside, columns)) intent = GoOn{true};
+  std::optional<Intent> intent = head(ui, shown, columns);
+  if (shown.unfinished != nullptr && unfinished_game(ui, *shown.unfinished, columns)) intent = GoOn{};
+  if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns)) intent = GoOn{true};
   for (Shelf& shelf : shelves_) {
-    if (const auto start = draw_shelf(ui, look, shelf, columns))
+    if (const auto start = draw_shelf(ui, shown, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::machine}});
   }
   scroll_by_finger();
   ImGui::EndChild();
-  moving_ = moving_ || (clock_ < last_turn_ + its_turn && !look.less_motion);
+  moving_ = moving_ || (clock_ < last_turn_ + its_turn && !shown.less_motion);
   return intent;
 }
 
-std::optional<Intent> Home::head(Ui& ui, const Look& look, const Columns& columns) {
+std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& columns) {
   indent(columns.left);
   Rect row = next_row(text_size::display, 0);
   row.w = columns.width;
-  std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *look.settings);
+  std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *shown.settings);
   line_from_start(ui, row, 0, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);
   indent(columns.left);
   paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
             text_size::body, ui.theme.text_quiet, false, columns.width);
-  if (look.notice != nullptr) {
+  if (shown.notice != nullptr) {
     ImGui::Dummy({0, 10});
     indent(columns.left);
-    paragraph(ui, ui(*look.notice), text_size::body, ui.theme.danger, false, columns.width);
+    paragraph(ui, ui(*shown.notice), text_size::body, ui.theme.danger, false, columns.width);
   }
   ImGui::Dummy({0, 18});
   return intent;
 }
 
-bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& columns) {
+bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& columns) {
   indent(columns.left);
   Rect row = next_row(72, 22);
   row.w = columns.width;
@@ -123,7 +123,8 @@ bool Home::unfinished_game(Ui& ui, const Session& session, const Columns& column
   return press.pressed;
 }
 
-std::optional<Position> Home::draw_shelf(Ui& ui, const Look& look, Shelf& shelf, const Columns& columns) {
+std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf,
+                                         const CardColumns& columns) {
   indent(columns.left);
   paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
   ImGui::Dummy({0, 10});
@@ -145,7 +146,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Look& look, Shelf& shelf,
       const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
       const Rect place = mirrored(ui, row, {x, row.y, alone ? columns.width : columns.card, row.h});
       Card& card = shelf.cards[j];
-      if (draw_card(ui, look, card, place, columns.picture)) chosen = card.demo.start();
+      if (draw_card(ui, shown, card, place, columns.picture)) chosen = card.demo.start();
     }
   }
   ImGui::Dummy({0, 14});
@@ -163,7 +164,7 @@ bool Home::has_turn(Card& card, Rect place) {
   return card.turn >= 0 && clock_ >= card.turn && clock_ < card.turn + its_turn;
 }
 
-bool Home::draw_card(Ui& ui, const Look& look, Card& card, Rect place, float picture) {
+bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture) {
   const Press press = press_area(ui, card.name, place);
   if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
     card.demo.stop();
@@ -173,7 +174,7 @@ bool Home::draw_card(Ui& ui, const Look& look, Card& card, Rect place, float pic
   // A finger that is on a card scrolls, or opens it.
   const bool by_mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
   const bool pointed_at = (press.hovered && by_mouse) || press.focused;
-  if (look.less_motion) {
+  if (shown.less_motion) {
     card.demo.stop();
   } else {
     card.demo.step(step_, pointed_at || its_turn_now, pointed_at ? moves_when_pointed_at : 1, ++seed_);

@@ -18,7 +18,7 @@ namespace nimatron {
 /// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
 class Home {
  public:
-  struct Look {
+  struct Shown {
     Rect area;
     const Session* unfinished = nullptr; // these two: games to go on with
     const Session* aside = nullptr;
@@ -31,7 +31,7 @@ class Home {
   Home();
 
   /// Draws it; what was asked for, if anything.
-  std::optional<Intent> frame(Ui& ui, const Look& look);
+  std::optional<Intent> frame(Ui& ui, const Shown& shown);
 
   /// As of the last frame: another one is wanted at once.
   bool moving() const { return moving_; }
@@ -49,7 +49,7 @@ class Home {
     std::vector<Card> cards;
   };
   /// Where the cards of a shelf go.
-  struct Columns {
+  struct CardColumns {
     int count = 1;
     float left = 0;
     float width = 0; // of all of them
@@ -57,11 +57,11 @@ class Home {
     float picture = 0; // the height of one
   };
 
-  std::optional<Intent> head(Ui& ui, const Look& look, const Columns& columns);
-  bool unfinished_game(Ui& ui, const Session& session, const Columns& columns);
+  std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
+  bool unfinished_game(Ui& ui, const Session& session, const CardColumns& columns);
   /// True when it was pressed.
-  bool draw_card(Ui& ui, const Look& look, Card& card, Rect place, float picture);
-  std::optional<Position> draw_shelf(Ui& ui, const Look& look, Shelf& shelf, const Columns& columns);
+  bool draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture);
+  std::optional<Position> draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns);
   bool has_turn(Card& card, Rect place);
 
   std::vector<Shelf> shelves_;

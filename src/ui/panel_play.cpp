@@ -46,11 +46,11 @@ std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   std::optional<Intent> intent;
   const Button copy = {.name = say(N_("Copy the game as text")),
                        .icon = Icon::copy,
-                       .look = Look::quiet,
+                       .emphasis = Emphasis::quiet,
                        .icon_only = one_row};
   const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
                         .icon = Icon::again,
-                        .look = now.session.over() ? Look::primary : Look::secondary,
+                        .emphasis = now.session.over() ? Emphasis::primary : Emphasis::secondary,
                         .enabled = now.session.over() || now.session.played() > 0};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
   if (!one_row && button(ui, copy, next_row(44, 8))) intent = CopyRecord{};

@@ -38,7 +38,8 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
   constexpr float side = 44;
   const auto pressed = [&](const char* name, Icon icon, float from_end) {
     const Rect place = mirrored(ui, bar, {bar.x + bar.w - from_end, bar.y, side, side});
-    return button(ui, {.name = say(name), .icon = icon, .look = Look::quiet, .icon_only = true}, place);
+    return button(ui, {.name = say(name), .icon = icon, .emphasis = Emphasis::quiet, .icon_only = true},
+                  place);
   };
   std::optional<Intent> intent;
   if (pressed(settings.sound ? N_("Sound: on") : N_("Sound: off"),

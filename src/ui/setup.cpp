@@ -83,7 +83,8 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
                     ImGuiChildFlags_NavFlattened);
   // First what changes the position.
   const Board& board = proposal_.start.board;
-  const bool by_numbers = std::holds_alternative<Match>(board) || std::holds_alternative<Table>(board);
+  const bool by_numbers =
+      std::holds_alternative<SeriesBoard>(board) || std::holds_alternative<CoinTable>(board);
   if (by_numbers) {
     edit_board(ui, entry, proposal_.start);
   } else {
@@ -104,7 +105,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
 
   const Button leave = {.name = say(N_("Close")),
                         .icon = Icon::close,
-                        .look = ui.narrow ? Look::secondary : Look::quiet,
+                        .emphasis = ui.narrow ? Emphasis::secondary : Emphasis::quiet,
                         .icon_only = true};
   const Rect corner =
       ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
@@ -112,7 +113,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const Button start = {
-      .name = say(N_("Start")), .look = Look::primary, .enabled = !is_over(proposal_.start)};
+      .name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = !is_over(proposal_.start)};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
   return Action(NewGame{proposal_.start, proposal_.players});
@@ -133,7 +134,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
       return proposal_.adding ? say(N_("Touch a cell, or the number of a line, to add matches"))
                               : say(N_("Touch a cell, or the number of a line, to take matches away"));
     }
-    if (std::holds_alternative<Table>(board))
+    if (std::holds_alternative<CoinTable>(board))
       return say(N_("Touch the table to lay a coin, a coin to take it away"));
     return say(proposal_.start.game->title);
   }();
@@ -165,7 +166,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
   const Button fold = {.name = proposal_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
-                       .look = Look::quiet};
+                       .emphasis = Emphasis::quiet};
   const float fold_wide = width(fold);
   Rect row = next_row(height, gap);
   int rows = 1;

@@ -67,18 +67,18 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Grid& board) {
   });
 }
 
-void edit(Ui& ui, TextEntry& entry, Position& position, Match& board) {
+void edit(Ui& ui, TextEntry& entry, Position& position, SeriesBoard& board) {
   number_row(ui, entry, say(N_("Stones")), board.n, 2, 1000,
-             [&position](Count n) { board_in<Match>(position) = Match{n, 1, n, 0, 0, true}; });
+             [&position](Count n) { board_in<SeriesBoard>(position) = SeriesBoard{n, 1, n, 0, 0, true}; });
 }
 
 /// No smaller a table and no larger coins than those that lie there allow.
-void edit(Ui& ui, TextEntry& entry, Position& position, Table& board) {
+void edit(Ui& ui, TextEntry& entry, Position& position, CoinTable& board) {
   constexpr Count most = 100'000;
-  Table::Point far = {2, 2};
+  CoinTable::Point far = {2, 2};
   Count largest = most;
   for (std::size_t i = 0; i < board.coin.size(); ++i) {
-    const Table::Point& at = board.coin[i];
+    const CoinTable::Point& at = board.coin[i];
     far = {std::max(far.x, at.x + board.radius), std::max(far.y, at.y + board.radius)};
     largest = std::min({largest, at.x, at.y, board.width - at.x, board.height - at.y});
     for (std::size_t j = 0; j < i; ++j) {
@@ -87,12 +87,12 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Table& board) {
       largest = std::min(largest, static_cast<Count>(std::hypot(dx, dy) / 2));
     }
   }
-  const auto set = [&position](Count Table::*length) {
-    return [&position, length](Count value) { board_in<Table>(position).*length = value; };
+  const auto set = [&position](Count CoinTable::*length) {
+    return [&position, length](Count value) { board_in<CoinTable>(position).*length = value; };
   };
-  number_row(ui, entry, say(N_("Width of the table")), board.width, far.x, most, set(&Table::width));
-  number_row(ui, entry, say(N_("Height of the table")), board.height, far.y, most, set(&Table::height));
-  number_row(ui, entry, say(N_("Radius of a coin")), board.radius, 1, largest, set(&Table::radius));
+  number_row(ui, entry, say(N_("Width of the table")), board.width, far.x, most, set(&CoinTable::width));
+  number_row(ui, entry, say(N_("Height of the table")), board.height, far.y, most, set(&CoinTable::height));
+  number_row(ui, entry, say(N_("Radius of a coin")), board.radius, 1, largest, set(&CoinTable::radius));
 }
 
 Heaps shuffled(Heaps board, Random& random) {
@@ -120,12 +120,12 @@ Grid shuffled(Grid board, Random& random) {
   return board;
 }
 
-Match shuffled(const Match&, Random& random) {
+SeriesBoard shuffled(const SeriesBoard&, Random& random) {
   const Count n = pick(random, 3, 14);
   return {n, 1, n, 0, 0, true};
 }
 
-Table shuffled(Table board, Random& random) {
+CoinTable shuffled(CoinTable board, Random& random) {
   board.coin.clear();
   const Count side = std::min(board.width, board.height);
   board.radius = std::max<Count>(1, pick(random, side / 10, side / 4));

@@ -49,15 +49,15 @@ void Stage::clear() {
   asked_ = false;
 }
 
-std::optional<Move> Stage::frame(Ui& ui, const Look& look) {
+std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   if (motion_) {
-    const double t = (look.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
+    const double t = (shown.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
     motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
-    if (!moving(look.now)) motion_.reset();
+    if (!moving(shown.now)) motion_.reset();
   }
-  look_around(look);
-  const bool mine = look.mine && !motion_;
-  if (look.editing) {
+  look_around(shown);
+  const bool mine = shown.mine && !motion_;
+  if (shown.editing) {
     if (!choice_.laying) begin_laying();
   } else if (choice_.laying || !mine) {
     choice_ = {};
@@ -65,34 +65,34 @@ std::optional<Move> Stage::frame(Ui& ui, const Look& look) {
   }
 
   SceneView view;
-  view.area = sight_.board(window_);
+  view.area = viewport_.board(window_);
   view.motion = motion_ ? &*motion_ : nullptr;
   view.choice = choice_;
-  view.hint = look.hint;
-  view.interactive = mine || look.editing;
-  view.show_bundles = look.show_bundles;
-  view.show_gaps = look.show_gaps;
-  view.show_twin = look.show_twin;
-  view.winners = look.winners;
+  view.hint = shown.hint;
+  view.interactive = mine || shown.editing;
+  view.show_bundles = shown.show_bundles;
+  view.show_gaps = shown.show_gaps;
+  view.show_twin = shown.show_twin;
+  view.winners = shown.winners;
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (mine && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
   const auto make = [&] {
-    scene_ = make_scene(*look.position, view);
-    if (!std::exchange(reveal_, false) || !scene_.focus || !sight_.zoomed()) return;
-    sight_.show(*scene_.focus, window_);
-    view.area = sight_.board(window_);
-    scene_ = make_scene(*look.position, view);
+    scene_ = make_scene(*shown.position, view);
+    if (!std::exchange(reveal_, false) || !scene_.focus || !viewport_.zoomed()) return;
+    viewport_.show(*scene_.focus, window_);
+    view.area = viewport_.board(window_);
+    scene_ = make_scene(*shown.position, view);
   };
   make();
 
   std::optional<Move> decided;
-  if (mine || look.editing) {
+  if (mine || shown.editing) {
     const Choice before = choice_;
-    follow_pointer(look, view, decided);
-    if (mine && look.keyboard && !decided) follow_digits(ui, *look.position);
-    if (look.keyboard && !decided) follow_keys(look, decided);
-    if (look.editing) follow_escape();
+    follow_pointer(shown, view, decided);
+    if (mine && shown.keyboard && !decided) follow_digits(ui, *shown.position);
+    if (shown.keyboard && !decided) follow_keys(shown, decided);
+    if (shown.editing) follow_escape();
     if (!(choice_ == before)) {
       view.choice = choice_;
       make();
@@ -100,23 +100,23 @@ std::optional<Move> Stage::frame(Ui& ui, const Look& look) {
   }
   draw_scene(scene_, window_);
   ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},
-                      sight_.zoomed());
+                      viewport_.zoomed());
   draw_labels(ui, scene_);
   ImGui::PopClipRect();
-  if (look.editing) lay_by_keys(ui, look);
+  if (shown.editing) lay_by_keys(ui, shown);
   draw_rulers(ui);
-  zoom_buttons(ui, look.zoom_buttons);
+  zoom_buttons(ui, shown.zoom_buttons);
   return decided;
 }
 
-void Stage::follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided) {
+void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided) {
   ImGui::SetCursorScreenPos({window_.x, window_.y});
   ImGui::SetNextItemAllowOverlap(); // by the zoom buttons
   ImGui::InvisibleButton("##stage", {std::max(window_.w, 1.0F), std::max(window_.h, 1.0F)});
   const ImGuiIO& io = ImGui::GetIO();
   const bool by_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   const Vec at = {io.MousePos.x, io.MousePos.y};
-  const Touch touch = touch_at(*look.position, view, scene_, at);
+  const Touch touch = touch_at(*shown.position, view, scene_, at);
   const bool on_something = !std::holds_alternative<std::monostate>(touch);
 
   if (ImGui::IsItemActivated()) {
@@ -128,27 +128,27 @@ void Stage::follow_pointer(const Look& look, const SceneView& view, std::optiona
   if (ImGui::IsItemActive()) {
     if (!dragging_ && std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8) {
       dragging_ = true;
-      const Touch began = touch_at(*look.position, view, scene_, drag_from_);
-      choice_ = chosen(look, began, Gesture::drag);
-      const bool on_nothing = look.editing ? !holds() : std::holds_alternative<std::monostate>(began);
-      panning_ = sight_.zoomed() && on_nothing;
+      const Touch began = touch_at(*shown.position, view, scene_, drag_from_);
+      choice_ = chosen(shown, began, Gesture::drag);
+      const bool on_nothing = shown.editing ? !holds() : std::holds_alternative<std::monostate>(began);
+      panning_ = viewport_.zoomed() && on_nothing;
     }
     if (panning_) {
-      sight_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
+      viewport_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
       return;
     }
-    if (dragging_) choice_ = chosen(look, touch, Gesture::drag);
+    if (dragging_) choice_ = chosen(shown, touch, Gesture::drag);
     return;
   }
   if (ImGui::IsItemDeactivated()) {
     if (std::exchange(panning_, false)) return;
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
-    if (look.editing) return lay(look, touch, gesture);
-    Choice next = choose(*look.position, choice_, touch, gesture);
+    if (shown.editing) return lay(shown, touch, gesture);
+    Choice next = choose(*shown.position, choice_, touch, gesture);
     // In some games touches add up to a move; elsewhere one of them can be all of it.
-    const bool adds_up = touches_add_up(*look.position);
+    const bool adds_up = touches_add_up(*shown.position);
     const bool again = asked_ && next.move == choice_.move;
-    const bool at_once = dragging_ || !(by_touch || look.ask_first || next.rough);
+    const bool at_once = dragging_ || !(by_touch || shown.ask_first || next.rough);
     if (next.ready && next.move && !adds_up && (again || at_once)) {
       decided = next.move;
       return;
@@ -160,11 +160,11 @@ void Stage::follow_pointer(const Look& look, const SceneView& view, std::optiona
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   if (!ImGui::IsItemHovered() || by_touch || (choice_.by_keyboard && !moved)) return;
   if (asked_ && !choice_.dividing) return; // where it divides is shown as the pointer goes
-  choice_ = chosen(look, touch, Gesture::hover);
+  choice_ = chosen(shown, touch, Gesture::hover);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-void Stage::follow_keys(const Look& look, std::optional<Move>& decided) {
+void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {
   constexpr std::array keys = {
       std::pair{ImGuiKey_LeftArrow, Key::left}, std::pair{ImGuiKey_RightArrow, Key::right},
       std::pair{ImGuiKey_UpArrow, Key::up},     std::pair{ImGuiKey_DownArrow, Key::down},
@@ -173,12 +173,12 @@ void Stage::follow_keys(const Look& look, std::optional<Move>& decided) {
       std::pair{ImGuiKey_Escape, Key::cancel},
   };
   for (const auto& [pressed, key] : keys) {
-    if (ImGui::IsKeyPressed(pressed)) press(*look.position, key);
+    if (ImGui::IsKeyPressed(pressed)) press(*shown.position, key);
   }
   const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                      ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
                      ImGui::IsKeyPressed(ImGuiKey_Space, false);
-  if (enter) decided = press(*look.position, Key::enter);
+  if (enter) decided = press(*shown.position, Key::enter);
 }
 
 std::optional<Move> Stage::press(const Position& position, Key key) {

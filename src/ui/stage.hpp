@@ -6,7 +6,7 @@
 
 #include "core/position.hpp"
 #include "scene/scene.hpp"
-#include "scene/sight.hpp"
+#include "scene/viewport.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
@@ -15,7 +15,7 @@ namespace nimatron {
 /// the last move. What it holds is only what undo would not bring back.
 class Stage {
  public:
-  struct Look {
+  struct Shown {
     Rect area;
     Rect zoom_buttons{}; // where they go, upright; empty: over the lower corner of the area
     const Position* position = nullptr;
@@ -35,7 +35,7 @@ class Stage {
   static constexpr Vec zoom_buttons_size = {44, 92}; // of both, one above the other
 
   /// Draws the board; the move that a person has decided on, if any.
-  std::optional<Move> frame(Ui& ui, const Look& look);
+  std::optional<Move> frame(Ui& ui, const Shown& shown);
 
   /// A move was played: shows it happening. `seconds` 0 shows only the end of it.
   void begin_motion(const Position& before, const Move& move, double now, double seconds);
@@ -62,30 +62,30 @@ class Stage {
 
   /// Two fingers moved apart by `factor`, their middle from one place to another.
   void pinch(float factor, Vec from, Vec to);
-  bool can_zoom() const { return sight_.can_zoom(); }
+  bool can_zoom() const { return viewport_.can_zoom(); }
   /// Where the wheel would enlarge a large board, and make it smaller again.
-  bool wheel_enlarges() const { return pointed_at_ && sight_.can_zoom_in(); }
-  bool wheel_reduces() const { return pointed_at_ && sight_.zoomed(); }
+  bool wheel_enlarges() const { return pointed_at_ && viewport_.can_zoom_in(); }
+  bool wheel_reduces() const { return pointed_at_ && viewport_.zoomed(); }
 
   /// What lies on the table and can be touched, as of the last frame.
   const Scene& scene() const { return scene_; }
 
  private:
-  void look_around(const Look& look);
+  void look_around(const Shown& shown);
   void zoom_buttons(Ui& ui, Rect place);
   void draw_rulers(Ui& ui) const;
   void zoom(float factor);
-  void follow_pointer(const Look& look, const SceneView& view, std::optional<Move>& decided);
-  void follow_keys(const Look& look, std::optional<Move>& decided);
+  void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
+  void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Ui& ui, const Position& position);
 
   // While the position is laid out (stage_lay.cpp).
-  Choice chosen(const Look& look, const Touch& touch, Gesture gesture) const;
-  void lay(const Look& look, const Touch& touch, Gesture gesture);
+  Choice chosen(const Shown& shown, const Touch& touch, Gesture gesture) const;
+  void lay(const Shown& shown, const Touch& touch, Gesture gesture);
   void put_down();
   void begin_laying();
   void follow_escape();
-  void lay_by_keys(Ui& ui, const Look& look);
+  void lay_by_keys(Ui& ui, const Shown& shown);
   bool holds() const { return !std::holds_alternative<std::monostate>(choice_.held); }
 
   Scene scene_;
@@ -98,7 +98,7 @@ class Stage {
   bool dragging_ = false;
   bool asked_ = false; // the choice does not play itself: it waits to be confirmed
 
-  Sight sight_;
+  Viewport viewport_;
   Rect window_; // through which the board is seen, as of the last frame
   bool pointed_at_ = false;
   bool panning_ = false; // the drag moves the board under the window

@@ -8,9 +8,9 @@
 namespace nimatron {
 
 /// While a position is laid out, only pieces are held in the hand.
-Choice Stage::chosen(const Look& look, const Touch& touch, Gesture gesture) const {
-  if (look.editing && !std::holds_alternative<Columns>(look.position->board)) return choice_;
-  return choose(*look.position, choice_, touch, gesture);
+Choice Stage::chosen(const Shown& shown, const Touch& touch, Gesture gesture) const {
+  if (shown.editing && !std::holds_alternative<Columns>(shown.position->board)) return choice_;
+  return choose(*shown.position, choice_, touch, gesture);
 }
 
 void Stage::put_down() {
@@ -32,27 +32,27 @@ void Stage::follow_escape() {
 }
 
 /// A touch while the position is laid out: something comes or goes, or a piece is taken up or put down.
-void Stage::lay(const Look& look, const Touch& touch, Gesture gesture) {
+void Stage::lay(const Shown& shown, const Touch& touch, Gesture gesture) {
   if (gesture == Gesture::press && !holds()) {
-    edit_ = edited(*look.position, touch, look.adding);
+    edit_ = edited(*shown.position, touch, shown.adding);
     if (edit_) return;
   }
-  choice_ = chosen(look, touch, gesture);
+  choice_ = chosen(shown, touch, gesture);
   const auto* slide = choice_.ready && choice_.move ? std::get_if<SlideMove>(&*choice_.move) : nullptr;
   if (slide == nullptr) return;
-  edit_ = rearranged(*look.position, *slide);
+  edit_ = rearranged(*shown.position, *slide);
   put_down();
 }
 
 /// While a position is laid out, the keyboard walks over the table as it does over the form.
-void Stage::lay_by_keys(Ui& ui, const Look& look) {
+void Stage::lay_by_keys(Ui& ui, const Shown& shown) {
   const Target* pressed = nullptr;
   ImGui::PushID("##board");
   for (const Target& target : scene_.targets) {
     const Rect& r = target.area;
     const Vec middle = r.center();
     const bool covered = target_at(scene_, middle) != &target;
-    if (covered || !look.area.contains(middle) || std::holds_alternative<std::monostate>(target.touch))
+    if (covered || !shown.area.contains(middle) || std::holds_alternative<std::monostate>(target.touch))
       continue;
     // The place tells them apart: what lies there changes.
     const ImGuiID id = ImGui::GetID(static_cast<int>(middle.y) * 10'000 + static_cast<int>(middle.x));
@@ -66,7 +66,7 @@ void Stage::lay_by_keys(Ui& ui, const Look& look) {
     if (ImGui::GetCurrentContext()->NavActivateId == id) pressed = &target;
   }
   ImGui::PopID();
-  if (pressed != nullptr) lay(look, pressed->touch, Gesture::press);
+  if (pressed != nullptr) lay(shown, pressed->touch, Gesture::press);
 }
 
 } // namespace nimatron

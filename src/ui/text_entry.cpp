@@ -94,9 +94,9 @@ void TextEntry::frame(Ui& ui) {
   const float half = box.w / 2 - 24;
   const bool cancelled = button(ui, {.name = say(N_("Cancel"))}, {box.x + 20, y, half, 44}) ||
                          ImGui::IsKeyPressed(ImGuiKey_Escape);
-  confirmed =
-      button(ui, {.name = say(N_("OK")), .look = Look::primary}, {box.x + box.w / 2 + 4, y, half, 44}) ||
-      confirmed;
+  confirmed = button(ui, {.name = say(N_("OK")), .emphasis = Emphasis::primary},
+                     {box.x + box.w / 2 + 4, y, half, 44}) ||
+              confirmed;
   ImGui::End();
   if (confirmed) {
     fault_ = accept_(text_);

@@ -64,7 +64,7 @@ Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chos
 bool button(Ui& ui, const Button& what, Rect area) {
   const Press press = press_area(ui, what.name, area, what.enabled, what.chosen);
   const Theme& theme = ui.theme;
-  const bool filled = what.look == Look::primary || what.chosen;
+  const bool filled = what.emphasis == Emphasis::primary || what.chosen;
   Rgb face = filled ? theme.accent : theme.panel_raised;
   const Rgb ink = filled ? theme.accent_text : theme.text;
   if (press.held) {
@@ -74,9 +74,9 @@ bool button(Ui& ui, const Button& what, Rect area) {
   }
   const float alpha = what.enabled ? 1.0F : 0.4F;
   const float radius = corner(area);
-  const bool bare = what.look == Look::quiet && !what.chosen && !press.hovered && !press.held;
+  const bool bare = what.emphasis == Emphasis::quiet && !what.chosen && !press.hovered && !press.held;
   if (!bare) draw()->AddRectFilled(top_left(area), bottom_right(area), color(face, alpha), radius);
-  if (what.look == Look::secondary && !what.chosen) {
+  if (what.emphasis == Emphasis::secondary && !what.chosen) {
     draw()->AddRect(top_left(area), bottom_right(area), color(theme.line, alpha), radius);
   }
   if (press.focused) focus_frame(ui, area, radius);

@@ -74,12 +74,12 @@ Icon mirrored(const Ui& ui, Icon icon);
 
 // Controls. All take the rectangle they fill, in screen coordinates, and move nothing by themselves.
 
-enum class Look : unsigned char { primary, secondary, quiet };
+enum class Emphasis : unsigned char { primary, secondary, quiet };
 
 struct Button {
   Message name; // always told; shown unless icon_only
   Icon icon = Icon::none;
-  Look look = Look::secondary;
+  Emphasis emphasis = Emphasis::secondary;
   bool icon_only = false;
   bool enabled = true;
   bool chosen = false;

@@ -1,4 +1,4 @@
-#include "scene/sight.hpp"
+#include "scene/viewport.hpp"
 
 #include <algorithm>
 
@@ -12,19 +12,19 @@ constexpr float thumb = 100;
 
 } // namespace
 
-void Sight::fit(float place, const Rect& window) {
+void Viewport::fit(float place, const Rect& window) {
   most_ = place > 0 && place < crowded ? comfortable / place : 1;
   zoom_ = std::min(zoom_, most_);
   keep_in(window);
 }
 
-Rect Sight::board(const Rect& window) const {
+Rect Viewport::board(const Rect& window) const {
   const float w = window.w * zoom_;
   const float h = window.h * zoom_;
   return {window.x + window.w / 2 - middle_.x * w, window.y + window.h / 2 - middle_.y * h, w, h};
 }
 
-void Sight::zoom(float factor, Vec anchor, const Rect& window) {
+void Viewport::zoom(float factor, Vec anchor, const Rect& window) {
   const Rect before = board(window);
   zoom_ = std::clamp(zoom_ * factor, 1.0F, most_);
   if (window.w <= 0 || window.h <= 0) return;
@@ -34,14 +34,14 @@ void Sight::zoom(float factor, Vec anchor, const Rect& window) {
   keep_in(window);
 }
 
-void Sight::pan(Vec by, const Rect& window) {
+void Viewport::pan(Vec by, const Rect& window) {
   if (window.w <= 0 || window.h <= 0) return;
   middle_.x -= by.x / (window.w * zoom_);
   middle_.y -= by.y / (window.h * zoom_);
   keep_in(window);
 }
 
-void Sight::show(const Rect& place, const Rect& window) {
+void Viewport::show(const Rect& place, const Rect& window) {
   // What is larger than the window is shown from its middle.
   const auto needed = [](float low, float size, float from, float room) {
     if (size > room) return from + room / 2 - (low + size / 2);
@@ -52,7 +52,7 @@ void Sight::show(const Rect& place, const Rect& window) {
 
 /// The window stays on the board, or goes over its edge by no more than a thumb's breadth, so that what lies
 /// there can be brought out from under buttons at the window's edge.
-void Sight::keep_in(const Rect& window) {
+void Viewport::keep_in(const Rect& window) {
   const float over = thumb * (1 - 1 / zoom_);
   const auto within = [&](float middle, float room) {
     const float edge = (0.5F - over / std::max(room, 2 * thumb)) / zoom_;

@@ -14,38 +14,38 @@ constexpr float ruler = 22; // room for the coordinates at the window's edge
 } // namespace
 
 void Stage::pinch(float factor, Vec from, Vec to) {
-  sight_.zoom(factor, from, window_);
-  sight_.pan({to.x - from.x, to.y - from.y}, window_);
+  viewport_.zoom(factor, from, window_);
+  viewport_.pan({to.x - from.x, to.y - from.y}, window_);
 }
 
 /// Which part of a large board is seen: by wheel, by middle button, by PageUp and PageDown.
-void Stage::look_around(const Look& look) {
+void Stage::look_around(const Shown& shown) {
   SceneView whole;
-  whole.area = look.area;
-  whole.show_twin = look.show_twin;
-  sight_.fit(place_size(*look.position, whole), look.area);
-  window_ = look.area;
-  if (sight_.zoomed() && !scene_.ticks.empty()) {
+  whole.area = shown.area;
+  whole.show_twin = shown.show_twin;
+  viewport_.fit(place_size(*shown.position, whole), shown.area);
+  window_ = shown.area;
+  if (viewport_.zoomed() && !scene_.ticks.empty()) {
     window_.x += ruler;
     window_.w -= ruler;
     window_.h -= ruler;
   }
   const ImGuiIO& io = ImGui::GetIO();
   const Vec at = {io.MousePos.x, io.MousePos.y};
-  pointed_at_ = window_.contains(at) && (look.keyboard || look.editing);
+  pointed_at_ = window_.contains(at) && (shown.keyboard || shown.editing);
   if (pointed_at_) {
-    if (io.MouseWheel != 0) sight_.zoom(std::pow(1.25F, io.MouseWheel), at, window_);
-    if (io.MouseWheelH != 0) sight_.pan({50 * io.MouseWheelH, 0}, window_);
+    if (io.MouseWheel != 0) viewport_.zoom(std::pow(1.25F, io.MouseWheel), at, window_);
+    if (io.MouseWheelH != 0) viewport_.pan({50 * io.MouseWheelH, 0}, window_);
     if (ImGui::IsMouseDragging(ImGuiMouseButton_Middle))
-      sight_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
+      viewport_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
   }
-  if (!look.keyboard) return;
+  if (!shown.keyboard) return;
   if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) zoom(zoom_step);
   if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) zoom(1 / zoom_step);
 }
 
 void Stage::zoom_buttons(Ui& ui, Rect place) {
-  if (!sight_.can_zoom()) return;
+  if (!viewport_.can_zoom()) return;
   constexpr float side = zoom_buttons_size.x;
   constexpr float length = zoom_buttons_size.y;
   constexpr float step = length - side;
@@ -62,15 +62,15 @@ void Stage::zoom_buttons(Ui& ui, Rect place) {
     what.icon_only = true;
     if (button(ui, what, area)) zoom(factor);
   };
-  one({.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = sight_.zoomed()},
+  one({.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = viewport_.zoomed()},
       mirrored(ui, place, upright ? second : first), 1 / zoom_step);
-  one({.name = say(N_("Zoom in")), .icon = Icon::zoom_in, .enabled = sight_.can_zoom_in()},
+  one({.name = say(N_("Zoom in")), .icon = Icon::zoom_in, .enabled = viewport_.can_zoom_in()},
       mirrored(ui, place, upright ? first : second), zoom_step);
 }
 
 /// The coordinates of what is seen, outside the window, where the board's own are out of it.
 void Stage::draw_rulers(Ui& ui) const {
-  if (!sight_.zoomed()) return;
+  if (!viewport_.zoomed()) return;
   const float right = window_.x + window_.w;
   const float bottom = window_.y + window_.h;
   for (const Tick& tick : scene_.ticks) {
@@ -86,7 +86,7 @@ void Stage::draw_rulers(Ui& ui) const {
 /// About what one wants to see more of: the middle of what is chosen or hinted at, else of what is seen.
 void Stage::zoom(float factor) {
   const Vec focus = scene_.focus.value_or(window_).center();
-  sight_.zoom(factor, window_.contains(focus) ? focus : window_.center(), window_);
+  viewport_.zoom(factor, window_.contains(focus) ? focus : window_.center(), window_);
 }
 
 } // namespace nimatron

@@ -6,17 +6,17 @@
 namespace nimatron {
 
 /// Where the table lies in `area`, and units of the screen a unit of the table.
-struct TablePlan {
+struct CoinTablePlan {
   Rect table;
   float scale = 1;
 
-  Vec at(Table::Point p) const {
+  Vec at(CoinTable::Point p) const {
     return {table.x + static_cast<float>(p.x) * scale, table.y + static_cast<float>(p.y) * scale};
   }
 };
-TablePlan plan_table(const Table& board, const Rect& area);
+CoinTablePlan plan_table(const CoinTable& board, const Rect& area);
 
 /// The whole point of the table nearest to p, no nearer to an edge than a coin can lie.
-Table::Point table_point(const Table& board, const Rect& area, Vec p);
+CoinTable::Point table_point(const CoinTable& board, const Rect& area, Vec p);
 
 } // namespace nimatron

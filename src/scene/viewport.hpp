@@ -14,7 +14,7 @@ namespace nimatron {
 ///     +----------------------+
 ///
 /// Lengths are logical units; the window may change its size at any time and the same middle stays in it.
-class Sight {
+class Viewport {
  public:
   /// Once in every frame: where things of side `place` at zoom 1 would be too small to hit, the board can
   /// be enlarged until they are comfortable; 0 for a board that suits every size.

@@ -1,4 +1,4 @@
-#include "core/geometry.hpp"
+#include "core/coin_field.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,16 +19,16 @@ Count whole_sqrt(Count n) {
 CoinField::CoinField(Count width, Count height, Count radius)
     : width_(width), height_(height), radius_(radius) {}
 
-CoinField::CoinField(const Table& table) : CoinField(table.width, table.height, table.radius) {
+CoinField::CoinField(const CoinTable& table) : CoinField(table.width, table.height, table.radius) {
   for (const auto& at : table.coin)
     add(at);
 }
 
-bool CoinField::inside(const Table::Point& at) const {
+bool CoinField::inside(const CoinTable::Point& at) const {
   return at.x >= radius_ && at.x <= width_ - radius_ && at.y >= radius_ && at.y <= height_ - radius_;
 }
 
-std::optional<std::size_t> CoinField::overlapped(const Table::Point& at) const {
+std::optional<std::size_t> CoinField::overlapped(const CoinTable::Point& at) const {
   const Count side = 2 * radius_;
   const Count column = at.x / side;
   const Count row = at.y / side;
@@ -45,7 +45,7 @@ std::optional<std::size_t> CoinField::overlapped(const Table::Point& at) const {
   return found;
 }
 
-void CoinField::add(const Table::Point& at) {
+void CoinField::add(const CoinTable::Point& at) {
   const Count side = 2 * radius_;
   square_[square_of(at.x / side, at.y / side)].push_back(coin_.size());
   coin_.push_back(at);
@@ -58,7 +58,7 @@ void CoinField::for_each_run(Count first_x, Count last_x, Runs f) const {
   if (low > high) return;
   first_x = std::max(first_x, radius_);
   last_x = std::min(last_x, width_ - radius_);
-  std::vector<Table::Point> by_x = coin_;
+  std::vector<CoinTable::Point> by_x = coin_;
   std::sort(by_x.begin(), by_x.end());
 
   // coins begin..end-1 are less than two radii from the column x, sideways
@@ -97,7 +97,7 @@ bool CoinField::has_room() const {
   return any;
 }
 
-bool CoinField::has_room_within(const Table::Point& middle, Count distance) const {
+bool CoinField::has_room_within(const CoinTable::Point& middle, Count distance) const {
   bool any = false;
   for_each_run(middle.x - distance + 1, middle.x + distance - 1, [&](Count x, Count first_y, Count last_y) {
     const Count dx = x - middle.x;

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/game.hpp"
-#include "scene/geometry.hpp"
 #include "scene/heaps.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -40,7 +40,7 @@ struct Plan {
   }
 };
 
-Plan plan_match(const Match& board, const SceneView& view) {
+Plan plan_match(const SeriesBoard& board, const SceneView& view) {
   Plan plan;
   const Rect& area = view.area;
   plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F) : std::min(16 * view.text, area.h * 0.07F);
@@ -65,9 +65,9 @@ Plan plan_match(const Match& board, const SceneView& view) {
   return plan;
 }
 
-Heaps heaps_of(const Match& board) { return {{board.left}}; }
+Heaps heaps_of(const SeriesBoard& board) { return {{board.left}}; }
 
-Draft draw(const Position& position, const Match& board, const SceneView& view) {
+Draft draw(const Position& position, const SeriesBoard& board, const SceneView& view) {
   const Plan plan = plan_match(board, view);
 
   SceneView heap_view = view;
@@ -126,8 +126,9 @@ Draft draw(const Position& position, const Match& board, const SceneView& view) 
 
 } // namespace
 
-Scene scene_of(const Position& position, const Match& board, const SceneView& view) {
-  const auto* before = view.motion == nullptr ? nullptr : std::get_if<Match>(&view.motion->before.board);
+Scene scene_of(const Position& position, const SeriesBoard& board, const SceneView& view) {
+  const auto* before =
+      view.motion == nullptr ? nullptr : std::get_if<SeriesBoard>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<TakeMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1) return finish(draw(position, board, view));
   SceneView quiet = view;
@@ -143,28 +144,29 @@ Scene scene_of(const Position& position, const Match& board, const SceneView& vi
                view.area, fate);
 }
 
-Choice choose_on(const Position& position, const Match& board, const Choice& choice, const Touch& touch,
+Choice choose_on(const Position& position, const SeriesBoard& board, const Choice& choice, const Touch& touch,
                  Gesture gesture) {
   return choose_heaps(position, heaps_of(board), choice, touch, gesture);
 }
 
-Choice choose_on(const Position& position, const Match& board, const Choice& choice, Key key) {
+Choice choose_on(const Position& position, const SeriesBoard& board, const Choice& choice, Key key) {
   return choose_heaps(position, heaps_of(board), choice, key);
 }
 
-std::optional<Amount> amount_on(const Position& position, const Match& board, const Choice& choice) {
+std::optional<Amount> amount_on(const Position& position, const SeriesBoard& board, const Choice& choice) {
   return heaps_amount(position, heaps_of(board), choice);
 }
 
-Choice with_amount_on(const Position& position, const Match& board, const Choice& choice, Count amount) {
+Choice with_amount_on(const Position& position, const SeriesBoard& board, const Choice& choice,
+                      Count amount) {
   return with_heaps_amount(position, heaps_of(board), choice, amount);
 }
 
-Choice step_amount_on(const Position& position, const Match& board, const Choice& choice, Count by) {
+Choice step_amount_on(const Position& position, const SeriesBoard& board, const Choice& choice, Count by) {
   return step_heaps_amount(position, heaps_of(board), choice, by);
 }
 
-Message describe_on(const Match& board, const TakeMove& move) {
+Message describe_on(const SeriesBoard& board, const TakeMove& move) {
   return say(N_("take {0}, leaving {1}"), move.take, board.left - move.take);
 }
 

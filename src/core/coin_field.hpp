@@ -17,7 +17,7 @@ namespace nimatron {
 /// The largest whole number whose square is at most n; 0 <= n <= 2^52.
 Count whole_sqrt(Count n);
 
-constexpr Count squared_distance(const Table::Point& a, const Table::Point& b) {
+constexpr Count squared_distance(const CoinTable::Point& a, const CoinTable::Point& b) {
   return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
@@ -32,17 +32,17 @@ constexpr Count squared_distance(const Table::Point& a, const Table::Point& b) {
 class CoinField {
  public:
   /// Of the coins already there. They may not overlap.
-  explicit CoinField(const Table& table);
+  explicit CoinField(const CoinTable& table);
   /// Without coins.
   CoinField(Count width, Count height, Count radius);
 
   /// Whether a coin at this place lies wholly on the table.
-  bool inside(const Table::Point& at) const;
+  bool inside(const CoinTable::Point& at) const;
   /// A coin that would overlap one here; the one that was added first.
-  std::optional<std::size_t> overlapped(const Table::Point& at) const;
-  bool fits(const Table::Point& at) const { return inside(at) && !overlapped(at); }
+  std::optional<std::size_t> overlapped(const CoinTable::Point& at) const;
+  bool fits(const CoinTable::Point& at) const { return inside(at) && !overlapped(at); }
   /// The coin must fit.
-  void add(const Table::Point& at);
+  void add(const CoinTable::Point& at);
 
   using Runs = FunctionRef<bool(Count x, Count first_y, Count last_y)>;
   /// Every longest run of places (x, first_y) .. (x, last_y) where a coin fits, for first_x <= x <= last_x;
@@ -53,7 +53,7 @@ class CoinField {
   /// Whether a coin fits anywhere.
   bool has_room() const;
   /// Whether a coin fits with its centre nearer to `middle` than `distance`.
-  bool has_room_within(const Table::Point& middle, Count distance) const;
+  bool has_room_within(const CoinTable::Point& middle, Count distance) const;
 
  private:
   std::uint64_t square_of(Count column, Count row) const {
@@ -63,7 +63,7 @@ class CoinField {
   Count width_;
   Count height_;
   Count radius_;
-  std::vector<Table::Point> coin_;
+  std::vector<CoinTable::Point> coin_;
   std::unordered_map<std::uint64_t, std::vector<std::size_t>> square_; // numbers of coins
 };
 

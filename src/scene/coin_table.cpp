@@ -1,17 +1,17 @@
-#include "scene/table.hpp"
+#include "scene/coin_table.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
 #include "core/legality.hpp"
-#include "scene/geometry.hpp"
+#include "scene/of_board.hpp"
 
 namespace nimatron {
 
 namespace {
 
-Sprite coin_at(const TablePlan& plan, const Table& board, Table::Point p, std::size_t index) {
+Sprite coin_at(const CoinTablePlan& plan, const CoinTable& board, CoinTable::Point p, std::size_t index) {
   Sprite s;
   s.shape = Shape::coin;
   s.tint = index % 2 == 0 ? Tint::silver : Tint::gold; // whose it is
@@ -27,7 +27,7 @@ Rect around(const Sprite& s) {
 }
 
 /// A coin that is not there, kept within the table so that it can be seen.
-Sprite ghost_at(const TablePlan& plan, const Table& board, Table::Point p) {
+Sprite ghost_at(const CoinTablePlan& plan, const CoinTable& board, CoinTable::Point p) {
   Sprite s = coin_at(plan, board, p, board.coin.size());
   s.half = {std::min(s.half.x, plan.table.w / 2), std::min(s.half.y, plan.table.h / 2)};
   s.center.x = bound(s.center.x, plan.table.x + s.half.x, plan.table.x + plan.table.w - s.half.x);
@@ -37,8 +37,8 @@ Sprite ghost_at(const TablePlan& plan, const Table& board, Table::Point p) {
 }
 
 /// Where a coin already lies nobody means to put another.
-bool on_a_coin(const Table& board, Table::Point p) {
-  return std::any_of(board.coin.begin(), board.coin.end(), [&](const Table::Point& coin) {
+bool on_a_coin(const CoinTable& board, CoinTable::Point p) {
+  return std::any_of(board.coin.begin(), board.coin.end(), [&](const CoinTable::Point& coin) {
     const Count dx = coin.x - p.x;
     const Count dy = coin.y - p.y;
     return dx * dx + dy * dy <= board.radius * board.radius;
@@ -50,8 +50,8 @@ const CoinMove* chosen_coin(const SceneView& view) {
   return view.choice.move ? std::get_if<CoinMove>(&*view.choice.move) : nullptr;
 }
 
-Scene draw(const Position& position, const Table& board, const SceneView& view) {
-  const TablePlan plan = plan_table(board, view.area);
+Scene draw(const Position& position, const CoinTable& board, const SceneView& view) {
+  const CoinTablePlan plan = plan_table(board, view.area);
   Scene scene;
   Sprite top = plate_of(plan.table, Tint::walnut, 0, 10);
   top.seed = 29;
@@ -100,20 +100,20 @@ Scene draw(const Position& position, const Table& board, const SceneView& view) 
   }
   if (view.miniature) return scene;
   const Rect area = touchable(plan.table, view.area);
-  const Table::Point middle{board.width / 2, board.height / 2};
+  const CoinTable::Point middle{board.width / 2, board.height / 2};
   scene.targets.push_back(
       {area, Role::button,
        say_n(N_P("table of {1} by {2} with {0} coin", "table of {1} by {2} with {0} coins"),
              static_cast<Count>(board.coin.size()), board.width, board.height),
-       OnTable{middle}, view.interactive});
+       OnCoinTable{middle}, view.interactive});
   return scene;
 }
 
 } // namespace
 
-TablePlan plan_table(const Table& board, const Rect& area) {
+CoinTablePlan plan_table(const CoinTable& board, const Rect& area) {
   const Rect room = inset(area, std::min({12.0F, area.w * 0.04F, area.h * 0.04F}));
-  TablePlan plan;
+  CoinTablePlan plan;
   plan.scale = std::min(room.w / static_cast<float>(board.width), room.h / static_cast<float>(board.height));
   const float w = static_cast<float>(board.width) * plan.scale;
   const float h = static_cast<float>(board.height) * plan.scale;
@@ -121,8 +121,8 @@ TablePlan plan_table(const Table& board, const Rect& area) {
   return plan;
 }
 
-Table::Point table_point(const Table& board, const Rect& area, Vec p) {
-  const TablePlan plan = plan_table(board, area);
+CoinTable::Point table_point(const CoinTable& board, const Rect& area, Vec p) {
+  const CoinTablePlan plan = plan_table(board, area);
   // A coin is pushed along the edge rather than over it: the last places lie there, and a finger is coarse.
   const auto nearest = [&](float at, float from, Count most) {
     const auto rim = static_cast<float>(2 * board.radius <= most ? board.radius : 0);
@@ -132,13 +132,13 @@ Table::Point table_point(const Table& board, const Rect& area, Vec p) {
   return {nearest(p.x, plan.table.x, board.width), nearest(p.y, plan.table.y, board.height)};
 }
 
-float place_size_of(const Table& board, const SceneView& view) {
+float place_size_of(const CoinTable& board, const SceneView& view) {
   return static_cast<float>(2 * board.radius) * plan_table(board, view.area).scale;
 }
 
 /// A new coin is shown above its place first and then laid down.
-Scene scene_of(const Position& position, const Table& board, const SceneView& view) {
-  const auto* before = view.motion == nullptr ? nullptr : std::get_if<Table>(&view.motion->before.board);
+Scene scene_of(const Position& position, const CoinTable& board, const SceneView& view) {
+  const auto* before = view.motion == nullptr ? nullptr : std::get_if<CoinTable>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<CoinMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1) return draw(position, board, view);
   SceneView quiet = view;
@@ -157,9 +157,9 @@ Scene scene_of(const Position& position, const Table& board, const SceneView& vi
   return scene;
 }
 
-Choice choose_on(const Position& position, const Table& board, const Choice& choice, const Touch& touch,
+Choice choose_on(const Position& position, const CoinTable& board, const Choice& choice, const Touch& touch,
                  Gesture gesture) {
-  const auto* on = std::get_if<OnTable>(&touch);
+  const auto* on = std::get_if<OnCoinTable>(&touch);
   if (on != nullptr && on_a_coin(board, on->at)) on = nullptr;
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   if (gesture == Gesture::hover && (choice.ready || (on == nullptr && choice.by_keyboard))) return choice;
@@ -172,13 +172,13 @@ Choice choose_on(const Position& position, const Table& board, const Choice& cho
 }
 
 /// Arrows move the coin by a stride; more and less double and halve the stride, down to a single unit.
-Choice choose_on(const Position& position, const Table& board, const Choice& choice, Key key) {
+Choice choose_on(const Position& position, const CoinTable& board, const Choice& choice, Key key) {
   if (key == Key::cancel) return {};
   Choice out;
   out.by_keyboard = true;
   out.stride = choice.stride > 0 ? choice.stride : std::max<Count>(1, board.radius / 4);
   const auto* now = choice.move ? std::get_if<CoinMove>(&*choice.move) : nullptr;
-  Table::Point at = now != nullptr ? now->at : Table::Point{board.width / 2, board.height / 2};
+  CoinTable::Point at = now != nullptr ? now->at : CoinTable::Point{board.width / 2, board.height / 2};
   if (now != nullptr) {
     switch (key) {
     case Key::left: at.x -= out.stride; break;
@@ -195,13 +195,13 @@ Choice choose_on(const Position& position, const Table& board, const Choice& cho
     return std::max(std::min(board.radius, most / 2), std::min(v, most - std::min(board.radius, most / 2)));
   };
   at = {within(at.x, board.width), within(at.y, board.height)};
-  out.held = OnTable{at};
+  out.held = OnCoinTable{at};
   out.move = CoinMove{at};
   out.ready = now != nullptr && key == Key::enter && Legality(position).allows(*out.move);
   return out;
 }
 
-Message describe_on(const Table&, const CoinMove& move) {
+Message describe_on(const CoinTable&, const CoinMove& move) {
   return say(N_("put a coin at {0}, {1}"), move.at.x, move.at.y);
 }
 
