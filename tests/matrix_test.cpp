@@ -422,9 +422,13 @@ TEST_CASE("every matrix explains itself", "[matrix]") {
   // The mirror image answers, and symmetry is back.
   const Position at = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2");
   const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
-  const auto* pair = std::get_if<Answer>(&steps.front().figure);
-  REQUIRE(pair != nullptr);
-  REQUIRE_FALSE(refuse(at, pair->move));
-  REQUIRE_FALSE(refuse(play(at, pair->move), pair->answer));
-  CHECK(centrally_symmetric(grid(play(play(at, pair->move), pair->answer))));
+  const auto* pairs = std::get_if<Answers>(&steps.back().figure);
+  REQUIRE(pairs != nullptr);
+  CHECK(pairs->row.size() == 8);
+  for (const Answer& pair : pairs->row) {
+    REQUIRE(pair.answer);
+    REQUIRE_FALSE(refuse(at, pair.move));
+    REQUIRE_FALSE(refuse(play(at, pair.move), *pair.answer));
+    CHECK(centrally_symmetric(grid(play(play(at, pair.move), *pair.answer))));
+  }
 }

@@ -41,6 +41,7 @@ class Reference {
   }
 
   Label at(const Position& position) const { return node_[index_.at(print(position))].label; }
+  bool knows(const Position& position) const { return index_.count(print(position)) == 1; }
   std::size_t size() const { return node_.size(); }
 
  private:

@@ -46,21 +46,4 @@ inline void check_theory(const Position& at, Memo& memo) {
   REQUIRE(listed.winning_total == truth.winning_total);
 }
 
-/// The numbers that a message was given.
-inline std::vector<Count> numbers(const Message& message) {
-  std::vector<Count> out;
-  for (const Message::Arg& arg : message.args) {
-    if (const auto* n = std::get_if<Count>(&arg)) out.push_back(*n);
-  }
-  return out;
-}
-
-/// A lost position's example is a move and an answer that leaves a lost position again.
-inline void check_example(const Position& at, const Answer& example, Memo& memo) {
-  REQUIRE_FALSE(refuse(at, example.move));
-  const Position after = play(at, example.move);
-  REQUIRE_FALSE(refuse(after, example.answer));
-  REQUIRE(searched(play(after, example.answer), memo).outcome == Outcome::P);
-}
-
 } // namespace nimatron::testing

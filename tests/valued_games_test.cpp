@@ -78,15 +78,6 @@ std::vector<Move> all_moves(const Position& position) {
   return moves;
 }
 
-template <class Figure>
-std::vector<Figure> figures(const Explanation& steps) {
-  std::vector<Figure> out;
-  for (const Step& step : steps) {
-    if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
-  }
-  return out;
-}
-
 std::string words(const Explanation& steps) {
   std::string out;
   for (const Step& step : steps)
@@ -107,14 +98,6 @@ std::string fault_of(std::string_view record) {
 }
 
 const std::vector<Count>& heaps(const Position& position) { return std::get<Heaps>(position.board).size; }
-
-/// What one heap counts.
-Count value_of(const Position& like, Count size) {
-  Position alone = like;
-  alone.options.clear("misere");
-  alone.board = Heaps{{size}};
-  return *analyse(alone, {0, 1}).grundy;
-}
 
 } // namespace
 
@@ -168,103 +151,6 @@ TEST_CASE("Certain amounts and octal games: what can be taken is what is not ref
             }
             CHECK(amounts.has(take) == any);
           }
-        }
-      }
-    }
-  }
-}
-
-TEST_CASE("Certain amounts and octal games: every sentence of an explanation is true",
-          "[octal][take][explain]") {
-  for (const std::string& rules : with_theory) {
-    for (const std::string& board : boards(9)) {
-      const Position at = position_of(rules + board);
-      if (is_over(at)) continue;
-      const Analysis analysis = analyse(at, thorough);
-      const Explanation steps = explain(at, analysis);
-      const std::string all = words(steps);
-      INFO(print(at) << "\n" << all);
-      const bool misere = is_misere(at.options);
-
-      // The values, in the sequence and in the tables.
-      const auto sequences = figures<ValueTable>(steps);
-      REQUIRE(sequences.size() == 1);
-      const std::vector<Count>& sequence = sequences[0].value;
-      const Count largest = *std::max_element(heaps(at).begin(), heaps(at).end());
-      REQUIRE(sequence.size() == static_cast<std::size_t>(largest) + 1);
-      for (Count n = 0; n <= largest; ++n)
-        CHECK(sequence[static_cast<std::size_t>(n)] == value_of(at, n));
-      std::vector<Count> value;
-      for (const Count size : heaps(at))
-        value.push_back(sequence[static_cast<std::size_t>(size)]);
-      CHECK(all.find(number_list(value) + '.') != std::string::npos);
-      for (const BinaryTable& table : figures<BinaryTable>(steps))
-        CHECK(table.value == value);
-
-      if (sequences[0].period) {
-        const Period period = *sequences[0].period;
-        for (Count n = period.first; n <= period.first + 20; ++n)
-          CHECK(value_of(at, n) == value_of(at, n + period.length));
-      }
-
-      // Of a lost position, a move and its answer.
-      if (analysis.outcome == Outcome::P) {
-        const auto answers = figures<Answer>(steps);
-        const std::vector<Move> moves = all_moves(at);
-        const bool last = std::all_of(moves.begin(), moves.end(),
-                                      [&](const Move& move) { return is_over(play(at, move)); });
-        REQUIRE(answers.size() == (last ? 0 : 1));
-        if (!last) {
-          const Position after = play(at, answers[0].move);
-          CHECK(analyse(after, thorough).outcome == Outcome::N);
-          CHECK(analyse(play(after, answers[0].answer), thorough).outcome == Outcome::P);
-        }
-        CHECK((all.find("every move loses") != std::string::npos ||
-               all.find("leave an odd number of ones again") != std::string::npos));
-      }
-
-      // Of a won one, the move: the heap, what is left of it, what that counts.
-      const auto tables = figures<BinaryTable>(steps);
-      if (analysis.outcome == Outcome::N) {
-        // The first, but where one value above 1 must go, the first that does that.
-        const bool turns = all.find("Only one value is above 1") != std::string::npos;
-        const auto told =
-            std::find_if(analysis.winning.begin(), analysis.winning.end(), [&](const Move& move) {
-              return !turns || value[std::get<HeapMove>(move).heap] >= 2;
-            });
-        REQUIRE(told != analysis.winning.end());
-        const auto& best = std::get<HeapMove>(*told);
-        const Count rest = heaps(at)[best.heap] - best.take;
-        const std::string take = "ake " + std::string(rest == 0 ? "all " : "") + std::to_string(best.take);
-        CHECK(all.find(take) != std::string::npos);
-        if (!tables.empty() && tables.back().changed) {
-          CHECK(tables.back().changed == best.heap);
-          CHECK(tables.back().rest.has_value() == (best.split == 0));
-          if (best.split == 0) CHECK(tables.back().rest == rest);
-          value[best.heap] = tables.back().leave;
-          Count sum = 0;
-          bool big = false;
-          for (const Count v : value) {
-            sum ^= v;
-            big = big || v >= 2;
-          }
-          CHECK((misere && !big ? sum == 1 : sum == 0));
-          if (turns) CHECK(!big);
-          CHECK((all.find("Then all columns are even") != std::string::npos) == (sum == 0));
-        }
-      }
-
-      // Near the end of the misere game: what every move does to the ones.
-      if (all.find("Every move makes it even or leaves a value above 1") != std::string::npos) {
-        for (const Move& move : all_moves(at)) {
-          Count ones = 0;
-          bool big = false;
-          const Position after = play(at, move);
-          for (const Count size : heaps(after)) {
-            ones += value_of(at, size) == 1 ? 1 : 0;
-            big = big || value_of(at, size) >= 2;
-          }
-          CHECK((big || ones % 2 == 0));
         }
       }
     }

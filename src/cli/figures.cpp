@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/text.hpp"
+#include "core/message.hpp"
 
 namespace nimatron::cli {
 
@@ -28,30 +28,42 @@ std::string bits(Count value, int columns) {
 
 std::string draw(std::monostate) { return ""; }
 
-///     heap 1    24   1 1 0 0 0  -> 17
-///     sum        9   0 1 0 0 1          or, of ones counted modulo 3:   mod 3   2 1 0 0 2
+///     heap 1    24   1 1 0 0 0          or, of what counts less than it is:   heap 1   5 -> 1   0 1
+///        ->     17   1 0 0 0 1
+///     sum        0   0 0 0 0 0          or, of ones counted modulo 3:   mod 3   2 1 0 0 2
 std::string draw(const BinaryTable& table) {
   const std::size_t rows = table.value.size();
   const std::size_t place = std::to_string(rows).size();
+  const bool reduced = table.heap != table.value;
   std::size_t width = std::to_string(table.sum).size();
-  for (const Count v : table.value)
-    width = std::max(width, std::to_string(v).size());
-  std::string out;
-  for (std::size_t i = 0; i < rows && i < most_lines; ++i) {
-    out += "  heap " + right(std::to_string(i + 1), place) + "  " +
-           right(std::to_string(table.value[i]), width) + "  " + bits(table.value[i], table.columns);
-    if (table.changed == i) out += "   -> " + std::to_string(table.leave);
-    out += '\n';
+  std::size_t size_width = 0;
+  for (std::size_t i = 0; i < rows; ++i) {
+    width = std::max(width, std::to_string(table.value[i]).size());
+    size_width = std::max(size_width, std::to_string(table.heap[i]).size());
   }
-  if (rows > most_lines) out += "  ... " + std::to_string(rows - most_lines) + " more\n";
+  const auto line = [&](const std::string& name, const std::string& size, Count value) {
+    return "  " + name + "  " + (reduced ? right(size, size_width) + ": " : "") +
+           right(std::to_string(value), width) + "  " + bits(value, table.columns) + '\n';
+  };
+  std::string out;
+  std::size_t lines = 0;
+  for (std::size_t i = 0; i < rows; ++i) {
+    if (lines == most_lines && table.changed != i) continue; // the heap to change is always among those shown
+    if (lines < most_lines) ++lines;
+    out += line("heap " + right(std::to_string(i + 1), place), std::to_string(table.heap[i]), table.value[i]);
+    if (table.changed == i)
+      out += line(right("->", place + 5), table.rest ? std::to_string(*table.rest) : "", table.leave);
+  }
+  if (rows > lines) out += "  ... " + std::to_string(rows - lines) + " more\n";
   if (!table.ones.empty()) {
     out += right("mod " + std::to_string(table.modulus), place + width + 9) + "  ";
     for (std::size_t c = table.ones.size(); c-- > 0;)
       out += ' ' + std::to_string(table.ones[c]);
     return out + '\n';
   }
-  out += "  sum  " + right("", place) + "  " + right(std::to_string(table.sum), width) + "  " +
-         bits(table.sum, table.columns) + '\n';
+  out += "  sum  " + right("", place) + "  " + right("", reduced ? size_width + 2 : 0) +
+         right(std::to_string(table.sum_shown()), width) + "  " + bits(table.sum_shown(), table.columns) +
+         '\n';
   return out;
 }
 
@@ -93,6 +105,7 @@ std::string draw(const PeriodTable& table) {
 ///     matches  0 1 2 3 4 5
 ///     value    0 1 2 3 1 4
 std::string draw(const ValueTable& table) {
+  if (table.value.empty()) return "";
   std::string sizes = "  matches ";
   std::string values = "  value   ";
   const std::size_t shown = std::min(table.value.size(), most_lines);
@@ -110,8 +123,12 @@ std::string draw(const ValueTable& table) {
   return sizes + '\n' + values + '\n';
 }
 
-std::string draw(const Answer& answer) {
-  return "  " + print(answer.move) + " is answered by " + print(answer.answer) + '\n';
+///     take 1 from heap 1 and leave 2 → take all 3 of heap 2
+std::string draw(const Answers& answers) {
+  std::string out;
+  for (const Answer& answer : answers.row)
+    out += "  " + in_english(answer.said) + '\n';
+  return out;
 }
 
 } // namespace

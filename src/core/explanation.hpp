@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/claim.hpp"
 #include "core/count.hpp"
 #include "core/message.hpp"
 #include "core/move.hpp"
@@ -13,8 +14,8 @@
 
 namespace nimatron {
 
-// Why a position is won or lost, and by which move: steps free of any language, each a sentence and,
-// where it helps, a figure to draw under it.
+// Why a position is won or lost, and by which move: steps free of any language, each a sentence, what it
+// claims as data and, where it helps, a figure to draw under it. A figure claims what it shows.
 
 /// Numbers in binary, one under the other, with the parity of each column.
 ///
@@ -35,6 +36,8 @@ struct BinaryTable {
   Count modulus = 2;
   std::vector<Count> ones = {}; // nothing where it is 2
 
+  /// Of what the table shows: after the change where there is one.
+  Count sum_shown() const { return changed ? sum ^ value[*changed] ^ leave : sum; }
   bool operator==(const BinaryTable&) const = default;
 };
 
@@ -67,19 +70,28 @@ struct ValueTable {
   bool operator==(const ValueTable&) const = default;
 };
 
-/// A move and the answer that undoes it (copying, mirroring, k+1-j).
+/// A move of a lost position and the answer that leaves it lost again; none where the move ends the game and
+/// loses by that.
 struct Answer {
   Move move;
-  Move answer;
+  std::optional<Move> answer;
+  Message said; // both in words
 
   bool operator==(const Answer&) const = default;
 };
+struct Answers {
+  std::vector<Answer> row;
+  bool every = false; // no move is left out
 
-using Figure = std::variant<std::monostate, BinaryTable, Bundles, PeriodTable, ValueTable, Answer>;
+  bool operator==(const Answers&) const = default;
+};
+
+using Figure = std::variant<std::monostate, BinaryTable, Bundles, PeriodTable, ValueTable, Answers>;
 
 struct Step {
   Message text;
-  Figure figure;
+  Figure figure = {};
+  std::vector<Claim> claims = {};
 
   bool operator==(const Step&) const = default;
 };

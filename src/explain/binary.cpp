@@ -23,16 +23,37 @@ BinaryTable binary_table(std::vector<Count> heap, std::vector<Count> value) {
   return table;
 }
 
-Bundles bundles(const std::vector<Count>& value) {
+std::size_t heap_to_change(const std::vector<Count>& value) {
+  Count sum = 0;
+  for (const Count v : value)
+    sum ^= v;
+  if (sum == 0) return value.size();
+  const Count top = leading_power(sum);
+  std::size_t first = value.size();
+  for (std::size_t heap = 0; heap < value.size(); ++heap) {
+    if ((value[heap] & sum) == sum) return heap;
+    if (first == value.size() && (value[heap] & top) != 0) first = heap;
+  }
+  return first;
+}
+
+Bundles bundles(const std::vector<Count>& value) { return bundles(value, heap_to_change(value)); }
+
+Bundles bundles(const std::vector<Count>& value, std::size_t change) {
   Bundles out;
   Count all = 0;
-  for (const Count v : value)
+  Count sum = 0;
+  for (const Count v : value) {
     all |= v;
+    sum ^= v;
+  }
   for (Count size = all == 0 ? 0 : leading_power(all); size > 0; size /= 2) {
     const std::size_t nobody = value.size();
+    std::size_t alone = nobody;
+    if ((sum & size) != 0 && change < nobody && (value[change] & size) != 0) alone = change;
     std::size_t waiting = nobody;
-    for (std::size_t heap = 0; heap < value.size(); ++heap) {
-      if ((value[heap] & size) == 0) continue;
+    for (std::size_t heap = 0; heap < nobody; ++heap) {
+      if ((value[heap] & size) == 0 || heap == alone) continue;
       if (waiting == nobody) {
         waiting = heap;
         continue;
@@ -40,7 +61,8 @@ Bundles bundles(const std::vector<Count>& value) {
       out.pairs.push_back({waiting, heap, size});
       waiting = nobody;
     }
-    if (waiting != nobody) out.unpaired.emplace_back(waiting, size);
+    if (waiting != nobody) alone = waiting;
+    if (alone != nobody) out.unpaired.emplace_back(alone, size);
   }
   return out;
 }

@@ -12,9 +12,14 @@ namespace nimatron {
 /// The table of `value` (what counts of each heap) in binary; `heap` are the sizes as they lie there.
 BinaryTable binary_table(std::vector<Count> heap, std::vector<Count> value);
 
+/// The heap to change where the nim-sum is not 0: one that holds all bundles that do not pair off, if there
+/// is such a heap; else the first that has the largest of them.
+std::size_t heap_to_change(const std::vector<Count>& value);
+
 /// The values as powers of two, the largest first; of each size the first two heaps that have it pair off,
-/// then the next two, and one is left over where their number is odd.
+/// then the next two, and one is left over where their number is odd: in the heap to change, if it has one.
 Bundles bundles(const std::vector<Count>& value);
+Bundles bundles(const std::vector<Count>& value, std::size_t change);
 
 /// Heaps that differ from each other only in their order pair off completely: every size stands there an
 /// even number of times. Empty heaps do not count.

@@ -1,7 +1,8 @@
 #include "explain/explain.hpp"
 
 #include "core/game.hpp"
-#include "core/text.hpp"
+#include "explain/telling.hpp"
+#include "explain/words.hpp"
 
 namespace nimatron {
 
@@ -10,20 +11,25 @@ namespace {
 bool searched(const Analysis& analysis) { return analysis.method == Method::search; }
 
 Step who_wins(const Analysis& analysis) {
+  const std::vector<Claim> claims = {OutcomeIs{analysis.outcome}};
   switch (analysis.outcome) {
   case Outcome::N:
-    if (!searched(analysis)) return {say(N_("The player to move can win.")), {}};
-    return {say(N_("The player to move can win: every continuation has been gone through.")), {}};
+    if (!searched(analysis)) return {say(N_("You can win.")), {}, claims};
+    return {say(N_("You can win: every continuation has been gone through.")), {}, claims};
   case Outcome::P:
-    if (!searched(analysis)) return {say(N_("Every move loses against the right answer.")), {}};
-    return {say(N_("Every move loses against the right answer: all of them have been gone through.")), {}};
-  case Outcome::T: return {say(N_("With right play on both sides neither player can be beaten.")), {}};
+    if (!searched(analysis))
+      return {say(N_("Every move loses, if the other player finds the right answer.")), {}, claims};
+    return {say(N_("Every move loses against the right answer: all of them have been gone through.")),
+            {},
+            claims};
+  case Outcome::T:
+    return {say(N_("With right play on both sides neither player can be beaten.")), {}, claims};
   case Outcome::unknown: break;
   }
-  return {
-      say(N_(
-          "Who wins here is not known: there is no theory for it, and the search has not reached the end.")),
-      {}};
+  return {say(N_("Who wins is not worked out here: there is no theory for it, and the search has not reached "
+                 "the end.")),
+          {},
+          claims};
 }
 
 } // namespace
@@ -35,81 +41,90 @@ Explanation explain(const Position& position, const Analysis& analysis) {
 }
 
 Explanation explain_by_search(const Position& position, const Analysis& analysis) {
-  Explanation out;
+  Telling to(position, analysis);
   if (is_over(position)) {
-    const bool won = analysis.outcome == Outcome::N;
+    const std::vector<Claim> claims = {IsOver{analysis.outcome}};
     if (analysis.outcome == Outcome::unknown || analysis.outcome == Outcome::T) {
-      return {{say(N_("No move is left: the game is over.")), {}}};
+      to.tell(say(N_("No move is left: the game is over.")), claims);
+    } else {
+      to.tell(analysis.outcome == Outcome::N
+                  ? say(N_("No move is left, and whoever made the last one has lost."))
+                  : say(N_("No move is left: whoever made the last one has won.")),
+              claims);
     }
-    out.push_back({won ? say(N_("No move is left, and whoever made the last one has lost."))
-                       : say(N_("No move is left: whoever made the last one has won.")),
-                   {}});
-    return out;
+    return std::move(to.steps);
   }
-  out.push_back(who_wins(analysis));
+  to.steps.push_back(who_wins(analysis));
   if (analysis.outcome == Outcome::N && !analysis.winning.empty()) {
     const Move& best = analysis.winning.front();
     if (analysis.winning_total == 1) {
-      out.push_back({say(N_("Only one move wins: {0}."), print(best)), {}});
+      to.tell(say(N_("Only one move wins: {0}."), in_words(position, best)),
+              {to.leaves(best), Quantity{Quantity::What::winning, 1}});
     } else {
-      out.push_back({say(N_("A winning move is {0}."), print(best)), {}});
+      to.tell(say(N_("This wins: {0}."), in_words(position, best)), {to.leaves(best)});
+      to.winning_total();
     }
   }
   if (analysis.grundy && !position.game->partisan) {
-    out.push_back(
-        {*analysis.grundy == 0
-             ? say(N_("Its Grundy value is 0: beside other games it counts for nothing."))
-             : say(N_("Its Grundy value is {0}: beside other games it counts like a heap of {0} in Nim."),
-                   *analysis.grundy),
-         {}});
+    to.tell(*analysis.grundy == 0
+                ? say(N_("Its Grundy value is 0: beside other games it counts for nothing."))
+                : say(N_("Its Grundy value is {0}: beside other games it counts like a heap of {0} in Nim."),
+                      *analysis.grundy),
+            {Quantity{Quantity::What::grundy, *analysis.grundy}});
   }
   if (analysis.remoteness && *analysis.remoteness > 0 && analysis.outcome != Outcome::T) {
-    out.push_back({say_n(N_P("If the winner hurries and the loser delays, {0} move is left.",
-                             "If the winner hurries and the loser delays, {0} moves are left."),
-                         *analysis.remoteness),
-                   {}});
+    to.tell(say_n(N_P("If the winner hurries and the loser delays, {0} move is left.",
+                      "If the winner hurries and the loser delays, {0} moves are left."),
+                  *analysis.remoteness),
+            {Quantity{Quantity::What::remoteness, *analysis.remoteness}});
   }
-  return out;
+  return std::move(to.steps);
 }
 
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
                                  const Analysis& after) {
-  const std::string played = print(move);
   if (before.outcome == Outcome::unknown || after.outcome == Outcome::unknown) return std::nullopt;
-  if (after.outcome == Outcome::P) return Step{say(N_("{0} was right: now every answer loses."), played), {}};
+  const Position left = play(position, move);
+  if (position.game->again(position.options, position.board, move)) return std::nullopt;
+  const auto told = [&](Message text, Claim claim) {
+    return Step{std::move(text), {}, {OutcomeIs{before.outcome}, std::move(claim)}};
+  };
+  if (after.outcome == Outcome::P) {
+    const Claim claim = Leaves{move, left.board};
+    if (is_over(left)) return told(say(N_("It won: this was the last move.")), claim);
+    if (before.winning_total == 1) return told(say(N_("Right, and nothing else would have won.")), claim);
+    return told(say(N_("Right: now every move of the other player loses.")), claim);
+  }
   if (after.outcome == Outcome::T) {
-    if (before.outcome == Outcome::T) return Step{say(N_("{0} was right: it keeps the tie."), played), {}};
-    return Step{say(N_("{0} gave the win away: now it is a tie."), played), {}};
+    if (before.outcome == Outcome::T) return told(say(N_("Right: it keeps the tie.")), OutcomeIs{});
+    return told(say(N_("This gave the win away: now it is a tie.")), OutcomeIs{});
   }
   // The other player wins now, and with this.
-  if (after.winning.empty()) {
-    return Step{before.outcome == Outcome::P
-                    ? say(N_("{0} could not help: every move was losing."), played)
-                    : say(N_("{0} was a mistake: now the other player can win."), played),
-                {}};
+  const bool lost_anyway = before.outcome == Outcome::P;
+  const Claim claim = GivesAway{move};
+  if (after.winning.empty() || position.game->scored) { // of a match, what wins is not one move
+    if (is_over(left)) return told(say(N_("It lost: this was the last move.")), claim);
+    return told(lost_anyway ? say(N_("It could not change the result: every move was losing."))
+                            : say(N_("This gave the win away: now the other player can win.")),
+                claim);
   }
   const Move& answer = after.winning.front();
-  const Answer figure{move, answer};
-  const bool lost_anyway = before.outcome == Outcome::P;
+  Step step = told({}, claim);
+  step.figure = Answers{{{move, answer, in_words(position, move, answer)}}, false};
   // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
-  const bool nim_sum = after.grundy && *after.grundy != 0 && !position.game->partisan;
-  if (nim_sum && lost_anyway) {
-    return Step{
-        say(N_("{0} left the nim-sum {1}, as every move must from 0; the answer {2} makes it 0 again."),
-            played, *after.grundy, print(answer)),
-        figure};
+  if (after.grundy && *after.grundy != 0 && !position.game->partisan) {
+    step.text =
+        lost_anyway
+            ? say(N_("It could not change the result: from 0 every move leaves another nim-sum, here {0}, "
+                     "and this answer makes it 0 again:"),
+                  *after.grundy)
+            : say(N_("This gave the win away: it left the nim-sum {0}, and this answer makes it 0:"),
+                  *after.grundy);
+    return step;
   }
-  if (nim_sum) {
-    return Step{say(N_("{0} was a mistake: it left the nim-sum {1}, and the answer {2} makes it 0."), played,
-                    *after.grundy, print(answer)),
-                figure};
-  }
-  if (lost_anyway) {
-    return Step{
-        say(N_("{0} could not help: every move was losing, and this one to {1}."), played, print(answer)),
-        figure};
-  }
-  return Step{say(N_("{0} was a mistake: now {1} wins."), played, print(answer)), figure};
+  step.text = lost_anyway ? say(N_("It could not change the result: every move was losing, and this one to:"))
+                          : say(N_("This gave the win away: now the other player wins with:"));
+  return step;
 }
 
 } // namespace nimatron

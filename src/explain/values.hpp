@@ -10,9 +10,6 @@ namespace nimatron {
 // Heaps that do not count with their sizes but with the Grundy values of a sequence: what is told of them,
 // whatever the rules are that the sequence comes from.
 
-/// "taking 2 from heap 1 and dividing the rest into 3 and 4"
-Message taking(const Heaps& board, const HeapMove& move);
-
 /// What counts here.
 struct Valued {
   ValueTable table;     // of one heap, as far as it is to be shown

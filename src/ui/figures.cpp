@@ -4,8 +4,6 @@
 #include <optional>
 #include <string>
 
-#include "core/text.hpp"
-
 namespace nimatron {
 
 namespace {
@@ -113,10 +111,10 @@ void draw(Ui& ui, const BinaryTable& table) {
     }
   } else {
     line_at(ui, {at.x, y}, "\xe2\x8a\x95", text_size::body, ui.theme.text_quiet, true);
-    line_at(ui, {at.x + name_width + size_width, y}, std::to_string(table.sum), text_size::body,
-            ui.theme.text, true, 1);
-    binary_row(ui, digits, y, table.sum, table.sum, table.sum == 0 ? ui.theme.text_quiet : ui.theme.accent,
-               true);
+    const Count sum = table.sum_shown();
+    line_at(ui, {at.x + name_width + size_width, y}, std::to_string(sum), text_size::body, ui.theme.text,
+            true, 1);
+    binary_row(ui, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent, true);
   }
   if (scrolls) {
     ImGui::EndChild();
@@ -207,6 +205,7 @@ void draw(Ui& ui, const PeriodTable& table) {
 
 /// Sizes small, their Grundy values large, 0 filled; a short period has its lines to itself.
 void draw(Ui& ui, const ValueTable& table) {
+  if (table.value.empty()) return;
   constexpr float gap = 3;
   constexpr float narrow = 26;
   constexpr float wide = 34;
@@ -238,13 +237,11 @@ void draw(Ui& ui, const ValueTable& table) {
   ImGui::Dummy({width, static_cast<float>(rows) * (wide + gap)});
 }
 
-void draw(Ui& ui, const Answer& answer) {
-  const Rect row = next_row(30, 2);
-  const float y = row.y + row.h / 2;
-  float x = row.x;
-  x += line_at(ui, {x, y}, print(answer.move), text_size::body, ui.theme.text, true) + 10;
-  x += line_at(ui, {x, y}, "\xe2\x86\x92", text_size::body, ui.theme.text_quiet) + 10;
-  line_at(ui, {x, y}, print(answer.answer), text_size::body, ui.theme.accent, true);
+void draw(Ui& ui, const Answers& answers) {
+  for (const Answer& answer : answers.row) {
+    paragraph(ui, ui(answer.said), text_size::small, ui.theme.text);
+    ImGui::Dummy({0, 2});
+  }
 }
 
 void draw(Ui&, const std::monostate&) {}

@@ -1,0 +1,151 @@
+#pragma once
+
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/board.hpp"
+#include "core/move.hpp"
+
+namespace nimatron {
+
+// What a sentence of an explanation claims of the position that is explained, as plain data. The words are
+// made from it and a test holds it against plain search (tests/claims_check.cpp), so that neither a sentence
+// nor a number in it can be wrong and nobody notices.
+
+/// Who wins.
+struct OutcomeIs {
+  Outcome outcome = Outcome::unknown;
+
+  bool operator==(const OutcomeIs&) const = default;
+};
+
+/// This move leaves this board, on which whoever has to move is lost.
+struct Leaves {
+  Move move;
+  Board board;
+
+  bool operator==(const Leaves&) const = default;
+};
+
+/// After this move the other player can win.
+struct GivesAway {
+  Move move;
+
+  bool operator==(const GivesAway&) const = default;
+};
+
+/// After every move that does not end the game there is an answer that leaves the player lost again, and it
+/// is of this kind. (And where a move does end the game, it loses.)
+struct Answered {
+  enum class By : unsigned char {
+    any,
+    even,         // all columns of the values are even again
+    even_or_ones, // that, or no value is above 1 and the number of ones is odd
+    ones,         // no value is above 1 and the number of ones is odd
+    rest,         // so many from the same heap that it is `number` together
+    copy,         // the same in a heap that was as large
+    multiples,    // the columns have multiples of `number` ones again
+    ones_beside,  // that, or no heap has two and the ones are one more than a multiple of `number`
+    smallest,     // the smallest part (Zeckendorf's) of what is left
+    cold,         // the heaps are a cold pair again
+    mirror,       // the mirror image through the middle
+    follow,       // the facing piece comes after a retreat, or else some piece advances
+    rows,         // two rows of zeros and ones are balanced again
+  };
+  By by = By::any;
+  Count number = 0;
+
+  bool operator==(const Answered&) const = default;
+};
+
+/// In every heap of `number` or more each take of j can be answered by number - j, and the outcome is what it
+/// was.
+struct Rounds {
+  Count number = 0;
+
+  bool operator==(const Rounds&) const = default;
+};
+
+/// A position of this game, this one or one that a move leaves, is lost exactly if that is so.
+struct LostIf {
+  enum class Law : unsigned char {
+    even,        // every column of the values has an even number of ones
+    misere,      // that as long as some value is above 1; else the number of ones is odd
+    multiples,   // every column has a multiple of `number` of ones
+    beside,      // that as long as some heap has two; else the ones are one more than a multiple of `number`
+    smallest,    // the smallest part is more than may be taken
+    rows,        // so many across the first line only as the second only, and an even number across both
+    divides,     // `number` divides the heap
+    cold_listed, // the two heaps are one of the first cold pairs, as far as those reach
+  };
+  Law law = Law::even;
+  Count number = 0;
+
+  bool operator==(const LostIf&) const = default;
+};
+
+/// What each heap, gap or line counts.
+struct Counts {
+  std::vector<Count> value;
+
+  bool operator==(const Counts&) const = default;
+};
+
+/// The heap is the sum of these Fibonacci numbers, falling, no two of them neighbours.
+struct PartsOf {
+  std::vector<Count> part;
+
+  bool operator==(const PartsOf&) const = default;
+};
+
+/// A game of these moves from here: legal all of them, and then it is over.
+struct PlayedOut {
+  std::vector<Move> line;
+
+  bool operator==(const PlayedOut&) const = default;
+};
+
+/// A number that can be read off the position.
+struct Quantity {
+  enum class What : unsigned char {
+    sum,     // the nim-sum of what counts
+    leading, // its largest power of two
+    grundy,  // of the whole position
+    remoteness,
+    winning,   // how many moves win
+    heaps,     // how many are not empty
+    big,       // how many values are 2 or more
+    ones,      // how many values are 1
+    most,      // how many may be taken at most
+    cycle,     // one more than that
+    matches,   // of a single heap
+    remainder, // of that, divided by the cycle
+    across,    // lines across two rows: with a one in the first only (at = 0), the second, both
+    parts,     // of a matrix
+    positions, // that lie below it
+    score,     // of the match foretold: of A (at = 0), of B
+    later,     // games that come after this one
+    later_b,   // and how many of them B wins
+    middle,    // of a table: x (at = 0), y
+    retreats,  // winning moves that are retreats
+  };
+  What what = What::sum;
+  Count number = 0;
+  std::size_t at = 0;
+
+  bool operator==(const Quantity&) const = default;
+};
+
+/// Nothing is left to be done, and this is who has won: N the player who would be to move.
+struct IsOver {
+  Outcome outcome = Outcome::unknown;
+
+  bool operator==(const IsOver&) const = default;
+};
+
+using Claim = std::variant<OutcomeIs, Leaves, GivesAway, Answered, Rounds, LostIf, Counts, PartsOf, PlayedOut,
+                           Quantity, IsOver>;
+
+} // namespace nimatron

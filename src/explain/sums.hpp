@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "explain/telling.hpp"
+
+namespace nimatron {
+
+/// Heaps, or whatever counts as heaps, with one number each, of which the nim-sum decides.
+struct Sums {
+  std::vector<Count> size;  // as they lie there
+  std::vector<Count> value; // what each counts
+  bool misere = false;      // the last move loses, by the rule of Nim
+  bool copies = true;       // equal heaps have equal moves, so that one can be copied in the other
+
+  Sums(std::vector<Count> sizes, std::vector<Count> values, bool last_loses);
+
+  Count sum = 0;
+  Count big = 0; // values of 2 or more
+  Count ones = 0;
+
+  bool lost() const { return misere && big == 0 ? ones % 2 == 1 : sum == 0; }
+  /// What this one has to count, so that the position becomes lost.
+  Count target(std::size_t heap) const;
+};
+
+/// What a winning move does to one of them.
+struct Change {
+  Move move;
+  std::size_t heap = 0;
+  std::optional<Count> rest = {}; // what lies there then, if it stays one heap
+};
+
+/// The winning move to show, of a game that takes from one heap only: in the heap to change, or near the end
+/// of misere play in one that leaves no value above 1.
+std::optional<Change> change_to_show(const Position& position, const Sums& sums);
+
+/// Why the position is won or lost, after the verdict and what counts. `win` where it is won; `value_of` is
+/// what a heap of so many counts.
+void tell_sums(Telling& to, const Sums& sums, const std::optional<Change>& win,
+               FunctionRef<Count(Count)> value_of);
+void tell_sums(Telling& to, const Sums& sums, const std::optional<Change>& win);
+
+} // namespace nimatron

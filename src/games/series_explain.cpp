@@ -1,0 +1,80 @@
+#include "explain/telling.hpp"
+#include "games/series.hpp"
+
+namespace nimatron {
+
+namespace {
+
+using What = Quantity::What;
+
+void tell_current(Telling& to, const SeriesBoard& board) {
+  const PeriodTable table{board.left, board.k + 1};
+  const Count take = board.left % (board.k + 1);
+  const Claim divides = LostIf{LostIf::Law::divides, board.k + 1};
+  if (take != 0) {
+    to.tell(say(N_("Game {0}: {1} stones are left, {2} more than a multiple of {3}. Take {2}, and answer "
+                   "every j with {3} - j: the player to move wins this game."),
+                board.k, board.left, take, board.k + 1),
+            {Quantity{What::most, board.k}, Quantity{What::matches, board.left},
+             Quantity{What::remainder, take}, Quantity{What::cycle, board.k + 1}, divides},
+            table);
+    return;
+  }
+  to.tell(say(N_("Game {0}: {1} stones are left, a multiple of {2}. Every j is answered with {2} - j: the "
+                 "player who is not to move wins this game."),
+              board.k, board.left, board.k + 1),
+          {Quantity{What::most, board.k}, Quantity{What::matches, board.left},
+           Quantity{What::cycle, board.k + 1}, divides},
+          table);
+}
+
+void tell_rest(Telling& to, const SeriesBoard& board, const SeriesScore& score) {
+  const Count games = board.n - 1 - board.k;
+  const Count take = board.left % (board.k + 1);
+  const bool now_b = board.a_to_move == (take == 0);
+  const Count of_b = score.b - board.won_b - (now_b ? 1 : 0);
+  to.tell(
+      say_n(
+          N_P("Of the game still to come, B wins {1}: game k goes to B exactly when k + 1 divides {2}.",
+              "Of the {0} games still to come, B wins {1}: game k goes to B exactly when k + 1 divides {2}."),
+          games, of_b, board.n),
+      {Quantity{What::later, games}, Quantity{What::later_b, of_b}, Quantity{What::matches, board.n}});
+}
+
+Message verdict(const SeriesScore& score) {
+  if (score.a == score.b) {
+    return say(N_("If both play well, the match ends {0} to {1}: a tie, which neither can better."), score.a,
+               score.b);
+  }
+  return score.a > score.b
+             ? say(N_("If both play well, the match ends {0} to {1}: A wins it."), score.a, score.b)
+             : say(N_("If both play well, the match ends {0} to {1}: B wins it."), score.a, score.b);
+}
+
+Message over(const SeriesScore& score) {
+  if (score.a == score.b)
+    return say(N_("All games are over: the match is a tie, {0} to {1}."), score.a, score.b);
+  return score.a > score.b
+             ? say(N_("All games are over: A has won the match, {0} to {1}."), score.a, score.b)
+             : say(N_("All games are over: B has won the match, {0} to {1}."), score.a, score.b);
+}
+
+} // namespace
+
+Explanation Series::explain(const Options& options, const SeriesBoard& board, const Analysis& analysis) {
+  const Position position{find_game(id), options, board};
+  Telling to(position, analysis);
+  const SeriesScore score = nimatron::foretold(board);
+  const std::vector<Claim> ends = {OutcomeIs{theory(options, board)->outcome},
+                                   Quantity{What::score, score.a, 0}, Quantity{What::score, score.b, 1}};
+  if (board.k == board.n) {
+    to.tell(over(score), ends);
+    return std::move(to.steps);
+  }
+  to.tell(verdict(score), ends);
+  tell_current(to, board);
+  if (board.k + 1 < board.n) tell_rest(to, board, score);
+  return std::move(to.steps);
+}
+
+} // namespace nimatron

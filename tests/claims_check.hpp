@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/explanation.hpp"
+#include "core/position.hpp"
+#include "reference.hpp"
+#include "solve/memo.hpp"
+
+// Whether what an explanation claims is true. Who wins, and what a heap counts, is found by going through all
+// positions; nothing here asks a game's theory, except of positions too large to be gone through.
+
+namespace nimatron::testing {
+
+/// What is so.
+class Truth {
+ public:
+  /// Too large for anything but theory.
+  explicit Truth(bool by_theory = false) : by_theory_(by_theory) {}
+
+  Outcome outcome(const Position& at);
+  Count grundy(const Position& at);
+  std::optional<Count> remoteness(const Position& at);
+  bool by_theory() const { return by_theory_; }
+
+  /// What each heap, gap or part counts: the Grundy value of it alone, where moves touch one at a time.
+  std::vector<Count> values(const Position& at);
+
+ private:
+  Analysis searched(const Position& at);
+  const Reference& graph(const Position& at);
+
+  bool by_theory_;
+  std::map<std::string, Memo> memo_; // of each game with its options
+  std::string graph_of_;
+  Reference graph_;
+};
+
+/// Counted while checking, so that a test can tell how much was looked at.
+struct Checked {
+  std::size_t positions = 0;
+  std::size_t steps = 0;
+  std::size_t claims = 0;
+  std::size_t figures = 0;
+};
+
+/// Everything that is wrong with an explanation of a position; empty if nothing is.
+std::vector<std::string> faults(const Position& at, const Explanation& steps, Truth& truth, Checked& checked);
+
+/// All moves of a position.
+std::vector<Move> all_moves(const Position& at);
+
+} // namespace nimatron::testing
