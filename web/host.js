@@ -136,7 +136,10 @@ export class Host {
         this._put(text);
         this._running()._nimatron_searched();
       },
-      (why, began) => page.stop(why, began ? 'stopped' : 'load'),
+      (why, began) => {
+        if (!began) this._program?._nimatron_leave(); // no fault of the game that was being opened
+        page.stop(why, began ? 'stopped' : 'load');
+      },
     );
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
