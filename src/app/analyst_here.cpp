@@ -48,6 +48,9 @@ bool AnalystHere::work(double seconds) {
   if (explain_ && !reasons_) {
     if (slice.late()) return true;
     reasons_ = Explained{nimatron::explain(*position_, answer_->analysis)};
+    // The words and figures are shown; what they claim is for the tests.
+    for (Step& step : reasons_->reasons)
+      step.claims.clear();
   }
   if (!seed_ || move_) return false;
   if (slice.late()) return true;

@@ -234,7 +234,10 @@ requires std::is_same_v<std::remove_const_t<T>, Move>
 void pass(A& a, T& move) { pass_variant(a, move); }
 template <class A, class T>
 requires std::is_same_v<std::remove_const_t<T>, Answer>
-void pass(A& a, T& answer) { pass(a, answer.move), pass(a, answer.answer); }
+void pass(A& a, T& answer) { pass(a, answer.move), pass(a, answer.answer), pass(a, answer.said); }
+template <class A, class T>
+requires std::is_same_v<std::remove_const_t<T>, Answers>
+void pass(A& a, T& answers) { pass(a, answers.row), pass(a, answers.every); }
 template <class A, class T>
 requires std::is_same_v<std::remove_const_t<T>, Step>
 void pass(A& a, T& step) { pass(a, step.text), pass_variant(a, step.figure); }

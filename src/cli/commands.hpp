@@ -21,7 +21,8 @@ using Run = std::function<int()>;
 // Each puts its commands into the command line and, if one of them is chosen, what it does into `run`.
 void add_analyze(CLI::App& app, Run& run);
 void add_moves(CLI::App& app, Run& run);    // moves, play
-void add_opponent(CLI::App& app, Run& run); // best, explain, selfplay
+void add_opponent(CLI::App& app, Run& run); // best, selfplay
+void add_explain(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run); // games, positions
 

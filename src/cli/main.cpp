@@ -28,6 +28,7 @@ int run_command(int argc, char** argv) {
   add_analyze(app, run);
   add_moves(app, run);
   add_opponent(app, run);
+  add_explain(app, run);
   add_perft(app, run);
   add_games(app, run);
   try {

@@ -7,12 +7,9 @@
 #include <utility>
 
 #include "cli/commands.hpp"
-#include "cli/figures.hpp"
 #include "cli/io.hpp"
 #include "core/game.hpp"
-#include "core/message.hpp"
 #include "core/text.hpp"
-#include "explain/explain.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 
@@ -42,19 +39,6 @@ int best(const Wish& wish) {
   Solver solver;
   const Analysis analysis = analyse_watched(now, wish.budget(), solver);
   write_line(print(choose_move(now, analysis, wish.seed, wish.budget())));
-  return interrupted() ? exit_interrupted : exit_ok;
-}
-
-int explain(const Wish& wish) {
-  const auto record = read_record(wish.record);
-  if (!record) return exit_bad_record;
-  const Position now = replay(*record);
-  Solver solver;
-  const Analysis analysis = analyse_watched(now, wish.budget(), solver);
-  write_line(print(now));
-  for (const Step& step : nimatron::explain(now, analysis)) {
-    if (!write_line(in_english(step.text)) || !write(drawn(step.figure))) break;
-  }
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
@@ -101,8 +85,6 @@ void add_opponent(CLI::App& app, Run& run) {
       "Exit status 1 if the game is over.\n"
       "\nExample: nimatron-cli best nim:24,12,29",
       true, best);
-  add(app, run, "explain", "Why a position is won or lost, step by step",
-      "Example: nimatron-cli explain nim:5,19,40,51", false, explain);
   add(app, run, "selfplay", "A game between two perfect players",
       "Prints the record of the whole game, and who has won: the first player is the one whose turn it\n"
       "is at the start of the record.\n"

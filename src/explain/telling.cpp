@@ -105,6 +105,10 @@ std::optional<Move> winning_move(const Position& position, std::size_t heap) {
 }
 
 void Telling::tell(Message text, std::vector<Claim> claims, Figure figure) {
+  // Nobody goes through all positions of so large a board, and it need not be kept several times.
+  constexpr std::size_t most_heaps = 1'000;
+  const auto* heaps = std::get_if<Heaps>(&position.board);
+  if (heaps != nullptr && heaps->size.size() > most_heaps) claims.clear();
   steps.push_back({std::move(text), std::move(figure), std::move(claims)});
 }
 

@@ -117,6 +117,45 @@ void tell_two_heaps(Telling& to, const Heaps& board, const Change& win) {
           {to.leaves(win.move)});
 }
 
+/// The source that says to take from the largest heap is not right: where no move in it wins, every one of
+/// them is said to give the win away.
+void tell_largest(Telling& to, const Heaps& board, const std::optional<Change>& win) {
+  constexpr Count few = 24;
+  const auto largest = std::max_element(board.size.begin(), board.size.end());
+  const auto heap = static_cast<std::size_t>(largest - board.size.begin());
+  const bool alone = std::count(board.size.begin(), board.size.end(), *largest) == 1;
+  if (!win || !alone || *largest > few || winning_move(to.position, heap)) return;
+  std::vector<Claim> claims;
+  for (Count take = 1; take <= *largest; ++take)
+    claims.emplace_back(GivesAway{HeapMove{heap, take, 0}});
+  claims.emplace_back(Counts{board.size});
+  to.tell(
+      say(N_("It is not always right to take from the largest heap: here whatever is taken from the heap of "
+             "{0} gives the win away."),
+          *largest),
+      std::move(claims));
+}
+
+/// Heaps whose difference is a multiple of the cycle count the same, and cancel. For two at a time that is
+/// all there is; for more, lost positions need not pair off.
+void tell_pairing(Telling& to, const NimView& view, Count cycle) {
+  const std::vector<Claim> claims = {Counts{view.value}, Quantity{What::cycle, cycle},
+                                     Quantity{What::sum, 0}};
+  if (pairs_of_equals(view.value)) {
+    to.tell(
+        say(N_("Here the heaps pair off so that the two of a pair differ by a multiple of {0}, and what is "
+               "left alone is such a multiple itself: equal remainders cancel."),
+            cycle),
+        claims);
+  } else {
+    to.tell(
+        say(N_("These heaps do not pair off so that the two of a pair differ by a multiple of {0}, and are "
+               "lost all the same: pairing off is enough, but what has to cancel is the bundles."),
+            cycle),
+        claims);
+  }
+}
+
 } // namespace
 
 Explanation Nim::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
@@ -173,6 +212,12 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   const Count cycle = view->rule.max == 0 ? max_heap + 1 : view->rule.max + 1;
   tell_sums(to, sums, win, [&](Count size) { return size % cycle; });
   if (win) to.other_wins(win->move);
+  if (chosen.max != 0 && !chosen.split && !chosen.misere && !win) tell_pairing(to, *view, chosen.max + 1);
+  if (view->rule == NimRule{}) tell_largest(to, board, win);
+  to.tell(
+      say(N_("Every move takes at least one match, so the game comes to its end, and somebody wins: there "
+             "is no tie.")),
+      {OutcomeIs{win ? Outcome::N : Outcome::P}});
   return std::move(to.steps);
 }
 

@@ -41,6 +41,23 @@ void tell_rest(Telling& to, const SeriesBoard& board, const SeriesScore& score) 
       {Quantity{What::later, games}, Quantity{What::later_b, of_b}, Quantity{What::matches, board.n}});
 }
 
+/// Of the whole match, from its beginning: how many games B wins.
+void tell_divisors(Telling& to, const SeriesBoard& board) {
+  const Count of_b = foretold(SeriesBoard{board.n, 1, board.n, 0, 0, true}).b;
+  const std::vector<Claim> claims = {Quantity{What::matches, board.n}, Quantity{What::score, of_b, 1}};
+  to.tell(
+      say(N_("k + 1 runs through all divisors of {0} but 1, so B wins {1} games, one fewer than there are "
+             "divisors."),
+          board.n, of_b),
+      claims);
+  if (2 * (of_b + 1) != board.n) return;
+  to.tell(
+      say(N_("It is sometimes said that fewer than half of the numbers up to n divide n. For {0} that is not "
+             "so, it is just half of them; but what counts is one game fewer."),
+          board.n),
+      claims);
+}
+
 Message verdict(const SeriesScore& score) {
   if (score.a == score.b) {
     return say(N_("If both play well, the match ends {0} to {1}: a tie, which neither can better."), score.a,
@@ -74,6 +91,7 @@ Explanation Series::explain(const Options& options, const SeriesBoard& board, co
   to.tell(verdict(score), ends);
   tell_current(to, board);
   if (board.k + 1 < board.n) tell_rest(to, board, score);
+  if (board.k == 1 && board.left == board.n) tell_divisors(to, board);
   return std::move(to.steps);
 }
 

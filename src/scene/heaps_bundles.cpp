@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "explain/binary.hpp"
 #include "scene/heaps_drawing.hpp"
 
 // Heaps by their powers of two: which bundles pair off, heaps tied in bundles, and heaps too many for that,
@@ -29,6 +30,7 @@ Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& vi
   if (!view.show_bundles) return out;
   out.last_odd.assign(64, Pairing::npos);
   std::vector<std::size_t> last(64, Pairing::npos);
+  std::vector<Count> values;
   std::uint64_t sum = 0;
   for (std::size_t heap = 0; heap < heaps; ++heap) {
     const auto value = position.game->heap_value(position.options, position.board, heap);
@@ -37,9 +39,15 @@ Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& vi
       last[static_cast<std::size_t>(std::countr_zero(rest))] = heap;
     }
     sum ^= static_cast<std::uint64_t>(*value);
+    values.push_back(*value);
   }
+  // In the heap that the explanation advises to change, if it has such a bundle.
+  const std::size_t change = heap_to_change(values);
   for (std::size_t e = 0; e < 64; ++e) {
-    if (((sum >> e) & 1U) != 0) out.last_odd[e] = last[e];
+    if (((sum >> e) & 1U) == 0) continue;
+    const bool advised =
+        change < values.size() && ((static_cast<std::uint64_t>(values[change]) >> e) & 1U) != 0;
+    out.last_odd[e] = advised ? change : last[e];
   }
   out.on = true;
   return out;

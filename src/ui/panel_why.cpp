@@ -21,7 +21,7 @@ void verdict(Ui& ui, const Situation& now) {
     case Outcome::T: return {"T", say(N_("T-position: neither player can be beaten."))};
     case Outcome::unknown: break;
     }
-    return {"?", say(N_("Nobody knows who wins here."))};
+    return {"?", say(N_("Who wins is not worked out here."))};
   }();
   const std::string meaning = ui(words.meaning);
   const float width = ImGui::GetContentRegionAvail().x;

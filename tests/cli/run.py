@@ -284,6 +284,26 @@ def explain_says_something_of_every_game():
 
 
 @case
+def explain_tells_of_every_move_what_it_did():
+    status, out, _ = run("explain", "nim:3,5,7/1-2/3-3/2-1/1-1")
+    same(status, 0)
+    lines = out.splitlines()
+    same(lines[:9], [
+        "nim:3,5,7",
+        "1. 1-2: take 2 from heap 1 and leave 1.",
+        "This gave the win away: it left the nim-sum 3, and this answer makes it 0:",
+        "  take 2 from heap 1 and leave 1 \u2192 take 3 from heap 3 and leave 4",
+        "2. 3-3: take 3 from heap 3 and leave 4.",
+        "Right, and nothing else would have won.",
+        "3. 2-1: take 1 from heap 2 and leave 4.",
+        "It could not change the result: from 0 every move leaves another nim-sum, here 1, and this answer makes it 0 "
+        "again:",
+        "  take 1 from heap 2 and leave 4 \u2192 take the match of heap 1",
+    ])
+    assert "nim:0,4,4" in lines, out
+
+
+@case
 def selfplay_is_won_by_the_right_side():
     for record, who in (("nim:3,5,7", "first"), ("nim:3,5,6", "second"), ("nim.misere:1,1,1", "second")):
         status, out, _ = run("selfplay", record)

@@ -1,0 +1,99 @@
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "cli/figures.hpp"
+#include "cli/io.hpp"
+#include "core/game.hpp"
+#include "core/message.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "explain/words.hpp"
+
+namespace nimatron::cli {
+
+namespace {
+
+struct Wish {
+  std::string record;
+  Count positions = 20'000'000;
+  Count bytes = default_bytes;
+
+  Budget budget() const { return {.positions = positions, .bytes = bytes}; }
+};
+
+bool tell(const Step& step) { return write_line(in_english(step.text)) && write(drawn(step.figure)); }
+
+/// Of each move that was played: whether it kept the result, gave it away or could not change it, and why.
+Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
+  Position now = record.start;
+  Analysis before = analyse_watched(now, wish.budget(), solver);
+  std::size_t number = 0;
+  for (const Move& move : record.moves) {
+    const Position left = play(now, move);
+    Analysis after = analyse_watched(left, wish.budget(), solver);
+    if (interrupted()) break;
+    const std::string played =
+        std::to_string(++number) + ". " + print(move) + ": " + in_english(in_words(now, move)) + ".";
+    if (!write_line(played)) break;
+    if (const auto step = explain_move(now, move, before, after)) {
+      if (!tell(*step)) break;
+    } else if (now.game->again(now.options, now.board, move)) {
+      if (!write_line("It ended this game of the match.")) break;
+    } else if (!write_line("What it did to the result is not worked out here.")) {
+      break;
+    }
+    now = left;
+    before = std::move(after);
+  }
+  return before;
+}
+
+/// The letters of the theory, and what they stand for.
+void tell_letter(Outcome outcome) {
+  switch (outcome) {
+  case Outcome::N: write_line("N-position: the next player, whose turn it is, can force a win."); break;
+  case Outcome::P: write_line("P-position: the previous player, who has just moved, can force a win."); break;
+  case Outcome::T: write_line("T-position: neither player can be beaten, a tie."); break;
+  case Outcome::unknown: break;
+  }
+}
+
+int explain(const Wish& wish) {
+  const auto record = read_record(wish.record);
+  if (!record) return exit_bad_record;
+  const Position now = replay(*record);
+  Solver solver;
+  if (!record->moves.empty()) write_line(print(record->start));
+  const Analysis analysis = tell_moves(*record, wish, solver);
+  if (interrupted()) return exit_interrupted;
+  write_line(print(now));
+  tell_letter(analysis.outcome);
+  for (const Step& step : nimatron::explain(now, analysis)) {
+    if (!tell(step)) break;
+  }
+  return interrupted() ? exit_interrupted : exit_ok;
+}
+
+} // namespace
+
+void add_explain(CLI::App& app, Run& run) {
+  auto wish = std::make_shared<Wish>();
+  CLI::App* command = app.add_subcommand("explain", "Why a position is won or lost, step by step");
+  command->add_option("RECORD", wish->record, "A position or a record of a game")->required();
+  command
+      ->add_option("--budget", wish->positions,
+                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
+  command->footer(
+      "Of a record with moves, first for every move: whether it kept the result, gave it away or could not\n"
+      "change it, and why.\n"
+      "\nExample: nimatron-cli explain nim:3,5,7/1-2/3-3");
+  command->callback([=, &run] { run = [=] { return explain(*wish); }; });
+}
+
+} // namespace nimatron::cli
