@@ -11,13 +11,11 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "app/analyst_here.hpp"
 #include "core/text.hpp"
 #include "platform/host.hpp"
 #include "platform/sdl_desktop.hpp"
@@ -399,8 +397,6 @@ void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}
 void announce(std::string_view) {}
-
-std::unique_ptr<Analyst> make_analyst() { return std::make_unique<AnalystHere>(); }
 
 } // namespace platform
 } // namespace nimatron
