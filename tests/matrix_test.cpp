@@ -145,7 +145,9 @@ TEST_CASE("moves of a vast matrix are not all made to see the first", "[matrix]"
   const Analysis said = analyse(at);
   CHECK(said.outcome == Outcome::P); // symmetric
   Grid odd = filled(16, 16, 1'000'000);
-  odd.cell[0] = 1;
+  odd.at(0, 0) = 1;
+  odd.at(1, 1) = 2;
+  odd.at(2, 2) = 3;
   const Position lopsided{find_game("matrix"), {}, odd};
   Memory memory;
   MatrixTask task({}, odd, memory);

@@ -39,6 +39,7 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& m
   most_bytes_ = std::min(most_bytes, means.bytes - means.bytes / 8);
   if (const auto said = Matrix::theory(options, board)) {
     settled_ = true;
+    named_ = said->outcome != Outcome::N || Matrix::names_all(board);
     result_.outcome = said->outcome;
     result_.grundy = said->grundy;
     result_.method = said->method;
@@ -47,6 +48,8 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& m
   const auto size = box_size(smallest);
   if (size && *size <= most_for_remoteness) {
     sieve_planned_ = plan_sieve(smallest, true);
+  } else if (settled_ && !named_) {
+    sieve_planned_ = size && *size <= most_for_naming && plan_sieve(board_, false);
   } else if (!settled_) {
     tables_planned_ = !is_misere(options_) && parts_.size() > 1 && plan_tables();
     sieve_planned_ = !tables_planned_ && plan_sieve(board_, false);
@@ -147,7 +150,7 @@ bool MatrixTask::step_sieve(Slice& slice) {
 void MatrixTask::read_sieve() {
   const Count top = sieve_->box().index_of(sieved_);
   if (with_remoteness_) result_.remoteness = sieve_->remoteness(top);
-  if (!settled_) {
+  if (!settled_ || !named_) {
     result_.outcome = sieve_->outcome(top);
     if (result_.outcome == Outcome::N) {
       moves_.emplace(board_, *sieve_, limit_);

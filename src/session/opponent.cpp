@@ -198,6 +198,8 @@ struct Thinking::State {
     size = static_cast<Count>(bytes_of(position.board) / sizeof(Count));
     stage = Stage::following;
     if (winning) {
+      // Whoever is beaten by their own mirror image sees why.
+      if (auto mirror = game.mirror(position.options, position.board)) return choose(std::move(*mirror));
       moves = analysis.winning;
       if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
     } else if (analysis.outcome == Outcome::unknown && game.guesses) {

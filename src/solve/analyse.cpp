@@ -210,8 +210,9 @@ class AnalysisTask final : public Task {
     if (allowed_ <= 0) return;
     const Game& game = *position_.game;
     if (settled_ && winning_known_) {
-      if (result_.remoteness) return;
-      allowed_ = std::min(allowed_, most_for_remoteness);
+      const bool all_named = total_ != uncounted;
+      if (result_.remoteness && all_named) return;
+      if (all_named) allowed_ = std::min(allowed_, most_for_remoteness);
     }
     // What the budget cannot finish is not begun: it would only cost time and memory.
     const auto reachable = game.reachable(position_.options, position_.board);
@@ -266,7 +267,9 @@ class AnalysisTask final : public Task {
     }
     if (!result_.grundy) result_.grundy = found.grundy;
     if (!result_.remoteness) result_.remoteness = found.remoteness;
-    if (!winning_known_ && found.outcome != Outcome::unknown) {
+    // Of what theory has not counted it may have named some only.
+    const bool more = total_ == uncounted && found.winning_total != 0 && found.winning_total != uncounted;
+    if ((!winning_known_ || more) && found.outcome != Outcome::unknown) {
       result_.winning = std::move(found.winning);
       result_.winning_total = found.winning_total;
     }
