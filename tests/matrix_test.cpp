@@ -412,7 +412,7 @@ TEST_CASE("every matrix explains itself", "[matrix]") {
        {"matrix:0", "matrix.misere:0,0", "matrix:3", "matrix:3,0.0,5", "matrix.misere:1,0.0,1",
         "matrix.misere:1", "matrix.misere:2,0.0,5", "matrix:1,1.0,1", "matrix:1,2.2,1", "matrix:1,2.2,3",
         "matrix.misere:1,2.2,1", "matrix:1,2,0.2,3,0.0,0,4",
-        "matrix:9,9,9,9,9,9.9,9,9,9,9,9.9,9,9,9,9,9.9,9,9,9,9,8"}) {
+        "matrix:9,9,9,9,9,9.9,9,9,9,9,7.9,6,9,9,9,9.9,9,5,9,9,8"}) {
     const Position at = position_of(text);
     const Analysis found = analyse(at, {100'000, 10});
     const Explanation steps = at.game->explain(at.options, at.board, found);
