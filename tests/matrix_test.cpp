@@ -389,14 +389,16 @@ TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
   const Count size = *box_size(grid(at));
   CHECK(task.progress().bytes_needed == Sieve::bytes_needed(size, false));
   CHECK(task.progress().positions == 0);
-  CHECK(task.progress().least == size); // so a smaller budget does not even begin
+  // So a smaller budget does not even begin.
+  CHECK(task.progress().least == size / MatrixTask::positions_a_step);
   double before = 0;
-  while (!task.step(500'000)) {
+  while (!task.step(5'000)) {
     CHECK(task.progress().fraction >= before);
     before = task.progress().fraction;
   }
   CHECK(before > 0.5);
   CHECK(task.progress().positions == size);
+  CHECK(task.progress().cost() == size / MatrixTask::positions_a_step);
   CHECK(task.result().outcome != Outcome::unknown);
 
   // The finished table is remembered for the positions below.

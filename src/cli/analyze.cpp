@@ -147,8 +147,9 @@ void add_analyze(CLI::App& app, Run& run) {
   CLI::Option* limit = command->add_option("--limit", wish->limit, "List so many winning moves at most")
                            ->check(CLI::Range(std::size_t{0}, most_listed));
   command
-      ->add_option("--budget", wish->positions,
-                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->add_option(
+          "--budget", wish->positions,
+          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
   command->footer(

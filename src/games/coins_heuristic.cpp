@@ -152,8 +152,8 @@ class FairCoin final : public Choosing {
 
   /// Whether the table after the candidate can be gone through.
   void look(Slice& slice) {
-    constexpr Count at_once = 1'000; // positions
-    const Count left = positions_to_look - looking_->progress().positions;
+    constexpr Count at_once = 1'000; // steps
+    const Count left = steps_to_look - looking_->progress().cost();
     Slice part = slice.part(std::min(left, at_once));
     const bool over = left <= 0 || looking_->step(part);
     slice.join(part, 0);
@@ -198,7 +198,7 @@ class FairCoin final : public Choosing {
   Count coins_a_look_;
   int proposed_ = 0;
   bool image_proposed_ = false; // as the first
-  static constexpr Count positions_to_look = 20'000;
+  static constexpr Count steps_to_look = 20'000;
   static constexpr Count bytes_to_look = Count{4} << 20U;
   Memory memory_; // of all looks
   std::unique_ptr<CoinTask> looking_;

@@ -129,30 +129,32 @@ std::string region_key(const CoinRegion& region, Count radius) {
   }
   const std::int32_t width = high.x - low.x;
   const std::int32_t height = high.y - low.y;
-  std::vector<Place> least;
-  std::vector<Place> image(region.size());
+  // A place is one number, x first, so that ascending is ascending.
+  std::vector<std::uint64_t> least;
+  std::vector<std::uint64_t> image(region.size());
   for (const bool turned : {false, true}) {
     if (turned ? width > height : width < height) continue; // the longer side lies
     for (unsigned flips = 0; flips < 4; ++flips) {
+      const bool flip_x = (flips & 1U) != 0;
+      const bool flip_y = (flips & 2U) != 0;
       for (std::size_t i = 0; i < image.size(); ++i) {
-        std::int32_t x = region.place[i].x - low.x;
-        std::int32_t y = region.place[i].y - low.y;
-        if ((flips & 1U) != 0) x = width - x;
-        if ((flips & 2U) != 0) y = height - y;
-        image[i] = turned ? Place{y, x} : Place{x, y};
+        const std::int32_t x = flip_x ? high.x - region.place[i].x : region.place[i].x - low.x;
+        const std::int32_t y = flip_y ? high.y - region.place[i].y : region.place[i].y - low.y;
+        image[i] =
+            static_cast<std::uint64_t>(turned ? y : x) << 32U | static_cast<std::uint64_t>(turned ? x : y);
       }
-      std::sort(image.begin(), image.end());
+      if (turned || flips != 0) std::sort(image.begin(), image.end());
       if (least.empty() || image < least) least.swap(image);
       image.resize(region.size());
     }
   }
   std::string out;
   put(out, radius);
-  std::int32_t x = 0;
-  for (const Place& at : least) {
-    put(out, at.x - x);
-    put(out, at.y);
-    x = at.x;
+  std::uint64_t x = 0;
+  for (const std::uint64_t at : least) {
+    put(out, static_cast<Count>((at >> 32U) - x));
+    put(out, static_cast<Count>(at & 0xffffffffU));
+    x = at >> 32U;
   }
   return out;
 }

@@ -48,7 +48,7 @@ CoinTask::CoinTask(const CoinTable& board, const Means& means)
 
 void CoinTask::spend(Count pairs, Slice& slice) {
   spent_ += pairs;
-  slice.look(1 + pairs / pairs_a_position);
+  slice.look(1 + pairs / pairs_a_step);
 }
 
 void CoinTask::begin(Slice& slice) {
@@ -112,6 +112,7 @@ bool CoinTask::settle() {
   const Solved solved{value == 0 ? Outcome::P : Outcome::N, 0, static_cast<std::uint32_t>(value)};
   const bool kept = memo_->insert(frame.key, solved, held_ < bytes_ ? bytes_ - held_ : 0);
   held_ -= frame.held;
+  ++solved_;
   stack_.pop_back();
   return kept;
 }
@@ -197,7 +198,7 @@ void CoinTask::list(Slice& slice) {
 bool CoinTask::work(Slice& slice) {
   const Count before = spent_;
   while (stage_ != Stage::done && !slice.late() &&
-         (spent_ - before) / pairs_a_position < std::max<Count>(1, slice.positions())) {
+         (spent_ - before) / pairs_a_step < std::max<Count>(1, slice.positions())) {
     switch (stage_) {
     case Stage::beginning: begin(slice); break;
     case Stage::dividing:
@@ -211,15 +212,16 @@ bool CoinTask::work(Slice& slice) {
     case Stage::listing: list(slice); break;
     case Stage::done: break;
     }
-    if (settled_ && spent_ > most_for_naming * pairs_a_position) give_up();
+    if (settled_ && spent_ > most_for_naming * pairs_a_step) give_up();
   }
-  slice.took((spent_ - before) / pairs_a_position);
+  slice.took((spent_ - before) / pairs_a_step);
   return stage_ == Stage::done;
 }
 
 Progress CoinTask::progress() const {
   Progress now;
-  now.positions = spent_ / pairs_a_position;
+  now.positions = solved_;
+  now.steps = spent_ / pairs_a_step;
   double part = 0; // of the places of the table's regions
   double step = region_.empty() ? 1 : 1 / static_cast<double>(region_.size());
   part = static_cast<double>(value_.size()) * step;

@@ -17,9 +17,9 @@ namespace nimatron {
 /// that comes to its ceiling leaves the table as theory has it.
 class CoinTask final : public Task {
  public:
-  static constexpr Count most_places = 20'000;
-  /// Pairs of places that are compared: what it costs. One position of the budget pays for so many.
-  static constexpr Count pairs_a_position = 64;
+  static constexpr Count most_places = 8'000;
+  /// Pairs of places that are compared are what it costs. A step (Progress::steps) pays for so many.
+  static constexpr Count pairs_a_step = 64;
   /// Where theory knows who wins, the other winning moves are not worth more than this.
   static constexpr Count most_for_naming = 500'000;
 
@@ -62,7 +62,8 @@ class CoinTask final : public Task {
   Memo* memo_ = nullptr;
   Stage stage_ = Stage::beginning;
   Analysis result_;
-  Count spent_ = 0; // in pairs
+  Count spent_ = 0;  // in pairs
+  Count solved_ = 0; // regions
   std::size_t held_ = 0;
   CoinRegion rest_;                // not yet divided
   std::vector<CoinRegion> region_; // of the table, with all places

@@ -102,6 +102,16 @@ void MatrixTask::list_by_theory() {
 }
 
 bool MatrixTask::work(Slice& slice) {
+  Slice part = slice.part(slice.positions() < Slice::unbounded / positions_a_step
+                              ? positions_a_step * slice.positions()
+                              : Slice::unbounded);
+  const Count before = part.positions();
+  const bool done = go_on(part);
+  slice.join(part, (before - part.positions() + positions_a_step - 1) / positions_a_step);
+  return done;
+}
+
+bool MatrixTask::go_on(Slice& slice) {
   constexpr Count listing_by_theory = 10'000; // looks; one line of sixteen heaps costs milliseconds
   while (stage_ != Stage::done && !slice.late()) {
     switch (stage_) {
@@ -226,7 +236,8 @@ void MatrixTask::read_tables() {
 
 Progress MatrixTask::progress() const {
   const double part = planned_ == 0 ? 0 : static_cast<double>(spent_) / static_cast<double>(planned_);
-  return {stage_ == Stage::done ? 1 : std::min(1.0, part), spent_, bytes_, least_};
+  return {stage_ == Stage::done ? 1 : std::min(1.0, part), spent_, bytes_, least_ / positions_a_step,
+          spent_ / positions_a_step};
 }
 
 Analysis MatrixTask::result() const { return result_; }

@@ -26,6 +26,7 @@ namespace nimatron {
 /// need more bytes than there are stays unknown.
 class MatrixTask final : public Task {
  public:
+  static constexpr Count positions_a_step = 64;           // of a table; see Progress::steps
   static constexpr Count most_bytes = Count{1} << 28;     // of one table; less where the means are less
   static constexpr Count most_for_remoteness = 1'000'000; // positions
   static constexpr Count most_for_naming = 20'000'000;    // positions
@@ -41,6 +42,7 @@ class MatrixTask final : public Task {
 
  private:
   bool work(Slice& slice) override;
+  bool go_on(Slice& slice);
   void list_by_theory();
   bool plan_sieve(const Grid& top, bool remoteness);
   bool plan_tables();
