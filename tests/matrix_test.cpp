@@ -145,7 +145,9 @@ TEST_CASE("moves of a vast matrix are not all made to see the first", "[matrix]"
   const Analysis said = analyse(at);
   CHECK(said.outcome == Outcome::P); // symmetric
   Grid odd = filled(16, 16, 1'000'000);
-  odd.cell[0] = 1;
+  odd.at(0, 0) = 1;
+  odd.at(1, 1) = 2;
+  odd.at(2, 2) = 3;
   const Position lopsided{find_game("matrix"), {}, odd};
   Memory memory;
   MatrixTask task({}, odd, memory);
@@ -387,14 +389,16 @@ TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
   const Count size = *box_size(grid(at));
   CHECK(task.progress().bytes_needed == Sieve::bytes_needed(size, false));
   CHECK(task.progress().positions == 0);
-  CHECK(task.progress().least == size); // so a smaller budget does not even begin
+  // So a smaller budget does not even begin.
+  CHECK(task.progress().least == size / MatrixTask::positions_a_step);
   double before = 0;
-  while (!task.step(500'000)) {
+  while (!task.step(5'000)) {
     CHECK(task.progress().fraction >= before);
     before = task.progress().fraction;
   }
   CHECK(before > 0.5);
   CHECK(task.progress().positions == size);
+  CHECK(task.progress().cost() == size / MatrixTask::positions_a_step);
   CHECK(task.result().outcome != Outcome::unknown);
 
   // The finished table is remembered for the positions below.
@@ -410,7 +414,7 @@ TEST_CASE("every matrix explains itself", "[matrix]") {
        {"matrix:0", "matrix.misere:0,0", "matrix:3", "matrix:3,0.0,5", "matrix.misere:1,0.0,1",
         "matrix.misere:1", "matrix.misere:2,0.0,5", "matrix:1,1.0,1", "matrix:1,2.2,1", "matrix:1,2.2,3",
         "matrix.misere:1,2.2,1", "matrix:1,2,0.2,3,0.0,0,4",
-        "matrix:9,9,9,9,9,9.9,9,9,9,9,9.9,9,9,9,9,9.9,9,9,9,9,8"}) {
+        "matrix:9,9,9,9,9,9.9,9,9,9,9,7.9,6,9,9,9,9.9,9,5,9,9,8"}) {
     const Position at = position_of(text);
     const Analysis found = analyse(at, {100'000, 10});
     const Explanation steps = at.game->explain(at.options, at.board, found);

@@ -1,10 +1,14 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "core/function_ref.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "reference.hpp"
@@ -70,21 +74,25 @@ TEST_CASE("the winner hurries and the loser delays: both keep to the remoteness"
     if (label.outcome == Outcome::T) continue;
     Position now = start;
     Count plies = 0;
+    bool straight = !start.game->loopy;
     for (; !is_over(now) && plies < 1'000; ++plies) {
       const Move move = best(now, solver, static_cast<std::uint64_t>(plies));
       const Label before = reference.at(now);
+      const bool mirrors = now.game->mirror(now.options, now.board).has_value();
       now = play(now, move);
       const Label after = reference.at(now);
       INFO(print(move));
-      // A winner whose game can go back and forth prefers a sure advance to the very shortest way.
+      // A winner whose game can go back and forth prefers a sure advance to the very shortest way, and any
+      // winner the mirror image.
+      straight = straight && !mirrors;
       if (before.outcome == Outcome::P) CHECK(after.remoteness + 1 == before.remoteness);
       if (before.outcome == Outcome::N) {
         CHECK(after.outcome == Outcome::P);
-        if (!start.game->loopy) CHECK(after.remoteness + 1 == before.remoteness);
+        if (straight) CHECK(after.remoteness + 1 == before.remoteness);
       }
     }
     CHECK(first_wins(now, static_cast<int>(plies)) == (label.outcome == Outcome::N));
-    if (!start.game->loopy) CHECK(plies == label.remoteness);
+    if (straight) CHECK(plies == label.remoteness);
   }
 }
 
@@ -146,5 +154,87 @@ TEST_CASE("lots are the same everywhere", "[opponent]") {
   for (int i = 0; i < 100; ++i) {
     const Count n = lots.between(-3, 3);
     CHECK((n >= -3 && n <= 3));
+  }
+}
+
+namespace {
+
+/// Every position below one of the game's: reached by playing on.
+void for_each_reached(const Position& start, std::size_t most, FunctionRef<void(const Position&)> f) {
+  std::vector<Position> all{start};
+  std::set<std::string> seen{print(start)};
+  for (std::size_t i = 0; i < all.size() && all.size() < most; ++i) {
+    const Position here = all[i];
+    for_each_move(here, [&](const Move& move) {
+      Position after = play(here, move);
+      if (seen.insert(print(after)).second) all.push_back(std::move(after));
+      return all.size() < most;
+    });
+  }
+  for (const Position& at : all)
+    f(at);
+}
+
+/// The largest small board of each geometry.
+std::vector<Board> small_tops(const Game& game) {
+  switch (game.board) {
+  case 0: return {Heaps{{9}, {}}, Heaps{{5, 4}, {}}, Heaps{{3, 3, 2}, {}}};
+  case 1: {
+    std::vector<Board> out;
+    for (const char* text : {"northcott:4:w1b4,b1w3", "northcott:3:w1b3,w1b3:b"})
+      out.push_back(position_of(text).board);
+    return out;
+  }
+  case 2:
+    return {Grid{2, 2, {3, 2, 2, 3}}, Grid{2, 3, {1, 1, 2, 1, 1, 1}},
+            Grid{3, 3, {1, 1, 0, 1, 1, 1, 0, 1, 1}}};
+  default: return {CoinTable{6, 5, 1, {}}, CoinTable{7, 7, 2, {}}};
+  }
+}
+
+} // namespace
+
+TEST_CASE("no won position is ever given away: every one below some small ones, in every game",
+          "[opponent]") {
+  Solver solver;
+  std::size_t won = 0;
+  for (const Game& game : all_games()) {
+    if (game.scored) continue; // there a won game is not all
+    for (const Options& options : all_options(game)) {
+      for (Board board : small_tops(game)) {
+        board = game.settle(options, std::move(board));
+        if (game.fault(options, board)) continue;
+        Reference reference;
+        const Position top{&game, options, board};
+        const bool whole = reference.solve(top, 2'000);
+        std::size_t n = 0;
+        for_each_reached(top, 400, [&](const Position& at) {
+          if (!whole && ++n % 40 != 0) return; // large ones now and then, each by itself
+          if (!whole && !reference.solve(at, 2'000)) return;
+          if (reference.at(at).outcome != Outcome::N || is_over(at)) return;
+          ++won;
+          const Move move = best(at, solver, won);
+          INFO(print(at) << " " << print(move));
+          REQUIRE_FALSE(refuse(at, move));
+          REQUIRE(reference.at(play(at, move)).outcome == Outcome::P);
+        });
+      }
+    }
+  }
+  CHECK(won > 3'000);
+}
+
+TEST_CASE("where very many moves win, it does not take a match at a time", "[opponent]") {
+  Solver solver;
+  for (const char* text : {"nim.split:1000000", "nim.split:1000000,17,5", "nim.split.misere:1000000,1,1"}) {
+    const Position at = position_of(text);
+    const Analysis some = analyse(at, {.positions = 0, .limit = 100}, solver);
+    REQUIRE(some.winning_total > some.winning.size());
+    const Move move = choose_move(at, some, 1);
+    INFO(print(move));
+    REQUIRE(theory(play(at, move))->outcome == Outcome::P);
+    const auto* taken = std::get_if<HeapMove>(&move);
+    REQUIRE(taken != nullptr);
+    CHECK(taken->take > 900'000);
   }
 }

@@ -10,6 +10,7 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "games/series.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
@@ -60,7 +61,7 @@ TEST_CASE("the game of games: boards that cannot be", "[series]") {
     std::size_t column;
   };
   for (const auto& [text, column] :
-       {Case{"series:1", 8}, Case{"series:1001", 8}, Case{"series:6:7:0:3-3:a", 10},
+       {Case{"series:1", 8}, Case{"series:1000000000001", 8}, Case{"series:6:7:0:3-3:a", 10},
         Case{"series:6:2:0:1-0:a", 12}, Case{"series:6:2:7:1-0:a", 12}, Case{"series:6:6:1:3-2:a", 12},
         Case{"series:6:2:6:2-0:a", 14}, Case{"series:6:2:6:0-0:a", 16}, Case{"series:6:2:6:1-1:a", 16},
         Case{"series:6:2:6:1-0:b", 16}, Case{"series:6:6:0:3-2:b", 16}}) {
@@ -172,4 +173,35 @@ TEST_CASE("the game of games explains itself", "[series]") {
         CHECK(words.find(small) == std::string::npos);
     }
   }
+}
+
+TEST_CASE("the game of games: from the divisors as by listing the games", "[series]") {
+  for (Count n = 2; n <= 400; ++n) {
+    for (Count k = 1; k < n; k += 1 + k / 7) {
+      SeriesScore listed;
+      for (Count later = k + 1; later < n; ++later)
+        ++(winner_of_game(n, later) == Seat::first ? listed.a : listed.b);
+      if (n % (k + 1) == 0) { // all of its stones are there, so A, to move, loses it
+        ++listed.b;
+      } else {
+        ++listed.a;
+      }
+      REQUIRE((foretold({n, k, n, 0, 0, true}) == listed));
+    }
+  }
+}
+
+TEST_CASE("the game of games with 10^12 stones", "[series]") {
+  const Position at = position_of("series:1000000000000");
+  CHECK(analyse(at).outcome == Outcome::N);
+  // 10^12 = 2^12 5^12 has 13 * 13 divisors, and B wins a game for each but 1.
+  CHECK(foretold(match(at)).b == 168);
+  CHECK(foretold(match(at)).a == 999'999'999'999 - 168);
+  // A prime: B wins the last game only. (10^12 - 11)
+  CHECK(foretold(match(position_of("series:999999999989"))).b == 1);
+  const Position last =
+      position_of("series:1000000000000:999999999999:1000000000000:499999999999-499999999999:a");
+  CHECK(analyse(last).outcome == Outcome::P);
+  CHECK_FALSE(explain(last, analyse(last)).empty());
+  CHECK_FALSE(explain(at, analyse(at)).empty());
 }

@@ -33,10 +33,7 @@ TEST_CASE("[S] whoever answers with the mirror image places the last coin", "[so
       std::optional<CoinMove> move;
       if (coins % 2 == 0) {
         REQUIRE(Coins::theory({}, board)->outcome == Outcome::N);
-        Coins::winning({}, board, [&](const CoinMove& best) {
-          move = best;
-          return false;
-        });
+        move = Coins::mirror({}, board);
         REQUIRE(move);
         if (coins > 0) CHECK(move->at == mirror_image(board, board.coin.back()));
       } else {

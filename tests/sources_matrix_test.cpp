@@ -28,7 +28,8 @@ TEST_CASE(
   const Position moved = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2/r4-1,0,1,2");
   const Analysis answer = analyse(moved, {10'000'000, 1'000});
   CHECK(answer.outcome == Outcome::N);
-  CHECK(answer.method == Method::search);
+  CHECK(answer.method == Method::symmetry);
+  CHECK(answer.winning_total == answer.winning.size()); // and all others
   std::vector<std::string> winning;
   for (const Move& move : answer.winning)
     winning.push_back(print(move));

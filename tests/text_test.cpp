@@ -174,7 +174,7 @@ TEST_CASE("faults of the other boards", "[text]") {
   check("matrix", "matrix:1,2/x1-1", "12: expected 'r' or 'c', found 'x'");
   check("matrix", "matrix:1,2/r1", "14: expected '-' and the amounts, but the text ends here");
   check("series", "series:1", "8: too small: at least 2 is needed here");
-  check("series", "series:1001", "8: too large: at most 1000 is possible here");
+  check("series", "series:1000000000001", "8: too large: at most 1000000000000 is possible here");
   check("series", "series:6;", "9: expected ':' or the end, found ';'");
   check("series", "series:6:9:1:0-0:a", "10: too large: at most 6 is possible here");
   check("series", "series:6:1", "11: expected ':' and the stones left, but the text ends here");

@@ -6,7 +6,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr Budget budget{.positions = 40'000'000, .limit = 200};
+constexpr Budget budget{.positions = 20'000'000, .limit = 200};
 
 } // namespace
 

@@ -18,8 +18,9 @@ namespace nimatron::cli {
 
 namespace {
 
-/// More winning moves than this are only listed if a limit is asked for.
+/// All winning moves are listed up to so many; of more, where no limit is asked for, the first few.
 constexpr std::size_t most_listed = 1'000'000;
+constexpr std::size_t listed_of_more = 1'000;
 
 struct Wish {
   bool json = false;
@@ -48,7 +49,8 @@ std::string in_json(const Record& record, const Analysis& analysis, const Wish& 
   }
   object.add("winning", winning + ']');
   const bool counted = analysis.winning_total != uncounted;
-  if (wish.limited) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
+  const bool more = analysis.winning_total > static_cast<BigCount>(analysis.winning.size());
+  if (wish.limited || more) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));
   return object.text();
 }
@@ -71,7 +73,7 @@ std::string in_words(const Record& record, const Analysis& analysis) {
   out += "  " + std::string(name(analysis.method)) + "  winning";
   if (analysis.winning_total == 0) return out + " -";
   if (!analysis.winning.empty()) out += ' ' + joined(analysis.winning);
-  if (analysis.winning_total == uncounted) return out + " (and others, too many to be counted)";
+  if (analysis.winning_total == uncounted) return out + " (and others, not counted)";
   const auto listed = static_cast<BigCount>(analysis.winning.size());
   if (listed < analysis.winning_total) out += " (" + digits(analysis.winning_total - listed) + " more)";
   return out;
@@ -95,24 +97,16 @@ std::string_view beginning_of(std::string_view line) {
   return line.substr(0, length);
 }
 
-/// False if the text is no record, or has too many winning moves to be listed without a limit.
+/// False if the text is no record.
 bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
   const auto record = parse_record(text);
   if (!record) return refuse_it(text, record.fault(), wish);
   const Budget budget{.positions = wish.positions, .limit = wish.limit, .bytes = wish.bytes};
-  const Analysis analysis = analyse_watched(replay(*record), budget, solver);
-  if (!wish.limited && analysis.winning_total == uncounted) {
-    return refuse_it(
-        text, {say(N_("the winning moves are too many to be counted; --limit lists some of them")), 1}, wish);
-  }
-  // More than a million of them, or more than there is memory for.
-  if (!wish.limited && analysis.winning_total > static_cast<BigCount>(analysis.winning.size())) {
-    return refuse_it(text,
-                     {say(N_("there are {0} winning moves; --limit lists the first of them"),
-                          digits(analysis.winning_total)),
-                      1},
-                     wish);
-  }
+  Analysis analysis = analyse_watched(replay(*record), budget, solver);
+  // More than a million of them, or than there is memory for.
+  if (!wish.limited && analysis.winning_total > static_cast<BigCount>(analysis.winning.size()) &&
+      analysis.winning.size() > listed_of_more)
+    analysis.winning.resize(listed_of_more);
   write_line(wish.json ? in_json(*record, analysis, wish) : in_words(*record, analysis));
   return true;
 }
@@ -153,15 +147,17 @@ void add_analyze(CLI::App& app, Run& run) {
   CLI::Option* limit = command->add_option("--limit", wish->limit, "List so many winning moves at most")
                            ->check(CLI::Range(std::size_t{0}, most_listed));
   command
-      ->add_option("--budget", wish->positions,
-                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->add_option(
+          "--budget", wish->positions,
+          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
   command->footer(
       "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
       "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"
-      "ascending order; more than 1000000 of them only with --limit, which also gives their number\n"
-      "(winning_total). A line of more than 1000000 bytes is refused, and the next ones are answered.\n"
+      "ascending order: up to 1000000 all of them; of more the first 1000, or as many as --limit says, and\n"
+      "their number (winning_total). A line of more than 1000000 bytes is refused, and the next ones are "
+      "answered.\n"
       "Ctrl-C ends the analysis and prints what is known.\n"
       "\nExample: nimatron-cli analyze --json nim:3,5,7 nim.max3:19");
   command->callback([wish, limit, &run] {

@@ -68,8 +68,9 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
   CLI::App* command = app.add_subcommand(name, what);
   command->add_option("RECORD", wish->record, "A position or a record of a game")->required();
   command
-      ->add_option("--budget", wish->positions,
-                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->add_option(
+          "--budget", wish->positions,
+          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
   if (has_seed) command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");

@@ -96,7 +96,7 @@ Result<Board> read(Reader& in, std::type_identity<Grid>) {
 
 Result<Board> read(Reader& in, std::type_identity<SeriesBoard>) {
   SeriesBoard board;
-  const auto n = in.number(2, 1000);
+  const auto n = in.number(2, 1'000'000'000'000);
   if (!n) return n.fault();
   board.n = board.left = *n;
   if (at_end(in)) return Board(board);

@@ -65,6 +65,9 @@ struct Amounts {
 ///     theory         outcome at once, for every board or for those it covers
 ///     winning        every winning move, ascending, without trying them all
 ///     winning_total  how many those are; only together with `winning`
+///     mirror         the winning move after which every move can be answered by its mirror image, if there
+///     is
+///                    one
 ///     prepare        what theory needs first, in slices; true once it is there. Theory says the same
 ///     without,
 ///                    it would only take longer
@@ -138,6 +141,7 @@ struct Game {
   /// False, and nothing is listed, where the game has no way but trying.
   bool (*winning)(const Options&, const Board&, Sink<Move>);
   std::optional<BigCount> (*winning_total)(const Options&, const Board&);
+  std::optional<Move> (*mirror)(const Options&, const Board&);
   bool (*prepare)(const Options&, const Board&, Slice&);
   std::unique_ptr<Task> (*task)(const Options&, const Board&, const Means&);
   std::optional<Count> (*reachable)(const Options&, const Board&);
@@ -321,6 +325,14 @@ constexpr void add_solving(Game& row) {
   row.heuristic = [](const Options& o, const Board& b, std::uint64_t seed) -> std::optional<Move> {
     if constexpr (requires(const B& own) { G::heuristic(o, own, seed); }) {
       return G::heuristic(o, board_of<G>(b), seed);
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.mirror = [](const Options& o, const Board& b) -> std::optional<Move> {
+    if constexpr (requires(const B& own) { G::mirror(o, own); }) {
+      const std::optional<M> move = G::mirror(o, board_of<G>(b));
+      return move ? std::optional<Move>(*move) : std::nullopt;
     } else {
       return std::nullopt;
     }

@@ -15,7 +15,12 @@ struct Progress {
   double fraction = 0;    // 0..1, as well as can be told
   Count positions = 0;    // looked at so far
   Count bytes_needed = 0; // known before the work begins; 0 = little
-  Count least = 0;        // positions without which nothing more can be said; 0 = not known beforehand
+  Count least = 0;        // steps without which nothing more can be said; 0 = not known beforehand
+  // What it has cost: a step is the making of one move and looking up what comes of it, wherever that is
+  // done, or as much of other work; in the order of a microsecond. Nothing: a step a position.
+  std::optional<Count> steps = std::nullopt;
+
+  Count cost() const { return steps.value_or(positions); }
 };
 
 /// What a game's own solver keeps from one analysis to the next of the same game and options.

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/coin_field.hpp"
-#include "solve/settled.hpp"
+#include "games/coins_region.hpp"
+#include "games/coins_task.hpp"
 
 namespace nimatron {
 
@@ -117,10 +118,34 @@ CoinSymmetry coin_symmetry(const CoinTable& board) {
   return {Reason::mirror, {}, {}};
 }
 
+Count last_places(const CoinTable& board) {
+  // Only the ends of runs matter, and no more of them than lie in a square of two radii.
+  const Count side = 2 * board.radius;
+  CoinRegion ends;
+  Count places = 0;
+  Count low = board.height;
+  Count high = 0;
+  CoinField(board).for_each_run([&](Count x, Count first_y, Count last_y) {
+    places += last_y - first_y + 1;
+    low = std::min(low, first_y);
+    high = std::max(high, last_y);
+    ends.place.push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(first_y)});
+    if (last_y > first_y)
+      ends.place.push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(last_y)});
+    const bool wide = x - ends.place.front().x >= side || high - low >= side;
+    if (wide) places = 0;
+    return !wide;
+  });
+  return places > 0 && only_one_fits(ends, board.radius) ? places : 0;
+}
+
 std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
-  switch (coin_symmetry(board).reason) {
-  case Reason::no_room:
-  case Reason::mirror: return Theory{Outcome::P, std::nullopt, Method::symmetry};
+  const CoinSymmetry said = coin_symmetry(board);
+  if (said.reason == Reason::no_room) return Theory{Outcome::P, 0, Method::symmetry, 0};
+  if (last_places(board) > 0) return Theory{Outcome::N, 1, Method::theory, 1};
+  switch (said.reason) {
+  case Reason::no_room: break;
+  case Reason::mirror: return Theory{Outcome::P, 0, Method::symmetry};
   case Reason::centre_free:
   case Reason::answer: return Theory{Outcome::N, std::nullopt, Method::symmetry};
   case Reason::no_middle:
@@ -130,24 +155,26 @@ std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
   return std::nullopt;
 }
 
-void Coins::winning(const Options&, const CoinTable& board, Sink<CoinMove> sink) {
-  if (const auto at = coin_symmetry(board).winning) sink({*at});
+void Coins::winning(const Options& options, const CoinTable& board, Sink<CoinMove> sink) {
+  if (last_places(board) > 0) {
+    moves(options, board, sink);
+  } else if (const auto at = coin_symmetry(board).winning) {
+    sink({*at});
+  }
 }
 
 BigCount Coins::winning_total(const Options&, const CoinTable& board) {
-  return coin_symmetry(board).winning ? 1 : 0;
+  if (const Count places = last_places(board); places > 0) return static_cast<BigCount>(places);
+  return coin_symmetry(board).winning ? uncounted : 0;
 }
 
-std::unique_ptr<Task> Coins::task(const Options& options, const CoinTable& board) {
-  Analysis known;
-  known.method = Method::symmetry;
-  if (const auto said = theory(options, board)) known.outcome = said->outcome;
-  if (const auto at = coin_symmetry(board).winning) {
-    known.winning.emplace_back(CoinMove{*at});
-    known.winning_total = 1;
-  }
-  if (known.outcome == Outcome::P && !CoinField(board).has_room()) known.remoteness = 0;
-  return std::make_unique<SettledTask>(std::move(known));
+std::optional<CoinMove> Coins::mirror(const Options&, const CoinTable& board) {
+  const auto at = coin_symmetry(board).winning;
+  return at ? std::optional(CoinMove{*at}) : std::nullopt;
+}
+
+std::unique_ptr<Task> Coins::task(const Options&, const CoinTable& board, const Means& means) {
+  return std::make_unique<CoinTask>(board, means);
 }
 
 } // namespace nimatron

@@ -31,11 +31,14 @@ struct Coins {
   static CoinTable play(const Options& options, CoinTable board, const CoinMove& move);
   static std::string key(const Options& options, const CoinTable& board);
 
+  /// What symmetry proves, and that the last coin wins.
   static std::optional<Theory> theory(const Options& options, const CoinTable& board);
-  /// What symmetry proves.
   static void winning(const Options& options, const CoinTable& board, Sink<CoinMove> sink);
   static BigCount winning_total(const Options& options, const CoinTable& board);
-  static std::unique_ptr<Task> task(const Options& options, const CoinTable& board);
+  /// The winning move after which every coin can be answered by its mirror image.
+  static std::optional<CoinMove> mirror(const Options& options, const CoinTable& board);
+  /// Tables with few places are gone through.
+  static std::unique_ptr<Task> task(const Options& options, const CoinTable& board, const Means& means);
   static Explanation explain(const Options& options, const CoinTable& board, const Analysis& analysis);
   /// The mirror image of an unanswered coin, or what leaves an even number of places more often than
   /// other moves when the table is filled up at random. A coin must fit.
@@ -60,6 +63,9 @@ struct CoinSymmetry {
   std::optional<CoinTable::Point> unanswered; // the one coin without an image, where there is only one
 };
 CoinSymmetry coin_symmetry(const CoinTable& board);
+
+/// How many places there are where one more coin fits, if after it none does anywhere; else 0.
+Count last_places(const CoinTable& board);
 
 /// Through the middle of the table.
 constexpr CoinTable::Point mirror_image(const CoinTable& board, const CoinTable::Point& at) {

@@ -13,8 +13,14 @@ using What = Quantity::What;
 
 Explanation Coins::explain(const Options& options, const CoinTable& board, const Analysis& analysis) {
   const Position position{find_game(id), options, board};
-  const CoinSymmetry said = coin_symmetry(board);
   Telling to(position, analysis);
+  if (last_places(board) > 0) {
+    if (const auto last = winning_move(position)) to.wins(*last);
+    to.tell(say(N_("Only one more coin fits: wherever it is put, it is the last one.")),
+            {Quantity{What::remoteness, 1}});
+    return std::move(to.steps);
+  }
+  const CoinSymmetry said = coin_symmetry(board);
   if (said.winning) to.wins(CoinMove{*said.winning});
   const auto image = [&](const nimatron::Move& move) {
     return CoinMove{mirror_image(board, std::get_if<CoinMove>(&move)->at)};
@@ -54,15 +60,26 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
   case CoinSymmetry::Reason::no_middle:
   case CoinSymmetry::Reason::not_symmetric:
   case CoinSymmetry::Reason::near_middle:
-    if (analysis.outcome != Outcome::unknown) return explain_by_search(position, analysis);
-    to.tell(said.reason == CoinSymmetry::Reason::no_middle
-                ? say(N_("Nothing is proven here: the middle of this table is not a whole point, so mirror "
-                         "images do not help."))
-            : said.reason == CoinSymmetry::Reason::not_symmetric
-                ? say(N_("Nothing is proven here: the coins do not lie symmetrically through the middle."))
-                : say(N_("Nothing is proven here: the coins lie symmetrically, but a coin near the middle "
-                         "would leave no room for its own mirror image.")),
-            {OutcomeIs{Outcome::unknown}});
+    if (analysis.outcome != Outcome::unknown) {
+      to.steps = explain_by_search(position, analysis);
+    } else {
+      to.tell(say(N_("Who wins is not worked out here: there are too many ways to go on.")),
+              {OutcomeIs{Outcome::unknown}});
+    }
+    to.tell(
+        said.reason == CoinSymmetry::Reason::no_middle
+            ? say(N_("Symmetry says nothing here: the middle of this table is not a whole point, so mirror "
+                     "images do not help."))
+        : said.reason == CoinSymmetry::Reason::not_symmetric
+            ? say(N_("Symmetry says nothing here: the coins do not lie symmetrically through the middle."))
+            : say(N_("Symmetry says nothing here: the coins lie symmetrically, but a coin near the middle "
+                     "would leave no room for its own mirror image.")));
+    if (analysis.method == Method::search && analysis.outcome != Outcome::unknown) {
+      to.tell(
+          say(N_("It was worked out by going through all ways to go on: what matters of the places left is "
+                 "only which of them exclude one another.")),
+          {OutcomeIs{analysis.outcome}});
+    }
     break;
   }
   return std::move(to.steps);

@@ -7,6 +7,7 @@
 
 #include "core/coin_field.hpp"
 #include "games/coins.hpp"
+#include "games/coins_task.hpp"
 
 namespace nimatron {
 
@@ -84,6 +85,8 @@ class FairCoin final : public Choosing {
     while (!done_ && !slice.late()) {
       if (proposed_ < random_candidates) {
         propose();
+      } else if (looking_ != nullptr) {
+        look(slice);
       } else if (!filling_) {
         begin_candidate();
       } else {
@@ -98,14 +101,31 @@ class FairCoin final : public Choosing {
   CoinMove chosen() const { return {best_}; }
 
  private:
-  /// A place for a candidate: first the image of the last coin, then some by lot.
+  /// A place for a candidate: first the image of the last coin, then all that there are or some by lot.
   void propose() {
-    if (proposed_ == 0 && !board_.coin.empty()) {
-      const Point image = mirror_image(board_, board_.coin.back());
-      if (field_.fits(image)) candidates_.push_back(image);
+    if (proposed_ == 0) {
+      propose_all();
+      if (!candidates_.empty()) proposed_ = random_candidates;
+      const Point image = board_.coin.empty() ? Point{} : mirror_image(board_, board_.coin.back());
+      if (!board_.coin.empty() && field_.fits(image)) candidates_.insert(candidates_.begin(), image);
+      image_proposed_ = !candidates_.empty() && candidates_.front() == image;
     }
-    if (const auto at = random_place(board_, field_, random_)) candidates_.push_back(*at);
-    if (++proposed_ == random_candidates) best_ = candidates_.front();
+    if (proposed_ < random_candidates) {
+      if (const auto at = random_place(board_, field_, random_)) candidates_.push_back(*at);
+      ++proposed_;
+    }
+    if (proposed_ == random_candidates) best_ = candidates_.front();
+  }
+
+  /// Where they are few.
+  void propose_all() {
+    constexpr std::size_t few = 64;
+    field_.for_each_run([&](Count x, Count first_y, Count last_y) {
+      for (Count y = first_y; y <= last_y && candidates_.size() <= few; ++y)
+        candidates_.push_back({x, y});
+      return candidates_.size() <= few;
+    });
+    if (candidates_.size() > few) candidates_.clear();
   }
 
   void begin_candidate() {
@@ -122,11 +142,31 @@ class FairCoin final : public Choosing {
     }
     // What gives the other player a proven win comes last; an image that leaves all answered, first.
     score_ = said && said->outcome == Outcome::N ? 0 : 1;
-    if (score_ == 1 && at_ == 0 && coin_symmetry(after_).reason == CoinSymmetry::Reason::near_middle)
+    if (score_ == 1 && at_ == 0 && image_proposed_ &&
+        coin_symmetry(after_).reason == CoinSymmetry::Reason::near_middle)
       score_ += fills_;
     left_ = score_ > 0 ? fills_ : 0;
-    filling_.emplace(after_);
     even_ = true;
+    looking_ = std::make_unique<CoinTask>(after_, Means{memory_, bytes_to_look, 1});
+  }
+
+  /// Whether the table after the candidate can be gone through.
+  void look(Slice& slice) {
+    constexpr Count at_once = 1'000; // steps
+    const Count left = steps_to_look - looking_->progress().cost();
+    Slice part = slice.part(std::min(left, at_once));
+    const bool over = left <= 0 || looking_->step(part);
+    slice.join(part, 0);
+    if (!over) return;
+    const Outcome outcome = looking_->result().outcome;
+    looking_.reset();
+    if (outcome == Outcome::P) {
+      best_ = candidates_[at_];
+      done_ = true;
+      return;
+    }
+    if (outcome == Outcome::N) score_ = left_ = 0;
+    filling_.emplace(after_);
   }
 
   /// One more coin; whether an even number of them went on the table is counted.
@@ -157,6 +197,11 @@ class FairCoin final : public Choosing {
   int fills_;
   Count coins_a_look_;
   int proposed_ = 0;
+  bool image_proposed_ = false; // as the first
+  static constexpr Count steps_to_look = 20'000;
+  static constexpr Count bytes_to_look = Count{4} << 20U;
+  Memory memory_; // of all looks
+  std::unique_ptr<CoinTask> looking_;
   std::vector<Point> candidates_;
   std::size_t at_ = 0;
   CoinTable after_;                  // the candidate

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/board_text.hpp"
+#include "games/matrix_mirror.hpp"
 #include "games/matrix_parts.hpp"
 #include "games/matrix_task.hpp"
 #include "games/matrix_winning.hpp"
@@ -163,7 +164,9 @@ std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) 
   if (const auto two = two_rows(board)) {
     return Theory{outcome(two->is_p()), two->is_p() ? std::optional<Count>(0) : std::nullopt};
   }
-  if (centrally_symmetric(board)) return Theory{Outcome::P, 0, Method::symmetry};
+  const MatrixSum sum = matrix_sum(board);
+  if (!sum.open) return Theory{outcome(sum.lines == 0), sum.lines, Method::symmetry};
+  if (move_to_mirror(sum.rest)) return Theory{Outcome::N, std::nullopt, Method::symmetry};
   return std::nullopt;
 }
 
@@ -198,12 +201,32 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
   } else if (const auto two = two_rows(board)) {
     moves(options, board,
           [&](const LineMove& move) { return !after(board, *two, move).is_p() || sink(move); });
+  } else if (const MatrixSum sum = matrix_sum(board); !sum.open) {
+    std::vector<PartGoal> goals;
+    for (const MatrixPart& part : parts)
+      goals.push_back({part.is_line() ? part.total() ^ sum.lines : part.total(), nullptr});
+    moves_to_goals(board, parts, goals, sink);
+  } else if (const auto found = move_to_mirror(sum.rest)) {
+    sink(found->move);
   }
+}
+
+bool Matrix::names_all(const Grid& board) { return only_lines(board) || two_rows(board).has_value(); }
+
+std::optional<LineMove> Matrix::mirror(const Options& options, const Grid& board) {
+  if (is_misere(options) || names_all(board)) return std::nullopt;
+  const MatrixSum sum = matrix_sum(board);
+  auto found = sum.open ? move_to_mirror(sum.rest) : std::nullopt;
+  return found ? std::optional<LineMove>(std::move(found->move)) : std::nullopt;
 }
 
 BigCount Matrix::winning_total(const Options& options, const Grid& board) {
   const auto parts = matrix_parts(board);
   if (only_lines(board)) return count_moves_to_goals(parts, nim_goals(parts, is_misere(options)));
+  if (!names_all(board)) {
+    const auto said = theory(options, board);
+    return said && said->outcome == Outcome::N ? uncounted : 0;
+  }
   BigCount total = 0;
   winning(options, board, [&](const LineMove&) {
     ++total;

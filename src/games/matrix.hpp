@@ -18,7 +18,7 @@ struct Matrix {
   using Move = LineMove;
 
   static constexpr std::string_view id = "matrix";
-  static constexpr const char* title = N_("Matrix Nim");
+  static constexpr const char* title = N_("Two-dimensional Nim");
   static constexpr std::array offers = {misere_option};
 
   static std::vector<Message> rules(const Options& options);
@@ -33,12 +33,16 @@ struct Matrix {
   static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
 
   /// An empty matrix; lines that do not cross (Nim with the lines' totals); two rows of zeros and ones;
-  /// symmetry about the centre. Otherwise nothing.
+  /// parts that mirrors and lines settle; a move to a mirror. Otherwise nothing.
   static std::optional<Theory> theory(const Options& options, const Grid& board);
+  /// Whether `winning` is all there is. Of mirrors only some of the winning moves are known.
+  static bool names_all(const Grid& board);
   /// Of what theory settles.
   static void winning(const Options& options, const Grid& board, Sink<LineMove> sink);
-  /// `uncounted` where it is more than can be counted.
+  /// `uncounted` where it is more than can be counted, or not all are known.
   static BigCount winning_total(const Options& options, const Grid& board);
+  /// The move after which every move has its mirror image for an answer, if there is one.
+  static std::optional<LineMove> mirror(const Options& options, const Grid& board);
   /// The sieve, and what belongs to it.
   static std::unique_ptr<Task> task(const Options& options, const Grid& board, const Means& means);
   static Explanation explain(const Options& options, const Grid& board, const Analysis& analysis);

@@ -6,6 +6,7 @@
 #include "explain/explain.hpp"
 #include "explain/sums.hpp"
 #include "games/matrix.hpp"
+#include "games/matrix_mirror.hpp"
 #include "games/matrix_parts.hpp"
 #include "solve/sieve.hpp"
 
@@ -175,7 +176,7 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
     tell_two_rows(to, *two);
   } else if (!is_misere(options) && centrally_symmetric(board)) {
     tell_symmetry(to, board);
-  } else {
+  } else if (is_misere(options) || !tell_mirror(to, board)) {
     tell_search(to, board, parts.size());
   }
   if (win) to.other_wins(*win);

@@ -39,6 +39,7 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& m
   most_bytes_ = std::min(most_bytes, means.bytes - means.bytes / 8);
   if (const auto said = Matrix::theory(options, board)) {
     settled_ = true;
+    named_ = said->outcome != Outcome::N || Matrix::names_all(board);
     result_.outcome = said->outcome;
     result_.grundy = said->grundy;
     result_.method = said->method;
@@ -47,6 +48,8 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& m
   const auto size = box_size(smallest);
   if (size && *size <= most_for_remoteness) {
     sieve_planned_ = plan_sieve(smallest, true);
+  } else if (settled_ && !named_) {
+    sieve_planned_ = size && *size <= most_for_naming && plan_sieve(board_, false);
   } else if (!settled_) {
     tables_planned_ = !is_misere(options_) && parts_.size() > 1 && plan_tables();
     sieve_planned_ = !tables_planned_ && plan_sieve(board_, false);
@@ -99,6 +102,16 @@ void MatrixTask::list_by_theory() {
 }
 
 bool MatrixTask::work(Slice& slice) {
+  Slice part = slice.part(slice.positions() < Slice::unbounded / positions_a_step
+                              ? positions_a_step * slice.positions()
+                              : Slice::unbounded);
+  const Count before = part.positions();
+  const bool done = go_on(part);
+  slice.join(part, (before - part.positions() + positions_a_step - 1) / positions_a_step);
+  return done;
+}
+
+bool MatrixTask::go_on(Slice& slice) {
   constexpr Count listing_by_theory = 10'000; // looks; one line of sixteen heaps costs milliseconds
   while (stage_ != Stage::done && !slice.late()) {
     switch (stage_) {
@@ -147,7 +160,7 @@ bool MatrixTask::step_sieve(Slice& slice) {
 void MatrixTask::read_sieve() {
   const Count top = sieve_->box().index_of(sieved_);
   if (with_remoteness_) result_.remoteness = sieve_->remoteness(top);
-  if (!settled_) {
+  if (!settled_ || !named_) {
     result_.outcome = sieve_->outcome(top);
     if (result_.outcome == Outcome::N) {
       moves_.emplace(board_, *sieve_, limit_);
@@ -223,7 +236,8 @@ void MatrixTask::read_tables() {
 
 Progress MatrixTask::progress() const {
   const double part = planned_ == 0 ? 0 : static_cast<double>(spent_) / static_cast<double>(planned_);
-  return {stage_ == Stage::done ? 1 : std::min(1.0, part), spent_, bytes_, least_};
+  return {stage_ == Stage::done ? 1 : std::min(1.0, part), spent_, bytes_, least_ / positions_a_step,
+          spent_ / positions_a_step};
 }
 
 Analysis MatrixTask::result() const { return result_; }

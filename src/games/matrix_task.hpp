@@ -15,7 +15,8 @@ namespace nimatron {
 
 /// Solves a matrix:
 ///
-///   1. What theory settles, it settles. Up to 1,000,000 positions below it a sieve adds the remoteness.
+///   1. What theory settles, it settles. Up to 1,000,000 positions below it a sieve adds the remoteness, and
+///      up to 20,000,000 the winning moves that theory does not name.
 ///   2. Otherwise up to 1,000,000 positions are sieved, with remoteness.
 ///   3. Otherwise, in normal play, a matrix of several parts is added up from a Grundy table for each
 ///      part that is no line.
@@ -25,8 +26,10 @@ namespace nimatron {
 /// need more bytes than there are stays unknown.
 class MatrixTask final : public Task {
  public:
+  static constexpr Count positions_a_step = 64;           // of a table; see Progress::steps
   static constexpr Count most_bytes = Count{1} << 28;     // of one table; less where the means are less
   static constexpr Count most_for_remoteness = 1'000'000; // positions
+  static constexpr Count most_for_naming = 20'000'000;    // positions
   static constexpr double most_for_grundy = 2e7;          // (position, move) pairs
   static constexpr std::size_t most_listed = 100'000;     // winning moves
 
@@ -39,6 +42,7 @@ class MatrixTask final : public Task {
 
  private:
   bool work(Slice& slice) override;
+  bool go_on(Slice& slice);
   void list_by_theory();
   bool plan_sieve(const Grid& top, bool remoteness);
   bool plan_tables();
@@ -60,6 +64,7 @@ class MatrixTask final : public Task {
   Analysis result_;
   Stage stage_ = Stage::theory;
   bool settled_ = false; // by theory
+  bool named_ = false;   // and all winning moves, too
   Count bytes_ = 0;
   Count planned_ = 0; // positions, as far as that is known beforehand
   Count least_ = 0;   // positions without which it is of no use

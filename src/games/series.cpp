@@ -8,7 +8,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count largest_n = 1000;
+constexpr Count largest_n = 1'000'000'000'000;
 
 bool is_finished(const SeriesBoard& board) { return board.k == board.n; }
 
@@ -98,6 +98,26 @@ std::string Series::key(const Options&, const SeriesBoard& board) {
 
 Seat winner_of_game(Count n, Count k) { return n % (k + 1) == 0 ? Seat::second : Seat::first; }
 
+/// How many divisors of n are `least` or more. They are found by trying once for each n.
+Count divisors_from(Count n, Count least) {
+  struct Known {
+    Count n = 0;
+    std::vector<Count> divisor;
+  };
+  static thread_local Known known;
+  if (known.n != n) {
+    known.n = n;
+    known.divisor.clear();
+    for (Count small = 1; small * small <= n; ++small) {
+      if (n % small != 0) continue;
+      known.divisor.push_back(small);
+      if (small * small != n) known.divisor.push_back(n / small);
+    }
+  }
+  return static_cast<Count>(std::count_if(known.divisor.begin(), known.divisor.end(),
+                                          [&](Count divisor) { return divisor >= least; }));
+}
+
 /// Neither player can gain by losing a game: the later ones all begin alike, whatever the score. So each
 /// game is played to be won, and the match is their sum.
 SeriesScore foretold(const SeriesBoard& board) {
@@ -105,8 +125,10 @@ SeriesScore foretold(const SeriesBoard& board) {
   if (is_finished(board)) return score;
   const bool mover_wins = right_take(board) != 0;
   ++(board.a_to_move == mover_wins ? score.a : score.b);
-  for (Count k = board.k + 1; k < board.n; ++k)
-    ++(winner_of_game(board.n, k) == Seat::first ? score.a : score.b);
+  // Of the games to come B wins those J_k of which k + 1 divides n.
+  const Count games_of_b = divisors_from(board.n, board.k + 2);
+  score.b += games_of_b;
+  score.a += board.n - 1 - board.k - games_of_b;
   return score;
 }
 

@@ -52,6 +52,9 @@ struct Series {
 /// n.
 Seat winner_of_game(Count n, Count k);
 
+/// How many numbers of at least `least` divide n.
+Count divisors_from(Count n, Count least);
+
 /// The final score when both play well from here.
 struct SeriesScore {
   Count a = 0;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/legality.hpp"
 #include "session/candidates.hpp"
 #include "solve/analyse.hpp"
 #include "solve/bytes.hpp"
@@ -19,11 +20,10 @@ namespace nimatron {
 
 namespace {
 
-// How much the machine may think over one move: a fraction of a second. Searching a position costs as much
-// as it has moves, so the work is measured in moves and the searches are allowed that many positions less.
-constexpr Count work_on_all_followers = 600'000;
-constexpr Count work_on_the_exact_one = 2'000'000;
-constexpr Count positions_of_one_follower = 10'000;
+// How much the machine may think over one move, in steps of searching: a fraction of a second.
+constexpr Count steps_on_all_followers = 600'000;
+constexpr Count steps_on_the_exact_one = 2'000'000;
+constexpr Count steps_on_one_follower = 200'000;
 
 /// What a follower means to the one who moves there.
 enum class Verdict : unsigned char { loses, unknown, ties, wins };
@@ -71,6 +71,33 @@ std::size_t how_many(const Position& position) {
   return heaps == nullptr || heaps->size.size() < 10'000 ? many_moves : few_moves;
 }
 
+/// Winning moves that take much from one heap: all, all but one, as many as the rules allow, or down to what
+/// the others pair off with. Where there are very many ways to win, some take a match at a time.
+void add_large_steps(const Position& position, std::vector<Move>& moves) {
+  constexpr std::size_t few_heaps = 64;
+  const auto* heaps = std::get_if<Heaps>(&position.board);
+  if (heaps == nullptr || heaps->size.size() > few_heaps) return;
+  const Legality law(position);
+  const auto value = [&](std::size_t heap) {
+    return position.game->heap_value(position.options, position.board, heap).value_or(0);
+  };
+  Count sum = 0;
+  for (std::size_t i = 0; i < heaps->size.size(); ++i)
+    sum ^= value(i);
+  for (std::size_t i = 0; i < heaps->size.size(); ++i) {
+    for (const Count take :
+         {heaps->size[i], heaps->size[i] - 1, law.amounts(i).largest(), value(i) - (value(i) ^ sum)}) {
+      if (take < 1 || take > heaps->size[i]) continue;
+      auto move = law.take(i, take);
+      if (!move || !law.allows(*move)) continue;
+      const auto after = theory(play(position, *move));
+      if (after && after->outcome == Outcome::P) moves.push_back(std::move(*move));
+    }
+  }
+  std::sort(moves.begin(), moves.end());
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+}
+
 Verdict verdict(const Position& before, const Move& move, Outcome outcome) {
   const bool again = before.game->again(before.options, before.board, move);
   switch (outcome) {
@@ -89,15 +116,15 @@ Count count_moves(const Position& position) {
   return static_cast<Count>(moves);
 }
 
-/// In how many positions the followers may be searched, all together. With very many moves a search of so
-/// few positions gets nowhere; then only theory is asked, unless the whole is known to be small.
+/// How far the followers may be searched, all together. With very many moves a search of so few steps gets
+/// nowhere; then only theory is asked, unless the whole is known to be small.
 Count allowance(const Position& position, const Analysis& analysis) {
   const Count moves = count_moves(position);
   if (!analysis.remoteness) {
     if (position.game->loopy) return 0; // from every follower about as much can be reached as from here
     if (moves > static_cast<Count>(many_moves)) return 0;
   }
-  return work_on_all_followers / std::max<Count>(moves, 1);
+  return steps_on_all_followers;
 }
 
 /// Does the move lead to an end exactly as far away as the position's own remoteness says?
@@ -176,10 +203,9 @@ struct Thinking::State {
   std::vector<Follower> all;
   Lots lots{0};
   Count size = 0; // of the board, in numbers
-  Count left = 0; // positions that may still be searched
+  Count left = 0; // steps that may still be searched
   std::size_t next = 0;
   bool exact_found = false;
-  Count length = 0;                   // moves of the position, as far as they are counted
   std::unique_ptr<Solver> solver;     // the followers have most of their positions in common
   std::unique_ptr<Task> task;         // of the next follower
   std::unique_ptr<Choosing> choosing; // the game's own choice
@@ -198,7 +224,11 @@ struct Thinking::State {
     size = static_cast<Count>(bytes_of(position.board) / sizeof(Count));
     stage = Stage::following;
     if (winning) {
+      // Whoever is beaten by their own mirror image sees why.
+      if (auto mirror = game.mirror(position.options, position.board)) return choose(std::move(*mirror));
       moves = analysis.winning;
+      // The list is cut off behind the small amounts.
+      if (analysis.winning_total > static_cast<BigCount>(moves.size())) add_large_steps(position, moves);
       if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
     } else if (analysis.outcome == Outcome::unknown && game.guesses) {
       stage = Stage::asking;
@@ -237,18 +267,16 @@ struct Thinking::State {
                 [](const Follower& a, const Follower& b) { return a.weight > b.weight; });
     }
     solver = std::make_unique<Solver>();
-    length = count_moves(position);
     left = allowance(position, analysis);
     next = 0;
     stage = Stage::looking;
   }
 
-  /// Analyses the next follower with at most `positions`; true when that is done, and `looked` says how many
-  /// it took.
-  bool look_at(Follower& follower, Count positions, Slice& slice, Count& looked) {
+  /// Analyses the next follower with at most so many steps; true when that is done, and `looked` says how
+  /// many it took.
+  bool look_at(Follower& follower, Count steps, Slice& slice, Count& looked) {
     if (task == nullptr) {
-      task = start_analysis(follower.after, {.positions = positions, .limit = 1, .bytes = budget.bytes},
-                            *solver);
+      task = start_analysis(follower.after, {.positions = steps, .limit = 1, .bytes = budget.bytes}, *solver);
       slice.look(4 + size / 16);
     }
     Slice part = slice.part(Slice::unbounded);
@@ -257,7 +285,7 @@ struct Thinking::State {
     if (!done) return false;
     follower.known = task->result();
     follower.verdict = verdict(position, follower.move, follower.known.outcome);
-    looked = task->progress().positions;
+    looked = task->progress().cost();
     task.reset();
     return true;
   }
@@ -265,12 +293,12 @@ struct Thinking::State {
   void look(Slice& slice) {
     if (next == all.size()) {
       next = 0;
-      left = work_on_the_exact_one / std::max<Count>(length, 1);
+      left = steps_on_the_exact_one;
       stage = Stage::measuring;
       return;
     }
     Count looked = 0;
-    if (!look_at(all[next], std::clamp<Count>(left, 0, positions_of_one_follower), slice, looked)) return;
+    if (!look_at(all[next], std::clamp<Count>(left, 0, steps_on_one_follower), slice, looked)) return;
     left -= looked;
     ++next;
   }

@@ -94,7 +94,7 @@ class AnalysisTask final : public Task {
     if (search_ == nullptr)
       return {stage_ == Stage::done ? 1.0 : 0.0, last_.positions, last_.bytes_needed, 0};
     Progress now = search_->progress();
-    const auto spent = static_cast<double>(now.positions) / static_cast<double>(std::max<Count>(allowed_, 1));
+    const auto spent = static_cast<double>(now.cost()) / static_cast<double>(std::max<Count>(allowed_, 1));
     now.fraction = std::min(1.0, std::max(now.fraction, spent));
     return now;
   }
@@ -210,8 +210,9 @@ class AnalysisTask final : public Task {
     if (allowed_ <= 0) return;
     const Game& game = *position_.game;
     if (settled_ && winning_known_) {
-      if (result_.remoteness) return;
-      allowed_ = std::min(allowed_, most_for_remoteness);
+      const bool all_named = total_ != uncounted;
+      if (result_.remoteness && all_named) return;
+      if (all_named) allowed_ = std::min(allowed_, most_for_remoteness);
     }
     // What the budget cannot finish is not begun: it would only cost time and memory.
     const auto reachable = game.reachable(position_.options, position_.board);
@@ -237,15 +238,15 @@ class AnalysisTask final : public Task {
     stage_ = Stage::searching;
   }
 
-  /// True at the end: of the search, or of the positions it may look at.
+  /// True at the end: of the search, or of the steps it may take.
   bool search(Slice& slice) {
-    const Count looked = search_->progress().positions;
+    const Count looked = search_->progress().cost();
     Slice part = slice.part(std::clamp<Count>(allowed_ - looked, 0, std::max<Count>(0, slice.positions())));
     const Count before = part.positions();
     const bool out = looked >= allowed_;
     bool done = search_->step(part);
     slice.join(part, before - part.positions());
-    // What needs no further positions may still be done when there are none left.
+    // What costs nothing more may still be done when there are none left.
     done = done || (out && !slice.late());
     if (!done) return false;
     learn(search_->result());
@@ -266,7 +267,9 @@ class AnalysisTask final : public Task {
     }
     if (!result_.grundy) result_.grundy = found.grundy;
     if (!result_.remoteness) result_.remoteness = found.remoteness;
-    if (!winning_known_ && found.outcome != Outcome::unknown) {
+    // Of what theory has not counted it may have named some only.
+    const bool more = total_ == uncounted && found.winning_total != 0 && found.winning_total != uncounted;
+    if ((!winning_known_ || more) && found.outcome != Outcome::unknown) {
       result_.winning = std::move(found.winning);
       result_.winning_total = found.winning_total;
     }

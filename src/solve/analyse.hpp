@@ -11,7 +11,7 @@ namespace nimatron {
 
 /// How far an analysis may go.
 struct Budget {
-  Count positions = 1'000'000; // looked at by searching, in all; 0 = theory only
+  Count positions = 1'000'000; // in steps (Progress::steps), of all searching; 0 = theory only
   std::size_t limit = 1'000;   // winning moves that are listed; winning_total counts them all
   // For all that is built and kept, what a Solver keeps from before included: what would need more stays
   // unknown, and fewer winning moves are listed.

@@ -110,7 +110,8 @@ bool Search::make_block(Frame& frame, Slice& slice) {
       bytes += one;
       frame.pending.push_back({std::move(after_key), std::move(after), one});
     }
-    affordable = hold(frame, bytes) && frame.key_bytes <= most_bytes_of_one;
+    ++made_;
+    affordable = hold(frame, bytes) && frame.key_bytes <= most_bytes_of_one && looked_ + made_ <= budget_;
     slice.look(cost);
     ++frame.next;
     return affordable && frame.next < frame.end && !slice.late();
@@ -183,7 +184,7 @@ void Search::search(Slice& slice) {
   while (stage_ == Stage::searching && !slice.late()) {
     Frame& frame = stack_.back();
     if (!frame.looked_at) {
-      if (looked_ >= budget_) {
+      if (looked_ + made_ >= budget_) {
         stage_ = Stage::giving_up;
         return;
       }
@@ -262,9 +263,10 @@ void Search::list(Slice& slice) {
 Progress Search::progress() const {
   Progress now;
   now.positions = looked_;
-  now.fraction = stage_ == Stage::over
-                     ? 1.0
-                     : static_cast<double>(looked_) / static_cast<double>(std::max<Count>(budget_, 1));
+  now.steps = looked_ + made_;
+  now.fraction = stage_ == Stage::over ? 1.0
+                                       : static_cast<double>(looked_ + made_) /
+                                             static_cast<double>(std::max<Count>(budget_, 1));
   return now;
 }
 

@@ -21,7 +21,8 @@ namespace nimatron {
 ///     Grundy       the least number that no option has (impartial games, normal play)
 ///
 /// Works for every game of the contract in which play must end; a loopy game stays `unknown`.
-/// Positions of one key are solved once. At most `budget` positions are looked at, and memo, stack and list
+/// Positions of one key are solved once. Looking at a position and making a move cost a step each; after
+/// `budget` of them it gives up. Memo, stack and list
 /// together take at most `bytes`; beyond that the outcome is `unknown`. `limit` winning moves are listed, all
 /// are counted.
 class Search final : public Task {
@@ -85,6 +86,7 @@ class Search final : public Task {
   bool impartial_;
   Stage stage_ = Stage::beginning;
   Count looked_ = 0;
+  Count made_ = 0;       // moves
   std::size_t held_ = 0; // by the stack and the list
   std::vector<Frame> stack_;
   Count listed_ = 0; // moves that have been asked whether they win

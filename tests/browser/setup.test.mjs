@@ -276,7 +276,7 @@ export default function (test) {
       'nim:3,5,7': 'Whoever begins can win',
       'nim:3,5,6': 'Whoever begins loses against perfect play',
       'series:3': 'Neither player can be beaten',
-      'coins:600x400x20:100.100': 'Nobody knows who wins here',
+      'coins:600x400x20:100.100': 'Who wins is not worked out here',
     })) {
       const page = await newPage(browser, calm);
       await openGame(page, `${url}#${start}`);

@@ -1,0 +1,50 @@
+#include <optional>
+
+#include "core/game.hpp"
+#include "explain/telling.hpp"
+#include "games/matrix.hpp"
+#include "games/matrix_mirror.hpp"
+
+namespace nimatron {
+
+namespace {
+
+using What = Quantity::What;
+
+} // namespace
+
+bool tell_mirror(Telling& to, const Grid& board) {
+  if (const auto mirror = mirror_of(board)) {
+    to.tell(
+        mirror->turned
+            ? say(N_("Every row is the image of a column, and nothing lies where the two meet: every move "
+                     "can be answered by its image."))
+            : say(N_("Rows and columns can be put into an order in which the matrix is symmetric about its "
+                     "centre, and no line is its own image: every move can be answered by its image.")),
+        {Answered{Answered::By::any}});
+    to.answers([&](const Move& move) -> std::optional<Move> {
+      const auto& made = *std::get_if<LineMove>(&move);
+      return Matrix::normal({}, Matrix::play({}, board, made), mirror->image(made));
+    });
+    return true;
+  }
+  const MatrixSum sum = matrix_sum(board);
+  if (!sum.open) {
+    to.tell(
+        say(N_("Parts that are symmetric, and pairs of parts that are alike, can be left out: every move in "
+               "them has an answer there. The nim-sum of the totals of the lines that are left is {0}."),
+            sum.lines),
+        {Quantity{What::grundy, sum.lines}});
+    if (sum.lines == 0) to.answers();
+    return true;
+  }
+  if (const auto found = move_to_mirror(sum.rest)) {
+    to.tell(
+        say(N_("A move makes the matrix symmetric; from then on every move can be answered by its image.")),
+        {to.leaves(found->move)});
+    return true;
+  }
+  return false;
+}
+
+} // namespace nimatron
