@@ -171,39 +171,49 @@ class Rewriting {
   }
 
   /// One word of the head, with its number where it wants one: max3, max 3.
-  Traced word() {
-    Traced out;
+  void word(Traced& out) {
+    const std::size_t begin = out.text.size();
     while (is_letter(here()))
       keep(out);
-    if (!wants_value(out.text)) return out;
+    if (!wants_value(std::string_view(out.text).substr(begin))) return;
     blanks();
     while (is_digit(here()) || (here() == '-' && is_digit(out.text.back())))
       keep(out);
-    return out;
   }
 
   /// `0.137`, as octal games are written everywhere.
-  void octal_digits(std::vector<Traced>& words) {
+  void octal_digits(Traced& words) {
     if (at(0) != '0' || at(1) != '.') return;
     for (const Game& game : all_games()) {
       if (game.options.empty() || game.options.front().kind != OptionRule::Kind::code) continue;
-      Traced& octal = words.emplace_back();
-      octal.add(game.id, column());
-      octal.add('.', column());
-      octal.add(game.options.front().name, column());
+      words.add('.', column());
+      words.add(game.id, column());
+      words.add('.', column());
+      words.add(game.options.front().name, column());
       for (at_ = 2; is_digit(here());)
-        keep(octal);
+        keep(words);
       return;
     }
   }
 
+  /// The word behind its dot, in the words of records. Where it ends.
+  std::size_t write(const Traced& words, std::size_t begin) {
+    const std::size_t end = std::min(words.text.find('.', begin), words.text.size());
+    const std::string_view word = std::string_view(words.text).substr(begin, end - begin);
+    const std::string_view name = by_its_name(word);
+    for (std::size_t i = 0; i < name.size(); ++i)
+      out_.add(name[i], words.column[name == word ? begin + i : begin]);
+    return end;
+  }
+
   /// `Nim, misere :` -> `nim.misere:`, `misere nim:` too; where no game is named, the first one.
   void head() {
-    std::vector<Traced> words;
+    Traced words; // each behind a dot
     octal_digits(words);
+    std::size_t named = words.text.empty() ? std::string::npos : 1;
     for (;;) {
       const std::size_t before = at_;
-      bool apart = blanks() || words.empty();
+      bool apart = blanks() || words.text.empty();
       if (here() == '.' || here() == ',') {
         apart = true;
         ++at_;
@@ -213,25 +223,29 @@ class Rewriting {
         at_ = before;
         break;
       }
-      words.push_back(word());
+      words.add('.', column());
+      const std::size_t begin = words.text.size();
+      word(words);
+      const std::string_view name = by_its_name(std::string_view(words.text).substr(begin));
+      if (named == std::string::npos && game_of(name) != nullptr) named = begin;
     }
-    const auto named = std::find_if(words.begin(), words.end(),
-                                    [](const Traced& w) { return game_of(by_its_name(w.text)) != nullptr; });
-    if (named != words.end()) std::rotate(words.begin(), named, named + 1);
-    if (words.empty()) out_.add(all_games().front().id, column());
-    for (const Traced& w : words) {
-      if (&w != &words.front()) out_.add('.', w.column.front());
-      const std::string_view name = by_its_name(w.text);
-      if (name == w.text) {
-        for (std::size_t i = 0; i < name.size(); ++i)
-          out_.add(name[i], w.column[i]);
-      } else {
-        out_.add(name, w.column.front());
+    if (words.text.empty()) {
+      out_.add(all_games().front().id, column());
+    } else {
+      if (named == std::string::npos) named = 1;
+      write(words, named);
+    }
+    for (std::size_t i = 1; i < words.text.size(); ++i) {
+      if (i == named) {
+        i = std::min(words.text.find('.', i), words.text.size());
+        continue;
       }
+      out_.add('.', words.column[i - 1]);
+      i = write(words, i);
     }
     game_ = game_of(out_.text);
     blanks();
-    if (here() == ':' && !words.empty()) {
+    if (here() == ':' && !words.text.empty()) {
       keep(out_);
     } else if (!at_end()) {
       out_.add(':', column());
@@ -259,7 +273,7 @@ class Rewriting {
       }
     }
     // A bracket that was never closed is not passed over.
-    if (!open_.empty()) out_.add(open_.front().first, open_.front().second);
+    if (!open_.empty()) out_.add(open_.front(), open_at_.front());
   }
 
   /// Blanks beside a mark mean nothing; those between two numbers of a list stand for its comma.
@@ -286,12 +300,13 @@ class Rewriting {
       const bool first = out_.text.size() == board_ && open_.size() < (rows ? 2 : 1);
       if (!first && !row_begins_) return false;
       row_begins_ = false;
-      open_.emplace_back(c, column());
+      open_ += c;
+      open_at_.push_back(column());
       ++at_;
       return true;
     }
     const std::size_t kind = closing.find(c);
-    if (kind == std::string_view::npos || open_.empty() || open_.back().first != opening[kind]) return false;
+    if (kind == std::string_view::npos || open_.empty() || open_.back() != opening[kind]) return false;
     const std::size_t before = at_++;
     blanks();
     const std::size_t mark = at_;
@@ -309,6 +324,7 @@ class Rewriting {
       }
     }
     open_.pop_back();
+    open_at_.pop_back();
     return true;
   }
 
@@ -330,7 +346,8 @@ class Rewriting {
       gap = std::min<Count>(gap * 10 + (here() - '0'), max_squares); // which is too far on any board
     const Count most = std::min<Count>(number_at(board_), max_squares) - 2;
     if (gap > most && !fault_) fault_ = Fault{say(N_("too large: at most {0} is possible here"), most), from};
-    out_.add("w1b" + std::to_string(gap + 2), from);
+    out_.add("w1b", from);
+    out_.add(std::to_string(gap + 2), from);
     return true;
   }
 
@@ -339,11 +356,12 @@ class Rewriting {
   std::size_t at_ = 0;
   Traced out_;
   const Game* game_ = nullptr;
-  std::size_t board_ = 0;                          // where the board begins in out_
-  int colons_ = 0;                                 // of the board
-  bool moves_ = false;                             // they have begun
-  bool row_begins_ = false;                        // with the bracket that comes next
-  std::vector<std::pair<char, std::size_t>> open_; // brackets, each with its column
+  std::size_t board_ = 0;            // where the board begins in out_
+  int colons_ = 0;                   // of the board
+  bool moves_ = false;               // they have begun
+  bool row_begins_ = false;          // with the bracket that comes next
+  std::string open_;                 // brackets that are not closed yet,
+  std::vector<std::size_t> open_at_; // and where they stand
 };
 
 } // namespace
