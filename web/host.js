@@ -2,6 +2,8 @@
 // The page's half of the platform seam. The methods of Host without a leading underscore are called by name
 // from src/platform/sdl_web.cpp; a text goes in and a text, a number or nothing comes back.
 
+import { Search } from './search.js';
+
 /**
  * The running program, as Emscripten hands it over.
  * @typedef {object} Program
@@ -12,6 +14,7 @@
  * @property {() => void} callMain
  * @property {() => void} _nimatron_open_record
  * @property {() => void} _nimatron_come_back
+ * @property {() => void} _nimatron_searched
  * @property {() => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
@@ -85,7 +88,8 @@ export class Host {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} live a live region, empty
-   * @param {{ready: () => void, recovered: () => void, fail: (why: string) => void}} page
+   * @param {{ready: () => void, recovered: () => void, fail: (why: string) => void,
+   *   stop: (error: unknown, why: string) => void}} page
    */
   constructor(canvas, live, page) {
     this._canvas = canvas;
@@ -126,6 +130,21 @@ export class Host {
         // Nothing to be heard here.
       }
     };
+    /** Whether another page is opening the same game; whether this one is; and what ends that. */
+    this._othersOpen = false;
+    this._opening = false;
+    /** @type {(() => void) | undefined} */
+    this._opened = undefined;
+    this._search = new Search(
+      (text) => {
+        this._put(text);
+        this._running()._nimatron_searched();
+      },
+      (why, began) => {
+        if (!began) this._program?._nimatron_leave(); // no fault of the game that was being opened
+        page.stop(why, began ? 'stopped' : 'load');
+      },
+    );
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
     this._still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -148,11 +167,17 @@ export class Host {
   ready() {
     this._arrived = true;
     this._page.ready();
+    this._search.start();
   }
 
   /** @param {string} why */
   fail(why) {
     this._page.fail(why);
+  }
+
+  /** A question for the core that searches. @param {string} text */
+  search(text) {
+    this._search.ask(text);
   }
 
   /** The program listens now. */
@@ -168,6 +193,8 @@ export class Host {
   /** It has failed: it is not called any more, and what it has saved stays as it is. */
   _end() {
     this._life.abort();
+    this._search.end();
+    this._opened?.();
     this._endProgram();
     this._program = null;
     clearTimeout(this._lost);
@@ -403,6 +430,7 @@ export class Host {
 
   /** What this entry of the history has, before what was kept for this frame. @param {string} name */
   load(name) {
+    if (name === 'opening' && this._othersOpen) return ''; // no sign of a program that has ended
     try {
       return this._texts[name] ?? storage()?.getItem(this._key(name)) ?? '';
     } catch {
@@ -414,6 +442,7 @@ export class Host {
   save(nameAndText) {
     const end = nameAndText.indexOf('\n');
     const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
+    if (name === 'opening') this._holdOpening(text !== '');
     let kept = false;
     try {
       const store = storage();
@@ -427,6 +456,25 @@ export class Host {
     else this._texts[name] = text;
     this._write();
     return kept || text.length <= roomInHistory;
+  }
+
+  /** Other pages of this frame's name see that this one runs, while it opens a game. @param {boolean} on */
+  _holdOpening(on) {
+    this._opening = on;
+    this._opened?.();
+    if (!on) return;
+    const held = () => this._opening && new Promise((release) => (this._opened = () => release(undefined)));
+    navigator.locks?.request(this._key('opening'), { mode: 'shared' }, held).catch(() => {});
+  }
+
+  /** Before the program starts. */
+  async _askOthers() {
+    try {
+      const { held = [] } = await navigator.locks.query();
+      this._othersOpen = held.some(({ name }) => name === this._key('opening'));
+    } catch {
+      // Nobody can be asked here.
+    }
   }
 
   // ------------------------------------------------------------------------------------- records and links

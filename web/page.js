@@ -94,12 +94,12 @@ async function start() {
   const load = /** @type {{Nimatron?: (options: object) => Promise<Program>}} */ (globalThis).Nimatron;
   if (!load) return fail('load');
 
-  const host = new Host(canvas, live, { ready, recovered, fail });
   /** Nothing of a program that has failed may run any more. @param {unknown} error */
-  const stop = (error) => {
+  const stop = (error, why = 'stopped') => {
     host._end();
-    fail('stopped', String(error));
+    fail(why, String(error));
   };
+  const host = new Host(canvas, live, { ready, recovered, fail, stop });
   addEventListener('error', ({ error, filename }) => {
     if (error && isOurs(error, filename)) stop(error);
   });
@@ -118,7 +118,7 @@ async function start() {
   };
   host._connect(options);
   try {
-    program = await load(options);
+    [program] = await Promise.all([load(options), host._askOthers()]);
   } catch (error) {
     return fail(error instanceof Error && error.name === 'CompileError' ? 'wasm' : 'load');
   }

@@ -8,10 +8,12 @@
 
 #include <cfloat>
 #include <initializer_list>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "app/analyst_apart.hpp"
 #include "platform/host.hpp"
 #include "platform/platform.hpp"
 #include "render/gl.hpp"
@@ -58,6 +60,7 @@ namespace {
 constexpr const char* canvas = "#canvas";
 
 App* app = nullptr;
+AnalystApart* analyst = nullptr; // the app's
 host::Frames frames;
 SDL_Window* window = nullptr;
 EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
@@ -330,6 +333,12 @@ void play_sound(std::span<const float> samples) {
   nimatron_play_sound(samples.data(), static_cast<int>(samples.size()), sound_rate);
 }
 
+std::unique_ptr<Analyst> make_analyst() {
+  auto made = std::make_unique<AnalystApart>([](const std::string& text) { tell("search", text); });
+  analyst = made.get();
+  return made;
+}
+
 void announce(std::string_view text) { tell("announce", std::string(text)); }
 
 } // namespace platform
@@ -364,6 +373,12 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
   wake();
 }
 
+/// The core that searches has said what the buffer holds.
+EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
+  if (analyst != nullptr) analyst->hear(buffer);
+  wake();
+}
+
 /// The page goes, in good order.
 EMSCRIPTEN_KEEPALIVE void nimatron_leave() {
   if (app != nullptr) app->leave();
@@ -393,8 +408,10 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
 /// How many frames have been drawn since the start.
 EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }
 
-/// 1 when nothing is on its way: no frame is due, at once or later, until something happens.
-EMSCRIPTEN_KEEPALIVE int nimatron_resting() { return !scheduled && timer == 0 ? 1 : 0; }
+/// 1 when nothing is on its way: no frame is due, at once or later, until something happens, and no answer.
+EMSCRIPTEN_KEEPALIVE int nimatron_resting() {
+  return !scheduled && timer == 0 && (app == nullptr || !app->waiting()) ? 1 : 0;
+}
 
 /// Something the picture depends on has changed.
 EMSCRIPTEN_KEEPALIVE void nimatron_wake() { wake(); }
