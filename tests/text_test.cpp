@@ -118,7 +118,8 @@ TEST_CASE("faults of heaps", "[text]") {
   CHECK(fault_of("nim:3,-5") == "7: expected a number, found '-'");
   CHECK(fault_of("nim:3,5 ,7") == "8: expected the end of the position, found a space");
   CHECK(fault_of("nim:3;5") == "6: expected the end of the position, found ';'");
-  CHECK(fault_of(std::string_view("nim:3\0", 6)) == "6: expected the end of the position, found the character U+0000");
+  CHECK(fault_of(std::string_view("nim:3\0", 6)) ==
+        "6: expected the end of the position, found the character U+0000");
   CHECK(fault_of("nim:3\xff") == "6: expected the end of the position, found something that is not text");
   CHECK(fault_of("nim:3,1000000000000001") == "7: too large: at most 1000000000000000 is possible here");
   CHECK(fault_of("nim:99999999999999999999999999") ==

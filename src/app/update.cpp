@@ -225,7 +225,7 @@ void Visitor::operator()(const OpenRecord& record) {
   }
   put_aside();
   go(AtTable{});
-  replace(Session(std::move(parsed->record)));
+  replace(Session(std::move((*parsed).record)));
   if (parsed->how) { // it was not one of our links: somebody wrote it
     m.notice = parsed->how;
     ask(Announce{*m.notice});

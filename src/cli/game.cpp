@@ -215,7 +215,7 @@ class Table {
     auto move = parse_move(before, line);
     if (!move) {
       auto meant = parse_move(before, as_move(line));
-      if (meant) move = std::move(meant);
+      if (meant) move = *meant;
     }
     if (!move) {
       return (void)write_line("That is no move here: " + in_english(move.fault().message) +
@@ -263,7 +263,7 @@ class Table {
                               in_english(understood.fault().message) + '.');
     }
     if (understood->how) write_line(in_english(*understood->how) + '.');
-    session_ = seated(std::move(understood->record));
+    session_ = seated(std::move((*understood).record));
     introduce();
   }
 

@@ -91,7 +91,7 @@ std::optional<Record> read_record(const Given& given) {
   auto understood = understand(text, given.strict);
   if (understood) {
     tell(*understood);
-    return std::move(understood->record);
+    return std::move((*understood).record);
   }
   complain_of(text, understood.fault());
   return std::nullopt;

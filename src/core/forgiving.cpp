@@ -317,7 +317,8 @@ class Rewriting {
       out_.add('.', in_.column[mark]);
     } else {
       at_ = mark;
-      const bool ends = open_.size() == 1 ? at_end() || here() == '/' : closing.find(here()) != closing.npos;
+      const bool ends =
+          open_.size() == 1 ? at_end() || here() == '/' : closing.find(here()) != std::string_view::npos;
       if (!ends) { // the board goes on behind it: it is not around the board
         at_ = before;
         return false;
