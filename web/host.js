@@ -79,10 +79,9 @@ function storage() {
   }
 }
 
-/** Where in `text` its byte number `column` (from 1) stands. @param {string} text @param {number} column */
+/** Where in `text` its character number `column` (from 1) stands. @param {string} text @param {number} column */
 function characterAt(text, column) {
-  const bytes = new TextEncoder().encode(text).slice(0, Math.max(0, column - 1));
-  return new TextDecoder().decode(bytes).length;
+  return [...text].slice(0, Math.max(0, column - 1)).join('').length;
 }
 
 export class Host {

@@ -28,6 +28,12 @@ struct BoardFault {
   std::size_t element = 0;
 };
 
+/// A name that people may write for a game with certain options; in a record stands `stands_for`.
+struct OtherName {
+  std::string_view name;
+  std::string_view stands_for;
+};
+
 /// Receives moves one by one; returns false to have no more of them.
 template <class M>
 using Sink = FunctionRef<bool(const M&)>;
@@ -84,6 +90,8 @@ struct Amounts {
 ///                    one of them leads to an end (play that can go back and forth); none when over
 ///     choosing       the same two in slices: `best` (without a seed) and `heuristic` (with one), where they
 ///                    take more than a moment
+///     also           other names by which people know forms of it, each with what stands for it in a record:
+///                    kayles, nim.max2.split
 ///     by_option      the option that makes a game of its own of another one with the same id: `nim.from2` is
 ///                    Moore's Nim. Such a row shares the list of options with the other
 ///     remembers      the board carries what the rules remember from the last move (Heaps::most)
@@ -119,6 +127,7 @@ struct Game {
   const char* title;          // a message id
   std::string_view by_option; // empty: the row of the id itself
   std::span<const OptionRule> options;
+  std::span<const OtherName> also;
   std::size_t board; // index into Board
   std::size_t move;  // index into Move
   bool partisan;     // the two players have different moves
@@ -376,6 +385,7 @@ constexpr Game game() {
   row.options = G::offers;
   row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
   row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
+  if constexpr (requires { G::also; }) row.also = G::also;
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
   if constexpr (requires { G::remembers; }) row.remembers = G::remembers;
   if constexpr (requires { G::partisan; }) row.partisan = G::partisan;

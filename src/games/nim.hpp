@@ -49,6 +49,8 @@ struct Nim {
       misere_option,
   };
 
+  static constexpr std::array also = {OtherName{"kayles", "nim.max2.split"}, OtherName{"moore", "nim.from2"}};
+
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardFault> fault(const Options& options, const Heaps& board);

@@ -30,6 +30,8 @@ struct Octal {
       misere_option,
   };
 
+  static constexpr std::array also = {OtherName{"treblecross", "octal.c007"}};
+
   static std::vector<Message> rules(const Options& chosen);
   static Heaps start(const Options& chosen);
   static std::optional<BoardFault> fault(const Options& chosen, const Heaps& board);

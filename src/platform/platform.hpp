@@ -93,7 +93,7 @@ struct TextField {
 /// method; App::deliver_text() gets the answer. Only where has_text_field.
 void ask_for_text(const TextField& field);
 /// To be called from App::deliver_text(): the text will not do, and why. The field stays open, the
-/// fault beneath it; `column` counts bytes from 1.
+/// fault beneath it; `column` counts characters from 1.
 void reject_text(std::string_view why, std::size_t column);
 
 /// Sounds may be made from now on, or no more; at first they may not.

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text.hpp"
+#include "core/forgiving.hpp"
 #include "platform/host.hpp"
 #include "platform/sdl_desktop.hpp"
 #include "render/gl.hpp"
@@ -131,7 +131,7 @@ int read_options(const std::vector<std::string_view>& words) {
     }
   }
   if (options.record.empty()) return -1;
-  const auto record = parse_record(options.record);
+  const auto record = understand(options.record);
   if (record) return -1;
   const std::size_t column = record.fault().column;
   std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";

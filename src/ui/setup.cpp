@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/gallery.hpp"
+#include "core/forgiving.hpp"
 #include "core/game.hpp"
 #include "core/options_text.hpp"
 #include "core/text.hpp"
@@ -355,10 +356,11 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
                            mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
   if (press.pressed || edit) {
     entry.open(ui, say(N_("A position as text, such as nim:3,5,7")), text,
-               [this](const std::string& typed) -> std::optional<Fault> {
-                 const auto record = parse_record(typed);
-                 if (!record) return record.fault();
-                 proposal_.start = replay(*record);
+               [this, &entry](const std::string& typed) -> std::optional<Fault> {
+                 const auto understood = understand(typed);
+                 if (!understood) return understood.fault();
+                 proposal_.start = replay(understood->record);
+                 entry.tell(understood->how);
                  return std::nullopt;
                });
   }
