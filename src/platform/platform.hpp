@@ -14,7 +14,8 @@ class Analyst;
 
 namespace nimatron::platform {
 
-/// Who works for the game. Where that is done elsewhere, a frame is requested whenever something has come of it.
+/// Who works for the game. Where that is done elsewhere, a frame is requested whenever something has come of
+/// it.
 std::unique_ptr<Analyst> make_analyst();
 
 /// Has a frame drawn soon. Without such a wish, without an event and without something that moves,
