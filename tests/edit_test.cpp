@@ -131,23 +131,35 @@ TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken aw
 
 TEST_CASE("While a position is set up any piece can be taken up and put down, by touch and by key") {
   const Position position = position_of("northcott.max1:8:w1b4,w2b8:w");
-  Choice laying;
-  laying.laying = true;
-  const Choice held = choose(position, laying, OnSquare{0, 4}, Gesture::press);
-  CHECK(held.held == Touch(OnSquare{0, 4}));
-  CHECK(held.laying);
-  const Choice put = choose(position, held, OnSquare{0, 8}, Gesture::press);
+  const auto touch = [&](const Choice& choice, const OnSquare& square, Gesture gesture) {
+    return choose(position, choice, square, gesture, Mode::edit);
+  };
+  const Choice held = touch({}, {0, 4}, Gesture::press);
+  CHECK(held.of<ColumnsChoice>().held == OnSquare{0, 4});
+  const Choice put = touch(held, {0, 8}, Gesture::press);
   REQUIRE(put.ready);
   CHECK(*put.move == Move(SlideMove{0, 4, 8}));
-  CHECK(!choose(position, held, OnSquare{1, 5}, Gesture::press).move);
+  CHECK(!touch(held, {1, 5}, Gesture::press).move);
 
-  Choice dragged = choose(position, laying, OnSquare{1, 8}, Gesture::drag);
-  dragged = choose(position, dragged, OnSquare{1, 1}, Gesture::drag);
-  CHECK(choose(position, dragged, OnSquare{1, 1}, Gesture::release).ready);
+  Choice dragged = touch({}, {1, 8}, Gesture::drag);
+  dragged = touch(dragged, {1, 1}, Gesture::drag);
+  CHECK(touch(dragged, {1, 1}, Gesture::release).ready);
 
-  Choice by_key = laying;
+  Choice by_key;
   for (const Key key : {Key::right, Key::right, Key::up, Key::up})
-    by_key = choose(position, by_key, key);
+    by_key = choose(position, by_key, key, Mode::edit);
   CHECK(by_key.move == Move(SlideMove{0, 4, 6}));
-  CHECK(choose(position, by_key, Key::enter).ready);
+  CHECK(choose(position, by_key, Key::enter, Mode::edit).ready);
+}
+
+TEST_CASE("While a position is set up nothing is chosen from heaps, cells and tables") {
+  const auto untouched = [](std::string_view text, const Touch& touch) {
+    const Position position = position_of(text);
+    return choose(position, {}, touch, Gesture::press, Mode::edit) == Choice{} &&
+           choose(position, {}, Key::right, Mode::edit) == Choice{};
+  };
+  CHECK(untouched("nim:3,5", OnMatch{0, 1}));
+  CHECK(untouched("nim.from2:3,5", OnMatch{0, 1}));
+  CHECK(untouched("matrix:1,2.3,0", OnCell{0, 1}));
+  CHECK(untouched("coins:600x400x40:", OnCoinTable{{100, 100}}));
 }

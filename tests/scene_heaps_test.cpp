@@ -2,6 +2,7 @@
 
 #include "made_up.hpp"
 #include "scene/amount.hpp"
+#include "scene/heaps.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;
@@ -197,7 +198,7 @@ TEST_CASE("choosing among heaps: hovering, dragging, leaving, giving up", "[scen
   CHECK(!choose(p, c, {}, Gesture::hover).move);
   c = choose(p, c, OnMatch{1, 3}, Gesture::drag);
   c = choose(p, c, OnMatch{1, 3}, Gesture::release);
-  CHECK(c.dividing);
+  CHECK(is_dividing(c));
   CHECK(!c.ready);
   CHECK(choose(p, c, OnMatch{0, 1}, Gesture::hover) == c); // settled: hovering elsewhere changes nothing
   CHECK(!choose(p, c, {}, Gesture::press).move);
@@ -208,7 +209,7 @@ TEST_CASE("choosing among heaps: hovering, dragging, leaving, giving up", "[scen
   CHECK(whole.ready);
   CHECK(print(*whole.move) == "2-3");
   const Choice back = choose(p, c, Key::cancel);
-  CHECK(!back.dividing);
+  CHECK(!is_dividing(back));
   CHECK(back.move);
   CHECK(!choose(p, back, Key::cancel).move);
   // Nothing to divide: ready at once.
@@ -361,7 +362,7 @@ TEST_CASE("matches that go to another heap lie there afterwards", "[scene][heaps
   const Move move = HeapMove{2, 3, 0};
   Motion motion{p, move, 0};
   view.motion = &motion;
-  view.interactive = false;
+  view.mode = Mode::watch;
   for (const float t : {0.0F, 0.3F, 0.6F, 0.9F}) {
     motion.t = t;
     const Scene now = make_scene(play(p, move), view);

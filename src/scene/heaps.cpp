@@ -32,7 +32,7 @@ std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, s
 
 /// While it is being set up any match can be taken away.
 bool HeapsDrawing::may_take(Count n) const {
-  return view_.choice.laying ? n >= 1 && n <= size_ : amounts_.has(n);
+  return view_.mode == Mode::edit ? n >= 1 && n <= size_ : amounts_.has(n);
 }
 
 void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
@@ -45,12 +45,12 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   hint_ = on_heap(view_.hint, heap);
   amounts_ = Legality(position_).amounts(heap);
   rest_ = chosen_ ? size_ - chosen_->take : size_;
-  dividing_ = chosen_ && rest_ >= 2 && (view_.choice.dividing || chosen_->split != 0);
+  dividing_ = chosen_ && rest_ >= 2 && (is_dividing(view_.choice) || chosen_->split != 0);
   framed_.reset();
 
   if (!view_.miniature) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
-    const bool laying = view_.choice.laying;
+    const bool laying = view_.mode == Mode::edit;
     Message name = say_n(N_P("heap {1}: {0} match", "heap {1}: {0} matches"), size_, heap + 1);
     if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
     touch(cell, laying ? Role::button : Role::group, std::move(name),
@@ -69,14 +69,11 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
 }
 
 /// Where several heaps can be chosen from, the keyboard stands at one even before anything is taken from it.
-bool HeapsDrawing::under_cursor() const {
-  const auto* held = std::get_if<OnMatch>(&view_.choice.held);
-  return held != nullptr && held->heap == heap_;
-}
+bool HeapsDrawing::under_cursor() const { return view_.choice.of<HeapsChoice>().heap == heap_; }
 
 /// Beside what is chosen: another amount of the same heap, or one of a further heap that may join it.
 bool HeapsDrawing::may_be_chosen(Count n) const {
-  if (chosen_ || !view_.choice.move || view_.choice.laying) return !chosen_ || may_take(n);
+  if (chosen_ || !view_.choice.move || view_.mode == Mode::edit) return !chosen_ || may_take(n);
   if (!Legality(position_).several_heaps()) return true;
   return may_join(position_, board_, view_.choice, heap_, n);
 }
@@ -291,8 +288,8 @@ std::size_t focus_of(const Heaps& board, const SceneView& view) {
     const bool shown = !parts.empty() && parts.front().heap < board.size.size();
     return shown ? std::optional(parts.front().heap) : std::nullopt;
   };
-  const auto* held = std::get_if<OnMatch>(&view.choice.held);
-  if (held != nullptr && held->heap < board.size.size()) return held->heap;
+  const auto held = view.choice.of<HeapsChoice>().heap;
+  if (held && *held < board.size.size()) return *held;
   if (const auto h = heap(view.choice.move)) return *h;
   return heap(view.hint).value_or(0);
 }
@@ -362,7 +359,7 @@ Scene scene_of(const Position& position, const Heaps& board, const SceneView& vi
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
   const std::size_t focus = taken.front().heap;
   const Draft from = draft_heaps(view.motion->before, *before, quiet, plan_heaps(*before, quiet, focus));
   const Draft to = draft_heaps(position, board, quiet, plan_heaps(board, quiet, focus));

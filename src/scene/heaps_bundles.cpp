@@ -74,7 +74,7 @@ void HeapsDrawing::write_power(Vec at, int exponent, bool alone, float room) {
 
 /// The amount that a touch means where there are no single matches: at most n.
 Count HeapsDrawing::proposed(Count n) const {
-  if (view_.choice.laying) return n;
+  if (view_.mode == Mode::edit) return n;
   if (amounts_.has(n)) return n;
   const Count below = amounts_.below(n);
   return amounts_.has(below) ? below : 0;

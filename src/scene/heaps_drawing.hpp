@@ -44,7 +44,8 @@ class HeapsDrawing {
     return nimatron::write(draft_, at, size, tone, std::move(text), room);
   }
   void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
-    draft_.targets.push_back({area, role, std::move(name), std::move(what), enabled && view_.interactive});
+    draft_.targets.push_back(
+        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch});
   }
 
   void draw_heap(std::size_t heap, const Rect& cell);

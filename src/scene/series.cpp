@@ -108,7 +108,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal, std::move(words),
           cell.w)
         .bold = known;
-    draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.interactive});
+    draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.mode != Mode::watch});
   }
   if (view.miniature) return draft;
   const Rect& area = view.area;
@@ -134,7 +134,7 @@ Scene scene_of(const Position& position, const SeriesBoard& board, const SceneVi
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
   const Heaps heap = heaps_of(*before);
   const auto fate = [&](const ThingId& id) -> Fate {
     if (id.kind == cell_thing) return {id, false};

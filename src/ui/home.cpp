@@ -185,7 +185,7 @@ bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float p
   outline(ui, press, place);
   SceneView view;
   view.area = {place.x + 14, place.y + 12, place.w - 28, picture - 16};
-  view.interactive = false;
+  view.mode = Mode::watch;
   view.miniature = true;
   view.right_to_left = ui.words.right_to_left();
   scenes_.push_back(card.demo.scene(view));

@@ -33,7 +33,6 @@ const char* role_name(Role role) {
   case Role::button: return "button";
   case Role::toggle: return "switch";
   case Role::group: return "group";
-  case Role::slider: return "slider";
   case Role::cell: return "cell";
   case Role::text: return "text";
   }
