@@ -50,7 +50,8 @@ void App::State::caption(Ui& ui, Rect area) {
     if (button(ui,
                {.name = say(N_("{0} · Play again"), status(then.session)),
                 .icon = Icon::again,
-                .emphasis = Emphasis::primary},
+                .emphasis = Emphasis::primary,
+                .id = "over"},
                {middle.x - wide / 2, area.y, wide, area.h})) {
       ask(Action(Again{}));
     }

@@ -143,7 +143,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const float high = measure(ui, words, text_size::body, proposal_.show_verdict, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
           proposal_.show_verdict);
-  ui.named.push_back({Role::text, words, area});
+  ui.named.push_back({"what a touch does", Role::text, words, area});
 }
 
 /// What a touch on the table does, next to the table.
@@ -166,7 +166,8 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
   const Button fold = {.name = proposal_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
-                       .emphasis = Emphasis::quiet};
+                       .emphasis = Emphasis::quiet,
+                       .id = "more presets"};
   const float fold_wide = width(fold);
   Rect row = next_row(height, gap);
   int rows = 1;
@@ -232,7 +233,10 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
-    if (button(ui, {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap)}, row)) {
+    if (button(
+            ui,
+            {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap), .id = "last heap"},
+            row)) {
       set_last_heap(proposal_.start, *heap);
     }
   }
@@ -321,7 +325,8 @@ void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
   const std::string text = shown(rule, proposal_.start.options);
   line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
                   ui.theme.text);
-  ui.named.push_back({Role::text, ui(say(rule.what)) + ": " + text, row});
+  ui.named.push_back(
+      {in_english(say(rule.what)) + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
   const Button edit = {.name = say(N_("Type others")), .icon = Icon::edit, .icon_only = true};
   if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;
   entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
@@ -340,7 +345,8 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
   const Rect row = next_row(48, 2);
   const std::string text = print(proposal_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
-  const Press press = press_area(ui, say(N_("The position as text: {0}; type another"), text), field);
+  const Press press = press_area(ui, say(N_("The position as text: {0}; type another"), text), field, true,
+                                 false, "position");
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);
