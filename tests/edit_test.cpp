@@ -90,12 +90,12 @@ TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move"
 TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken away") {
   const auto with = [&](const char* text, Line line, Count n) {
     Position position = position_of(text);
-    const auto bounds = extent(position.board, line);
+    const auto bounds = extent(position, line);
     REQUIRE(bounds);
     if (n < bounds->least || n > bounds->most) return std::string("not offered");
     position.board = resized(position.board, line, n);
     CHECK(!position.game->fault(position.options, position.board));
-    CHECK(extent(position.board, line)->now == n);
+    CHECK(extent(position, line)->now == n);
     return print(position);
   };
   CHECK(with("nim:3,7", Line::heap, 3) == "nim:3,7,5");
@@ -122,11 +122,14 @@ TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken aw
   CHECK(with("matrix:1,0.2,3", Line::column, 1) == "matrix:1.2");
   CHECK(with("matrix:0,0.0,0", Line::row, 0) == "not offered");
 
-  CHECK(!extent(position_of("nim:3,7").board, Line::row));
-  CHECK(!extent(position_of("northcott:8:w1b4:w").board, Line::heap));
-  CHECK(!extent(position_of("matrix:1,0.2,3").board, Line::heap));
-  CHECK(!extent(position_of("series:6").board, Line::row));
-  CHECK(!extent(position_of("coins:600x400x40:").board, Line::column));
+  CHECK(!extent(position_of("nim:3,7"), Line::row));
+  CHECK(!extent(position_of("northcott:8:w1b4:w"), Line::heap));
+  CHECK(!extent(position_of("matrix:1,0.2,3"), Line::heap));
+  CHECK(!extent(position_of("series:6"), Line::row));
+  CHECK(!extent(position_of("coins:600x400x40:"), Line::column));
+  CHECK(!extent(position_of("wythoff:3,5"), Line::heap)); // always two
+  CHECK(!extent(position_of("fibonacci:13"), Line::heap));
+  CHECK(extent(position_of("nim.from2:3,5"), Line::heap)->most == max_heaps);
 }
 
 TEST_CASE("While a position is set up any piece can be taken up and put down, by touch and by key") {

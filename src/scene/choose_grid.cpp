@@ -257,7 +257,7 @@ Choice with_amount_on(const Position& position, const Grid& board, const Choice&
   return cell ? with_taken(position, board, choice, *cell, amount) : choice;
 }
 
-Message describe_on(const Grid&, const LineMove& move) {
+Message describe_on(const Position&, const Grid&, const LineMove& move) {
   if (const auto single = single_cell(move)) {
     return say(N_("take {0} from row {1}, column {2}"), total(move), single->row + 1, single->col + 1);
   }

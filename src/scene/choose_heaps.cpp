@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/legality.hpp"
+#include "scene/heap_words.hpp"
 #include "scene/heaps.hpp"
 #include "scene/of_board.hpp"
 
@@ -231,22 +232,23 @@ Choice step_amount_on(const Position& position, const Heaps& board, const Choice
   return step_heaps_amount(position, board, choice, by);
 }
 
-Message describe_on(const Heaps& board, const HeapMove& move) {
+Message describe_on(const Position& position, const Heaps& board, const HeapMove& move) {
+  const HeapWords& words = heap_words(position);
   const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
   const Count rest = size - move.take;
   if (move.split != 0) {
     return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
                rest - move.split);
   }
-  if (rest == 0) return say(N_("take all {0} of heap {1}"), move.take, move.heap + 1);
-  return say(N_("take {0} from heap {1}, leaving {2}"), move.take, move.heap + 1, rest);
+  if (rest == 0) return say(words.take_all, move.take, move.heap + 1);
+  return say(words.take, move.take, move.heap + 1, rest);
 }
 
-Message describe_on(const Heaps& board, const HeapsMove& move) {
+Message describe_on(const Position& position, const Heaps& board, const HeapsMove& move) {
   Message out;
   for (std::size_t i = 0; i < move.part.size(); ++i) {
     const HeapsMove::Part& part = move.part[i];
-    if (move.part.size() == 1) return describe_on(board, HeapMove{part.heap, part.take, 0});
+    if (move.part.size() == 1) return describe_on(position, board, HeapMove{part.heap, part.take, 0});
     Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
                            : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
     const bool last = i + 1 == move.part.size();
@@ -255,7 +257,7 @@ Message describe_on(const Heaps& board, const HeapsMove& move) {
   return out;
 }
 
-Message describe_on(const Heaps& board, const TakeMove& move) {
+Message describe_on(const Position&, const Heaps& board, const TakeMove& move) {
   return say(N_("take {0}, leaving {1}"), move.take, heap_size(board, 0) - move.take);
 }
 

@@ -201,7 +201,7 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
   return out;
 }
 
-Message describe_on(const CoinTable&, const CoinMove& move) {
+Message describe_on(const Position&, const CoinTable&, const CoinMove& move) {
   return say(N_("put a coin at {0}, {1}"), move.at.x, move.at.y);
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/legality.hpp"
+#include "scene/heap_words.hpp"
 #include "scene/heaps.hpp"
 
 namespace nimatron {
@@ -72,6 +73,7 @@ class HeapsDrawing {
   const SceneView& view_;
   const HeapsPlan& plan_;
   float line_;
+  const HeapWords& words_;
   Pairing pairing_;
   Draft draft_;
 

@@ -119,8 +119,8 @@ Message describe(const Position& position, const Move& move) {
   return std::visit(
       [&](const auto& board, const auto& m) -> Message {
         // Only a move of a kind that this board can be played with comes here.
-        if constexpr (requires { describe_on(board, m); }) {
-          return describe_on(board, m);
+        if constexpr (requires { describe_on(position, board, m); }) {
+          return describe_on(position, board, m);
         } else {
           return {};
         }

@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "platform/platform.hpp"
 #include "scene/edit.hpp"
+#include "scene/heap_words.hpp"
 
 namespace nimatron {
 
@@ -123,7 +124,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const Board& board = proposal_.start.board;
   const Message touch = [&]() -> Message {
     if (std::holds_alternative<Heaps>(board)) {
-      return proposal_.adding ? say(N_("Touch a heap to add a match"))
+      return proposal_.adding ? say(heap_words(proposal_.start).touch)
                               : say(N_("Touch a match to take it away, with all beyond it"));
     }
     if (std::holds_alternative<Columns>(board)) {
@@ -295,6 +296,7 @@ void Setup::options(Ui& ui, TextEntry& entry) {
       choose(changed);
     }
     if (!on || !proposal_.start.options.has(rule.name)) continue;
+    if (rule.needed) paragraph(ui, ui(say(rule.label)), text_size::body, ui.theme.text);
     if (rule.kind == OptionRule::Kind::number) {
       number_row(ui, entry, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
                  [this, &rule](Count n) {
@@ -312,6 +314,11 @@ void Setup::options(Ui& ui, TextEntry& entry) {
       changed.set(rule.name, std::move(*others));
       choose(changed);
     }
+  }
+  if (!proposal_.start.options.empty()) { // what they mean
+    ImGui::Dummy({0, 4});
+    for (const Message& words : proposal_.start.game->rules(proposal_.start.options))
+      paragraph(ui, ui(words), text_size::small, ui.theme.text_quiet);
   }
   // Some milliseconds of work at first, and far enough for nearly all periods that are known.
   constexpr Count looked_at = 2047;
