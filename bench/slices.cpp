@@ -10,7 +10,7 @@
 #include <ctime>
 #include <string>
 
-#include "app/analyst.hpp"
+#include "app/analyst_here.hpp"
 #include "core/text.hpp"
 
 using namespace nimatron;
@@ -42,7 +42,7 @@ void measure(const std::string& text, double seconds) {
   };
   int slices = 0;
   {
-    Analyst analyst(processor_seconds);
+    AnalystHere analyst(processor_seconds);
     timed([&] {
       analyst.ask(at);
       analyst.think(1);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "app/analyst.hpp"
+#include "app/analyst_here.hpp"
 #include "core/game.hpp"
 #include "core/slice.hpp"
 #include "core/text.hpp"
@@ -132,7 +132,7 @@ TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's
   for (const std::string& text : hard_positions()) {
     CAPTURE(text);
     const Position at = position_of(text);
-    Analyst analyst(clock_of_looks);
+    AnalystHere analyst(clock_of_looks);
     analyst.ask(at);
     analyst.think(5);
     bool more = true;
@@ -144,7 +144,7 @@ TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's
       REQUIRE(questions - before <= questions_of_a_slice + overrun);
     }
     CHECK((more || analyst.move() != nullptr));
-    if (analyst.move() != nullptr) CHECK_FALSE(refuse(at, *analyst.move()));
+    if (analyst.move() != nullptr) CHECK_FALSE(refuse(at, analyst.move()->move));
   }
 }
 
@@ -153,23 +153,23 @@ TEST_CASE("The analyst says what an analysis and the opponent say", "[slice]") {
                            "northcott:8:w1b4,w2b8,b1w8:w", "coins:10x10x2:"}) {
     CAPTURE(text);
     const Position at = position_of(text);
-    Analyst analyst;
+    AnalystHere analyst;
     analyst.ask(at);
     while (analyst.work(0.001)) {
     }
     REQUIRE(analyst.answer() != nullptr);
     CHECK(analyst.move() == nullptr);
     Solver solver;
-    CHECK(*analyst.answer() == analyse(at, {.positions = 40'000'000, .limit = 200}, solver));
+    CHECK(analyst.answer()->analysis == analyse(at, {.positions = 40'000'000, .limit = 200}, solver));
     analyst.think(9);
     while (analyst.work(0.001)) {
     }
     REQUIRE(analyst.move() != nullptr);
-    CHECK(*analyst.move() == choose_move(at, *analyst.answer(), 9));
-    const Move kept = *analyst.move();
+    CHECK(analyst.move()->move == choose_move(at, analyst.answer()->analysis, 9));
+    const Move kept = analyst.move()->move;
     analyst.think(10);
     CHECK_FALSE(analyst.work(0.001));
-    CHECK(*analyst.move() == kept);
+    CHECK(analyst.move()->move == kept);
     analyst.ask(play(at, kept));
     CHECK(analyst.answer() == nullptr);
     CHECK(analyst.move() == nullptr);

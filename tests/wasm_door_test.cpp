@@ -7,6 +7,7 @@
 
 #include "app/door.hpp"
 #include "core/game.hpp"
+#include "explain/explain.hpp"
 #include "read_json.hpp"
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
@@ -43,6 +44,8 @@ class Door {
     const auto tick = [&] { model_ = update(std::move(model_), TimePassed{now_, true}).model; };
     tick();
     if (!model_.known) model_ = update(std::move(model_), Analysed{analyse(in_question(model_))}).model;
+    if (model_.why_open && !model_.reasons)
+      model_ = update(std::move(model_), Explained{explain(in_question(model_), *model_.known)}).model;
     if (wants_move(model_) && !model_.thought)
       model_ = update(std::move(model_), Thought{choose_move(in_question(model_), *model_.known, 1)}).model;
     now_ += seconds;
@@ -148,6 +151,9 @@ TEST_CASE("through the door: seats, wishes, extras, hints and what is kept", "[d
   CHECK(door.state()["settings"]["sound"].yes());
   CHECK(door.ask("intent=why\nopen=true") == "");
   CHECK(door.state()["why"].yes());
+  CHECK(door.state()["reasons"].is_null());
+  door.wait(1);
+  CHECK(!door.state()["reasons"].items.empty());
   CHECK(door.ask("intent=copy") == "");
   CHECK(door.text("notice").starts_with("Copied: nim:3,5,7/1-2/"));
   CHECK(door.ask("intent=home") == "");

@@ -2,6 +2,8 @@
 // The page's half of the platform seam. The methods of Host without a leading underscore are called by name
 // from src/platform/sdl_web.cpp; a text goes in and a text, a number or nothing comes back.
 
+import { Search } from './search.js';
+
 /**
  * The running program, as Emscripten hands it over.
  * @typedef {object} Program
@@ -12,6 +14,7 @@
  * @property {() => void} callMain
  * @property {() => void} _nimatron_open_record
  * @property {() => void} _nimatron_come_back
+ * @property {() => void} _nimatron_searched
  * @property {() => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
@@ -88,7 +91,8 @@ export class Host {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} live a live region, empty
-   * @param {{ready: () => void, recovered: () => void, fail: (why: string) => void}} page
+   * @param {{ready: () => void, recovered: () => void, fail: (why: string) => void,
+   *   stop: (error: unknown, why: string) => void}} page
    */
   constructor(canvas, live, page) {
     this._canvas = canvas;
@@ -129,6 +133,16 @@ export class Host {
         // Nothing to be heard here.
       }
     };
+    this._search = new Search(
+      (text) => {
+        this._put(text);
+        this._running()._nimatron_searched();
+      },
+      (why, began) => {
+        if (!began) this._program?._nimatron_leave(); // no fault of the game that was being opened
+        page.stop(why, began ? 'stopped' : 'load');
+      },
+    );
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
     this._still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -151,11 +165,17 @@ export class Host {
   ready() {
     this._arrived = true;
     this._page.ready();
+    this._search.start();
   }
 
   /** @param {string} why */
   fail(why) {
     this._page.fail(why);
+  }
+
+  /** A question for the core that searches. @param {string} text */
+  search(text) {
+    this._search.ask(text);
   }
 
   /** The program listens now. */
@@ -171,6 +191,7 @@ export class Host {
   /** It has failed: it is not called any more, and what it has saved stays as it is. */
   _end() {
     this._life.abort();
+    this._search.end();
     this._endProgram();
     this._program = null;
     clearTimeout(this._lost);

@@ -95,12 +95,12 @@ async function start() {
   const load = /** @type {{Nimatron?: (options: object) => Promise<Program>}} */ (globalThis).Nimatron;
   if (!load) return fail('load');
 
-  const host = new Host(canvas, live, { ready, recovered, fail });
   /** Nothing of a program that has failed may run any more. @param {unknown} error */
-  const stop = (error) => {
+  const stop = (error, why = 'stopped') => {
     host._end();
-    fail('stopped', String(error));
+    fail(why, String(error));
   };
+  const host = new Host(canvas, live, { ready, recovered, fail, stop });
   addEventListener('error', ({ error, filename }) => {
     if (error && isOurs(error, filename)) stop(error);
   });

@@ -65,6 +65,14 @@ void add_players(JsonObject& out, const Players& players) {
   out.add_string("second", name_of(players[1]));
 }
 
+std::string reasons(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  if (!model.reasons) return nothing();
+  JsonArray out;
+  for (const Step& step : *model.reasons)
+    out.add_string(words(step.text));
+  return out.text();
+}
+
 std::string in_json(const Extras& extras) {
   JsonObject out;
   out.add_bool("bundles", extras.bundles);
@@ -328,6 +336,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("hint", model.hint ? json_string(print(*model.hint)) : nothing());
   out.add("outcome", model.known ? json_string(name_of(model.known->outcome)) : nothing());
   out.add_bool("why", model.why_open);
+  out.add("reasons", reasons(model, words));
   out.add("extras", in_json(model.extras));
   out.add("settings", in_json(model.settings));
   out.add("proposal", in_json(model.proposal()));

@@ -31,7 +31,7 @@ namespace nimatron {
 ///     status, notice  one line each for people; notice may be null
 ///     hint         the move that is being shown; null
 ///     outcome      "N", "P", "T" or "unknown"; null while it is searched for
-///     why          whether the reasons are shown
+///     why          whether the reasons are shown; reasons: a sentence each, null until they are told
 ///     extras       what is drawn beside the position, settings: theme and sound
 ///     proposal     on the screen "setup": the position, who sits where, what is open of the form; else null
 ///

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/analysis.hpp"
+#include "core/explanation.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {
@@ -64,6 +65,10 @@ struct CannotKeep {};
 struct Analysed {
   Analysis analysis;
 };
+/// The reasons have been told: why it is so.
+struct Explained {
+  Explanation reasons;
+};
 /// The machine has thought out its move there (or what a hint is to say).
 struct Thought {
   Move move;
@@ -76,6 +81,6 @@ struct TimePassed {
 
 using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
                             NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
-                            CannotKeep, Analysed, Thought, TimePassed>;
+                            CannotKeep, Analysed, Explained, Thought, TimePassed>;
 
 } // namespace nimatron

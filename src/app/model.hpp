@@ -46,10 +46,11 @@ struct Model {
   std::vector<Message> lines; // one for each move played
   std::vector<Seat> winners;  // of the games of a match that have ended
 
-  // What is asked of the analyst: in_question(), anew whenever this changes; the machine's move there, where
-  // wants_move(). And its answers.
+  // What is asked of the analyst: in_question(), anew whenever this changes; the reasons, where why_open; the
+  // machine's move there, where wants_move(). And its answers.
   std::uint64_t question = 0;
   std::optional<Analysis> known;
+  std::optional<Explanation> reasons;
   std::optional<Move> thought;
   bool hint_wanted = false;
   bool told_cannot_keep = false;

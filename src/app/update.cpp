@@ -17,6 +17,8 @@ constexpr double pause_before_machine = 0.45;
 // A session that ends the program does so when it is analysed. After so long it has proved that it can be
 // opened.
 constexpr double opening_seconds = 10;
+// While the machine thinks.
+constexpr double look_again = 0.1;
 
 /// One visit of update(): the model, and what it asks of the world.
 class Visitor {
@@ -41,6 +43,7 @@ class Visitor {
   void operator()(const Leave&) { opened(); }
   void operator()(const CannotKeep&);
   void operator()(const Analysed& found);
+  void operator()(const Explained& told);
   void operator()(const Thought& thought);
   void operator()(const TimePassed& tick);
 
@@ -74,6 +77,7 @@ class Visitor {
 void Visitor::ask_anew() {
   ++m.question;
   m.known.reset();
+  m.reasons.reset();
   m.thought.reset();
   m.hint_wanted = false;
 }
@@ -291,6 +295,8 @@ void Visitor::operator()(const Analysed& found) {
   opened();
 }
 
+void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }
+
 void Visitor::operator()(const Thought& thought) {
   m.thought = thought.move;
   if (m.hint_wanted) show_hint(thought.move);
@@ -413,7 +419,11 @@ double next_tick(const Model& model) {
     soonest = soonest < 0 ? left : std::min(soonest, left);
   };
   if (model.sound_due >= 0) at(model.sound_due);
-  if (model.at_table() && model.session.machine_to_move()) at(model.machine_due);
+  if (model.at_table() && model.session.machine_to_move()) {
+    const bool thinking =
+        !model.known || !model.thought; // its answer comes by itself; this is in case it does not
+    at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
+  }
   return soonest;
 }
 

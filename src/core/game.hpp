@@ -279,43 +279,13 @@ constexpr void add_board_hooks(Game& row) {
   };
 }
 
-} // namespace detail
-
-/// The registry row of G.
-template <GameRules G>
-constexpr Game game() {
+/// What is solved and told.
+template <class G>
+constexpr void add_solving(Game& row) {
   using B = typename G::Board;
   using M = typename G::Move;
-  using detail::board_of;
-  using detail::move_of;
 
-  Game row{};
-  row.id = G::id;
-  row.title = G::title;
-  row.options = G::offers;
-  row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
-  row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
-  if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
-  if constexpr (requires { G::remembers; }) row.remembers = G::remembers;
-  if constexpr (requires { G::heap_name; }) row.heap_name = G::heap_name;
-  row.heap_count = HeapCount{};
-  if constexpr (requires { G::heap_count; }) row.heap_count = G::heap_count;
-  if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
-  if constexpr (requires { G::loopy; }) row.loopy = G::loopy;
-
-  row.start = [](const Options& o) -> Board { return G::start(o); };
-  row.fault = [](const Options& o, const Board& b) { return G::fault(o, board_of<G>(b)); };
-  row.refuse = [](const Options& o, const Board& b, const Move& m) {
-    return G::refuse(o, board_of<G>(b), move_of<G>(m));
-  };
-  row.moves = [](const Options& o, const Board& b, Sink<Move> sink) {
-    G::moves(o, board_of<G>(b), [&](const M& m) { return sink(Move(m)); });
-  };
-  row.play = [](const Options& o, Board b, const Move& m) -> Board {
-    return G::play(o, std::move(*std::get_if<B>(&b)), move_of<G>(m));
-  };
-  row.key = [](const Options& o, const Board& b) { return G::key(o, board_of<G>(b)); };
-
+  row.guesses = requires(const Options& o, const B& b) { G::heuristic(o, b, std::uint64_t{0}); };
   row.theory = [](const Options& o, const Board& b) -> std::optional<Theory> {
     if constexpr (requires(const B& own) { G::theory(o, own); }) {
       return G::theory(o, board_of<G>(b));
@@ -368,6 +338,85 @@ constexpr Game game() {
       return {};
     }
   };
+  row.heuristic = [](const Options& o, const Board& b, std::uint64_t seed) -> std::optional<Move> {
+    if constexpr (requires(const B& own) { G::heuristic(o, own, seed); }) {
+      return G::heuristic(o, board_of<G>(b), seed);
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.best = [](const Options& o, const Board& b) -> std::optional<Move> {
+    if constexpr (requires(const B& own) { G::best(o, own); }) {
+      const std::optional<M> move = G::best(o, board_of<G>(b));
+      return move ? std::optional<Move>(*move) : std::nullopt;
+    } else {
+      return std::nullopt;
+    }
+  };
+  row.choosing_heuristic = [](const Options& o, const Board& b,
+                              std::uint64_t seed) -> std::unique_ptr<Choosing> {
+    if constexpr (requires(const B& own) { G::choosing(o, own, seed); }) {
+      return G::choosing(o, board_of<G>(b), seed);
+    } else {
+      return nullptr;
+    }
+  };
+  row.choosing_best = [](const Options& o, const Board& b) -> std::unique_ptr<Choosing> {
+    if constexpr (requires(const B& own) { G::choosing(o, own); }) {
+      return G::choosing(o, board_of<G>(b));
+    } else {
+      return nullptr;
+    }
+  };
+}
+
+/// Has no theory, and nothing to say.
+struct Unsolved {
+  using Board = Heaps;
+  using Move = HeapMove;
+};
+
+} // namespace detail
+
+/// Whether a program solves and explains by itself, or has another do it (app/analyst_apart.hpp) and only
+/// plays.
+enum class Solving : unsigned char { here, apart };
+
+/// The registry row of G.
+template <GameRules G, Solving solving = Solving::here>
+constexpr Game game() {
+  using B = typename G::Board;
+  using M = typename G::Move;
+  using detail::board_of;
+  using detail::move_of;
+
+  Game row{};
+  row.id = G::id;
+  row.title = G::title;
+  row.options = G::offers;
+  row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
+  row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
+  if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
+  if constexpr (requires { G::remembers; }) row.remembers = G::remembers;
+  if constexpr (requires { G::heap_name; }) row.heap_name = G::heap_name;
+  row.heap_count = HeapCount{};
+  if constexpr (requires { G::heap_count; }) row.heap_count = G::heap_count;
+  if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
+  if constexpr (requires { G::loopy; }) row.loopy = G::loopy;
+
+  row.start = [](const Options& o) -> Board { return G::start(o); };
+  row.fault = [](const Options& o, const Board& b) { return G::fault(o, board_of<G>(b)); };
+  row.refuse = [](const Options& o, const Board& b, const Move& m) {
+    return G::refuse(o, board_of<G>(b), move_of<G>(m));
+  };
+  row.moves = [](const Options& o, const Board& b, Sink<Move> sink) {
+    G::moves(o, board_of<G>(b), [&](const M& m) { return sink(Move(m)); });
+  };
+  row.play = [](const Options& o, Board b, const Move& m) -> Board {
+    return G::play(o, std::move(*std::get_if<B>(&b)), move_of<G>(m));
+  };
+  row.key = [](const Options& o, const Board& b) { return G::key(o, board_of<G>(b)); };
+
   row.rules = [](const Options& o) -> std::vector<Message> {
     if constexpr (requires { G::rules(o); }) {
       return G::rules(o);
@@ -397,38 +446,8 @@ constexpr Game game() {
       return is_misere(o) ? Finish::won : Finish::lost;
     }
   };
-  row.guesses = requires(const Options& o, const B& b) { G::heuristic(o, b, std::uint64_t{0}); };
-  row.heuristic = [](const Options& o, const Board& b, std::uint64_t seed) -> std::optional<Move> {
-    if constexpr (requires(const B& own) { G::heuristic(o, own, seed); }) {
-      return G::heuristic(o, board_of<G>(b), seed);
-    } else {
-      return std::nullopt;
-    }
-  };
-  row.best = [](const Options& o, const Board& b) -> std::optional<Move> {
-    if constexpr (requires(const B& own) { G::best(o, own); }) {
-      const std::optional<M> move = G::best(o, board_of<G>(b));
-      return move ? std::optional<Move>(*move) : std::nullopt;
-    } else {
-      return std::nullopt;
-    }
-  };
   detail::add_board_hooks<G>(row);
-  row.choosing_heuristic = [](const Options& o, const Board& b,
-                              std::uint64_t seed) -> std::unique_ptr<Choosing> {
-    if constexpr (requires(const B& own) { G::choosing(o, own, seed); }) {
-      return G::choosing(o, board_of<G>(b), seed);
-    } else {
-      return nullptr;
-    }
-  };
-  row.choosing_best = [](const Options& o, const Board& b) -> std::unique_ptr<Choosing> {
-    if constexpr (requires(const B& own) { G::choosing(o, own); }) {
-      return G::choosing(o, board_of<G>(b));
-    } else {
-      return nullptr;
-    }
-  };
+  detail::add_solving<std::conditional_t<solving == Solving::here, G, detail::Unsolved>>(row);
   return row;
 }
 

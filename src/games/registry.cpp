@@ -17,11 +17,32 @@ namespace nimatron {
 
 namespace {
 
+// The page has the solvers in another module, in a worker, and compiles this file for itself without them.
+#ifdef NIMATRON_SOLVED_APART
+constexpr Solving where = Solving::apart;
+#else
+constexpr Solving where = Solving::here;
+#endif
+
+template <class... G>
+constexpr std::array<Game, sizeof...(G)> rows() {
+  return {game<G, where>()...};
+}
+
 // The one list of games. A new game is its file and a line here.
-constexpr std::array registry = {
-    game<Nim>(),     game<Northcott>(), game<Matrix>(),    game<Series>(),    game<Coins>(), game<Wythoff>(),
-    game<NimTake>(), game<Moore>(),     game<Staircase>(), game<Fibonacci>(), game<Octal>(),
-};
+constexpr auto registry = rows< //
+    Nim,                        //
+    Northcott,                  //
+    Matrix,                     //
+    Series,                     //
+    Coins,                      //
+    Wythoff,                    //
+    NimTake,                    //
+    Moore,                      //
+    Staircase,                  //
+    Fibonacci,                  //
+    Octal                       //
+    >();
 
 } // namespace
 

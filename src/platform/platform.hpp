@@ -1,13 +1,22 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
 // The seam between the game and where it runs. sdl_desktop.cpp or sdl_web.cpp implements it; CMake
 // chooses. Nothing above this header knows which it is.
+namespace nimatron {
+class Analyst;
+}
+
 namespace nimatron::platform {
+
+/// Who works for the game. Where that is done elsewhere, a frame is requested whenever something has come of
+/// it.
+std::unique_ptr<Analyst> make_analyst();
 
 /// Has a frame drawn soon. Without such a wish, without an event and without something that moves,
 /// nothing is drawn at all.

@@ -7,10 +7,12 @@
 #include <imgui_internal.h>
 
 #include <initializer_list>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "app/analyst_apart.hpp"
 #include "platform/host.hpp"
 #include "platform/platform.hpp"
 #include "platform/pointer.hpp"
@@ -58,6 +60,7 @@ namespace {
 constexpr const char* canvas = "#canvas";
 
 App* app = nullptr;
+AnalystApart* analyst = nullptr; // the app's
 host::Frames frames;
 SDL_Window* window = nullptr;
 EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
@@ -334,6 +337,12 @@ void cannot_draw(std::string_view why) {
   if (emscripten_is_webgl_context_lost(context) == EM_FALSE) tell("fail", std::string(why));
 }
 
+std::unique_ptr<Analyst> make_analyst() {
+  auto made = std::make_unique<AnalystApart>([](const std::string& text) { tell("search", text); });
+  analyst = made.get();
+  return made;
+}
+
 void announce(std::string_view text) { tell("announce", std::string(text)); }
 
 } // namespace platform
@@ -365,6 +374,12 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
   const std::size_t end = text.find('\n');
   if (app != nullptr && end != std::string::npos)
     app->come_back(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 1));
+  wake();
+}
+
+/// The core that searches has said what the buffer holds.
+EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
+  if (analyst != nullptr) analyst->hear(buffer);
   wake();
 }
 
@@ -411,8 +426,10 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_intend() {
 /// How many frames have been drawn since the start.
 EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }
 
-/// 1 when nothing is on its way: no frame is due, at once or later, until something happens.
-EMSCRIPTEN_KEEPALIVE int nimatron_resting() { return !scheduled && timer == 0 ? 1 : 0; }
+/// 1 when nothing is on its way: no frame is due, at once or later, until something happens, and no answer.
+EMSCRIPTEN_KEEPALIVE int nimatron_resting() {
+  return !scheduled && timer == 0 && (app == nullptr || !app->waiting()) ? 1 : 0;
+}
 
 /// Something the picture depends on has changed.
 EMSCRIPTEN_KEEPALIVE void nimatron_wake() { wake(); }

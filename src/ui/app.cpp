@@ -60,25 +60,29 @@ void App::State::begin() {
   carry_out(step.effects);
 }
 
-/// Works on what the model asks, for so long, and gives it the answers; true while there is more to do.
+/// Has the analyst work on what the model asks, for so long where it works here, and gives the model its
+/// answers; true while there is more to do here.
 bool App::State::analyse(double seconds) {
   if (asked != model.question) {
-    analyst.ask(in_question(model));
+    analyst->ask(in_question(model));
     asked = model.question;
   }
-  if (wants_move(model) && !model.thought) analyst.think(seed);
-  const bool working = analyst.work(seconds);
-  if (const Analysis* answer = analyst.answer(); answer != nullptr && !model.known) feed(Analysed{*answer});
-  if (const Move* move = analyst.move(); move != nullptr && wants_move(model) && !model.thought)
-    feed(Thought{*move});
-  return working || asked != model.question || (wants_move(model) && !model.thought);
+  if (model.why_open) analyst->explain();
+  if (wants_move(model) && !model.thought) analyst->think(seed);
+  const bool working = analyst->work(seconds);
+  if (const Analysed* answer = analyst->answer(); answer != nullptr && !model.known) feed(*answer);
+  if (const Explained* told = analyst->reasons(); told != nullptr && !model.reasons) feed(*told);
+  if (const Thought* move = analyst->move(); move != nullptr && wants_move(model) && !model.thought)
+    feed(*move);
+  return working || asked != model.question || (wants_move(model) && !model.thought && !analyst->busy());
 }
 
 Situation App::State::situation() const {
   return {.session = model.session,
           .position = model.session.current(),
           .analysis = model.known ? &*model.known : nullptr,
-          .progress = analyst.progress(),
+          .reasons = model.reasons ? &*model.reasons : nullptr,
+          .progress = analyst->progress(),
           .history = model.lines,
           .notice = model.notice,
           .can_take_back = can_take_back(model),
@@ -144,6 +148,8 @@ bool App::frame(double seconds, float zoom) {
       nimatron::moving(s.model) || s.stage.moving(seconds) || (s.model.at_home() && s.home.moving());
   return asked || working || moving;
 }
+
+bool App::waiting() const { return state_->analyst->busy(); }
 
 double App::next_wake() const { return next_tick(state_->model); }
 

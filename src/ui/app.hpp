@@ -38,6 +38,9 @@ class App {
   /// When all is drawn: something was left out that the next frame will have.
   bool unfinished() const;
 
+  /// The analyst has not answered yet; when it has, a frame is due.
+  bool waiting() const;
+
   /// Seconds until something will happen by itself (the machine's move); < 0: nothing will.
   double next_wake() const;
 

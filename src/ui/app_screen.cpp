@@ -18,7 +18,7 @@ platform::Insets App::State::insets() const {
 }
 
 Message App::State::searching() const {
-  return say(N_("searching: {0} %"), static_cast<Count>(analyst.progress() * 100));
+  return say(N_("searching: {0} %"), static_cast<Count>(analyst->progress() * 100));
 }
 
 void App::State::bar(Ui& ui, const Layout& layout) {

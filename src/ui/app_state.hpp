@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -27,7 +28,7 @@ namespace nimatron {
 /// scrolled.
 struct App::State {
   Model model;
-  Analyst analyst;
+  std::unique_ptr<Analyst> analyst = platform::make_analyst();
   std::uint64_t asked = 0; // the model's question that the analyst has been given
   std::uint64_t seed = 1;  // another one for each random choice
 

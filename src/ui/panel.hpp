@@ -7,6 +7,7 @@
 #include "app/intent.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
+#include "core/explanation.hpp"
 #include "session/session.hpp"
 #include "ui/move_list.hpp"
 #include "ui/ui.hpp"
@@ -18,6 +19,7 @@ struct Situation {
   const Session& session;
   const Position& position;             // on the board now
   const Analysis* analysis;             // of that position; null while it is being worked out
+  const Explanation* reasons;           // why it is so; null while they are not told
   double progress = 1;                  // of the analysis
   const std::vector<Message>& history;  // a line for each move played
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says

@@ -1,5 +1,4 @@
 #include "core/game.hpp"
-#include "explain/explain.hpp"
 #include "ui/figures.hpp"
 #include "ui/panel.hpp"
 
@@ -71,7 +70,8 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
     return intent;
   }
   if (auto wish = extras(ui, now, shown)) intent = wish;
-  for (const Step& step : explain(now.position, *now.analysis)) {
+  if (now.reasons == nullptr) return intent;
+  for (const Step& step : *now.reasons) {
     paragraph(ui, ui(step.text), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 6});
     draw_figure(ui, step.figure);

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "app/analyst.hpp"
+#include "app/analyst_here.hpp"
 #include "app/door.hpp"
 #include "app/model.hpp"
 
@@ -27,7 +27,7 @@ namespace {
 
 struct Core {
   Model model;
-  Analyst analyst;
+  AnalystHere analyst;
   std::uint64_t asked = 0; // the question that the analyst has been given
 
   void take(const Intent& intent) { model = update(std::move(model), intent).model; }
@@ -38,12 +38,14 @@ struct Core {
       analyst.ask(in_question(model));
       asked = model.question;
     }
+    if (model.why_open) analyst.explain();
     if (wants_move(model) && !model.thought) analyst.think(asked);
     constexpr double slice = 0.006;
     const bool working = analyst.work(slice);
-    if (const Analysis* found = analyst.answer(); found != nullptr && !model.known) take(Analysed{*found});
-    if (const Move* move = analyst.move(); move != nullptr && wants_move(model) && !model.thought)
-      take(Thought{*move});
+    if (const Analysed* found = analyst.answer(); found != nullptr && !model.known) take(*found);
+    if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) take(*told);
+    if (const Thought* move = analyst.move(); move != nullptr && wants_move(model) && !model.thought)
+      take(*move);
     return working || asked != model.question || (wants_move(model) && !model.thought);
   }
 };

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { find, newPage, openGame, placeOf, press, record, started, still } from './lib.mjs';
 import { confirmed, pointer, turn } from './hand.mjs';
 
-const kept = 'play=hh;first=0;at=1;nim:3,5,7/1-2';
+const kept = 'play=hh;at=1;nim:3,5,7/1-2';
 const keep = (page) => page.evaluate((text) => localStorage.setItem('nimatron.session', text), kept);
 const stays = async (page) => assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.session')), kept);
 
@@ -102,7 +102,7 @@ export default function (test) {
     await page.goto(`${url}fixtures/around.html`);
     await keep(page);
     const cases = [];
-    for (const part of ['host.js', 'page.js', 'nimatron.js', 'nimatron.wasm']) {
+    for (const part of ['host.js', 'page.js', 'nimatron.js', 'nimatron.wasm', 'search.js', 'nimatron-core.js', 'nimatron-core.wasm']) {
       const body = await readFile(join(folders['/'], part));
       cases.push([part, { status: 404, body: 'not found' }], [part, { status: 200, body: body.subarray(0, body.length / 2) }]);
       // Cut where it still reads as a whole: nothing is told of that, and nothing happens.
@@ -113,7 +113,7 @@ export default function (test) {
       await page.route(`**/${part}`, (route) => route.fulfill({ ...answer, contentType: type }));
       await page.goto(url);
       const told = await words(page);
-      assert.match(told, part === 'nimatron.wasm' ? /did not arrive|WebAssembly/ : /did not arrive/, `${part}, ${answer.status}`);
+      assert.match(told, part.endsWith('.wasm') ? /did not arrive|WebAssembly/ : /did not arrive/, `${part}, ${answer.status}`);
       assert.doesNotMatch(told, /Laying out/);
       await stays(page);
       await page.unroute(`**/${part}`);
@@ -121,6 +121,36 @@ export default function (test) {
     await again(page).click();
     await started(page);
     assert.equal(await record(page), 'nim:3,5,7/1-2');
+  });
+
+  test('where there can be no worker, or it does not come, the machine thinks in the page', async ({ browser, url }) => {
+    for (const without of [
+      (page) =>
+        page.addInitScript(() => {
+          globalThis.Worker = class {
+            constructor() {
+              throw new DOMException('none here', 'SecurityError');
+            }
+          };
+        }),
+      (page) => {
+        let first = true; // the worker's; the page itself then gets it
+        return page.route('**/search-worker.js', (route) => {
+          if (!first) return route.continue();
+          first = false;
+          return route.fulfill({ status: 404, body: 'not found' });
+        });
+      },
+    ]) {
+      const page = await newPage(browser);
+      await without(page);
+      await openGame(page, `${url}#nim:3,5,7`);
+      const after = await takeOne(page);
+      assert.equal(after.split('/').length, 3, after);
+      await press(page, await find(page, 'Why?'));
+      await still(page);
+      await page.close();
+    }
   });
 
   test('opened as a file it says so', async ({ browser, folders }) => {

@@ -1,0 +1,38 @@
+#include "app/analyst_desk.hpp"
+
+#include "app/analyst_wire.hpp"
+
+namespace nimatron {
+
+void AnalystDesk::hear(std::string_view text) {
+  const std::optional<Question> question = unpack_question(text);
+  if (!question) return;
+  if (const auto* asked = std::get_if<AskPosition>(&question->what)) {
+    analyst_.ask(asked->position);
+    number_ = question->number;
+    percent_ = 0;
+    told_ = told_reasons_ = told_move_ = false;
+    return;
+  }
+  if (question->number != number_) return;
+  if (const auto* move = std::get_if<AskMove>(&question->what)) return analyst_.think(move->seed);
+  analyst_.explain();
+}
+
+bool AnalystDesk::work(double seconds, FunctionRef<void(const std::string&)> post) {
+  const bool more = analyst_.work(seconds);
+  const auto tell = [&](bool& told, const auto* what) {
+    if (told || what == nullptr) return;
+    told = true;
+    post(pack(Reply{number_, *what}));
+  };
+  tell(told_, analyst_.answer());
+  tell(told_reasons_, analyst_.reasons());
+  tell(told_move_, analyst_.move());
+  const int percent = static_cast<int>(analyst_.progress() * 100);
+  if (!told_ && percent != percent_) post(pack(Reply{number_, Progressed{analyst_.progress()}}));
+  percent_ = percent;
+  return more;
+}
+
+} // namespace nimatron
