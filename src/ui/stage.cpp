@@ -46,6 +46,7 @@ void Stage::begin_motion(const Position& before, const Move& move, double now, d
 void Stage::clear() {
   motion_.reset();
   put_down();
+  mode_ = Mode::watch;
 }
 
 void Stage::put_down() {
