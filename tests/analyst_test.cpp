@@ -15,16 +15,18 @@ using namespace nimatron;
 
 namespace {
 
-// The wire between an AnalystApart and its AnalystDesk; texts lie here until they are delivered.
-std::deque<std::string> asked;
-void ask(const std::string& text) { asked.push_back(text); }
+/// What is asked lies here until it is delivered.
+struct Wired {
+  std::deque<std::string> asked;
+  AnalystApart apart{[this](const std::string& text) { asked.push_back(text); }};
+};
 
 /// Until neither has anything more to say.
-void deliver(AnalystApart& apart, AnalystDesk& desk) {
-  for (bool more = true; more || !asked.empty();) {
-    for (; !asked.empty(); asked.pop_front())
-      desk.hear(asked.front());
-    more = desk.work(0.01, [&](const std::string& text) { apart.hear(text); });
+void deliver(Wired& wired, AnalystDesk& desk) {
+  for (bool more = true; more || !wired.asked.empty();) {
+    for (; !wired.asked.empty(); wired.asked.pop_front())
+      desk.hear(wired.asked.front());
+    more = desk.work(0.01, [&](const std::string& text) { wired.apart.hear(text); });
   }
 }
 
@@ -36,7 +38,8 @@ void work(AnalystHere& here) {
 } // namespace
 
 TEST_CASE("An analyst who works elsewhere says the same as one who works here", "[analyst]") {
-  AnalystApart apart(ask);
+  Wired wired;
+  AnalystApart& apart = wired.apart;
   AnalystDesk desk;
   AnalystHere here;
   for (const char* text : {"nim:3,5,7",
@@ -70,7 +73,7 @@ TEST_CASE("An analyst who works elsewhere says the same as one who works here", 
       CHECK(one->busy());
       CHECK(one->answer() == nullptr);
     }
-    deliver(apart, desk);
+    deliver(wired, desk);
     work(here);
     for (Analyst* one : {static_cast<Analyst*>(&apart), static_cast<Analyst*>(&here)})
       CHECK_FALSE(one->busy());
@@ -85,13 +88,14 @@ TEST_CASE("An analyst who works elsewhere says the same as one who works here", 
 }
 
 TEST_CASE("What was asked before another position came is nobody's answer", "[analyst]") {
-  AnalystApart apart(ask);
+  Wired wired;
+  AnalystApart& apart = wired.apart;
   AnalystDesk desk;
   apart.ask(position_of("nim:3,5,7"));
   apart.think(1);
   std::deque<std::string> late;
-  for (; !asked.empty(); asked.pop_front())
-    desk.hear(asked.front());
+  for (; !wired.asked.empty(); wired.asked.pop_front())
+    desk.hear(wired.asked.front());
   while (desk.work(1, [&](const std::string& text) { late.push_back(text); })) {
   }
   REQUIRE(late.size() == 2);
@@ -100,7 +104,7 @@ TEST_CASE("What was asked before another position came is nobody's answer", "[an
     apart.hear(text);
   CHECK(apart.answer() == nullptr);
   CHECK(apart.move() == nullptr);
-  deliver(apart, desk);
+  deliver(wired, desk);
   REQUIRE(apart.answer() != nullptr);
   CHECK(apart.answer()->analysis.outcome == Outcome::P);
   CHECK(apart.move() == nullptr);

@@ -133,6 +133,11 @@ export class Host {
         // Nothing to be heard here.
       }
     };
+    /** Whether another page is opening the same game; whether this one is; and what ends that. */
+    this._othersOpen = false;
+    this._opening = false;
+    /** @type {(() => void) | undefined} */
+    this._opened = undefined;
     this._search = new Search(
       (text) => {
         this._put(text);
@@ -192,6 +197,7 @@ export class Host {
   _end() {
     this._life.abort();
     this._search.end();
+    this._opened?.();
     this._endProgram();
     this._program = null;
     clearTimeout(this._lost);
@@ -423,6 +429,7 @@ export class Host {
 
   /** What this entry of the history has, before what was kept for this frame. @param {string} name */
   load(name) {
+    if (name === 'opening' && this._othersOpen) return ''; // no sign of a program that has ended
     try {
       return this._texts[name] ?? storage()?.getItem(this._key(name)) ?? '';
     } catch {
@@ -434,6 +441,7 @@ export class Host {
   save(nameAndText) {
     const end = nameAndText.indexOf('\n');
     const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
+    if (name === 'opening') this._holdOpening(text !== '');
     let kept = false;
     try {
       const store = storage();
@@ -447,6 +455,25 @@ export class Host {
     else this._texts[name] = text;
     this._write();
     return kept || text.length <= roomInHistory;
+  }
+
+  /** Other pages of this frame's name see that this one runs, while it opens a game. @param {boolean} on */
+  _holdOpening(on) {
+    this._opening = on;
+    this._opened?.();
+    if (!on) return;
+    const held = () => this._opening && new Promise((release) => (this._opened = () => release(undefined)));
+    navigator.locks?.request(this._key('opening'), { mode: 'shared' }, held).catch(() => {});
+  }
+
+  /** Before the program starts. */
+  async _askOthers() {
+    try {
+      const { held = [] } = await navigator.locks.query();
+      this._othersOpen = held.some(({ name }) => name === this._key('opening'));
+    } catch {
+      // Nobody can be asked here.
+    }
   }
 
   // ------------------------------------------------------------------------------------- records and links

@@ -1,21 +1,24 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/analyst.hpp"
 
 namespace nimatron {
 
-/// Has another do the work and hears of it: texts go out by `post`, the answers come in by hear().
+/// Has another do the work and hears of it. How the texts get there and back is the platform's.
 ///
-///     page:    App -> AnalystApart -> post -> | -> AnalystDesk -> AnalystHere     worker
-///              App <- AnalystApart <- hear <- | <- AnalystDesk <-
-class AnalystApart final : public Analyst {
+///     App -> AnalystApart -> post -> | -> AnalystDesk -> AnalystHere
+///     App <- AnalystApart <- hear <- | <- AnalystDesk <-
+class AnalystApart : public Analyst {
  public:
-  using Post = void (*)(const std::string& text);
-  explicit AnalystApart(Post post) : post_(post) {}
+  /// For an AnalystDesk to hear.
+  using Post = std::function<void(const std::string&)>;
+  explicit AnalystApart(Post post) : post_(std::move(post)) {}
 
   void ask(const Position& position) override;
   void explain() override;
@@ -27,6 +30,7 @@ class AnalystApart final : public Analyst {
   const Thought* move() const override { return move_ ? &*move_ : nullptr; }
   double progress() const override { return answer_ ? 1 : progress_; }
 
+  /// What an AnalystDesk has posted.
   void hear(std::string_view text);
 
  private:

@@ -10,13 +10,11 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "app/analyst_here.hpp"
 #include "core/text.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
@@ -394,8 +392,6 @@ void announce(std::string_view) {}
 void cannot_draw(std::string_view why) {
   std::cerr << "nimatron: the table cannot be drawn; the graphics driver says:\n" << why << std::endl;
 }
-
-std::unique_ptr<Analyst> make_analyst() { return std::make_unique<AnalystHere>(); }
 
 } // namespace platform
 } // namespace nimatron

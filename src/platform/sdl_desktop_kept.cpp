@@ -1,6 +1,8 @@
 #include <SDL.h>
 
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
@@ -104,6 +106,16 @@ void set_aside(const std::string& stem, const std::string& file, const char* why
   if (::rename(file.c_str(), aside.c_str()) == 0) std::cerr << "  It is " << aside << " from now on.\n";
 }
 
+/// The mark of a session that is being opened is the number of the program that opens it: one that still runs
+/// has not been ended by it.
+constexpr std::string_view mark = "opening";
+
+bool still_runs(const std::string& number) {
+  int program = 0;
+  const auto read = std::from_chars(number.data(), number.data() + number.size(), program);
+  return read.ec == std::errc() && program > 0 && program != ::getpid() && ::kill(program, 0) == 0;
+}
+
 } // namespace
 
 namespace platform {
@@ -117,7 +129,7 @@ std::string load(std::string_view name) {
   std::string text;
   const File file(path, O_RDONLY | O_NONBLOCK); // a pipe would wait for somebody to write
   if (!file.is_open() && errno == ENOENT) return {};
-  if (file.is_open() && file.read(text)) return text;
+  if (file.is_open() && file.read(text)) return name == mark && still_runs(text) ? std::string() : text;
   set_aside(stem, path, std::strerror(errno));
   return {};
 }
@@ -126,6 +138,8 @@ bool save(std::string_view name, std::string_view text) {
   if (desktop::for_a_picture()) return true;
   const std::string where = folder();
   if (where.empty()) return fail("the game is not kept", SDL_GetError());
+  const std::string own = std::to_string(::getpid());
+  if (name == mark && !text.empty()) text = own;
   const std::string path = where + std::string(name) + ".txt";
   const std::string fresh = path + ".new";
   // Two games at a time would otherwise write into the same new file.
