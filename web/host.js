@@ -18,8 +18,6 @@ import { Search } from './search.js';
  * @property {() => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
- * @property {() => number} _nimatron_state
- * @property {() => number} _nimatron_intend
  * @property {() => number} _nimatron_frames
  * @property {() => number} _nimatron_resting
  * @property {() => void} _nimatron_wake

@@ -151,16 +151,6 @@ async function start() {
       targets: call((running) => JSON.parse(running.UTF8ToString(running._nimatron_targets()))),
       /** The canonical record of the game on the table. */
       record: call((running) => running.UTF8ToString(running._nimatron_record())),
-      /** What may be known of the game (src/app/door.hpp says what is in it). @returns {any} */
-      state: call((running) => JSON.parse(running.UTF8ToString(running._nimatron_state()))),
-      /**
-       * Asks for something, as if the person had: `{intent: 'play', move: '1-2'}` (src/app/door.hpp). Returns '', or why not.
-       * @param {Record<string, unknown>} intent
-       */
-      intend: call((running, /** @type {Record<string, unknown>} */ intent) => {
-        host._put(Object.entries(intent).map((field) => field.join('=')).join('\n'));
-        return running.UTF8ToString(running._nimatron_intend());
-      }),
       /** Starts from a record. @param {string} record */
       open: call((running, /** @type {string} */ record) => host._openRecord(record)),
     },

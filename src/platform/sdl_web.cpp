@@ -409,20 +409,6 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
   return answer.c_str();
 }
 
-/// App::state(); valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_state() {
-  answer = app != nullptr ? app->state() : "{}";
-  return answer.c_str();
-}
-
-/// App::intend() with what is in the buffer; valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_intend() {
-  const std::string fields = buffer;
-  answer = app != nullptr ? app->intend(fields) : "";
-  wake();
-  return answer.c_str();
-}
-
 /// How many frames have been drawn since the start.
 EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }
 

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "app/door.hpp"
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
 
@@ -170,21 +169,6 @@ void App::come_back(std::string_view place, std::string_view session) {
 void App::leave() { state_->feed(Leave{}); }
 
 std::string App::record() const { return state_->started ? record_text(state_->model) : ""; }
-
-std::string App::state() const {
-  const Catalogue& catalogue = state_->words;
-  return state_->started
-             ? state_as_json(state_->model, [&](const Message& said) { return catalogue.say(said); })
-             : "{}";
-}
-
-std::string App::intend(std::string_view fields) {
-  if (!state_->started) return "the game has not begun";
-  const auto intent = intent_of(state_->model, fields);
-  if (!intent) return state_->words.say(intent.fault().message);
-  state_->feed(*intent);
-  return {};
-}
 
 std::string App::describe_targets() const { return targets_as_json(state_->named, state_->zoom); }
 

@@ -64,13 +64,6 @@ class App {
   /// The canonical record of the game on the table; "" while there is none.
   std::string record() const;
 
-  /// What may be known of the game, as JSON (app/door.hpp); "{}" before the first frame.
-  std::string state() const;
-
-  /// Does what is asked for in lines of text (app/door.hpp), as if a person had; why not, where it cannot be
-  /// done.
-  std::string intend(std::string_view fields);
-
   /// What of the last frame can be used, topmost last: a JSON array of
   /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen"}, lengths in logical units.
   std::string describe_targets() const;
