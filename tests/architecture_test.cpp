@@ -116,3 +116,78 @@ TEST_CASE("an include that goes the wrong way is found", "[architecture]") {
   CHECK(faults("content/catalogue.cpp", "  return found->id == id;\n") == 0);
   CHECK(faults("games/nim.cpp", "  if (game->id == id) return;\n") == 0);
 }
+
+namespace {
+
+/// The types that a file defines for all to see, as "namespace::Name". clang-format keeps what stands in a
+/// namespace at the margin, and says at its end which one it was.
+std::vector<std::string> types_of(const std::string& text) {
+  static const std::regex opens(R"(^(?:inline )?namespace (?:(\w[\w:]*) )?\{$)");
+  static const std::regex closes(R"(^\}( // namespace.*)?$)");
+  static const std::regex type(
+      R"(^(?:struct|class|union|enum(?: class| struct)?) (\w+)(?: final)?(?: : .*)? \{.*$)");
+  std::vector<std::string> spaces;
+  std::vector<std::string> out;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch found;
+    if (std::regex_match(line, found, opens)) {
+      spaces.push_back(found[1].str());
+    } else if (std::regex_match(line, found, closes)) {
+      if (line.size() > 1 && !spaces.empty()) spaces.pop_back();
+    } else if (std::regex_match(line, found, type)) {
+      std::string name;
+      bool ours_alone = false; // in a namespace without a name
+      for (const std::string& space : spaces) {
+        ours_alone = ours_alone || space.empty();
+        name += space + "::";
+      }
+      if (!ours_alone) out.push_back(name + found[1].str());
+    }
+  }
+  return out;
+}
+
+} // namespace
+
+// Two types of one name in two files: each file compiles, and the linker takes one for the other.
+TEST_CASE("no two types share a name", "[architecture]") {
+  const std::filesystem::path root = std::filesystem::path(NIMATRON_SOURCE_DIR) / "src";
+  std::map<std::string, std::string> where;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    const auto extension = entry.path().extension();
+    if (extension != ".cpp" && extension != ".hpp") continue;
+    const std::string path = std::filesystem::relative(entry.path(), root).generic_string();
+    for (const std::string& name : types_of(content(entry.path()))) {
+      const auto [first, fresh] = where.emplace(name, path);
+      if (!fresh) FAIL_CHECK(name << " is in " << first->second << " and in " << path);
+    }
+  }
+  CHECK(where.size() > 150);
+  CHECK(
+      types_of(
+          "namespace nimatron {\nnamespace {\nstruct A {\n};\n} // namespace\nclass B final : public C {\n}\n"
+          "enum class D : int {\nstruct E;\n} // namespace nimatron\nstruct F {") ==
+      std::vector<std::string>{"nimatron::B", "nimatron::D", "F"});
+}
+
+TEST_CASE("the game that architecture.md explains is the one there is", "[architecture]") {
+  const std::filesystem::path root = NIMATRON_SOURCE_DIR;
+  const std::string doc = content(root / "docs/architecture.md");
+  const std::size_t begin = doc.find("\n## A whole game\n");
+  REQUIRE(begin != std::string::npos);
+  const auto without_blank_lines = [](const std::string& text, bool code_only) {
+    std::string out;
+    bool code = !code_only;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+      if (code_only && line.rfind("```", 0) == 0)
+        code = line == "```cpp";
+      else if (code && !line.empty())
+        out += line + '\n';
+    }
+    return out;
+  };
+  CHECK(without_blank_lines(doc.substr(begin), true) ==
+        without_blank_lines(content(root / "src/games/staircase.cpp"), false));
+}

@@ -20,13 +20,13 @@ using Canvas = std::vector<std::uint64_t>;
 
 std::size_t at(int x, int y) { return static_cast<std::size_t>(y) * side + static_cast<std::size_t>(x); }
 
-void paint(Canvas& canvas, const std::vector<Stroke>& strokes, const Box& clip) {
+void paint(Canvas& canvas, const std::vector<Stroke>& strokes, const PixelBox& clip) {
   for (int y = clip.top; y < clip.bottom; ++y) {
     for (int x = clip.left; x < clip.right; ++x)
       canvas[at(x, y)] = 1;
   }
   for (const Stroke& stroke : strokes) {
-    const Box box = common(stroke.box, clip);
+    const PixelBox box = common(stroke.box, clip);
     for (int y = box.top; y < box.bottom; ++y) {
       for (int x = box.left; x < box.right; ++x) {
         std::uint64_t& pixel = canvas[at(x, y)];
@@ -86,8 +86,8 @@ TEST_CASE("painting what is damaged over the old picture gives the new one", "[r
     }
     const std::vector<Stroke> after = changed(before, random);
     Canvas canvas = painted(before);
-    const std::vector<Box> boxes = damage(before, after);
-    for (const Box& box : boxes)
+    const std::vector<PixelBox> boxes = damage(before, after);
+    for (const PixelBox& box : boxes)
       paint(canvas, after, box);
     REQUIRE(canvas == painted(after));
     REQUIRE(boxes.size() <= 16);
@@ -126,19 +126,19 @@ TEST_CASE("many small changes become a few boxes", "[render]") {
     for (int x = 0; x < 40; ++x)
       after.push_back({1, {100 * x, 100 * y, 100 * x + 2, 100 * y + 2}});
   }
-  const std::vector<Box> boxes = damage({}, after);
+  const std::vector<PixelBox> boxes = damage({}, after);
   CHECK(boxes.size() <= 16);
   for (const Stroke& stroke : after) {
     CHECK(std::any_of(boxes.begin(), boxes.end(),
-                      [&](const Box& box) { return common(box, stroke.box) == stroke.box; }));
+                      [&](const PixelBox& box) { return common(box, stroke.box) == stroke.box; }));
   }
 }
 
 TEST_CASE("a box has every pixel that its lengths touch, and lengths beyond all screens are lengths still",
           "[render]") {
-  CHECK(box_around(0.5F, -0.5F, 3, 2.25F) == Box{0, -1, 3, 3});
-  const Box all = box_around(-1e30F, -1e30F, 1e30F, 1e30F);
-  CHECK(common(all, {-5, -5, 20000, 20000}) == Box{-5, -5, 20000, 20000});
+  CHECK(box_around(0.5F, -0.5F, 3, 2.25F) == PixelBox{0, -1, 3, 3});
+  const PixelBox all = box_around(-1e30F, -1e30F, 1e30F, 1e30F);
+  CHECK(common(all, {-5, -5, 20000, 20000}) == PixelBox{-5, -5, 20000, 20000});
 }
 
 TEST_CASE("a fingerprint tells apart what differs in one bit", "[render]") {

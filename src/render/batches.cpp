@@ -40,7 +40,7 @@ Rgb color_of(const Sprite& s, const Theme& theme) {
 } // namespace
 
 /// As shaders/sprite.vert turns and places it.
-Box box_of(const Instance& i, const Frame& frame) {
+PixelBox box_of(const Instance& i, const Frame& frame) {
   const float w = i.half_w + i.margin;
   const float h = i.half_h + i.margin;
   const float dx = std::abs(i.cosine) * w + std::abs(i.sine) * h;

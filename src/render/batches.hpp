@@ -29,7 +29,7 @@ struct Batch {
 };
 
 /// The pixels of the instance's quad.
-Box box_of(const Instance& instance, const Frame& frame);
+PixelBox box_of(const Instance& instance, const Frame& frame);
 
 /// Sorts sprites into batches. Painter's order: by layer; in a layer first all shadows and halos, then
 /// wood, plates, matches and bundles, pieces, coins, and above them lines (frames, rings, crosses); within

@@ -8,12 +8,12 @@
 namespace nimatron {
 namespace {
 
-Box united(const Box& a, const Box& b) {
+PixelBox united(const PixelBox& a, const PixelBox& b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
           std::max(a.bottom, b.bottom)};
 }
 
-std::int64_t area(const Box& box) {
+std::int64_t area(const PixelBox& box) {
   return static_cast<std::int64_t>(box.right - box.left) * (box.bottom - box.top);
 }
 
@@ -21,7 +21,7 @@ std::int64_t area(const Box& box) {
 /// pixels.
 class Boxes {
  public:
-  void add(Box box) {
+  void add(PixelBox box) {
     if (box.empty()) return;
     for (std::size_t i = 0; i < boxes_.size();) {
       if (waste(boxes_[i], box) > worth_a_round) {
@@ -37,14 +37,14 @@ class Boxes {
     if (boxes_.size() > most) unite_two();
   }
 
-  std::vector<Box> take() { return std::move(boxes_); }
+  std::vector<PixelBox> take() { return std::move(boxes_); }
 
  private:
   static constexpr std::size_t most = 16;
   static constexpr std::int64_t worth_a_round = 4000; // pixels
 
   /// Pixels in the union of the two that are in neither; < 0: they meet.
-  static std::int64_t waste(const Box& a, const Box& b) {
+  static std::int64_t waste(const PixelBox& a, const PixelBox& b) {
     return a.meets(b) ? -1 : area(united(a, b)) - area(a) - area(b);
   }
 
@@ -62,28 +62,28 @@ class Boxes {
         second = j;
       }
     }
-    const Box both = united(boxes_[first], boxes_[second]);
+    const PixelBox both = united(boxes_[first], boxes_[second]);
     boxes_.erase(boxes_.begin() + static_cast<std::ptrdiff_t>(second));
     boxes_.erase(boxes_.begin() + static_cast<std::ptrdiff_t>(first));
     add(both);
   }
 
-  std::vector<Box> boxes_;
+  std::vector<PixelBox> boxes_;
 };
 
 } // namespace
 
-Box common(const Box& a, const Box& b) {
+PixelBox common(const PixelBox& a, const PixelBox& b) {
   return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right),
           std::min(a.bottom, b.bottom)};
 }
 
-Box box_around(float left, float top, float right, float bottom) {
+PixelBox box_around(float left, float top, float right, float bottom) {
   const auto whole = [](float length) { return static_cast<int>(std::clamp(length, -1e6F, 1e6F)); };
   return {whole(std::floor(left)), whole(std::floor(top)), whole(std::ceil(right)), whole(std::ceil(bottom))};
 }
 
-std::vector<Box> damage(std::span<const Stroke> before, std::span<const Stroke> after) {
+std::vector<PixelBox> damage(std::span<const Stroke> before, std::span<const Stroke> after) {
   while (!before.empty() && !after.empty() && before.front() == after.front()) {
     before = before.subspan(1);
     after = after.subspan(1);

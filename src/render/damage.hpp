@@ -10,28 +10,28 @@
 namespace nimatron {
 
 /// A rectangle of the screen's pixels, y downward: left <= x < right, top <= y < bottom.
-struct Box {
+struct PixelBox {
   int left = 0;
   int top = 0;
   int right = 0;
   int bottom = 0;
 
   bool empty() const { return left >= right || top >= bottom; }
-  bool meets(const Box& other) const {
+  bool meets(const PixelBox& other) const {
     return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
   }
-  bool operator==(const Box&) const = default;
+  bool operator==(const PixelBox&) const = default;
 };
 
-Box common(const Box& a, const Box& b);
+PixelBox common(const PixelBox& a, const PixelBox& b);
 
 /// The pixels that these lengths in pixels touch; far beyond any screen, no more is told apart.
-Box box_around(float left, float top, float right, float bottom);
+PixelBox box_around(float left, float top, float right, float bottom);
 
 /// One thing among those that a picture is painted of, one over the other.
 struct Stroke {
   std::uint64_t look = 0; // whatever else decides on its pixels, as one number: see Fingerprint
-  Box box;                // outside it changes nothing
+  PixelBox box;           // outside it changes nothing
 
   bool operator==(const Stroke&) const = default;
 };
@@ -42,7 +42,7 @@ struct Stroke {
 ///     after    a c e d        b.box and e.box, and all that lies there, above and below
 ///
 /// A few boxes, none of which meets another; none at all if nothing has changed.
-std::vector<Box> damage(std::span<const Stroke> before, std::span<const Stroke> after);
+std::vector<PixelBox> damage(std::span<const Stroke> before, std::span<const Stroke> after);
 
 /// A number that is another one, as good as always, where anything put into it is.
 class Fingerprint {

@@ -11,8 +11,8 @@ namespace nimatron {
 struct Frame {
   Vec size;                     // of the window, logical units
   float ratio = 1;              // pixels in a logical unit
-  Box pixels;                   // of the window
-  Box clip;                     // nothing is drawn outside it
+  PixelBox pixels;              // of the window
+  PixelBox clip;                // nothing is drawn outside it
   const Theme* theme = nullptr; // never null when drawing
   Vec origin{};                 // where the sprites' (0, 0) lies in the window ..
   float zoom = 1;               // .. and how large their unit is

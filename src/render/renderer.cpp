@@ -59,7 +59,7 @@ void plain_state() {
 }
 
 void clip_to(const Frame& frame) {
-  const Box& clip = frame.clip;
+  const PixelBox& clip = frame.clip;
   glEnable(GL_SCISSOR_TEST);
   glScissor(clip.left, frame.pixels.bottom - clip.bottom, clip.right - clip.left, clip.bottom - clip.top);
 }

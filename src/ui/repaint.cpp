@@ -33,10 +33,10 @@ void draw_scene(const Scene& scene, Rect clip) {
 }
 
 /// The pixels that ImGui's backend leaves open to the command.
-Box Repaint::clip_of(const ImDrawCmd& command) const {
+PixelBox Repaint::clip_of(const ImDrawCmd& command) const {
   const ImVec4& clip = command.ClipRect;
   const int height = window_.pixels.bottom;
-  Box box;
+  PixelBox box;
   box.left = static_cast<int>(clip.x * scale_.x);
   box.right = box.left + static_cast<int>(clip.z * scale_.x - clip.x * scale_.x);
   box.bottom = height - static_cast<int>(static_cast<float>(height) - clip.w * scale_.y);
@@ -44,7 +44,7 @@ Box Repaint::clip_of(const ImDrawCmd& command) const {
   return common(box, window_.pixels);
 }
 
-Box Repaint::box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const {
+PixelBox Repaint::box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const {
   const auto [a, b, c] = corners(list, command, triangle);
   return box_around(
       std::min({a.pos.x, b.pos.x, c.pos.x}) * scale_.x, std::min({a.pos.y, b.pos.y, c.pos.y}) * scale_.y,
@@ -55,7 +55,7 @@ void Repaint::collect(const ImDrawData& picture) {
   next_.clear();
   for (const ImDrawList* list : picture.CmdLists) {
     for (const ImDrawCmd& command : list->CmdBuffer) {
-      const Box clip = clip_of(command);
+      const PixelBox clip = clip_of(command);
       if (clip.empty()) continue;
       if (const Scene* scene = scene_of(command)) {
         Frame frame = window_;
@@ -65,7 +65,7 @@ void Repaint::collect(const ImDrawData& picture) {
       }
       const int texture = command.TexRef._TexData != nullptr ? command.TexRef._TexData->UniqueID : 0;
       for (unsigned i = 0; i < command.ElemCount / 3; ++i) {
-        const Box box = common(box_of(*list, command, i), clip);
+        const PixelBox box = common(box_of(*list, command, i), clip);
         if (box.empty()) continue;
         Fingerprint look;
         look.put(texture);
@@ -93,12 +93,12 @@ bool Repaint::paint(ImDrawData& picture, Renderer& renderer, const Theme& theme)
   renderer.begin_frame();
 
   collect(picture);
-  std::vector<Box> boxes = {window_.pixels};
+  std::vector<PixelBox> boxes = {window_.pixels};
   if (known_) boxes = damage(strokes_, next_);
   std::swap(strokes_, next_);
   known_ = true;
 
-  for (const Box& box : boxes) {
+  for (const PixelBox& box : boxes) {
     Frame frame = window_;
     frame.clip = box;
     renderer.draw_table(frame);
@@ -114,7 +114,7 @@ bool Repaint::paint(ImDrawData& picture, Renderer& renderer, const Theme& theme)
 
 /// Leaves of the list what lies in the boxes. They do not meet: each command may be carried out in all of
 /// them before the next.
-void Repaint::cut(ImDrawList& list, std::span<const Box> boxes, Renderer& renderer) {
+void Repaint::cut(ImDrawList& list, std::span<const PixelBox> boxes, Renderer& renderer) {
   commands_.resize(0);
   indices_.resize(0);
   for (const ImDrawCmd& command : list.CmdBuffer) {
@@ -128,11 +128,11 @@ void Repaint::cut(ImDrawList& list, std::span<const Box> boxes, Renderer& render
   list.IdxBuffer.swap(indices_);
 }
 
-void Repaint::cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer) {
-  const Box whole = clip_of(command);
+void Repaint::cut_scene(const ImDrawCmd& command, std::span<const PixelBox> boxes, Renderer& renderer) {
+  const PixelBox whole = clip_of(command);
   const std::size_t before = paintings_.size();
-  for (const Box& box : boxes) {
-    const Box clip = common(whole, box);
+  for (const PixelBox& box : boxes) {
+    const PixelBox clip = common(whole, box);
     if (clip.empty()) continue;
     Painting& painting = paintings_.emplace_back(Painting{&renderer, scene_of(command), window_});
     painting.frame.clip = clip;
@@ -151,10 +151,11 @@ void Repaint::cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Re
   commands_.push_back(reset);
 }
 
-void Repaint::cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const Box> boxes) {
-  const Box whole = clip_of(command);
-  for (const Box& box : boxes) {
-    const Box clip = common(whole, box);
+void Repaint::cut_triangles(const ImDrawList& list, const ImDrawCmd& command,
+                            std::span<const PixelBox> boxes) {
+  const PixelBox whole = clip_of(command);
+  for (const PixelBox& box : boxes) {
+    const PixelBox clip = common(whole, box);
     if (clip.empty()) continue;
     ImDrawCmd draw = command;
     draw.IdxOffset = static_cast<unsigned>(indices_.Size);

@@ -42,11 +42,11 @@ class Repaint {
   };
 
   void collect(const ImDrawData& picture);
-  void cut(ImDrawList& list, std::span<const Box> boxes, Renderer& renderer);
-  void cut_scene(const ImDrawCmd& command, std::span<const Box> boxes, Renderer& renderer);
-  void cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const Box> boxes);
-  Box clip_of(const ImDrawCmd& command) const;
-  Box box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const;
+  void cut(ImDrawList& list, std::span<const PixelBox> boxes, Renderer& renderer);
+  void cut_scene(const ImDrawCmd& command, std::span<const PixelBox> boxes, Renderer& renderer);
+  void cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const PixelBox> boxes);
+  PixelBox clip_of(const ImDrawCmd& command) const;
+  PixelBox box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const;
 
   bool known_ = false; // the screen shows what follows
   std::vector<Stroke> strokes_;
