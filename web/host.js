@@ -233,10 +233,6 @@ export class Host {
     return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   }
 
-  language() {
-    return navigator.language || '';
-  }
-
   /** @param {string} side */
   inset(side) {
     return this._insets[/** @type {'top' | 'right' | 'bottom' | 'left'} */ (side)];
@@ -541,16 +537,6 @@ export class Host {
         this._write();
       }
     });
-  }
-
-  /** @param {string} record */
-  linkTo(record) {
-    return location.href.split('#')[0] + '#' + record;
-  }
-
-  /** @param {string} address */
-  openLink(address) {
-    open(address, '_blank', 'noopener');
   }
 
   /** @param {string} record */

@@ -9,8 +9,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
-#include "cli/json.hpp"
 #include "core/game.hpp"
+#include "core/json.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
 
@@ -43,12 +43,10 @@ std::string in_json(const Understood& given, std::string_view text, const Analys
   object.add_string("outcome", name(analysis.outcome));
   object.add("grundy", number_or(analysis.grundy, "null"));
   object.add("remoteness", number_or(analysis.remoteness, "null"));
-  std::string winning = "[";
-  for (const Move& move : analysis.winning) {
-    if (winning.size() > 1) winning += ',';
-    winning += json_string(print(move));
-  }
-  object.add("winning", winning + ']');
+  JsonArray winning;
+  for (const Move& move : analysis.winning)
+    winning.add_string(print(move));
+  object.add("winning", winning.text());
   const bool counted = analysis.winning_total != uncounted;
   if (wish.limited) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));

@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
-#include "cli/json.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "solve/perft.hpp"
 

@@ -47,6 +47,7 @@ struct Octal {
   static std::optional<Count> reachable(const Options& chosen, const Heaps& board);
   static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
 
+  static bool divides(const Options& chosen);
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
   static std::optional<ValueTable> values(const Options& chosen, Count last);
