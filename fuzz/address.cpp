@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "core/message.hpp"
+#include "core/reader.hpp"
 #include "core/text.hpp"
 #include "session/session.hpp"
 
@@ -72,7 +73,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string message = in_english(fault.message);
     // It is shown on the table: of a long text only a little may come back, and nothing that is not plain.
     require(!message.empty() && message.size() < 300);
-    require(std::all_of(message.begin(), message.end(), [](char c) { return c >= ' ' && c <= '~'; }));
+    for (std::string_view rest = message; !rest.empty();) {
+      const Character c = first_character(rest);
+      require((c.code >= ' ' && c.code <= '~') || (c.code >= 0xc0 && c.code < 0x250)); // letters
+      rest.remove_prefix(c.bytes);
+    }
     return 0;
   }
   const Session session(*record);

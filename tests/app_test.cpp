@@ -302,6 +302,16 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
     CHECK(desk.record() == "nim:3,5,7");
     CHECK(desk.heard().find("there is no game 'chess'") != std::string::npos);
   }
+  SECTION("one that somebody wrote by hand is understood, and it is said how") {
+    Desk desk;
+    desk.begin("nim:3,5,7", human, human);
+    desk.ask(OpenRecord{"nim: 3 4"});
+    CHECK(desk.record() == "nim:3,4");
+    CHECK(desk.notice() == "Read as nim:3,4");
+    CHECK(desk.heard() == desk.notice());
+    desk.ask(OpenRecord{"nim:1,2"});
+    CHECK(desk.notice().empty());
+  }
   SECTION("what is long is not repeated whole") {
     Desk desk;
     desk.ask(OpenRecord{std::string(1'000'001, 'a')});

@@ -41,7 +41,7 @@ std::string full_chessboard(const std::string& options) {
 TEST_CASE("A search stays below its ceiling, stack and memo and all", "[ceiling]") {
   for (const char* text : {"nim.max3.split:8192", "nim.max5.split:10000", "nim.max2.split.misere:2000",
                            "nim.max2.split.misere:60,61,62", "nim.misere:20,30,40,50"}) {
-    for (const Count bytes : {Count{0}, megabyte / 8, megabyte, 8 * megabyte}) {
+    for (const Count bytes : {Count{0}, megabyte / 8, megabyte, 4 * megabyte}) {
       CAPTURE(text, bytes);
       const Position at = position_of(text);
       const Peak peak;

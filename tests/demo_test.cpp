@@ -16,7 +16,7 @@ constexpr std::size_t moves = 4;
 SceneView small_view() {
   SceneView view;
   view.area = {0, 0, 220, 130};
-  view.interactive = false;
+  view.mode = Mode::watch;
   view.miniature = true;
   return view;
 }

@@ -90,12 +90,12 @@ TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move"
 TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken away") {
   const auto with = [&](const char* text, Line line, Count n) {
     Position position = position_of(text);
-    const auto bounds = extent(position.board, line);
+    const auto bounds = extent(position, line);
     REQUIRE(bounds);
     if (n < bounds->least || n > bounds->most) return std::string("not offered");
     position.board = resized(position.board, line, n);
     CHECK(!position.game->fault(position.options, position.board));
-    CHECK(extent(position.board, line)->now == n);
+    CHECK(extent(position, line)->now == n);
     return print(position);
   };
   CHECK(with("nim:3,7", Line::heap, 3) == "nim:3,7,5");
@@ -122,32 +122,47 @@ TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken aw
   CHECK(with("matrix:1,0.2,3", Line::column, 1) == "matrix:1.2");
   CHECK(with("matrix:0,0.0,0", Line::row, 0) == "not offered");
 
-  CHECK(!extent(position_of("nim:3,7").board, Line::row));
-  CHECK(!extent(position_of("northcott:8:w1b4:w").board, Line::heap));
-  CHECK(!extent(position_of("matrix:1,0.2,3").board, Line::heap));
-  CHECK(!extent(position_of("series:6").board, Line::row));
-  CHECK(!extent(position_of("coins:600x400x40:").board, Line::column));
+  CHECK(!extent(position_of("nim:3,7"), Line::row));
+  CHECK(!extent(position_of("northcott:8:w1b4:w"), Line::heap));
+  CHECK(!extent(position_of("matrix:1,0.2,3"), Line::heap));
+  CHECK(!extent(position_of("series:6"), Line::row));
+  CHECK(!extent(position_of("coins:600x400x40:"), Line::column));
+  CHECK(!extent(position_of("wythoff:3,5"), Line::heap)); // always two
+  CHECK(!extent(position_of("fibonacci:13"), Line::heap));
+  CHECK(extent(position_of("nim.from2:3,5"), Line::heap)->most == max_heaps);
 }
 
 TEST_CASE("While a position is set up any piece can be taken up and put down, by touch and by key") {
   const Position position = position_of("northcott.max1:8:w1b4,w2b8:w");
-  Choice laying;
-  laying.laying = true;
-  const Choice held = choose(position, laying, OnSquare{0, 4}, Gesture::press);
-  CHECK(held.held == Touch(OnSquare{0, 4}));
-  CHECK(held.laying);
-  const Choice put = choose(position, held, OnSquare{0, 8}, Gesture::press);
+  const auto touch = [&](const Choice& choice, const OnSquare& square, Gesture gesture) {
+    return choose(position, choice, square, gesture, Mode::edit);
+  };
+  const Choice held = touch({}, {0, 4}, Gesture::press);
+  CHECK(held.of<ColumnsChoice>().held == OnSquare{0, 4});
+  const Choice put = touch(held, {0, 8}, Gesture::press);
   REQUIRE(put.ready);
   CHECK(*put.move == Move(SlideMove{0, 4, 8}));
-  CHECK(!choose(position, held, OnSquare{1, 5}, Gesture::press).move);
+  CHECK(!touch(held, {1, 5}, Gesture::press).move);
 
-  Choice dragged = choose(position, laying, OnSquare{1, 8}, Gesture::drag);
-  dragged = choose(position, dragged, OnSquare{1, 1}, Gesture::drag);
-  CHECK(choose(position, dragged, OnSquare{1, 1}, Gesture::release).ready);
+  Choice dragged = touch({}, {1, 8}, Gesture::drag);
+  dragged = touch(dragged, {1, 1}, Gesture::drag);
+  CHECK(touch(dragged, {1, 1}, Gesture::release).ready);
 
-  Choice by_key = laying;
+  Choice by_key;
   for (const Key key : {Key::right, Key::right, Key::up, Key::up})
-    by_key = choose(position, by_key, key);
+    by_key = choose(position, by_key, key, Mode::edit);
   CHECK(by_key.move == Move(SlideMove{0, 4, 6}));
-  CHECK(choose(position, by_key, Key::enter).ready);
+  CHECK(choose(position, by_key, Key::enter, Mode::edit).ready);
+}
+
+TEST_CASE("While a position is set up nothing is chosen from heaps, cells and tables") {
+  const auto untouched = [](std::string_view text, const Touch& touch) {
+    const Position position = position_of(text);
+    return choose(position, {}, touch, Gesture::press, Mode::edit) == Choice{} &&
+           choose(position, {}, Key::right, Mode::edit) == Choice{};
+  };
+  CHECK(untouched("nim:3,5", OnMatch{0, 1}));
+  CHECK(untouched("nim.from2:3,5", OnMatch{0, 1}));
+  CHECK(untouched("matrix:1,2.3,0", OnCell{0, 1}));
+  CHECK(untouched("coins:600x400x40:", OnCoinTable{{100, 100}}));
 }

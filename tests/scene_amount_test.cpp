@@ -1,4 +1,5 @@
 #include "scene/amount.hpp"
+#include "scene/heaps.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;
@@ -76,7 +77,7 @@ TEST_CASE("an erased number is 0, makes no move, and goes on being typed", "[sce
 TEST_CASE("while dividing, digits say how many go into the first part", "[scene][amount]") {
   const Position p = position_of("nim.split:900");
   Choice c = choose(p, type(p, {}, "100"), Key::enter);
-  REQUIRE(c.dividing);
+  REQUIRE(is_dividing(c));
   c = type(p, c, "250");
   CHECK(confirmed(p, c) == "1-100s250");
   c = type(p, c, "1");

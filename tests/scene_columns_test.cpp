@@ -95,7 +95,7 @@ TEST_CASE("every slide can be chosen by touch, and by keys alone", "[scene][colu
 TEST_CASE("a piece can be dragged", "[scene][columns][choose]") {
   const Position p = position_of("northcott:8:w1b4,w2b8:w");
   Choice c = choose(p, {}, OnSquare{0, 1}, Gesture::drag);
-  CHECK(std::holds_alternative<OnSquare>(c.held));
+  CHECK(c.of<ColumnsChoice>().held.has_value());
   c = choose(p, c, OnSquare{0, 2}, Gesture::drag);
   CHECK(!c.ready);
   const Choice elsewhere = choose(p, c, OnSquare{1, 5}, Gesture::release);
@@ -106,10 +106,10 @@ TEST_CASE("a piece can be dragged", "[scene][columns][choose]") {
   // A tap that was reported as a drag first holds the piece all the same.
   c = choose(p, {}, OnSquare{0, 1}, Gesture::drag);
   c = choose(p, c, OnSquare{0, 1}, Gesture::press);
-  CHECK(c.held == Touch(OnSquare{0, 1}));
+  CHECK(c.of<ColumnsChoice>().held == OnSquare{0, 1});
   c = choose(p, {}, OnSquare{0, 1}, Gesture::drag);
   c = choose(p, c, OnSquare{0, 1}, Gesture::release);
-  CHECK(c.held == Touch(OnSquare{0, 1}));
+  CHECK(c.of<ColumnsChoice>().held == OnSquare{0, 1});
   // Not one's own, and not beyond a piece.
   CHECK(choose(p, {}, OnSquare{0, 4}, Gesture::press) == Choice{});
   c = choose(p, {}, OnSquare{0, 1}, Gesture::press);

@@ -1,7 +1,12 @@
+#include <algorithm>
+#include <optional>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "made_up.hpp"
 #include "scene/amount.hpp"
+#include "scene/heaps.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;
@@ -197,7 +202,7 @@ TEST_CASE("choosing among heaps: hovering, dragging, leaving, giving up", "[scen
   CHECK(!choose(p, c, {}, Gesture::hover).move);
   c = choose(p, c, OnMatch{1, 3}, Gesture::drag);
   c = choose(p, c, OnMatch{1, 3}, Gesture::release);
-  CHECK(c.dividing);
+  CHECK(is_dividing(c));
   CHECK(!c.ready);
   CHECK(choose(p, c, OnMatch{0, 1}, Gesture::hover) == c); // settled: hovering elsewhere changes nothing
   CHECK(!choose(p, c, {}, Gesture::press).move);
@@ -208,7 +213,7 @@ TEST_CASE("choosing among heaps: hovering, dragging, leaving, giving up", "[scen
   CHECK(whole.ready);
   CHECK(print(*whole.move) == "2-3");
   const Choice back = choose(p, c, Key::cancel);
-  CHECK(!back.dividing);
+  CHECK(!is_dividing(back));
   CHECK(back.move);
   CHECK(!choose(p, back, Key::cancel).move);
   // Nothing to divide: ready at once.
@@ -361,7 +366,7 @@ TEST_CASE("matches that go to another heap lie there afterwards", "[scene][heaps
   const Move move = HeapMove{2, 3, 0};
   Motion motion{p, move, 0};
   view.motion = &motion;
-  view.interactive = false;
+  view.mode = Mode::watch;
   for (const float t : {0.0F, 0.3F, 0.6F, 0.9F}) {
     motion.t = t;
     const Scene now = make_scene(play(p, move), view);
@@ -370,4 +375,68 @@ TEST_CASE("matches that go to another heap lie there afterwards", "[scene][heaps
       if (s.shape == Shape::match) CHECK(s.alpha == 1);
     }
   }
+}
+
+namespace {
+
+/// All that is said of a position, on the table and to those who do not see it.
+std::string words_of(const Position& position, const std::optional<Move>& chosen = {}) {
+  SceneView view = view_of(1000, 600);
+  view.choice.move = chosen;
+  const Scene scene = make_scene(position, view);
+  std::string out;
+  for (const Label& label : scene.labels)
+    out += in_english(label.text) + '\n';
+  for (const Target& target : scene.targets)
+    out += in_english(target.name) + '\n';
+  if (chosen) out += in_english(describe(position, *chosen)) + '\n';
+  return out;
+}
+
+/// How far apart the matches of the first line stand, each from the next.
+std::vector<float> pitches(const char* text) {
+  std::vector<float> x;
+  for (const Sprite& s : make_scene(position_of(text), view_of(1000, 600)).sprites) {
+    if (s.shape == Shape::match) x.push_back(s.center.x);
+  }
+  std::vector<float> out;
+  for (std::size_t i = 1; i < x.size(); ++i) {
+    if (x[i] > x[i - 1]) out.push_back(x[i] - x[i - 1]);
+  }
+  return out;
+}
+
+} // namespace
+
+TEST_CASE("on a staircase everything says step, elsewhere heap", "[scene][heaps]") {
+  const Move move = HeapMove{1, 2, 0};
+  const std::string stairs = words_of(position_of("staircase:0,3,2,5"), move);
+  CHECK(stairs.find("heap") == std::string::npos);
+  CHECK(stairs.find("\nstep 2: push 3, leaving 0\n") != std::string::npos);
+  CHECK(stairs.find("\nstep 4: 5 matches\n") != std::string::npos);
+  CHECK(stairs.find("\npush 2, leaving 1\n") != std::string::npos);
+  CHECK(stairs.find("\npush 2 from step 2, leaving 1\n") != std::string::npos);
+  CHECK(words_of(position_of("staircase:0,3,2,5"), HeapMove{3, 5, 0}).find("push all 5 of step 4") !=
+        std::string::npos);
+  CHECK(words_of(position_of("staircase:0,3,2000000,5")).find("heap") == std::string::npos);
+  const std::string nim = words_of(position_of("nim:1,3,2,5"), move);
+  CHECK(nim.find("step") == std::string::npos);
+  CHECK(nim.find("\ntake 2 from heap 2, leaving 1\n") != std::string::npos);
+}
+
+TEST_CASE("a long row has wider gaps after every fifth match, but not where gaps are the game",
+          "[scene][heaps]") {
+  const auto uneven = [](const char* text) {
+    const std::vector<float> all = pitches(text);
+    const auto [low, high] = std::minmax_element(all.begin(), all.end());
+    REQUIRE(all.size() > 10);
+    return *high > 1.3F * *low;
+  };
+  CHECK(uneven("nim:14"));
+  CHECK(uneven("nim.max2:14"));
+  CHECK(!uneven("nim.max2.split:14"));
+  CHECK(!uneven("nim.take1-2.split:14"));
+  CHECK(!uneven("octal.c77:14"));
+  CHECK(!uneven("octal.c137:14")); // 3 and more may be taken out of the middle
+  CHECK(uneven("octal.c33:14"));
 }

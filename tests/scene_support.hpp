@@ -133,21 +133,24 @@ inline std::set<std::string> legal_moves(const Position& position) {
 inline std::string choice_key(const Choice& c) {
   std::string out = c.move ? print(*c.move) : "-";
   out += c.ready ? 'R' : 'r';
-  out += c.dividing ? 'D' : 'd';
   out += c.rough ? 'G' : 'g';
-  out += c.sweeping ? 'S' : 's';
-  out += c.along_edge ? 'E' : 'e';
-  out += std::to_string(c.held.index());
-  if (const auto* s = std::get_if<OnMatch>(&c.held)) out += ":" + std::to_string(s->heap);
-  if (const auto* s = std::get_if<OnSquare>(&c.held))
-    out += ":" + std::to_string(s->column) + "." + std::to_string(s->row);
-  if (const auto* s = std::get_if<OnCell>(&c.held))
-    out += ":" + std::to_string(s->row) + "." + std::to_string(s->col);
-  if (const auto* s = std::get_if<OnLine>(&c.held)) {
-    out += ":" + std::to_string(static_cast<int>(s->axis)) + "." + std::to_string(s->line);
+  out += std::to_string(c.own.index());
+  if (const auto* heaps = std::get_if<HeapsChoice>(&c.own)) {
+    out += heaps->dividing ? 'D' : 'd';
+    if (heaps->heap) out += ":" + std::to_string(*heaps->heap);
   }
-  if (const auto* s = std::get_if<OnCoinTable>(&c.held))
-    out += ":" + std::to_string(s->at.x) + "." + std::to_string(s->at.y);
+  const auto columns = c.of<ColumnsChoice>();
+  if (columns.held)
+    out += ":" + std::to_string(columns.held->column) + "." + std::to_string(columns.held->row);
+  if (const auto* grid = std::get_if<GridChoice>(&c.own)) {
+    out += grid->sweeping ? 'S' : 's';
+    out += grid->along_edge ? 'E' : 'e';
+    out += std::to_string(grid->held.index());
+    if (const auto* s = std::get_if<OnCell>(&grid->held))
+      out += ":" + std::to_string(s->row) + "." + std::to_string(s->col);
+    if (const auto* s = std::get_if<OnLine>(&grid->held))
+      out += ":" + std::to_string(static_cast<int>(s->axis)) + "." + std::to_string(s->line);
+  }
   return out;
 }
 
@@ -202,7 +205,7 @@ inline std::set<std::string> by_keys(const Position& position) {
 /// A move's motion begins with the scene before and ends with the scene after, and holds together between.
 inline void check_motion(const Position& before, const Move& move, SceneView view) {
   const Position after = play(before, move);
-  view.interactive = false;
+  view.mode = Mode::watch;
   const Scene from = make_scene(before, view);
   const Scene to = make_scene(after, view);
   Motion motion{before, move, 0};

@@ -86,9 +86,9 @@ TEST_CASE("both ways to divide a heap are accepted and stay what they are", "[te
 TEST_CASE("faults of the game's name and its options", "[text]") {
   CHECK(fault_of("") == "1: expected the name of a game, but the text ends here");
   CHECK(fault_of(":3") == "1: expected the name of a game, found ':'");
-  CHECK(fault_of(" nim:3") == "1: expected the name of a game, found byte 0x20");
+  CHECK(fault_of(" nim:3") == "1: expected the name of a game, found a space");
   CHECK(fault_of("chess:3") == "1: there is no game 'chess'");
-  CHECK(fault_of("NIMM:3") == "1: there is no game 'nimm'");
+  CHECK(fault_of("NIMM:3") == "1: there is no game 'nimm'; did you mean 'nim'?");
   CHECK(fault_of("nim") == "4: expected ':' and the position, but the text ends here");
   CHECK(fault_of("nim3") == "4: expected ':' and the position, found '3'");
   CHECK(fault_of("nim.:3") == "5: expected an option, found ':'");
@@ -116,10 +116,11 @@ TEST_CASE("faults of heaps", "[text]") {
   CHECK(fault_of("nim:,3") == "5: expected a number, found ','");
   CHECK(fault_of("nim:3,") == "7: expected a number, but the text ends here");
   CHECK(fault_of("nim:3,-5") == "7: expected a number, found '-'");
-  CHECK(fault_of("nim:3,5 ,7") == "8: expected the end of the position, found byte 0x20");
+  CHECK(fault_of("nim:3,5 ,7") == "8: expected the end of the position, found a space");
   CHECK(fault_of("nim:3;5") == "6: expected the end of the position, found ';'");
-  CHECK(fault_of(std::string_view("nim:3\0", 6)) == "6: expected the end of the position, found byte 0x00");
-  CHECK(fault_of("nim:3\xff") == "6: expected the end of the position, found byte 0xff");
+  CHECK(fault_of(std::string_view("nim:3\0", 6)) ==
+        "6: expected the end of the position, found the character U+0000");
+  CHECK(fault_of("nim:3\xff") == "6: expected the end of the position, found something that is not text");
   CHECK(fault_of("nim:3,1000000000000001") == "7: too large: at most 1000000000000000 is possible here");
   CHECK(fault_of("nim:99999999999999999999999999") ==
         "5: too large: at most 1000000000000000 is possible here");

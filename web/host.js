@@ -79,10 +79,9 @@ function storage() {
   }
 }
 
-/** Where in `text` its byte number `column` (from 1) stands. @param {string} text @param {number} column */
+/** Where in `text` its character number `column` (from 1) stands. @param {string} text @param {number} column */
 function characterAt(text, column) {
-  const bytes = new TextEncoder().encode(text).slice(0, Math.max(0, column - 1));
-  return new TextDecoder().decode(bytes).length;
+  return [...text].slice(0, Math.max(0, column - 1)).join('').length;
 }
 
 export class Host {
@@ -232,10 +231,6 @@ export class Host {
   /** The browser's own text size, which the page leaves at its root element. */
   textScale() {
     return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
-  }
-
-  language() {
-    return navigator.language || '';
   }
 
   /** @param {string} side */
@@ -542,16 +537,6 @@ export class Host {
         this._write();
       }
     });
-  }
-
-  /** @param {string} record */
-  linkTo(record) {
-    return location.href.split('#')[0] + '#' + record;
-  }
-
-  /** @param {string} address */
-  openLink(address) {
-    open(address, '_blank', 'noopener');
   }
 
   /** @param {string} record */

@@ -8,6 +8,7 @@ import { Host, short } from './host.js';
 /**
  * Something on the table that can be used, in CSS pixels from the canvas's top left corner.
  * @typedef {object} Target
+ * @property {string} id the same as long as the thing is there; no two have the same
  * @property {string} name
  * @property {string} role
  * @property {number} x

@@ -4,6 +4,7 @@
 
 #include "app/model.hpp"
 #include "app/wording.hpp"
+#include "core/forgiving.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
@@ -217,14 +218,18 @@ void Visitor::operator()(const OpenRecord& record) {
         say(N_("A record of {0} characters is too long: {1} at most."), record.text.size(), longest_record),
         record.text);
   }
-  auto parsed = parse_record(record.text);
+  auto parsed = understand(record.text);
   if (!parsed) {
     return fault_in_link(say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
                          record.text);
   }
   put_aside();
   go(AtTable{});
-  replace(Session(std::move(*parsed)));
+  replace(Session(std::move((*parsed).record)));
+  if (parsed->how) { // it was not one of our links: somebody wrote it
+    m.notice = parsed->how;
+    ask(Announce{*m.notice});
+  }
 }
 
 void Visitor::fault_in_link(const Message& why, std::string_view text) {

@@ -9,8 +9,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
-#include "cli/json.hpp"
 #include "core/game.hpp"
+#include "core/json.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
 
@@ -28,7 +28,7 @@ struct Wish {
   std::size_t limit = most_listed;
   Count positions = 20'000'000;
   Count bytes = default_bytes;
-  std::vector<std::string> records;
+  Given given;
 };
 
 template <class T>
@@ -36,22 +36,23 @@ std::string number_or(const std::optional<T>& n, const char* none) {
   return n ? std::to_string(*n) : none;
 }
 
-std::string in_json(const Record& record, const Analysis& analysis, const Wish& wish) {
+std::string in_json(const Understood& given, std::string_view text, const Analysis& analysis,
+                    const Wish& wish) {
+  const Record& record = given.record;
   JsonObject object;
   object.add_string("id", print(record));
   object.add_string("outcome", name(analysis.outcome));
   object.add("grundy", number_or(analysis.grundy, "null"));
   object.add("remoteness", number_or(analysis.remoteness, "null"));
-  std::string winning = "[";
-  for (const Move& move : analysis.winning) {
-    if (winning.size() > 1) winning += ',';
-    winning += json_string(print(move));
-  }
-  object.add("winning", winning + ']');
+  JsonArray winning;
+  for (const Move& move : analysis.winning)
+    winning.add_string(print(move));
+  object.add("winning", winning.text());
   const bool counted = analysis.winning_total != uncounted;
   const bool more = analysis.winning_total > static_cast<BigCount>(analysis.winning.size());
   if (wish.limited || more) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));
+  if (given.how) object.add_string("given", text);
   return object.text();
 }
 
@@ -99,23 +100,25 @@ std::string_view beginning_of(std::string_view line) {
 
 /// False if the text is no record.
 bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
-  const auto record = parse_record(text);
-  if (!record) return refuse_it(text, record.fault(), wish);
+  const auto given = understand(text, wish.given.strict);
+  if (!given) return refuse_it(text, given.fault(), wish);
+  const Record* record = &given->record;
   const Budget budget{.positions = wish.positions, .limit = wish.limit, .bytes = wish.bytes};
   Analysis analysis = analyse_watched(replay(*record), budget, solver);
   // More than a million of them, or than there is memory for.
   if (!wish.limited && analysis.winning_total > static_cast<BigCount>(analysis.winning.size()) &&
       analysis.winning.size() > listed_of_more)
     analysis.winning.resize(listed_of_more);
-  write_line(wish.json ? in_json(*record, analysis, wish) : in_words(*record, analysis));
+  if (!wish.json) tell(*given);
+  write_line(wish.json ? in_json(*given, text, analysis, wish) : in_words(*record, analysis));
   return true;
 }
 
 int analyze(const Wish& wish) {
   Solver solver;
   bool all_well = true;
-  if (!wish.records.empty()) {
-    for (const std::string& text : wish.records) {
+  if (!wish.given.words.empty()) {
+    for (const std::string& text : wish.given.texts()) {
       if (interrupted() || !output_well()) break;
       all_well = analyze_one(text, wish, solver) && all_well;
     }
@@ -141,8 +144,8 @@ int analyze(const Wish& wish) {
 void add_analyze(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand("analyze", "Who wins, in how many moves, and by which moves");
-  command->add_option("RECORD", wish->records,
-                      "Positions or records of games; standard input, one a line, when none is given");
+  add_records(*command, wish->given, Takes::any, "RECORD",
+              "Positions or records of games; standard input, one a line, when none is given");
   command->add_flag("--json", wish->json, "One JSON object a line");
   CLI::Option* limit = command->add_option("--limit", wish->limit, "List so many winning moves at most")
                            ->check(CLI::Range(std::size_t{0}, most_listed));

@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "cli/given.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "solve/analyse.hpp"
@@ -24,13 +26,19 @@ void add_moves(CLI::App& app, Run& run);    // moves, play
 void add_opponent(CLI::App& app, Run& run); // best, selfplay
 void add_explain(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
-void add_games(CLI::App& app, Run& run); // games, positions
+void add_games(CLI::App& app, Run& run);
+void add_positions(CLI::App& app, Run& run);
+
+/// The command line was wrong: what may have been meant instead, or nothing.
+std::string suggestion(const CLI::App& app, const std::vector<std::string>& words);
 
 // What the commands have in common.
 
-/// The record, or nothing after its fault has been shown on standard error with a mark under its place.
-std::optional<Record> read_record(std::string_view text);
+/// Why a text is no record, on standard error, with a mark under the place.
 void complain_of(std::string_view text, const Fault& fault);
+
+/// On standard error, how a text was understood that is no record as it stands.
+void tell(const Understood& understood);
 
 /// Analyses to the end, to the end of the budget, or until Ctrl-C; a progress bar on a terminal if it
 /// takes long. After Ctrl-C: what was known by then.

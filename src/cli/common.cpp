@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
 #include "core/message.hpp"
+#include "core/reader.hpp"
 #include "core/text.hpp"
 
 namespace nimatron::cli {
@@ -29,6 +30,17 @@ std::string roughly(double n) {
   return out + unit;
 }
 
+/// Whether every character takes one place in a line, so that a mark can be put under one.
+bool is_narrow(std::string_view text) {
+  while (!text.empty()) {
+    const Character c = first_character(text);
+    const bool latin = c.code >= 0xa1 && c.code < 0x250 && c.code != 0xad;
+    if ((c.code < ' ' || c.code > '~') && !latin) return false;
+    text.remove_prefix(c.bytes);
+  }
+  return true;
+}
+
 void show_progress(const Progress& progress, double seconds) {
   constexpr std::size_t width = 30;
   const double fraction = std::clamp(progress.fraction, 0.0, 1.0);
@@ -42,20 +54,16 @@ void show_progress(const Progress& progress, double seconds) {
 
 } // namespace
 
-std::optional<Record> read_record(std::string_view text) {
-  auto record = parse_record(text);
-  if (record) return std::move(*record);
-  complain_of(text, record.fault());
-  return std::nullopt;
-}
-
 void complain_of(std::string_view text, const Fault& fault) {
   std::string out = "column " + std::to_string(fault.column) + ": " + in_english(fault.message);
-  const bool printable = std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-  if (printable && text.size() <= 100 && fault.column <= text.size() + 1) {
+  if (text.size() <= 100 && fault.column <= text.size() + 1 && is_narrow(text)) {
     out += "\n  " + std::string(text) + "\n  " + std::string(fault.column - 1, ' ') + '^';
   }
   complain(out);
+}
+
+void tell(const Understood& understood) {
+  if (understood.how) complain(in_english(*understood.how));
 }
 
 Analysis analyse_watched(const Position& position, const Budget& budget, Solver& solver) {

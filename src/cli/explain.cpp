@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
+#include "cli/given.hpp"
 #include "cli/io.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
@@ -18,7 +19,7 @@ namespace nimatron::cli {
 namespace {
 
 struct Wish {
-  std::string record;
+  Given given;
   Count positions = 20'000'000;
   Count bytes = default_bytes;
 
@@ -63,7 +64,7 @@ void tell_letter(Outcome outcome) {
 }
 
 int explain(const Wish& wish) {
-  const auto record = read_record(wish.record);
+  const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
   Solver solver;
@@ -83,10 +84,11 @@ int explain(const Wish& wish) {
 void add_explain(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand("explain", "Why a position is won or lost, step by step");
-  command->add_option("RECORD", wish->record, "A position or a record of a game")->required();
+  add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   command
-      ->add_option("--budget", wish->positions,
-                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->add_option(
+          "--budget", wish->positions,
+          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
   command->footer(

@@ -147,6 +147,11 @@ Input read_line(std::string& line) {
   return taken();
 }
 
+bool input_is_terminal() {
+  static const bool terminal = ::isatty(STDIN_FILENO) == 1;
+  return terminal;
+}
+
 bool has_status_line() {
   static const bool terminal = ::isatty(STDERR_FILENO) == 1;
   return terminal;

@@ -47,6 +47,8 @@ enum class Input { line, too_long, end, failed };
 /// one.
 Input read_line(std::string& line);
 
+bool input_is_terminal();
+
 /// A line on standard error that is written over again and again, if standard error is a terminal.
 bool has_status_line();
 void show_status(std::string_view text);

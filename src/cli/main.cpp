@@ -4,6 +4,7 @@
 
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
@@ -31,14 +32,17 @@ int run_command(int argc, char** argv) {
   add_explain(app, run);
   add_perft(app, run);
   add_games(app, run);
+  add_positions(app, run);
+  const std::vector<std::string> words = shielded(argc, argv);
   try {
-    app.parse(argc, argv);
+    app.parse(std::vector<std::string>(words));
   } catch (const CLI::ParseError& error) {
     std::ostringstream help;
     std::ostringstream wrong;
     const int code = app.exit(error, help, wrong); // help is an "error" with code 0
     write(help.str());
     write_error(wrong.str());
+    if (code != 0) write_error(suggestion(app, words));
     return code == 0 ? exit_ok : exit_usage;
   }
   return run();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/game.hpp"
 #include "cli/io.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -14,8 +15,8 @@ namespace nimatron::cli {
 
 namespace {
 
-int moves(const std::string& text, std::size_t limit) {
-  const auto record = read_record(text);
+int moves(const Given& given, std::size_t limit) {
+  const auto record = read_record(given);
   if (!record) return exit_bad_record;
   std::size_t listed = 0;
   if (limit > 0) {
@@ -26,9 +27,10 @@ int moves(const std::string& text, std::size_t limit) {
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
-int play_moves(const std::string& text, const std::vector<std::string>& moves) {
-  auto record = read_record(text);
+int play_moves(const Given& given, const std::vector<std::string>& moves, const GameWish& wish) {
+  auto record = read_record(given);
   if (!record) return exit_bad_record;
+  if (moves.empty()) return play_game(std::move(*record), wish);
   Position now = replay(*record);
   for (const std::string& word : moves) {
     auto move = parse_move(now, word);
@@ -46,21 +48,36 @@ int play_moves(const std::string& text, const std::vector<std::string>& moves) {
 } // namespace
 
 void add_moves(CLI::App& app, Run& run) {
-  auto text = std::make_shared<std::string>();
+  auto given = std::make_shared<Given>();
   auto limit = std::make_shared<std::size_t>(static_cast<std::size_t>(-1));
   CLI::App* command = app.add_subcommand("moves", "Every legal move, one a line, in ascending order");
-  command->add_option("RECORD", *text, "A position or a record of a game")->required();
+  add_records(*command, *given, Takes::one, "RECORD", "A position or a record of a game");
   command->add_option("--limit", *limit, "So many at most");
   command->footer("Example: nimatron-cli moves nim.max3:19/1-2");
-  command->callback([=, &run] { run = [=] { return moves(*text, *limit); }; });
+  command->callback([=, &run] { run = [=] { return moves(*given, *limit); }; });
 
   auto words = std::make_shared<std::vector<std::string>>();
-  command = app.add_subcommand("play", "The record after further moves");
-  command->add_option("RECORD", *text, "A position or a record of a game")->required();
+  auto wish = std::make_shared<GameWish>();
+  auto start = std::make_shared<Given>();
+  start->words = {print(new_position(all_games().front()))};
+  command = app.add_subcommand("play", "A game against the machine; or the record after further moves");
+  add_records(*command, *start, Takes::maybe_one_word, "RECORD", "A position or a record of a game");
   command->add_option("MOVE", *words, "The moves, one after the other");
-  command->footer("Prints the whole record: the start and all moves.\n"
-                  "\nExample: nimatron-cli play nim:3,5,7 1-2 2-5");
-  command->callback([=, &run] { run = [=] { return play_moves(*text, *words); }; });
+  command->add_flag("--second", wish->machine_begins, "The machine begins");
+  command->add_flag("--words", wish->words_only, "Tell the board in words instead of drawing it");
+  command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
+  command
+      ->add_option("--budget", wish->budget.positions,
+                   "Look at so many positions at most where theory does not answer (default 20000000)")
+      ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->budget.bytes);
+  command->footer(
+      "With moves: prints the whole record, the start and all moves.\n"
+      "Without: a game, line by line, on a terminal or through pipes. A line is a move or one of the\n"
+      "words hint, why, undo, redo, moves, show, record, new, help and quit. At the end the record is\n"
+      "printed. Nothing is drawn but lines of plain text, so that it can be read aloud.\n"
+      "\nExample: nimatron-cli play nim:3,5,7 1-2 2-5");
+  command->callback([=, &run] { run = [=] { return play_moves(*start, *words, *wish); }; });
 }
 
 } // namespace nimatron::cli

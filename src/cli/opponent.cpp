@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t longest_game = 100'000; // moves; play between equals ends long before
 
 struct Wish {
-  std::string record;
+  Given given;
   Count positions = 20'000'000;
   Count bytes = default_bytes;
   std::uint64_t seed = 1;
@@ -29,7 +29,7 @@ struct Wish {
 };
 
 int best(const Wish& wish) {
-  const auto record = read_record(wish.record);
+  const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
   if (is_over(now)) {
@@ -43,7 +43,7 @@ int best(const Wish& wish) {
 }
 
 int selfplay(const Wish& wish) {
-  auto record = read_record(wish.record);
+  auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   Solver solver;
   Session session(std::move(*record), {Player::machine, Player::machine});
@@ -66,7 +66,7 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
          int (*action)(const Wish&)) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand(name, what);
-  command->add_option("RECORD", wish->record, "A position or a record of a game")->required();
+  add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   command
       ->add_option(
           "--budget", wish->positions,

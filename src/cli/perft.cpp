@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
-#include "cli/json.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "solve/perft.hpp"
 
@@ -13,8 +13,8 @@ namespace nimatron::cli {
 
 namespace {
 
-int perft(const std::string& text, int depth) {
-  const auto record = read_record(text);
+int perft(const Given& given, int depth) {
+  const auto record = read_record(given);
   if (!record) return exit_bad_record;
   const auto total = Perft().count(replay(*record), depth, [] { return interrupted(); });
   if (interrupted()) return exit_interrupted;
@@ -29,16 +29,16 @@ int perft(const std::string& text, int depth) {
 } // namespace
 
 void add_perft(CLI::App& app, Run& run) {
-  auto text = std::make_shared<std::string>();
+  auto given = std::make_shared<Given>();
   auto depth = std::make_shared<int>(1);
   CLI::App* command = app.add_subcommand("perft", "How many ways there are to play so many moves");
-  command->add_option("RECORD", *text, "A position or a record of a game")->required();
+  add_records(*command, *given, Takes::one_word, "RECORD", "A position or a record of a game");
   command->add_option("DEPTH", *depth, "How many moves (0..1000)")->required()->check(CLI::Range(0, 1000));
   command->footer(
       "Counts the leaves of the tree of play at exactly that depth: the sequences of DEPTH legal\n"
       "moves. Games that end earlier do not count. An exact test of the rules.\n"
       "\nExample: nimatron-cli perft nim:3,5,7 3");
-  command->callback([=, &run] { run = [=] { return perft(*text, *depth); }; });
+  command->callback([=, &run] { run = [=] { return perft(*given, *depth); }; });
 }
 
 } // namespace nimatron::cli

@@ -28,6 +28,12 @@ struct BoardFault {
   std::size_t element = 0;
 };
 
+/// A name that people may write for a game with certain options; in a record stands `stands_for`.
+struct OtherName {
+  std::string_view name;
+  std::string_view stands_for;
+};
+
 /// Receives moves one by one; returns false to have no more of them.
 template <class M>
 using Sink = FunctionRef<bool(const M&)>;
@@ -87,6 +93,8 @@ struct Amounts {
 ///                    one of them leads to an end (play that can go back and forth); none when over
 ///     choosing       the same two in slices: `best` (without a seed) and `heuristic` (with one), where they
 ///                    take more than a moment
+///     also           other names by which people know forms of it, each with what stands for it in a record:
+///                    kayles, nim.max2.split
 ///     by_option      the option that makes a game of its own of another one with the same id: `nim.from2` is
 ///                    Moore's Nim. Such a row shares the list of options with the other
 ///     remembers      the board carries what the rules remember from the last move (Heaps::most)
@@ -97,6 +105,9 @@ struct Amounts {
 ///     amounts        how many may be taken from a heap and nowhere else; otherwise it is tried
 ///     heap_value     the number whose powers of two pair off against those of the other heaps
 ///     goes_to        the heap that gets the matches taken from this one; else they leave the table
+///     heap_name      what people call a heap; on a staircase it is a step
+///     heap_count     how many there may be, where that is not up to the board
+///     divides        whether what is left of a heap may be divided
 ///     safe_last_heap what the last heap would have to be for the player who begins to lose
 ///     values         what one heap of 0, 1, 2, ... counts, up to so many, where that is a sequence of Grundy
 ///                    values; and its period, if that many show one
@@ -115,6 +126,13 @@ concept GameRules = requires(const Options& options, const typename G::Board& bo
   { G::key(options, board) } -> std::same_as<std::string>;
 };
 
+enum class HeapName : unsigned char { heap, step };
+
+struct HeapCount {
+  Count least = 1;
+  Count most = max_heaps;
+};
+
 /// One row of the registry: a game behind function pointers. What a game leaves out is filled in where its
 /// row is made (`game<G>()`), so that every function may be called.
 struct Game {
@@ -122,6 +140,7 @@ struct Game {
   const char* title;          // a message id
   std::string_view by_option; // empty: the row of the id itself
   std::span<const OptionRule> options;
+  std::span<const OtherName> also;
   std::size_t board; // index into Board
   std::size_t move;  // index into Move
   bool partisan;     // the two players have different moves
@@ -129,6 +148,8 @@ struct Game {
   bool scored;       // who wins is not a matter of the last move
   bool guesses;      // it has a `heuristic`: neither theory nor search settles every position
   bool remembers;    // the second field of the board's text is read
+  HeapName heap_name;
+  HeapCount heap_count;
 
   Board (*start)(const Options&);
   std::optional<BoardFault> (*fault)(const Options&, const Board&);
@@ -160,6 +181,7 @@ struct Game {
   Amounts (*amounts)(const Options&, const Board&, std::size_t heap);
   std::optional<Count> (*heap_value)(const Options&, const Board&, std::size_t heap);
   std::optional<std::size_t> (*goes_to)(const Options&, const Board&, std::size_t heap);
+  bool (*divides)(const Options&);
   std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
   std::optional<ValueTable> (*values)(const Options&, Count last);
   std::optional<Seat> (*foretold)(const Options&, const Board&, Count k);
@@ -238,6 +260,13 @@ constexpr void add_board_hooks(Game& row) {
       return G::goes_to(o, board_of<G>(b), heap);
     } else {
       return std::nullopt;
+    }
+  };
+  row.divides = [](const Options& o) {
+    if constexpr (requires { G::divides(o); }) {
+      return G::divides(o);
+    } else {
+      return false;
     }
   };
   row.safe_last_heap = [](const Options& o, const Board& b) -> std::optional<Count> {
@@ -388,8 +417,12 @@ constexpr Game game() {
   row.options = G::offers;
   row.board = detail::index_of<B>(static_cast<Board*>(nullptr));
   row.move = detail::index_of<M>(static_cast<Move*>(nullptr));
+  if constexpr (requires { G::also; }) row.also = G::also;
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
   if constexpr (requires { G::remembers; }) row.remembers = G::remembers;
+  if constexpr (requires { G::heap_name; }) row.heap_name = G::heap_name;
+  row.heap_count = HeapCount{};
+  if constexpr (requires { G::heap_count; }) row.heap_count = G::heap_count;
   if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
   if constexpr (requires { G::loopy; }) row.loopy = G::loopy;
 

@@ -11,15 +11,42 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// A byte as it can be shown in a message of one line.
-std::string shown(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  if (byte > 0x20 && byte < 0x7f) return std::string("'") + c + "'";
-  constexpr const char* hex = "0123456789abcdef";
-  return std::string("byte 0x") + hex[byte >> 4U] + hex[byte & 15U];
+/// A character as it can be shown in a message of one line.
+Message shown(std::string_view text) {
+  const Character c = first_character(text);
+  const std::string here(text.substr(0, c.bytes));
+  const bool plain = c.code > ' ' && c.code < 0x7f;
+  const bool latin_letter = c.code >= 0xc0 && c.code < 0x250;
+  if (plain || latin_letter) return say(N_("'{0}'"), here);
+  if (c.code == ' ') return say(N_("a space"));
+  if (c.code == '\t') return say(N_("a tab"));
+  if (c.code == '\n' || c.code == '\r') return say(N_("the end of the line"));
+  if (c.code == not_text) return say(N_("something that is not text"));
+  std::string hex;
+  for (char32_t rest = c.code; rest > 0 || hex.size() < 4; rest /= 16)
+    hex.insert(hex.begin(), "0123456789ABCDEF"[rest % 16]);
+  return say(N_("the character {0}"), "U+" + hex);
 }
 
 } // namespace
+
+Character first_character(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(0);
+  if (lead < 0x80) return {1, lead};
+  const std::size_t length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  constexpr Character broken{1, not_text};
+  if (lead < 0xc2 || lead > 0xf4 || text.size() < length) return broken;
+  char32_t code = lead & (0x7fU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xc0U) != 0x80U) return broken;
+    code = code * 64 + (byte(i) & 0x3fU);
+  }
+  // Longer than it need be, half of a pair of UTF-16, or beyond all characters.
+  const bool wrong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000) ||
+                     (code >= 0xd800 && code < 0xe000) || code > 0x10ffff;
+  return wrong ? broken : Character{length, code};
+}
 
 char Reader::peek() const { return done() ? '\0' : lower(text_[at_]); }
 
@@ -62,7 +89,7 @@ Result<Count> Reader::number(Count low, Count high) {
 Fault Reader::expected(const char* what) const {
   const Message term = say(what);
   if (done()) return fault(say(N_("expected {0}, but the text ends here"), term));
-  return fault(say(N_("expected {0}, found {1}"), term, shown(text_[at_])));
+  return fault(say(N_("expected {0}, found {1}"), term, shown(text_.substr(at_))));
 }
 
 } // namespace nimatron

@@ -11,8 +11,19 @@
 
 namespace nimatron {
 
+/// What is no character of UTF-8.
+inline constexpr char32_t not_text = 0xffffffff;
+
+/// The character a text begins with, which is not empty. Bytes that are not UTF-8 are one each.
+struct Character {
+  std::size_t bytes = 1;
+  char32_t code = not_text;
+};
+Character first_character(std::string_view text);
+
 /// Reads a record from left to right, lower-casing as it goes, and remembers where every number of
-/// the board stood, so that a fault found later can still be shown at its place.
+/// the board stood, so that a fault found later can still be shown at its place. It passes over nothing but
+/// ASCII, so its columns count characters.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}

@@ -9,7 +9,7 @@
 
 namespace nimatron {
 
-/// What is wrong with a text and where. `column` counts bytes from 1.
+/// What is wrong with a text and where. `column` counts characters from 1.
 struct Fault {
   Message message;
   std::size_t column = 1;

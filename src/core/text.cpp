@@ -4,12 +4,36 @@
 
 #include "core/board_text.hpp"
 #include "core/game.hpp"
+#include "core/nearest.hpp"
 #include "core/options_text.hpp"
 #include "core/reader.hpp"
 
 namespace nimatron {
 
 namespace {
+
+/// The fault's own words where nothing is near, else with what may have been meant.
+Message unknown(const char* alone, const char* with_nearest, std::string_view word, const Nearest& near) {
+  return near.found().empty() ? say(alone, word) : say(with_nearest, word, near.found());
+}
+
+Message no_game(std::string_view id) {
+  Nearest near(id);
+  for (const Game& game : all_games()) {
+    near.look(game.id);
+    for (const OtherName& other : game.also)
+      near.look(other.name, other.stands_for);
+  }
+  return unknown(N_("there is no game '{0}'"), N_("there is no game '{0}'; did you mean '{1}'?"), id, near);
+}
+
+Message no_option(const Game& game, std::string_view name) {
+  Nearest near(name);
+  for (const OptionRule& rule : game.options)
+    near.look(rule.name);
+  return unknown(N_("there is no option '{0}'"), N_("there is no option '{0}'; did you mean '{1}'?"), name,
+                 near);
+}
 
 bool is_known(std::string_view option) {
   for (const Game& game : all_games()) {
@@ -33,8 +57,7 @@ std::optional<Fault> read_option(Reader& in, const Game& game, Options& options)
       return fault(say(N_("option '{0}' does not combine with '{1}'"), name, rival->name));
     return read_value(in, rule, options);
   }
-  return fault(is_known(name) ? say(N_("{0} has no option '{1}'"), game.id, name)
-                              : say(N_("there is no option '{0}'"), name));
+  return fault(is_known(name) ? say(N_("{0} has no option '{1}'"), game.id, name) : no_option(game, name));
 }
 
 Result<Position> read_position(Reader& in) {
@@ -42,7 +65,7 @@ Result<Position> read_position(Reader& in) {
   const std::string id = in.letters();
   if (id.empty()) return in.expected(N_("the name of a game"));
   position.game = find_game(id);
-  if (position.game == nullptr) return Fault{say(N_("there is no game '{0}'"), id), 1};
+  if (position.game == nullptr) return Fault{no_game(id), 1};
   while (in.accept('.')) {
     if (auto fault = read_option(in, *position.game, position.options)) return *fault;
   }

@@ -19,6 +19,7 @@ struct Fibonacci {
   static constexpr std::string_view id = "fibonacci";
   static constexpr const char* title = N_("Fibonacci Nim");
   static constexpr std::array<OptionRule, 0> offers = {};
+  static constexpr HeapCount heap_count = {1, 1};
   static constexpr bool remembers = true;
 
   static std::vector<Message> rules(const Options& options);

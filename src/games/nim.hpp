@@ -49,6 +49,8 @@ struct Nim {
       misere_option,
   };
 
+  static constexpr std::array also = {OtherName{"kayles", "nim.max2.split"}, OtherName{"moore", "nim.from2"}};
+
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
@@ -65,6 +67,7 @@ struct Nim {
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 
+  static bool divides(const Options& options) { return options.has("split"); }
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& options, const Heaps& board);

@@ -43,6 +43,7 @@ struct NimTake {
   static std::optional<Count> reachable(const Options& chosen, const Heaps& board);
   static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
 
+  static bool divides(const Options& options) { return Nim::divides(options); }
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
   static std::optional<ValueTable> values(const Options& chosen, Count last);

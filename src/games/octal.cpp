@@ -189,6 +189,10 @@ Explanation Octal::explain(const Options& chosen, const Heaps& board, const Anal
   return explain_by_values(position, analysis, valued, [&](Count size) { return seen->game->value(size); });
 }
 
+bool Octal::divides(const Options& chosen) {
+  return !code_of(chosen).runs_with(OctalCode::two_heaps).empty();
+}
+
 Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t heap) {
   const OctalCode code = code_of(chosen);
   const Count size = board.size[heap];

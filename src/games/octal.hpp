@@ -30,6 +30,8 @@ struct Octal {
       misere_option,
   };
 
+  static constexpr std::array also = {OtherName{"treblecross", "octal.c007"}};
+
   static std::vector<Message> rules(const Options& chosen);
   static Heaps start(const Options& chosen);
   static std::optional<BoardFault> fault(const Options& chosen, const Heaps& board);
@@ -45,6 +47,7 @@ struct Octal {
   static std::optional<Count> reachable(const Options& chosen, const Heaps& board);
   static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
 
+  static bool divides(const Options& chosen);
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);
   static std::optional<ValueTable> values(const Options& chosen, Count last);

@@ -18,6 +18,7 @@ struct Staircase {
   static constexpr std::string_view id = "staircase";
   static constexpr const char* title = N_("Staircase Nim");
   static constexpr std::array<OptionRule, 0> offers = {};
+  static constexpr HeapName heap_name = HeapName::step;
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);

@@ -18,6 +18,7 @@ struct Wythoff {
   static constexpr std::string_view id = "wythoff";
   static constexpr const char* title = N_("Wythoff's game");
   static constexpr std::array offers = {misere_option};
+  static constexpr HeapCount heap_count = {2, 2};
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);

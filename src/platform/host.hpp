@@ -1,5 +1,7 @@
 #pragma once
 
+#include <imgui.h>
+
 namespace nimatron {
 class App;
 }
@@ -30,11 +32,16 @@ int run(App& app, const Frames& frames);
 /// After run(): the context, the window and what belongs to them go.
 void close();
 
-/// Hands what has happened since the last frame to ImGui. True if there was anything.
-bool take_events();
+/// In the window's own units.
+ImVec2 window_size();
 
-/// Tells ImGui and GL the exact size of the picture, after ImGui_ImplSDL2_NewFrame().
-void fit_picture();
+/// Hands what has happened since the last frame to ImGui, places in units of which each is `zoom` of the
+/// window's. In how many frames ImGui will have taken it in: it takes one change of a button or key in each;
+/// 0: nothing has happened.
+int take_events(float zoom);
+
+/// Tells ImGui, in the same units, and GL the exact size of the picture, after ImGui_ImplSDL2_NewFrame().
+void fit_picture(float zoom);
 
 /// Puts the finished picture on the screen.
 void present();

@@ -1,11 +1,8 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
-#include <cfloat>
-#include <cmath>
 #include <memory>
 
 #include "platform/host.hpp"
@@ -17,68 +14,39 @@ namespace {
 
 std::unique_ptr<App> app;
 
-// What has changed is complete some frames later: ImGui takes in one change of a button or key in a frame, a
-// window finds its size in the second, and what lies under the pointer is pointed at when it has been there
-// for a frame.
+// What has changed is complete some frames later: a window finds its size in the second, and what lies under
+// the pointer is pointed at when it has been there for a frame.
 constexpr int settling_frames = 3;
 int settling = settling_frames;
 
 /// Where somebody wants text larger everywhere, the whole game is drawn larger, as a browser zooms a page:
 /// its layout then has fewer units to fill. Never so few that not even a phone's layout fits.
-float zoom_for(ImVec2 size) {
-  const float most = std::min(size.x / 320, size.y / 400);
+float zoom_for(ImVec2 window) {
+  const float most = std::min(window.x / 320, window.y / 400);
   return std::clamp(platform::text_scale(), 1.0F, std::max(1.0F, most));
 }
 
-/// ImGui cuts off what a length in pixels has after the point: none may come out as 1279.9999.
-float exact(float scale, float length, float pixels) {
-  const float whole = std::round(pixels);
-  while (length > 0 && length * scale < whole)
-    scale = std::nextafter(scale, FLT_MAX);
-  return scale;
-}
-
-/// After the backend has told ImGui the window's size and the pointer's places, in the window's units.
-void zoom_in(float zoom) {
-  ImGuiIO& io = ImGui::GetIO();
-  const ImVec2 pixels = {io.DisplaySize.x * io.DisplayFramebufferScale.x,
-                         io.DisplaySize.y * io.DisplayFramebufferScale.y};
-  io.DisplaySize = {io.DisplaySize.x / zoom, io.DisplaySize.y / zoom};
-  io.DisplayFramebufferScale = {exact(io.DisplayFramebufferScale.x * zoom, io.DisplaySize.x, pixels.x),
-                                exact(io.DisplayFramebufferScale.y * zoom, io.DisplaySize.y, pixels.y)};
-  static ImU32 seen = 0; // events that wait from one frame to the next are told of once
-  for (ImGuiInputEvent& event : ImGui::GetCurrentContext()->InputEventsQueue) {
-    if (event.EventId <= seen) continue;
-    seen = event.EventId;
-    if (event.Type != ImGuiInputEventType_MousePos || event.MousePos.PosX == -FLT_MAX) continue;
-    event.MousePos.PosX /= zoom;
-    event.MousePos.PosY /= zoom;
-  }
-}
-
 double draw_frame(double seconds) {
-  if (host::take_events()) settling = settling_frames;
+  const float zoom = zoom_for(host::window_size());
+  if (const int frames = host::take_events(zoom); frames > 0)
+    settling = std::max(settling, settling_frames + frames);
 
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplSDL2_NewFrame();
-  host::fit_picture();
-  const float zoom = zoom_for(ImGui::GetIO().DisplaySize);
-  zoom_in(zoom);
+  host::fit_picture(zoom);
   ImGui::NewFrame();
   const bool moving = app->frame(seconds, zoom);
   ImGui::Render();
   if (app->paint(*ImGui::GetDrawData())) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   host::present();
 
-  if (moving || app->unfinished() || !ImGui::GetCurrentContext()->InputEventsQueue.empty()) {
-    settling = settling_frames;
+  if (moving || app->unfinished()) {
+    settling = std::max(settling, settling_frames);
     return 0;
   }
-  if (settling > 0) {
-    --settling;
-    return 0;
-  }
-  return app->next_wake();
+  if (settling == 0) return app->next_wake();
+  --settling;
+  return 0;
 }
 
 void context_created() { app->context_created(); }

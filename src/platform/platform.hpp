@@ -14,7 +14,8 @@ class Analyst;
 
 namespace nimatron::platform {
 
-/// Who works for the game. Where that is done elsewhere, a frame is requested whenever something has come of it.
+/// Who works for the game. Where that is done elsewhere, a frame is requested whenever something has come of
+/// it.
 std::unique_ptr<Analyst> make_analyst();
 
 /// Has a frame drawn soon. Without such a wish, without an event and without something that moves,
@@ -29,8 +30,6 @@ bool prefers_less_motion();
 bool prefers_more_contrast();
 /// 1 where text has its usual size, 2 where everything is wanted twice as large.
 float text_scale();
-/// BCP 47, as in "sl-SI"; "" where nobody knows.
-std::string language();
 
 /// How much of each edge, in logical units, a notch or a rounded corner may hide. Pictures may go
 /// there, nothing that has to be read or touched.
@@ -68,9 +67,6 @@ void visit(std::string_view place);
 
 /// The record the game was started with, by a link or on the command line; "" if with none.
 std::string initial_record();
-/// An address that opens this record; "" where there are no addresses.
-std::string link_to(std::string_view record);
-void open_link(std::string_view address);
 
 void copy_to_clipboard(std::string_view text);
 
@@ -93,7 +89,7 @@ struct TextField {
 /// method; App::deliver_text() gets the answer. Only where has_text_field.
 void ask_for_text(const TextField& field);
 /// To be called from App::deliver_text(): the text will not do, and why. The field stays open, the
-/// fault beneath it; `column` counts bytes from 1.
+/// fault beneath it; `column` counts characters from 1.
 void reject_text(std::string_view why, std::size_t column);
 
 /// Sounds may be made from now on, or no more; at first they may not.
@@ -105,5 +101,8 @@ void play_sound(std::span<const float> samples);
 /// What somebody who does not see the table has to hear now: a live region on the web. Elsewhere
 /// nobody listens, and nothing happens.
 void announce(std::string_view text);
+
+/// The table, or a part of it, is not to be seen, and this is what the graphics driver says of it.
+void cannot_draw(std::string_view why);
 
 } // namespace nimatron::platform

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cfloat>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -16,8 +15,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text.hpp"
+#include "core/forgiving.hpp"
 #include "platform/host.hpp"
+#include "platform/pointer.hpp"
 #include "platform/sdl_desktop.hpp"
 #include "render/gl.hpp"
 #include "ui/app.hpp"
@@ -131,7 +131,7 @@ int read_options(const std::vector<std::string_view>& words) {
     }
   }
   if (options.record.empty()) return -1;
-  const auto record = parse_record(options.record);
+  const auto record = understand(options.record);
   if (record) return -1;
   const std::size_t column = record.fault().column;
   std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";
@@ -305,42 +305,46 @@ void host::close() {
   SDL_Quit();
 }
 
-bool host::take_events() {
-  bool any = false;
+ImVec2 host::window_size() {
+  int width = 0;
+  int height = 0;
+  SDL_GetWindowSize(window, &width, &height);
+  return {static_cast<float>(width) / options.scale, static_cast<float>(height) / options.scale};
+}
+
+int host::take_events(float zoom) {
+  int wanted = 0;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) {
-    any = true;
-    const auto to_units = [](Sint32& length) {
-      length = static_cast<Sint32>(std::lround(static_cast<float>(length) / options.scale));
-    };
+    wanted = std::max(wanted, 1) + frames_for(event);
     if (event.type == SDL_QUIT) quitting = true;
     if (event.type == wake_event) wake_pushed = false;
     if (event.type == SDL_MOUSEMOTION) {
-      to_units(event.motion.x);
-      to_units(event.motion.y);
+      point_at(event.motion.x, event.motion.y, event.motion.which, options.scale * zoom);
+    } else {
+      ImGui_ImplSDL2_ProcessEvent(&event);
     }
-    ImGui_ImplSDL2_ProcessEvent(&event);
   }
-  return any;
+  return wanted;
 }
 
-void host::fit_picture() {
+void host::fit_picture(float zoom) {
   int width = 0;
   int height = 0;
   SDL_GL_GetDrawableSize(window, &width, &height);
   if (canvas.fit(width, height)) picture_lost();
-  ImGuiIO& io = ImGui::GetIO();
-  if (options.scale != 1 && io.DisplaySize.x > 0) {
-    io.DisplaySize = {io.DisplaySize.x / options.scale, io.DisplaySize.y / options.scale};
-    io.DisplayFramebufferScale = {static_cast<float>(width) / io.DisplaySize.x,
-                                  static_cast<float>(height) / io.DisplaySize.y};
-    // The backend has just told where the pointer is, in pixels.
+  const float scale = options.scale * zoom;
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  set_picture({size.x / scale, size.y / scale}, {static_cast<float>(width), static_cast<float>(height)});
+  if (scale != 1) { // the backend has just told where the pointer is, in pixels
     int x = 0;
     int y = 0;
     SDL_GetMouseState(&x, &y);
-    const bool here = SDL_GetMouseFocus() == window;
-    io.AddMousePosEvent(here ? static_cast<float>(x) / options.scale : -FLT_MAX,
-                        here ? static_cast<float>(y) / options.scale : -FLT_MAX);
+    if (SDL_GetMouseFocus() == window) {
+      point_at(x, y, 0, scale);
+    } else {
+      point_nowhere();
+    }
   }
   glViewport(0, 0, width, height);
 }
@@ -373,30 +377,21 @@ bool prefers_less_motion() { return options.less_motion; }
 bool prefers_more_contrast() { return options.theme == "contrast"; }
 float text_scale() { return 1; }
 
-std::string language() {
-  std::string tag;
-  if (!options.screenshot.empty()) return "en";
-  if (SDL_Locale* wanted = SDL_GetPreferredLocales()) {
-    if (wanted->language != nullptr) tag = wanted->language;
-    if (wanted->language != nullptr && wanted->country != nullptr) tag += std::string("-") + wanted->country;
-    SDL_free(wanted);
-  }
-  return tag;
-}
-
 Insets insets() { return {}; }
 void claim_gestures(Gestures) {} // nothing else wants them
 
 void visit(std::string_view) {} // no Back, no Forward
 std::string initial_record() { return options.record; }
-std::string link_to(std::string_view) { return {}; }
-void open_link(std::string_view address) { SDL_OpenURL(std::string(address).c_str()); }
 
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
 
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}
 void announce(std::string_view) {}
+
+void cannot_draw(std::string_view why) {
+  std::cerr << "nimatron: the table cannot be drawn; the graphics driver says:\n" << why << std::endl;
+}
 
 } // namespace platform
 } // namespace nimatron

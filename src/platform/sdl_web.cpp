@@ -6,7 +6,6 @@
 #include <imgui_impl_sdl2.h>
 #include <imgui_internal.h>
 
-#include <cfloat>
 #include <initializer_list>
 #include <memory>
 #include <span>
@@ -16,6 +15,7 @@
 #include "app/analyst_apart.hpp"
 #include "platform/host.hpp"
 #include "platform/platform.hpp"
+#include "platform/pointer.hpp"
 #include "render/gl.hpp"
 #include "ui/app.hpp"
 
@@ -234,9 +234,17 @@ int host::run(App& the_app, const Frames& the_frames) {
 
 void host::close() {} // a page is closed without asking
 
-bool host::take_events() {
-  ImGuiIO& io = ImGui::GetIO();
-  const auto point_nowhere = [&io] { io.AddMousePosEvent(-FLT_MAX, -FLT_MAX); };
+/// SDL rounds the canvas's size in the page; its pixels are known exactly.
+ImVec2 host::window_size() {
+  double width = 0;
+  double height = 0;
+  emscripten_get_element_css_size(canvas, &width, &height);
+  return {static_cast<float>(width), static_cast<float>(height)};
+}
+
+int host::take_events(float zoom) {
+  int wanted = happened ? 1 : 0;
+  happened = false;
   bool finger_gone = false;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) {
@@ -250,32 +258,27 @@ bool host::take_events() {
       touch_cancelled = false;
     }
     // SDL leaves out a motion to where it knows the pointer to be; ImGui has been told that it is nowhere.
-    if (finger && event.type == SDL_MOUSEBUTTONDOWN) {
-      io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
-      io.AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+    if (finger && event.type == SDL_MOUSEBUTTONDOWN)
+      point_at(event.button.x, event.button.y, event.button.which, zoom);
+    if (event.type == SDL_MOUSEMOTION) {
+      point_at(event.motion.x, event.motion.y, event.motion.which, zoom);
+    } else {
+      ImGui_ImplSDL2_ProcessEvent(&event);
     }
-    ImGui_ImplSDL2_ProcessEvent(&event);
+    wanted += frames_for(event);
     if (finger) finger_gone = event.type == SDL_MOUSEBUTTONUP;
   }
   if (finger_gone || touch_cancelled) point_nowhere(); // a finger that has gone hovers over nothing
-  const bool any = happened;
-  happened = false;
-  return any;
+  return wanted;
 }
 
-void host::fit_picture() {
-  // SDL rounds the canvas's size in the page; its pixels are known exactly.
-  double width = 0;
-  double height = 0;
+void host::fit_picture(float zoom) {
   int pixels_across = 0;
   int pixels_down = 0;
-  emscripten_get_element_css_size(canvas, &width, &height);
   emscripten_get_canvas_element_size(canvas, &pixels_across, &pixels_down);
-  ImGuiIO& io = ImGui::GetIO();
-  if (width >= 1 && height >= 1) {
-    io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
-    io.DisplayFramebufferScale = {static_cast<float>(pixels_across / width),
-                                  static_cast<float>(pixels_down / height)};
+  if (const ImVec2 size = window_size(); size.x >= 1 && size.y >= 1) {
+    set_picture({size.x / zoom, size.y / zoom},
+                {static_cast<float>(pixels_across), static_cast<float>(pixels_down)});
   }
   glViewport(0, 0, pixels_across, pixels_down);
 }
@@ -292,7 +295,6 @@ bool prefers_dark() { return tell("prefersDark") != 0; }
 bool prefers_less_motion() { return tell("prefersLessMotion") != 0; }
 bool prefers_more_contrast() { return tell("prefersMoreContrast") != 0; }
 float text_scale() { return static_cast<float>(tell("textScale")); }
-std::string language() { return ask("language"); }
 
 Insets insets() {
   const auto side = [](const char* name) { return static_cast<float>(tell("inset", name)); };
@@ -313,8 +315,6 @@ bool save(std::string_view name, std::string_view text) {
 void visit(std::string_view place) { tell("visit", std::string(place)); }
 
 std::string initial_record() { return ask("initialRecord"); }
-std::string link_to(std::string_view record) { return ask("linkTo", std::string(record)); }
-void open_link(std::string_view address) { tell("openLink", std::string(address)); }
 
 void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }
 
@@ -331,6 +331,10 @@ void reject_text(std::string_view why, std::size_t column) {
 void enable_sound(bool on) { tell("enableSound", on ? "yes" : ""); }
 void play_sound(std::span<const float> samples) {
   nimatron_play_sound(samples.data(), static_cast<int>(samples.size()), sound_rate);
+}
+
+void cannot_draw(std::string_view why) {
+  if (emscripten_is_webgl_context_lost(context) == EM_FALSE) tell("fail", std::string(why));
 }
 
 std::unique_ptr<Analyst> make_analyst() {

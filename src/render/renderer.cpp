@@ -108,6 +108,7 @@ void Renderer::make(Program& program, std::string_view vertex,
   if (linked == 0) {
     // Asked only now: the answer to each question waits for the compiler.
     error_ += log_of(v, false) + log_of(f, false) + log_of(id, true);
+    if (error_.empty()) error_ = "(nothing)"; // a failure is told, though the driver gives no reason
     glDeleteProgram(id);
   } else {
     program.id = id;

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "render/batches.hpp"
@@ -33,8 +34,9 @@ class Renderer {
   /// Any number of times in a frame, over what was drawn before: miniatures, a scene in a panel.
   void draw(std::span<const Sprite> sprites, const Frame& frame);
 
-  /// What the graphics driver said when a program could not be made; empty if all is well. The rest is drawn.
-  const std::string& error() const { return error_; }
+  /// What the graphics driver has said of a program that it could not make, told once; empty if all is well.
+  /// The rest is drawn.
+  std::string take_error() { return std::exchange(error_, {}); }
 
  private:
   /// A program is made when it is first needed: a page that shows only matches pays for no coins.

@@ -9,25 +9,24 @@ namespace nimatron {
 
 namespace {
 
-Choice holding(const OnSquare& piece, bool laying) {
+Choice holding(const OnSquare& piece) {
   Choice out;
-  out.held = piece;
-  out.laying = laying;
+  out.own = ColumnsChoice{piece, std::nullopt};
   return out;
 }
 
 /// Keeps in mind where a drag began until it ends.
 Choice dragging(Choice next, const Choice& now, Gesture gesture) {
-  if (gesture == Gesture::drag) next.drag_start = now.drag_start;
+  if (gesture == Gesture::drag) next.in<ColumnsChoice>().pressed = now.of<ColumnsChoice>().pressed;
   return next;
 }
 
 /// Every piece that can be moved, from the left, from below.
-std::vector<OnSquare> movable(const Position& position, const Columns& board, bool laying) {
+std::vector<OnSquare> movable(const Position& position, const Columns& board, Mode mode) {
   std::vector<OnSquare> out;
   for (std::size_t c = 0; c < board.column.size(); ++c) {
     for (const auto& piece : board.column[c]) {
-      if (is_movable(position, board, c, piece, laying)) out.push_back({c, piece.row});
+      if (is_movable(position, board, c, piece, mode)) out.push_back({c, piece.row});
     }
   }
   return out;
@@ -36,50 +35,48 @@ std::vector<OnSquare> movable(const Position& position, const Columns& board, bo
 } // namespace
 
 Choice choose_on(const Position& position, const Columns& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture) {
-  const bool laying = choice.laying;
-  const auto held = held_piece(position, board, choice);
+                 Gesture gesture, Mode mode) {
+  const auto held = held_piece(position, board, choice, mode);
+  const auto pressed = choice.of<ColumnsChoice>().pressed;
   const auto* square = std::get_if<OnSquare>(&touch);
   if (gesture == Gesture::hover && (choice.ready || !held)) return choice;
   if (square == nullptr) {
     if (gesture == Gesture::press || gesture == Gesture::release) return {};
     if (choice.by_keyboard) return choice;
-    return held ? dragging(holding(*held, laying), choice, gesture) : Choice{};
+    return held ? dragging(holding(*held), choice, gesture) : Choice{};
   }
   if (held) {
     const SlideMove move{square->column, held->row, square->row};
-    if (square->column == held->column && may_go(position, move, laying)) {
-      Choice out = dragging(holding(*held, laying), choice, gesture);
+    if (square->column == held->column && may_go(position, move, mode)) {
+      Choice out = dragging(holding(*held), choice, gesture);
       out.move = move;
       out.ready = gesture == Gesture::press || gesture == Gesture::release;
       return out;
     }
-    if (gesture == Gesture::hover) return choice.by_keyboard ? choice : holding(*held, laying);
+    if (gesture == Gesture::hover) return choice.by_keyboard ? choice : holding(*held);
     if (*square == *held) {
-      const bool just_taken = choice.drag_start == touch; // the finger went down on it a moment ago
+      const bool just_taken = pressed == *square; // the finger went down on it a moment ago
       const bool put_down = gesture == Gesture::press && !choice.move && !just_taken;
-      return put_down ? Choice{} : dragging(holding(*held, laying), choice, gesture);
+      return put_down ? Choice{} : dragging(holding(*held), choice, gesture);
     }
-    if (gesture == Gesture::drag && choice.drag_start.index() != 0)
-      return dragging(holding(*held, laying), choice, gesture);
+    if (gesture == Gesture::drag && pressed) return dragging(holding(*held), choice, gesture);
     if (gesture == Gesture::release) return {};
   }
-  Choice taken = holding(*square, laying);
-  if (gesture == Gesture::drag) taken.drag_start = touch;
-  return held_piece(position, board, taken) ? taken : Choice{};
+  Choice taken = holding(*square);
+  if (gesture == Gesture::drag) taken.in<ColumnsChoice>().pressed = *square;
+  return held_piece(position, board, taken, mode) ? taken : Choice{};
 }
 
-Choice choose_on(const Position& position, const Columns& board, const Choice& choice, Key key) {
+Choice choose_on(const Position& position, const Columns& board, const Choice& choice, Key key, Mode mode) {
   if (key == Key::cancel) return {};
-  const bool laying = choice.laying;
-  const auto pieces = movable(position, board, laying);
+  const auto pieces = movable(position, board, mode);
   if (pieces.empty()) return {};
-  const auto held = held_piece(position, board, choice);
+  const auto held = held_piece(position, board, choice, mode);
   Choice out = choice;
   out.by_keyboard = true;
   out.ready = false;
   if (!held) {
-    out = holding(key == Key::left ? pieces.back() : pieces.front(), laying);
+    out = holding(key == Key::left ? pieces.back() : pieces.front());
     out.by_keyboard = true;
     return out;
   }
@@ -87,12 +84,12 @@ Choice choose_on(const Position& position, const Columns& board, const Choice& c
       static_cast<std::size_t>(std::find(pieces.begin(), pieces.end(), *held) - pieces.begin());
   const auto* move = choice.move ? std::get_if<SlideMove>(&*choice.move) : nullptr;
   const int now = move != nullptr ? move->to : held->row;
-  const auto targets = targets_of(position, board, held->column, held->row, laying);
+  const auto targets = targets_of(position, board, held->column, held->row, mode);
   switch (key) {
   case Key::left:
   case Key::right: {
     const std::size_t step = key == Key::right ? 1 : pieces.size() - 1;
-    out = holding(pieces[(place + step) % pieces.size()], laying);
+    out = holding(pieces[(place + step) % pieces.size()]);
     out.by_keyboard = true;
     break;
   }
@@ -108,14 +105,14 @@ Choice choose_on(const Position& position, const Columns& board, const Choice& c
     if (next != targets.begin()) out.move = SlideMove{held->column, held->row, *(next - 1)};
     break;
   }
-  case Key::enter: out.ready = move != nullptr && may_go(position, *move, laying); break;
+  case Key::enter: out.ready = move != nullptr && may_go(position, *move, mode); break;
   case Key::cancel: break;
   }
-  if (!std::holds_alternative<OnSquare>(out.held)) out.held = *held;
+  if (!out.of<ColumnsChoice>().held) out.in<ColumnsChoice>().held = held;
   return out;
 }
 
-Message describe_on(const Columns&, const SlideMove& move) {
+Message describe_on(const Position&, const Columns&, const SlideMove& move) {
   return say(N_("move the piece on {0} to {1}"), square_name(move.column, move.from),
              square_name(move.column, move.to));
 }

@@ -56,7 +56,7 @@ LineMove line_with(const Grid& board, const Choice& choice, const OnCell& cell) 
   if (!move) return empty_line(board, Axis::row, cell.row);
   if (move->line == line_of(cell, move->axis)) return *move;
   const auto single = single_cell(*move);
-  if (single && !choice.along_edge) {
+  if (single && !choice.of<GridChoice>().along_edge) {
     for (const Axis axis : {Axis::row, Axis::column}) {
       if (line_of(*single, axis) != line_of(cell, axis)) continue;
       LineMove turned = empty_line(board, axis, line_of(cell, axis));
@@ -67,12 +67,16 @@ LineMove line_with(const Grid& board, const Choice& choice, const OnCell& cell) 
   return empty_line(board, Axis::row, cell.row);
 }
 
-Choice with(const Position& position, const Choice& choice, LineMove move, Touch held) {
+using Held = decltype(GridChoice::held);
+
+Choice with(const Position& position, const Choice& choice, LineMove move, Held held) {
   const auto* now = choice.move ? std::get_if<LineMove>(&*choice.move) : nullptr;
   Choice out;
   out.by_keyboard = choice.by_keyboard;
-  out.along_edge = choice.along_edge && now != nullptr && now->axis == move.axis && now->line == move.line;
-  out.held = std::move(held);
+  auto& own = out.in<GridChoice>();
+  own.along_edge = choice.of<GridChoice>().along_edge && now != nullptr && now->axis == move.axis &&
+                   now->line == move.line;
+  own.held = std::move(held);
   out.ready = total(move) > 0 && Legality(position).allows(move);
   out.move = std::move(move);
   return out;
@@ -110,7 +114,7 @@ Choice tap_line(const Position& position, const Grid& board, const Choice& choic
     if (*now == move) move = empty_line(board, edge.axis, edge.line);
   }
   Choice out = with(position, choice, std::move(move), edge);
-  out.along_edge = true;
+  out.in<GridChoice>().along_edge = true;
   return out;
 }
 
@@ -124,7 +128,7 @@ Choice sweep(const Position& position, const Grid& board, const Choice& choice, 
   for (std::size_t i = std::min(a, b); i <= std::max(a, b); ++i)
     move.take[i] = size_at(board, cell_of(move, i));
   Choice out = with(position, choice, std::move(move), to);
-  out.sweeping = true;
+  out.in<GridChoice>().sweeping = true;
   return out;
 }
 
@@ -135,20 +139,20 @@ Choice drag(const Position& position, const Grid& board, const Choice& choice, c
   const bool at_home = from == to;
   if (from.row != to.row && from.col != to.col) return choice;
   Choice out = choice;
-  if (!at_home || choice.sweeping) out = sweep(position, board, choice, from, to);
+  if (!at_home || choice.of<GridChoice>().sweeping) out = sweep(position, board, choice, from, to);
   if (at_home && beyond) {
-    const bool swept = out.sweeping;
+    const bool swept = out.of<GridChoice>().sweeping;
     out = with_taken(position, board, out, to, *beyond);
-    out.sweeping = swept;
-    out.measuring = true;
+    out.in<GridChoice>().sweeping = swept;
+    out.in<GridChoice>().measuring = true;
   }
-  out.drag_start = from;
+  out.in<GridChoice>().pressed = from;
   out.ready = false;
   return out;
 }
 
 /// The cell that keys and numbers speak of; of a line its first that holds anything.
-std::optional<OnCell> cursor_of(const Grid& board, const Touch& held) {
+std::optional<OnCell> cursor_of(const Grid& board, const Held& held) {
   if (const auto* cell = std::get_if<OnCell>(&held)) {
     return OnCell{std::min(cell->row, board.rows - 1), std::min(cell->col, board.cols - 1)};
   }
@@ -175,22 +179,23 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
     cell = OnCell{on->row, on->col};
     beyond = on->beyond;
   }
-  const auto* start = std::get_if<OnCell>(&choice.drag_start);
+  auto& own = now.in<GridChoice>();
+  const GridChoice before = own;
   if (gesture == Gesture::drag) {
     if (!cell) return now;
-    if (start != nullptr) return drag(position, board, now, *start, *cell, beyond);
-    now.drag_start = *cell;
+    if (own.pressed) return drag(position, board, now, *before.pressed, *cell, beyond);
+    own.pressed = *cell;
     return now;
   }
-  now.drag_start = {};
-  now.sweeping = false;
-  now.measuring = false;
-  if (gesture == Gesture::release && (choice.sweeping || choice.measuring)) {
+  own.pressed.reset();
+  own.sweeping = false;
+  own.measuring = false;
+  if (gesture == Gesture::release && (before.sweeping || before.measuring)) {
     const auto move = chosen_line(choice, board);
     now.ready = move && total(*move) > 0 && Legality(position).allows(*move);
     return now;
   }
-  if (gesture == Gesture::release && start != nullptr && cell != *start) return now;
+  if (gesture == Gesture::release && before.pressed && cell != before.pressed) return now;
   if (cell) return tap_cell(position, board, now, *cell);
   if (const auto* edge = std::get_if<OnLine>(&touch);
       edge != nullptr && edge->line < lines(board, edge->axis)) {
@@ -204,13 +209,14 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   Choice out = choice;
   out.by_keyboard = true;
   out.ready = false;
-  out.sweeping = false;
-  out.measuring = false;
-  out.drag_start = {};
-  const auto at = cursor_of(board, choice.held);
+  auto& own = out.in<GridChoice>();
+  own.sweeping = false;
+  own.measuring = false;
+  own.pressed.reset();
+  const auto at = cursor_of(board, own.held);
   OnCell cursor = at.value_or(OnCell{});
   if (!at) { // any key begins
-    out.held = cursor;
+    own.held = cursor;
     return out;
   }
   switch (key) {
@@ -236,22 +242,22 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   }
   case Key::cancel: break;
   }
-  out.held = cursor;
+  out.in<GridChoice>().held = cursor;
   return out;
 }
 
 std::optional<Amount> amount_on(const Position&, const Grid& board, const Choice& choice) {
-  const auto cell = cursor_of(board, choice.held);
+  const auto cell = cursor_of(board, choice.of<GridChoice>().held);
   if (!cell) return std::nullopt;
   return Amount{taken_from(choice, board, *cell), 0, size_at(board, *cell)};
 }
 
 Choice with_amount_on(const Position& position, const Grid& board, const Choice& choice, Count amount) {
-  const auto cell = cursor_of(board, choice.held);
+  const auto cell = cursor_of(board, choice.of<GridChoice>().held);
   return cell ? with_taken(position, board, choice, *cell, amount) : choice;
 }
 
-Message describe_on(const Grid&, const LineMove& move) {
+Message describe_on(const Position&, const Grid&, const LineMove& move) {
   if (const auto single = single_cell(move)) {
     return say(N_("take {0} from row {1}, column {2}"), total(move), single->row + 1, single->col + 1);
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/legality.hpp"
+#include "scene/heap_words.hpp"
 #include "scene/heaps.hpp"
 #include "scene/of_board.hpp"
 
@@ -49,8 +50,9 @@ class Chooser {
   }
   Choice confirmed(const HeapMove& part) const {
     Choice out = chosen(part);
-    out.dividing = may_divide(part);
-    out.ready = !out.dividing;
+    const bool dividing = may_divide(part);
+    out.own = HeapsChoice{.dividing = dividing, .heap = {}};
+    out.ready = !dividing;
     return out;
   }
 
@@ -91,7 +93,7 @@ Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) cons
   case Key::enter: out.ready = allows(part); break;
   case Key::cancel:
     part.split = 0;
-    out.dividing = false;
+    out.own = {};
     break;
   }
   out.move = written(part);
@@ -100,13 +102,15 @@ Choice Chooser::divide_by_key(const Choice& choice, HeapMove part, Key key) cons
 
 } // namespace
 
+bool is_dividing(const Choice& choice) { return choice.of<HeapsChoice>().dividing; }
+
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                     Gesture gesture) {
   if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, touch, gesture);
   const Chooser chooser(position, heaps);
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   const auto now = heap_move(choice, heaps);
-  const bool settled = choice.ready || choice.dividing;
+  const bool settled = choice.ready || is_dividing(choice);
 
   if (const auto* gap = std::get_if<OnGap>(&touch)) {
     if (!now || now->heap != gap->heap) return choice;
@@ -116,7 +120,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
     const bool ready = chooser.allows(part);
     if (!ready && part.split != 0) return choice;
     Choice out = chooser.chosen(part);
-    out.dividing = true;
+    out.own = HeapsChoice{.dividing = true, .heap = {}};
     out.ready = firm && ready;
     return choice.ready && !firm ? choice : out;
   }
@@ -142,7 +146,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, key);
   const Chooser chooser(position, heaps);
   const auto now = heap_move(choice, heaps);
-  if (now && choice.dividing) return chooser.divide_by_key(choice, *now, key);
+  if (now && is_dividing(choice)) return chooser.divide_by_key(choice, *now, key);
   if (key == Key::cancel || heaps.size.empty()) return {};
 
   const std::size_t back = heaps.size.size() - 1; // so many steps onward are one backward
@@ -174,7 +178,7 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
   const auto now = heap_move(choice, heaps);
   if (!now) return std::nullopt;
   const Chooser chooser(position, heaps);
-  if (choice.dividing) return Amount{now->split, 0, chooser.rest(*now) - 1};
+  if (is_dividing(choice)) return Amount{now->split, 0, chooser.rest(*now) - 1};
   const Amounts from = chooser.amounts(now->heap);
   return Amount{now->take, from.above(0), from.largest()};
 }
@@ -184,13 +188,13 @@ Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Cho
   const auto now = heap_move(choice, heaps);
   if (!now) return choice;
   const Chooser chooser(position, heaps);
-  const HeapMove part =
-      choice.dividing ? HeapMove{now->heap, now->take, amount} : HeapMove{now->heap, amount, 0};
+  const bool dividing = is_dividing(choice);
+  const HeapMove part = dividing ? HeapMove{now->heap, now->take, amount} : HeapMove{now->heap, amount, 0};
   Choice out = chooser.chosen(part);
   out.by_keyboard = choice.by_keyboard;
   out.rough = true;
-  out.dividing = choice.dividing;
-  out.ready = chooser.allows(part) && (choice.dividing || !chooser.may_divide(part));
+  out.own = choice.own;
+  out.ready = chooser.allows(part) && (dividing || !chooser.may_divide(part));
   return out;
 }
 
@@ -200,7 +204,7 @@ Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Cho
   const auto amount = heaps_amount(position, heaps, choice);
   if (!amount) return choice;
   Count next = std::clamp(amount->now + by, std::min(amount->least, amount->most), amount->most);
-  if (!choice.dividing) {
+  if (!is_dividing(choice)) {
     const Amounts from = Legality(position).amounts(heap_move(choice, heaps)->heap);
     next = by > 0 ? from.above(next - 1) : from.below(next + 1);
   }
@@ -228,22 +232,23 @@ Choice step_amount_on(const Position& position, const Heaps& board, const Choice
   return step_heaps_amount(position, board, choice, by);
 }
 
-Message describe_on(const Heaps& board, const HeapMove& move) {
+Message describe_on(const Position& position, const Heaps& board, const HeapMove& move) {
+  const HeapWords& words = heap_words(position);
   const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
   const Count rest = size - move.take;
   if (move.split != 0) {
     return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
                rest - move.split);
   }
-  if (rest == 0) return say(N_("take all {0} of heap {1}"), move.take, move.heap + 1);
-  return say(N_("take {0} from heap {1}, leaving {2}"), move.take, move.heap + 1, rest);
+  if (rest == 0) return say(words.take_all, move.take, move.heap + 1);
+  return say(words.take, move.take, move.heap + 1, rest);
 }
 
-Message describe_on(const Heaps& board, const HeapsMove& move) {
+Message describe_on(const Position& position, const Heaps& board, const HeapsMove& move) {
   Message out;
   for (std::size_t i = 0; i < move.part.size(); ++i) {
     const HeapsMove::Part& part = move.part[i];
-    if (move.part.size() == 1) return describe_on(board, HeapMove{part.heap, part.take, 0});
+    if (move.part.size() == 1) return describe_on(position, board, HeapMove{part.heap, part.take, 0});
     Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
                            : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
     const bool last = i + 1 == move.part.size();
@@ -252,7 +257,7 @@ Message describe_on(const Heaps& board, const HeapsMove& move) {
   return out;
 }
 
-Message describe_on(const Heaps& board, const TakeMove& move) {
+Message describe_on(const Position&, const Heaps& board, const TakeMove& move) {
   return say(N_("take {0}, leaving {1}"), move.take, heap_size(board, 0) - move.take);
 }
 

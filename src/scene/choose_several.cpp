@@ -45,9 +45,9 @@ class Several {
     std::erase_if(parts_, [&](const Part& part) {
       return part.heap >= heaps.size.size() || part.take < 1 || part.take > heaps.size[part.heap];
     });
-    const auto* held = std::get_if<OnMatch>(&choice.held);
-    if (held != nullptr && held->heap < heaps.size.size()) {
-      cursor_ = held->heap;
+    const auto held = choice.of<HeapsChoice>().heap;
+    if (held && *held < heaps.size.size()) {
+      cursor_ = held;
     } else if (!parts_.empty()) {
       cursor_ = parts_.back().heap;
     }
@@ -102,7 +102,7 @@ class Several {
   Choice chosen(Parts parts, std::size_t heap) const {
     Choice out;
     out.by_keyboard = by_keyboard_;
-    out.held = OnMatch{heap, taken(parts, heap)};
+    out.own = HeapsChoice{.dividing = false, .heap = heap};
     if (!parts.empty()) out.move = HeapsMove{std::move(parts)};
     return out;
   }

@@ -75,7 +75,7 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
   }
 
   const CoinMove* chosen = chosen_coin(view);
-  const bool follows = chosen == nullptr && view.interactive && view.pointer &&
+  const bool follows = chosen == nullptr && view.mode != Mode::watch && view.pointer &&
                        plan.table.contains(*view.pointer) &&
                        !on_a_coin(board, table_point(board, view.area, *view.pointer));
   if (chosen != nullptr || follows) {
@@ -105,7 +105,7 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
       {area, Role::button,
        say_n(N_P("table of {1} by {2} with {0} coin", "table of {1} by {2} with {0} coins"),
              static_cast<Count>(board.coin.size()), board.width, board.height),
-       OnCoinTable{middle}, view.interactive});
+       OnCoinTable{middle}, view.mode != Mode::watch});
   return scene;
 }
 
@@ -145,7 +145,7 @@ Scene scene_of(const Position& position, const CoinTable& board, const SceneView
   quiet.choice = {};
   quiet.hint.reset();
   quiet.pointer.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
   Scene scene = draw(view.motion->before, *before, quiet);
   if (!(view.motion->t > 0)) return scene;
   Sprite coin = coin_at(plan_table(*before, view.area), *before, move->at, before->coin.size());
@@ -165,7 +165,6 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
   if (gesture == Gesture::hover && (choice.ready || (on == nullptr && choice.by_keyboard))) return choice;
   if (on == nullptr) return {};
   Choice out;
-  out.held = touch;
   out.move = CoinMove{on->at};
   out.ready = firm && Legality(position).allows(*out.move);
   return out;
@@ -176,17 +175,18 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
   if (key == Key::cancel) return {};
   Choice out;
   out.by_keyboard = true;
-  out.stride = choice.stride > 0 ? choice.stride : std::max<Count>(1, board.radius / 4);
+  Count stride = choice.of<CoinsChoice>().stride;
+  if (stride == 0) stride = std::max<Count>(1, board.radius / 4);
   const auto* now = choice.move ? std::get_if<CoinMove>(&*choice.move) : nullptr;
   CoinTable::Point at = now != nullptr ? now->at : CoinTable::Point{board.width / 2, board.height / 2};
   if (now != nullptr) {
     switch (key) {
-    case Key::left: at.x -= out.stride; break;
-    case Key::right: at.x += out.stride; break;
-    case Key::up: at.y -= out.stride; break;
-    case Key::down: at.y += out.stride; break;
-    case Key::more: out.stride = std::min<Count>(2 * out.stride, std::max(board.width, board.height)); break;
-    case Key::less: out.stride = std::max<Count>(out.stride / 2, 1); break;
+    case Key::left: at.x -= stride; break;
+    case Key::right: at.x += stride; break;
+    case Key::up: at.y -= stride; break;
+    case Key::down: at.y += stride; break;
+    case Key::more: stride = std::min<Count>(2 * stride, std::max(board.width, board.height)); break;
+    case Key::less: stride = std::max<Count>(stride / 2, 1); break;
     case Key::enter:
     case Key::cancel: break;
     }
@@ -195,13 +195,13 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
     return std::max(std::min(board.radius, most / 2), std::min(v, most - std::min(board.radius, most / 2)));
   };
   at = {within(at.x, board.width), within(at.y, board.height)};
-  out.held = OnCoinTable{at};
+  out.own = CoinsChoice{stride};
   out.move = CoinMove{at};
   out.ready = now != nullptr && key == Key::enter && Legality(position).allows(*out.move);
   return out;
 }
 
-Message describe_on(const CoinTable&, const CoinMove& move) {
+Message describe_on(const Position&, const CoinTable&, const CoinMove& move) {
   return say(N_("put a coin at {0}, {1}"), move.at.x, move.at.y);
 }
 

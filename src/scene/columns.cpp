@@ -80,13 +80,12 @@ Message side_name(Side side, const std::string& square) {
 class Drawing {
  public:
   Drawing(const Position& position, const Columns& board, const SceneView& view)
-      : position_(position), board_(board), view_(view), laying_(view.choice.laying),
-        plan_(plan_columns(board, view)) {}
+      : position_(position), board_(board), view_(view), plan_(plan_columns(board, view)) {}
 
   Draft draw() {
-    held_ = held_piece(position_, board_, view_.choice);
+    held_ = held_piece(position_, board_, view_.choice, view_.mode);
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
-    if (chosen != nullptr && held_ && may_go(position_, *chosen, laying_)) chosen_ = chosen;
+    if (chosen != nullptr && held_ && may_go(position_, *chosen, view_.mode)) chosen_ = chosen;
     const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
     if (hint != nullptr && Legality(position_).allows(*hint)) hint_ = hint;
 
@@ -109,7 +108,8 @@ class Drawing {
   }
 
   void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
-    draft_.targets.push_back({area, role, std::move(name), std::move(what), enabled && view_.interactive});
+    draft_.targets.push_back(
+        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch});
   }
 
   void draw_board() {
@@ -160,7 +160,7 @@ class Drawing {
             gaps.empty() ? say(N_("column {0}, no pieces"), column_letter(c))
                          : say(N_("column {0}, gaps {1}"), column_letter(c), gaps),
             {}, true);
-      for (int row = 1; laying_ && row <= board_.rows; ++row)
+      for (int row = 1; view_.mode == Mode::edit && row <= board_.rows; ++row)
         touch(plan_.at(c, row), Role::cell, say(N_("square {0}"), square_name(c, row)), OnSquare{c, row},
               true);
     }
@@ -205,7 +205,7 @@ class Drawing {
     add(piece_thing, c, i, s);
     if (view_.miniature) return;
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
-          is_movable(position_, board_, c, piece, laying_));
+          is_movable(position_, board_, c, piece, view_.mode));
   }
 
   /// Where the piece in hand may go; where it will; where the hint would have it.
@@ -216,7 +216,7 @@ class Drawing {
       draft_.focus = square;
     }
     if (!held_) return;
-    for (const int to : targets_of(position_, board_, held_->column, held_->row, laying_)) {
+    for (const int to : targets_of(position_, board_, held_->column, held_->row, view_.mode)) {
       const Rect square = plan_.at(held_->column, to);
       const bool here = chosen_ != nullptr && chosen_->to == to;
       Sprite light = plate_of(inset(square, plan_.square * 0.06F), here ? Tint::chosen : Tint::legal, 0, 6);
@@ -271,7 +271,6 @@ class Drawing {
   const Position& position_;
   const Columns& board_;
   const SceneView& view_;
-  bool laying_;
   Plan plan_;
   Draft draft_;
   std::optional<OnSquare> held_;
@@ -286,35 +285,34 @@ std::string column_letter(std::size_t column) { return std::string(1, static_cas
 
 std::string square_name(std::size_t column, int row) { return column_letter(column) + std::to_string(row); }
 
-bool may_go(const Position& position, const SlideMove& move, bool laying) {
-  return laying ? rearranged(position, move).has_value() : Legality(position).allows(move);
+bool may_go(const Position& position, const SlideMove& move, Mode mode) {
+  return mode == Mode::edit ? rearranged(position, move).has_value() : Legality(position).allows(move);
 }
 
 std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,
-                            bool laying) {
+                            Mode mode) {
   std::vector<int> out;
   for (int to = 1; to <= board.rows; ++to) {
-    if (may_go(position, {column, from, to}, laying)) out.push_back(to);
+    if (may_go(position, {column, from, to}, mode)) out.push_back(to);
   }
   return out;
 }
 
 bool is_movable(const Position& position, const Columns& board, std::size_t column,
-                const Columns::Piece& piece, bool laying) {
-  return laying ||
-         (piece.side == board.to_move && !targets_of(position, board, column, piece.row, false).empty());
+                const Columns::Piece& piece, Mode mode) {
+  return mode == Mode::edit ||
+         (piece.side == board.to_move && !targets_of(position, board, column, piece.row, mode).empty());
 }
 
-std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice) {
-  std::optional<OnSquare> held;
-  if (const auto* square = std::get_if<OnSquare>(&choice.held)) held = *square;
+std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice,
+                                   Mode mode) {
+  std::optional<OnSquare> held = choice.of<ColumnsChoice>().held;
   if (const auto* move = choice.move ? std::get_if<SlideMove>(&*choice.move) : nullptr) {
     held = OnSquare{move->column, move->from};
   }
   if (!held || held->column >= board.column.size()) return std::nullopt;
   for (const auto& piece : board.column[held->column]) {
-    if (piece.row == held->row && is_movable(position, board, held->column, piece, choice.laying))
-      return held;
+    if (piece.row == held->row && is_movable(position, board, held->column, piece, mode)) return held;
   }
   return std::nullopt;
 }
@@ -330,7 +328,7 @@ Scene scene_of(const Position& position, const Columns& board, const SceneView& 
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
 
   // Pieces never pass each other, so a piece keeps its number in its column.
   const auto& old_pieces = before->column[move->column];

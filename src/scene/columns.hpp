@@ -14,15 +14,16 @@ std::string column_letter(std::size_t column);
 std::string square_name(std::size_t column, int row);
 
 /// Whether the piece may go there: by the rules or, while the position is being set up, where it may stand.
-bool may_go(const Position& position, const SlideMove& move, bool laying);
+bool may_go(const Position& position, const SlideMove& move, Mode mode);
 /// The rows to which the piece there may go, rising.
 std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,
-                            bool laying);
+                            Mode mode);
 /// Whether it can be taken into the hand.
 bool is_movable(const Position& position, const Columns& board, std::size_t column,
-                const Columns::Piece& piece, bool laying);
+                const Columns::Piece& piece, Mode mode);
 
 /// The piece in hand: a movable one, or nothing.
-std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice);
+std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice,
+                                   Mode mode);
 
 } // namespace nimatron

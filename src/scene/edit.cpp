@@ -106,12 +106,13 @@ std::optional<Board> edit(const Position& position, CoinTable board, const Touch
 
 std::optional<Board> edit(const Position&, const SeriesBoard&, const Touch&, bool) { return std::nullopt; }
 
-std::optional<Extent> extent_of(const Heaps& board, Line line) {
-  if (line != Line::heap) return std::nullopt;
-  return Extent{static_cast<Count>(board.size.size()), 1, max_heaps};
+std::optional<Extent> extent_of(const Position& position, const Heaps& board, Line line) {
+  const auto [least, most] = position.game->heap_count;
+  if (line != Line::heap || least == most) return std::nullopt;
+  return Extent{static_cast<Count>(board.size.size()), least, most};
 }
 
-std::optional<Extent> extent_of(const Columns& board, Line line) {
+std::optional<Extent> extent_of(const Position&, const Columns& board, Line line) {
   if (line == Line::row) {
     std::size_t needed = 2;
     for (const Pieces& pieces : board.column)
@@ -122,14 +123,14 @@ std::optional<Extent> extent_of(const Columns& board, Line line) {
   return Extent{static_cast<Count>(board.column.size()), 1, max_squares};
 }
 
-std::optional<Extent> extent_of(const Grid& board, Line line) {
+std::optional<Extent> extent_of(const Position&, const Grid& board, Line line) {
   if (line == Line::heap) return std::nullopt;
   const auto now = static_cast<Count>(line == Line::row ? board.rows : board.cols);
   return Extent{now, 1, max_lines};
 }
 
-std::optional<Extent> extent_of(const SeriesBoard&, Line) { return std::nullopt; }
-std::optional<Extent> extent_of(const CoinTable&, Line) { return std::nullopt; }
+std::optional<Extent> extent_of(const Position&, const SeriesBoard&, Line) { return std::nullopt; }
+std::optional<Extent> extent_of(const Position&, const CoinTable&, Line) { return std::nullopt; }
 
 Heaps resize(Heaps board, Line, Count n) {
   board.size.resize(static_cast<std::size_t>(n), new_heap);
@@ -194,8 +195,8 @@ std::optional<Position> rearranged(const Position& position, const SlideMove& mo
   return out;
 }
 
-std::optional<Extent> extent(const Board& board, Line line) {
-  return std::visit([&](const auto& b) { return extent_of(b, line); }, board);
+std::optional<Extent> extent(const Position& position, Line line) {
+  return std::visit([&](const auto& b) { return extent_of(position, b, line); }, position.board);
 }
 
 Board resized(Board board, Line line, Count n) {

@@ -33,8 +33,8 @@ struct Extent {
   Count least = 1;
   Count most = 1;
 };
-/// None where the board has no such lines.
-std::optional<Extent> extent(const Board& board, Line line);
+/// None where the board has no such lines, or always the same.
+std::optional<Extent> extent(const Position& position, Line line);
 
 /// With `n` such lines, extent().least..most; what is new is empty, but for a heap.
 Board resized(Board board, Line line, Count n);

@@ -130,7 +130,8 @@ class Drawing {
       for (std::size_t col = 0; col < board_.cols; ++col)
         draw_handle(LineMove::Axis::column, col);
     }
-    const auto* cursor = std::get_if<OnCell>(&view_.choice.held); // the cell whose amount is being set
+    const auto held = view_.choice.of<GridChoice>().held;
+    const auto* cursor = std::get_if<OnCell>(&held); // the cell whose amount is being set
     if ((view_.choice.by_keyboard || chosen_ != nullptr) && cursor != nullptr && cursor->row < board_.rows &&
         cursor->col < board_.cols) {
       draft_.focus = plan_.cell(cursor->row, cursor->col);
@@ -187,7 +188,7 @@ class Drawing {
                             : say_n(N_P("row {1}, column {2}: {0} match", "row {1}, column {2}: {0} matches"),
                                     size, row + 1, col + 1);
     draft_.targets.push_back({cell, Role::cell, std::move(name), OnCell{row, col},
-                              view_.interactive && (size > 0 || view_.choice.laying)});
+                              view_.mode == Mode::edit || (view_.mode == Mode::play && size > 0)});
   }
 
   void draw_heap(const MatchRow& row, std::size_t index, Count size, Count take, Count hinted) {
@@ -235,7 +236,7 @@ class Drawing {
     Message name = is_row ? say_n(N_P("row {1}, {0} match", "row {1}, {0} matches"), total, line + 1)
                           : say_n(N_P("column {1}, {0} match", "column {1}, {0} matches"), total, line + 1);
     draft_.targets.push_back({spot, Role::button, std::move(name), OnLine{axis, line},
-                              view_.interactive && (total > 0 || view_.choice.laying)});
+                              view_.mode == Mode::edit || (view_.mode == Mode::play && total > 0)});
   }
 
   const Grid& board_;
@@ -275,7 +276,7 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
   const auto fate = [&](const ThingId& id) -> Fate {
     if (id.kind != match_thing && id.kind != bundle_thing) return {id, false};
     const auto row = static_cast<std::size_t>(id.a) / before->cols;

@@ -13,7 +13,7 @@ namespace nimatron {
 HeapsDrawing::HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view,
                            const HeapsPlan& plan)
     : position_(position), board_(board), view_(view), plan_(plan), line_(16 * view.text),
-      pairing_(pair_up(position, board.size.size(), view)) {}
+      words_(heap_words(position)), pairing_(pair_up(position, board.size.size(), view)) {}
 
 Draft HeapsDrawing::draw() {
   for (std::size_t i = 0; i < plan_.shown; ++i)
@@ -32,7 +32,7 @@ std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, s
 
 /// While it is being set up any match can be taken away.
 bool HeapsDrawing::may_take(Count n) const {
-  return view_.choice.laying ? n >= 1 && n <= size_ : amounts_.has(n);
+  return view_.mode == Mode::edit ? n >= 1 && n <= size_ : amounts_.has(n);
 }
 
 void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
@@ -45,13 +45,13 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   hint_ = on_heap(view_.hint, heap);
   amounts_ = Legality(position_).amounts(heap);
   rest_ = chosen_ ? size_ - chosen_->take : size_;
-  dividing_ = chosen_ && rest_ >= 2 && (view_.choice.dividing || chosen_->split != 0);
+  dividing_ = chosen_ && rest_ >= 2 && (is_dividing(view_.choice) || chosen_->split != 0);
   framed_.reset();
 
   if (!view_.miniature) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
-    const bool laying = view_.choice.laying;
-    Message name = say_n(N_P("heap {1}: {0} match", "heap {1}: {0} matches"), size_, heap + 1);
+    const bool laying = view_.mode == Mode::edit;
+    Message name = say_n(words_.match, words_.matches, size_, heap + 1);
     if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
     touch(cell, laying ? Role::button : Role::group, std::move(name),
           laying ? Touch(OnMatch{heap, 0}) : Touch{}, true);
@@ -69,14 +69,11 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
 }
 
 /// Where several heaps can be chosen from, the keyboard stands at one even before anything is taken from it.
-bool HeapsDrawing::under_cursor() const {
-  const auto* held = std::get_if<OnMatch>(&view_.choice.held);
-  return held != nullptr && held->heap == heap_;
-}
+bool HeapsDrawing::under_cursor() const { return view_.choice.of<HeapsChoice>().heap == heap_; }
 
 /// Beside what is chosen: another amount of the same heap, or one of a further heap that may join it.
 bool HeapsDrawing::may_be_chosen(Count n) const {
-  if (chosen_ || !view_.choice.move || view_.choice.laying) return !chosen_ || may_take(n);
+  if (chosen_ || !view_.choice.move || view_.mode == Mode::edit) return !chosen_ || may_take(n);
   if (!Legality(position_).several_heaps()) return true;
   return may_join(position_, board_, view_.choice, heap_, n);
 }
@@ -86,8 +83,7 @@ void HeapsDrawing::write_gutter() {
   const float x = cell_.x + plan_.gutter / 2;
   const bool named = board_.size.size() > 1 && cell_.h >= 2.6F * line_;
   if (named)
-    write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, say(N_("heap {0}"), heap_ + 1),
-          plan_.gutter);
+    write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, say(words_.name, heap_ + 1), plan_.gutter);
   Message count = say("{0}", size_);
   if (dividing_) {
     count =
@@ -115,7 +111,7 @@ void HeapsDrawing::draw_matches() {
   std::vector<bool> group_end(exponent.size(), false);
   for (std::size_t i = 0; i + 1 < exponent.size(); ++i)
     group_end[i] = exponent[i] != exponent[i + 1];
-  const auto slots = match_slots(count, lay.per_line, group_end);
+  const auto slots = match_slots(count, lay.per_line, plan_.fives, group_end);
   const int lines = std::max(1, (count + lay.per_line - 1) / lay.per_line);
   const float line_h = std::min(inside_.h / static_cast<float>(lay.lines), lay.length * 1.15F);
   const float words = exponent.empty() || view_.miniature ? 0 : std::min(1.1F * line_, line_h * 0.3F);
@@ -148,8 +144,7 @@ void HeapsDrawing::draw_matches() {
     if (hint_ && from_here <= hint_->take) s.glow = 1;
     add({match_thing, heap_, index}, s);
     if (view_.miniature || dividing_) continue;
-    touch(spot, Role::button,
-          say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, from_here, size_ - from_here),
+    touch(spot, Role::button, say(words_.offer, heap_ + 1, from_here, size_ - from_here),
           OnMatch{heap_, from_here}, may_take(from_here));
   }
   for (int first = 0, i = 0; i < static_cast<int>(exponent.size()) && words > 0; ++i) { // groups, named
@@ -232,9 +227,9 @@ void HeapsDrawing::write_choice() {
   if (!dividing_) {
     if (plan_.strip == 0) return;
     const float x = framed_ ? framed_->center().x : place.center().x;
-    keep_inside(write({x, place.center().y}, 0.95F * line_, Tone::accent,
-                      say(N_("take {0}, leaving {1}"), chosen_->take, rest_)),
-                place);
+    keep_inside(
+        write({x, place.center().y}, 0.95F * line_, Tone::accent, say(words_.taking, chosen_->take, rest_)),
+        place);
     return;
   }
   if (!may_keep()) {
@@ -291,8 +286,8 @@ std::size_t focus_of(const Heaps& board, const SceneView& view) {
     const bool shown = !parts.empty() && parts.front().heap < board.size.size();
     return shown ? std::optional(parts.front().heap) : std::nullopt;
   };
-  const auto* held = std::get_if<OnMatch>(&view.choice.held);
-  if (held != nullptr && held->heap < board.size.size()) return held->heap;
+  const auto held = view.choice.of<HeapsChoice>().heap;
+  if (held && *held < board.size.size()) return *held;
   if (const auto h = heap(view.choice.move)) return *h;
   return heap(view.hint).value_or(0);
 }
@@ -357,15 +352,17 @@ Scene scene_of(const Position& position, const Heaps& board, const SceneView& vi
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Heaps>(&view.motion->before.board);
   const auto taken = view.motion == nullptr ? std::vector<HeapMove>{} : takings(view.motion->move);
   if (before == nullptr || taken.empty() || view.motion->t >= 1 || taken.back().heap >= before->size.size()) {
-    return finish(draft_heaps(position, board, view, plan_heaps(board, view, focus_of(board, view))));
+    return finish(
+        draft_heaps(position, board, view, plan_heaps(position, board, view, focus_of(board, view))));
   }
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
   const std::size_t focus = taken.front().heap;
-  const Draft from = draft_heaps(view.motion->before, *before, quiet, plan_heaps(*before, quiet, focus));
-  const Draft to = draft_heaps(position, board, quiet, plan_heaps(board, quiet, focus));
+  const Draft from = draft_heaps(view.motion->before, *before, quiet,
+                                 plan_heaps(view.motion->before, *before, quiet, focus));
+  const Draft to = draft_heaps(position, board, quiet, plan_heaps(position, board, quiet, focus));
   return blend(from, to, view.motion->t, view.area,
                [&](const ThingId& id) { return heap_fate(view.motion->before, *before, taken, id); });
 }

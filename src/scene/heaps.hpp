@@ -32,6 +32,9 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
 Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
 
+/// Whether what is taken is settled, and how the rest is divided is not.
+bool is_dividing(const Choice& choice);
+
 // Where a move may take from several of them (choose_several.cpp).
 
 Choice choose_several(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,

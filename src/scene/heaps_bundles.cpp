@@ -82,7 +82,7 @@ void HeapsDrawing::write_power(Vec at, int exponent, bool alone, float room) {
 
 /// The amount that a touch means where there are no single matches: at most n.
 Count HeapsDrawing::proposed(Count n) const {
-  if (view_.choice.laying) return n;
+  if (view_.mode == Mode::edit) return n;
   if (amounts_.has(n)) return n;
   const Count below = amounts_.below(n);
   return amounts_.has(below) ? below : 0;
@@ -159,7 +159,7 @@ void HeapsDrawing::draw_bundles() {
       draw_gap({from, spot.y, wide_gap, spot.h}, before, *chosen_, true);
     } else {
       const Count amount = proposed(static_cast<Count>(bundle));
-      touch(spot, Role::button, say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, amount, size_ - amount),
+      touch(spot, Role::button, say(words_.offer, heap_ + 1, amount, size_ - amount),
             OnMatch{heap_, amount, true}, amount > 0);
     }
   }
@@ -195,7 +195,7 @@ void HeapsDrawing::draw_figure() {
           may_keep());
   } else {
     const Count amount = proposed(size_);
-    touch(plate, Role::button, say(N_("heap {0}: take {1}, leaving {2}"), heap_ + 1, amount, size_ - amount),
+    touch(plate, Role::button, say(words_.offer, heap_ + 1, amount, size_ - amount),
           OnMatch{heap_, amount, true}, amount > 0);
   }
 }

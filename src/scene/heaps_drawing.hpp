@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/legality.hpp"
+#include "scene/heap_words.hpp"
 #include "scene/heaps.hpp"
 
 namespace nimatron {
@@ -44,7 +45,8 @@ class HeapsDrawing {
     return nimatron::write(draft_, at, size, tone, std::move(text), room);
   }
   void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
-    draft_.targets.push_back({area, role, std::move(name), std::move(what), enabled && view_.interactive});
+    draft_.targets.push_back(
+        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch});
   }
 
   void draw_heap(std::size_t heap, const Rect& cell);
@@ -71,6 +73,7 @@ class HeapsDrawing {
   const SceneView& view_;
   const HeapsPlan& plan_;
   float line_;
+  const HeapWords& words_;
   Pairing pairing_;
   Draft draft_;
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/game.hpp"
 #include "scene/draft.hpp"
 
 namespace nimatron {
@@ -19,9 +20,9 @@ constexpr float five_gap = 0.5F;
 constexpr int long_line = 10;
 
 /// Pitches that a line of so many matches needs.
-float line_slots(int per_line, bool grouped) {
+float line_slots(int per_line, bool grouped, bool fives) {
   float slots = static_cast<float>(per_line);
-  if (per_line > long_line && !grouped) slots += five_gap * static_cast<float>((per_line - 1) / 5);
+  if (fives && per_line > long_line && !grouped) slots += five_gap * static_cast<float>((per_line - 1) / 5);
   if (grouped) slots += group_gap * static_cast<float>(std::bit_width(static_cast<unsigned>(per_line)) + 1);
   return slots;
 }
@@ -43,13 +44,13 @@ constexpr Wish bundle_wish{64, 90, 34, 40, 6};
 constexpr Wish tiny_match{12, 40, 1.6F, 6, 4}; // miniatures
 constexpr Wish tiny_bundle{14, 30, 6, 8, 6};
 
-Fit fit(int count, float w, float h, const Wish& wish, bool grouped) {
+Fit fit(int count, float w, float h, const Wish& wish, bool grouped, bool fives) {
   Fit best;
   const int most_lines = grouped ? 1 : std::min(wish.most_lines, std::max(count, 1));
   for (int lines = 1; lines <= most_lines; ++lines) {
     int per_line = std::max(1, (count + lines - 1) / lines);
     if (lines > 1 && per_line > long_line) per_line = (per_line + 4) / 5 * 5;
-    const float pitch = std::min(w / line_slots(per_line, grouped), wish.pitch);
+    const float pitch = std::min(w / line_slots(per_line, grouped, fives), wish.pitch);
     const float length = std::min(h / static_cast<float>(lines) * 0.9F, wish.length);
     if (pitch < wish.least_pitch || length < wish.least_length) continue;
     // A match two thirds as long as wished is as good as any.
@@ -84,12 +85,13 @@ float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
   const Wish& for_bundles = view.miniature ? tiny_bundle : bundle_wish;
   for (int cap = view.show_bundles ? readable_groups : readable_matches; cap > 0; cap = cap * 3 / 4) {
     const Sizes s = sizes(board, cap);
-    const Fit matches = fit(static_cast<int>(s.largest), in.w, in.h, for_matches, view.show_bundles);
+    const Fit matches =
+        fit(static_cast<int>(s.largest), in.w, in.h, for_matches, view.show_bundles, plan.fives);
     if (matches.quality <= 0) continue;
     plan.most_matches = cap;
     plan.match = matches.lines;
     if (s.bundles == 0) return matches.quality;
-    const Fit bundles = fit(s.bundles, in.w, in.h, for_bundles, false);
+    const Fit bundles = fit(s.bundles, in.w, in.h, for_bundles, false, true);
     if (bundles.quality <= 0) return 0;
     plan.bundle = bundles.lines;
     return std::min(matches.quality, 0.7F * bundles.quality);
@@ -150,7 +152,7 @@ HeapStyle HeapsPlan::style(Count size) const {
   return size <= most_matches ? HeapStyle::matches : HeapStyle::bundles;
 }
 
-HeapsPlan plan_heaps(const Heaps& board, const SceneView& view, std::size_t focus) {
+HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneView& view, std::size_t focus) {
   constexpr std::size_t most_drawn = 200;
   const std::size_t heaps = board.size.size();
   HeapsPlan best;
@@ -160,6 +162,7 @@ HeapsPlan plan_heaps(const Heaps& board, const SceneView& view, std::size_t focu
   float best_quality = 0;
   for (std::size_t cols = 1; cols <= heaps && cols <= 12; ++cols) {
     HeapsPlan plan;
+    plan.fives = !position.game->divides(position.options);
     plan.shown = heaps;
     plan.rows = (heaps + cols - 1) / cols;
     plan.cols = (heaps + plan.rows - 1) / plan.rows;
@@ -178,7 +181,8 @@ HeapsPlan plan_heaps(const Heaps& board, const SceneView& view, std::size_t focu
   const Sizes s = sizes(board, best.most_matches);
   const Rect in = best.inside({0, 0, best.cell_w, best.cell_h});
   const float least = 160 * (view.miniature ? 0.1F : view.text); // for the words in the strip
-  float used = std::max(least, best.match.pitch * line_slots(best.match.per_line, view.show_bundles));
+  float used =
+      std::max(least, best.match.pitch * line_slots(best.match.per_line, view.show_bundles, best.fives));
   if (s.bundles != 0) used = std::max(used, best.bundle.pitch * static_cast<float>(best.bundle.per_line));
   best.cell_w -= std::max(0.0F, in.w - used);
   const float tall = std::max(best.match.length * static_cast<float>(best.match.lines),
@@ -189,7 +193,7 @@ HeapsPlan plan_heaps(const Heaps& board, const SceneView& view, std::size_t focu
   return best;
 }
 
-std::vector<float> match_slots(int count, int per_line, const std::vector<bool>& group_end) {
+std::vector<float> match_slots(int count, int per_line, bool fives, const std::vector<bool>& group_end) {
   std::vector<float> slots(static_cast<std::size_t>(std::max(count, 0)));
   float at = 0;
   for (int i = 0; i < count; ++i) {
@@ -200,7 +204,7 @@ std::vector<float> match_slots(int count, int per_line, const std::vector<bool>&
       at += 1;
       if (!group_end.empty()) {
         if (group_end[static_cast<std::size_t>(i) - 1]) at += group_gap;
-      } else if (per_line > long_line && in_line % 5 == 0) {
+      } else if (fives && per_line > long_line && in_line % 5 == 0) {
         at += five_gap;
       }
     }

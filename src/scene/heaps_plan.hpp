@@ -41,6 +41,7 @@ struct HeapsPlan {
   float strip = 0;
   float pad = 0;
   bool figures = false;
+  bool fives = true;    // long lines have a gap after every fifth match; not where gaps are the game
   int most_matches = 0; // heaps of more than so many are bundles
   Lines match;
   Lines bundle;
@@ -52,10 +53,10 @@ struct HeapsPlan {
 };
 
 /// `focus` is a heap that must be among those shown.
-HeapsPlan plan_heaps(const Heaps& board, const SceneView& view, std::size_t focus);
+HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneView& view, std::size_t focus);
 
 /// Where the matches of a line stand, in pitches from its left end: a wider gap after every fifth of a
-/// long line, and between groups. `group_end[i]`: a group ends with match i.
-std::vector<float> match_slots(int count, int per_line, const std::vector<bool>& group_end);
+/// long line (`fives`), and between groups. `group_end[i]`: a group ends with match i.
+std::vector<float> match_slots(int count, int per_line, bool fives, const std::vector<bool>& group_end);
 
 } // namespace nimatron

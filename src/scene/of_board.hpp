@@ -24,7 +24,7 @@ float place_size_of(const CoinTable& board, const SceneView& view);
 Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
                  Gesture gesture);
 Choice choose_on(const Position& position, const Columns& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture);
+                 Gesture gesture, Mode mode);
 Choice choose_on(const Position& position, const Grid& board, const Choice& choice, const Touch& touch,
                  Gesture gesture);
 Choice choose_on(const Position& position, const SeriesBoard& board, const Choice& choice, const Touch& touch,
@@ -33,7 +33,7 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
                  Gesture gesture);
 
 Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, Key key);
-Choice choose_on(const Position& position, const Columns& board, const Choice& choice, Key key);
+Choice choose_on(const Position& position, const Columns& board, const Choice& choice, Key key, Mode mode);
 Choice choose_on(const Position& position, const Grid& board, const Choice& choice, Key key);
 Choice choose_on(const Position& position, const SeriesBoard& board, const Choice& choice, Key key);
 Choice choose_on(const Position& position, const CoinTable& board, const Choice& choice, Key key);
@@ -50,12 +50,12 @@ Choice with_amount_on(const Position& position, const SeriesBoard& board, const 
 Choice step_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count by);
 Choice step_amount_on(const Position& position, const SeriesBoard& board, const Choice& choice, Count by);
 
-Message describe_on(const Heaps& board, const HeapMove& move);
-Message describe_on(const Heaps& board, const HeapsMove& move);
-Message describe_on(const Heaps& board, const TakeMove& move);
-Message describe_on(const Columns& board, const SlideMove& move);
-Message describe_on(const Grid& board, const LineMove& move);
-Message describe_on(const SeriesBoard& board, const TakeMove& move);
-Message describe_on(const CoinTable& board, const CoinMove& move);
+Message describe_on(const Position& position, const Heaps& board, const HeapMove& move);
+Message describe_on(const Position& position, const Heaps& board, const HeapsMove& move);
+Message describe_on(const Position& position, const Heaps& board, const TakeMove& move);
+Message describe_on(const Position& position, const Columns& board, const SlideMove& move);
+Message describe_on(const Position& position, const Grid& board, const LineMove& move);
+Message describe_on(const Position& position, const SeriesBoard& board, const TakeMove& move);
+Message describe_on(const Position& position, const CoinTable& board, const CoinMove& move);
 
 } // namespace nimatron

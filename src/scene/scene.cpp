@@ -82,18 +82,31 @@ Touch touch_at(const Position& position, const SceneView& view, const Scene& sce
   return target->touch;
 }
 
-Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture) {
+Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture,
+              Mode mode) {
   Choice next = std::visit(
-      [&](const auto& board) { return choose_on(position, board, choice, touch, gesture); }, position.board);
-  next.laying = choice.laying;
+      [&](const auto& board) {
+        if constexpr (requires { choose_on(position, board, choice, touch, gesture, mode); }) {
+          return choose_on(position, board, choice, touch, gesture, mode);
+        } else {
+          return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
+        }
+      },
+      position.board);
   if (gesture != Gesture::hover) stop_typing(next);
   return next;
 }
 
-Choice choose(const Position& position, const Choice& choice, Key key) {
-  Choice next =
-      std::visit([&](const auto& board) { return choose_on(position, board, choice, key); }, position.board);
-  next.laying = choice.laying;
+Choice choose(const Position& position, const Choice& choice, Key key, Mode mode) {
+  Choice next = std::visit(
+      [&](const auto& board) {
+        if constexpr (requires { choose_on(position, board, choice, key, mode); }) {
+          return choose_on(position, board, choice, key, mode);
+        } else {
+          return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
+        }
+      },
+      position.board);
   stop_typing(next);
   return next;
 }
@@ -106,8 +119,8 @@ Message describe(const Position& position, const Move& move) {
   return std::visit(
       [&](const auto& board, const auto& m) -> Message {
         // Only a move of a kind that this board can be played with comes here.
-        if constexpr (requires { describe_on(board, m); }) {
-          return describe_on(board, m);
+        if constexpr (requires { describe_on(position, board, m); }) {
+          return describe_on(position, board, m);
         } else {
           return {};
         }

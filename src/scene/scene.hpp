@@ -101,7 +101,7 @@ struct Label {
   bool operator==(const Label&) const = default;
 };
 
-enum class Role : std::uint8_t { button, toggle, group, slider, cell, text };
+enum class Role : std::uint8_t { button, toggle, group, cell, text };
 
 // What a touch is on, by geometry.
 struct OnMatch {
@@ -168,25 +168,63 @@ struct Scene {
   bool operator==(const Scene&) const = default;
 };
 
-/// A move being composed: hover, the first of two taps, a half-filled row. `move` may not be legal
-/// yet; `ready` says that it can be played as it stands.
+// A move being composed: hover, the first of two taps, a half-filled row. One part is the same everywhere;
+// what else has to be kept in mind between two touches depends on the geometry.
+
+struct HeapsChoice {
+  bool dividing = false;           // what is taken is settled, how the rest is divided is not
+  std::optional<std::size_t> heap; // where several are chosen from: the one that keys and numbers speak of
+  bool operator==(const HeapsChoice&) const = default;
+};
+struct ColumnsChoice {
+  std::optional<OnSquare> held;    // the piece in the hand
+  std::optional<OnSquare> pressed; // where the finger went down, while it is down
+  bool operator==(const ColumnsChoice&) const = default;
+};
+struct GridChoice {
+  std::variant<std::monostate, OnCell, OnLine> held; // the first of two touches, or the keyboard's place
+  std::optional<OnCell> pressed;                     // where the finger went down, while it is down
+  bool sweeping = false;                             // it has left that cell
+  bool measuring = false;                            // it sets the amount of that cell
+  bool along_edge = false;                           // the line was chosen by its edge
+  bool operator==(const GridChoice&) const = default;
+};
+struct CoinsChoice {
+  Count stride = 0; // how far an arrow key moves; 0 = the usual
+  bool operator==(const CoinsChoice&) const = default;
+};
+
+/// `move` may not be legal yet; `ready` says that it can be played as it stands.
 struct Choice {
   std::optional<Move> move;
   bool ready = false;
-  bool by_keyboard = false; // then the place is framed
-  bool rough = false;       // the amount is a proposal: let it be adjusted; Key::enter confirms
-  bool dividing = false;    // heaps: what is taken is settled, how the rest is divided is not
-  Touch held;               // the first of two touches (a piece, a row or column), or the keyboard's place
-  Count stride = 0;         // coins: how far an arrow key moves; 0 = the usual
-  bool sweeping = false;    // a drag has left the cell where it began
-  Touch drag_start;         // where the finger went down, while it is down
-  bool measuring = false;   // a drag sets the amount of the cell where it began
-  bool along_edge = false;  // matrix: the line was chosen by its edge
-  bool typing = false;      // the amount is being typed: the next digit goes behind it
+  bool by_keyboard = false;       // then the place is framed
+  bool rough = false;             // the amount is a proposal: let it be adjusted; Key::enter confirms
+  bool typing = false;            // the amount is being typed: the next digit goes behind it
   std::optional<Message> refused; // why the last digit was not taken
-  bool laying = false;            // the position is being set up: a piece goes wherever it may stand
+  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice> own; // the geometry's
+
+  /// What the geometry keeps in mind, to be read; at first nothing.
+  template <class Own>
+  Own of() const {
+    const auto* mine = std::get_if<Own>(&own);
+    return mine != nullptr ? *mine : Own{};
+  }
+  /// ... to be changed.
+  template <class Own>
+  Own& in() {
+    auto* mine = std::get_if<Own>(&own);
+    return mine != nullptr ? *mine : own.template emplace<Own>();
+  }
 
   bool operator==(const Choice&) const = default;
+};
+
+/// What touches are for.
+enum class Mode : std::uint8_t {
+  watch, // nothing: a miniature, the machine's turn
+  play,  // they choose a move
+  edit,  // they change the position, which is being set up (scene/edit.hpp)
 };
 
 /// A move on its way: `move` leads from `before` to the position being shown; t runs 0 -> 1.
@@ -200,9 +238,9 @@ struct Motion {
 struct SceneView {
   Rect area; // what the scene may fill
   const Motion* motion = nullptr;
-  Choice choice;             // the person's, or a hint's
-  std::optional<Move> hint;  // glows
-  bool interactive = true;   // false: miniatures, the machine's turn
+  Choice choice;            // the person's, or a hint's
+  std::optional<Move> hint; // glows
+  Mode mode = Mode::play;
   bool show_bundles = false; // powers of two, unpaired ones glowing
   bool show_gaps = true;
   bool show_twin = false;     // Northcott: the same position as heaps, below
@@ -236,8 +274,11 @@ enum class Gesture : std::uint8_t {
 };
 enum class Key : std::uint8_t { left, right, up, down, more, less, enter, cancel };
 
-Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture);
-Choice choose(const Position& position, const Choice& choice, Key key);
+/// While a position is set up only pieces of the chessboard are taken into the hand, and one may go wherever
+/// it can stand; of other boards nothing is chosen then.
+Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture,
+              Mode mode = Mode::play);
+Choice choose(const Position& position, const Choice& choice, Key key, Mode mode = Mode::play);
 
 /// Whether touches add up to a move, so that none of them can be all of it before it is confirmed.
 bool touches_add_up(const Position& position);

@@ -74,7 +74,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
   heap_view.area = plan.heap;
   heap_view.motion = nullptr;
   const Heaps heap = heaps_of(board);
-  Draft draft = draft_heaps(position, heap, heap_view, plan_heaps(heap, heap_view, 0));
+  Draft draft = draft_heaps(position, heap, heap_view, plan_heaps(position, heap, heap_view, 0));
 
   const auto write = [&](Vec at, float size, Tone tone, Message text, float room) -> Label& {
     return nimatron::write(draft, at, size, tone, std::move(text), room);
@@ -108,7 +108,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal, std::move(words),
           cell.w)
         .bold = known;
-    draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.interactive});
+    draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.mode != Mode::watch});
   }
   if (view.miniature) return draft;
   const Rect& area = view.area;
@@ -134,7 +134,7 @@ Scene scene_of(const Position& position, const SeriesBoard& board, const SceneVi
   SceneView quiet = view;
   quiet.choice = {};
   quiet.hint.reset();
-  quiet.interactive = false;
+  quiet.mode = Mode::watch;
   const Heaps heap = heaps_of(*before);
   const auto fate = [&](const ThingId& id) -> Fate {
     if (id.kind == cell_thing) return {id, false};
@@ -166,7 +166,7 @@ Choice step_amount_on(const Position& position, const SeriesBoard& board, const 
   return step_heaps_amount(position, heaps_of(board), choice, by);
 }
 
-Message describe_on(const SeriesBoard& board, const TakeMove& move) {
+Message describe_on(const Position&, const SeriesBoard& board, const TakeMove& move) {
   return say(N_("take {0}, leaving {1}"), move.take, board.left - move.take);
 }
 

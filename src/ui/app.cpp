@@ -121,7 +121,9 @@ void App::context_created() {
 void App::picture_lost() { state_->repaint.forget(); }
 
 bool App::paint(ImDrawData& picture) {
-  return state_->repaint.paint(picture, state_->renderer, state_->theme);
+  const bool more = state_->repaint.paint(picture, state_->renderer, state_->theme);
+  if (const std::string why = state_->renderer.take_error(); !why.empty()) platform::cannot_draw(why);
+  return more;
 }
 
 bool App::unfinished() const { return state_->renderer.unfinished(); }

@@ -65,7 +65,7 @@ class App {
   std::string record() const;
 
   /// What of the last frame can be used, topmost last: a JSON array of
-  /// {"name", "role", "x", "y", "w", "h", "enabled", "chosen"}, lengths in logical units.
+  /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen"}, lengths in logical units.
   std::string describe_targets() const;
 
   struct State;

@@ -50,7 +50,8 @@ void App::State::caption(Ui& ui, Rect area) {
     if (button(ui,
                {.name = say(N_("{0} · Play again"), status(then.session)),
                 .icon = Icon::again,
-                .emphasis = Emphasis::primary},
+                .emphasis = Emphasis::primary,
+                .id = "over"},
                {middle.x - wide / 2, area.y, wide, area.h})) {
       ask(Action(Again{}));
     }
@@ -111,7 +112,6 @@ void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const float table = setting_up() ? 0.55F : model.why_open ? 0.36F : 1.0F; // beside a sheet
   const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
-  const bool mine = person_to_move(model) && !entry.drawn();
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
 
@@ -119,8 +119,8 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  shown.mine = mine;
-  shown.editing = setting_up() && !entry.drawn();
+  if (!entry.drawn())
+    shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
   shown.show_gaps = model.extras.gaps;

@@ -78,7 +78,8 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
   const Button confirm = {.name = describe(position, *choice.move),
                           .icon = Icon::check,
                           .emphasis = Emphasis::primary,
-                          .enabled = legal};
+                          .enabled = legal,
+                          .id = "confirm"};
   return button(ui, confirm, rest) ? stage.press(position, Key::enter) : std::nullopt;
 }
 

@@ -74,8 +74,10 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   columns.picture = columns.card * 0.56F;
 
   std::optional<Intent> intent = head(ui, shown, columns);
-  if (shown.unfinished != nullptr && unfinished_game(ui, *shown.unfinished, columns)) intent = GoOn{};
-  if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns)) intent = GoOn{true};
+  if (shown.unfinished != nullptr && unfinished_game(ui, *shown.unfinished, columns, "go on"))
+    intent = GoOn{};
+  if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
+    intent = GoOn{true};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, shown, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::machine}});
@@ -104,13 +106,13 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
   return intent;
 }
 
-bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& columns) {
+bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id) {
   indent(columns.left);
   Rect row = next_row(72, 22);
   row.w = columns.width;
   const Rect place = mirrored(ui, row, {row.x, row.y, std::min(columns.width, 560.0F), row.h});
   const Message title = say(N_("Go on with {0}"), say(session.record().start.game->title));
-  const Press press = press_area(ui, title, place);
+  const Press press = press_area(ui, title, place, true, false, id);
   card(ui, place);
   outline(ui, press, place);
   line_from_start(ui, {place.x, place.y, place.w, 52}, 20, ui(title), text_size::lead, ui.theme.text, true);
@@ -185,7 +187,7 @@ bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float p
   outline(ui, press, place);
   SceneView view;
   view.area = {place.x + 14, place.y + 12, place.w - 28, picture - 16};
-  view.interactive = false;
+  view.mode = Mode::watch;
   view.miniature = true;
   view.right_to_left = ui.words.right_to_left();
   scenes_.push_back(card.demo.scene(view));

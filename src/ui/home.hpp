@@ -58,7 +58,7 @@ class Home {
   };
 
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
-  bool unfinished_game(Ui& ui, const Session& session, const CardColumns& columns);
+  bool unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id);
   /// True when it was pressed.
   bool draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture);
   std::optional<Position> draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns);

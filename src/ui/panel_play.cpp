@@ -21,7 +21,7 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
     const Message name = player_name(now.session, seat);
     const Press press = press_area(
         ui, human ? say(N_("{0}: let the machine play"), name) : say(N_("{0}: let a person play"), name), row,
-        true, turn);
+        true, turn, seat == Seat::first ? "first player" : "second player");
     ImDrawList* draw = ImGui::GetWindowDrawList();
     const ImVec2 low = {row.x, row.y};
     const ImVec2 high = {row.x + row.w, row.y + row.h};
@@ -51,7 +51,8 @@ std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
                         .icon = Icon::again,
                         .emphasis = now.session.over() ? Emphasis::primary : Emphasis::secondary,
-                        .enabled = now.session.over() || now.session.played() > 0};
+                        .enabled = now.session.over() || now.session.played() > 0,
+                        .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
   if (!one_row && button(ui, copy, next_row(44, 8))) intent = CopyRecord{};
   Rect row = next_row(48, 0);

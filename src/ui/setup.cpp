@@ -5,11 +5,13 @@
 #include <utility>
 
 #include "content/gallery.hpp"
+#include "core/forgiving.hpp"
 #include "core/game.hpp"
 #include "core/options_text.hpp"
 #include "core/text.hpp"
 #include "platform/platform.hpp"
 #include "scene/edit.hpp"
+#include "scene/heap_words.hpp"
 
 namespace nimatron {
 
@@ -123,7 +125,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const Board& board = proposal_.start.board;
   const Message touch = [&]() -> Message {
     if (std::holds_alternative<Heaps>(board)) {
-      return proposal_.adding ? say(N_("Touch a heap to add a match"))
+      return proposal_.adding ? say(heap_words(proposal_.start).touch)
                               : say(N_("Touch a match to take it away, with all beyond it"));
     }
     if (std::holds_alternative<Columns>(board)) {
@@ -143,7 +145,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const float high = measure(ui, words, text_size::body, proposal_.show_verdict, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
           proposal_.show_verdict);
-  ui.named.push_back({Role::text, words, area});
+  ui.named.push_back({"what a touch does", Role::text, words, area});
 }
 
 /// What a touch on the table does, next to the table.
@@ -166,7 +168,8 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
   const Button fold = {.name = proposal_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
-                       .emphasis = Emphasis::quiet};
+                       .emphasis = Emphasis::quiet,
+                       .id = "more presets"};
   const float fold_wide = width(fold);
   Rect row = next_row(height, gap);
   int rows = 1;
@@ -232,7 +235,10 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
-    if (button(ui, {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap)}, row)) {
+    if (button(
+            ui,
+            {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap), .id = "last heap"},
+            row)) {
       set_last_heap(proposal_.start, *heap);
     }
   }
@@ -291,6 +297,7 @@ void Setup::options(Ui& ui, TextEntry& entry) {
       choose(changed);
     }
     if (!on || !proposal_.start.options.has(rule.name)) continue;
+    if (rule.needed) paragraph(ui, ui(say(rule.label)), text_size::body, ui.theme.text);
     if (rule.kind == OptionRule::Kind::number) {
       number_row(ui, entry, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
                  [this, &rule](Count n) {
@@ -309,6 +316,11 @@ void Setup::options(Ui& ui, TextEntry& entry) {
       choose(changed);
     }
   }
+  if (!proposal_.start.options.empty()) { // what they mean
+    ImGui::Dummy({0, 4});
+    for (const Message& words : proposal_.start.game->rules(proposal_.start.options))
+      paragraph(ui, ui(words), text_size::small, ui.theme.text_quiet);
+  }
   // Some milliseconds of work at first, and far enough for nearly all periods that are known.
   constexpr Count looked_at = 2047;
   const Position& now = proposal_.start;
@@ -321,7 +333,8 @@ void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
   const std::string text = shown(rule, proposal_.start.options);
   line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
                   ui.theme.text);
-  ui.named.push_back({Role::text, ui(say(rule.what)) + ": " + text, row});
+  ui.named.push_back(
+      {in_english(say(rule.what)) + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
   const Button edit = {.name = say(N_("Type others")), .icon = Icon::edit, .icon_only = true};
   if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;
   entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
@@ -340,7 +353,8 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
   const Rect row = next_row(48, 2);
   const std::string text = print(proposal_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
-  const Press press = press_area(ui, say(N_("The position as text: {0}; type another"), text), field);
+  const Press press = press_area(ui, say(N_("The position as text: {0}; type another"), text), field, true,
+                                 false, "position");
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);
@@ -355,10 +369,11 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
                            mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
   if (press.pressed || edit) {
     entry.open(ui, say(N_("A position as text, such as nim:3,5,7")), text,
-               [this](const std::string& typed) -> std::optional<Fault> {
-                 const auto record = parse_record(typed);
-                 if (!record) return record.fault();
-                 proposal_.start = replay(*record);
+               [this, &entry](const std::string& typed) -> std::optional<Fault> {
+                 const auto understood = understand(typed);
+                 if (!understood) return understood.fault();
+                 proposal_.start = replay(understood->record);
+                 entry.tell(understood->how);
                  return std::nullopt;
                });
   }

@@ -5,6 +5,7 @@
 
 #include "core/game.hpp"
 #include "scene/edit.hpp"
+#include "scene/heap_words.hpp"
 #include "ui/setup.hpp"
 
 namespace nimatron {
@@ -25,7 +26,7 @@ B& board_in(Position& position) {
 
 /// How many lines the board has, in step with the buttons on the table.
 void lines_row(Ui& ui, TextEntry& entry, Position& position, const Message& label, Line line) {
-  const auto now = extent(position.board, line);
+  const auto now = extent(position, line);
   if (!now) return;
   number_row(ui, entry, label, now->now, now->least, now->most, [&position, line](Count n) {
     position = laid(position, resized(std::move(position.board), line, n));
@@ -36,11 +37,12 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Heaps& board) {
   constexpr std::size_t most_steppers = 12;
   const std::size_t shown = std::min(board.size.size(), most_steppers);
   for (std::size_t i = 0; i < shown; ++i) {
-    number_row(ui, entry, say(N_("Heap {0}"), i + 1), board.size[i], 0, max_heap, [&position, i](Count n) {
-      auto& sizes = board_in<Heaps>(position).size;
-      if (i < sizes.size()) sizes[i] = n;
-      position = laid(position, position.board);
-    });
+    number_row(ui, entry, say(heap_words(position).label, i + 1), board.size[i], 0, max_heap,
+               [&position, i](Count n) {
+                 auto& sizes = board_in<Heaps>(position).size;
+                 if (i < sizes.size()) sizes[i] = n;
+                 position = laid(position, position.board);
+               });
   }
   if (shown < board.size.size()) {
     const auto more = static_cast<Count>(board.size.size() - shown);
@@ -135,7 +137,7 @@ CoinTable shuffled(CoinTable board, Random& random) {
 } // namespace
 
 void edit_board(Ui& ui, TextEntry& entry, Position& position) {
-  lines_row(ui, entry, position, say(N_("Heaps")), Line::heap);
+  lines_row(ui, entry, position, say(heap_words(position).all), Line::heap);
   lines_row(ui, entry, position, say(N_("Rows")), Line::row);
   lines_row(ui, entry, position, say(N_("Columns")), Line::column);
   std::visit([&](auto& board) { edit(ui, entry, position, board); }, position.board);

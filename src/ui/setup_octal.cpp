@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "ui/figures.hpp"
 #include "ui/setup.hpp"
@@ -33,6 +34,13 @@ Rect cell(const Ui& ui, Rect row, std::size_t column) {
   const float width = (row.w - label_width - gap * parts) / parts;
   const float x = row.x + label_width + gap + static_cast<float>(column) * (width + gap);
   return mirrored(ui, row, {x, row.y, width, row.h});
+}
+
+/// What stands from `top` to the cursor, for those who do not see it.
+void tell(Ui& ui, const char* id, std::string words, float top) {
+  const ImVec2 end = ImGui::GetCursorScreenPos();
+  const Rect area = {end.x, top, ImGui::GetContentRegionAvail().x, end.y - top};
+  ui.named.push_back({id, Role::text, std::move(words), area});
 }
 
 /// A square that is filled where this may be left.
@@ -96,11 +104,18 @@ void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   paragraph(ui, ui(say(N_("What one heap counts, by its size: its Grundy value"))), text_size::small,
             ui.theme.text_quiet, true);
   ImGui::Dummy({0, 4});
+  std::string values;
+  for (const Count value : table.value)
+    values += (values.empty() ? "" : ", ") + std::to_string(value);
+  const float top = ImGui::GetCursorScreenPos().y;
   draw_figure(ui, table);
+  tell(ui, "values", values, top);
   const Message period = table.period ? say(N_("From heaps of {1} on the values repeat every {0} matches."),
                                             table.period->length, table.period->first)
                                       : say(N_("Heaps of up to {0} matches show no period."), looked_at);
+  const float below = ImGui::GetCursorScreenPos().y;
   paragraph(ui, ui(period), text_size::body, ui.theme.text);
+  tell(ui, "period", ui(period), below);
 }
 
 } // namespace nimatron

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "scene/edit.hpp"
+#include "scene/heap_words.hpp"
 #include "ui/setup.hpp"
 #include "ui/stage.hpp"
 
@@ -46,27 +47,30 @@ struct Words {
   const char* fewer;
 };
 
-constexpr std::array lines = {
-    Words{Line::heap, N_("Add a heap"), N_("Remove the last heap")},
-    Words{Line::row, N_("Add a row"), N_("Remove the last row")},
-    Words{Line::column, N_("Add a column"), N_("Remove the last column")},
-};
+std::array<Words, 3> lines_of(const Position& position) {
+  const HeapWords& heaps = heap_words(position);
+  return {
+      Words{Line::heap, heaps.add, heaps.remove},
+      Words{Line::row, N_("Add a row"), N_("Remove the last row")},
+      Words{Line::column, N_("Add a column"), N_("Remove the last column")},
+  };
+}
 
 } // namespace
 
 Rect Setup::board_area(Rect stage) const {
-  const Board& board = proposal_.start.board;
+  const Position& board = proposal_.start;
   if (!has_room(stage)) return stage;
   if (extent(board, Line::column)) stage.w -= strip;
   if (extent(board, Line::row) || extent(board, Line::heap)) {
     stage.h -= strip;
-    if (rows_grow_upward(board)) stage.y += strip;
+    if (rows_grow_upward(board.board)) stage.y += strip;
   }
   return stage;
 }
 
 Rect Setup::zoom_place(const Rect& stage) const {
-  if (!has_room(stage) || !extent(proposal_.start.board, Line::column)) return {};
+  if (!has_room(stage) || !extent(proposal_.start, Line::column)) return {};
   const auto [w, h] = Stage::zoom_buttons_size;
   return {stage.x + stage.w - w, stage.y + stage.h - h, w, h};
 }
@@ -74,9 +78,9 @@ Rect Setup::zoom_place(const Rect& stage) const {
 void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
   if (!has_room(stage)) return;
   const Rect at = bounds(board, board_area(stage));
-  for (const Words& words : lines) {
+  for (const Words& words : lines_of(proposal_.start)) {
     const Board& grown = proposal_.start.board;
-    const auto now = extent(grown, words.line);
+    const auto now = extent(proposal_.start, words.line);
     if (!now) continue;
     Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
     Rect more = {fewer.x + side + gap, fewer.y, side, side};

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "scene/heaps.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
@@ -38,13 +39,17 @@ void Stage::begin_motion(const Position& before, const Move& move, double now, d
   motion_ = Motion{before, move, 0};
   motion_begin_ = now;
   motion_end_ = now + seconds;
-  choice_ = {};
-  asked_ = false;
+  put_down();
   reveal_ = true;
 }
 
 void Stage::clear() {
   motion_.reset();
+  put_down();
+  mode_ = Mode::watch;
+}
+
+void Stage::put_down() {
   choice_ = {};
   asked_ = false;
 }
@@ -56,27 +61,26 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
     if (!moving(shown.now)) motion_.reset();
   }
   look_around(shown);
-  const bool mine = shown.mine && !motion_;
-  if (shown.editing) {
-    if (!choice_.laying) begin_laying();
-  } else if (choice_.laying || !mine) {
-    choice_ = {};
-    asked_ = false;
-  }
+  const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
+  const bool playing = mode == Mode::play;
+  const bool editing = mode == Mode::edit;
+  if (mode == Mode::watch || mode != mode_) put_down();
+  if (editing && mode_ != mode) begin_laying();
+  mode_ = mode;
 
   SceneView view;
   view.area = viewport_.board(window_);
   view.motion = motion_ ? &*motion_ : nullptr;
   view.choice = choice_;
   view.hint = shown.hint;
-  view.interactive = mine || shown.editing;
+  view.mode = mode;
   view.show_bundles = shown.show_bundles;
   view.show_gaps = shown.show_gaps;
   view.show_twin = shown.show_twin;
   view.winners = shown.winners;
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  if (mine && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
+  if (playing && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
   const auto make = [&] {
     scene_ = make_scene(*shown.position, view);
     if (!std::exchange(reveal_, false) || !scene_.focus || !viewport_.zoomed()) return;
@@ -87,12 +91,12 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   make();
 
   std::optional<Move> decided;
-  if (mine || shown.editing) {
+  if (mode != Mode::watch) {
     const Choice before = choice_;
     follow_pointer(shown, view, decided);
-    if (mine && shown.keyboard && !decided) follow_digits(ui, *shown.position);
+    if (playing && shown.keyboard && !decided) follow_digits(ui, *shown.position);
     if (shown.keyboard && !decided) follow_keys(shown, decided);
-    if (shown.editing) follow_escape();
+    if (editing) follow_escape();
     if (!(choice_ == before)) {
       view.choice = choice_;
       make();
@@ -103,7 +107,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
                       viewport_.zoomed());
   draw_labels(ui, scene_);
   ImGui::PopClipRect();
-  if (shown.editing) lay_by_keys(ui, shown);
+  if (editing) lay_by_keys(ui, shown);
   draw_rulers(ui);
   zoom_buttons(ui, shown.zoom_buttons);
   return decided;
@@ -129,26 +133,26 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
     if (!dragging_ && std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8) {
       dragging_ = true;
       const Touch began = touch_at(*shown.position, view, scene_, drag_from_);
-      choice_ = chosen(shown, began, Gesture::drag);
-      const bool on_nothing = shown.editing ? !holds() : std::holds_alternative<std::monostate>(began);
+      choice_ = choose(*shown.position, choice_, began, Gesture::drag, mode_);
+      const bool on_nothing = mode_ == Mode::edit ? !holds() : std::holds_alternative<std::monostate>(began);
       panning_ = viewport_.zoomed() && on_nothing;
     }
     if (panning_) {
       viewport_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
       return;
     }
-    if (dragging_) choice_ = chosen(shown, touch, Gesture::drag);
+    if (dragging_) choice_ = choose(*shown.position, choice_, touch, Gesture::drag, mode_);
     return;
   }
   if (ImGui::IsItemDeactivated()) {
     if (std::exchange(panning_, false)) return;
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
-    if (shown.editing) return lay(shown, touch, gesture);
+    if (mode_ == Mode::edit) return lay(shown, touch, gesture);
     Choice next = choose(*shown.position, choice_, touch, gesture);
     // In some games touches add up to a move; elsewhere one of them can be all of it.
     const bool adds_up = touches_add_up(*shown.position);
     const bool again = asked_ && next.move == choice_.move;
-    const bool at_once = dragging_ || !(by_touch || shown.ask_first || next.rough);
+    const bool at_once = dragging_ || !(by_touch || next.rough);
     if (next.ready && next.move && !adds_up && (again || at_once)) {
       decided = next.move;
       return;
@@ -159,8 +163,8 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   }
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   if (!ImGui::IsItemHovered() || by_touch || (choice_.by_keyboard && !moved)) return;
-  if (asked_ && !choice_.dividing) return; // where it divides is shown as the pointer goes
-  choice_ = chosen(shown, touch, Gesture::hover);
+  if (asked_ && !is_dividing(choice_)) return; // where it divides is shown as the pointer goes
+  choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 

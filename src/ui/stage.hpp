@@ -19,10 +19,9 @@ class Stage {
     Rect area;
     Rect zoom_buttons{}; // where they go, upright; empty: over the lower corner of the area
     const Position* position = nullptr;
-    bool mine = false;      // a person may move now
-    bool editing = false;   // the position is being laid out: touches change it, as take_edit() tells
-    bool adding = true;     // ... by adding to it; otherwise by taking away
-    bool ask_first = false; // a tap marks, a second one (or the button) plays
+    Mode mode =
+        Mode::watch;    // what a person may do now; what Mode::edit makes of the position take_edit() tells
+    bool adding = true; // ... by adding to it; otherwise by taking away
     bool show_bundles = false;
     bool show_gaps = true;
     bool show_twin = false;
@@ -54,7 +53,7 @@ class Stage {
   /// More or fewer, to an amount that there is.
   void step_amount(const Position& position, Count by);
 
-  /// What was made of the position since it was asked last, while `editing`.
+  /// What was made of the position since it was asked last, in Mode::edit.
   std::optional<Position> take_edit() { return std::exchange(edit_, std::nullopt); }
 
   /// What is chosen or hinted at comes into sight with the next frame.
@@ -71,6 +70,7 @@ class Stage {
   const Scene& scene() const { return scene_; }
 
  private:
+  void put_down();
   void look_around(const Shown& shown);
   void zoom_buttons(Ui& ui, Rect place);
   void draw_rulers(Ui& ui) const;
@@ -80,16 +80,15 @@ class Stage {
   void follow_digits(const Ui& ui, const Position& position);
 
   // While the position is laid out (stage_lay.cpp).
-  Choice chosen(const Shown& shown, const Touch& touch, Gesture gesture) const;
   void lay(const Shown& shown, const Touch& touch, Gesture gesture);
-  void put_down();
   void begin_laying();
   void follow_escape();
   void lay_by_keys(Ui& ui, const Shown& shown);
-  bool holds() const { return !std::holds_alternative<std::monostate>(choice_.held); }
+  bool holds() const { return choice_.of<ColumnsChoice>().held.has_value(); }
 
   Scene scene_;
   Choice choice_;
+  Mode mode_ = Mode::watch; // in which it was made
   std::optional<Motion> motion_;
   double motion_begin_ = 0;
   double motion_end_ = 0;

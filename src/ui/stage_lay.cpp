@@ -7,20 +7,7 @@
 
 namespace nimatron {
 
-/// While a position is laid out, only pieces are held in the hand.
-Choice Stage::chosen(const Shown& shown, const Touch& touch, Gesture gesture) const {
-  if (shown.editing && !std::holds_alternative<Columns>(shown.position->board)) return choice_;
-  return choose(*shown.position, choice_, touch, gesture);
-}
-
-void Stage::put_down() {
-  choice_ = {};
-  choice_.laying = true;
-}
-
 void Stage::begin_laying() {
-  put_down();
-  asked_ = false;
   ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true); // the keyboard starts on the board
 }
 
@@ -37,7 +24,7 @@ void Stage::lay(const Shown& shown, const Touch& touch, Gesture gesture) {
     edit_ = edited(*shown.position, touch, shown.adding);
     if (edit_) return;
   }
-  choice_ = chosen(shown, touch, gesture);
+  choice_ = choose(*shown.position, choice_, touch, gesture, mode_);
   const auto* slide = choice_.ready && choice_.move ? std::get_if<SlideMove>(&*choice_.move) : nullptr;
   if (slide == nullptr) return;
   edit_ = rearranged(*shown.position, *slide);

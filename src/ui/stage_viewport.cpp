@@ -32,7 +32,7 @@ void Stage::look_around(const Shown& shown) {
   }
   const ImGuiIO& io = ImGui::GetIO();
   const Vec at = {io.MousePos.x, io.MousePos.y};
-  pointed_at_ = window_.contains(at) && (shown.keyboard || shown.editing);
+  pointed_at_ = window_.contains(at) && (shown.keyboard || shown.mode == Mode::edit);
   if (pointed_at_) {
     if (io.MouseWheel != 0) viewport_.zoom(std::pow(1.25F, io.MouseWheel), at, window_);
     if (io.MouseWheelH != 0) viewport_.pan({50 * io.MouseWheelH, 0}, window_);

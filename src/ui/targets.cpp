@@ -1,64 +1,72 @@
 #include "ui/targets.hpp"
 
-#include <cmath>
+#include <utility>
+
+#include "core/json.hpp"
+#include "scene/columns.hpp"
 
 namespace nimatron {
 
 namespace {
-
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += ' ';
-    } else {
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
-/// With one decimal; printf would be the only one of its kind in the page.
-std::string number(float value) {
-  const long tenths = std::lround(value * 10);
-  return (tenths < 0 ? "-" : "") + std::to_string(std::abs(tenths) / 10) + '.' +
-         std::to_string(std::abs(tenths) % 10);
-}
 
 const char* role_name(Role role) {
   switch (role) {
   case Role::button: return "button";
   case Role::toggle: return "switch";
   case Role::group: return "group";
-  case Role::slider: return "slider";
   case Role::cell: return "cell";
   case Role::text: return "text";
   }
   return "text";
 }
 
+std::string from_one(std::size_t index) { return std::to_string(index + 1); }
+
+/// What a place on the board is, whatever lies there now.
+struct Place {
+  std::string operator()(const std::monostate&) const { return "part"; }
+  std::string operator()(const OnMatch& on) const {
+    return "heap " + from_one(on.heap) + ", match " + std::to_string(on.take);
+  }
+  std::string operator()(const OnGap& on) const {
+    return "heap " + from_one(on.heap) + ", gap " + std::to_string(on.first);
+  }
+  std::string operator()(const OnSquare& on) const { return square_name(on.column, on.row); }
+  std::string operator()(const OnCell& on) const { return from_one(on.row) + ", " + from_one(on.col); }
+  std::string operator()(const OnLine& on) const {
+    return (on.axis == LineMove::Axis::row ? "row " : "column ") + from_one(on.line);
+  }
+  std::string operator()(const OnCoinTable&) const { return "table"; }
+};
+
 } // namespace
 
 void tell_scene(Ui& ui, const Scene& scene) {
+  std::size_t parts = 0; // of the board, that are only named
   for (const Target& target : scene.targets) {
-    ui.named.push_back({target.role, ui(target.name), target.area, target.enabled, false});
+    std::string id =
+        std::string("board, ") + role_name(target.role) + ' ' + std::visit(Place{}, target.touch);
+    if (std::holds_alternative<std::monostate>(target.touch)) id += ' ' + from_one(parts++);
+    ui.named.push_back({std::move(id), target.role, ui(target.name), target.area, target.enabled, false});
   }
 }
 
 std::string targets_as_json(const std::vector<Named>& named, float zoom) {
-  std::string out = "[";
+  JsonArray out;
   for (const Named& one : named) {
-    if (out.size() > 1) out += ',';
-    out += "{\"name\":" + quoted(one.name) + ",\"role\":\"" + role_name(one.role) +
-           "\",\"x\":" + number(one.area.x * zoom) + ",\"y\":" + number(one.area.y * zoom) +
-           ",\"w\":" + number(one.area.w * zoom) + ",\"h\":" + number(one.area.h * zoom) +
-           ",\"enabled\":" + (one.enabled ? "true" : "false") +
-           ",\"chosen\":" + (one.chosen ? "true" : "false") + '}';
+    JsonObject target;
+    target.add_string("id", one.id);
+    target.add_string("name", one.name);
+    target.add_string("role", role_name(one.role));
+    target.add("x", json_tenths(one.area.x * zoom));
+    target.add("y", json_tenths(one.area.y * zoom));
+    target.add("w", json_tenths(one.area.w * zoom));
+    target.add("h", json_tenths(one.area.h * zoom));
+    target.add_bool("enabled", one.enabled);
+    target.add_bool("chosen", one.chosen);
+    out.add(target.text());
   }
-  return out + ']';
+  return out.text();
 }
 
 } // namespace nimatron

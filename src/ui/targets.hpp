@@ -10,7 +10,8 @@ namespace nimatron {
 /// Adds what can be touched on the board to what can be used.
 void tell_scene(Ui& ui, const Scene& scene);
 
-/// [{"name": "Undo", "role": "button", "x": 1, "y": 2, "w": 3, "h": 4, "enabled": true, "chosen": false},
+/// [{"id": "Undo", "name": "Undo", "role": "button", "x": 1, "y": 2, "w": 3, "h": 4, "enabled": true,
+/// "chosen": false},
 /// ...]
 /// Lengths are multiplied by `zoom`.
 std::string targets_as_json(const std::vector<Named>& named, float zoom);

@@ -49,9 +49,16 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
   open(ui, label, std::to_string(value), accept, true);
 }
 
+std::optional<Fault> TextEntry::take(const Catalogue& words, const std::string& text) {
+  told_.reset();
+  auto fault = accept_(text);
+  if (told_) platform::announce(words.say(*told_));
+  return fault;
+}
+
 void TextEntry::deliver(const Catalogue& words, const std::string& text) {
   if (!accept_) return;
-  if (const auto fault = accept_(text)) {
+  if (const auto fault = take(words, text)) {
     platform::reject_text(words.say(where(*fault)), fault->column);
   }
 }
@@ -99,7 +106,7 @@ void TextEntry::frame(Ui& ui) {
               confirmed;
   ImGui::End();
   if (confirmed) {
-    fault_ = accept_(text_);
+    fault_ = take(ui.words, text_);
     drawn_ = fault_.has_value();
   }
   if (cancelled) drawn_ = false;

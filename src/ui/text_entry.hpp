@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/result.hpp"
 #include "ui/ui.hpp"
@@ -21,6 +22,8 @@ class TextEntry {
   /// Asks for a whole number of low..high.
   void open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
                    std::function<void(Count)> set);
+  /// From within Accept: how the text was understood, said to those who do not see what became of it.
+  void tell(std::optional<Message> how) { told_ = std::move(how); }
   bool drawn() const { return drawn_; }
 
   /// The platform's field was confirmed.
@@ -30,9 +33,12 @@ class TextEntry {
   void frame(Ui& ui);
 
  private:
+  std::optional<Fault> take(const Catalogue& words, const std::string& text);
+
   Message label_;
   std::string text_;
   std::optional<Fault> fault_;
+  std::optional<Message> told_;
   Accept accept_;
   bool drawn_ = false;
   bool fresh_ = false;

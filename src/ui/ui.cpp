@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace nimatron {
 
@@ -20,6 +21,18 @@ Rect grown(Rect r, float by) { return {r.x - by, r.y - by, r.w + 2 * by, r.h + 2
 void focus_frame(Ui& ui, Rect area, float radius) {
   const Rect r = grown(area, 3);
   draw()->AddRect(top_left(r), bottom_right(r), color(ui.theme.focus), radius + 3, 0, 2.5F);
+}
+
+/// Namesakes are counted.
+std::string unique(const Ui& ui, std::string id) {
+  const auto taken = [&](const std::string& one) {
+    return std::any_of(ui.named.begin(), ui.named.end(), [&](const Named& named) { return named.id == one; });
+  };
+  if (!taken(id)) return id;
+  int which = 2;
+  while (taken(id + " #" + std::to_string(which)))
+    ++which;
+  return id + " #" + std::to_string(which);
 }
 
 float corner(Rect area) { return std::min(12.0F, area.h / 2); }
@@ -41,15 +54,15 @@ Icon mirrored(const Ui& ui, Icon icon) {
   }
 }
 
-Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chosen) {
-  const std::string words = ui(name);
-  ui.named.push_back({Role::button, words, area, enabled, chosen});
+Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chosen, std::string_view id) {
+  std::string own = unique(ui, id.empty() ? in_english(name) : std::string(id));
   const ImVec2 flow = ImGui::GetCursorScreenPos();
-  ImGui::PushID(static_cast<int>(ui.named.size()));
+  ImGui::PushID(own.c_str());
+  ui.named.push_back({std::move(own), Role::button, ui(name), area, enabled, chosen});
   ImGui::SetCursorScreenPos(top_left(area));
   ImGui::BeginDisabled(!enabled);
   Press press;
-  press.pressed = ImGui::InvisibleButton(words.c_str(), {std::max(area.w, 1.0F), std::max(area.h, 1.0F)},
+  press.pressed = ImGui::InvisibleButton("##", {std::max(area.w, 1.0F), std::max(area.h, 1.0F)},
                                          ImGuiButtonFlags_EnableNav);
   press.hovered = ImGui::IsItemHovered();
   press.held = ImGui::IsItemActive();
@@ -62,7 +75,7 @@ Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chos
 }
 
 bool button(Ui& ui, const Button& what, Rect area) {
-  const Press press = press_area(ui, what.name, area, what.enabled, what.chosen);
+  const Press press = press_area(ui, what.name, area, what.enabled, what.chosen, what.id);
   const Theme& theme = ui.theme;
   const bool filled = what.emphasis == Emphasis::primary || what.chosen;
   Rgb face = filled ? theme.accent : theme.panel_raised;
@@ -182,7 +195,8 @@ Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, 
   if (button(ui, down, less)) --value;
   if (button(ui, up, more)) ++value;
   if (typed != nullptr) {
-    const Press press = press_area(ui, say(N_("{0}: {1}; type a number"), label, before), number);
+    const Press press = press_area(ui, say(N_("{0}: {1}; type a number"), label, before), number, true, false,
+                                   in_english(label) + ": number");
     *typed = press.pressed;
     if (press.hovered || press.focused) {
       const Rect face = grown(number, -4);

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/catalogue.hpp"
@@ -18,6 +19,7 @@ namespace nimatron {
 
 /// Something on the screen that can be used, as it is told to the page.
 struct Named {
+  std::string id; // no two have the same, and it stays as long as the thing does, whatever comes before it
   Role role = Role::button;
   std::string name;
   Rect area;
@@ -74,6 +76,9 @@ Icon mirrored(const Ui& ui, Icon icon);
 
 // Controls. All take the rectangle they fill, in screen coordinates, and move nothing by themselves.
 
+// What a control is known by, to ImGui and to the page, is its name in English; where that changes while the
+// control stays, `id` says what it is.
+
 enum class Emphasis : unsigned char { primary, secondary, quiet };
 
 struct Button {
@@ -83,6 +88,7 @@ struct Button {
   bool icon_only = false;
   bool enabled = true;
   bool chosen = false;
+  std::string_view id{};
 };
 
 /// True when it was pressed.
@@ -108,7 +114,8 @@ struct Press {
   bool held = false;
   bool focused = false;
 };
-Press press_area(Ui& ui, const Message& name, Rect area, bool enabled = true, bool chosen = false);
+Press press_area(Ui& ui, const Message& name, Rect area, bool enabled = true, bool chosen = false,
+                 std::string_view id = {});
 
 /// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing.
 void scroll_by_finger();

@@ -29,6 +29,38 @@ const within = ({ x, y, w, h }, across, down) => ({ x: x + w * across, y: y + h 
 const cell = (page, row, column) => find(page, new RegExp(`^row ${row}, column ${column}: `));
 
 export default function (test) {
+  test('one move takes from several heaps, by the mouse and by keys', async ({ browser, url }) => {
+    const page = await newPage(browser, hands[0][2]);
+    await openGame(page, url);
+    const moves = [
+      ['nim.from2:3,4,5', '1-2,3-1', [/^heap 1: take 2, /, /^heap 3: take 1, /], 'RUURRU', 'take 2 from heap 1 and 1 from heap 3'],
+      ['wythoff:3,5', '1-2,2-2', [/^heap 1: take 2, /, /^heap 2: take 2, /], 'RUURU', 'take 2 from heap 1 and 2 from heap 2'],
+    ];
+    const arrows = { R: 'ArrowRight', U: 'ArrowUp' };
+    for (const [start, move, touches, walk, words] of moves) {
+      const done = () => page.waitForFunction((text) => nimatron.record().startsWith(text), `${start}/${move}`);
+      const open = async () => {
+        await page.evaluate((text) => nimatron.open(text), start);
+        await still(page);
+      };
+      await open();
+      for (const touch of touches) {
+        await pointer.press(page, await find(page, touch));
+        await still(page);
+      }
+      assert.equal(await chosen(page), words);
+      await pointer.press(page, await confirmation(page));
+      await done();
+      await open();
+      await page.mouse.move(5, 5);
+      await page.locator('#canvas').focus();
+      await keys(page, ...[...walk].map((key) => arrows[key]));
+      await keys(page, 'Enter');
+      await done();
+    }
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('any number of matches can be typed and taken by keys alone', async ({ browser, url }) => {
     const start = 'nim:5,1000000000000000';
     const page = await newPage(browser, hands[0][2]);

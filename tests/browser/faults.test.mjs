@@ -83,6 +83,20 @@ async function disturb(page) {
 }
 
 export default function (test) {
+  test('a program that the graphics driver refuses: the page says so, with its words', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.addInitScript(() => {
+      const gl = WebGL2RenderingContext.prototype;
+      const real = gl.getProgramParameter;
+      gl.getProgramParameter = function (program, what) {
+        return what === this.LINK_STATUS ? false : real.call(this, program, what);
+      };
+      gl.getProgramInfoLog = () => 'too many varyings';
+    });
+    await page.goto(`${url}#nim:3,5,7`);
+    assert.match(await words(page), /too many varyings/);
+  });
+
   test('a part that does not come, or not whole: words, and the kept game stays', async ({ browser, url, folders }) => {
     const page = await newPage(browser);
     await page.goto(`${url}fixtures/around.html`);

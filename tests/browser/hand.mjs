@@ -42,7 +42,7 @@ export const finger = {
 
 /** The button under the board that makes the move it names; or undefined. */
 export async function confirmation(page) {
-  return (await targets(page)).find(({ name }) => /^(take|put a coin at|move the piece on) /.test(name));
+  return (await targets(page)).find(({ id }) => id === 'confirm');
 }
 
 /** Confirms the move where the first touch only chose it. */

@@ -133,6 +133,9 @@ export async function placeOf(page, target) {
   return { x: box.x + target.x + target.w / 2, y: box.y + target.y + target.h / 2 };
 }
 
+/** What is known under this id, the same as long as it is there; undefined where it is not. */
+export const known = async (page, id) => (await targets(page)).find((target) => target.id === id);
+
 /** The first enabled target whose name matches; fails with the names there are. */
 export async function find(page, name) {
   const all = await targets(page);

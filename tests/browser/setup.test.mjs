@@ -5,6 +5,7 @@ import { finger, pointer } from './hand.mjs';
 import {
   desktop,
   find,
+  known,
   newPage,
   openGame,
   phone,
@@ -63,6 +64,27 @@ const games = {
 };
 
 export default function (test) {
+  test('the octal workshop: a game is invented by touching digits, its values and period are seen, it is played', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#octal.c137:9,4`);
+    await press(page, await find(page, /^New game/));
+    await still(page);
+    const values = async () => (await known(page, 'values')).name;
+    const period = async () => (await known(page, 'period')).name;
+    assert.match(await values(), /^0, 1, 1, 2, 0, 3, 1, 1, 0, 3, /);
+    assert.match(await period(), /every 34 matches/);
+    await use(page, pointer, 'Who takes 3 may leave two heaps');
+    await shown(page, 'octal.c133:9,4');
+    assert.match(await values(), /^0, 1, 1, 2, 0, 0, 1, 1, 2, 0, /);
+    assert.match(await period(), /every 5 matches/);
+    await press(page, await find(page, 'Start'));
+    await page.waitForFunction(() => nimatron.record() === 'octal.c133:9,4');
+    await still(page);
+    await press(page, await find(page, /^heap 2: take 3, leaving 1/));
+    await page.waitForFunction(() => nimatron.record().startsWith('octal.c133:9,4/2-3'));
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('by pointer: heaps more and fewer, by the steppers', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:3,5,7`);

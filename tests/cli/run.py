@@ -6,11 +6,14 @@
 Prints one line for each case that fails, then "N passed, N failed"; the exit status is 1 if any failed.
 """
 
+import csv
 import json
 import os
 import pty
 import random
+import re
 import resource
+import select
 import signal
 import subprocess
 import sys
@@ -207,7 +210,7 @@ def any_bytes_give_valid_json():
     lines = [bytes(lots.choice([b for b in range(256) if b not in (10, 13)]) for _ in range(lots.randint(1, 30)))
              for _ in range(500)]
     lines += [b'nim:"\\', b"nim:\x00\x1f\x7f", "nim:שלום 三つ".encode(), b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xc0\xaf"]
-    status, out, _ = run("analyze", "--json", stdin=b"\n".join(lines) + b"\n")
+    status, out, _ = run("analyze", "--json", "--strict", stdin=b"\n".join(lines) + b"\n")
     same(status, 1)
     rows = [json.loads(line) for line in out.splitlines()]
     same(len(rows), len(lines))
@@ -215,6 +218,15 @@ def any_bytes_give_valid_json():
     for row, line in zip(rows, lines):
         same(row["id"].count("\ufffd") > 0, "\ufffd" in line.decode("utf-8", "replace"))
         assert 1 <= row["error"]["column"] <= len(line) + 1, row
+    status, out, _ = run("analyze", "--json", stdin=b"\n".join(lines) + b"\n")
+    same(status, 1)
+    rows = [json.loads(line) for line in out.splitlines()]
+    same(len(rows), len(lines))
+    for row, line in zip(rows, lines):
+        text = line.decode("utf-8", "replace")
+        assert "given" in row or 1 <= row["error"]["column"] <= len(text) + 1, row
+        if "\ufffd" not in text:
+            same(row.get("given", row["id"]), text)
 
 
 @case
@@ -265,9 +277,201 @@ def moves_end_quietly_when_nobody_reads_on():
 
 
 @case
+def what_people_write_is_understood():
+    for words in (["3,5,7"], ["(3,5,7)"], ["[3, 5, 7]"], ["[3,5,7]"], ["3 5 7"], ["3", "5", "7"], ["3,", "5,", "7"], ["[3,", "5,", "7]"],
+                  ["nim: 3, 5, 7"], ["nim:", "3,", "5,", "7"], ["nim", "3", "5", "7"], [" nim:3,5,7 "],
+                  ["https://example.org/nimatron/#nim:3,5,7"], ["#nim%3A3%2C5%2C7"]):
+        status, out, err = run("analyze", *words)
+        same((words, status, out.split()[0], err), (words, 0, "nim:3,5,7", "nimatron-cli: Read as nim:3,5,7\n"))
+        same(run("best", *words)[:2], (0, "1-1\n"))
+        status, rows = analyze(*words)
+        same((status, rows[0]["id"], rows[0]["given"]), (0, "nim:3,5,7", " ".join(words)))
+        for command in ("moves", "explain", "selfplay", "positions"):
+            same(run(command, *words)[:2], run(command, "nim:3,5,7")[:2])
+    same(run("perft", "3,5,7", "1")[:2], (0, "15\n"))
+    same(run("perft", "[3, 5, 7]", "1")[:2], (0, "15\n"))
+    same(run("play", "[3,5,7]", "1-2"), (0, "nim:3,5,7/1-2\n", "nimatron-cli: Read as nim:3,5,7\n"))
+    for text, record in (("nim.misère:5", "nim.misere:5"), ("matrix:1 2;3 4", "matrix:1,2.3,4"), ("kayles:13", "nim.max2.split:13"),
+                         ("0.137:13", "octal.c137:13"), ("northcott:8:2,5,6", "northcott:8:w1b4,w1b7,w1b8:w"),
+                         ("matrix:[[1,2],[3,4]]", "matrix:1,2.3,4")):
+        same(analyze(text)[1][0]["id"], record)
+        same(json.loads(run("analyze", "--json", stdin=text + "\n")[1])["id"], record)
+
+
+@case
+def the_documented_ways_to_write_are_read_so():
+    rows = 0
+    for name in ("docs/notation.md", "README.md"):
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..", name), encoding="utf-8") as text:
+            table = text.read().split("| written | read as |\n|---|---|\n")[1].split("\n\n")[0]
+        for row in table.splitlines():
+            written, read = (re.findall("`([^`]+)`", cell) for cell in row.strip("|").split("|"))
+            for i, words in enumerate(written):
+                same((words, analyze(words)[1][0]["id"]), (words, read[min(i, len(read) - 1)]))
+                rows += 1
+    assert rows > 25, rows
+
+
+@case
+def several_records_stay_several():
+    def ids(*words):
+        return [row["id"] for row in analyze(*words)[1]]
+
+    same(ids("nim:1", "nim:2"), ["nim:1", "nim:2"])
+    same(ids("[1,2]", "(3,4)", "5,6"), ["nim:1,2", "nim:3,4", "nim:5,6"])
+    same(ids("[1, 2]", "3", "4", "nim", "5", "6"), ["nim:1,2", "nim:3,4", "nim:5,6"])
+    same(ids("1,2", "3"), ["nim:1,2", "nim:3"])
+
+
+@case
+def strict_reading_takes_records_only():
+    for words in (["3,5,7"], ["[3,5,7]"], [" nim:3"], ["nim.misère:5"], ["3", "5"]):
+        status, out, err = run("analyze", "--strict", *words)
+        same((words, status, out), (words, 1, ""))
+        assert "column" in err, err
+        same(json.loads(run("analyze", "--json", "--strict", *words)[1].splitlines()[0])["id"], words[0])
+        same(run("best", "--strict", *words)[0], 1)
+    for command in ("moves", "explain", "selfplay", "positions"):
+        same(run(command, "--strict", "3,5,7")[0], 1)
+        same(run(command, "--strict", "nim:3,5,7"), run(command, "nim:3,5,7"))
+    same(run("perft", "--strict", "3,5,7", "1")[0], 1)
+    same(run("play", "--strict", "3,5,7", "1-1")[0], 1)
+
+
+@case
+def faults_stand_under_their_character():
+    status, _, err = run("moves", "nim.misère: 3, x")
+    same((status, err), (1, "nimatron-cli: column 16: expected a number, found 'x'\n  nim.misère: 3, x\n                 ^\n"))
+    _, _, err = run("moves", "--strict", "nim:3 5")
+    assert err.startswith("nimatron-cli: column 6: expected the end of the position, found a space\n"), err
+    _, _, err = run("moves", "(3,5],7")
+    same(err, "nimatron-cli: column 5: expected the end of the position, found ']'\n  (3,5],7\n      ^\n")
+
+
+@case
+def what_is_unknown_suggests_the_nearest():
+    for args, status, suggested in ((["analyze", "norhtcott:8:2"], 1, "'norhtcott'; did you mean 'northcott'?"),
+                                    (["analyze", "nim.mizere:3"], 1, "'mizere'; did you mean 'misere'?"),
+                                    (["analyze", "kayels:3"], 1, "did you mean 'nim.max2.split'?"),
+                                    (["analize", "nim:3"], 2, "Did you mean nimatron-cli analyze?"),
+                                    (["selfpaly", "nim:3"], 2, "Did you mean nimatron-cli selfplay?"),
+                                    (["3,5,7"], 2, "Did you mean nimatron-cli analyze 3,5,7?"),
+                                    (["analyze", "--jsn", "nim:3"], 2, "Did you mean --json?"),
+                                    (["best", "--sed=3", "nim:3"], 2, "Did you mean --seed?")):
+        got, out, err = run(*args)
+        same((args, got, out), (args, status, ""))
+        assert suggested in err, err
+    for args in (["chess"], ["analyze", "--frobnicate", "nim:3"], []):
+        assert "id you mean" not in run(*args)[2]
+
+
+def game(*args, lines):
+    """The lines of a game played through pipes; its exit status is 0."""
+    status, out, err = run("play", *args, stdin="".join(line + "\n" for line in lines))
+    same((status, err), (0, ""))
+    return out.splitlines()
+
+
+@case
+def a_game_through_pipes():
+    out = game("nim:1,2", lines=["2-1", "2-1"])
+    assert "Nim" == out[0] and "  heap 2: 2  ||" in out, out
+    assert "You: take 1 from heap 2, leaving 1." in out, out
+    assert any(line.startswith("The machine: ") for line in out), out
+    # The machine cannot lose what it has won.
+    out = game("nim:3,5,6", lines=["1-1", *["hint"] * 3, "why", "quit"])
+    assert any("Every move loses" in line or "You can win" in line for line in out), out
+    assert out[-1].startswith("nim:3,5,6/1-1/"), out
+    same(analyze(out[-1])[0], 0)
+
+
+@case
+def a_game_is_won_by_following_the_hints():
+    for record, args in (("nim:3,5,7", []), ("nim.misere:2,3", []), ("wythoff:3,4", []), ("northcott:5:w1b4,w1b2", []),
+                         ("matrix:2,1.1,1", []), ("fibonacci:7", []), ("coins:200x200x40:", []), ("nim:3,5,6", ["--second"])):
+        moves = []
+        while True:
+            out = game(*args, record, lines=[*moves, "hint"])
+            hint = next((line for line in out if line.startswith("Your turn: hint")), None)
+            if hint is None:
+                break
+            said = out[out.index(hint) + 1]
+            assert said.startswith("You can win with "), (record, moves, said)
+            moves.append(said.removeprefix("You can win with ").split(", ")[0] if record[0] != "m" and record[0] != "w" else
+                         said.removeprefix("You can win with ").partition(", take")[0])
+            assert len(moves) < 30, moves
+        assert any(line.startswith("You have won!") for line in out), out
+        same(analyze(out[-1])[0], 0)
+
+
+@case
+def a_game_forgives_and_helps():
+    out = game("nim:3,5,7", lines=["1 2", "undo", "1 - 2", "hnit", "frobnicate", "1-9", "x", "", "help", "show", "record", "redo",
+                                   "moves", "WHY", "?", "new 2 2", "new nim:3,x", "new", "new kayles 3", "q"])
+    text = "\n".join(out)
+    for said in ("You: take 2 from heap 1, leaving 1.", "There is no command 'hnit'. Did you mean hint?",
+                 "There is no command 'frobnicate'. Type help", "That is no move here: heap 1 has only",
+                 "Type a move, such as 1-1 for:", "Read as nim:2,2.", "Column 7: expected a number, found 'x'.",
+                 "Read as nim.max2.split:3."):
+        assert said in text, (said, text)
+    same(out[-1], "nim.max2.split:3")
+    same(game(lines=[])[-1], "nim:3,5,7")  # without a record there is one
+    out = game("--words", "northcott:8:w1b4,w1b7:w", lines=["quit"])
+    assert "column a: white on row 1, black on row 4, gap 2" in out and not any(". ." in line for line in out), out
+    out = game("nim:1", lines=["1-1", "1-1", "hint", "undo", "new", "quit"])
+    assert any(line.startswith("You have won!") for line in out) and "The game is over." in out, out
+    status, out, _ = run("play", "nim:3", stdin=b"x" * 2_000_000 + b"\n\xff\xfe\n1-\x00\n")
+    same(status, 0)
+    assert "That line is too long." in out
+
+
+@case
+def every_game_can_be_played_on_a_terminal():
+    for line in run("games")[1].splitlines():
+        start = next(word for word in line.split() if ":" in word)
+        for args in ([], ["--words"], ["--second"]):
+            move = run("moves", "--limit", "1", start)[1].strip()
+            out = game(*args, "--budget", "100000", start, lines=["why", "hint"] + ([] if args == ["--second"] else [move]))
+            assert len(out) > 5 and out[-1].startswith(start.split(":")[0]), out
+            same(analyze(out[-1])[0], 0)
+
+
+@case
+def a_game_on_a_terminal():
+    master, slave = pty.openpty()
+    process = subprocess.Popen([CLI, "play", "nim:1,2"], stdin=slave, stdout=slave, stderr=slave)
+    os.close(slave)
+    seen = b""
+
+    def wait_for(text, times=1):
+        nonlocal seen
+        end = time.monotonic() + 60
+        while seen.count(text) < times:
+            assert time.monotonic() < end, seen
+            if select.select([master], [], [], 1)[0]:
+                seen += os.read(master, 4096)
+
+    try:
+        wait_for(b"Your turn: ")
+        os.write(master, b"hint\n")
+        wait_for(b"You can win with 2-1")
+        wait_for(b"Your turn: ", 2)
+        os.write(master, b"2-1\n")
+        wait_for(b"The machine: ")
+        wait_for(b"Your turn: ", 3)
+        process.send_signal(signal.SIGINT)
+        same(process.wait(60), 130)
+        wait_for(b"nim:1,2/2-1/")  # the record of what was played
+    finally:
+        process.kill()
+        os.close(master)
+    assert b"\x1b" not in seen, seen  # nothing but lines of text
+
+
+@case
 def play_adds_moves():
     same(run("play", "nim:3,5,7", "1-2", "2-5"), (0, "nim:3,5,7/1-2/2-5\n", ""))
-    same(run("play", "NIM:3,5,7/1-2"), (0, "nim:3,5,7/1-2\n", ""))
+    same(run("play", "NIM:3,5,7", "1-2"), (0, "nim:3,5,7/1-2\n", ""))
     status, out, err = run("play", "nim:3,5,7", "1-2", "1-2")
     same((status, out), (1, ""))
     assert "column 1: heap 1 has only 1 match" in err, err
@@ -342,8 +546,52 @@ def games_are_listed():
 def positions_lists_all_p_positions_below():
     status, out, _ = run("positions", "nim.max3:3,3,3")
     same(status, 0)
-    for text in ("0,0,0", "0,1,1", "0,2,2", "0,3,3", "1,2,3"):
-        assert f"nim.max3:{text}" in out.splitlines(), out
+    same(out.splitlines(), ["nim.max3:0,0,0  pairs off", "nim.max3:0,1,1  pairs off", "nim.max3:0,2,2  pairs off",
+                            "nim.max3:0,3,3  pairs off", "nim.max3:1,2,3  left over 1,2,3"])
+
+
+@case
+def positions_marks_what_pairs_off():
+    def marks(text):
+        status, out, err = run("positions", text)
+        same((status, err), (0, ""))
+        return dict(line.split(":")[1].partition("  ")[::2] for line in out.splitlines())
+
+    nim = marks("nim:3,3,3,3,3")
+    same((nim["0,0,0,2,2"], nim["0,1,1,2,2"]), ("pairs off", "pairs off"))
+    same((nim["0,0,1,2,3"], nim["1,1,1,2,3"]), ("left over 1,2,3", "left over 1,2,3"))
+    # What counts the same under max3 pairs off, and a heap that counts for nothing needs no partner.
+    bounded = marks("nim.max3:5,5,5")
+    same((bounded["0,1,5"], bounded["1,4,5"], bounded["0,0,4"]), ("pairs off",) * 3)
+    same(marks("octal.c77:3,3,3")["1,2,3"], "left over 1,2,3")  # Kayles: 1 xor 2 xor 3
+    same(marks("staircase:3,2,3")["2,1,2"], "pairs off")  # steps 1 and 3 hold as much
+    # There equal heaps do not cancel, and nothing is said of them.
+    for text in ("wythoff:3,3", "nim.misere:2,2", "nim.from2:2,2,2", "fibonacci:13"):
+        same(set(marks(text).values()), {""})
+
+
+@case
+def positions_of_every_game_with_heaps_are_searched_truly():
+    for game in ("nim:4,4,4", "nim.misere:3,3,3", "nim.max2.split:6,6", "nim.take1-3-4:9,9", "nim.from2:3,3,3", "octal.c137:9,9",
+                 "octal.c77.misere:5,5", "wythoff:8,8", "wythoff.misere:5,5", "staircase:3,3,3", "fibonacci:21"):
+        status, out, err = run("positions", game)
+        same((game, status, err), (game, 0, ""))
+        found = [line.split()[0] for line in out.splitlines()]
+        _, rows = analyze(*found)
+        same({row["outcome"] for row in rows}, {"P"})
+        _, out, _ = run("positions", "--csv", game)
+        same([row["position"] for row in csv.DictReader(out.splitlines())], found)
+
+
+@case
+def positions_are_a_table_for_other_programs():
+    status, out, _ = run("positions", "--csv", "nim:3,2,1")
+    same((status, out), (0, "position,heap 1,heap 2,heap 3,pairs off,left over\n"
+                            '"nim:0,0,0",0,0,0,yes,\n"nim:0,1,1",0,1,1,yes,\n"nim:0,2,2",0,2,2,yes,\n'
+                            '"nim:1,2,3",1,2,3,no,"1,2,3"\n'))
+    same(run("positions", "--csv", "wythoff:1,2")[1].splitlines()[-1], '"wythoff:1,2",1,2,,')
+    same(run("positions", "--csv", "fibonacci:2")[1].splitlines(), ["position,heap 1,pairs off,left over",
+                                                                   "fibonacci:0:0,0,,", "fibonacci:1:0,1,,", "fibonacci:2:1,2,,"])
 
 
 @case

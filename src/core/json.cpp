@@ -1,9 +1,10 @@
-#include "cli/json.hpp"
+#include "core/json.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 
-namespace nimatron::cli {
+namespace nimatron {
 
 namespace {
 
@@ -63,6 +64,13 @@ std::string digits(BigCount n) {
   return out;
 }
 
+std::string json_tenths(float value) {
+  if (!(std::abs(value) < 1e15F)) return "null";
+  const auto tenths = static_cast<Count>(std::llround(value * 10));
+  const Count size = tenths < 0 ? -tenths : tenths;
+  return (tenths < 0 ? "-" : "") + std::to_string(size / 10) + '.' + std::to_string(size % 10);
+}
+
 void JsonObject::add(std::string_view name, std::string_view json) {
   if (!members_.empty()) members_ += ',';
   members_ += json_string(name);
@@ -70,4 +78,9 @@ void JsonObject::add(std::string_view name, std::string_view json) {
   members_ += json;
 }
 
-} // namespace nimatron::cli
+void JsonArray::add(std::string_view json) {
+  if (!elements_.empty()) elements_ += ',';
+  elements_ += json;
+}
+
+} // namespace nimatron

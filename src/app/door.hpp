@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/model.hpp"
+#include "core/function_ref.hpp"
+#include "core/result.hpp"
+
+namespace nimatron {
+
+// The door for all who neither see the picture nor touch it: a second view made of the page's own elements,
+// a page around the game, a program in JavaScript. Out goes the model as JSON; in comes an intent as lines of
+// text, which is less than a reader of JSON would be, as JavaScript has one.
+//
+//     state_as_json(model)                                    {"screen":"table","to_move":"first",...}
+//     intent_of(model, "intent=play\nmove=1-2")               Action(PlayMove{"1-2"})
+//     intent_of(model, "intent=play\nmove=9-9")               a fault in words
+
+/// What may be known of the program, the same whatever shows it:
+///
+///     screen       "home", "table" or "setup"
+///     title        of the game
+///     record       its canonical text, as far as its moves lie on the board; position: where it stands
+///     played       how many moves lie there; can_undo, can_redo
+///     first, second   who sits there: "person" or "machine"
+///     to_move      "first" or "second"; null when it is over
+///     standing     "going on", "first", "second" (has won) or "tie"
+///     person_to_move  whether `play` is heard
+///     moves        all legal ones, where a person is to move and they are few; otherwise null
+///     status, notice  one line each for people; notice may be null
+///     hint         the move that is being shown; null
+///     outcome      "N", "P", "T" or "unknown"; null while it is searched for
+///     why          whether the reasons are shown; reasons: a sentence each, null until they are told
+///     extras       what is drawn beside the position, settings: theme and sound
+///     proposal     on the screen "setup": the position, who sits where, what is open of the form; else null
+///
+/// `words` says a message in the person's language.
+std::string state_as_json(const Model& model, FunctionRef<std::string(const Message&)> words);
+
+/// What is asked for, as `name=value` in a line each, beginning with `intent`:
+///
+///     play         move
+///     undo, redo, again
+///     new          position; first, second: "person" (the first of them) or "machine"
+///     seat         seat: "first" or "second"; player: "person" or "machine"
+///     hint, setup, close_setup, home, theme, sound, copy, leave
+///     why          open: "true" or "false"
+///     go_on        aside: "true" or "false" (false)
+///     toggle       extra: "bundles", "gaps" or "twin"
+///     propose      on the screen "setup": position, first, second, adding, show_verdict, all_presets; what
+///     is
+///                  left out stays
+///     open         record
+///     come_back    place: "home" or "table"; session, as it was kept
+///
+/// Total: any bytes give an intent or a fault. What works for the program and the clock do not come this way.
+Result<Intent> intent_of(const Model& model, std::string_view fields);
+
+} // namespace nimatron

@@ -1,0 +1,313 @@
+#include "cli/game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/wording.hpp"
+#include "cli/commands.hpp"
+#include "cli/figures.hpp"
+#include "cli/io.hpp"
+#include "cli/pictures.hpp"
+#include "core/forgiving.hpp"
+#include "core/game.hpp"
+#include "core/message.hpp"
+#include "core/nearest.hpp"
+#include "core/reader.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "scene/scene.hpp"
+#include "session/opponent.hpp"
+#include "session/session.hpp"
+
+namespace nimatron::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> commands = {"hint",   "why",  "undo", "redo", "new",
+                                                       "record", "show", "help", "quit", "moves"};
+
+std::string_view trimmed(std::string_view text) {
+  const auto blank = [](char c) { return c == ' ' || c == '\t'; };
+  while (!text.empty() && blank(text.front()))
+    text.remove_prefix(1);
+  while (!text.empty() && blank(text.back()))
+    text.remove_suffix(1);
+  return text;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Without what is no character and what is none to be seen.
+std::string as_text(std::string_view bytes) {
+  std::string out;
+  while (!bytes.empty()) {
+    const Character c = first_character(bytes);
+    const bool seen =
+        c.code != not_text && c.code >= ' ' && c.code != 0x7f && !(c.code >= 0x80 && c.code < 0xa0);
+    if (seen) {
+      out += bytes.substr(0, c.bytes);
+    } else {
+      out += '?';
+    }
+    bytes.remove_prefix(c.bytes);
+  }
+  return out;
+}
+
+/// `1 - 3` and `1 3` as 1-3.
+std::string as_move(std::string_view text) {
+  std::string out;
+  bool blank = false;
+  for (const char c : text) {
+    const bool between = blank && !out.empty() && is_digit(out.back()) && is_digit(c);
+    blank = c == ' ' || c == '\t';
+    if (between) out += '-';
+    if (!blank) out += c;
+  }
+  return out;
+}
+
+/// One game after another until nobody wants more.
+class Table {
+ public:
+  Table(Record record, const GameWish& wish) : wish_(wish), session_(seated(std::move(record))) {}
+
+  int play() {
+    introduce();
+    hear_help();
+    std::string line;
+    while (output_well() && !interrupted() && !left_) {
+      if (session_.machine_to_move()) {
+        answer();
+        continue;
+      }
+      ask();
+      const Input input = read_line(line);
+      if (input == Input::failed) return exit_input;
+      if (input == Input::end) {
+        write_line("");
+        break;
+      }
+      if (input == Input::too_long) {
+        write_line("That line is too long.");
+      } else {
+        // What was said and what was answered can be told apart, also where nobody typed.
+        if (!input_is_terminal()) write_line(as_text(line));
+        hear(trimmed(line));
+      }
+    }
+    write_line(record_text());
+    return interrupted() ? exit_interrupted : exit_ok;
+  }
+
+ private:
+  Session seated(Record record) const {
+    const Players players = wish_.machine_begins ? Players{Player::machine, Player::human}
+                                                 : Players{Player::human, Player::machine};
+    return Session(std::move(record), players);
+  }
+
+  std::string record_text() const {
+    Record on_board = session_.record();
+    on_board.moves.resize(session_.played());
+    return print(on_board);
+  }
+
+  void introduce() const {
+    const Position& now = session_.current();
+    write_line(in_english(say(now.game->title)));
+    for (const Message& rule : now.game->rules(now.options))
+      write_line(in_english(rule));
+    show();
+  }
+
+  void show() const {
+    const Position& now = session_.current();
+    write(wish_.words_only ? told(now) : picture(now));
+  }
+
+  void ask() const {
+    write(session_.over() ? in_english(status(session_)) + " Type new, undo or quit: "
+                          : in_english(status(session_)) + ": ");
+    flush();
+  }
+
+  void hear_help() const {
+    std::string example;
+    for_each_move(session_.current(), [&](const Move& move) {
+      example = "Type a move, such as " + print(move) +
+                " for: " + in_english(describe(session_.current(), move)) + ".\n";
+      return false;
+    });
+    write(example);
+    write_line(
+        "Or a word: hint, why, undo, redo, moves, show, record, new (or new and a position), help, quit.");
+  }
+
+  /// What is known of the position on the table; a line if that takes long.
+  Analysis analysed() {
+    constexpr double patience = 1.0; // seconds
+    constexpr double moment = 0.02;  // within which Ctrl-C is heard
+    const auto task = start_analysis(session_.current(), wish_.budget, solver_);
+    const double begin = steady_seconds();
+    bool told_so = false;
+    for (bool done = false; !done && !interrupted();) {
+      Slice slice(Slice::unbounded, steady_seconds() + moment, steady_seconds);
+      done = task->step(slice);
+      if (done || told_so || steady_seconds() < begin + patience) continue;
+      told_so = true;
+      write_line("This takes a while. Ctrl-C ends it.");
+      flush();
+    }
+    return task->result();
+  }
+
+  Move chosen(const Analysis& analysis) {
+    return choose_move(session_.current(), analysis, wish_.seed + session_.played(), wish_.budget);
+  }
+
+  bool carry_out(const Action& action) {
+    auto next = nimatron::apply(session_, action);
+    if (!next) {
+      write_line(in_english(next.fault().message) + '.');
+      return false;
+    }
+    session_ = std::move(*next);
+    return true;
+  }
+
+  void answer() {
+    const Analysis analysis = analysed();
+    if (interrupted()) return;
+    const Move move = chosen(analysis);
+    write_line("The machine: " + print(move) + ", " + in_english(describe(session_.current(), move)) + '.');
+    carry_out(PlayMove{print(move)});
+    show();
+  }
+
+  void hear(std::string_view line) {
+    const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+    const std::string first = lower(line.substr(0, end));
+    const std::string_view rest = trimmed(line.substr(end));
+    const bool word = !first.empty() &&
+                      std::all_of(first.begin(), first.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (line.empty()) return;
+    if (first == "?") return hear_help();
+    if (word) return carry_out_word(first, rest);
+    hear_move(line);
+  }
+
+  static std::string lower(std::string_view text) {
+    std::string out;
+    for (const char c : text)
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return out;
+  }
+
+  void hear_move(std::string_view line) {
+    if (session_.over()) return (void)write_line("The game is over.");
+    const Position before = session_.current();
+    auto move = parse_move(before, line);
+    if (!move) {
+      auto meant = parse_move(before, as_move(line));
+      if (meant) move = *meant;
+    }
+    if (!move) {
+      return (void)write_line("That is no move here: " + in_english(move.fault().message) +
+                              ". Type moves for a list of them, or help.");
+    }
+    carry_out(PlayMove{print(*move)});
+    write_line("You: " + in_english(describe(before, *move)) + '.');
+    show();
+  }
+
+  void carry_out_word(std::string_view word, std::string_view rest) {
+    std::string_view meant = word;
+    if (std::find(commands.begin(), commands.end(), word) == commands.end()) {
+      if (word == "q" || word == "exit") {
+        meant = "quit";
+      } else {
+        Nearest near(word);
+        for (const std::string_view command : commands)
+          near.look(command);
+        std::string out = "There is no command '" + std::string(word.substr(0, 40)) + "'.";
+        if (!near.found().empty()) out += " Did you mean " + std::string(near.found()) + '?';
+        return (void)write_line(out + " Type help for all of them.");
+      }
+    }
+    if (meant == "quit") left_ = true;
+    if (meant == "help") hear_help();
+    if (meant == "show") show();
+    if (meant == "record") write_line(record_text());
+    if (meant == "hint") hint();
+    if (meant == "why") why();
+    if (meant == "moves") list_moves();
+    if (meant == "undo" && carry_out(Undo{})) show();
+    if (meant == "redo" && carry_out(Redo{})) show();
+    if (meant == "new") begin(rest);
+  }
+
+  void begin(std::string_view text) {
+    if (text.empty()) {
+      if (carry_out(Again{})) show();
+      return;
+    }
+    auto understood = nimatron::understand(text);
+    if (!understood) {
+      return (void)write_line("Column " + std::to_string(understood.fault().column) + ": " +
+                              in_english(understood.fault().message) + '.');
+    }
+    if (understood->how) write_line(in_english(*understood->how) + '.');
+    session_ = seated(std::move((*understood).record));
+    introduce();
+  }
+
+  void list_moves() const {
+    constexpr int most = 100;
+    int listed = 0;
+    for_each_move(session_.current(), [&](const Move& move) {
+      if (listed == most) return write_line("... and more") && false;
+      ++listed;
+      return write_line(print(move));
+    });
+  }
+
+  void hint() {
+    if (session_.over()) return (void)write_line("The game is over.");
+    const Analysis analysis = analysed();
+    const Move move = chosen(analysis);
+    const std::string words = print(move) + ", " + in_english(describe(session_.current(), move)) + '.';
+    switch (analysis.outcome) {
+    case Outcome::N: write_line("You can win with " + words); break;
+    case Outcome::P:
+      write_line("Every move loses if the machine plays without a mistake. It takes longest with " + words);
+      break;
+    case Outcome::T: write_line("Neither can be beaten. A sound move: " + words); break;
+    case Outcome::unknown: write_line("It is not known who wins. A fair move: " + words); break;
+    }
+  }
+
+  void why() {
+    const Analysis analysis = analysed();
+    for (const Step& step : explain(session_.current(), analysis)) {
+      if (!write_line(in_english(step.text))) break;
+      if (!wish_.words_only && !write(drawn(step.figure))) break;
+    }
+  }
+
+  const GameWish wish_;
+  Session session_;
+  Solver solver_;
+  bool left_ = false;
+};
+
+} // namespace
+
+int play_game(Record record, const GameWish& wish) { return Table(std::move(record), wish).play(); }
+
+} // namespace nimatron::cli

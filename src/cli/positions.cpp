@@ -1,0 +1,135 @@
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/io.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "solve/positions.hpp"
+
+namespace nimatron::cli {
+
+namespace {
+
+const std::vector<Count>& heaps(const Position& p) { return std::get_if<Heaps>(&p.board)->size; }
+
+/// Whether two heaps that count the same are as good as none, because whatever is done to one can be done to
+/// the other: where a move changes one heap and the last move wins. Not in Wythoff's game, where 1,1 is won
+/// at once.
+bool equal_heaps_cancel(const Position& p) {
+  const bool one_heap_a_move = std::holds_alternative<Heaps>(p.board) && !p.game->remembers &&
+                               p.game->move == detail::index_of<HeapMove>(static_cast<Move*>(nullptr));
+  const bool counted = p.game->heap_value(p.options, p.board, 0).has_value();
+  const bool in_place = !p.game->goes_to(p.options, Heaps{{1, 1}}, 1);
+  return one_heap_a_move && !is_misere(p.options) && (counted || in_place);
+}
+
+/// The sizes of the heaps that find no partner, of those that count for something.
+std::vector<Count> left_over(const Position& p) {
+  const std::vector<Count>& size = heaps(p);
+  std::vector<Count> counts;
+  for (std::size_t i = 0; i < size.size(); ++i)
+    counts.push_back(p.game->heap_value(p.options, p.board, i).value_or(size[i]));
+  std::vector<Count> out;
+  std::vector<bool> paired(size.size(), false);
+  for (std::size_t i = 0; i < size.size(); ++i) {
+    for (std::size_t j = i + 1; j < size.size() && !paired[i]; ++j) {
+      if (!paired[j] && counts[i] == counts[j]) paired[i] = paired[j] = true;
+    }
+    if (!paired[i] && counts[i] != 0) out.push_back(size[i]);
+  }
+  return out;
+}
+
+std::string listed(const std::vector<Count>& numbers) {
+  std::string out;
+  for (const Count n : numbers)
+    out += (out.empty() ? "" : ",") + std::to_string(n);
+  return out;
+}
+
+/// A field of a table that other programs read; in quotes where commas stand in it (RFC 4180).
+std::string field(const std::string& text) {
+  return text.find(',') == std::string::npos ? text : '"' + text + '"';
+}
+
+std::string as_row(const Position& p, bool cancel) {
+  std::string out = field(print(p));
+  for (const Count n : heaps(p))
+    out += ',' + std::to_string(n);
+  if (!cancel) return out + ",,";
+  const std::vector<Count> left = left_over(p);
+  return out + (left.empty() ? ",yes," : ",no,") + field(listed(left));
+}
+
+std::string heading(std::size_t n) {
+  std::string out = "position";
+  for (std::size_t i = 1; i <= n; ++i)
+    out += ",heap " + std::to_string(i);
+  return out + ",pairs off,left over";
+}
+
+std::string in_words(const Position& p, bool cancel) {
+  if (!cancel) return print(p);
+  const std::vector<Count> left = left_over(p);
+  return print(p) + (left.empty() ? "  pairs off" : "  left over " + listed(left));
+}
+
+struct Wish {
+  Given given;
+  Count budget = 20'000'000;
+  Count bytes = default_bytes;
+  bool csv = false;
+};
+
+/// Every P-position below, a line each.
+int positions(const Wish& wish) {
+  const auto record = read_record(wish.given);
+  if (!record) return exit_bad_record;
+  const Position top = replay(*record);
+  if (!std::holds_alternative<Heaps>(top.board)) {
+    complain("positions are listed for games of heaps only");
+    return exit_bad_record;
+  }
+  Solver solver;
+  const LostPositions lost = lost_positions(top, {.positions = wish.budget, .bytes = wish.bytes}, solver,
+                                            [] { return interrupted(); });
+  const bool cancel = equal_heaps_cancel(top);
+  if (wish.csv) write_line(heading(heaps(top).size()));
+  for (const Position& position : lost.found) {
+    if (!write_line(wish.csv ? as_row(position, cancel) : in_words(position, cancel))) break;
+  }
+  if (interrupted()) return exit_interrupted;
+  if (lost.complete) return exit_ok;
+  complain("the budget has ended: there may be more of them (--budget, --memory)");
+  return exit_bad_record;
+}
+
+} // namespace
+
+void add_positions(CLI::App& app, Run& run) {
+  auto wish = std::make_shared<Wish>();
+  CLI::App* command = app.add_subcommand("positions", "Every P-position below a position of heaps");
+  add_records(*command, wish->given, Takes::one, "POSITION", "A position or a record of a game of heaps");
+  command->add_flag("--csv", wish->csv,
+                    "As a table for other programs: fields parted by commas, with a heading");
+  command->add_option("--budget", wish->budget, "Look at so many positions at most (default 20000000)")
+      ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(*command, wish->bytes);
+  command->footer(
+      "Those whose heaps, in some order, are each at most as large; each once, its heaps in rising\n"
+      "order. Where two heaps that count the same cancel each other, it is marked whether all heaps pair\n"
+      "off in that way, or which of them are left over, so that more than that decides. Exit\n"
+      "status 1 if the budget ended before all were found; Ctrl-C prints those found so far.\n"
+      "\nExample: nimatron-cli positions nim.max3:3,3,3");
+  command->callback([wish, &run] { run = [wish] { return positions(*wish); }; });
+}
+
+} // namespace nimatron::cli

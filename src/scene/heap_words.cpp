@@ -1,0 +1,45 @@
+#include "scene/heap_words.hpp"
+
+#include "core/game.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr HeapWords heaps = {
+    .name = N_("heap {0}"),
+    .match = N_("heap {1}: {0} match"),
+    .matches = N_("heap {1}: {0} matches"),
+    .offer = N_("heap {0}: take {1}, leaving {2}"),
+    .taking = N_("take {0}, leaving {1}"),
+    .take = N_("take {0} from heap {1}, leaving {2}"),
+    .take_all = N_("take all {0} of heap {1}"),
+    .label = N_("Heap {0}"),
+    .all = N_("Heaps"),
+    .add = N_("Add a heap"),
+    .remove = N_("Remove the last heap"),
+    .touch = N_("Touch a heap to add a match"),
+};
+
+constexpr HeapWords steps = {
+    .name = N_("step {0}"),
+    .match = N_("step {1}: {0} match"),
+    .matches = N_("step {1}: {0} matches"),
+    .offer = N_("step {0}: push {1}, leaving {2}"),
+    .taking = N_("push {0}, leaving {1}"),
+    .take = N_("push {0} from step {1}, leaving {2}"),
+    .take_all = N_("push all {0} of step {1}"),
+    .label = N_("Step {0}"),
+    .all = N_("Steps"),
+    .add = N_("Add a step"),
+    .remove = N_("Remove the last step"),
+    .touch = N_("Touch a step to add a match"),
+};
+
+} // namespace
+
+const HeapWords& heap_words(const Position& position) {
+  return position.game->heap_name == HeapName::step ? steps : heaps;
+}
+
+} // namespace nimatron

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/position.hpp"
+
+namespace nimatron {
+
+/// What is said of heaps, which in some games are called otherwise. Whole sentences: many a language bends
+/// the word. All are message ids.
+struct HeapWords {
+  const char* name;    // beside it: its number
+  const char* match;   // what lies there: how many, its number
+  const char* matches; // likewise, of several
+  const char* offer;   // its number, how many can be taken, how many stay
+  const char* taking;  // how many are taken, how many stay
+  const char* take;    // how many are taken, its number, how many stay
+  const char* take_all;
+  const char* label; // of its number in the set-up
+  const char* all;
+  const char* add;
+  const char* remove;
+  const char* touch;
+};
+
+const HeapWords& heap_words(const Position& position);
+
+} // namespace nimatron
