@@ -178,7 +178,7 @@ TEST_CASE("faults of the other boards", "[text]") {
   check("series", "series:1000000000001", "8: too large: at most 1000000000000 is possible here");
   check("series", "series:6;", "9: expected ':' or the end, found ';'");
   check("series", "series:6:9:1:0-0:a", "10: too large: at most 6 is possible here");
-  check("series", "series:6:1", "11: expected ':' and the stones left, but the text ends here");
+  check("series", "series:6:1", "11: expected ':' and the matches left, but the text ends here");
   check("series", "series:6:1:6", "13: expected ':' and the score, but the text ends here");
   check("series", "series:6:1:6:0:0", "15: expected '-' between the two scores, found ':'");
   check("series", "series:6:1:6:0-0", "17: expected ':' and the player to move, but the text ends here");

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array begin_here = {
     Offer{N_("Nim"), N_("Three heaps of matches. Whoever takes the last match wins."), "nim:3,5,7"},
-    Offer{N_("Misère Nim"), N_("The same heaps, but the last match loses."), "nim.misere:1,3,5,7"},
+    Offer{N_("Misère Nim"), N_("Four heaps of matches, but the last one taken loses."), "nim.misere:1,3,5,7"},
     Offer{N_("Take 1 to 3"), N_("One heap, and at most three matches at a time."), "nim.max3:19"},
 };
 
@@ -96,9 +96,9 @@ constexpr std::array named = {
     Offer{N_("Zeros and ones"), N_("Two rows of zeros and ones have a theorem."), "matrix:1,0,1,1.0,1,1,1"},
     Offer{N_("Symmetric, four by four"), N_("Copy through the centre."),
           "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"},
-    Offer{N_("Six stones"), N_("Five games; the second player wins 3 to 2."), "series:6"},
-    Offer{N_("Three stones"), N_("Two games; perfect play ties."), "series:3"},
-    Offer{N_("Twelve stones"), N_("Eleven games, a long match."), "series:12"},
+    Offer{N_("Six matches"), N_("Five games; the second player wins 3 to 2."), "series:6"},
+    Offer{N_("Three matches"), N_("Two games; perfect play ties."), "series:3"},
+    Offer{N_("Twelve matches"), N_("Eleven games, a long match."), "series:12"},
     Offer{N_("A large table"), N_("The first coin belongs in the centre."), "coins:600x400x40:"},
     Offer{N_("A small table"), N_("Room for a handful of coins."), "coins:600x400x90:"},
     Offer{N_("1, 3 or 4"), N_("Two heaps, and nothing but these amounts."), "nim.take1-3-4:20,7"},

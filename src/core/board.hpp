@@ -61,7 +61,7 @@ struct Grid {
   bool operator==(const Grid&) const = default;
 };
 
-/// The game of games with n stones: J_1 .. J_(n-1) one after another, `left` stones in the current J_k.
+/// The game of games with n matches: J_1 .. J_(n-1) one after another, `left` matches in the current J_k.
 /// Finished when k == n; then left == 0 and a is written as the one to move.
 struct SeriesBoard {
   Count n = 2;

@@ -103,7 +103,7 @@ Result<Board> read(Reader& in, std::type_identity<SeriesBoard>) {
   if (!in.accept(':')) return in.expected(N_("':' or the end"));
   const auto k = in.number(1, *n);
   if (!k) return k.fault();
-  if (!in.accept(':')) return in.expected(N_("':' and the stones left"));
+  if (!in.accept(':')) return in.expected(N_("':' and the matches left"));
   const auto left = in.number(0, *n);
   if (!left) return left.fault();
   if (!in.accept(':')) return in.expected(N_("':' and the score"));

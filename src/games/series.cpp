@@ -21,28 +21,28 @@ BoardFault fault_at(std::size_t element, Message message) { return {std::move(me
 } // namespace
 
 std::vector<Message> Series::rules(const Options&) {
-  return {say(N_("With n stones, n - 1 games are played, one after another, and the same player begins each "
+  return {say(N_("With n matches, n - 1 games are played, one after another, and the same player begins each "
                  "of them.")),
-          say(N_("In the first game a move takes one stone, in the second one or two, in the third one to "
+          say(N_("In the first game a move takes one match, in the second one or two, in the third one to "
                  "three, and "
                  "so on.")),
-          say(N_("Whoever takes the last stone wins the game; whoever wins more games wins the match."))};
+          say(N_("Whoever takes the last match wins the game; whoever wins more games wins the series."))};
 }
 
 SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
 
 std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board) {
   if (board.n < 2 || board.n > largest_n) {
-    return fault_at(0, say(N_("the game of games is played with 2 to {0} stones"), largest_n));
+    return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), largest_n));
   }
   if (board.k < 1 || board.k > board.n) {
-    return fault_at(1, say(N_("with {0} stones there are games 1 to {1}, and {0} once all are over"), board.n,
-                           board.n - 1));
+    return fault_at(1, say(N_("with {0} matches there are games 1 to {1}, and {0} once all are over"),
+                           board.n, board.n - 1));
   }
   if (is_finished(board)) {
-    if (board.left != 0) return fault_at(2, say(N_("no stone is left when all games are over")));
+    if (board.left != 0) return fault_at(2, say(N_("no match is left when all games are over")));
   } else if (board.left < 1 || board.left > board.n) {
-    return fault_at(2, say(N_("game {0} must have 1 to {1} stones left"), board.k, board.n));
+    return fault_at(2, say(N_("game {0} must have 1 to {1} matches left"), board.k, board.n));
   }
   const Count over = board.k - 1;
   if (board.won_a < 0 || board.won_a > over) {
@@ -60,13 +60,13 @@ std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board
 
 std::optional<Message> Series::refuse(const Options&, const SeriesBoard& board, const TakeMove& move) {
   if (is_finished(board)) return say(N_("all games are over"));
-  if (move.take < 1) return say(N_("a move takes at least one stone"));
+  if (move.take < 1) return say(N_("a move takes at least one match"));
   if (move.take > board.k) {
-    return say_n(N_P("in game {0} a move takes one stone", "in game {0} a move takes at most {0} stones"),
+    return say_n(N_P("in game {0} a move takes one match", "in game {0} a move takes at most {0} matches"),
                  board.k);
   }
   if (move.take > board.left) {
-    return say_n(N_P("there is only {0} stone left", "there are only {0} stones left"), board.left);
+    return say_n(N_P("there is only {0} match left", "there are only {0} matches left"), board.left);
   }
   return std::nullopt;
 }
@@ -119,7 +119,7 @@ Count divisors_from(Count n, Count least) {
 }
 
 /// Neither player can gain by losing a game: the later ones all begin alike, whatever the score. So each
-/// game is played to be won, and the match is their sum.
+/// game is played to be won, and the series is their sum.
 SeriesScore foretold(const SeriesBoard& board) {
   SeriesScore score{board.won_a, board.won_b};
   if (is_finished(board)) return score;

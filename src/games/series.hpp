@@ -11,8 +11,8 @@
 
 namespace nimatron {
 
-/// The game of games: with n stones J_1, J_2, ..., J_(n-1) are played, A beginning each. In J_k a move
-/// takes 1 to k stones and the last stone wins the game. Whoever wins more games wins the match.
+/// The game of games: with n matches J_1, J_2, ..., J_(n-1) are played, A beginning each. In J_k a move
+/// takes 1 to k matches and the last match wins the game. Whoever wins more games wins the series.
 struct Series {
   using Board = SeriesBoard;
   using Move = TakeMove;
@@ -34,7 +34,7 @@ struct Series {
 
   /// Of the whole match, for the player to move.
   static std::optional<Theory> theory(const Options& options, const SeriesBoard& board);
-  /// The move that wins the game now being played, if there is one; the match may be lost all the same.
+  /// The move that wins the game now being played, if there is one; the series may be lost all the same.
   static void winning(const Options& options, const SeriesBoard& board, Sink<TakeMove> sink);
   static BigCount winning_total(const Options& options, const SeriesBoard& board);
   static std::unique_ptr<Task> task(const Options& options, const SeriesBoard& board);
@@ -48,7 +48,7 @@ struct Series {
   static std::optional<Seat> foretold(const Options& options, const SeriesBoard& board, Count k);
 };
 
-/// Who wins J_k with n stones if both play well: A, who begins, or B, exactly when k + 1 divides n. 1 <= k <
+/// Who wins J_k with n matches if both play well: A, who begins, or B, exactly when k + 1 divides n. 1 <= k <
 /// n.
 Seat winner_of_game(Count n, Count k);
 

@@ -12,7 +12,7 @@ void tell_current(Telling& to, const SeriesBoard& board) {
   const Count take = board.left % (board.k + 1);
   const Claim divides = LostIf{LostIf::Law::divides, board.k + 1};
   if (take != 0) {
-    to.tell(say(N_("Game {0}: {1} stones are left, {2} more than a multiple of {3}. Take {2}, and answer "
+    to.tell(say(N_("Game {0}: {1} matches are left, {2} more than a multiple of {3}. Take {2}, and answer "
                    "every j with {3} - j: the player to move wins this game."),
                 board.k, board.left, take, board.k + 1),
             {Quantity{What::most, board.k}, Quantity{What::matches, board.left},
@@ -20,7 +20,7 @@ void tell_current(Telling& to, const SeriesBoard& board) {
             table);
     return;
   }
-  to.tell(say(N_("Game {0}: {1} stones are left, a multiple of {2}. Every j is answered with {2} - j: the "
+  to.tell(say(N_("Game {0}: {1} matches are left, a multiple of {2}. Every j is answered with {2} - j: the "
                  "player who is not to move wins this game."),
               board.k, board.left, board.k + 1),
           {Quantity{What::most, board.k}, Quantity{What::matches, board.left},
@@ -60,20 +60,20 @@ void tell_divisors(Telling& to, const SeriesBoard& board) {
 
 Message verdict(const SeriesScore& score) {
   if (score.a == score.b) {
-    return say(N_("If both play well, the match ends {0} to {1}: a tie, which neither can better."), score.a,
+    return say(N_("If both play well, the series ends {0} to {1}: a tie, which neither can better."), score.a,
                score.b);
   }
   return score.a > score.b
-             ? say(N_("If both play well, the match ends {0} to {1}: A wins it."), score.a, score.b)
-             : say(N_("If both play well, the match ends {0} to {1}: B wins it."), score.a, score.b);
+             ? say(N_("If both play well, the series ends {0} to {1}: A wins it."), score.a, score.b)
+             : say(N_("If both play well, the series ends {0} to {1}: B wins it."), score.a, score.b);
 }
 
 Message over(const SeriesScore& score) {
   if (score.a == score.b)
-    return say(N_("All games are over: the match is a tie, {0} to {1}."), score.a, score.b);
+    return say(N_("All games are over: the series is a tie, {0} to {1}."), score.a, score.b);
   return score.a > score.b
-             ? say(N_("All games are over: A has won the match, {0} to {1}."), score.a, score.b)
-             : say(N_("All games are over: B has won the match, {0} to {1}."), score.a, score.b);
+             ? say(N_("All games are over: A has won the series, {0} to {1}."), score.a, score.b)
+             : say(N_("All games are over: B has won the series, {0} to {1}."), score.a, score.b);
 }
 
 } // namespace

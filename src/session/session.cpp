@@ -145,7 +145,7 @@ std::vector<Seat> games_won(const Session& session) {
     const SeriesBoard& board = *std::get_if<SeriesBoard>(&now.board);
     if (board.won_a + board.won_b == won) continue;
     won = board.won_a + board.won_b;
-    winners.push_back(session.mover(ply)); // whoever takes the last stone of a game wins it
+    winners.push_back(session.mover(ply)); // whoever takes the last match of a game wins it
   }
   return winners;
 }
