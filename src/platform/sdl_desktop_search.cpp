@@ -22,7 +22,7 @@ constexpr double slice = 0.05;
 class AnalystInThread final : public AnalystApart {
  public:
   AnalystInThread()
-      : AnalystApart([this](const std::string& text) { put(text); }), thread_([this] { answer(); }) {}
+      : AnalystApart([this](const std::string& text) { put(text); }), thread_([this] { run(); }) {}
   AnalystInThread(const AnalystInThread&) = delete;
   AnalystInThread& operator=(const AnalystInThread&) = delete;
   ~AnalystInThread() override {
@@ -58,7 +58,7 @@ class AnalystInThread final : public AnalystApart {
   }
 
   /// The thread.
-  void answer() {
+  void run() {
     AnalystDesk desk;
     for (bool more = false;;) {
       std::deque<std::string> questions;

@@ -52,7 +52,8 @@ Verdict verdict_of(const Analysis* known) {
             say(N_("So it does not matter who begins. This is a T-position."))};
   case Outcome::unknown: break;
   }
-  return {say(N_("Who wins is not worked out here")), say(N_("So begin or let the other begin, as you like."))};
+  return {say(N_("Who wins is not worked out here")),
+          say(N_("So begin or let the other begin, as you like."))};
 }
 
 } // namespace
