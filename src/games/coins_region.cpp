@@ -76,10 +76,14 @@ CoinRegion split_off(CoinRegion& rest, Count radius, Count& looks) {
        ++next) { // grows as chains are followed
     const Place from = out.place[next];
     looks += static_cast<Count>(rest.size());
-    const auto far = std::stable_partition(rest.place.begin(), rest.place.end(),
-                                           [&](const Place& at) { return !exclude(at, from, radius); });
-    out.place.insert(out.place.end(), far, rest.place.end());
-    rest.place.erase(far, rest.place.end());
+    std::size_t far = 0; // std::stable_partition would take memory that nobody counts
+    for (const Place& at : rest.place) {
+      if (exclude(at, from, radius))
+        out.place.push_back(at);
+      else
+        rest.place[far++] = at;
+    }
+    rest.place.resize(far);
   }
   std::sort(out.place.begin(), out.place.end());
   return out;
