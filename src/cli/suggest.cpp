@@ -38,12 +38,13 @@ std::string suggestion(const CLI::App& app, const std::vector<std::string>& word
   }
   if (command == nullptr && !first.starts_with('-')) {
     std::vector<std::string> names;
+    names.reserve(commands.size());
     for (const CLI::App* one : commands)
       names.push_back(one->get_name());
     Nearest near(first);
     for (const std::string& one : names)
       near.look(one);
-    if (const std::string nearest = did_you_mean(near, "nimatron-cli "); !nearest.empty()) return nearest;
+    if (std::string nearest = did_you_mean(near, "nimatron-cli "); !nearest.empty()) return nearest;
     if (nimatron::understand(first)) return "Did you mean nimatron-cli analyze " + first + "?\n";
     return "";
   }

@@ -84,7 +84,7 @@ void CoinTask::divide(Slice& slice) {
 }
 
 /// The Grundy value of a region, if it is known or can be seen at once; otherwise it goes on the stack.
-std::optional<Count> CoinTask::value_of(CoinRegion region, Slice& slice) {
+std::optional<Count> CoinTask::value_of(const CoinRegion& region, Slice& slice) {
   spend(static_cast<Count>(region.size()), slice);
   if (only_one_fits(region, board_.radius)) return 1;
   Count pairs = 0;
@@ -142,7 +142,7 @@ void CoinTask::solve(Slice& slice) {
     CoinRegion rest = frame.rest;
     CoinRegion region = split_off(rest, board_.radius, pairs);
     spend(pairs, slice);
-    const auto value = value_of(std::move(region), slice);
+    const auto value = value_of(region, slice);
     if (!value) return; // the frame may have moved; this part is asked for again
     frame.sum ^= *value;
     frame.rest = std::move(rest);

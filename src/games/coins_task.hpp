@@ -49,7 +49,7 @@ class CoinTask final : public Task {
   void solve(Slice& slice);
   void list(Slice& slice);
   void give_up() { stage_ = Stage::done; }
-  std::optional<Count> value_of(CoinRegion region, Slice& slice);
+  std::optional<Count> value_of(const CoinRegion& region, Slice& slice);
   bool push(CoinRegion region, std::string key);
   bool settle();
   void spend(Count pairs, Slice& slice);

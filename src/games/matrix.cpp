@@ -203,6 +203,7 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
           [&](const LineMove& move) { return !after(board, *two, move).is_p() || sink(move); });
   } else if (const MatrixSum sum = matrix_sum(board); !sum.open) {
     std::vector<PartGoal> goals;
+    goals.reserve(parts.size());
     for (const MatrixPart& part : parts)
       goals.push_back({part.is_line() ? part.total() ^ sum.lines : part.total(), nullptr});
     moves_to_goals(board, parts, goals, sink);

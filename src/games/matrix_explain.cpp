@@ -46,6 +46,7 @@ std::optional<Change> change_of_line(const Options& options, const Grid& board, 
 
 Explanation explain_lines(Telling to, const Grid& board, const std::vector<MatrixPart>& parts) {
   std::vector<Count> total;
+  total.reserve(parts.size());
   for (const MatrixPart& part : parts)
     total.push_back(part.total());
   Sums sums(total, total, is_misere(to.position.options));
