@@ -141,7 +141,7 @@ TEST_CASE("The opponent's look ahead stays below its ceiling", "[ceiling]") {
     CAPTURE(text);
     const Position at = position_of(text);
     const Analysis known = analyse(at, {.positions = 50'000, .limit = 200});
-    const Budget small{.bytes = 2 * megabyte};
+    const Budget small{.positions = 100'000, .bytes = 2 * megabyte};
     const Peak peak;
     const Move move = choose_move(at, known, 1, small);
     CHECK_FALSE(refuse(at, move));

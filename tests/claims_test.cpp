@@ -239,7 +239,7 @@ TEST_CASE("Every claim of every explanation is true: large positions, by theory"
       check(at);
     for (const Options& options : all_options(game)) {
       if (!std::holds_alternative<Heaps>(some_board_of(game))) break;
-      for (int i = 0; i < 60; ++i) {
+      for (int i = 0; i < 20; ++i) {
         const Position at{
             &game, options,
             game.settle(options, Heaps{some_counts(lots, static_cast<std::size_t>(pick(lots, 1, 6)),
@@ -249,7 +249,7 @@ TEST_CASE("Every claim of every explanation is true: large positions, by theory"
     }
     positions += sweeping.checked.positions;
   }
-  CHECK(positions > 1'000);
+  CHECK(positions > 400);
 }
 
 // ------------------------------------------------------------------------------- the test is tested

@@ -41,13 +41,15 @@ class Door {
 
   /// What works for the program, and so much time.
   void wait(double seconds) {
-    const auto tick = [&] { model_ = update(std::move(model_), TimePassed{now_, true}).model; };
+    // An intent is made before the model goes: in which order a call's arguments are, is the compiler's
+    // business.
+    const auto take = [&](const Intent& intent) { model_ = update(std::move(model_), intent).model; };
+    const auto tick = [&] { take(TimePassed{now_, true}); };
     tick();
-    if (!model_.known) model_ = update(std::move(model_), Analysed{analyse(in_question(model_))}).model;
-    if (model_.why_open && !model_.reasons)
-      model_ = update(std::move(model_), Explained{explain(in_question(model_), *model_.known)}).model;
+    if (!model_.known) take(Analysed{analyse(in_question(model_))});
+    if (model_.why_open && !model_.reasons) take(Explained{explain(in_question(model_), *model_.known)});
     if (wants_move(model_) && !model_.thought)
-      model_ = update(std::move(model_), Thought{choose_move(in_question(model_), *model_.known, 1)}).model;
+      take(Thought{choose_move(in_question(model_), *model_.known, 1)});
     now_ += seconds;
     tick();
   }
