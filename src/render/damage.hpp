@@ -39,10 +39,11 @@ struct Stroke {
 /// Where a picture painted of the strokes `after` can differ from that of the strokes `before`:
 ///
 ///     before   a b c d        b and e are in no common sequence, so what is drawn anew is
-///     after    a c e d        b.box and e.box, and all that lies there, above and below
+///     after    a c e d        the least box with b.box and e.box, and all that lies there, above and below
 ///
-/// A few boxes, none of which meets another; none at all if nothing has changed.
-std::vector<PixelBox> damage(std::span<const Stroke> before, std::span<const Stroke> after);
+/// One box with all of it, empty if nothing has changed. Several small ones are no faster
+/// (bench/frame_rate.mjs).
+PixelBox damage(std::span<const Stroke> before, std::span<const Stroke> after);
 
 /// A number that is another one, as good as always, where anything put into it is.
 class Fingerprint {

@@ -93,86 +93,74 @@ bool Repaint::paint(ImDrawData& picture, Renderer& renderer, const Theme& theme)
   renderer.begin_frame();
 
   collect(picture);
-  std::vector<PixelBox> boxes = {window_.pixels};
-  if (known_) boxes = damage(strokes_, next_);
+  PixelBox box = window_.pixels;
+  if (known_) box = damage(strokes_, next_);
   std::swap(strokes_, next_);
   known_ = true;
 
-  for (const PixelBox& box : boxes) {
+  if (!box.empty()) {
     Frame frame = window_;
     frame.clip = box;
     renderer.draw_table(frame);
   }
   int left = 0;
   for (ImDrawList* list : picture.CmdLists) {
-    cut(*list, boxes, renderer);
+    cut(*list, box, renderer);
     if (!list->CmdBuffer.empty()) picture.CmdLists[left++] = list;
   }
   picture.CmdLists.resize(left);
   return left > 0;
 }
 
-/// Leaves of the list what lies in the boxes. They do not meet: each command may be carried out in all of
-/// them before the next.
-void Repaint::cut(ImDrawList& list, std::span<const PixelBox> boxes, Renderer& renderer) {
+/// Leaves of the list what lies in the box.
+void Repaint::cut(ImDrawList& list, const PixelBox& box, Renderer& renderer) {
   commands_.resize(0);
   indices_.resize(0);
   for (const ImDrawCmd& command : list.CmdBuffer) {
+    const PixelBox clip = common(clip_of(command), box);
+    if (clip.empty()) continue;
     if (scene_of(command) != nullptr) {
-      cut_scene(command, boxes, renderer);
+      cut_scene(command, clip, renderer);
     } else {
-      cut_triangles(list, command, boxes);
+      cut_triangles(list, command, clip);
     }
   }
   list.CmdBuffer.swap(commands_);
   list.IdxBuffer.swap(indices_);
 }
 
-void Repaint::cut_scene(const ImDrawCmd& command, std::span<const PixelBox> boxes, Renderer& renderer) {
-  const PixelBox whole = clip_of(command);
-  const std::size_t before = paintings_.size();
-  for (const PixelBox& box : boxes) {
-    const PixelBox clip = common(whole, box);
-    if (clip.empty()) continue;
-    Painting& painting = paintings_.emplace_back(Painting{&renderer, scene_of(command), window_});
-    painting.frame.clip = clip;
-    ImDrawCmd draw = command;
-    draw.UserCallback = [](const ImDrawList*, const ImDrawCmd* drawn) {
-      const auto* what = static_cast<const Painting*>(drawn->UserCallbackData);
-      what->renderer->draw(what->scene->sprites, what->frame);
-    };
-    draw.UserCallbackData = &painting;
-    commands_.push_back(draw);
-  }
-  if (paintings_.size() == before) return;
+void Repaint::cut_scene(const ImDrawCmd& command, const PixelBox& clip, Renderer& renderer) {
+  Painting& painting = paintings_.emplace_back(Painting{&renderer, scene_of(command), window_});
+  painting.frame.clip = clip;
+  ImDrawCmd draw = command;
+  draw.UserCallback = [](const ImDrawList*, const ImDrawCmd* drawn) {
+    const auto* what = static_cast<const Painting*>(drawn->UserCallbackData);
+    what->renderer->draw(what->scene->sprites, what->frame);
+  };
+  draw.UserCallbackData = &painting;
+  commands_.push_back(draw);
   ImDrawCmd reset = command;
   reset.UserCallback = ImDrawCallback_ResetRenderState;
   reset.UserCallbackData = nullptr;
   commands_.push_back(reset);
 }
 
-void Repaint::cut_triangles(const ImDrawList& list, const ImDrawCmd& command,
-                            std::span<const PixelBox> boxes) {
-  const PixelBox whole = clip_of(command);
-  for (const PixelBox& box : boxes) {
-    const PixelBox clip = common(whole, box);
-    if (clip.empty()) continue;
-    ImDrawCmd draw = command;
-    draw.IdxOffset = static_cast<unsigned>(indices_.Size);
-    for (unsigned i = 0; i < command.ElemCount / 3; ++i) {
-      if (!box_of(list, command, i).meets(clip)) continue;
-      for (unsigned corner = 0; corner < 3; ++corner)
-        indices_.push_back(list.IdxBuffer.Data[command.IdxOffset + 3 * i + corner]);
-    }
-    draw.ElemCount = static_cast<unsigned>(indices_.Size) - draw.IdxOffset;
-    if (draw.ElemCount == 0) continue;
-    // The backend cuts off fractions, of x and width, and of y and height from below: these keep clear of it.
-    draw.ClipRect = {(static_cast<float>(clip.left) + 0.25F) / scale_.x,
-                     (static_cast<float>(clip.top) - 0.5F) / scale_.y,
-                     (static_cast<float>(clip.right) + 0.5F) / scale_.x,
-                     (static_cast<float>(clip.bottom) - 0.25F) / scale_.y};
-    commands_.push_back(draw);
+void Repaint::cut_triangles(const ImDrawList& list, const ImDrawCmd& command, const PixelBox& clip) {
+  ImDrawCmd draw = command;
+  draw.IdxOffset = static_cast<unsigned>(indices_.Size);
+  for (unsigned i = 0; i < command.ElemCount / 3; ++i) {
+    if (!box_of(list, command, i).meets(clip)) continue;
+    for (unsigned corner = 0; corner < 3; ++corner)
+      indices_.push_back(list.IdxBuffer.Data[command.IdxOffset + 3 * i + corner]);
   }
+  draw.ElemCount = static_cast<unsigned>(indices_.Size) - draw.IdxOffset;
+  if (draw.ElemCount == 0) return;
+  // The backend cuts off fractions, of x and width, and of y and height from below: these keep clear of it.
+  draw.ClipRect = {(static_cast<float>(clip.left) + 0.25F) / scale_.x,
+                   (static_cast<float>(clip.top) - 0.5F) / scale_.y,
+                   (static_cast<float>(clip.right) + 0.5F) / scale_.x,
+                   (static_cast<float>(clip.bottom) - 0.25F) / scale_.y};
+  commands_.push_back(draw);
 }
 
 } // namespace nimatron

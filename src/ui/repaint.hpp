@@ -42,9 +42,9 @@ class Repaint {
   };
 
   void collect(const ImDrawData& picture);
-  void cut(ImDrawList& list, std::span<const PixelBox> boxes, Renderer& renderer);
-  void cut_scene(const ImDrawCmd& command, std::span<const PixelBox> boxes, Renderer& renderer);
-  void cut_triangles(const ImDrawList& list, const ImDrawCmd& command, std::span<const PixelBox> boxes);
+  void cut(ImDrawList& list, const PixelBox& box, Renderer& renderer);
+  void cut_scene(const ImDrawCmd& command, const PixelBox& clip, Renderer& renderer);
+  void cut_triangles(const ImDrawList& list, const ImDrawCmd& command, const PixelBox& clip);
   PixelBox clip_of(const ImDrawCmd& command) const;
   PixelBox box_of(const ImDrawList& list, const ImDrawCmd& command, unsigned triangle) const;
 
