@@ -1,11 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "app/intent.hpp"
+#include "core/function_ref.hpp"
 #include "core/position.hpp"
 
 namespace nimatron {
+
+struct Model;
 
 /// Analyses the position on the table, tells the reasons, and thinks out the machine's move in it, so that
 /// the picture and the controls never wait for any of them. It does so between frames (analyst_here.hpp) or
@@ -19,30 +23,56 @@ class Analyst {
 
   /// What is to be analysed from now on. The same position again changes nothing; another one drops what was
   /// under way, and the other wishes.
-  virtual void ask(const Position& position) = 0;
+  void ask(const Position& position);
 
   /// The reasons are wanted as well, once it is analysed.
-  virtual void explain() = 0;
+  void explain();
 
   /// The machine's move in that position is wanted as well, once it is analysed. A wish that stands or is
   /// fulfilled is not replaced by another seed. The position must have a move.
-  virtual void think(std::uint64_t seed) = 0;
+  void think(std::uint64_t seed);
 
   /// Works for `seconds` at most, give or take what one look costs; true while there is more to do here.
   virtual bool work(double seconds) = 0;
 
   /// Whether something that is wanted has not come yet.
-  virtual bool busy() const = 0;
+  bool busy() const;
 
   /// What is known; null until theory or search has come to an end.
-  virtual const Analysed* answer() const = 0;
+  const Analysed* answer() const { return answer_ ? &*answer_ : nullptr; }
   /// Null until they are told.
-  virtual const Explained* reasons() const = 0;
+  const Explained* reasons() const { return reasons_ ? &*reasons_ : nullptr; }
   /// Null until it is thought out.
-  virtual const Thought* move() const = 0;
+  const Thought* move() const { return move_ ? &*move_ : nullptr; }
 
   /// 0..1 while it analyses.
   virtual double progress() const = 0;
+
+ protected:
+  // A wish has come: what is wanted stands in the members already.
+  virtual void asked() = 0;
+  virtual void asked_why() {}
+  virtual void asked_move() {}
+
+  std::optional<Position> position_;
+  bool explain_ = false;
+  std::optional<std::uint64_t> seed_; // a move is wanted
+
+  std::optional<Analysed> answer_;
+  std::optional<Explained> reasons_;
+  std::optional<Thought> move_;
+};
+
+/// Between an analyst and the model he works for, who may be the program's, with a picture, or the door's.
+class Consultation {
+ public:
+  /// Asks him what the model wants to know, has him work for so long where he works here, and gives the model
+  /// his answers by `feed`, which changes it; true while there is more to do here.
+  bool go_on(Analyst& analyst, const Model& model, std::uint64_t seed, double seconds,
+             FunctionRef<void(const Intent&)> feed);
+
+ private:
+  std::uint64_t asked_ = 0; // the model's question that he has been given
 };
 
 } // namespace nimatron

@@ -4,32 +4,14 @@
 
 namespace nimatron {
 
-void AnalystApart::ask(const Position& position) {
-  if (position_ == position) return;
-  position_ = position;
-  answer_.reset();
-  reasons_.reset();
-  move_.reset();
-  explain_ = think_ = false;
+void AnalystApart::asked() {
   progress_ = 0;
-  post_(pack(Question{++number_, AskPosition{position}}));
+  post_(pack(Question{++number_, AskPosition{*position_}}));
 }
 
-void AnalystApart::explain() {
-  if (explain_ || !position_) return;
-  explain_ = true;
-  post_(pack(Question{number_, AskReasons{}}));
-}
+void AnalystApart::asked_why() { post_(pack(Question{number_, AskReasons{}})); }
 
-void AnalystApart::think(std::uint64_t seed) {
-  if (think_ || !position_) return;
-  think_ = true;
-  post_(pack(Question{number_, AskMove{seed}}));
-}
-
-bool AnalystApart::busy() const {
-  return position_ && (!answer_ || (explain_ && !reasons_) || (think_ && !move_));
-}
+void AnalystApart::asked_move() { post_(pack(Question{number_, AskMove{*seed_}})); }
 
 void AnalystApart::hear(std::string_view text) {
   if (!position_) return;

@@ -10,35 +10,20 @@ constexpr Budget budget{.positions = 20'000'000, .limit = 200};
 
 } // namespace
 
-void AnalystHere::ask(const Position& position) {
-  if (position_ == position) return;
-  position_ = position;
+void AnalystHere::asked() {
   thinking_.reset();
   task_.reset();
-  answer_.reset();
-  reasons_.reset();
-  seed_.reset();
-  move_.reset();
-  explain_ = false;
-  asked_ = true;
+  begun_ = false;
 }
 
-void AnalystHere::think(std::uint64_t seed) {
-  if (!seed_) seed_ = seed;
-}
-
-double AnalystHere::progress() const { return task_ ? task_->progress().fraction : asked_ ? 0.0 : 1.0; }
-
-bool AnalystHere::busy() const {
-  return position_ && (!answer_ || (explain_ && !reasons_) || (seed_ && !move_));
-}
+double AnalystHere::progress() const { return task_ ? task_->progress().fraction : answer_ ? 1.0 : 0.0; }
 
 bool AnalystHere::work(double seconds) {
   if (!busy()) return false;
   Slice slice(Slice::unbounded, now_() + seconds, now_);
-  if (asked_) {
+  if (!begun_) {
     task_ = start_analysis(*position_, budget, solver_);
-    asked_ = false;
+    begun_ = true;
   }
   if (task_) {
     if (!task_->step(slice)) return true;

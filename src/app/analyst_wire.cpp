@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <memory>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -97,7 +98,10 @@ class Unpacker {
   bool good_ = true;
 };
 
-// What a thing is made of, once for writing and reading.
+// What a thing is made of, once for writing (a constant) and for reading (a variable).
+
+template <class T, class What>
+concept Is = std::is_same_v<std::remove_const_t<T>, What>;
 
 template <class A, class T>
 requires std::is_integral_v<T> || std::is_enum_v<T>
@@ -106,12 +110,22 @@ void pass(A& a, T& n) {
   a(wide);
   if constexpr (A::reads) n = static_cast<T>(wide);
 }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, std::string>
-void pass(A& a, T& what) { a(what); }
+template <class A>
+void pass(A& a, Is<std::string> auto& what) {
+  a(what);
+}
 
-template <class A, class T>
-void pass_optional(A& a, T& what) {
+template <class T>
+concept IsOptional = Is<T, std::optional<typename T::value_type>>;
+template <class T>
+concept IsVariant = requires {
+  std::variant_size<std::remove_const_t<T>>::value;
+};
+template <class T>
+concept IsList = Is<T, std::vector<typename T::value_type>>;
+
+template <class A>
+void pass(A& a, IsOptional auto& what) {
   Count there = what.has_value() ? 1 : 0;
   a(there);
   if constexpr (A::reads) {
@@ -119,17 +133,9 @@ void pass_optional(A& a, T& what) {
   }
   if (what) pass(a, *what);
 }
-template <class A, class T>
-void pass(A& a, std::optional<T>& what) {
-  pass_optional(a, what);
-}
-template <class A, class T>
-void pass(A& a, const std::optional<T>& what) {
-  pass_optional(a, what);
-}
 
-template <class A, class T>
-void pass_list(A& a, T& list) {
+template <class A>
+void pass(A& a, IsList auto& list) {
   if constexpr (A::reads) {
     list.resize(a.length());
   } else {
@@ -137,14 +143,6 @@ void pass_list(A& a, T& list) {
   }
   for (auto& element : list)
     pass(a, element);
-}
-template <class A, class T>
-void pass(A& a, std::vector<T>& list) {
-  pass_list(a, list);
-}
-template <class A, class T>
-void pass(A& a, const std::vector<T>& list) {
-  pass_list(a, list);
 }
 
 /// By its index; every alternative begins as a default.
@@ -158,123 +156,77 @@ void pass_alternative(A& a, V& variant, std::size_t index) {
     a.fail();
   }
 }
-template <class A, class V>
-void pass_variant(A& a, V& variant) {
+template <class A>
+void pass(A& a, IsVariant auto& variant) {
   std::size_t index = variant.index();
   pass(a, index);
   pass_alternative(a, variant, index);
 }
 
+// Of what the plain ones consist.
+auto parts(Is<BinaryTable> auto& t) {
+  return std::tie(t.heap, t.value, t.sum, t.columns, t.changed, t.leave, t.rest, t.modulus, t.ones);
+}
+auto parts(Is<Bundles::Pair> auto& pair) { return std::tie(pair.first_heap, pair.second_heap, pair.size); }
+auto parts(Is<std::pair<std::size_t, Count>> auto& pair) { return std::tie(pair.first, pair.second); }
+auto parts(Is<Bundles> auto& bundles) { return std::tie(bundles.pairs, bundles.unpaired); }
+auto parts(Is<PeriodTable> auto& table) { return std::tie(table.n, table.period); }
+auto parts(Is<Period> auto& period) { return std::tie(period.first, period.length); }
+auto parts(Is<ValueTable> auto& table) { return std::tie(table.value, table.period); }
+auto parts(Is<HeapMove> auto& move) { return std::tie(move.heap, move.take, move.split); }
+auto parts(Is<SlideMove> auto& move) { return std::tie(move.column, move.from, move.to); }
+auto parts(Is<LineMove> auto& move) { return std::tie(move.axis, move.line, move.take); }
+auto parts(Is<TakeMove> auto& move) { return std::tie(move.take); }
+auto parts(Is<CoinMove> auto& move) { return std::tie(move.at.x, move.at.y); }
+auto parts(Is<HeapsMove::Part> auto& part) { return std::tie(part.heap, part.take); }
+auto parts(Is<HeapsMove> auto& move) { return std::tie(move.part); }
+auto parts(Is<Answer> auto& answer) { return std::tie(answer.move, answer.answer, answer.said); }
+auto parts(Is<Answers> auto& answers) { return std::tie(answers.row, answers.every); }
+auto parts(Is<Step> auto& step) { return std::tie(step.text, step.figure); }
+auto parts(Is<Explained> auto& told) { return std::tie(told.reasons); }
+auto parts(Is<Thought> auto& thought) { return std::tie(thought.move); }
+auto parts(Is<AskMove> auto& ask) { return std::tie(ask.seed); }
+auto parts(Is<Question> auto& question) { return std::tie(question.number, question.what); }
+auto parts(Is<Reply> auto& reply) { return std::tie(reply.number, reply.what); }
+
 template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, std::monostate>
-void pass(A&, T&) {}
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Message>
-void pass(A& a, T& message) {
+requires requires(T& what) { parts(what); }
+void pass(A& a, T& what) {
+  std::apply([&a](auto&... part) { (pass(a, part), ...); }, parts(what));
+}
+
+template <class A>
+void pass(A&, Is<std::monostate> auto&) {}
+template <class A>
+void pass(A& a, Is<Message> auto& message) {
   a.sentence(message.id);
   if constexpr (A::reads) {
     if (message.id == nullptr) message.id = "";
   }
   a.sentence(message.plural);
-  if constexpr (A::reads) {
-    message.args.resize(a.length());
-  } else {
-    a(static_cast<Count>(message.args.size()));
-  }
-  for (auto& arg : message.args)
-    pass_variant(a, arg);
+  pass(a, message.args);
 }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, BinaryTable>
-void pass(A& a, T& t) {
-  pass(a, t.heap), pass(a, t.value), pass(a, t.sum), pass(a, t.columns), pass(a, t.changed), pass(a, t.leave);
-  pass(a, t.rest), pass(a, t.modulus), pass(a, t.ones);
-}
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Bundles::Pair>
-void pass(A& a, T& pair) { pass(a, pair.first_heap), pass(a, pair.second_heap), pass(a, pair.size); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, std::pair<std::size_t, Count>>
-void pass(A& a, T& pair) { pass(a, pair.first), pass(a, pair.second); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Bundles>
-void pass(A& a, T& bundles) { pass(a, bundles.pairs), pass(a, bundles.unpaired); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, PeriodTable>
-void pass(A& a, T& table) { pass(a, table.n), pass(a, table.period); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Period>
-void pass(A& a, T& period) { pass(a, period.first), pass(a, period.length); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, ValueTable>
-void pass(A& a, T& table) { pass(a, table.value), pass(a, table.period); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, HeapMove>
-void pass(A& a, T& move) { pass(a, move.heap), pass(a, move.take), pass(a, move.split); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, SlideMove>
-void pass(A& a, T& move) { pass(a, move.column), pass(a, move.from), pass(a, move.to); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, LineMove>
-void pass(A& a, T& move) { pass(a, move.axis), pass(a, move.line), pass(a, move.take); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, TakeMove>
-void pass(A& a, T& move) { pass(a, move.take); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, CoinMove>
-void pass(A& a, T& move) { pass(a, move.at.x), pass(a, move.at.y); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, HeapsMove::Part>
-void pass(A& a, T& part) { pass(a, part.heap), pass(a, part.take); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, HeapsMove>
-void pass(A& a, T& move) { pass(a, move.part); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Move>
-void pass(A& a, T& move) { pass_variant(a, move); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Answer>
-void pass(A& a, T& answer) { pass(a, answer.move), pass(a, answer.answer), pass(a, answer.said); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Answers>
-void pass(A& a, T& answers) { pass(a, answers.row), pass(a, answers.every); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Step>
-void pass(A& a, T& step) { pass(a, step.text), pass_variant(a, step.figure); }
 
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Analysed>
-void pass(A& a, T& found) {
+template <class A>
+void pass(A& a, Is<Analysed> auto& found) {
   auto& known = found.analysis;
-  pass(a, known.outcome), pass(a, known.grundy), pass(a, known.remoteness), pass(a, known.winning);
-  pass(a, known.method);
+  const auto each = [&a](auto&... part) { (pass(a, part), ...); };
+  each(known.outcome, known.grundy, known.remoteness, known.winning, known.method);
   auto high = static_cast<std::uint64_t>(known.winning_total >> 64U);
   auto low = static_cast<std::uint64_t>(known.winning_total);
-  pass(a, high), pass(a, low);
+  each(high, low);
   if constexpr (A::reads) known.winning_total = static_cast<BigCount>(high) << 64U | low;
 }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Explained>
-void pass(A& a, T& told) { pass(a, told.reasons); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Thought>
-void pass(A& a, T& thought) { pass(a, thought.move); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, Progressed>
-void pass(A& a, T& progress) {
+template <class A>
+void pass(A& a, Is<Progressed> auto& progress) {
   auto millionths = static_cast<Count>(progress.fraction * 1e6);
   a(millionths);
   if constexpr (A::reads) progress.fraction = static_cast<double>(millionths) / 1e6;
 }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, AskReasons>
-void pass(A&, T&) {}
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, AskMove>
-void pass(A& a, T& ask) { pass(a, ask.seed); }
-template <class A, class T>
-requires std::is_same_v<std::remove_const_t<T>, AskPosition>
-void pass(A& a, T& ask) {
+template <class A>
+void pass(A&, Is<AskReasons> auto&) {}
+template <class A>
+void pass(A& a, Is<AskPosition> auto& ask) {
   if constexpr (A::reads) {
     const auto record = parse_record(a.words());
     if (record && record->moves.empty())
@@ -290,20 +242,20 @@ void pass(A& a, T& ask) {
 
 std::string pack(const Question& question) {
   Packer out;
-  pass(out, question.number), pass_variant(out, question.what);
+  pass(out, question);
   return std::move(out).done();
 }
 
 std::string pack(const Reply& reply) {
   Packer out;
-  pass(out, reply.number), pass_variant(out, reply.what);
+  pass(out, reply);
   return std::move(out).done();
 }
 
 std::optional<Question> unpack_question(std::string_view text) {
   Unpacker in(text);
   Question question;
-  pass(in, question.number), pass_variant(in, question.what);
+  pass(in, question);
   if (!in.good()) return std::nullopt;
   return question;
 }
@@ -313,7 +265,7 @@ std::optional<Reply> unpack_reply(Count number, std::string_view text) {
   Reply reply;
   pass(in, reply.number);
   if (reply.number != number) return std::nullopt;
-  pass_variant(in, reply.what);
+  pass(in, reply.what);
   if (!in.good()) return std::nullopt;
   return reply;
 }

@@ -59,23 +59,6 @@ void App::State::begin() {
   carry_out(step.effects);
 }
 
-/// Has the analyst work on what the model asks, for so long where it works here, and gives the model its
-/// answers; true while there is more to do here.
-bool App::State::analyse(double seconds) {
-  if (asked != model.question) {
-    analyst->ask(in_question(model));
-    asked = model.question;
-  }
-  if (model.why_open) analyst->explain();
-  if (wants_move(model) && !model.thought) analyst->think(seed);
-  const bool working = analyst->work(seconds);
-  if (const Analysed* answer = analyst->answer(); answer != nullptr && !model.known) feed(*answer);
-  if (const Explained* told = analyst->reasons(); told != nullptr && !model.reasons) feed(*told);
-  if (const Thought* move = analyst->move(); move != nullptr && wants_move(model) && !model.thought)
-    feed(*move);
-  return working || asked != model.question || (wants_move(model) && !model.thought && !analyst->busy());
-}
-
 Situation App::State::situation() const {
   return {.session = model.session,
           .position = model.session.current(),
@@ -138,7 +121,8 @@ bool App::frame(double seconds, float zoom) {
   }
   s.feed(TimePassed{seconds, platform::prefers_less_motion()});
   constexpr double slice = 0.006; // of a frame of 0.016
-  const bool working = s.analyse(slice);
+  const bool working =
+      s.consultation.go_on(*s.analyst, s.model, s.seed, slice, [&](const Intent& intent) { s.feed(intent); });
   s.wish.reset();
   s.frame();
   const bool asked = s.wish.has_value();

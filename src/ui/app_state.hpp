@@ -29,8 +29,8 @@ namespace nimatron {
 struct App::State {
   Model model;
   std::unique_ptr<Analyst> analyst = platform::make_analyst();
-  std::uint64_t asked = 0; // the model's question that the analyst has been given
-  std::uint64_t seed = 1;  // another one for each random choice
+  Consultation consultation;
+  std::uint64_t seed = 1; // another one for each random choice
 
   Renderer renderer;
   Repaint repaint;
@@ -51,7 +51,6 @@ struct App::State {
   void begin();
   void feed(const Intent& intent);
   void carry_out(const std::vector<Effect>& effects);
-  bool analyse(double seconds);
 
   // The view. At most one wish a frame is heard: the first.
   void ask(std::optional<Intent> intent) {

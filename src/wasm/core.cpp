@@ -28,25 +28,15 @@ namespace {
 struct Core {
   Model model;
   AnalystHere analyst;
-  std::uint64_t asked = 0; // the question that the analyst has been given
+  Consultation consultation;
 
   void take(const Intent& intent) { model = update(std::move(model), intent).model; }
 
   /// A slice of work for the question of the moment; true while there is more to do.
   bool work() {
-    if (asked != model.question) {
-      analyst.ask(in_question(model));
-      asked = model.question;
-    }
-    if (model.why_open) analyst.explain();
-    if (wants_move(model) && !model.thought) analyst.think(asked);
     constexpr double slice = 0.006;
-    const bool working = analyst.work(slice);
-    if (const Analysed* found = analyst.answer(); found != nullptr && !model.known) take(*found);
-    if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) take(*told);
-    if (const Thought* move = analyst.move(); move != nullptr && wants_move(model) && !model.thought)
-      take(*move);
-    return working || asked != model.question || (wants_move(model) && !model.thought);
+    return consultation.go_on(analyst, model, model.question, slice,
+                              [this](const Intent& intent) { take(intent); });
   }
 };
 

@@ -1,0 +1,48 @@
+#include "app/analyst.hpp"
+
+#include "app/model.hpp"
+
+namespace nimatron {
+
+void Analyst::ask(const Position& position) {
+  if (position_ == position) return;
+  position_ = position;
+  explain_ = false;
+  seed_.reset();
+  answer_.reset();
+  reasons_.reset();
+  move_.reset();
+  asked();
+}
+
+void Analyst::explain() {
+  if (explain_ || !position_) return;
+  explain_ = true;
+  asked_why();
+}
+
+void Analyst::think(std::uint64_t seed) {
+  if (seed_ || !position_) return;
+  seed_ = seed;
+  asked_move();
+}
+
+bool Analyst::busy() const { return position_ && (!answer_ || (explain_ && !reasons_) || (seed_ && !move_)); }
+
+bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t seed, double seconds,
+                         FunctionRef<void(const Intent&)> feed) {
+  if (asked_ != model.question) {
+    analyst.ask(in_question(model));
+    asked_ = model.question;
+  }
+  const auto wants_thought = [&] { return wants_move(model) && !model.thought; };
+  if (model.why_open) analyst.explain();
+  if (wants_thought()) analyst.think(seed);
+  const bool working = analyst.work(seconds);
+  if (const Analysed* answer = analyst.answer(); answer != nullptr && !model.known) feed(*answer);
+  if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) feed(*told);
+  if (const Thought* move = analyst.move(); move != nullptr && wants_thought()) feed(*move);
+  return working || asked_ != model.question || (wants_thought() && !analyst.busy());
+}
+
+} // namespace nimatron
