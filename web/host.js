@@ -140,9 +140,9 @@ export class Host {
         this._put(text);
         this._running()._nimatron_searched();
       },
-      (why, began) => {
-        if (!began) this._program?._nimatron_leave(); // no fault of the game that was being opened
-        page.stop(why, began ? 'stopped' : 'load');
+      (why, running) => {
+        if (!running) this._program?._nimatron_leave(); // no fault of the game that was being opened
+        page.stop(why, running ? 'stopped' : 'load');
       },
     );
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };

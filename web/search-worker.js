@@ -43,12 +43,12 @@ globalThis.nimatronSearch = async (folder, seconds, post, fail) => {
 };
 
 if (typeof importScripts === 'function') {
-  const fail = (/** @type {unknown} */ why) => postMessage({ failed: String(why) });
+  const fail = (/** @type {boolean} */ running) => (/** @type {unknown} */ why) => postMessage({ failed: String(why), running });
   const folder = new URL('.', location.href).href;
   const core = (async () => {
     importScripts(folder + 'nimatron-core.js');
-    return globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail);
+    return globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
   })();
-  core.catch(fail);
+  core.catch(fail(false));
   onmessage = ({ data }) => core.then((take) => take(data), () => {});
 }

@@ -13,10 +13,10 @@ const script = (file) =>
   });
 
 export class Search {
-  /** @param {(text: string) => void} hear @param {(why: string, began: boolean) => void} fail */
+  /** @param {(text: string) => void} hear @param {(why: string, running: boolean) => void} fail or it never came to run */
   constructor(hear, fail) {
     this._hear = hear;
-    this._fail = (/** @type {string} */ why) => this._ended || fail(why, this._answered);
+    this._fail = (/** @type {unknown} */ why, /** @type {boolean} */ running) => this._ended || fail(String(why), running);
     /** What it was asked before it answered for the first time. @type {string[]} */
     this._asked = [];
     this._answered = false;
@@ -41,13 +41,13 @@ export class Search {
       return this._startHere(); // a frame without an origin may have none
     }
     worker.onmessage = ({ data }) => {
-      if (typeof data !== 'string') return this._fail(data.failed);
+      if (typeof data !== 'string') return this._fail(data.failed, data.running);
       this._answer(data);
     };
     worker.onerror = (event) => {
       event.preventDefault();
       worker.terminate();
-      if (this._answered) this._fail(event.message);
+      if (this._answered) this._fail(event.message, true);
       else this._startHere(); // it never came to run
     };
     this._end = () => worker.terminate();
@@ -59,9 +59,9 @@ export class Search {
       await Promise.all([script('search-worker.js'), script('nimatron-core.js')]);
       const { nimatronSearch } = /** @type {any} */ (globalThis);
       const answer = (/** @type {string} */ text) => this._answer(text);
-      this._takeBy(await nimatronSearch(folder, 0.006, answer, (/** @type {unknown} */ why) => this._fail(String(why))));
+      this._takeBy(await nimatronSearch(folder, 0.006, answer, (/** @type {unknown} */ why) => this._fail(why, true)));
     } catch (error) {
-      this._fail(String(error));
+      this._fail(error, false);
     }
   }
 

@@ -153,6 +153,28 @@ export default function (test) {
     }
   });
 
+  test('a search that ends the program ends it in words, and its game is set aside at the next start', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.goto(`${url}fixtures/around.html`);
+    await page.evaluate((text) => {
+      localStorage.setItem('nimatron.session', text);
+      localStorage.setItem('nimatron.place', 'table');
+    }, kept);
+    await page.route('**/search-worker.js', async (route) => {
+      const body = await (await route.fetch()).text();
+      const deadly = body.replace(/\w+\._nimatron_search_hear\(\)/, 'null.x');
+      assert.notEqual(deadly, body);
+      await route.fulfill({ body: deadly, contentType: 'text/javascript' });
+    });
+    await page.goto(url);
+    assert.match(await words(page), /The game has stopped/);
+    await page.unroute('**/search-worker.js');
+    await again(page).click();
+    await started(page);
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.session.broken')), kept);
+    assert.notEqual(await record(page), 'nim:3,5,7/1-2');
+  });
+
   test('opened as a file it says so', async ({ browser, folders }) => {
     const page = await newPage(browser);
     await page.goto(pathToFileURL(join(folders['/'], 'index.html')).href);
