@@ -101,7 +101,7 @@ class Desk {
 };
 
 constexpr Player human = Player::human;
-constexpr Player machine = Player::machine;
+constexpr Player machine = Player::perfect;
 
 /// A person who plays at random against the machine until the game is over.
 void play_on(Desk& desk, std::uint64_t seed) {

@@ -39,7 +39,7 @@ std::string fault_of(const Session& session, const Action& action) {
 }
 
 constexpr Player human = Player::human;
-constexpr Player machine = Player::machine;
+constexpr Player machine = Player::perfect;
 
 } // namespace
 
@@ -166,13 +166,22 @@ TEST_CASE("a session is saved as text and comes back", "[session]") {
   CHECK(*shouted == s);
 }
 
+TEST_CASE("whoever plays comes back from a save", "[session]") {
+  for (const Player machine : machines) {
+    const Session s = begin("nim:3,5,7", human, machine);
+    const auto back = load(save(s));
+    REQUIRE(back);
+    CHECK(back->players() == s.players());
+  }
+}
+
 TEST_CASE("a damaged save is refused at its place", "[session]") {
   const auto fault = [](std::string_view text) {
     const auto s = load(text);
     return s ? "loaded" : std::to_string(s.fault().column) + ": " + in_english(s.fault().message);
   };
   CHECK(fault("") == "1: expected 'play=' and who plays, but the text ends here");
-  CHECK(fault("play=hx;first=0;at=0;nim:1") == "7: expected 'h' or 'm', found 'x'");
+  CHECK(fault("play=hx;first=0;at=0;nim:1") == "7: expected 'h', 'n', 'c', 'b' or 'm', found 'x'");
   CHECK(fault("play=hm;bt=0;nim:1") == "9: expected 'at=' and a number of moves, found 'b'");
   CHECK(fault("play=hm,at=0;nim:1") == "8: expected ';at=' and a number of moves, found ','");
   CHECK(fault("play=hm;frst=0;at=0;nim:1") == "10: expected 'first=' and who began, found 'r'");

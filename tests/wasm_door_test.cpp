@@ -191,7 +191,7 @@ TEST_CASE("through the door: what is no intent is refused in words, and changes 
   CHECK(door.ask("intent=play\nmove=4-1") == "18: there is no heap 4, only 3");
   CHECK(door.ask("intent=new\nposition=chess:e4").starts_with("21: "));
   CHECK(door.ask("intent=new\nposition=nim:3,5,7\nfirst=me") ==
-        "37: first is one of person, machine, not me");
+        "37: first is one of person, newcomer, casual, club, machine, not me");
   CHECK(door.ask("intent=seat\nseat=third\nplayer=person") == "18: seat is one of first, second, not third");
   CHECK(door.ask("intent=toggle\nextra=all") == "21: extra is one of bundles, gaps, twin, not all");
   CHECK(door.ask("intent=why\nopen=1") == "17: open is one of false, true, not 1");

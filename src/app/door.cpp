@@ -21,7 +21,9 @@ constexpr std::size_t few = 200;
 
 std::string nothing() { return "null"; }
 
-const char* name_of(Player player) { return player == Player::human ? "person" : "machine"; }
+/// By Player.
+constexpr std::array<std::string_view, 5> player_names = {"person", "newcomer", "casual", "club", "machine"};
+std::string_view name_of(Player player) { return player_names[static_cast<std::size_t>(player)]; }
 const char* name_of(Seat seat) { return seat == Seat::first ? "first" : "second"; }
 
 const char* name_of(Standing standing) {
@@ -169,7 +171,7 @@ class Fields {
     if (field != nullptr) flag = one_of(field, std::array<std::string_view, 2>{"false", "true"}) == 1;
   }
   void set(Player& player, const Field* field) {
-    if (field != nullptr) player = one_of(field, players) == 0 ? Player::human : Player::machine;
+    if (field != nullptr) player = static_cast<Player>(one_of(field, player_names));
   }
   /// With the moves of the record, if it has any, made.
   void set(Position& position, const Field* field) {
@@ -184,7 +186,6 @@ class Fields {
     }
   }
 
-  static constexpr std::array<std::string_view, 2> players = {"person", "machine"};
   static constexpr std::array<std::string_view, 2> seats = {"first", "second"};
 
  private:

@@ -13,7 +13,7 @@ namespace nimatron {
 /// open.
 struct Proposal {
   Position start;
-  Players players = {Player::human, Player::machine};
+  Players players = {Player::human, Player::perfect};
   bool adding = true; // a touch on the table adds something; otherwise it takes something away
   bool show_verdict = false;
   bool all_presets = false;

@@ -332,7 +332,7 @@ void Visitor::make_sounds() {
   }
   const Seat winner = m.session.standing() == Standing::first ? Seat::first : Seat::second;
   const bool beaten =
-      m.session.player(winner) == Player::machine && m.session.player(other(winner)) == Player::human;
+      is_machine(m.session.player(winner)) && m.session.player(other(winner)) == Player::human;
   ask(Play{beaten ? Sound::lost : Sound::won});
 }
 

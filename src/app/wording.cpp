@@ -12,7 +12,7 @@ namespace nimatron {
 namespace {
 
 bool one_person(const Session& session) {
-  return session.player(Seat::first) != session.player(Seat::second);
+  return is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
 }
 
 Message won(const Session& session) {
@@ -49,7 +49,7 @@ std::vector<Message> history(const Session& session) {
 Message status(const Session& session) {
   if (session.over()) return won(session);
   const Seat seat = session.to_move();
-  if (session.player(seat) == Player::machine) return say(N_("{0} is thinking"), player_name(session, seat));
+  if (is_machine(session.player(seat))) return say(N_("{0} is thinking"), player_name(session, seat));
   if (one_person(session)) return say(N_("Your turn"));
   return say(N_("{0} to move"), player_name(session, seat));
 }

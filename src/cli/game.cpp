@@ -107,8 +107,8 @@ class Table {
 
  private:
   Session seated(Record record) const {
-    const Players players = wish_.machine_begins ? Players{Player::machine, Player::human}
-                                                 : Players{Player::human, Player::machine};
+    const Players players = wish_.machine_begins ? Players{Player::perfect, Player::human}
+                                                 : Players{Player::human, Player::perfect};
     return Session(std::move(record), players);
   }
 

@@ -46,7 +46,7 @@ int selfplay(const Wish& wish) {
   auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   Solver solver;
-  Session session(std::move(*record), {Player::machine, Player::machine});
+  Session session(std::move(*record), {Player::perfect, Player::perfect});
   for (std::size_t i = 0; i < longest_game && !session.over() && !interrupted(); ++i) {
     const Analysis analysis = analyse_watched(session.current(), wish.budget(), solver);
     session.push(choose_move(session.current(), analysis, wish.seed + i, wish.budget()));

@@ -153,7 +153,7 @@ std::vector<Seat> games_won(const Session& session) {
 std::string save(const Session& session) {
   std::string out = "play=";
   for (const Player player : session.players())
-    out += player == Player::human ? 'h' : 'm';
+    out += letter_of(player);
   return out + ";at=" + std::to_string(session.played()) + ';' + print(session.record());
 }
 
@@ -162,9 +162,11 @@ Result<Session> load(std::string_view text) {
   Players players{};
   if (!accept_key(in, "play=")) return in.expected(N_("'play=' and who plays"));
   for (Player& player : players) {
-    const bool human = in.accept('h');
-    if (!human && !in.accept('m')) return in.expected(N_("'h' or 'm'"));
-    player = human ? Player::human : Player::machine;
+    std::size_t which = 0;
+    while (which < std::size(player_letters) - 1 && !in.accept(player_letters[which]))
+      ++which;
+    if (which == std::size(player_letters) - 1) return in.expected(N_("'h', 'n', 'c', 'b' or 'm'"));
+    player = static_cast<Player>(which);
   }
   if (!in.accept(';')) return in.expected(N_("';at=' and a number of moves"));
   if (in.peek() == 'f') {

@@ -10,11 +10,10 @@
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "session/player.hpp"
 #include "session/trail.hpp"
 
 namespace nimatron {
-
-enum class Player : unsigned char { human, machine };
 
 /// Who sits where: the first of them began.
 using Players = std::array<Player, 2>;
@@ -30,7 +29,7 @@ class Session {
   /// No game.
   Session() = default;
   /// The record with all its moves on the board. They are legal.
-  explicit Session(Record record, Players players = {Player::human, Player::machine});
+  explicit Session(Record record, Players players = {Player::human, Player::perfect});
 
   bool has_game() const { return record_.start.game != nullptr; }
   /// With the moves that redo would bring back.
@@ -49,7 +48,7 @@ class Session {
   Seat to_move() const { return mover_[played()]; }
   Standing standing() const { return standing_; }
   bool over() const { return standing_ != Standing::going_on; }
-  bool machine_to_move() const { return !over() && player(to_move()) == Player::machine; }
+  bool machine_to_move() const { return !over() && is_machine(player(to_move())); }
 
   bool operator==(const Session& that) const {
     return record_ == that.record_ && played() == that.played() && players_ == that.players_;
@@ -67,7 +66,7 @@ class Session {
   void look();
 
   Record record_;
-  Players players_ = {Player::human, Player::machine};
+  Players players_ = {Player::human, Player::perfect};
   Trail trail_;
   std::vector<Seat> mover_{Seat::first}; // one more than moves
   Standing standing_ = Standing::going_on;
@@ -77,7 +76,7 @@ class Session {
 
 struct NewGame {
   Position start;
-  Players players = {Player::human, Player::machine};
+  Players players = {Player::human, Player::perfect};
 };
 struct PlayMove {
   std::string text; // as in notation.md: what is played is what could have been written

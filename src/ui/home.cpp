@@ -80,7 +80,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = GoOn{true};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, shown, shelf, columns))
-      intent = Action(NewGame{*start, {Player::human, Player::machine}});
+      intent = Action(NewGame{*start, {Player::human, Player::perfect}});
   }
   scroll_by_finger();
   ImGui::EndChild();

@@ -36,7 +36,7 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
       draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
       line_to_end(ui, row, 34, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
     }
-    if (press.pressed) intent = Action(SetPlayer{seat, human ? Player::machine : Player::human});
+    if (press.pressed) intent = Action(SetPlayer{seat, human ? Player::perfect : Player::human});
   }
   return intent;
 }

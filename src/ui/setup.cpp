@@ -212,15 +212,15 @@ void Setup::players(Ui& ui) {
   heading(ui, say(N_("Players")));
   const Player begins = proposal_.players[0];
   const bool alone = begins != proposal_.players[1];
-  const int chosen = begins == Player::human ? 0 : 1;
+  const int chosen = is_machine(begins) ? 1 : 0;
   const int one = segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, alone ? chosen : -1,
                             next_row(44, 6));
   const int both =
       segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, alone ? -1 : chosen, next_row(44, 0));
-  if (one == 0) proposal_.players = {Player::human, Player::machine};
-  if (one == 1) proposal_.players = {Player::machine, Player::human};
+  if (one == 0) proposal_.players = {Player::human, Player::perfect};
+  if (one == 1) proposal_.players = {Player::perfect, Player::human};
   if (both == 0) proposal_.players = {Player::human, Player::human};
-  if (both == 1) proposal_.players = {Player::machine, Player::machine};
+  if (both == 1) proposal_.players = {Player::perfect, Player::perfect};
 }
 
 /// Who should begin? Only for those who ask.

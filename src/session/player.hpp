@@ -1,0 +1,19 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace nimatron {
+
+/// Who sits at the table: a person, or the machine as well as it is to play, the weakest first.
+enum class Player : unsigned char { human, newcomer, casual, club, perfect };
+
+inline constexpr std::array machines = {Player::newcomer, Player::casual, Player::club, Player::perfect};
+
+inline bool is_machine(Player player) { return player != Player::human; }
+
+/// In saved games, by number. An earlier version knew one machine, m.
+inline constexpr char player_letters[] = "hncbm";
+inline char letter_of(Player player) { return player_letters[static_cast<std::size_t>(player)]; }
+
+} // namespace nimatron
