@@ -39,7 +39,7 @@ struct AllowSound {
 struct Play {
   Sound sound;
 };
-/// The person has gone to another screen, "home" or "table": what is kept from now on is kept there.
+/// The person has gone to another place, "home", "table" or "lesson": what is kept from now on is kept there.
 struct Visit {
   const char* place;
 };

@@ -61,7 +61,7 @@ void claim_gestures(Gestures gestures);
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 
-/// The person has gone to another screen, "home" or "table", before anything there is saved: where there
+/// The person has gone to another place, "home", "table" or "lesson", before anything there is saved: where there
 /// is a history, Back leads to the one before, with what was saved there, by App::come_back().
 void visit(std::string_view place);
 

@@ -54,6 +54,7 @@ void App::State::begin() {
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
                                .opening = platform::load("opening"),
+                               .learned = platform::load("lessons"),
                                .link = platform::initial_record()});
   model = std::move(step.model);
   carry_out(step.effects);
