@@ -43,7 +43,14 @@ struct Play {
 struct Visit {
   const char* place;
 };
+/// What lies on the table has this link. `further`: a person has brought it there, and Back leads before it.
+/// A text that is kept follows.
+struct Address {
+  std::string link;
+  bool further = false;
+};
 
-using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit>;
+using Effect =
+    std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address>;
 
 } // namespace nimatron

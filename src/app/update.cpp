@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "app/model.hpp"
+#include "app/share.hpp"
 #include "app/wording.hpp"
 #include "content/lessons.hpp"
-#include "core/forgiving.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
@@ -63,11 +63,11 @@ class Visitor {
     effects_.emplace_back(std::move(effect));
   }
   void ask_anew();
-  void session_changed();
+  void session_changed(bool further = false);
   void go(Screen screen);
   void put_aside();
   void take_up();
-  void replace(Session session);
+  void replace(Session session, bool further = false);
   void played(const Position& before, Seat mover);
   void show_hint(const Move& move);
   void teach(std::size_t lesson);
@@ -87,8 +87,13 @@ class Visitor {
 
 /// What is kept from now on is kept at the new place, if it is one: so that is told first.
 Next Visitor::done() && {
-  if (const char* place = place_of(m); place != place_)
-    effects_.insert(effects_.begin(), {Visit{place}, Keep{"place", place}});
+  const std::string_view place = place_of(m);
+  if (place != place_) {
+    std::vector<Effect> first = {Visit{place_of(m)}};
+    if (place == "table") first.push_back(Address{address(m)});
+    first.push_back(Keep{"place", std::string(place)});
+    effects_.insert(effects_.begin(), first.begin(), first.end());
+  }
   return {std::move(m), std::move(effects_)};
 }
 
@@ -103,7 +108,7 @@ void Visitor::ask_anew() {
   m.hint_wanted = false;
 }
 
-void Visitor::session_changed() {
+void Visitor::session_changed(bool further) {
   m.hint.reset();
   m.notice.reset();
   m.winners = games_won(m.session);
@@ -111,6 +116,7 @@ void Visitor::session_changed() {
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
   ask_anew();
   if (m.teaching) return lesson_changed();
+  if (!m.at_home()) ask(Address{address(m), further});
   ask(Keep{"session", save(m.session)});
 }
 
@@ -137,12 +143,12 @@ void Visitor::take_up() {
   replace(std::move(back));
 }
 
-void Visitor::replace(Session session) {
+void Visitor::replace(Session session, bool further) {
   m.session = std::move(session);
   m.still_at = m.now;
   m.lines = history(m.session);
   ask(ShowAnother{});
-  session_changed();
+  session_changed(further);
 }
 
 // ------------------------------------------------------------------------------------------- the game
@@ -159,9 +165,10 @@ void Visitor::operator()(const Action& action) {
   }
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
   if (lesson_again) return lay_lesson();
+  const bool further = begins && !m.at_home();
   if (begins) put_aside();
   if (!m.at_table() && begins) go(AtTable{});
-  if (!std::holds_alternative<PlayMove>(action)) return replace(std::move(*next));
+  if (!std::holds_alternative<PlayMove>(action)) return replace(std::move(*next), further);
   const Position before = m.session.current();
   const Seat mover = m.session.to_move();
   m.session = std::move(*next);
@@ -175,7 +182,7 @@ void Visitor::played(const Position& before, Seat mover) {
   m.lines.push_back(history_line(m.session, ply, before));
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
-  session_changed();
+  session_changed(!is_machine(m.session.player(mover)));
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
@@ -301,18 +308,18 @@ void Visitor::operator()(const OpenRecord& record) {
         say(N_("A record of {0} characters is too long: {1} at most."), record.text.size(), longest_record),
         record.text);
   }
-  auto parsed = understand(record.text);
+  auto parsed = read_link(record.text);
   if (!parsed) {
     return fault_in_link(say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
                          record.text);
   }
   put_aside();
   go(AtTable{});
-  replace(Session(std::move((*parsed).record)));
-  if (parsed->how) { // it was not one of our links: somebody wrote it
-    m.notice = parsed->how;
-    ask(Announce{*m.notice});
-  }
+  replace(Session(std::move(parsed->record), parsed->players));
+  if (parsed->extras) m.extras = *parsed->extras;
+  // It was not one of our links: somebody wrote it.
+  m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
+  if (m.notice) ask(Announce{*m.notice});
 }
 
 void Visitor::fault_in_link(const Message& why, std::string_view text) {
@@ -334,7 +341,12 @@ void Visitor::operator()(const ComeBack& back) {
            now.moves.size() >= then.moves.size() &&
            std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
   };
-  if (another && !(m.at_home() && goes_on())) return replace(std::move(*session));
+  if (another && !goes_on()) return replace(std::move(*session));
+  if (another && !m.at_home()) { // what has been played since can be done again
+    Session then = m.session;
+    then.go_to(session->played());
+    return replace(std::move(then));
+  }
   session_changed();
 }
 
