@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "app/kept_games.hpp"
 #include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
@@ -49,6 +50,23 @@ struct Toggle {
   Extra what;
 };
 struct CopyRecord {};
+/// The list of all games that are kept; and what is done with one of them, or with all.
+struct ShowGames {};
+struct ResumeGame {
+  std::string key;
+};
+/// Asks back, and does it when it is asked for again.
+struct EraseGame {
+  std::string key;
+};
+struct ExportGames {};
+struct ChooseGames {};
+struct ImportGames {
+  std::string text;
+};
+struct GamesRead {
+  std::vector<NamedText> games;
+};
 /// Opens a sheet, changes what it says, or closes it.
 struct ShowSheet {
   Sheet sheet;
@@ -91,12 +109,14 @@ struct Thought {
 struct TimePassed {
   double seconds = 0;
   bool less_motion = false;
-  int today = 0; // session/day.hpp; 0: nobody knows
+  int today = 0;   // session/day.hpp; 0: nobody knows
+  Count clock = 0; // milliseconds since the beginning of 1970
 };
 
 using Intent =
     std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
                  NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep,
-                 Analysed, Explained, Thought, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead>;
+                 Analysed, Explained, Thought, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead,
+                 ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead>;
 
 } // namespace nimatron

@@ -30,8 +30,13 @@ struct AtHome {
 struct AtTable {
   bool operator==(const AtTable&) const = default;
 };
+/// The list of all games that are kept.
+struct AtGames {
+  std::string erasing; // the key of one; it is asked back first
+  bool operator==(const AtGames&) const = default;
+};
 /// What is shown. While a game is chosen its proposal lies on the table.
-using Screen = std::variant<AtHome, AtTable, Proposal>;
+using Screen = std::variant<AtHome, AtTable, Proposal, AtGames>;
 
 /// The first steps (content/lessons.hpp) lie on the table.
 struct Teaching {
@@ -46,6 +51,8 @@ struct Model {
   std::size_t learned = 0;          // so many lessons are won
   Session session;
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
+  std::vector<KeptGame> games;  // all that are kept, the latest first
+  std::string game;             // the key of the one on the table; "": it is not kept yet
   Settings settings;
   Extras extras;
   bool why_open = false;
@@ -74,6 +81,7 @@ struct Model {
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
+  Count clock = 0;          // likewise
   bool less_motion = false; // likewise
   double still_at = 0;      // when the move on its way has arrived
   double machine_due = 0;   // when the machine may move, if it is to
@@ -83,6 +91,9 @@ struct Model {
 
   bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
+  const AtGames* at_games() const { return std::get_if<AtGames>(&screen); }
+  /// A table is shown.
+  bool has_table() const { return at_table() || proposal() != nullptr; }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }
   const Proposal* proposal() const { return std::get_if<Proposal>(&screen); }
 };
