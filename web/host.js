@@ -460,6 +460,31 @@ export class Host {
     else byHand(); // not a secure context
   }
 
+  page() {
+    return location.href.split('#')[0];
+  }
+
+  /** Days since 1970, as the clock on the wall counts them. */
+  today() {
+    const now = new Date();
+    return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000);
+  }
+
+  canSend() {
+    return !!navigator.share;
+  }
+
+  /** @param {string} text */
+  send(text) {
+    import('./share.js').then((share) => share.send(text, (words) => this.copy(words)));
+  }
+
+  /** @param {string} lines left, top, width, height, in CSS pixels of the canvas */
+  savePicture(lines) {
+    const [x, y, w, h] = lines.split('\n').map(Number);
+    import('./share.js').then((share) => share.savePicture(this._canvas, { x, y, w, h }));
+  }
+
   /** A real text field over the canvas. @param {string} lines label, text, accept, cancel, kind of keyboard */
   askForText(lines) {
     const [label, text, accept, cancel, keyboard] = lines.split('\n');

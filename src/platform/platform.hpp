@@ -56,8 +56,8 @@ void claim_gestures(Gestures gestures);
 
 /// A small named text that outlives the program; "" if there is none. Saving is all or nothing: what was kept
 /// before stays whole until the new text is. False where it cannot be kept (a sandboxed frame, a full disk).
-/// In a page each frame has its own, but for wishes of the person ("theme", "sound", "diary": a new one is to be added
-/// to `common` in web/visit.js).
+/// In a page each frame has its own, but for wishes of the person ("theme", "sound", "diary": a new one is to
+/// be added to `common` in web/visit.js).
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 
@@ -65,14 +65,42 @@ bool save(std::string_view name, std::string_view text);
 /// is a history, Back leads to the one before, with what was saved there, by App::come_back().
 void visit(std::string_view place);
 
-/// What lies on the table has this link (app/share.hpp), behind the # of the page's address. `further`: Back is
-/// to lead to what lay there before. A text that is saved follows, and takes it along.
+/// What lies on the table has this link (app/share.hpp), behind the # of the page's address. `further`: Back
+/// is to lead to what lay there before. A text that is saved follows, and takes it along.
 void address(std::string_view link, bool further);
 
 /// The record the game was started with, by a link or on the command line; "" if with none.
 std::string initial_record();
 
 void copy_to_clipboard(std::string_view text);
+
+/// The address of the program, without what stands behind the #; "": it has none.
+std::string page();
+
+/// Today in the person's own calendar, in days since the first of January 1970.
+int today();
+
+/// Whether the system has something to pass a text on with; and does so.
+bool can_send();
+void send(std::string_view text);
+
+/// Whether save_picture() does anything.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool saves_pictures = true;
+#else
+inline constexpr bool saves_pictures = false;
+#endif
+/// What is to be seen of this part of the window, as a picture for the person to keep.
+struct Part {
+  float x = 0;
+  float y = 0;
+  float w = 0;
+  float h = 0;
+};
+void save_picture(const Part& part);
+
+/// A code for cameras that says this, by App::deliver_code(), sooner or later; never where there is none.
+void ask_for_code(std::string_view text);
 
 /// Whether ask_for_text() has a field to offer here; where it has, none need be drawn.
 #ifdef __EMSCRIPTEN__

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -20,6 +21,7 @@
 #include "platform/pointer.hpp"
 #include "platform/sdl_desktop.hpp"
 #include "render/gl.hpp"
+#include "session/day.hpp"
 #include "ui/app.hpp"
 
 namespace nimatron {
@@ -385,6 +387,18 @@ void address(std::string_view, bool) {}
 std::string initial_record() { return options.record; }
 
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
+
+std::string page() { return {}; }
+int today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm here{};
+  return ::localtime_r(&now, &here) != nullptr ? day_of({here.tm_year + 1900, here.tm_mon + 1, here.tm_mday})
+                                               : 0;
+}
+bool can_send() { return false; }
+void send(std::string_view) {}
+void save_picture(const Part&) {}
+void ask_for_code(std::string_view) {}
 
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}

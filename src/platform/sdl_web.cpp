@@ -6,6 +6,7 @@
 #include <imgui_impl_sdl2.h>
 #include <imgui_internal.h>
 
+#include <cmath>
 #include <initializer_list>
 #include <memory>
 #include <span>
@@ -322,6 +323,16 @@ std::string initial_record() { return ask("initialRecord"); }
 
 void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }
 
+std::string page() { return ask("page"); }
+int today() { return static_cast<int>(tell("today")); }
+bool can_send() { return tell("canSend") != 0; }
+void send(std::string_view text) { tell("send", std::string(text)); }
+void save_picture(const Part& part) {
+  const auto whole = [](float length) { return std::to_string(std::lround(length)); };
+  tell("savePicture", lines({whole(part.x), whole(part.y), whole(part.w), whole(part.h)}));
+}
+void ask_for_code(std::string_view text) { tell("search", "code " + std::string(text)); }
+
 void ask_for_text(const TextField& field) {
   tell("askForText",
        lines({field.label, field.text, field.accept, field.cancel, field.digits ? "numeric" : "text"}));
@@ -383,7 +394,13 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
 
 /// The core that searches has said what the buffer holds.
 EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
-  if (analyst != nullptr) analyst->hear(buffer);
+  // A code and what it says, in two lines.
+  if (const std::size_t end = buffer.find('\n'); buffer.starts_with("code ") && end != std::string::npos) {
+    const std::string_view text = buffer;
+    if (app != nullptr) app->deliver_code(text.substr(end + 1), text.substr(5, end - 5));
+  } else if (analyst != nullptr) {
+    analyst->hear(buffer);
+  }
   wake();
 }
 

@@ -30,6 +30,9 @@ struct Worldly {
   void operator()(const AllowSound& allow) const { platform::enable_sound(allow.on); }
   void operator()(const Play& play) const { platform::play_sound(synth(play.sound, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
+  void operator()(const Send& send) const { platform::send(send.text); }
+  void operator()(const SavePicture&) const { app.picture_due = 2; }
+  void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
 };
 
@@ -55,6 +58,7 @@ void App::State::begin() {
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
                                .opening = platform::load("opening"),
+                               .page = platform::page(),
                                .link = platform::initial_record()});
   model = std::move(step.model);
   carry_out(step.effects);
@@ -70,28 +74,6 @@ Situation App::State::situation() const {
           .notice = model.notice,
           .can_take_back = can_take_back(model),
           .change = model.question};
-}
-
-void App::State::shortcuts() {
-  const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false); };
-  const ImGuiIO& io = ImGui::GetIO();
-  if (io.KeyCtrl || io.KeySuper) {
-    const bool redo = pressed(ImGuiKey_Y) || (io.KeyShift && pressed(ImGuiKey_Z));
-    if (redo) return ask(Action(Redo{}));
-    if (pressed(ImGuiKey_Z)) ask(Action(Undo{}));
-    return;
-  }
-  if (io.KeyAlt) return;
-  const bool erasing = stage.choice().typing && pressed(ImGuiKey_Backspace); // the last digit of a number
-  if (pressed(ImGuiKey_U) || (pressed(ImGuiKey_Backspace) && !erasing)) ask(Action(Undo{}));
-  if (pressed(ImGuiKey_R)) ask(Action(Redo{}));
-  if (pressed(ImGuiKey_H)) ask(ShowHint{});
-  if (pressed(ImGuiKey_W)) ask(ShowWhy{!model.why_open});
-  if (pressed(ImGuiKey_N)) ask(OpenSetup{});
-  if (pressed(ImGuiKey_B)) ask(Toggle{Extra::bundles});
-  if (pressed(ImGuiKey_G)) ask(Toggle{Extra::gaps});
-  if (pressed(ImGuiKey_T)) ask(Toggle{Extra::twin});
-  if (model.session.over() && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) ask(Action(Again{}));
 }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
@@ -120,7 +102,12 @@ bool App::frame(double seconds, float zoom) {
     s.started = true;
     s.begin();
   }
-  s.feed(TimePassed{seconds, platform::prefers_less_motion()});
+  // The frame before last was asked for it, the last one was drawn without what lay over the table.
+  if (s.picture_due > 0 && --s.picture_due == 0) {
+    const Rect& table = s.table_area;
+    platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom});
+  }
+  s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today()});
   constexpr double slice = 0.006; // of a frame of 0.016
   const bool working =
       s.consultation.go_on(*s.analyst, s.model, s.seed, slice, [&](const Intent& intent) { s.feed(intent); });
@@ -130,7 +117,7 @@ bool App::frame(double seconds, float zoom) {
   if (asked) s.feed(*s.wish);
   const bool moving =
       nimatron::moving(s.model) || s.stage.moving(seconds) || (s.model.at_home() && s.home.moving());
-  return asked || working || moving;
+  return asked || working || moving || s.picture_due > 0;
 }
 
 bool App::waiting() const { return state_->analyst->busy(); }
@@ -144,6 +131,10 @@ void App::pinch(float factor, Vec from, Vec to) {
 }
 
 void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->words, std::string(text)); }
+
+void App::deliver_code(std::string_view text, std::string_view code) {
+  if (text == state_->coded) state_->code = code;
+}
 
 void App::open_record(std::string_view text) { state_->feed(OpenRecord{std::string(text)}); }
 

@@ -1,11 +1,13 @@
 #include "ui/home.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "ui/repaint.hpp"
+#include "ui/sheet.hpp"
 
 namespace nimatron {
 
@@ -78,6 +80,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = GoOn{};
   if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
     intent = GoOn{true};
+  if (auto wish = day_row(ui, *shown.program, columns.left, columns.width)) intent = std::move(wish);
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, shown, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::perfect}});
