@@ -56,10 +56,14 @@ struct Send {
 };
 /// A picture of the table, as the next frame shows it, for the person to keep.
 struct SavePicture {};
+/// Which position is that day's? DayFound.
+struct AskDay {
+  int day = 0;
+};
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
 
 using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
-                            Address, Send, SavePicture, ReadDiary>;
+                            Address, Send, SavePicture, ReadDiary, AskDay>;
 
 } // namespace nimatron

@@ -53,6 +53,11 @@ struct ShowSheet {
 };
 /// What the sheet for sharing says.
 enum class ShareNow : unsigned char { copy, send, picture };
+/// The position of a day, as text.
+struct DayFound {
+  int day = 0;
+  std::string position;
+};
 struct EraseDiary {};
 /// The diary as it is kept.
 struct DiaryRead {
@@ -95,6 +100,6 @@ struct TimePassed {
 using Intent =
     std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, NextTheme,
                  SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed,
-                 Explained, Thought, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead>;
+                 Explained, Thought, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound>;
 
 } // namespace nimatron

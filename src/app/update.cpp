@@ -42,6 +42,7 @@ class Visitor {
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
+  void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }
   void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
   void operator()(const OpenRecord& record);
@@ -329,7 +330,7 @@ void Visitor::operator()(const Thought& thought) {
 void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
   m.less_motion = tick.less_motion;
-  if (tick.today != m.today) begin_day(m, tick.today);
+  if (tick.today != m.today) begin_day(m, tick.today, effects_);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();

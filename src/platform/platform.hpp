@@ -99,8 +99,9 @@ struct Part {
 };
 void save_picture(const Part& part);
 
-/// A code for cameras that says this, by App::deliver_code(), sooner or later; never where there is none.
-void ask_for_code(std::string_view text);
+/// A question for answer_apart() (app/apart.hpp), which may be elsewhere: App::answered() gets the answer,
+/// later.
+void ask_apart(std::string_view question);
 
 /// Whether ask_for_text() has a field to offer here; where it has, none need be drawn.
 #ifdef __EMSCRIPTEN__

@@ -14,8 +14,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "app/apart.hpp"
 #include "core/forgiving.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
@@ -61,7 +63,8 @@ SDL_GLContext context = nullptr;
 Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
-bool take_picture = false; // of the frame being drawn
+std::vector<std::string> questions; // of ask_apart(), until the next frame
+bool take_picture = false;          // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
 
@@ -284,6 +287,8 @@ int host::run(App& app, const Frames& frames) {
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
   while (!quitting) {
+    for (const std::string& question : std::exchange(questions, {}))
+      app.answered(question, answer_apart(question));
     const double start = now();
     const double next = frames.draw(start);
     if (next < 0) {
@@ -398,7 +403,10 @@ int today() {
 bool can_send() { return false; }
 void send(std::string_view) {}
 void save_picture(const Part&) {}
-void ask_for_code(std::string_view) {}
+void ask_apart(std::string_view question) {
+  questions.emplace_back(question);
+  request_frame();
+}
 
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}

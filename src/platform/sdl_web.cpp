@@ -331,7 +331,7 @@ void save_picture(const Part& part) {
   const auto whole = [](float length) { return std::to_string(std::lround(length)); };
   tell("savePicture", lines({whole(part.x), whole(part.y), whole(part.w), whole(part.h)}));
 }
-void ask_for_code(std::string_view text) { tell("search", "code " + std::string(text)); }
+void ask_apart(std::string_view question) { tell("search", "? " + std::string(question)); }
 
 void ask_for_text(const TextField& field) {
   tell("askForText",
@@ -394,12 +394,14 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
 
 /// The core that searches has said what the buffer holds.
 EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
-  // A code and what it says, in two lines.
-  if (const std::size_t end = buffer.find('\n'); buffer.starts_with("code ") && end != std::string::npos) {
-    const std::string_view text = buffer;
-    if (app != nullptr) app->deliver_code(text.substr(end + 1), text.substr(5, end - 5));
+  // Either a question of ask_apart() with its answer below, or something for the analyst.
+  const std::string text = buffer;
+  const std::size_t end = text.find('\n');
+  if (text.starts_with("? ") && end != std::string::npos) {
+    if (app != nullptr)
+      app->answered(std::string_view(text).substr(2, end - 2), std::string_view(text).substr(end + 1));
   } else if (analyst != nullptr) {
-    analyst->hear(buffer);
+    analyst->hear(text);
   }
   wake();
 }

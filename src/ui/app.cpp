@@ -31,6 +31,7 @@ struct Worldly {
   void operator()(const Play& play) const { platform::play_sound(synth(play.sound, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Send& send) const { platform::send(send.text); }
+  void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
   void operator()(const SavePicture&) const { app.picture_due = 2; }
   void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
@@ -120,7 +121,7 @@ bool App::frame(double seconds, float zoom) {
   return asked || working || moving || s.picture_due > 0;
 }
 
-bool App::waiting() const { return state_->analyst->busy(); }
+bool App::waiting() const { return state_->analyst->busy() || state_->asked_apart > 0; }
 
 double App::next_wake() const { return next_tick(state_->model); }
 
@@ -132,8 +133,15 @@ void App::pinch(float factor, Vec from, Vec to) {
 
 void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->words, std::string(text)); }
 
-void App::deliver_code(std::string_view text, std::string_view code) {
-  if (text == state_->coded) state_->code = code;
+void App::answered(std::string_view question, std::string_view answer) {
+  State& s = *state_;
+  --s.asked_apart;
+  const std::string_view about = question.substr(question.find(' ') + 1);
+  if (question.starts_with("day ")) {
+    s.feed(DayFound{s.model.today, std::string(answer)});
+  } else if (about == s.coded) {
+    s.code = answer;
+  }
 }
 
 void App::open_record(std::string_view text) { state_->feed(OpenRecord{std::string(text)}); }

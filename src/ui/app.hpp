@@ -48,8 +48,8 @@ class App {
   /// why and the field stays.
   void deliver_text(std::string_view text);
 
-  /// What platform::ask_for_code() was asked for.
-  void deliver_code(std::string_view text, std::string_view code);
+  /// What platform::ask_apart() was asked for.
+  void answered(std::string_view question, std::string_view answer);
 
   /// Two fingers moved apart by `factor`, their middle from one place to another, in the window's units.
   void pinch(float factor, Vec from, Vec to);

@@ -34,7 +34,12 @@ void App::State::want_code(const std::string& text) {
   if (text == coded) return;
   coded = text;
   code.clear();
-  platform::ask_for_code(text);
+  ask_apart("code " + text);
+}
+
+void App::State::ask_apart(const std::string& question) {
+  ++asked_apart;
+  platform::ask_apart(question);
 }
 
 void App::State::shortcuts() {

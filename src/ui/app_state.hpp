@@ -49,6 +49,7 @@ struct App::State {
   bool started = false;
   Rect table_area;     // of the last frame
   int picture_due = 0; // in so many frames
+  int asked_apart = 0; // questions that are not answered yet
   std::string coded;   // what a code was asked for,
   std::string code;    // and the code; "" until it has come
 
@@ -70,6 +71,7 @@ struct App::State {
   void panel(Ui& ui, const Layout& layout);
   void shortcuts();
   void sheet(Ui& ui);
+  void ask_apart(const std::string& question);
   void want_code(const std::string& text);
   Situation situation() const;
   platform::Insets insets() const;

@@ -118,16 +118,17 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
 }
 
 std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width) {
-  if (!model.of_the_day) return std::nullopt;
+  if (model.today == 0) return std::nullopt;
   std::optional<Intent> intent;
-  const Position& position = *model.of_the_day;
+  const bool known = model.of_the_day.has_value(); // soon, if not
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
   Rect row = next_row(72, 22);
   row.w = std::min(width, 560.0F);
   constexpr float side = 72;
   const Rect place = mirrored(ui, row, {row.x, row.y, row.w - side - 8, row.h});
-  const Message title = say(N_("Position of the day: {0}"), say(position.game->title));
-  const Press press = press_area(ui, title, place, true, false, "position of the day");
+  const Message title = known ? say(N_("Position of the day: {0}"), say(model.of_the_day->game->title))
+                              : say(N_("Position of the day"));
+  const Press press = press_area(ui, title, place, known, false, "position of the day");
   card(ui, place);
   if (press.hovered || press.focused) {
     ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
@@ -143,7 +144,7 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
                                    : say(N_("You begin, and can win"));
   line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, ui(below), text_size::small,
                   solved ? ui.theme.good : ui.theme.text_quiet, solved);
-  if (press.pressed) intent = Action(NewGame{position, {Player::human, Player::perfect}});
+  if (press.pressed) intent = Action(NewGame{*model.of_the_day, {Player::human, Player::perfect}});
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});
   card(ui, corner);
