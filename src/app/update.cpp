@@ -240,7 +240,7 @@ void Visitor::operator()(const OpenRecord& record) {
   }
   put_aside();
   go(AtTable{});
-  replace(Session(std::move(parsed->record), parsed->players));
+  replace(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;

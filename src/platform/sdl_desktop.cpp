@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <fstream>
 #include <iostream>
@@ -18,7 +20,7 @@
 #include <vector>
 
 #include "app/apart.hpp"
-#include "core/forgiving.hpp"
+#include "app/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
 #include "platform/sdl_desktop.hpp"
@@ -29,13 +31,14 @@
 namespace nimatron {
 namespace {
 
-constexpr std::string_view usage = R"(nimatron [options] [RECORD]
+constexpr std::string_view usage = R"(nimatron [options] [RECORD | FILE]
 
-The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with.
+The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with; or a FILE with a record, a
+link or a kept game on its first line.
 
   --theme light|dark|contrast   instead of what the system prefers
   --less-motion                 nothing moves that need not
-  --size WxH                    of the window, in logical units (1280x800)
+  --size WxH                    of the window, in logical units (as it was left; 1280x800 at first)
   --scale S                     pixels in a logical unit, where the system does not see to it (1)
   --screenshot FILE             draws some frames, writes the last one as a BMP picture, and ends;
                                 nothing kept is read or changed
@@ -50,8 +53,7 @@ struct Options {
   std::string record;
   std::string theme;
   std::string screenshot;
-  int width = 1280;
-  int height = 800;
+  std::optional<std::pair<int, int>> size;
   float scale = 1;
   int frames = 90;
   bool less_motion = false;
@@ -79,6 +81,15 @@ std::optional<int> number(std::string_view text, int low, int high) {
   return value;
 }
 
+std::optional<std::pair<int, int>> size_of(std::string_view text) {
+  const std::size_t x = text.find('x');
+  if (x == std::string_view::npos) return std::nullopt;
+  const auto width = number(text.substr(0, x), 200, 16000);
+  const auto height = number(text.substr(x + 1), 200, 16000);
+  if (!width || !height) return std::nullopt;
+  return std::pair(*width, *height);
+}
+
 int complain(std::string_view what) {
   std::cerr << "nimatron: " << what << "\nTry nimatron --help.\n";
   return 2;
@@ -88,6 +99,15 @@ int print(std::string_view text) {
   if (std::cout << text << std::flush) return 0;
   std::cerr << "nimatron: the output could not be written\n";
   return 1;
+}
+
+/// The first that is not empty, without the blanks around it.
+std::string first_line(std::string_view text) {
+  constexpr std::string_view blank = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(blank);
+  if (begin == std::string_view::npos) return {};
+  const std::string_view line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+  return std::string(line.substr(0, line.find_last_not_of(blank) + 1));
 }
 
 /// -1: go on; otherwise the exit status.
@@ -109,13 +129,8 @@ int read_options(const std::vector<std::string_view>& words) {
         return complain("--theme is light, dark or contrast");
       options.theme = value;
     } else if (word == "--size") {
-      const std::size_t x = value.find('x');
-      const auto width = number(value.substr(0, x), 200, 16000);
-      const auto height =
-          x == std::string_view::npos ? std::nullopt : number(value.substr(x + 1), 200, 16000);
-      if (!width || !height) return complain("--size is a width and a height from 200 up, as in 1280x800");
-      options.width = *width;
-      options.height = *height;
+      options.size = size_of(value);
+      if (!options.size) return complain("--size is a width and a height from 200 up, as in 1280x800");
     } else if (word == "--scale") {
       options.scale = std::strtof(std::string(value).c_str(), nullptr);
       if (!(options.scale >= 0.5F && options.scale <= 8)) return complain("--scale is from 0.5 to 8");
@@ -136,8 +151,17 @@ int read_options(const std::vector<std::string_view>& words) {
     }
   }
   if (options.record.empty()) return -1;
-  const auto record = understand(options.record);
+  std::string file;
+  if (desktop::is_file(options.record)) {
+    file = options.record;
+    const auto text = desktop::read_file(file);
+    if (!text) return complain(file + " could not be read: " + std::strerror(errno));
+    options.record = first_line(*text);
+    if (options.record.empty()) return complain("there is no record in " + file);
+  }
+  const auto record = read_link(options.record);
   if (record) return -1;
+  if (!file.empty()) std::cerr << "nimatron: " << file << " does not begin with a game\n";
   const std::size_t column = record.fault().column;
   std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";
   const bool printable =
@@ -222,6 +246,26 @@ bool save_picture() {
   return saved;
 }
 
+/// As is asked for, or as it was left: no larger than what the screen has room for.
+std::pair<int, int> first_size() {
+  if (options.size) return *options.size;
+  auto [width, height] = size_of(platform::load("window")).value_or(std::pair(1280, 800));
+  SDL_Rect room;
+  if (options.screenshot.empty() && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+    width = std::min(width, std::max(320, static_cast<int>(static_cast<float>(room.w) / options.scale)));
+    height = std::min(height, std::max(320, static_cast<int>(static_cast<float>(room.h) / options.scale)));
+  }
+  return {width, height};
+}
+
+/// For the next time, unless it fills the screen or was asked for.
+void keep_size() {
+  if (options.size || (SDL_GetWindowFlags(window) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN)) != 0)
+    return;
+  const ImVec2 size = host::window_size();
+  platform::save("window", std::to_string(std::lround(size.x)) + 'x' + std::to_string(std::lround(size.y)));
+}
+
 int run_for_picture(const host::Frames& frames) {
   for (int i = 0; i < options.frames; ++i) {
     take_picture = i + 1 == options.frames;
@@ -260,9 +304,10 @@ int host::open(int argc, char** argv) {
   const auto pixels = [](int length) {
     return static_cast<int>(std::lround(static_cast<float>(length) * options.scale));
   };
-  window = SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(options.width),
-                            pixels(options.height),
-                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  const auto [width, height] = first_size();
+  window =
+      SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(width),
+                       pixels(height), SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (window != nullptr) context = SDL_GL_CreateContext(window);
   if (context == nullptr) {
     return fail(
@@ -300,6 +345,7 @@ int host::run(App& app, const Frames& frames) {
     }
   }
   app.leave();
+  keep_size();
   return 0;
 }
 

@@ -118,6 +118,18 @@ bool still_runs(const std::string& number) {
 
 } // namespace
 
+bool desktop::is_file(const std::string& name) {
+  struct stat about {};
+  return ::stat(name.c_str(), &about) == 0 && S_ISREG(about.st_mode);
+}
+
+std::optional<std::string> desktop::read_file(const std::string& name) {
+  const File file(name, O_RDONLY | O_NONBLOCK);
+  std::string text;
+  if (!file.is_open() || !file.read(text)) return std::nullopt;
+  return text;
+}
+
 namespace platform {
 
 std::string load(std::string_view name) {
