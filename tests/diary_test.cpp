@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/apart.hpp"
 #include "app/diary.hpp"
 #include "app/model.hpp"
 #include "core/game.hpp"
@@ -45,6 +46,8 @@ struct Room {
         if (keep->name == std::string("diary.broken")) broken = keep->text;
       }
       if (std::holds_alternative<ReadDiary>(effect)) ask(DiaryRead{diary});
+      if (const auto* wanted = std::get_if<AskDay>(&effect))
+        ask(DayFound{wanted->day, answer_apart("day " + std::to_string(wanted->day))});
     }
   }
   void ask(const Intent& intent) { take(update(std::move(model), intent)); }

@@ -65,10 +65,14 @@ struct SaveFile {
 };
 /// A text file of the person's is wanted: ImportGames.
 struct AskForGames {};
+/// Which position is that day's? DayFound.
+struct AskDay {
+  int day = 0;
+};
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
 
 using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
-                            Address, Send, SavePicture, ReadDiary, ReadGames, SaveFile, AskForGames>;
+                            Address, Send, SavePicture, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
 
 } // namespace nimatron

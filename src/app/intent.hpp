@@ -64,6 +64,10 @@ struct ChooseGames {};
 struct ImportGames {
   std::string text;
 };
+/// A file of the person's lies there now.
+struct FileSaved {
+  std::string where;
+};
 struct GamesRead {
   std::vector<NamedText> games;
 };
@@ -73,6 +77,11 @@ struct ShowSheet {
 };
 /// What the sheet for sharing says.
 enum class ShareNow : unsigned char { copy, send, picture };
+/// The position of a day, as text.
+struct DayFound {
+  int day = 0;
+  std::string position;
+};
 struct EraseDiary {};
 /// The diary as it is kept.
 struct DiaryRead {
@@ -113,10 +122,10 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent =
-    std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
-                 NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep,
-                 Analysed, Explained, Thought, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead,
-                 ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead>;
+using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
+                            Learn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
+                            CannotKeep, Analysed, Explained, Thought, TimePassed, ShowSheet, ShareNow,
+                            EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames,
+                            ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

@@ -25,7 +25,7 @@ struct NamedText {
 ///     game.1795334400123        on=2026-11-22;play=hm;at=2;nim:3,5,7/1-2/3-7
 struct KeptGame {
   std::string key; // when it began, in milliseconds; nobody else has it
-  Day on = 0;     // when it was last played; 0: nobody knows
+  Day on = 0;      // when it was last played; 0: nobody knows
   Session session;
 
   bool operator==(const KeptGame&) const = default;

@@ -54,6 +54,10 @@ class Visitor {
   void operator()(const ExportGames&) { export_games(m, effects_); }
   void operator()(const ChooseGames&) { ask(AskForGames{}); }
   void operator()(const ImportGames& import) { import_games(m, import, effects_); }
+  void operator()(const FileSaved& file) {
+    m.notice = say(N_("Saved as {0}"), file.where);
+    ask(Announce{*m.notice});
+  }
   void operator()(const GamesRead& read) { games_read(m, read, effects_); }
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
@@ -61,6 +65,7 @@ class Visitor {
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
+  void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }
   void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
   void operator()(const OpenRecord& record);
@@ -368,7 +373,7 @@ void Visitor::operator()(const OpenRecord& record) {
   put_aside();
   m.game.clear();
   go(AtTable{});
-  replace(Session(std::move(parsed->record), parsed->players));
+  replace(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
@@ -466,7 +471,7 @@ void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
   m.clock = tick.clock;
   m.less_motion = tick.less_motion;
-  if (tick.today != m.today) begin_day(m, tick.today);
+  if (tick.today != m.today) begin_day(m, tick.today, effects_);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();

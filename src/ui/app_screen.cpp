@@ -30,7 +30,8 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     ask(GoHome{});
   }
   constexpr float before = 54;
-  constexpr float after = settings_buttons_width + 8;
+  const bool shares = layout.narrow && !setting_up() && !model.teaching; // the panel has it elsewhere
+  const float after = settings_buttons_width(ui) + (shares ? 52.0F : 8.0F);
   const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
                                : setting_up()   ? say(N_("New game"))
                                : model.teaching ? say(N_("First steps"))
@@ -39,6 +40,12 @@ void App::State::bar(Ui& ui, const Layout& layout) {
                   fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
   if (!model.known && !layout.narrow)
     line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
+  if (shares &&
+      button(ui,
+             {.name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true},
+             mirrored(ui, bar, {bar.x + bar.w - after + 8, bar.y, 44, 44}))) {
+    ask(ShowSheet{Sharing{}});
+  }
   ask(settings_buttons(ui, bar, model.settings));
 }
 
@@ -136,7 +143,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn())
+  if (!entry.drawn() && !model.sheet_open())
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -153,6 +160,7 @@ void App::State::table(Ui& ui) {
     setup.guide(ui, layout.narrow ? layout.status : layout.caption, situation().analysis);
   }
 
+  table_area = layout.stage;
   bar(ui, layout);
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   if (layout.narrow && !setting_up() && !model.teaching) {
@@ -172,7 +180,6 @@ void App::State::table(Ui& ui) {
   }
   panel(ui, layout);
   tell_scene(ui, stage.scene());
-  if (!dialog()) shortcuts();
   if (setting_up()) ask(setup.change());
   if (decided) ask(Action(PlayMove{print(*decided)}));
 }
@@ -191,8 +198,7 @@ void App::State::first_screen(Ui& ui) {
                                       .aside = model.aside ? unfinished(*model.aside) : nullptr,
                                       .notice = model.notice ? &*model.notice : nullptr,
                                       .settings = &model.settings,
-                                      .learned = model.learned,
-                                      .games = model.games.size(),
+                                      .program = &model,
                                       .now = model.now,
                                       .less_motion = model.less_motion});
   ask(intent);
@@ -240,13 +246,13 @@ void App::State::frame() {
     table(ui);
   }
   ImGui::End();
-  if (!dialog() && !io.KeyCtrl && !io.KeySuper && !io.KeyAlt && ImGui::IsKeyPressed(ImGuiKey_M, false))
-    ask(SwitchSound{});
+  if (!dialog()) shortcuts();
+  sheet(ui);
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);
-  const bool table_shown = model.has_table() && !entry.drawn();
+  const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),

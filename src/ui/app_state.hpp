@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/analyst.hpp"
@@ -48,6 +49,11 @@ struct App::State {
   std::vector<Named> named;   // what could be used in the last frame
   float zoom = 1;             // units of the window in one of ours
   bool started = false;
+  Rect table_area;     // of the last frame
+  int picture_due = 0; // in so many frames
+  int asked_apart = 0; // questions that are not answered yet
+  std::string coded;   // what a code was asked for,
+  std::string code;    // and the code; "" until it has come
 
   // The model: what is asked of it, and what it asks for.
   void begin();
@@ -68,10 +74,13 @@ struct App::State {
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
   void shortcuts();
+  void sheet(Ui& ui);
+  void ask_apart(const std::string& question);
+  void want_code(const std::string& text);
   Situation situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.proposal() != nullptr; }
-  bool dialog() const { return setting_up() || entry.drawn(); }
+  bool dialog() const { return setting_up() || entry.drawn() || model.sheet_open(); }
 };
 
 } // namespace nimatron

@@ -5,6 +5,7 @@
 
 #include "app/wording.hpp"
 #include "core/game.hpp"
+#include "platform/platform.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
@@ -69,9 +70,13 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   if (button(ui, {.name = say(N_("Save as a file")), .enabled = !shown.games.empty()},
              mirrored(ui, files, {files.x, files.y, half, files.h})))
     intent = ExportGames{};
-  if (button(ui, {.name = say(N_("Add from a file"))},
-             mirrored(ui, files, {files.x + files.w - half, files.y, half, files.h})))
-    intent = ChooseGames{};
+  const Rect add = mirrored(ui, files, {files.x + files.w - half, files.y, half, files.h});
+  if constexpr (platform::asks_for_files) {
+    if (button(ui, {.name = say(N_("Add from a file"))}, add)) intent = ChooseGames{};
+  } else {
+    wrapped(ui, add, ui(say(N_("A file dropped here adds its games."))), text_size::small,
+            ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
+  }
   return intent;
 }
 

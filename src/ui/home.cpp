@@ -1,12 +1,14 @@
 #include "ui/home.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "content/gallery.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "ui/repaint.hpp"
+#include "ui/sheet.hpp"
 
 namespace nimatron {
 
@@ -79,14 +81,16 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = GoOn{};
   if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
     intent = GoOn{true};
-  if (shown.games > 0 && your_games(ui, shown.games, columns)) intent = ShowGames{};
-  const bool all_learned = shown.learned >= lessons().size();
-  if (!all_learned && first_steps(ui, shown.learned, columns)) intent = Learn{};
+  const bool all_learned = shown.program->learned >= lessons().size();
+  if (!all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
+  if (auto wish = day_row(ui, *shown.program, columns.left, columns.width)) intent = std::move(wish);
+  if (const auto games = shown.program->games.size(); games > 0 && your_games(ui, games, columns))
+    intent = ShowGames{};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, shown, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::perfect}});
   }
-  if (all_learned && first_steps(ui, shown.learned, columns)) intent = Learn{};
+  if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   scroll_by_finger();
   ImGui::EndChild();
   moving_ = moving_ || (clock_ < last_turn_ + its_turn && !shown.less_motion);

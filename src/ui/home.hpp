@@ -14,6 +14,8 @@
 
 namespace nimatron {
 
+struct Model;
+
 /// The first screen: the last unfinished game, then every game as a miniature of itself. A miniature plays a
 /// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
 class Home {
@@ -24,8 +26,7 @@ class Home {
     const Session* aside = nullptr;
     const Message* notice = nullptr;
     const Settings* settings = nullptr;
-    std::size_t learned = 0; // lessons won
-    std::size_t games = 0;   // that are kept
+    const Model* program = nullptr;
     double now = 0;
     bool less_motion = false;
   };

@@ -162,6 +162,30 @@ void loudspeaker(const Pen& pen, bool sounding) {
   }
 }
 
+void share(const Pen& pen) {
+  pen.line(-0.5F, 0, 0.5F, -0.52F);
+  pen.line(-0.5F, 0, 0.5F, 0.52F);
+  pen.dot(-0.55F, 0, 0.26F);
+  pen.dot(0.55F, -0.55F, 0.26F);
+  pen.dot(0.55F, 0.55F, 0.26F);
+}
+
+void keyboard(const Pen& pen) {
+  pen.box(-0.9F, -0.55F, 0.9F, 0.55F, 0.2F);
+  for (int i = -1; i <= 1; ++i)
+    pen.dot(0.5F * static_cast<float>(i), -0.15F, 0.1F);
+  pen.line(-0.4F, 0.22F, 0.4F, 0.22F);
+}
+
+void calendar_leaf(const Pen& pen) {
+  pen.box(-0.75F, -0.65F, 0.75F, 0.75F, 0.2F);
+  pen.line(-0.7F, -0.2F, 0.7F, -0.2F);
+  pen.line(-0.4F, -0.85F, -0.4F, -0.5F);
+  pen.line(0.4F, -0.85F, 0.4F, -0.5F);
+  pen.line(-0.3F, 0.25F, -0.05F, 0.48F);
+  pen.line(-0.05F, 0.48F, 0.38F, 0.05F);
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -193,6 +217,9 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::silence: return loudspeaker(pen, false);
   case Icon::zoom_in: return magnifier(pen, true);
   case Icon::zoom_out: return magnifier(pen, false);
+  case Icon::share: return share(pen);
+  case Icon::keys: return keyboard(pen);
+  case Icon::calendar: return calendar_leaf(pen);
   }
 }
 

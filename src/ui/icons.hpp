@@ -32,6 +32,9 @@ enum class Icon : unsigned char {
   silence,
   zoom_in,
   zoom_out,
+  share,
+  keys,
+  calendar,
 };
 
 /// Fills a square of `size` around `center`.

@@ -44,22 +44,20 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
 /// Below everything else, so that it is in reach however little room there is: one row where there is little.
 std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   std::optional<Intent> intent;
-  const Button copy = {.name = say(N_("Copy the game as text")),
-                       .icon = Icon::copy,
-                       .emphasis = Emphasis::quiet,
-                       .icon_only = one_row};
+  const Button share = {
+      .name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = one_row};
   const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
                         .icon = Icon::again,
                         .emphasis = now.session.over() ? Emphasis::primary : Emphasis::secondary,
                         .enabled = now.session.over() || now.session.played() > 0,
                         .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
-  if (!one_row && button(ui, copy, next_row(44, 8))) intent = CopyRecord{};
+  if (!one_row && button(ui, share, next_row(44, 8))) intent = ShowSheet{Sharing{}};
   Rect row = next_row(48, 0);
   if (one_row) {
     constexpr float side = 48;
     const Rect corner = {row.x, row.y, side, row.h};
-    if (button(ui, copy, mirrored(ui, row, corner))) intent = CopyRecord{};
+    if (button(ui, share, mirrored(ui, row, corner))) intent = ShowSheet{Sharing{}};
     if (!ui.words.right_to_left()) row.x += side + 4;
     row.w -= side + 4;
   }

@@ -48,6 +48,8 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
   }
   const Entry& colours = entries[static_cast<std::size_t>(settings.colours)];
   if (pressed(colours.name, colours.icon, side)) intent = NextTheme{};
+  // Where there is room for it there mostly is a keyboard.
+  if (!ui.narrow && pressed(N_("All keys"), Icon::keys, 3 * side)) intent = ShowSheet{KeySheet{}};
   return intent;
 }
 
