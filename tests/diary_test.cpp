@@ -89,7 +89,7 @@ TEST_CASE("the position of every day is legal, small, and can be won by who begi
   }
   CHECK(seen.size() > 350);
   CHECK(games.size() >= 10);
-  CHECK(print(position_of_day(some_day)) == print(position_of_day(some_day)));
+  CHECK(print(position_of_day(some_day)) == "nim.take1-3-4:19,17"); // for everyone, on every machine
 }
 
 TEST_CASE("a diary is kept and read again; what is none is nothing", "[diary]") {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-import { desktop, find, known, newPage, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
+import { desktop, find, known, newPage, onDay, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 import { decode } from './png.mjs';
 
@@ -86,14 +86,15 @@ export default function (test) {
   });
 
   test('every key of the sheet does something', async ({ browser, url }) => {
-    const page = await newPage(browser, calm);
+    const page = await newPage(browser, { ...calm, viewport: { width: 820, height: 520 } });
     await openGame(page, url);
     await choose(page, 'All keys');
     const lines = (await targets(page)).filter(({ id }) => id.startsWith('key: ')).map(({ name }) => name);
     await key(page, 'Escape');
     assert.equal(await known(page, 'key: All keys'), undefined, 'closed');
     const large = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
-    const heaps = 'play=hh;at=1;nim:3,5,7/1-2/2-1';
+    const heaps = 'play=hh;at=1;nim:3,5,7/2-2/2-1';
+    const state = async () => JSON.stringify([await record(page), await targets(page)]);
     const nothing = async () => {};
     const chosen = (page) => key(page, 'ArrowRight');
     /** What a key stands in, and what is done there before. */
@@ -131,9 +132,11 @@ export default function (test) {
           await still(page);
           await before(page);
         }
-        const then = await page.screenshot();
+        const then = await state();
+        const seen = ['+ and -', 'Escape', 'Arrows', '0 to 9', 'Page', 'B', 'G', 'T'].some((start) => line.startsWith(start)) && (await page.screenshot());
         await key(page, one);
-        assert.notDeepEqual(await page.screenshot(), then, `${line}: ${one} changes nothing`);
+        const changed = seen ? !seen.equals(await page.screenshot()) : (await state()) !== then;
+        assert.ok(changed, `${line}: ${one} changes nothing`);
       }
       if (/Why/.test(line)) await key(page, 'w');
       await key(page, 'Escape');
@@ -145,7 +148,7 @@ export default function (test) {
   test('the position of the day is the same on two devices; won, it is in the calendar, until all is erased', async ({ browser, url }) => {
     const day = async () => {
       const page = await newPage(browser, { ...calm, timezoneId: 'Pacific/Auckland' });
-      await page.clock.setFixedTime(new Date('2026-11-21T13:00:00Z')); // there it is the 22nd
+      await onDay(page, '2026-11-21T13:00:00Z'); // there it is the 22nd
       await openGame(page, url);
       await page.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'position of the day' && enabled));
       await choose(page, /^Position of the day: /);
@@ -155,7 +158,7 @@ export default function (test) {
     const position = await record(page);
     assert.equal(await record(other), position);
     await other.context().close();
-    assert.equal(position, 'nim.take1-3-4:17,16');
+    assert.equal(position, 'nim.take1-3-4:19,17');
 
     await page.evaluate(() => localStorage.setItem('nimatron.diary', '20777 20778;nim.c=2'));
     await page.goto('about:blank');
