@@ -28,6 +28,12 @@ struct ShowHint {};
 struct ShowWhy {
   bool open = true;
 };
+/// The list of moves, which takes the place of the reasons.
+struct ShowMoves {
+  bool open = true;
+};
+/// Somebody who looks back has the machine go on from there.
+struct PlayOn {};
 struct OpenSetup {};
 struct CloseSetup {};
 struct ChangeProposal {
@@ -79,8 +85,9 @@ struct TimePassed {
   bool less_motion = false;
 };
 
-using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
-                            NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
-                            CannotKeep, Analysed, Explained, Thought, TimePassed>;
+using Intent =
+    std::variant<Action, ShowHint, ShowWhy, ShowMoves, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome,
+                 GoOn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep,
+                 Analysed, Explained, Thought, TimePassed>;
 
 } // namespace nimatron

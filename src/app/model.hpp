@@ -9,6 +9,7 @@
 
 #include "app/effect.hpp"
 #include "app/intent.hpp"
+#include "app/move_rows.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
 #include "session/session.hpp"
@@ -39,11 +40,14 @@ struct Model {
   Settings settings;
   Extras extras;
   bool why_open = false;
+  bool moves_open = false; // the list of moves; never both
+  // Somebody looks at a position in which the machine was to move, and there is more to come: it waits.
+  bool looking_back = false;
   std::optional<Move> hint;
   std::optional<Message> notice;
 
   // Of the session, once for each change of it.
-  std::vector<Message> lines; // one for each move played
+  std::vector<MoveRow> lines; // the list of moves
   std::vector<Seat> winners;  // of the games of a match that have ended
 
   // What is asked of the analyst: in_question(), anew whenever this changes; the reasons, where why_open; the
@@ -94,6 +98,8 @@ Next update(Model model, const Intent& intent);
 const Position& in_question(const Model& model);
 /// Whether the analyst is to think out a move there, too.
 bool wants_move(const Model& model);
+/// Whether the machine moves by itself now.
+bool machine_plays(const Model& model);
 /// Whether a person may move now.
 bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.

@@ -29,7 +29,12 @@ class Visitor {
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
-  void operator()(const ShowWhy& why) { m.why_open = why.open; }
+  void operator()(const ShowWhy& why) {
+    m.why_open = why.open;
+    if (why.open) m.moves_open = false;
+  }
+  void operator()(const ShowMoves& moves);
+  void operator()(const PlayOn&) { m.looking_back = false; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
   void operator()(const ChangeProposal& change);
@@ -124,7 +129,8 @@ void Visitor::take_up() {
 void Visitor::replace(Session session) {
   m.session = std::move(session);
   m.still_at = m.now;
-  m.lines = history(m.session);
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
   ask(ShowAnother{});
   session_changed();
 }
@@ -142,7 +148,12 @@ void Visitor::operator()(const Action& action) {
   }
   if (begins) put_aside();
   if (!m.at_table() && begins) go(AtTable{});
-  if (!std::holds_alternative<PlayMove>(action)) return replace(std::move(*next));
+  if (!std::holds_alternative<PlayMove>(action)) {
+    replace(std::move(*next));
+    if (std::holds_alternative<SetPlayer>(action)) m.looking_back = false;
+    if (std::holds_alternative<GoTo>(action)) ask(Announce{looked_at(m.session)});
+    return;
+  }
   const Position before = m.session.current();
   const Seat mover = m.session.to_move();
   m.session = std::move(*next);
@@ -152,8 +163,8 @@ void Visitor::operator()(const Action& action) {
 void Visitor::played(const Position& before, Seat mover) {
   const std::size_t ply = m.session.played() - 1;
   const Move& move = m.session.record().moves[ply];
-  m.lines.resize(ply);
-  m.lines.push_back(history_line(m.session, ply, before));
+  m.looking_back = false;
+  add_move_row(m.lines, m.session, before);
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
   session_changed();
@@ -173,6 +184,11 @@ void Visitor::operator()(const ShowHint&) {
   }
   if (m.thought) return show_hint(*m.thought);
   m.hint_wanted = true;
+}
+
+void Visitor::operator()(const ShowMoves& moves) {
+  m.moves_open = moves.open;
+  if (moves.open) m.why_open = false;
 }
 
 void Visitor::show_hint(const Move& move) {
@@ -313,8 +329,7 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
-  const bool due =
-      m.at_table() && m.session.machine_to_move() && m.known && m.thought && m.now >= m.machine_due;
+  const bool due = m.at_table() && machine_plays(m) && m.known && m.thought && m.now >= m.machine_due;
   if (due) (*this)(Action(PlayMove{print(*m.thought)}));
 }
 
@@ -380,7 +395,8 @@ void Visitor::begin(const Kept& kept) {
     m.opening = true;
   }
   const std::optional<Message> notice = m.notice;
-  m.lines = history(m.session);
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
   session_changed();
   m.notice = notice;
   if (!kept.link.empty()) (*this)(OpenRecord{kept.link});
@@ -406,13 +422,15 @@ const Position& in_question(const Model& model) {
   return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
 }
 
+bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }
+
 bool person_to_move(const Model& model) {
   return model.at_table() && !model.session.over() && !model.session.machine_to_move();
 }
 
 bool wants_move(const Model& model) {
   if (!model.at_table() || !model.known || model.session.over()) return false;
-  return model.session.machine_to_move() || model.hint_wanted;
+  return machine_plays(model) || model.hint_wanted;
 }
 
 bool moving(const Model& model) { return model.now < model.still_at; }
@@ -424,7 +442,7 @@ double next_tick(const Model& model) {
     soonest = soonest < 0 ? left : std::min(soonest, left);
   };
   if (model.sound_due >= 0) at(model.sound_due);
-  if (model.at_table() && model.session.machine_to_move()) {
+  if (model.at_table() && machine_plays(model)) {
     const bool thinking =
         !model.known || !model.thought; // its answer comes by itself; this is in case it does not
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);

@@ -7,6 +7,7 @@
 
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
+#include "ui/panel_moves.hpp"
 
 namespace nimatron {
 
@@ -65,9 +66,10 @@ Situation App::State::situation() const {
           .analysis = model.known ? &*model.known : nullptr,
           .reasons = model.reasons ? &*model.reasons : nullptr,
           .progress = analyst->progress(),
-          .history = model.lines,
+          .lines = model.lines,
           .notice = model.notice,
           .can_take_back = can_take_back(model),
+          .looking_back = model.looking_back,
           .change = model.question};
 }
 
@@ -85,6 +87,8 @@ void App::State::shortcuts() {
   if (pressed(ImGuiKey_U) || (pressed(ImGuiKey_Backspace) && !erasing)) ask(Action(Undo{}));
   if (pressed(ImGuiKey_R)) ask(Action(Redo{}));
   if (pressed(ImGuiKey_H)) ask(ShowHint{});
+  if (pressed(ImGuiKey_L)) ask(ShowMoves{!model.moves_open});
+  ask(step_of_keys(model.session));
   if (pressed(ImGuiKey_W)) ask(ShowWhy{!model.why_open});
   if (pressed(ImGuiKey_N)) ask(OpenSetup{});
   if (pressed(ImGuiKey_B)) ask(Toggle{Extra::bundles});

@@ -162,6 +162,14 @@ void loudspeaker(const Pen& pen, bool sounding) {
   }
 }
 
+void list(const Pen& pen) {
+  for (int i = -1; i <= 1; ++i) {
+    const float y = static_cast<float>(i) * 0.55F;
+    pen.dot(-0.65F, y, 0.13F);
+    pen.line(-0.3F, y, 0.75F, y);
+  }
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -193,6 +201,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::silence: return loudspeaker(pen, false);
   case Icon::zoom_in: return magnifier(pen, true);
   case Icon::zoom_out: return magnifier(pen, false);
+  case Icon::list: return list(pen);
   }
 }
 

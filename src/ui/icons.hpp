@@ -32,6 +32,7 @@ enum class Icon : unsigned char {
   silence,
   zoom_in,
   zoom_out,
+  list,
 };
 
 /// Fills a square of `size` around `center`.

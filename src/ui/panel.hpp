@@ -21,10 +21,11 @@ struct Situation {
   const Analysis* analysis;             // of that position; null while it is being worked out
   const Explanation* reasons;           // why it is so; null while they are not told
   double progress = 1;                  // of the analysis
-  const std::vector<Message>& history;  // a line for each move played
+  const std::vector<MoveRow>& lines;    // the list of moves
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;
-  std::uint64_t change = 0; // another number whenever the session may be another
+  bool looking_back = false; // the machine waits
+  std::uint64_t change = 0;  // another number whenever the session may be another
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.
@@ -32,6 +33,6 @@ struct Situation {
 std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves);
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown);
 /// The controls within reach of a thumb.
-std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open);
+std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open, bool moves_open);
 
 } // namespace nimatron

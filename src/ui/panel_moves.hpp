@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "app/intent.hpp"
+#include "ui/panel.hpp"
+
+namespace nimatron {
+
+/// The list of moves with what leads through it: a panel, on a phone a sheet.
+std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves);
+
+/// A step back or forward, or all the way; nothing where there is none.
+std::optional<Intent> step_of_keys(const Session& session);
+
+} // namespace nimatron
