@@ -336,6 +336,7 @@ constexpr std::array kinds = {
     Kind{"hint", plain<ShowHint>},
     Kind{"why", why},
     Kind{"moves", show_moves},
+    Kind{"review", plain<ShowReview>},
     Kind{"go_to", go_to},
     Kind{"play_on", plain<PlayOn>},
     Kind{"setup", plain<OpenSetup>},

@@ -46,6 +46,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///     undo, redo, again
 ///     new          position; first, second: "person" (the first of them) or "machine"
 ///     seat         seat: "first" or "second"; player: "person" or "machine"
+///     review       the list of moves, with what each of them did
 ///     hint, setup, close_setup, home, theme, sound, copy, leave
 ///     why, moves   open: "true" or "false"
 ///     go_to        ply: so many moves; line: as told in `lines` (0)

@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "app/review.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "session/session.hpp"
@@ -32,6 +33,8 @@ struct ShowWhy {
 struct ShowMoves {
   bool open = true;
 };
+/// Where did it turn? The list of moves, with what each did.
+struct ShowReview {};
 /// Somebody who looks back has the machine go on from there.
 struct PlayOn {};
 struct OpenSetup {};
@@ -86,8 +89,8 @@ struct TimePassed {
 };
 
 using Intent =
-    std::variant<Action, ShowHint, ShowWhy, ShowMoves, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome,
-                 GoOn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep,
-                 Analysed, Explained, Thought, TimePassed>;
+    std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, PlayOn, OpenSetup, CloseSetup,
+                 ChangeProposal, GoHome, GoOn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord,
+                 ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed>;
 
 } // namespace nimatron

@@ -57,6 +57,8 @@ struct Model {
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
   bool hint_wanted = false;
+  std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
+  Count reviews = 0;
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick

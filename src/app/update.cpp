@@ -34,6 +34,7 @@ class Visitor {
     if (why.open) m.moves_open = false;
   }
   void operator()(const ShowMoves& moves);
+  void operator()(const ShowReview&);
   void operator()(const PlayOn&) { m.looking_back = false; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
@@ -51,6 +52,7 @@ class Visitor {
   void operator()(const Analysed& found);
   void operator()(const Explained& told);
   void operator()(const Thought& thought);
+  void operator()(const Judged& judged);
   void operator()(const TimePassed& tick);
 
   void begin(const Kept& kept);
@@ -69,6 +71,7 @@ class Visitor {
   void played(const Position& before, Seat mover);
   void show_hint(const Move& move);
   void make_sounds();
+  void review();
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
   bool set_aside_broken(const Kept& kept);
@@ -92,6 +95,10 @@ void Visitor::session_changed() {
   m.hint.reset();
   m.notice.reset();
   m.winners = games_won(m.session);
+  if (m.review && !(m.review->record == m.session.record())) {
+    m.review.reset();
+    ++m.reviews;
+  }
   m.sound_due = -1;
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
   ask_anew();
@@ -168,6 +175,8 @@ void Visitor::played(const Position& before, Seat mover) {
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
   session_changed();
+  constexpr std::size_t short_enough = 300; // to be gone through unasked
+  if (m.session.over() && m.session.played() <= short_enough) review();
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
@@ -189,6 +198,22 @@ void Visitor::operator()(const ShowHint&) {
 void Visitor::operator()(const ShowMoves& moves) {
   m.moves_open = moves.open;
   if (moves.open) m.why_open = false;
+}
+
+/// Goes through the game on the table, if that has not been done.
+void Visitor::review() {
+  if (m.review || m.session.record().moves.empty()) return;
+  m.review = Review(m.session.record());
+  ++m.reviews;
+}
+
+void Visitor::operator()(const ShowReview&) {
+  (*this)(ShowMoves{});
+  review();
+}
+
+void Visitor::operator()(const Judged& judged) {
+  if (m.review && judged.review == m.reviews) m.review->take(judged);
 }
 
 void Visitor::show_hint(const Move& move) {

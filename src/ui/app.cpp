@@ -136,7 +136,7 @@ bool App::frame(double seconds, float zoom) {
   return asked || working || moving;
 }
 
-bool App::waiting() const { return state_->analyst->busy(); }
+bool App::waiting() const { return state_->analyst->busy() || state_->analyst->reviewing(); }
 
 double App::next_wake() const { return next_tick(state_->model); }
 
