@@ -9,6 +9,8 @@
 #include "app/model.hpp"
 #include "app/review.hpp"
 #include "core/text.hpp"
+#include "desk.hpp"
+#include "solve/analyse.hpp"
 #include "support.hpp"
 
 // "Where did it turn?"
@@ -196,4 +198,45 @@ TEST_CASE("a finished game is gone through; going on from an earlier move ends t
     ask(Action(PlayMove{"2-2"}));
     CHECK_FALSE(model.review);
   }
+}
+
+TEST_CASE("the next position is won for the person, who begins only then", "[review]") {
+  for (const Player other : {Player::newcomer, Player::perfect}) {
+    for (const bool swapped : {false, true}) {
+      Desk desk;
+      if (swapped) {
+        desk.begin("nim:1", other, human);
+      } else {
+        desk.begin("nim:1", human, other);
+      }
+      desk.ask(NextPosition{position_of("nim:3,5,7")});
+      CHECK(desk.session().player(Seat::first) == human);
+      desk.ask(Analysed{analyse(position_of("nim:3,5,7"))});
+      CHECK(desk.session().players() == Players{human, other});
+      desk.ask(NextPosition{position_of("nim:1,2,3")}); // whoever begins loses
+      desk.ask(Analysed{analyse(position_of("nim:1,2,3"))});
+      CHECK(desk.session().players() == Players{other, human});
+      CHECK(desk.record() == "nim:1,2,3");
+    }
+  }
+  Desk both;
+  both.begin("nim:1", human, human);
+  both.ask(NextPosition{position_of("nim:1,2,3")});
+  both.ask(Analysed{analyse(position_of("nim:1,2,3"))});
+  CHECK(both.session().players() == Players{human, human});
+}
+
+TEST_CASE("somebody tries again from a turning point, and what was played is kept", "[review]") {
+  Desk desk;
+  desk.begin("nim:1,2", human, human);
+  desk.play("2-2");
+  desk.play("1-1");
+  desk.ask(ShowReview{});
+  CHECK(desk.model().moves_open);
+  desk.ask(TryAgain{0});
+  CHECK_FALSE(desk.model().moves_open);
+  CHECK(desk.record() == "nim:1,2");
+  desk.play("2-1");
+  CHECK(desk.record() == "nim:1,2/2-1");
+  CHECK(desk.session().sides().size() == 1);
 }

@@ -163,9 +163,9 @@ TEST_CASE("wherever somebody goes in the tree, no line is lost, and every questi
       if (!s.over() && step % 3 == 0) s = then(s, PlayMove{print(random_move(s.current(), lots))});
       const auto after = all_lines(s.record().moves, s.sides());
       if (lines.size() <= most_side_lines) {
-        for (const Line& old : lines) { // each begins some line that is there now
+        for (const MoveLine& old : lines) { // each begins some line that is there now
           CHECK(std::any_of(after.begin(), after.end(),
-                            [&](const Line& one) { return common_moves(one, old) == old.size(); }));
+                            [&](const MoveLine& one) { return common_moves(one, old) == old.size(); }));
         }
       }
       const auto back = load(save(s));

@@ -35,6 +35,14 @@ struct ShowMoves {
 };
 /// Where did it turn? The list of moves, with what each did.
 struct ShowReview {};
+/// To where so many moves lie on the board, to play differently from there.
+struct TryAgain {
+  std::size_t ply = 0;
+};
+/// Another start of this game, against the same opponent; whoever can lose begins.
+struct NextPosition {
+  Position start;
+};
 /// Somebody who looks back has the machine go on from there.
 struct PlayOn {};
 struct OpenSetup {};
@@ -91,8 +99,8 @@ struct TimePassed {
 };
 
 using Intent =
-    std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, PlayOn, OpenSetup, CloseSetup,
-                 ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord,
-                 ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed>;
+    std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup,
+                 CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, Toggle, CopyRecord,
+                 OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed>;
 
 } // namespace nimatron

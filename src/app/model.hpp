@@ -66,6 +66,7 @@ struct Model {
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
   bool hint_wanted = false;
+  bool person_to_win = false;   // who begins is whoever can lose, as soon as it is known who that is
   std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
   Count reviews = 0;
   bool told_cannot_keep = false;

@@ -12,7 +12,7 @@ namespace nimatron {
 namespace {
 
 /// Goes through a line from the start of the game, and has rows made of its moves from one of them on.
-void add_line(std::vector<MoveRow>& rows, const Session& session, const Line& line, std::size_t from,
+void add_line(std::vector<MoveRow>& rows, const Session& session, const MoveLine& line, std::size_t from,
               std::size_t number, std::size_t depth) {
   Position now = session.record().start;
   Seat mover = Seat::first;
@@ -36,7 +36,7 @@ struct Beside {
 std::vector<Beside> beside(const Session& session) {
   std::vector<Beside> out;
   if (session.sides().empty()) return out;
-  const std::vector<Line> lines = all_lines(session.record().moves, session.sides());
+  const std::vector<MoveLine> lines = all_lines(session.record().moves, session.sides());
   std::vector<std::size_t> left; // where the lines that this one is within have left others
   for (std::size_t i = 0; i < session.sides().size(); ++i) {
     const std::size_t shared = session.sides()[i].shared;

@@ -41,6 +41,8 @@ class Visitor {
   }
   void operator()(const ShowMoves& moves);
   void operator()(const ShowReview&);
+  void operator()(const TryAgain& again);
+  void operator()(const NextPosition& next);
   void operator()(const PlayOn&) { m.looking_back = false; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
@@ -158,6 +160,7 @@ void Visitor::take_up() {
 void Visitor::replace(Session session, bool further) {
   m.session = std::move(session);
   m.still_at = m.now;
+  m.person_to_win = false;
   m.looking_back = m.session.machine_to_move() && can_redo(m.session);
   m.lines = move_rows(m.session);
   ask(ShowAnother{});
@@ -223,7 +226,7 @@ void Visitor::operator()(const ShowHint&) {
 }
 
 void Visitor::operator()(const ShowMoves& moves) {
-  m.moves_open = moves.open;
+  m.moves_open = moves.open && !m.teaching;
   if (moves.open) m.why_open = false;
 }
 
@@ -232,6 +235,18 @@ void Visitor::review() {
   if (m.review || m.session.record().moves.empty()) return;
   m.review = Review(m.session.record());
   ++m.reviews;
+}
+
+void Visitor::operator()(const TryAgain& again) {
+  m.moves_open = false;
+  (*this)(Action(GoTo{again.ply}));
+}
+
+void Visitor::operator()(const NextPosition& next) {
+  Players players = m.session.players();
+  if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
+  (*this)(Action(NewGame{next.start, players}));
+  m.person_to_win = !is_machine(players[0]) && is_machine(players[1]);
 }
 
 void Visitor::operator()(const ShowReview&) {
@@ -436,6 +451,10 @@ void Visitor::operator()(const CannotKeep&) {
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
   opened();
+  const bool swaps = std::exchange(m.person_to_win, false) && m.known->outcome == Outcome::P;
+  if (!swaps || m.session.played() > 0 || !m.at_table()) return;
+  const Players& players = m.session.players();
+  replace(Session({m.session.record().start, {}}, {players[1], players[0]}));
 }
 
 void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }

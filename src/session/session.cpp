@@ -119,8 +119,8 @@ void Session::push(Move move) {
   const std::size_t ply = played();
   if (ply < record_.moves.size()) {
     if (record_.moves[ply] == move) return go_to(ply + 1);
-    std::vector<Line> lines = all_lines(record_.moves, sides_);
-    Line now(record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(ply));
+    std::vector<MoveLine> lines = all_lines(record_.moves, sides_);
+    MoveLine now(record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(ply));
     now.push_back(move);
     for (std::size_t line = 1; line < lines.size(); ++line) {
       if (common_moves(lines[line], now) > ply) return go_to(ply + 1, line);
@@ -137,17 +137,17 @@ void Session::push(Move move) {
 }
 
 void Session::go_to(std::size_t ply, std::size_t line) {
-  std::vector<Line> lines = all_lines(record_.moves, sides_);
+  std::vector<MoveLine> lines = all_lines(record_.moves, sides_);
   std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(line),
               lines.begin() + static_cast<std::ptrdiff_t>(line) + 1);
-  Line now = lines.front();
+  MoveLine now = lines.front();
   sides_ = beside_first(std::move(lines));
   follow(std::move(now));
   go_to(ply);
 }
 
 /// Another record from the same start. The board is left where the two part, at the latest.
-void Session::follow(Line line) {
+void Session::follow(MoveLine line) {
   const std::size_t shared = common_moves(record_.moves, line);
   if (shared < played()) trail_.cut(shared, record_.moves);
   mover_.resize(shared + 1);

@@ -75,7 +75,7 @@ class Session {
 
  private:
   void look();
-  void follow(Line line);
+  void follow(MoveLine line);
 
   Record record_;
   Players players_ = {Player::human, Player::perfect};

@@ -9,7 +9,7 @@
 
 namespace nimatron {
 
-std::size_t common_moves(const Line& a, const Line& b) {
+std::size_t common_moves(const MoveLine& a, const MoveLine& b) {
   const std::size_t most = std::min(a.size(), b.size());
   std::size_t n = 0;
   while (n < most && a[n] == b[n])
@@ -17,10 +17,10 @@ std::size_t common_moves(const Line& a, const Line& b) {
   return n;
 }
 
-std::vector<Line> all_lines(const Line& record, const SideLines& sides) {
-  std::vector<Line> lines = {record};
+std::vector<MoveLine> all_lines(const MoveLine& record, const SideLines& sides) {
+  std::vector<MoveLine> lines = {record};
   for (const SideLine& side : sides) {
-    Line line(lines.back().begin(), lines.back().begin() + static_cast<std::ptrdiff_t>(side.shared));
+    MoveLine line(lines.back().begin(), lines.back().begin() + static_cast<std::ptrdiff_t>(side.shared));
     line.insert(line.end(), side.moves.begin(), side.moves.end());
     lines.push_back(std::move(line));
   }
@@ -28,9 +28,9 @@ std::vector<Line> all_lines(const Line& record, const SideLines& sides) {
 }
 
 /// The next one is always one that leaves the last as late as any does.
-SideLines beside_first(std::vector<Line> lines) {
+SideLines beside_first(std::vector<MoveLine> lines) {
   SideLines sides;
-  Line last = std::move(lines.front());
+  MoveLine last = std::move(lines.front());
   lines.erase(lines.begin());
   while (!lines.empty() && sides.size() < most_side_lines) {
     std::size_t next = 0;
@@ -41,7 +41,7 @@ SideLines beside_first(std::vector<Line> lines) {
       next = i;
       shared = common;
     }
-    Line line = std::move(lines[next]);
+    MoveLine line = std::move(lines[next]);
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(next));
     if (shared == line.size()) continue; // it says nothing new
     const auto own = line.begin() + static_cast<std::ptrdiff_t>(shared);
@@ -66,7 +66,7 @@ std::string print(const SideLines& sides) {
 }
 
 Result<SideLines> parse_side_lines(const Record& record, std::string_view text) {
-  std::vector<Line> lines = {record.moves};
+  std::vector<MoveLine> lines = {record.moves};
   std::size_t at = 0;
   while (at < text.size()) {
     const auto moved = [&](const Fault& fault) { return Fault{fault.message, fault.column + at}; };
@@ -74,12 +74,12 @@ Result<SideLines> parse_side_lines(const Record& record, std::string_view text) 
     if (lines.size() > most_side_lines)
       return moved(in.fault(say(N_("at most {0} lines can be kept beside the game"), most_side_lines)));
     if (!in.accept(';')) return moved(in.expected(N_("';' and a line beside the game")));
-    const Line& before = lines.back();
+    const MoveLine& before = lines.back();
     if (before.empty()) return moved(in.fault(say(N_("there is no move that another could stand beside"))));
     const auto shared = in.number(0, static_cast<Count>(before.size()) - 1);
     if (!shared) return moved(shared.fault());
     at += in.column() - 1;
-    Line line(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(*shared));
+    MoveLine line(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(*shared));
     Position now = replay({record.start, line});
     do {
       const std::string_view rest = text.substr(at);

@@ -26,19 +26,19 @@ struct SideLine {
   bool operator==(const SideLine&) const = default;
 };
 using SideLines = std::vector<SideLine>;
-using Line = std::vector<Move>;
+using MoveLine = std::vector<Move>;
 
 /// No more than so many are kept; those that leave the game earliest go first.
 inline constexpr std::size_t most_side_lines = 32;
 
 /// How many moves two lines have in common from the start.
-std::size_t common_moves(const Line& a, const Line& b);
+std::size_t common_moves(const MoveLine& a, const MoveLine& b);
 
 /// All moves of each: first the record's, then those of the lines beside it.
-std::vector<Line> all_lines(const Line& record, const SideLines& sides);
+std::vector<MoveLine> all_lines(const MoveLine& record, const SideLines& sides);
 
 /// What lies beside the first of these lines; none of the others begins as a whole with it.
-SideLines beside_first(std::vector<Line> lines);
+SideLines beside_first(std::vector<MoveLine> lines);
 
 /// `;2/3-1/1-1;1/3-4`
 std::string print(const SideLines& sides);

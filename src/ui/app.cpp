@@ -72,6 +72,7 @@ Situation App::State::situation() const {
           .notice = model.notice,
           .can_take_back = can_take_back(model),
           .looking_back = model.looking_back,
+          .review = model.review ? &*model.review : nullptr,
           .change = model.question};
 }
 
@@ -90,7 +91,7 @@ void App::State::shortcuts() {
   if (pressed(ImGuiKey_R)) ask(Action(Redo{}));
   if (pressed(ImGuiKey_H)) ask(ShowHint{});
   if (pressed(ImGuiKey_L)) ask(ShowMoves{!model.moves_open});
-  ask(step_of_keys(model.session));
+  if (!model.teaching) ask(step_of_keys(model.session));
   if (pressed(ImGuiKey_W)) ask(ShowWhy{!model.why_open});
   if (pressed(ImGuiKey_N)) ask(OpenSetup{});
   if (pressed(ImGuiKey_B)) ask(Toggle{Extra::bundles});

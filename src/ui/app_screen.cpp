@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
+#include "ui/end_card.hpp"
 #include "ui/panel_moves.hpp"
 
 namespace nimatron {
@@ -48,18 +49,7 @@ void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
   if (model.teaching && model.session.over()) return; // the panel tells
-  if (model.session.over() && !moving(model)) {
-    const float wide = std::min(area.w, 420.0F);
-    if (button(ui,
-               {.name = say(N_("{0} · Play again"), status(then.session)),
-                .icon = Icon::again,
-                .emphasis = Emphasis::primary,
-                .id = "over"},
-               {middle.x - wide / 2, area.y, wide, area.h})) {
-      ask(Action(Again{}));
-    }
-    return;
-  }
+  if (model.session.over() && !moving(model)) return ask(end_card(ui, then, area, ++seed));
   if (model.looking_back && !moving(model)) {
     const float wide = std::min(area.w, 320.0F);
     const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};

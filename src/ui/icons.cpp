@@ -170,6 +170,17 @@ void list(const Pen& pen) {
   }
 }
 
+/// Two arrows, one each way.
+void swap(const Pen& pen) {
+  for (const float way : {-1.0F, 1.0F}) {
+    const float y = way * 0.34F;
+    const float tip = way * 0.8F;
+    pen.line(-way * 0.7F, y, tip, y);
+    pen.line(tip, y, tip - way * 0.35F, y - 0.32F);
+    pen.line(tip, y, tip - way * 0.35F, y + 0.32F);
+  }
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -202,6 +213,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::zoom_in: return magnifier(pen, true);
   case Icon::zoom_out: return magnifier(pen, false);
   case Icon::list: return list(pen);
+  case Icon::swap: return swap(pen);
   }
 }
 

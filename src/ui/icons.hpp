@@ -33,6 +33,7 @@ enum class Icon : unsigned char {
   zoom_in,
   zoom_out,
   list,
+  swap,
 };
 
 /// Fills a square of `size` around `center`.

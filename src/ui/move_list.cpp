@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <string>
 
+#include "ui/review_graph.hpp"
+
 namespace nimatron {
 
 namespace {
 
 constexpr float indent = 14;
 constexpr float margin = 8;
+constexpr float sign_room = 24; // behind the words
 
 float before_words(const MoveRow& row) { return margin + indent * static_cast<float>(row.depth); }
 /// A finger needs more room than a pointer.
@@ -20,7 +23,7 @@ void MoveList::measure_rows(Ui& ui, const Shown& shown, float width) {
   for (std::size_t i = bottom_.size(); i < shown.rows.size(); ++i) {
     const MoveRow& row = shown.rows[i];
     const float above = i == 0 ? 0 : bottom_[i - 1];
-    const float wide = width - before_words(row) - margin;
+    const float wide = width - before_words(row) - sign_room;
     const float tall = measure(ui, ui(row.words), text_size::small, false, wide).y + 6;
     bottom_.push_back(above + std::max(tall, least_height(ui)));
   }
@@ -39,7 +42,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   measure_rows(ui, shown, width);
   const auto top_of = [&](std::size_t i) { return i == 0 ? 0 : bottom_[i - 1]; };
 
-  const auto is_here = [&](const MoveRow& row) { return row.line == 0 && row.ply == shown.played; };
+  const auto is_here = [&](const MoveRow& row) { return row.line == 0 && row.ply == shown.session.played(); };
   const auto here = static_cast<std::size_t>(std::find_if(rows.begin(), rows.end(), is_here) - rows.begin());
   float from = ImGui::GetScrollY();
   if (here < rows.size() && (here != shown_ || rows.size() != rows_)) { // in the middle, as far as that goes
@@ -57,7 +60,11 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
     const MoveRow& row = rows[i];
     const Rect area = {origin.x, origin.y + top_of(i) + shift, width, bottom_[i] - top_of(i)};
     const std::string id = "move " + std::to_string(row.line) + ":" + std::to_string(row.ply);
-    const Press press = press_area(ui, row.words, area, true, i == here, id);
+    std::optional<Mark> marked;
+    if (shown.review != nullptr && row.line == 0 && row.ply > 0 && shown.review->outcome[row.ply - 1])
+      marked = mark(*shown.review, shown.session, row.ply - 1);
+    const Message name = marked ? say(N_("{0}: {1}"), row.words, in_words(*marked)) : row.words;
+    const Press press = press_area(ui, name, area, true, i == here, id);
     const ImVec2 low = {area.x, area.y + 1};
     const ImVec2 high = {area.x + area.w, area.y + area.h - 1};
     if (i == here || press.hovered)
@@ -65,7 +72,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
     if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 8, 0, 2.5F);
     const std::string words = ui(row.words);
     const float start = before_words(row);
-    const float wide = width - start - margin;
+    const float wide = width - start - sign_room;
     const float tall = measure(ui, words, text_size::small, false, wide).y;
     const bool right = ui.words.right_to_left();
     const Rect text = mirrored(ui, area, {area.x + start, area.y + (area.h - tall) / 2, wide, tall});
@@ -75,6 +82,10 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
       const float x = area.x + margin + indent * (static_cast<float>(deep) + 0.4F);
       const Rect rule = mirrored(ui, area, {x, area.y, 1.5F, area.h});
       draw->AddRectFilled({rule.x, rule.y}, {rule.x + rule.w, rule.y + rule.h}, color(ui.theme.line));
+    }
+    if (marked) {
+      const Rect sign = mirrored(ui, area, {area.x + width - sign_room, area.y, sign_room, area.h});
+      draw_mark(ui, *marked, sign.center());
     }
     if (press.pressed) wish = GoTo{row.ply, row.line};
   }

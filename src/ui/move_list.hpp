@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/move_rows.hpp"
+#include "app/review.hpp"
 #include "session/session.hpp"
 #include "ui/ui.hpp"
 
@@ -17,8 +18,9 @@ class MoveList {
  public:
   struct Shown {
     const std::vector<MoveRow>& rows;
-    std::size_t played = 0;   // moves on the board
-    std::uint64_t change = 0; // another number whenever the rows may be others
+    const Session& session;
+    std::uint64_t change = 0;       // another number whenever the rows may be others
+    const Review* review = nullptr; // of the session's record: then its moves are marked
   };
 
   /// Draws them in a window of their own, `height` tall.

@@ -25,7 +25,8 @@ struct Situation {
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;
   bool looking_back = false; // the machine waits
-  std::uint64_t change = 0;  // another number whenever the session may be another
+  const Review* review = nullptr;
+  std::uint64_t change = 0; // another number whenever the session may be another
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.

@@ -98,8 +98,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   // All of them where there is room; else some, further down.
   if (now.lines.size() > 1) {
     const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
-    if (auto wish = moves.frame(ui, {now.lines, now.session.played(), now.change}, rest))
-      intent = Action(*wish);
+    if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
   }
   scroll_by_finger();
   ImGui::EndChild();
