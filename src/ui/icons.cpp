@@ -172,7 +172,7 @@ void list(const Pen& pen) {
 
 /// Two arrows, one each way.
 void swap(const Pen& pen) {
-  for (const float way : {-1.0F, 1.0F}) {
+  for (float way = -1; way < 2; way += 2) {
     const float y = way * 0.34F;
     const float tip = way * 0.8F;
     pen.line(-way * 0.7F, y, tip, y);
