@@ -13,7 +13,7 @@ namespace nimatron {
 
 /// A small named text outlives the program.
 struct Keep {
-  const char* name;
+  std::string name;
   std::string text;
 };
 /// Somebody who does not see the table hears it.
@@ -50,7 +50,25 @@ struct Address {
   bool further = false;
 };
 
-using Effect =
-    std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address>;
+/// To be passed on by whatever the system has for it.
+struct Send {
+  std::string text;
+};
+/// A picture of the table, as the next frame shows it, for the person to keep.
+struct SavePicture {};
+/// Every game that is kept is wanted: GamesRead.
+struct ReadGames {};
+/// A text file for the person to keep.
+struct SaveFile {
+  std::string name;
+  std::string text;
+};
+/// A text file of the person's is wanted: ImportGames.
+struct AskForGames {};
+/// What is kept as the diary is wanted: DiaryRead.
+struct ReadDiary {};
+
+using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
+                            Address, Send, SavePicture, ReadDiary, ReadGames, SaveFile, AskForGames>;
 
 } // namespace nimatron

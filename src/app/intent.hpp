@@ -3,7 +3,9 @@
 #include <string>
 #include <variant>
 
+#include "app/kept_games.hpp"
 #include "app/review.hpp"
+#include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "session/session.hpp"
@@ -65,6 +67,34 @@ struct Toggle {
   Extra what;
 };
 struct CopyRecord {};
+/// The list of all games that are kept; and what is done with one of them, or with all.
+struct ShowGames {};
+struct ResumeGame {
+  std::string key;
+};
+/// Asks back, and does it when it is asked for again.
+struct EraseGame {
+  std::string key;
+};
+struct ExportGames {};
+struct ChooseGames {};
+struct ImportGames {
+  std::string text;
+};
+struct GamesRead {
+  std::vector<NamedText> games;
+};
+/// Opens a sheet, changes what it says, or closes it.
+struct ShowSheet {
+  Sheet sheet;
+};
+/// What the sheet for sharing says.
+enum class ShareNow : unsigned char { copy, send, picture };
+struct EraseDiary {};
+/// The diary as it is kept.
+struct DiaryRead {
+  std::string text;
+};
 /// A record from outside: a link, an argument.
 struct OpenRecord {
   std::string text;
@@ -96,11 +126,15 @@ struct Thought {
 struct TimePassed {
   double seconds = 0;
   bool less_motion = false;
+  int today = 0;   // session/day.hpp; 0: nobody knows
+  Count clock = 0; // milliseconds since the beginning of 1970
 };
 
 using Intent =
     std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup,
                  CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, Toggle, CopyRecord,
-                 OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed>;
+                 OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed,
+                 ShowSheet, ShareNow, EraseDiary, DiaryRead, ShowGames, ResumeGame, EraseGame, ExportGames,
+                 ChooseGames, ImportGames, GamesRead>;
 
 } // namespace nimatron

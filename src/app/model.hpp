@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/diary.hpp"
 #include "app/effect.hpp"
 #include "app/intent.hpp"
 #include "app/move_rows.hpp"
@@ -30,8 +31,13 @@ struct AtHome {
 struct AtTable {
   bool operator==(const AtTable&) const = default;
 };
+/// The list of all games that are kept.
+struct AtGames {
+  std::string erasing; // the key of one; it is asked back first
+  bool operator==(const AtGames&) const = default;
+};
 /// What is shown. While a game is chosen its proposal lies on the table.
-using Screen = std::variant<AtHome, AtTable, Proposal>;
+using Screen = std::variant<AtHome, AtTable, Proposal, AtGames>;
 
 /// The first steps (content/lessons.hpp) lie on the table.
 struct Teaching {
@@ -46,6 +52,8 @@ struct Model {
   std::size_t learned = 0;          // so many lessons are won
   Session session;
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
+  std::vector<KeptGame> games;  // all that are kept, the latest first
+  std::string game;             // the key of the one on the table; "": it is not kept yet
   Settings settings;
   Extras extras;
   bool why_open = false;
@@ -54,6 +62,14 @@ struct Model {
   bool looking_back = false;
   std::optional<Move> hint;
   std::optional<Message> notice;
+  Sheet sheet;      // over everything else
+  std::string page; // the address of the program; "": it has none
+
+  Diary diary;
+  Day today = 0;                      // 0: not known yet
+  std::optional<Position> of_the_day; // likewise
+  bool win_to_note = false;           // as soon as the diary has been read
+  bool win_noted = false;             // of the game on the table
 
   // Of the session, once for each change of it.
   std::vector<MoveRow> lines; // the list of moves
@@ -72,6 +88,7 @@ struct Model {
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
+  Count clock = 0;          // likewise
   bool less_motion = false; // likewise
   double still_at = 0;      // when the move on its way has arrived
   double machine_due = 0;   // when the machine may move, if it is to
@@ -79,7 +96,11 @@ struct Model {
   bool opening = false;     // the session counts as one that is just being opened
   double opened_at = -1;    // when it no longer will; < 0 before the first tick: clocks begin anywhere
 
+  bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
+  const AtGames* at_games() const { return std::get_if<AtGames>(&screen); }
+  /// A table is shown.
+  bool has_table() const { return at_table() || proposal() != nullptr; }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }
   const Proposal* proposal() const { return std::get_if<Proposal>(&screen); }
 };
@@ -98,6 +119,7 @@ struct Kept {
   std::string sound{};
   std::string opening{}; // not "": it ended while this session was being opened
   std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
+  std::string page{};    // its address, without what stands behind the #
   std::string link{};    // what the program was asked to begin with
 };
 

@@ -6,6 +6,8 @@
 
 #include "app/model.hpp"
 #include "app/share.hpp"
+#include "app/update_games.hpp"
+#include "app/update_sheets.hpp"
 #include "app/wording.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
@@ -25,7 +27,11 @@ constexpr double opening_seconds = 10;
 constexpr double look_again = 0.1;
 
 /// Where the person is, as it is kept.
-const char* place_of(const Model& m) { return m.at_home() ? "home" : m.teaching ? "lesson" : "table"; }
+const char* place_of(const Model& m) {
+  if (m.at_home()) return "home";
+  if (m.at_games() != nullptr) return "games";
+  return m.teaching ? "lesson" : "table";
+}
 
 /// One visit of update(): the model, and what it asks of the world.
 class Visitor {
@@ -50,10 +56,21 @@ class Visitor {
   void operator()(const GoHome&);
   void operator()(const GoOn& on);
   void operator()(const Learn&);
+  void operator()(const ShowGames&);
+  void operator()(const ResumeGame& resumed);
+  void operator()(const EraseGame& erase) { erase_game(m, erase, effects_); }
+  void operator()(const ExportGames&) { export_games(m, effects_); }
+  void operator()(const ChooseGames&) { ask(AskForGames{}); }
+  void operator()(const ImportGames& import) { import_games(m, import, effects_); }
+  void operator()(const GamesRead& read) { games_read(m, read, effects_); }
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
+  void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
+  void operator()(const ShareNow& how) { share(m, how, effects_); }
+  void operator()(const EraseDiary&) { erase_diary(m, effects_); }
+  void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
   void operator()(const OpenRecord& record);
   void operator()(const ComeBack& back);
   void operator()(const Leave&) { opened(); }
@@ -130,13 +147,14 @@ void Visitor::session_changed(bool further) {
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
   ask_anew();
   if (m.teaching) return lesson_changed();
-  if (!m.at_home()) ask(Address{address(m), further});
+  if (m.has_table()) ask(Address{address(m), further});
   ask(Keep{"session", save(m.session)});
 }
 
 void Visitor::go(Screen screen) {
   const Position before = in_question(m);
   m.screen = std::move(screen);
+  m.sheet = {};
   if (!(in_question(m) == before)) ask_anew();
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
 }
@@ -151,6 +169,8 @@ void Visitor::put_aside() {
 /// The game that was put aside comes back; if the one on the table is worth it, it goes there instead.
 void Visitor::take_up() {
   Session back = std::move(*m.aside);
+  const KeptGame* kept = find_session(m.games, back);
+  m.game = kept != nullptr ? kept->key : "";
   m.aside.reset();
   put_aside();
   if (!m.aside) ask(Keep{"aside", ""});
@@ -158,6 +178,8 @@ void Visitor::take_up() {
 }
 
 void Visitor::replace(Session session, bool further) {
+  m.sheet = {};
+  if (session.played() == 0) m.win_noted = false;
   m.session = std::move(session);
   m.still_at = m.now;
   m.person_to_win = false;
@@ -181,19 +203,24 @@ void Visitor::operator()(const Action& action) {
   }
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
   if (lesson_again) return lay_lesson();
-  const bool further = begins && !m.at_home();
-  if (begins) put_aside();
-  if (!m.at_table() && begins) go(AtTable{});
-  if (!std::holds_alternative<PlayMove>(action)) {
+  const bool further = begins && m.has_table();
+  if (begins) {
+    put_aside();
+    m.game.clear();
+    if (!m.at_table()) go(AtTable{});
+  }
+  if (std::holds_alternative<PlayMove>(action)) {
+    const Position before = m.session.current();
+    const Seat mover = m.session.to_move();
+    m.session = std::move(*next);
+    played(before, mover);
+  } else {
     replace(std::move(*next), further);
     if (std::holds_alternative<SetPlayer>(action)) m.looking_back = false;
     if (std::holds_alternative<GoTo>(action)) ask(Announce{looked_at(m.session)});
-    return;
   }
-  const Position before = m.session.current();
-  const Seat mover = m.session.to_move();
-  m.session = std::move(*next);
-  played(before, mover);
+  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
+  if (worth_it && !m.teaching) keep_game(m, effects_);
 }
 
 void Visitor::played(const Position& before, Seat mover) {
@@ -212,6 +239,9 @@ void Visitor::played(const Position& before, Seat mover) {
   const bool learned = m.teaching && m.session.over();
   ask(Announce{say("{0}: {1}. {2}", player_name(m.session, mover), describe(before, move),
                    learned ? say(lessons()[m.teaching->lesson].learned) : status(m.session))});
+  if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
+  m.win_to_note = true;
+  ask(ReadDiary{});
 }
 
 void Visitor::operator()(const ShowHint&) {
@@ -333,6 +363,25 @@ void Visitor::operator()(const Learn&) {
 void Visitor::operator()(const GoHome&) {
   stop_teaching();
   go(AtHome{});
+  ask(ReadGames{}); // another program may have played on
+}
+
+void Visitor::operator()(const ShowGames&) {
+  stop_teaching();
+  go(AtGames{});
+  ask(ReadGames{});
+}
+
+void Visitor::operator()(const ResumeGame& resumed) {
+  const auto game = std::find_if(m.games.begin(), m.games.end(),
+                                 [&](const KeptGame& kept) { return kept.key == resumed.key; });
+  if (game == m.games.end()) return;
+  const bool further = m.has_table();
+  const KeptGame kept = *game;
+  put_aside();
+  go(AtTable{});
+  m.game = kept.key;
+  replace(kept.session, further);
 }
 
 void Visitor::operator()(const OpenSetup&) {
@@ -370,6 +419,7 @@ void Visitor::operator()(const OpenRecord& record) {
                          record.text);
   }
   put_aside();
+  m.game.clear();
   go(AtTable{});
   replace(Session(std::move(parsed->record), parsed->players));
   if (parsed->extras) m.extras = *parsed->extras;
@@ -386,6 +436,7 @@ void Visitor::fault_in_link(const Message& why, std::string_view text) {
 void Visitor::operator()(const ComeBack& back) {
   if (back.place == "lesson") return teach(std::min(m.learned, lessons().size() - 1));
   stop_teaching();
+  if (back.place == "games") return (*this)(ShowGames{});
   m.screen = back.place == "table" ? Screen(AtTable{}) : Screen(AtHome{});
   auto session = nimatron::load(back.session);
   const bool another = session && !(*session == m.session);
@@ -397,8 +448,12 @@ void Visitor::operator()(const ComeBack& back) {
            now.moves.size() >= then.moves.size() &&
            std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
   };
-  if (another && !goes_on()) return replace(std::move(*session));
-  if (another && !m.at_home()) { // what has been played since can be done again
+  if (another && !goes_on()) {
+    const KeptGame* kept = find_session(m.games, *session);
+    m.game = kept != nullptr ? kept->key : "";
+    return replace(std::move(*session));
+  }
+  if (another && m.has_table()) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
     return replace(std::move(then));
@@ -466,7 +521,9 @@ void Visitor::operator()(const Thought& thought) {
 
 void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
+  m.clock = tick.clock;
   m.less_motion = tick.less_motion;
+  if (tick.today != m.today) begin_day(m, tick.today);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
@@ -528,6 +585,8 @@ void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
   ask(AllowSound{m.settings.sound});
+  ask(ReadDiary{});
+  m.page = kept.page;
   m.session = Session(Record{new_position(all_games().front()), {}});
   const bool broken = set_aside_broken(kept);
   if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
@@ -537,6 +596,7 @@ void Visitor::begin(const Kept& kept) {
     ask(Keep{"opening", "yes"});
     m.opening = true;
   }
+  m.win_noted = m.session.over();
   const std::optional<Message> notice = m.notice;
   m.looking_back = m.session.machine_to_move() && can_redo(m.session);
   m.lines = move_rows(m.session);
@@ -550,6 +610,7 @@ void Visitor::begin(const Kept& kept) {
   } else if (newcomer || (kept.place == "lesson" && !broken)) {
     teach(std::min(m.learned, lessons().size() - 1));
   }
+  ask(ReadGames{});
   place_ = ""; // whatever it is, it is told
 }
 

@@ -19,7 +19,8 @@ struct Worldly {
   bool cannot_keep = false;
 
   void operator()(const Keep& keep) {
-    if (!platform::save(keep.name, keep.text) && keep.name == std::string_view("session")) cannot_keep = true;
+    const bool game = keep.name == "session" || keep.name.starts_with(kept_game_prefix);
+    if (!platform::save(keep.name, keep.text) && game) cannot_keep = true;
   }
   void operator()(const Announce& words) const { platform::announce(app.words.say(words.text)); }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
@@ -145,7 +146,7 @@ double App::next_wake() const { return next_tick(state_->model); }
 
 void App::pinch(float factor, Vec from, Vec to) {
   const float zoom = state_->zoom;
-  if (!state_->model.at_home())
+  if (state_->model.has_table())
     state_->stage.pinch(factor, {from.x / zoom, from.y / zoom}, {to.x / zoom, to.y / zoom});
 }
 

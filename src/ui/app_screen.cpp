@@ -196,9 +196,23 @@ void App::State::first_screen(Ui& ui) {
                                       .notice = model.notice ? &*model.notice : nullptr,
                                       .settings = &model.settings,
                                       .learned = model.learned,
+                                      .games = model.games.size(),
                                       .now = model.now,
                                       .less_motion = model.less_motion});
   ask(intent);
+}
+
+void App::State::games_screen(Ui& ui) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const platform::Insets edge = insets();
+  const float pad = ui.narrow ? 14 : 32;
+  const Rect area = {edge.left + pad, edge.top + pad / 2, size.x - edge.left - edge.right - 2 * pad + 8,
+                     size.y - edge.top - pad / 2};
+  ask(games.frame(ui, {.area = area,
+                       .games = model.games,
+                       .erasing = model.at_games()->erasing,
+                       .notice = model.notice ? &*model.notice : nullptr,
+                       .settings = model.settings}));
 }
 
 void App::State::frame() {
@@ -212,8 +226,8 @@ void App::State::frame() {
         .narrow = size.x < 760,
         .named = {}};
   ImGuiIO& io = ImGui::GetIO();
-  const bool walk =
-      model.at_home() || dialog(); // arrow keys go from control to control; on the table they choose matches
+  const bool walk = !model.has_table() ||
+                    dialog(); // arrow keys go from control to control; on the table they choose matches
   io.ConfigFlags = walk ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                         : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
 
@@ -224,6 +238,8 @@ void App::State::frame() {
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
   if (model.at_home()) {
     first_screen(ui);
+  } else if (model.at_games() != nullptr) {
+    games_screen(ui);
   } else {
     table(ui);
   }
@@ -232,9 +248,9 @@ void App::State::frame() {
     ask(SwitchSound{});
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
-  const bool only_taps = !model.at_home() && !model.why_open && !model.moves_open && !setting_up() &&
+  const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);
-  const bool table_shown = !model.at_home() && !entry.drawn();
+  const bool table_shown = model.has_table() && !entry.drawn();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),

@@ -10,6 +10,7 @@
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
 #include "ui/app.hpp"
+#include "ui/games_list.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
 #include "ui/panel.hpp"
@@ -39,6 +40,7 @@ struct App::State {
   Theme theme = light_theme();
   Stage stage;
   Home home;
+  GamesList games;
   Setup setup;
   TextEntry entry;
   MoveList moves;
@@ -58,6 +60,7 @@ struct App::State {
   }
   void frame();
   void first_screen(Ui& ui);
+  void games_screen(Ui& ui);
   void table(Ui& ui);
   void bar(Ui& ui, const Layout& layout);
   Message searching() const;

@@ -79,6 +79,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = GoOn{};
   if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
     intent = GoOn{true};
+  if (shown.games > 0 && your_games(ui, shown.games, columns)) intent = ShowGames{};
   const bool all_learned = shown.learned >= lessons().size();
   if (!all_learned && first_steps(ui, shown.learned, columns)) intent = Learn{};
   for (Shelf& shelf : shelves_) {
@@ -122,6 +123,12 @@ bool Home::first_steps(Ui& ui, std::size_t learned, const CardColumns& columns) 
                              : say(N_("{0} of {1} won"), static_cast<Count>(learned),
                                    static_cast<Count>(lessons().size())),
                 columns, "first steps");
+}
+
+bool Home::your_games(Ui& ui, std::size_t games, const CardColumns& columns) {
+  return way_on(ui, say(N_("Your games")),
+                say_n(N_P("{0} game is kept", "{0} games are kept"), static_cast<Count>(games)), columns,
+                "games");
 }
 
 bool Home::way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,

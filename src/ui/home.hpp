@@ -25,6 +25,7 @@ class Home {
     const Message* notice = nullptr;
     const Settings* settings = nullptr;
     std::size_t learned = 0; // lessons won
+    std::size_t games = 0;   // that are kept
     double now = 0;
     bool less_motion = false;
   };
@@ -60,6 +61,7 @@ class Home {
 
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
   bool first_steps(Ui& ui, std::size_t learned, const CardColumns& columns);
+  bool your_games(Ui& ui, std::size_t games, const CardColumns& columns);
   /// A wide card that leads somewhere; true when it was pressed.
   bool way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,
               std::string_view id);
