@@ -84,6 +84,12 @@ void add_move_row(std::vector<MoveRow>& rows, const Session& session, const Posi
   rows.push_back({history_line(session, ply, before), ply + 1});
 }
 
+std::optional<GoTo> step(const Session& session, int by) {
+  const std::size_t played = session.played();
+  if (by < 0 ? played == 0 : !can_redo(session)) return std::nullopt;
+  return GoTo{by < 0 ? played - 1 : played + 1};
+}
+
 Message looked_at(const Session& session) {
   if (session.played() == 0) return say(N_("The beginning. {0}"), status(session));
   const std::size_t ply = session.played() - 1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "core/message.hpp"
@@ -29,6 +30,9 @@ struct MoveRow {
 std::vector<MoveRow> move_rows(const Session& session);
 /// After a move, `before` it the position: the rows are those of the session before it.
 void add_move_row(std::vector<MoveRow>& rows, const Session& session, const Position& before);
+
+/// One move back (-1) or forward; nothing where there is none.
+std::optional<GoTo> step(const Session& session, int by);
 
 /// What is looked at: the last move on the board.
 Message looked_at(const Session& session);

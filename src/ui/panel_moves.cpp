@@ -11,10 +11,9 @@ namespace nimatron {
 
 namespace {
 
-std::optional<Intent> step(const Session& session, int by) {
-  const std::size_t played = session.played();
-  if (by < 0 ? played == 0 : !can_redo(session)) return std::nullopt;
-  return Action(GoTo{by < 0 ? played - 1 : played + 1});
+std::optional<Intent> step_intent(const Session& session, int by) {
+  const auto leads = step(session, by);
+  return leads ? std::optional<Intent>(Action(*leads)) : std::nullopt;
 }
 
 /// A finger drawn across: towards the end of the line of reading is back, as in a book.
@@ -32,7 +31,7 @@ std::optional<Intent> swiped(Ui& ui, const Session& session, Rect area) {
   }
   const ImVec2 went = {io.MousePos.x - began.x, io.MousePos.y - began.y};
   if (std::abs(went.x) < enough || std::abs(went.x) < 2 * std::abs(went.y)) return std::nullopt;
-  return step(session, (went.x > 0) != ui.words.right_to_left() ? -1 : 1);
+  return step_intent(session, (went.x > 0) != ui.words.right_to_left() ? -1 : 1);
 }
 
 /// The next move that gave something away, from the one that is looked at on, and then from the beginning.
@@ -111,8 +110,8 @@ std::optional<Intent> review_part(Ui& ui, const Situation& now) {
 
 std::optional<Intent> step_of_keys(const Session& session) {
   const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key); };
-  if (pressed(ImGuiKey_LeftBracket) || pressed(ImGuiKey_Comma)) return step(session, -1);
-  if (pressed(ImGuiKey_RightBracket) || pressed(ImGuiKey_Period)) return step(session, 1);
+  if (pressed(ImGuiKey_LeftBracket) || pressed(ImGuiKey_Comma)) return step_intent(session, -1);
+  if (pressed(ImGuiKey_RightBracket) || pressed(ImGuiKey_Period)) return step_intent(session, 1);
   if (pressed(ImGuiKey_Home)) return Action(GoTo{0});
   if (pressed(ImGuiKey_End)) return Action(GoTo{session.record().moves.size()});
   return std::nullopt;
@@ -123,7 +122,7 @@ std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves)
   const Session& session = now.session;
   const Rect top = next_row(44, 6);
   const auto side = [&](const Message& name, Icon icon, int by, float x) {
-    const auto leads = step(session, by);
+    const auto leads = step_intent(session, by);
     const Button what = {.name = name, .icon = icon, .icon_only = true, .enabled = leads.has_value()};
     if (button(ui, what, mirrored(ui, top, {x, top.y, 52, top.h}))) intent = leads;
   };
