@@ -1,5 +1,7 @@
 #include "ui/panel_moves.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
 #include <string>
