@@ -59,6 +59,15 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
   for (std::size_t i = 0; i < board.coin.size(); ++i)
     scene.sprites.push_back(coin_at(plan, board, board.coin[i], i));
 
+  const auto* last = view.last == nullptr ? nullptr : std::get_if<CoinMove>(&view.last->move);
+  if (last != nullptr && !board.coin.empty() && board.coin.back() == last->at) {
+    Sprite s = coin_at(plan, board, last->at, 0);
+    s.shape = Shape::ring;
+    s.tint = Tint::last;
+    s.layer = 3;
+    scene.sprites.push_back(s);
+  }
+
   if (const auto* hint = view.hint ? std::get_if<CoinMove>(&*view.hint) : nullptr) {
     Sprite s = ghost_at(plan, board, hint->at);
     s.tint = Tint::hint;
@@ -145,6 +154,7 @@ Scene scene_of(const Position& position, const CoinTable& board, const SceneView
   quiet.choice = {};
   quiet.hint.reset();
   quiet.pointer.reset();
+  quiet.last = nullptr;
   quiet.mode = Mode::watch;
   Scene scene = draw(view.motion->before, *before, quiet);
   if (!(view.motion->t > 0)) return scene;

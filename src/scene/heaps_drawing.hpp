@@ -12,7 +12,7 @@
 
 namespace nimatron {
 
-enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing };
+enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing, ghost_thing };
 
 /// Powers of two among the heaps' values, and which of them finds no partner: of an odd number the last.
 struct Pairing {
@@ -52,6 +52,7 @@ class HeapsDrawing {
   void draw_heap(std::size_t heap, const Rect& cell);
   void write_gutter();
   void draw_matches();
+  void draw_empty();
   float aside(Count index) const;
   void draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open);
   Rect strip() const;
@@ -87,6 +88,7 @@ class HeapsDrawing {
   HeapStyle style_ = HeapStyle::matches;
   std::optional<HeapMove> chosen_;
   std::optional<HeapMove> hint_;
+  Count ghosts_ = 0; // places behind the matches that the last move emptied
   bool dividing_ = false;
   std::optional<Rect> framed_;
 };

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -134,7 +135,13 @@ bool App::frame(double seconds, float zoom) {
 
 bool App::waiting() const { return state_->analyst->busy(); }
 
-double App::next_wake() const { return next_tick(state_->model); }
+double App::next_wake() const {
+  const Model& model = state_->model;
+  const double tick = next_tick(model);
+  const double stage = model.at_home() ? -1 : state_->stage.next_wake(model.now);
+  if (tick < 0 || stage < 0) return std::max(tick, stage);
+  return std::min(tick, stage);
+}
 
 void App::pinch(float factor, Vec from, Vec to) {
   const float zoom = state_->zoom;

@@ -67,7 +67,12 @@ void App::State::caption(Ui& ui, Rect area) {
                                               color(theme.panel), 14);
     line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
   }
-  if (!choice.move) return;
+  if (!choice.move) {
+    if (!back.words()) return;
+    const std::string was = ui(*back.words());
+    line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);
+    return;
+  }
   if (stage.waits_for_confirmation()) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))
       ask(Action(PlayMove{print(*decided)}));
@@ -108,6 +113,17 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   ask(std::move(intent));
 }
 
+/// The last move, how the game began, and what each has taken.
+void App::State::show_what_was(Stage::Shown& shown) {
+  shown.less_motion = model.less_motion;
+  if (setting_up()) return;
+  back.look(model);
+  const Session& session = model.session;
+  shown.last = back.last();
+  shown.began = &session.record().start.board;
+  shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
+}
+
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const float table = setting_up() ? 0.55F : model.why_open ? 0.36F : 1.0F; // beside a sheet
@@ -128,6 +144,7 @@ void App::State::table(Ui& ui) {
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
   if (!setting_up()) shown.hint = model.hint;
+  show_what_was(shown);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {

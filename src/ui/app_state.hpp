@@ -12,6 +12,7 @@
 #include "ui/app.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
+#include "ui/looking_back.hpp"
 #include "ui/panel.hpp"
 #include "ui/repaint.hpp"
 #include "ui/settings.hpp"
@@ -42,6 +43,7 @@ struct App::State {
   Setup setup;
   TextEntry entry;
   MoveList moves;
+  LookingBack back;
   std::optional<Intent> wish; // of this frame
   std::vector<Named> named;   // what could be used in the last frame
   float zoom = 1;             // units of the window in one of ours
@@ -59,6 +61,7 @@ struct App::State {
   void frame();
   void first_screen(Ui& ui);
   void table(Ui& ui);
+  void show_what_was(Stage::Shown& shown);
   void bar(Ui& ui, const Layout& layout);
   Message searching() const;
   void caption(Ui& ui, Rect area);

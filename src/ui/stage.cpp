@@ -51,6 +51,7 @@ void Stage::clear() {
 
 void Stage::put_down() {
   choice_ = {};
+  refused_.reset();
   asked_ = false;
 }
 
@@ -78,6 +79,9 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.show_gaps = shown.show_gaps;
   view.show_twin = shown.show_twin;
   view.winners = shown.winners;
+  view.last = shown.last;
+  view.began = shown.began;
+  view.adding = shown.adding;
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (playing && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
@@ -93,11 +97,15 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   std::optional<Move> decided;
   if (mode != Mode::watch) {
     const Choice before = choice_;
+    touched_ = false;
     follow_pointer(shown, view, decided);
+    if (playing && touched_) refuse(ui, shown, view);
+    if (refused_ && refused_->until >= 0 && shown.now >= refused_->until) refused_.reset();
     if (playing && shown.keyboard && !decided) follow_digits(ui, *shown.position);
     if (shown.keyboard && !decided) follow_keys(shown, decided);
     if (editing) follow_escape();
     if (!(choice_ == before)) {
+      if (!touched_) refused_.reset();
       view.choice = choice_;
       make();
     }
@@ -107,6 +115,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
                       viewport_.zoomed());
   draw_labels(ui, scene_);
   ImGui::PopClipRect();
+  draw_refusal(ui);
   if (editing) lay_by_keys(ui, shown);
   draw_rulers(ui);
   zoom_buttons(ui, shown.zoom_buttons);
@@ -146,6 +155,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   }
   if (ImGui::IsItemDeactivated()) {
     if (std::exchange(panning_, false)) return;
+    touched_ = true;
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
     if (mode_ == Mode::edit) return lay(shown, touch, gesture);
     Choice next = choose(*shown.position, choice_, touch, gesture);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -27,7 +28,11 @@ class Stage {
     bool show_twin = false;
     bool keyboard = true; // arrow keys belong to the board
     std::optional<Move> hint;
-    std::vector<Seat> winners; // of the games of a match so far
+    std::vector<Seat> winners;    // of the games of a match so far
+    const Motion* last = nullptr; // these two as in SceneView
+    const Board* began = nullptr;
+    bool against_machine = false; // the person's is one of two sides
+    bool less_motion = false;
     double now = 0;
   };
 
@@ -39,6 +44,10 @@ class Stage {
   /// A move was played: shows it happening. `seconds` 0 shows only the end of it.
   void begin_motion(const Position& before, const Move& move, double now, double seconds);
   bool moving(double now) const { return motion_ && now < motion_end_; }
+  /// When a frame is due though nothing moves, in seconds; < 0: none is.
+  double next_wake(double now) const {
+    return refused_ && refused_->until >= 0 ? std::max(0.0, refused_->until - now) : -1;
+  }
 
   /// Another position altogether: nothing is chosen, nothing moves.
   void clear();
@@ -75,6 +84,8 @@ class Stage {
   void zoom_buttons(Ui& ui, Rect place);
   void draw_rulers(Ui& ui) const;
   void zoom(float factor);
+  void refuse(Ui& ui, const Shown& shown, const SceneView& view);
+  void draw_refusal(Ui& ui) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Ui& ui, const Position& position);
@@ -93,6 +104,14 @@ class Stage {
   double motion_begin_ = 0;
   double motion_end_ = 0;
   std::optional<Position> edit_;
+  /// Why the last touch led nowhere, said where it was.
+  struct Refused {
+    Message why;
+    Vec at;
+    double until = -1; // the clock's time when it goes by itself; < 0: it stays
+  };
+  std::optional<Refused> refused_;
+  bool touched_ = false; // a touch has ended in this frame
   Vec drag_from_;
   bool dragging_ = false;
   bool asked_ = false; // the choice does not play itself: it waits to be confirmed
