@@ -56,8 +56,10 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
   Sprite top = plate_of(plan.table, Tint::walnut, 0, 10);
   top.seed = 29;
   scene.sprites.push_back(top);
-  for (std::size_t i = 0; i < board.coin.size(); ++i)
+  for (std::size_t i = 0; i < board.coin.size(); ++i) {
     scene.sprites.push_back(coin_at(plan, board, board.coin[i], i));
+    if ((board.coin.size() - i) % 2 == 1) scene.sprites.back().glow = view.glory;
+  }
 
   const auto* last = view.last == nullptr ? nullptr : std::get_if<CoinMove>(&view.last->move);
   if (last != nullptr && !board.coin.empty() && board.coin.back() == last->at) {

@@ -208,6 +208,7 @@ class Drawing {
     // Those that are not to move step back.
     const bool waits = piece.side != board_.to_move && view_.mode != Mode::edit && !view_.miniature;
     if (waits && !over_) s.alpha = 0.72F;
+    if (over_ && piece.side != board_.to_move) s.glow = view_.glory;
     add(piece_thing, c, i, s);
     if (view_.miniature) return;
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},

@@ -251,8 +251,9 @@ struct SceneView {
   std::optional<Vec> pointer;   // for a coin that follows it
   const Motion* last = nullptr; // the move that led here, which stays marked; its t means nothing
   const Board* began = nullptr; // as the game began: heaps keep the places that they had then
-  bool adding = false;          // Mode::edit: a touch adds something
-  std::vector<Seat> winners;    // match: who won J_1, J_2, ... as far as known; A is the first
+  float glory = 0;           // 0 .. 1: the game is over, and what belongs to the side that moved last shines
+  bool adding = false;       // Mode::edit: a touch adds something
+  std::vector<Seat> winners; // match: who won J_1, J_2, ... as far as known; A is the first
 };
 
 /// The scene of any position.

@@ -122,6 +122,24 @@ void App::State::show_what_was(Stage::Shown& shown) {
   shown.last = back.last();
   shown.began = &session.record().start.board;
   shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
+  shown.over = session.over();
+  const bool first_won = session.standing() == Standing::first;
+  const bool second_won = session.standing() == Standing::second;
+  if (session.played() > 0)
+    shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
+  const float high = piles_height(shown.area.h);
+  if (!back.taken() || high <= 0) return;
+  const std::array<Count, 2>& taken = *back.taken();
+  Piles piles{.pile = {{{player_name(session, Seat::first), taken[0], first_won},
+                        {player_name(session, Seat::second), taken[1], second_won}}},
+              .over = shown.over,
+              .bare = back.bare(),
+              .headline = status(session)};
+  if (shown.against_machine && is_machine(session.player(Seat::first))) // the person's on the left
+    std::swap(piles.pile[0], piles.pile[1]);
+  shown.piles = std::move(piles);
+  shown.piles_area = {shown.area.x, shown.area.y + shown.area.h - high, shown.area.w, high};
+  shown.area.h -= high;
 }
 
 void App::State::table(Ui& ui) {

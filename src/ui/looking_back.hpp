@@ -19,12 +19,15 @@ class LookingBack {
   /// What the last move was, in words.
   const std::optional<Message>& words() const { return words_; }
   const Taken& taken() const { return taken_; }
+  /// No match is left.
+  bool bare() const { return bare_; }
 
  private:
   std::uint64_t question_ = ~std::uint64_t{0};
   std::optional<Motion> last_;
   std::optional<Message> words_;
   Taken taken_;
+  bool bare_ = false;
 };
 
 } // namespace nimatron

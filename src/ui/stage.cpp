@@ -7,44 +7,23 @@
 
 #include "core/game.hpp"
 #include "scene/heaps.hpp"
+#include "ui/labels.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
-
-namespace {
-
-Rgb ink(const Theme& theme, Tone tone) {
-  switch (tone) {
-  case Tone::normal: return theme.text;
-  case Tone::quiet: return theme.text_quiet;
-  case Tone::accent: return theme.accent;
-  case Tone::danger: return theme.danger;
-  }
-  return theme.text;
-}
-
-void draw_labels(Ui& ui, const Scene& scene) {
-  for (const Label& label : scene.labels) {
-    constexpr std::array align = {0.0F, 0.5F, 1.0F};
-    const std::string words = ui(label.text);
-    const float size = label.room > 0 ? fitting(ui, words, label.size, label.bold, label.room) : label.size;
-    line_at(ui, {label.at.x, label.at.y}, words, size, ink(ui.theme, label.tone), label.bold,
-            align[static_cast<std::size_t>(label.align)], label.alpha);
-  }
-}
-
-} // namespace
 
 void Stage::begin_motion(const Position& before, const Move& move, double now, double seconds) {
   motion_ = Motion{before, move, 0};
   motion_begin_ = now;
   motion_end_ = now + seconds;
+  settle_begin_ = seconds > 0 ? motion_end_ : long_ago;
   put_down();
   reveal_ = true;
 }
 
 void Stage::clear() {
   motion_.reset();
+  settle_begin_ = long_ago;
   put_down();
   mode_ = Mode::watch;
 }
@@ -59,8 +38,9 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   if (motion_) {
     const double t = (shown.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
     motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
-    if (!moving(shown.now)) motion_.reset();
+    if (shown.now >= motion_end_) motion_.reset();
   }
+  over_ = shown.over;
   look_around(shown);
   const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
   const bool playing = mode == Mode::play;
@@ -82,6 +62,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.last = shown.last;
   view.began = shown.began;
   view.adding = shown.adding;
+  if (shown.over && shown.last_won && !motion_) view.glory = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (playing && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
@@ -110,11 +91,14 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
       make();
     }
   }
+  // To an empty table the piles come.
+  if (shown.over && !motion_ && shown.piles && shown.piles->bare) scene_ = {};
   draw_scene(scene_, window_);
   ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},
                       viewport_.zoomed());
   draw_labels(ui, scene_);
   ImGui::PopClipRect();
+  lay_piles(ui, shown);
   draw_refusal(ui);
   if (editing) lay_by_keys(ui, shown);
   draw_rulers(ui);
