@@ -3,6 +3,7 @@
 // from src/platform/sdl_web.cpp; a text goes in and a text, a number or nothing comes back.
 
 import { Search } from './search.js';
+import { Visit } from './visit.js';
 
 /**
  * The running program, as Emscripten hands it over.
@@ -29,55 +30,11 @@ import { Search } from './search.js';
  * @property {() => void} _nimatron_leave
  */
 
-/**
- * What an entry of the history has of ours (docs/architecture.md, "What a visit shows").
- * @typedef {object} Entry
- * @property {string} frame whose it is
- * @property {Record<string, string>} texts what has been saved there, by name
- */
-
-const stored = 'nimatron.';
-/** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound'];
-/** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
-const [roomInHistory, writings] = [100000, 60];
 /** How long a lost picture is waited for, in milliseconds. */
 const patience = 10000;
 
-/** What the fragment of the page's address says, if it is a record; the game judges whether it is a good one. */
-function fragment() {
-  let text = location.hash.slice(1);
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    // Percent signs of its own: the game says what is wrong with it.
-  }
-  return text.includes(':') ? text : '';
-}
-
-/** Which of the frames this is, so that each keeps its own game: '' for a page that is its own top. */
-function frameName() {
-  if (window === top) return '';
-  let place = 0;
-  while (place < parent.length && parent[place] !== window) ++place;
-  let hash = 5381;
-  for (const c of [document.referrer.split(/[?#]/)[0], place, location.hash].join(' ')) {
-    hash = (hash * 33 + (c.codePointAt(0) ?? 0)) % 0x1fffffffffff; // with the factor still exact
-  }
-  return hash.toString(36);
-}
-
 /** No fault needs more words, and some hold what was typed. @param {string} text */
 export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' : text);
-
-/** localStorage, or null where the page may not have any: an opaque origin throws at the very name. */
-function storage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Where in `text` its character number `column` (from 1) stands. @param {string} text @param {number} column */
 function characterAt(text, column) {
@@ -99,21 +56,19 @@ export class Host {
     this._program = null;
     /** Ends every listener. */
     this._life = new AbortController();
-    /** What this entry of the history had when the page was loaded: by a reload, or Back or Forward. @type {Entry | undefined} */
-    this._found = history.state?.nimatron;
-    this._frame = this._found?.frame ?? frameName();
-    /** What it has now. @type {Record<string, string>} */
-    this._texts = { ...this._found?.texts };
-    /** Whether anything has been seen of it. */
-    this._arrived = false;
-    /** When it was written, of late. @type {number[]} */
-    this._written = [];
-    this._writeNow = () => {
-      this._forgetWriting();
-      this._enter('replaceState');
-    };
-    /** Timers; 0: none is set. */
-    this._later = 0;
+    this._visit = new Visit(this._life.signal, {
+      leave: () => this._running()._nimatron_leave(),
+      comeBack: (texts) => {
+        this._field?.dialog.close();
+        this._put(`${texts.place}\n${texts.session ?? ''}`);
+        this._running()._nimatron_come_back();
+      },
+      open: (record) => {
+        this._field?.dialog.close();
+        this._openRecord(record);
+      },
+    });
+    /** A timer; 0: it is not set. */
     this._lost = 0;
     /** @type {{dialog: HTMLDialogElement, input: HTMLInputElement, fault: HTMLElement} | null} */
     this._field = null;
@@ -130,11 +85,6 @@ export class Host {
         // Nothing to be heard here.
       }
     };
-    /** Whether another page is opening the same game; whether this one is; and what ends that. */
-    this._othersOpen = false;
-    this._opening = false;
-    /** @type {(() => void) | undefined} */
-    this._opened = undefined;
     this._search = new Search(
       (text) => {
         this._put(text);
@@ -165,7 +115,7 @@ export class Host {
   // ---------------------------------------------------------------------------------------- start and end
 
   ready() {
-    this._arrived = true;
+    this._visit.arrived = true;
     this._page.ready();
     this._search.start();
   }
@@ -187,20 +137,19 @@ export class Host {
     this._listenToSize();
     this._listenToKeys();
     this._listenToPointers();
-    this._listenToHistory();
+    this._visit.listen();
   }
 
   /** It has failed: it is not called any more, and what it has saved stays as it is. */
   _end() {
     this._life.abort();
     this._search.end();
-    this._opened?.();
     this._endProgram();
     this._program = null;
     clearTimeout(this._lost);
     this._field?.dialog.remove();
     this.enableSound('');
-    if (this._later) this._writeNow();
+    this._visit.end();
   }
 
   /** The program's own callbacks find nothing any more; sdl_web.cpp says how, when it starts. */
@@ -420,123 +369,29 @@ export class Host {
   // ---------------------------------------------------------------------------------- what outlives a visit
 
   /** @param {string} name */
-  _key(name) {
-    return stored + (this._frame && !common.includes(name) ? this._frame + '.' : '') + name;
-  }
-
-  /** What this entry of the history has, before what was kept for this frame. @param {string} name */
   load(name) {
-    if (name === 'opening' && this._othersOpen) return ''; // no sign of a program that has ended
-    try {
-      return this._texts[name] ?? storage()?.getItem(this._key(name)) ?? '';
-    } catch {
-      return '';
-    }
+    return this._visit.load(name);
   }
 
   /** @param {string} nameAndText the name, a line end, the text @returns {boolean} whether it is there after a reload */
   save(nameAndText) {
     const end = nameAndText.indexOf('\n');
-    const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
-    if (name === 'opening') this._holdOpening(text !== '');
-    let kept = false;
-    try {
-      const store = storage();
-      store?.setItem(this._key(name), text);
-      kept = !!store;
-    } catch {
-      // Full, or forbidden: the game goes on without.
-    }
-    if (common.includes(name)) return kept;
-    if (text.length > roomInHistory) delete this._texts[name];
-    else this._texts[name] = text;
-    this._write();
-    return kept || text.length <= roomInHistory;
+    return this._visit.save(nameAndText.slice(0, end), nameAndText.slice(end + 1));
   }
 
-  /** Other pages of this frame's name see that this one runs, while it opens a game. @param {boolean} on */
-  _holdOpening(on) {
-    this._opening = on;
-    this._opened?.();
-    if (!on) return;
-    const held = () => this._opening && new Promise((release) => (this._opened = () => release(undefined)));
-    navigator.locks?.request(this._key('opening'), { mode: 'shared' }, held).catch(() => {});
-  }
-
-  /** Before the program starts. */
-  async _askOthers() {
-    try {
-      const { held = [] } = await navigator.locks.query();
-      this._othersOpen = held.some(({ name }) => name === this._key('opening'));
-    } catch {
-      // Nobody can be asked here.
-    }
-  }
-
-  // ------------------------------------------------------------------------------------- records and links
-
-  /** A link starts its record, once: a reload, Back and Forward go on where it was left. */
   initialRecord() {
-    return this._found && this.load('session') ? '' : fragment();
+    return this._visit.initialRecord();
   }
 
-  /** The person has gone to another screen. In a frame, Back and Forward are the page's around. @param {string} place */
+  /** @param {string} place */
   visit(place) {
-    const alone = document.documentElement.classList.contains('nimatron-alone');
-    // An entry without anything of ours is new: a link has just made it.
-    const further = this._arrived && alone && history.state?.nimatron && this._texts.place !== place;
-    if (further && this._later) this._writeNow();
-    this._texts.place = place;
-    // The first screen is nobody's link.
-    if (further) this._enter('pushState', place === 'home' ? location.pathname + location.search : undefined);
-    this._write();
+    this._visit.go(place);
   }
 
-  /** The texts into this entry of the history, at once if the browser's limit allows. */
-  _write() {
-    const now = performance.now();
-    this._written = this._written.filter((then) => then > now - 30000);
-    const last = this._written[this._written.length - 1] ?? 0;
-    const wait = this._written.length < writings ? 0 : last + 1000 - now;
-    if (wait <= 0) return this._writeNow();
-    this._forgetWriting();
-    this._later = setTimeout(this._writeNow, wait);
-    addEventListener('beforeunload', this._writeNow); // not always: it would keep the page out of the back-forward cache
-  }
-
-  _forgetWriting() {
-    clearTimeout(this._later);
-    this._later = 0;
-    removeEventListener('beforeunload', this._writeNow);
-  }
-
-  /** @param {'pushState' | 'replaceState'} how @param {string} [address] */
-  _enter(how, address) {
-    this._written.push(performance.now());
-    try {
-      history[how]({ ...history.state, nimatron: { frame: this._frame, texts: this._texts } }, '', address);
-    } catch {
-      // Too often or too much for this browser: what is kept for the frame remains.
-    }
-  }
-
-  _listenToHistory() {
-    this._on(window, 'pagehide', () => this._running()._nimatron_leave());
-    this._on(window, 'popstate', (event) => {
-      this._forgetWriting();
-      this._field?.dialog.close();
-      /** @type {Entry | undefined} */
-      const entry = event.state?.nimatron;
-      if (entry) {
-        this._texts = { ...entry.texts };
-        this._put(`${entry.texts.place}\n${entry.texts.session ?? ''}`);
-        this._running()._nimatron_come_back();
-      } else {
-        const record = fragment();
-        if (record) this._openRecord(record);
-        this._write();
-      }
-    });
+  /** @param {string} lines 'further' or '', the link */
+  address(lines) {
+    const [further, link] = lines.split('\n');
+    this._visit.lies(link, !!further);
   }
 
   /** @param {string} record */

@@ -119,7 +119,7 @@ async function start() {
   };
   host._connect(options);
   try {
-    [program] = await Promise.all([load(options), host._askOthers()]);
+    [program] = await Promise.all([load(options), host._visit.askOthers()]);
   } catch (error) {
     return fail(error instanceof Error && error.name === 'CompileError' ? 'wasm' : 'load');
   }

@@ -39,11 +39,18 @@ struct AllowSound {
 struct Play {
   Sound sound;
 };
-/// The person has gone to another screen, "home" or "table": what is kept from now on is kept there.
+/// The person has gone to another place, "home", "table" or "lesson": what is kept from now on is kept there.
 struct Visit {
   const char* place;
 };
+/// What lies on the table has this link. `further`: a person has brought it there, and Back leads before it.
+/// A text that is kept follows.
+struct Address {
+  std::string link;
+  bool further = false;
+};
 
-using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit>;
+using Effect =
+    std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address>;
 
 } // namespace nimatron

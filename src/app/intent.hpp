@@ -40,6 +40,8 @@ struct GoOn {
 };
 struct NextTheme {};
 struct SwitchSound {};
+/// The first steps, from where they were left; or the next of them.
+struct Learn {};
 /// Something about the picture of the board is shown or hidden.
 enum class Extra : unsigned char { bundles, gaps, twin };
 struct Toggle {
@@ -50,8 +52,8 @@ struct CopyRecord {};
 struct OpenRecord {
   std::string text;
 };
-/// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
-/// is.
+/// Back or Forward to a place, "home", "table" or "lesson", and the session that was saved there; "": the one
+/// there is.
 struct ComeBack {
   std::string place;
   std::string session;
@@ -80,7 +82,7 @@ struct TimePassed {
 };
 
 using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
-                            NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
+                            Learn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                             CannotKeep, Analysed, Explained, Thought, TimePassed>;
 
 } // namespace nimatron

@@ -32,8 +32,17 @@ struct AtTable {
 /// What is shown. While a game is chosen its proposal lies on the table.
 using Screen = std::variant<AtHome, AtTable, Proposal>;
 
+/// The first steps (content/lessons.hpp) lie on the table.
+struct Teaching {
+  std::size_t lesson = 0;
+  Session before;        // what lay there, to come back
+  bool shown_how = true; // the hand points at a good move
+};
+
 struct Model {
   Screen screen;
+  std::optional<Teaching> teaching; // at the table
+  std::size_t learned = 0;          // so many lessons are won
   Session session;
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
   Settings settings;
@@ -81,6 +90,7 @@ struct Kept {
   std::string theme{};
   std::string sound{};
   std::string opening{}; // not "": it ended while this session was being opened
+  std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
   std::string link{};    // what the program was asked to begin with
 };
 

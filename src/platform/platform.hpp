@@ -61,9 +61,13 @@ void claim_gestures(Gestures gestures);
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 
-/// The person has gone to another screen, "home" or "table", before anything there is saved: where there
+/// The person has gone to another place, "home", "table" or "lesson", before anything there is saved: where there
 /// is a history, Back leads to the one before, with what was saved there, by App::come_back().
 void visit(std::string_view place);
+
+/// What lies on the table has this link (app/share.hpp), behind the # of the page's address. `further`: Back is
+/// to lead to what lay there before. A text that is saved follows, and takes it along.
+void address(std::string_view link, bool further);
 
 /// The record the game was started with, by a link or on the command line; "" if with none.
 std::string initial_record();

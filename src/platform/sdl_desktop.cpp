@@ -381,6 +381,7 @@ Insets insets() { return {}; }
 void claim_gestures(Gestures) {} // nothing else wants them
 
 void visit(std::string_view) {} // no Back, no Forward
+void address(std::string_view, bool) {}
 std::string initial_record() { return options.record; }
 
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }

@@ -314,6 +314,10 @@ bool save(std::string_view name, std::string_view text) {
 
 void visit(std::string_view place) { tell("visit", std::string(place)); }
 
+void address(std::string_view link, bool further) {
+  tell("address", lines({further ? "further" : "", link}));
+}
+
 std::string initial_record() { return ask("initialRecord"); }
 
 void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }

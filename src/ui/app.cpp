@@ -30,6 +30,7 @@ struct Worldly {
   void operator()(const Reveal&) const { app.stage.reveal(); }
   void operator()(const AllowSound& allow) const { platform::enable_sound(allow.on); }
   void operator()(const Play& play) const { platform::play_sound(synth(play.sound, platform::sound_rate)); }
+  void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
 };
 
@@ -55,6 +56,7 @@ void App::State::begin() {
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
                                .opening = platform::load("opening"),
+                               .learned = platform::load("lessons"),
                                .link = platform::initial_record()});
   model = std::move(step.model);
   carry_out(step.effects);

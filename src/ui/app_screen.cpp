@@ -31,9 +31,10 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   }
   constexpr float before = 54;
   constexpr float after = settings_buttons_width + 8;
-  const std::string title = ui(!layout.narrow ? say(N_("Nimatron"))
-                               : setting_up() ? say(N_("New game"))
-                                              : say(model.session.record().start.game->title));
+  const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
+                               : setting_up()   ? say(N_("New game"))
+                               : model.teaching ? say(N_("First steps"))
+                                                : say(model.session.record().start.game->title));
   line_from_start(ui, bar, before, title,
                   fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
   if (!model.known && !layout.narrow)
@@ -45,6 +46,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
 void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
+  if (model.teaching && model.session.over()) return; // the panel tells
   if (model.session.over() && !moving(model)) {
     const float wide = std::min(area.w, 420.0F);
     if (button(ui,
@@ -81,6 +83,16 @@ void App::State::caption(Ui& ui, Rect area) {
   }
 }
 
+/// A hand, at the place whose touch makes the move.
+void App::State::point_at(Ui& ui, const Move& move) const {
+  for (const Target& target : stage.scene().targets) {
+    if (choose(model.session.current(), {}, target.touch, Gesture::hover).move != move) continue;
+    const Vec at = target.area.center();
+    return draw_hand(ImGui::GetWindowDrawList(), {at.x, at.y}, 60, color(ui.theme.panel),
+                     color(ui.theme.text));
+  }
+}
+
 void App::State::panel(Ui& ui, const Layout& layout) {
   Rect area = layout.panel;
   if (setting_up()) {
@@ -88,13 +100,13 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     ask(setup.frame(ui, entry, area, situation().analysis, ++seed));
     return;
   }
-  if (layout.narrow && !model.why_open) return;
-  const float pad = 20;
+  if (layout.narrow && !model.why_open && !model.teaching) return;
+  const float pad = layout.narrow ? 16 : 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   const Situation then = situation();
   std::optional<Intent> intent;
-  if (!layout.narrow) {
+  if (!layout.narrow && !model.teaching) {
     const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?"))}, model.why_open ? 1 : 0,
                               {inside.x, inside.y, inside.w, 44});
     if (tab >= 0) ask(ShowWhy{tab == 1});
@@ -103,7 +115,9 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   }
   ImGui::SetCursorScreenPos({inside.x, inside.y});
   ImGui::BeginChild("panel", {inside.w, inside.h});
-  if (model.why_open) {
+  if (model.teaching) {
+    intent = lesson_panel(ui, then, model.teaching->lesson);
+  } else if (model.why_open) {
     intent = why_panel(ui, then, model.extras);
   } else {
     intent = play_panel(ui, then, moves);
@@ -144,8 +158,11 @@ void App::State::show_what_was(Stage::Shown& shown) {
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const float table = setting_up() ? 0.55F : model.why_open ? 0.36F : 1.0F; // beside a sheet
-  const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
+  const float table = setting_up()                        ? 0.55F
+                      : model.why_open && !model.teaching ? 0.36F
+                                                          : 1.0F; // beside a sheet
+  Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
+  if (model.teaching) layout = with_lesson(layout);
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
 
@@ -172,7 +189,8 @@ void App::State::table(Ui& ui) {
   }
 
   bar(ui, layout);
-  if (layout.narrow && !setting_up()) {
+  if (model.teaching && model.hint) point_at(ui, *model.hint);
+  if (layout.narrow && !setting_up() && !model.teaching) {
     const std::string line = ui(status(model.session));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
@@ -184,7 +202,7 @@ void App::State::table(Ui& ui) {
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
-  if (!setting_up()) {
+  if (!setting_up() && !model.teaching) {
     ask(action_bar(ui, situation(), layout.actions, model.why_open));
   }
   panel(ui, layout);
@@ -208,6 +226,7 @@ void App::State::first_screen(Ui& ui) {
                                       .aside = model.aside ? unfinished(*model.aside) : nullptr,
                                       .notice = model.notice ? &*model.notice : nullptr,
                                       .settings = &model.settings,
+                                      .learned = model.learned,
                                       .now = model.now,
                                       .less_motion = model.less_motion});
   ask(intent);

@@ -65,6 +65,7 @@ struct App::State {
   void bar(Ui& ui, const Layout& layout);
   Message searching() const;
   void caption(Ui& ui, Rect area);
+  void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
   void shortcuts();
   Situation situation() const;

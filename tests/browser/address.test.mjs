@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
-import { confirmed, pointer } from './hand.mjs';
+import { confirmed, live, pointer } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const atHome = async (page) => (await targets(page)).some(({ name }) => name === "Northcott's game");
@@ -20,33 +20,74 @@ async function take(page, name = /^heap 1: take 1, /) {
   await still(page);
   return record(page);
 }
+const hash = (page) => new URL(page.url()).hash;
 const choose = async (page, name) => {
   await press(page, await find(page, name));
   await still(page);
 };
 
 export default function (test) {
+  test('the address follows the game: a copied one brings the board, Back and Forward go from move to move', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    const line = ['nim:3,5,7'];
+    for (const name of [/^heap 1: take 1, /, /^heap 2: take 1, /, /^heap 3: take 1, /]) {
+      line.push(await take(page, name));
+      assert.equal(hash(page), '#play=hh;' + line.at(-1));
+    }
+    for (const back of [2, 1, 0]) {
+      await page.goBack();
+      assert.deepEqual(await shown(page), ['table', line[back]]);
+      assert.equal(hash(page), '#play=hh;' + line[back]);
+    }
+    for (const forward of [1, 2, 3]) {
+      await page.goForward();
+      assert.deepEqual(await shown(page), ['table', line[forward]]);
+    }
+    const other = await newPage(browser, calm);
+    await openGame(other, page.url());
+    assert.equal(await record(other), line[3]);
+    assert.deepEqual([...page.problems.list(), ...other.problems.list()], []);
+  });
+
+  test('a fragment typed without a colon is a game; a place in the page is none', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#3,5,7`);
+    assert.deepEqual(await shown(page), ['table', 'nim:3,5,7']);
+    assert.equal(hash(page), '#nim:3,5,7');
+    await page.evaluate(() => (location.hash = '#(4, 4)'));
+    await page.waitForFunction(() => nimatron.record() === 'nim:4,4');
+    await page.evaluate(() => (location.hash = '#section-2'));
+    assert.deepEqual(await shown(page), ['table', 'nim:4,4']);
+    assert.doesNotMatch((await live(page)) ?? '', /does not hold a game/);
+    await page.evaluate(() => (location.hash = '#colour=red;nim:3'));
+    await page.waitForFunction(() => /does not hold a game/.test(document.getElementById('nimatron-live').textContent));
+    assert.match((await live(page)) ?? '', /not 'colour'/);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('Back and Forward go from screen to screen with what was left there', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:3,5,7`);
     const linked = await take(page);
     assert.notEqual(linked, 'nim:3,5,7');
     await choose(page, 'All games');
-    assert.equal(new URL(page.url()).hash, '', 'the first screen is nobody\'s link');
+    assert.equal(hash(page), '', 'the first screen is nobody\'s link');
     await choose(page, 'Misère Nim');
     const other = await take(page);
     assert.match(other, /^nim\.misere:/);
 
     await page.goBack();
+    assert.deepEqual(await shown(page), ['table', other.split('/')[0]]);
+    await page.goBack();
     assert.deepEqual(await shown(page), ['home', linked]);
     await page.goBack();
     assert.deepEqual(await shown(page), ['table', linked]);
-    assert.equal(new URL(page.url()).hash, '#nim:3,5,7');
+    assert.equal(hash(page), '#' + linked);
     await page.reload();
     await started(page);
     assert.deepEqual(await shown(page), ['table', linked], 'loaded again');
-    await page.goForward();
-    await page.goForward();
+    for (let entries = 0; entries < 3; ++entries) await page.goForward();
     assert.deepEqual(await shown(page), ['table', other]);
 
     await page.goto(`${url}fixtures/around.html`); // away from the game, and back
@@ -63,14 +104,19 @@ export default function (test) {
     await choose(page, 'Nim');
     const two = await take(page);
     await page.goBack();
-    assert.deepEqual(await shown(page), ['home', two], 'what was begun since is offered');
+    await page.goBack();
+    await page.waitForFunction(() => !location.hash);
+    assert.equal((await shown(page))[0], 'home');
+    await page.goForward();
     await page.goForward();
     assert.deepEqual(await shown(page), ['table', two]);
     await choose(page, 'All games');
     await choose(page, /^(Continue|Go on)/);
     const four = await take(page, /^heap 2: take 1, /);
-    await page.goBack();
+    await choose(page, 'All games');
     assert.deepEqual(await shown(page), ['home', four]);
+    await page.goBack();
+    assert.deepEqual(await shown(page), ['table', four]);
   });
 
   test('another link is another entry: Back brings the game of the first with its moves', async ({ browser, url }) => {
@@ -80,8 +126,10 @@ export default function (test) {
     await page.evaluate(() => (location.hash = '#nim.misere:4,5'));
     await page.waitForFunction(() => nimatron.record() === 'nim.misere:4,5');
     const second = await take(page);
-    await page.goBack();
+    await page.goBack(); // before the move
+    await page.goBack(); // before the link
     assert.deepEqual(await shown(page), ['table', first]);
+    await page.goForward();
     await page.goForward();
     assert.deepEqual(await shown(page), ['table', second]);
     await page.evaluate(() => (location.hash = '#nim:9,x'));

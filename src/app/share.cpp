@@ -1,0 +1,147 @@
+#include "app/share.hpp"
+
+#include <cstddef>
+#include <utility>
+
+#include "app/model.hpp"
+#include "core/forgiving.hpp"
+#include "core/reader.hpp"
+#include "core/text.hpp"
+
+namespace nimatron {
+
+namespace {
+
+struct Shown {
+  const char* name;
+  bool Extras::*what;
+};
+constexpr Shown all_shown[] = {
+    {"bundles", &Extras::bundles}, {"gaps", &Extras::gaps}, {"twin", &Extras::twin}};
+
+std::optional<Fault> read_players(Reader& in, Link& link) {
+  const std::size_t column = in.column();
+  const std::string letters = in.letters();
+  const std::string_view known = player_letters;
+  bool good = letters.size() == link.players.size();
+  for (std::size_t i = 0; good && i < letters.size(); ++i) {
+    const std::size_t which = known.find(letters[i]);
+    good = which != std::string_view::npos;
+    if (good) link.players[i] = static_cast<Player>(which);
+  }
+  if (good) return std::nullopt;
+  return Fault{say(N_("who plays is two of the letters {0}"), std::string(known)), column};
+}
+
+std::optional<Fault> read_shown(Reader& in, Link& link) {
+  Extras extras{false, false, false};
+  do {
+    const std::size_t column = in.column();
+    const std::string name = in.letters();
+    if (name == "none") continue;
+    bool known = false;
+    for (const Shown& shown : all_shown) {
+      if (name != shown.name) continue;
+      extras.*shown.what = true;
+      known = true;
+    }
+    if (!known)
+      return Fault{say(N_("what is shown is bundles, gaps, twin or none, not '{0}'"), name), column};
+  } while (in.accept(','));
+  link.extras = extras;
+  return std::nullopt;
+}
+
+/// `name=value;` once more, if there is one.
+std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
+  const std::size_t column = in.column();
+  const std::string name = in.letters();
+  if (!in.accept('=')) return in.expected(N_("'='"));
+  if (seen.find(" " + name + " ") != std::string::npos)
+    return Fault{say(N_("'{0}' is said twice"), name), column};
+  seen += " " + name + " ";
+  std::optional<Fault> fault;
+  if (name == "play") {
+    fault = read_players(in, link);
+  } else if (name == "show") {
+    fault = read_shown(in, link);
+  } else if (name == "goal") {
+    if (in.letters() != "win") fault = in.fault(say(N_("the only goal is 'win'")));
+    link.challenge = true;
+  } else {
+    fault = Fault{say(N_("a link can say play, goal and show, not '{0}'"), name), column};
+  }
+  if (!fault && !in.accept(';')) fault = in.expected(N_("';' and the record"));
+  return fault;
+}
+
+bool has_parameter(std::string_view text) {
+  const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+  return end != 0 && end != std::string_view::npos && text[end] == '=';
+}
+
+} // namespace
+
+std::string print(const Link& link) {
+  std::string out;
+  if (link.players != Link{}.players) {
+    out += "play=";
+    for (const Player player : link.players)
+      out += letter_of(player);
+    out += ';';
+  }
+  if (link.challenge) out += "goal=win;";
+  if (link.extras) {
+    std::string names;
+    for (const Shown& shown : all_shown) {
+      if ((*link.extras).*shown.what) names += (names.empty() ? "" : ",") + std::string(shown.name);
+    }
+    out += "show=" + (names.empty() ? "none" : names) + ';';
+  }
+  return out + print(link.record);
+}
+
+Result<Link> read_link(std::string_view text) {
+  const std::size_t begin = text.find('#') + 1; // 0 where there is none
+  const std::string_view inner = text.substr(begin);
+  if (!has_parameter(inner)) {
+    auto understood = understand(text);
+    if (!understood) return understood.fault();
+    return Link{.record = std::move(understood->record), .how = std::move(understood->how)};
+  }
+  Link link;
+  Reader in(inner);
+  std::string seen;
+  while (has_parameter(inner.substr(in.column() - 1))) {
+    if (auto fault = read_parameter(in, link, seen)) return Fault{fault->message, fault->column + begin};
+  }
+  const std::size_t offset = begin + in.column() - 1;
+  auto record = parse_record(text.substr(offset));
+  if (!record) return Fault{record.fault().message, record.fault().column + offset};
+  link.record = std::move(*record);
+  return link;
+}
+
+Message level_name(Player machine) {
+  switch (machine) {
+  case Player::newcomer: return say(N_("Newcomer"));
+  case Player::casual: return say(N_("Casual"));
+  case Player::club: return say(N_("Club"));
+  default: return say(N_("Perfect"));
+  }
+}
+
+Message challenge_words(const Session& session) {
+  for (const Player player : session.players()) {
+    if (is_machine(player)) return say(N_("A challenge: win this against {0}."), level_name(player));
+  }
+  return say(N_("A challenge: win this."));
+}
+
+std::string address(const Model& model) {
+  Record on_board = model.session.record();
+  on_board.moves.resize(model.session.played());
+  return print(Link{.record = std::move(on_board), .players = model.session.players()});
+}
+
+} // namespace nimatron

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/settings.hpp"
+#include "core/position.hpp"
+#include "core/result.hpp"
+#include "session/session.hpp"
+
+namespace nimatron {
+
+struct Model;
+
+/// What a link says: a record, and before it, as in what is kept, what is not as usual.
+///
+///     nim:3,5,7/1-2
+///     play=hh;nim:3,5,7/1-2                who plays; without it a person begins against perfect play
+///     play=hc;goal=win;nim:3,5,7           a challenge: the person is to win
+///     show=bundles,gaps;nim:3,5,7          what is drawn beside the position; without it whatever was
+struct Link {
+  Record record;
+  Players players = {Player::human, Player::perfect};
+  bool challenge = false;
+  std::optional<Extras> extras{};
+  std::optional<Message> how{}; // what was made of it, where somebody wrote the record as people do
+};
+
+std::string print(const Link& link);
+/// Total. With anything before the record it is one of ours and read to the letter, and what is not known is
+/// a fault; otherwise `understand` reads it.
+Result<Link> read_link(std::string_view text);
+
+/// A machine by its level.
+Message level_name(Player machine);
+/// What is said to whom a challenge is opened for.
+Message challenge_words(const Session& session);
+
+/// What the address of the page says of the game on the table.
+std::string address(const Model& model);
+
+} // namespace nimatron

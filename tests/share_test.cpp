@@ -1,0 +1,140 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/model.hpp"
+#include "app/share.hpp"
+#include "core/text.hpp"
+#include "support.hpp"
+
+// Links: what they say, what the address says while a game is played, and what becomes of what others write.
+
+using namespace nimatron;
+
+namespace {
+
+/// The program, and what its page's address says.
+struct Page {
+  Model model;
+  std::string link;
+  int entries = 0; // of the history, beside the first
+  std::string copied;
+
+  explicit Page(const Kept& kept = {.learned = "0"}) { take(start(kept)); }
+  void take(Next next) {
+    model = std::move(next.model);
+    for (const Effect& effect : next.effects) {
+      if (const auto* address = std::get_if<Address>(&effect)) {
+        link = address->link;
+        entries += address->further ? 1 : 0;
+      }
+      if (const auto* copy = std::get_if<Copy>(&effect)) copied = copy->text;
+    }
+  }
+  void ask(const Intent& intent) { take(update(model, intent)); }
+  void play(const char* move) { ask(Action(PlayMove{move})); }
+  std::string notice() const { return model.notice ? in_english(*model.notice) : ""; }
+};
+
+Link good(const std::string& text) {
+  auto link = read_link(text);
+  INFO(text);
+  REQUIRE(link);
+  return *link;
+}
+
+std::string wrong(const std::string& text) {
+  const auto link = read_link(text);
+  INFO(text);
+  REQUIRE(!link);
+  return std::to_string(link.fault().column) + " " + in_english(link.fault().message);
+}
+
+} // namespace
+
+TEST_CASE("a link is printed and read again", "[share]") {
+  for (const char* text :
+       {"nim:3,5,7", "nim:3,5,7/1-2", "play=hh;nim:3,5,7/1-2", "play=hc;goal=win;nim.misere:3,5",
+        "show=none;nim:1", "play=nm;show=bundles,gaps,twin;northcott:8:w1b4,w2b8,b1w8:w/b2-6",
+        "goal=win;coins:600x400x40:"}) {
+    CHECK(print(good(text)) == text);
+  }
+  const Link all = good("https://example.org/nimatron/#show=twin;goal=win;play=bh;nim:3,5");
+  CHECK(all.challenge);
+  CHECK(all.players == Players{Player::club, Player::human});
+  REQUIRE(all.extras);
+  CHECK(*all.extras == Extras{false, false, true});
+  CHECK(!all.how);
+  CHECK(good("show=none;nim:1").extras == Extras{false, false, false});
+}
+
+TEST_CASE("what people write is understood; what stands in a link is read to the letter", "[share]") {
+  CHECK(print(good("3 5 7")) == "nim:3,5,7");
+  CHECK(good("3 5 7").how);
+  CHECK(print(good("3,5,7")) == "nim:3,5,7");
+  CHECK(wrong("play=hm;3 5 7").substr(0, 2) == "9 ");
+  CHECK(wrong("play=h;nim:3") == "6 who plays is two of the letters hncbm");
+  CHECK(wrong("play=hx;nim:3") == "6 who plays is two of the letters hncbm");
+  CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is said twice");
+  CHECK(wrong("colour=red;nim:3") == "1 a link can say play, goal and show, not 'colour'");
+  CHECK(wrong("show=hats;nim:3") == "6 what is shown is bundles, gaps, twin or none, not 'hats'");
+  CHECK(wrong("goal=lose;nim:3").find("the only goal is 'win'") != std::string::npos);
+  CHECK(wrong("play=hm").substr(0, 2) == "8 ");
+  CHECK(wrong("play=hm;nim:x").substr(0, 3) == "13 ");
+}
+
+TEST_CASE("the address follows the game, an entry for each move of a person", "[share]") {
+  Page page;
+  CHECK(page.link.empty());
+  page.ask(Action(NewGame{position_of("nim:3,5,7"), {Player::human, Player::human}}));
+  CHECK(page.link == "play=hh;nim:3,5,7");
+  CHECK(page.entries == 0); // the screen is an entry of its own
+  page.play("1-2");
+  CHECK(page.link == "play=hh;nim:3,5,7/1-2");
+  page.play("3-7");
+  CHECK(page.entries == 2);
+  page.ask(Action(Undo{}));
+  CHECK(page.link == "play=hh;nim:3,5,7/1-2");
+  CHECK(page.entries == 2);
+  page.ask(Action(SetPlayer{Seat::second, Player::perfect}));
+  CHECK(page.link == "nim:3,5,7/1-2");
+  CHECK(page.model.session.machine_to_move());
+  page.play("2-1"); // the machine's
+  CHECK(page.link == "nim:3,5,7/1-2/2-1");
+  CHECK(page.entries == 2);
+  page.ask(Action(Again{}));
+  CHECK(page.link == "nim:3,5,7");
+  CHECK(page.entries == 3);
+
+  Page other({.link = "play=hh;nim:3,5,7/1-2"});
+  CHECK(other.model.at_table());
+  CHECK(other.link == "play=hh;nim:3,5,7/1-2");
+  CHECK(print(other.model.session.current()) == "nim:1,5,7");
+  CHECK(!other.model.session.machine_to_move());
+}
+
+TEST_CASE("Back to a move lets the later ones be done again", "[share]") {
+  Page page({.link = "play=hh;nim:3,5,7"});
+  page.play("1-2");
+  const std::string then = save(page.model.session);
+  page.play("3-7");
+  page.ask(ComeBack{"table", then});
+  CHECK(page.link == "play=hh;nim:3,5,7/1-2");
+  CHECK(can_redo(page.model.session));
+  page.ask(ComeBack{"table", "play=hh;at=2;nim:3,5,7/1-2/3-7"});
+  CHECK(page.link == "play=hh;nim:3,5,7/1-2/3-7");
+  page.ask(ComeBack{"table", "play=hh;at=1;nim:3,5,7/2-2"});
+  CHECK(page.link == "play=hh;nim:3,5,7/2-2");
+}
+
+TEST_CASE("a link tells who plays and what is shown; a challenge says what it is", "[share]") {
+  Page page({.link = "play=hc;goal=win;show=bundles;nim:1,2,4"});
+  CHECK(page.model.session.player(Seat::second) == Player::casual);
+  CHECK(page.model.extras == Extras{true, false, false});
+  CHECK(page.notice() == "A challenge: win this against Casual.");
+  page.ask(OpenRecord{"colour=red;nim:3"});
+  CHECK(page.notice().find("not 'colour'") != std::string::npos);
+  CHECK(print(page.model.session.current()) == "nim:1,2,4");
+}
