@@ -137,6 +137,36 @@ TEST_CASE("a gap is counted when the piece has arrived", "[told]") {
   CHECK(says(1, "2"));
 }
 
+TEST_CASE("a hint is underlined; a bundle that finds no partner only shines", "[told]") {
+  const auto marks = [](bool bundles, std::optional<Move> hint) {
+    SceneView view = view_of(900, 600);
+    view.show_bundles = bundles;
+    view.hint = std::move(hint);
+    const Scene scene = checked_scene(position_of("nim:3,5,7"), view);
+    const auto glowing =
+        std::count_if(scene.sprites.begin(), scene.sprites.end(), [](const Sprite& s) { return s.glow > 0; });
+    return std::pair(count_tint(scene, Tint::hint), glowing);
+  };
+  using Marks = std::pair<std::size_t, std::ptrdiff_t>;
+  CHECK(marks(false, HeapMove{2, 3, 0}) == Marks{3, 3});
+  CHECK(marks(true, std::nullopt) == Marks{0, 1});
+  CHECK(marks(true, HeapMove{2, 3, 0}) == Marks{3, 1});
+}
+
+TEST_CASE("while something is added, a heap is one place, and says so", "[told]") {
+  SceneView view = view_of(900, 600);
+  view.mode = Mode::edit;
+  view.adding = true;
+  const Position position = position_of("nim:3,0");
+  const Scene scene = checked_scene(position, view);
+  REQUIRE(scene.targets.size() == 2);
+  CHECK(in_english(scene.targets[0].name) == "heap 1 has 3: add a match");
+  CHECK(in_english(scene.targets[1].name) == "heap 2 has 0: add a match");
+  CHECK(scene.targets[0].enabled);
+  view.adding = false;
+  CHECK(checked_scene(position, view).targets.size() == 5);
+}
+
 TEST_CASE("who has taken how many", "[told]") {
   const auto taken = [](const std::string& record) {
     const auto parsed = parse_record(record);

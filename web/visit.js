@@ -11,7 +11,7 @@
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound', 'lessons'];
+const common = ['theme', 'sound', 'ask', 'lessons'];
 /** Kept, but no part of what Back and Forward bring. */
 const timeless = [...common, 'diary'];
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */

@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "app/settings.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "session/session.hpp"
@@ -40,6 +41,9 @@ struct GoOn {
 };
 struct NextTheme {};
 struct SwitchSound {};
+struct AskBefore {
+  Settings::Ask ask = Settings::Ask::needed;
+};
 /// The first steps, from where they were left; or the next of them.
 struct Learn {};
 /// Something about the picture of the board is shown or hidden.
@@ -82,7 +86,7 @@ struct TimePassed {
 };
 
 using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
-                            Learn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
-                            CannotKeep, Analysed, Explained, Thought, TimePassed>;
+                            Learn, NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord,
+                            ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, TimePassed>;
 
 } // namespace nimatron

@@ -44,6 +44,7 @@ class Visitor {
   void operator()(const Learn&);
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
+  void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
   void operator()(const OpenRecord& record);
@@ -365,6 +366,11 @@ void Visitor::operator()(const SwitchSound&) {
   if (m.settings.sound) ask(Play{Sound::match}); // what it is like
 }
 
+void Visitor::operator()(const AskBefore& wish) {
+  m.settings.ask = wish.ask;
+  ask(Keep{"ask", std::string(kept_name(wish.ask))});
+}
+
 void Visitor::operator()(const Toggle& toggled) {
   bool& shown = toggled.what == Extra::bundles ? m.extras.bundles
                 : toggled.what == Extra::gaps  ? m.extras.gaps
@@ -468,6 +474,7 @@ bool Visitor::set_aside_broken(const Kept& kept) {
 void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
+  m.settings.ask = ask_named(kept.ask);
   ask(AllowSound{m.settings.sound});
   m.session = Session(Record{new_position(all_games().front()), {}});
   const bool broken = set_aside_broken(kept);

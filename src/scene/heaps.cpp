@@ -53,6 +53,7 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
     const bool laying = view_.mode == Mode::edit;
     Message name = say_n(words_.match, words_.matches, size_, heap + 1);
+    if (laying_more()) name = say(words_.add_one, heap + 1, size_);
     if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
     touch(cell, laying ? Role::button : Role::group, std::move(name),
           laying || size_ == 0 ? Touch(OnMatch{heap, 0}) : Touch{}, laying || size_ > 0);
@@ -154,9 +155,9 @@ void HeapsDrawing::draw_matches() {
     } else if (!view_.miniature && view_.mode != Mode::edit && !may_take(from_here)) {
       s.alpha = std::min(s.alpha, 0.62F); // beforehand: it cannot be taken
     }
-    if (hint_ && from_here <= hint_->take) s.glow = 1;
+    if (hint_ && from_here <= hint_->take) underline(s, spot, index);
     add({match_thing, heap_, index}, s);
-    if (view_.miniature || dividing_) continue;
+    if (view_.miniature || dividing_ || laying_more()) continue;
     touch(spot, Role::button, say(words_.offer, heap_ + 1, from_here, size_ - from_here),
           OnMatch{heap_, from_here}, may_take(from_here));
   }
@@ -181,6 +182,15 @@ void HeapsDrawing::draw_matches() {
     draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, *cut,
              open);
   }
+}
+
+/// What a hint would take: a line under it, too, as bundles that find no partner shine as well.
+void HeapsDrawing::underline(Sprite& sprite, const Rect& spot, std::uint64_t id) {
+  if (!pairing_.on) sprite.glow = 1;
+  const float high = std::min(5.0F, 0.06F * spot.h);
+  const float wide = std::min(spot.w, style_ == HeapStyle::matches ? plan_.match.pitch : plan_.bundle.pitch);
+  add({hint_thing, heap_, id},
+      plate_of({spot.x, spot.y + spot.h - high, wide, high}, Tint::hint, 1, high / 2));
 }
 
 /// A heap of which nothing is left keeps its place: one sees where it was.

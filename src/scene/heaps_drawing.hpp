@@ -12,7 +12,7 @@
 
 namespace nimatron {
 
-enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing, ghost_thing };
+enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing, ghost_thing, hint_thing };
 
 /// Powers of two among the heaps' values, and which of them finds no partner: of an odd number the last.
 struct Pairing {
@@ -53,6 +53,9 @@ class HeapsDrawing {
   void write_gutter();
   void draw_matches();
   void draw_empty();
+  void underline(Sprite& sprite, const Rect& spot, std::uint64_t id);
+  /// Any touch on the heap adds a match to it.
+  bool laying_more() const { return view_.mode == Mode::edit && view_.adding; }
   float aside(Count index) const;
   void draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open);
   Rect strip() const;

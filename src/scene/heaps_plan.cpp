@@ -93,7 +93,12 @@ Sizes sizes(const Heaps& board, Count cap) {
 /// With the cells' size settled: how good it is, and how each kind of heap is shown.
 float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
   const Rect in = plan.inside({0, 0, plan.cell_w, plan.cell_h});
-  const Wish& for_matches = view.miniature ? tiny_match : match_wish;
+  Wish for_matches = view.miniature ? tiny_match : match_wish;
+  if (!view.miniature) { // a large table has large matches
+    const float large = bound(std::min(view.area.w / 860, view.area.h / 560), 1, 1.5F);
+    for_matches.pitch *= large;
+    for_matches.length *= large;
+  }
   const Wish& for_bundles = view.miniature ? tiny_bundle : bundle_wish;
   for (int cap = view.show_bundles ? readable_groups : readable_matches; cap > 0; cap = cap * 3 / 4) {
     const Sizes s = sizes(board, cap);

@@ -55,6 +55,7 @@ void App::State::begin() {
                                .place = platform::load("place"),
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
+                               .ask = platform::load("ask"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
                                .link = platform::initial_record()});

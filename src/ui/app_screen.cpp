@@ -30,13 +30,20 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     ask(GoHome{});
   }
   constexpr float before = 54;
-  constexpr float after = settings_buttons_width + 8;
+  const float after = settings_buttons_width(ui) + 8;
   const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
                                : setting_up()   ? say(N_("New game"))
                                : model.teaching ? say(N_("First steps"))
                                                 : say(model.session.record().start.game->title));
-  line_from_start(ui, bar, before, title,
-                  fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
+  const float size = fitting(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
+  line_from_start(ui, bar, before, title, size, theme.text, true);
+  if (layout.narrow && !setting_up()) { // elsewhere the panel has them
+    const float wide = measure(ui, title, size, true).x + 24;
+    const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
+    if (press_area(ui, say(N_("Rules of the game")), place).pressed) rules_open = true;
+    const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
+    draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
+  }
   if (!model.known && !layout.narrow)
     line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
   ask(settings_buttons(ui, bar, model.settings));
@@ -130,6 +137,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 /// The last move, how the game began, and what each has taken.
 void App::State::show_what_was(Stage::Shown& shown) {
   shown.less_motion = model.less_motion;
+  shown.ask = model.settings.ask;
   if (setting_up()) return;
   back.look(model);
   const Session& session = model.session;
@@ -170,7 +178,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn())
+  if (!entry.drawn() && !rules_open)
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -262,6 +270,7 @@ void App::State::frame() {
   if (!dialog() && !io.KeyCtrl && !io.KeySuper && !io.KeyAlt && ImGui::IsKeyPressed(ImGuiKey_M, false))
     ask(SwitchSound{});
   entry.frame(ui);
+  if (rules_open) rules_sheet(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps = !model.at_home() && !model.why_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);

@@ -48,6 +48,7 @@ struct App::State {
   std::vector<Named> named;   // what could be used in the last frame
   float zoom = 1;             // units of the window in one of ours
   bool started = false;
+  bool rules_open = false; // over the table, on a phone
 
   // The model: what is asked of it, and what it asks for.
   void begin();
@@ -67,11 +68,12 @@ struct App::State {
   void caption(Ui& ui, Rect area);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
+  void rules_sheet(Ui& ui);
   void shortcuts();
   Situation situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.proposal() != nullptr; }
-  bool dialog() const { return setting_up() || entry.drawn(); }
+  bool dialog() const { return setting_up() || entry.drawn() || rules_open; }
 };
 
 } // namespace nimatron

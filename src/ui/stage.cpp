@@ -146,7 +146,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
     // In some games touches add up to a move; elsewhere one of them can be all of it.
     const bool adds_up = touches_add_up(*shown.position);
     const bool again = asked_ && next.move == choice_.move;
-    const bool at_once = dragging_ || !(by_touch || next.rough);
+    const bool at_once = next.move && plays_at_once(shown, next, by_touch, at);
     if (next.ready && next.move && !adds_up && (again || at_once)) {
       decided = next.move;
       return;
@@ -160,6 +160,18 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   if (asked_ && !is_dividing(choice_)) return; // where it divides is shown as the pointer goes
   choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// Whether what was chosen there is surely meant.
+bool Stage::plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const {
+  if (next.rough || shown.ask == Settings::Ask::always) return false;
+  if (dragging_ || !by_touch || shown.ask == Settings::Ask::never) return true;
+  if (std::holds_alternative<SlideMove>(*next.move))
+    return true; // a square is large enough, and only some are lit
+  if (std::holds_alternative<CoinMove>(*next.move)) return false; // a finger covers its place
+  const Target* target = target_at(scene_, at);
+  constexpr float finger = 44;
+  return target != nullptr && std::min(target->area.w, target->area.h) >= finger;
 }
 
 void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/settings.hpp"
 #include "core/position.hpp"
 #include "scene/piles.hpp"
 #include "scene/scene.hpp"
@@ -38,6 +39,7 @@ class Stage {
     bool last_won = false;        // the side that moved last
     bool against_machine = false; // the person's is one of two sides
     bool less_motion = false;
+    Settings::Ask ask = Settings::Ask::needed;
     double now = 0;
   };
 
@@ -94,6 +96,7 @@ class Stage {
   void zoom(float factor);
   void lay_piles(Ui& ui, const Shown& shown);
   float settled(double now) const;
+  bool plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const;
   void refuse(Ui& ui, const Shown& shown, const SceneView& view);
   void draw_refusal(Ui& ui) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
