@@ -85,7 +85,7 @@ constexpr Theme light_theme() {
   //          wood            walnut         maple          ivory          ebony          silver
   t.tints = {rgb(0xE3BC82), rgb(0x7A5034), rgb(0xE2C394), rgb(0xF4E9D2), rgb(0x37302C), rgb(0xC3C6CA),
              //  gold            cell           legal          chosen         hint           danger
-             rgb(0xD7AA4B), rgb(0xFBF6EA), rgb(0x6F8A3C), rgb(0xD4610C), rgb(0xE59A1A), rgb(0xC2302B),
+             rgb(0xD7AA4B), rgb(0xFBF6EA), rgb(0x8BAF45), rgb(0xD4610C), rgb(0xE59A1A), rgb(0xC2302B),
              // ghost         last
              rgb(0x8A7B68), rgb(0x47708F)};
   t.match_head = rgb(0x9C2822);

@@ -66,6 +66,7 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
     Sprite s = coin_at(plan, board, last->at, 0);
     s.shape = Shape::ring;
     s.tint = Tint::last;
+    s.half = {s.half.x + 3, s.half.y + 3};
     s.layer = 3;
     scene.sprites.push_back(s);
   }

@@ -173,10 +173,7 @@ class Drawing {
     if (size == 0) base.alpha = 0.45F;
     add(cell_thing, index, 0, base);
 
-    if (const Count gone = taken(last_, row, col); gone > 0) {
-      Sprite mark = plate_of(inset(plate, 1), Tint::last, 0, 7);
-      add(last_thing, index, 0, mark);
-    }
+    if (taken(last_, row, col) > 0) add(last_thing, index, 0, frame_of(plate, Tint::last));
 
     const bool pictured = is_pictured(plate, view_.miniature);
     if (pictured && size > 0) draw_heap(match_row(plate, size, view_.miniature), index, size, take, hinted);

@@ -80,6 +80,7 @@ void App::State::caption(Ui& ui, Rect area) {
     if (!back.words()) return;
     const std::string was = ui(*back.words());
     line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);
+    ui.named.push_back({"last move", Role::text, was, area});
     return;
   }
   if (stage.waits_for_confirmation()) {

@@ -33,15 +33,18 @@ void outline(Ui& ui, const Press& press, Rect place) {
 /// Where more can be scrolled to, what is cut off fades into the table.
 void fade_edges(Ui& ui, Rect area) {
   constexpr float high = 36;
-  const ImU32 cloth = color(ui.theme.surface);
-  const ImU32 none = color(ui.theme.surface, 0);
+  const Rgb far = mix(ui.theme.surface, ui.theme.surface_far, 0.6F); // as the table looks at its rim
+  const ImU32 cloth = color(far, 0.9F);
+  const ImU32 none = color(far, 0);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float bottom = area.y + area.h;
   const auto fade = [&](float from, float to, ImU32 above, ImU32 below) {
-    draw->AddRectFilledMultiColor({area.x, from}, {area.x + area.w, to}, above, above, below, below);
+    draw->AddRectFilledMultiColor({0, from}, {ImGui::GetIO().DisplaySize.x, to}, above, above, below, below);
   };
+  draw->PushClipRectFullScreen();
   if (ImGui::GetScrollY() > 0) fade(area.y, area.y + high, cloth, none);
   if (ImGui::GetScrollY() < ImGui::GetScrollMaxY()) fade(bottom - high, bottom, none, cloth);
+  draw->PopClipRect();
 }
 
 } // namespace
