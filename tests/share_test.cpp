@@ -138,3 +138,29 @@ TEST_CASE("a link tells who plays and what is shown; a challenge says what it is
   CHECK(page.notice().find("not 'colour'") != std::string::npos);
   CHECK(print(page.model.session.current()) == "nim:1,2,4");
 }
+
+TEST_CASE("what is shared: the position, the game, a challenge; with what is shown; as an address where "
+          "there is one",
+          "[share]") {
+  Page page({.page = "https://example.org/nim/", .link = "play=hc;nim:3,5,7/1-2"});
+  const auto shared = [&](Sharing what) {
+    page.ask(ShowSheet{what});
+    page.ask(ShareNow::copy);
+    return page.copied;
+  };
+  using What = Sharing::What;
+  CHECK(shared({What::game}) == "https://example.org/nim/#play=hc;nim:3,5,7/1-2");
+  CHECK(shared({What::position}) == "https://example.org/nim/#play=ch;nim:1,5,7");
+  CHECK(shared({What::challenge, Player::club}) == "https://example.org/nim/#play=hb;goal=win;nim:1,5,7");
+  CHECK(shared({What::challenge}) == "https://example.org/nim/#goal=win;nim:1,5,7");
+  CHECK(shared({What::game, Player::club, true}) ==
+        "https://example.org/nim/#play=hc;show=gaps;nim:3,5,7/1-2");
+  for (const char* link : {"#play=hb;goal=win;nim:1,5,7", "#play=ch;nim:1,5,7"})
+    CHECK(print(good(link)) == std::string(link).substr(1));
+  page.ask(ShareNow::picture);
+  CHECK(!page.model.sheet_open());
+
+  Page alone({.link = "play=hc;nim:3,5,7/1-2"});
+  alone.ask(ShareNow::copy);
+  CHECK(alone.copied == "play=hc;nim:3,5,7/1-2");
+}

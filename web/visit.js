@@ -11,9 +11,7 @@
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound', 'ask', 'lessons'];
-/** Kept, but no part of what Back and Forward bring. */
-const timeless = [...common, 'diary'];
+const common = ['theme', 'sound', 'ask', 'lessons', 'diary'];
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
 const [roomInHistory, writings] = [100000, 60];
 /** A longer address is nobody's to read, and some programs cut it off. */
@@ -141,7 +139,7 @@ export class Visit {
     } catch {
       // Full, or forbidden: the game goes on without.
     }
-    if (timeless.includes(name)) return kept;
+    if (common.includes(name)) return kept;
     if (text.length > roomInHistory) delete this._texts[name];
     else this._texts[name] = text;
     this._write();

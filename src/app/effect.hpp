@@ -50,7 +50,16 @@ struct Address {
   bool further = false;
 };
 
-using Effect =
-    std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address>;
+/// To be passed on by whatever the system has for it.
+struct Send {
+  std::string text;
+};
+/// A picture of the table, as the next frame shows it, for the person to keep.
+struct SavePicture {};
+/// What is kept as the diary is wanted: DiaryRead.
+struct ReadDiary {};
+
+using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
+                            Address, Send, SavePicture, ReadDiary>;
 
 } // namespace nimatron

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "app/settings.hpp"
+#include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "session/session.hpp"
@@ -52,6 +53,17 @@ struct Toggle {
   Extra what;
 };
 struct CopyRecord {};
+/// Opens a sheet, changes what it says, or closes it.
+struct ShowSheet {
+  Sheet sheet;
+};
+/// What the sheet for sharing says.
+enum class ShareNow : unsigned char { copy, send, picture };
+struct EraseDiary {};
+/// The diary as it is kept.
+struct DiaryRead {
+  std::string text;
+};
 /// A record from outside: a link, an argument.
 struct OpenRecord {
   std::string text;
@@ -83,10 +95,12 @@ struct Thought {
 struct TimePassed {
   double seconds = 0;
   bool less_motion = false;
+  int today = 0; // session/day.hpp; 0: nobody knows
 };
 
 using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
                             Learn, NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord,
-                            ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, TimePassed>;
+                            ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, TimePassed, ShowSheet,
+                            ShareNow, EraseDiary, DiaryRead>;
 
 } // namespace nimatron

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/diary.hpp"
 #include "app/effect.hpp"
 #include "app/intent.hpp"
 #include "app/settings.hpp"
@@ -50,6 +51,14 @@ struct Model {
   bool why_open = false;
   std::optional<Move> hint;
   std::optional<Message> notice;
+  Sheet sheet;      // over everything else
+  std::string page; // the address of the program; "": it has none
+
+  Diary diary;
+  Day today = 0;                      // 0: not known yet
+  std::optional<Position> of_the_day; // likewise
+  bool win_to_note = false;           // as soon as the diary has been read
+  bool win_noted = false;             // of the game on the table
 
   // Of the session, once for each change of it.
   std::vector<Message> lines; // one for each move played
@@ -72,6 +81,7 @@ struct Model {
   bool opening = false;     // the session counts as one that is just being opened
   double opened_at = -1;    // when it no longer will; < 0 before the first tick: clocks begin anywhere
 
+  bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }
   const Proposal* proposal() const { return std::get_if<Proposal>(&screen); }
@@ -92,6 +102,7 @@ struct Kept {
   std::string ask{};
   std::string opening{}; // not "": it ended while this session was being opened
   std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
+  std::string page{};    // its address, without what stands behind the #
   std::string link{};    // what the program was asked to begin with
 };
 

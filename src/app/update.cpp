@@ -6,6 +6,7 @@
 
 #include "app/model.hpp"
 #include "app/share.hpp"
+#include "app/update_sheets.hpp"
 #include "app/wording.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
@@ -47,6 +48,10 @@ class Visitor {
   void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
+  void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
+  void operator()(const ShareNow& how) { share(m, how, effects_); }
+  void operator()(const EraseDiary&) { erase_diary(m, effects_); }
+  void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
   void operator()(const OpenRecord& record);
   void operator()(const ComeBack& back);
   void operator()(const Leave&) { opened(); }
@@ -124,6 +129,7 @@ void Visitor::session_changed(bool further) {
 void Visitor::go(Screen screen) {
   const Position before = in_question(m);
   m.screen = std::move(screen);
+  m.sheet = {};
   if (!(in_question(m) == before)) ask_anew();
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
 }
@@ -145,6 +151,8 @@ void Visitor::take_up() {
 }
 
 void Visitor::replace(Session session, bool further) {
+  m.sheet = {};
+  if (session.played() == 0) m.win_noted = false;
   m.session = std::move(session);
   m.still_at = m.now;
   m.lines = history(m.session);
@@ -190,6 +198,9 @@ void Visitor::played(const Position& before, Seat mover) {
   const bool learned = m.teaching && m.session.over();
   ask(Announce{say("{0}: {1}. {2}", player_name(m.session, mover), describe(before, move),
                    learned ? say(lessons()[m.teaching->lesson].learned) : status(m.session))});
+  if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
+  m.win_to_note = true;
+  ask(ReadDiary{});
 }
 
 void Visitor::operator()(const ShowHint&) {
@@ -413,6 +424,7 @@ void Visitor::operator()(const Thought& thought) {
 void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
   m.less_motion = tick.less_motion;
+  if (tick.today != m.today) begin_day(m, tick.today);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
@@ -476,6 +488,8 @@ void Visitor::begin(const Kept& kept) {
   m.settings.sound = kept.sound == "on";
   m.settings.ask = ask_named(kept.ask);
   ask(AllowSound{m.settings.sound});
+  ask(ReadDiary{});
+  m.page = kept.page;
   m.session = Session(Record{new_position(all_games().front()), {}});
   const bool broken = set_aside_broken(kept);
   if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
@@ -485,6 +499,7 @@ void Visitor::begin(const Kept& kept) {
     ask(Keep{"opening", "yes"});
     m.opening = true;
   }
+  m.win_noted = m.session.over();
   const std::optional<Message> notice = m.notice;
   m.lines = history(m.session);
   session_changed();

@@ -56,8 +56,8 @@ void claim_gestures(Gestures gestures);
 
 /// A small named text that outlives the program; "" if there is none. Saving is all or nothing: what was kept
 /// before stays whole until the new text is. False where it cannot be kept (a sandboxed frame, a full disk).
-/// In a page each frame has its own, but for wishes of the person ("theme", "sound": a new one is to be added
-/// to `common` in web/host.js).
+/// In a page each frame has its own, but for wishes of the person ("theme", "sound", "diary": a new one is to be added
+/// to `common` in web/visit.js).
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 

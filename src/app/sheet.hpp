@@ -1,0 +1,35 @@
+#pragma once
+
+#include <variant>
+
+#include "session/player.hpp"
+
+namespace nimatron {
+
+// What lies over everything else until it is closed.
+
+/// What is to be shared, and how.
+struct Sharing {
+  enum class What : unsigned char { position, game, challenge };
+
+  What what = What::game;
+  Player level = Player::perfect; // of a challenge
+  bool extras = false;            // with what is drawn beside the position
+
+  bool operator==(const Sharing&) const = default;
+};
+/// All keys.
+struct KeySheet {
+  bool operator==(const KeySheet&) const = default;
+};
+/// The days that were solved, and the games won.
+struct DiarySheet {
+  int months_back = 0;
+  bool erasing = false; // it has been asked for, and is asked back
+
+  bool operator==(const DiarySheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet>;
+
+} // namespace nimatron

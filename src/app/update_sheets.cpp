@@ -1,0 +1,95 @@
+#include "app/update_sheets.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "app/model.hpp"
+#include "app/share.hpp"
+#include "app/wording.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+
+namespace nimatron {
+
+namespace {
+
+Link shared_link(const Model& model, const Sharing& sharing) {
+  const Session& session = model.session;
+  Link link;
+  link.players = session.players();
+  if (sharing.what == Sharing::What::game) {
+    link.record = session.record();
+    link.record.moves.resize(session.played());
+  } else { // whoever is to move there begins
+    link.record.start = session.current();
+    if (session.to_move() == Seat::second) std::swap(link.players[0], link.players[1]);
+  }
+  if (sharing.what == Sharing::What::challenge) {
+    link.players = {Player::human, sharing.level};
+    link.challenge = true;
+  }
+  if (sharing.extras) link.extras = model.extras;
+  return link;
+}
+
+void tell(Model& model, Message words, std::vector<Effect>& effects) {
+  model.notice = std::move(words);
+  effects.emplace_back(Announce{*model.notice});
+}
+
+} // namespace
+
+std::string shared_text(const Model& model) {
+  const auto* sharing = std::get_if<Sharing>(&model.sheet);
+  const std::string link = print(shared_link(model, sharing != nullptr ? *sharing : Sharing{}));
+  return model.page.empty() ? link : model.page + '#' + link;
+}
+
+void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
+  const std::string text = shared_text(model);
+  switch (how) {
+  case ShareNow::copy:
+    effects.emplace_back(Copy{text});
+    tell(model, say(N_("Copied: {0}"), shortened(text)), effects);
+    break;
+  case ShareNow::send: effects.emplace_back(Send{text}); break;
+  case ShareNow::picture:
+    model.sheet = {}; // it would be in the picture
+    effects.emplace_back(SavePicture{});
+    break;
+  }
+}
+
+void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effects) {
+  if (auto diary = load_diary(read.text)) {
+    model.diary = std::move(*diary); // another page may have written in it
+  } else {
+    effects.emplace_back(Keep{"diary.broken", read.text});
+    effects.emplace_back(Keep{"diary", save(model.diary)});
+  }
+  if (!std::exchange(model.win_to_note, false)) return;
+  const bool before = model.diary.has(model.today);
+  if (!note_win(model.diary, model.session, model.today)) return;
+  effects.emplace_back(Keep{"diary", save(model.diary)});
+  if (before || !model.diary.has(model.today)) return;
+  tell(model,
+       say_n(N_P("You have solved the position of the day: {0} day in a row.",
+                 "You have solved the position of the day: {0} days in a row."),
+             static_cast<Count>(streak(model.diary, model.today))),
+       effects);
+}
+
+void erase_diary(Model& model, std::vector<Effect>& effects) {
+  model.diary = {};
+  model.sheet = DiarySheet{};
+  effects.emplace_back(Keep{"diary", ""});
+}
+
+void begin_day(Model& model, Day today) {
+  model.today = today;
+  model.of_the_day = position_of_day(today);
+}
+
+} // namespace nimatron

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/effect.hpp"
+#include "app/intent.hpp"
+#include "session/day.hpp"
+
+namespace nimatron {
+
+struct Model;
+
+// What update() does about sharing and about the diary.
+
+/// What would be shared as the sheet stands: a link where the program has an address, else what a link says.
+std::string shared_text(const Model& model);
+
+void share(Model& model, ShareNow how, std::vector<Effect>& effects);
+void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effects);
+void erase_diary(Model& model, std::vector<Effect>& effects);
+/// Another day has begun, or the first.
+void begin_day(Model& model, Day today);
+
+} // namespace nimatron
