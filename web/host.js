@@ -38,7 +38,7 @@ import { Search } from './search.js';
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound'];
+const common = ['theme', 'sound', 'level'];
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
 const [roomInHistory, writings] = [100000, 60];
 /** How long a lost picture is waited for, in milliseconds. */

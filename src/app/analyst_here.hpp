@@ -20,6 +20,7 @@ class AnalystHere final : public Analyst {
 
  private:
   void asked() override;
+  bool think_out(const Analysis& known, Slice& slice);
 
   Now now_;
   Solver solver_;

@@ -23,17 +23,14 @@ namespace nimatron {
 ///     title        of the game
 ///     record       its canonical text, as far as its moves lie on the board; position: where it stands
 ///     played       how many moves lie there; can_undo, can_redo
-///     first, second   who sits there: "person" or "machine"
-///     to_move      "first" or "second"; null when it is over
-///     standing     "going on", "first", "second" (has won) or "tie"
-///     person_to_move  whether `play` is heard
-///     moves        all legal ones, where a person is to move and they are few; otherwise null
-///     status, notice  one line each for people; notice may be null
-///     hint         the move that is being shown; null
-///     outcome      "N", "P", "T" or "unknown"; null while it is searched for
-///     why          whether the reasons are shown; reasons: a sentence each, null until they are told
-///     extras       what is drawn beside the position, settings: theme and sound
-///     proposal     on the screen "setup": the position, who sits where, what is open of the form; else null
+///     first, second   who sits there: "person", or "newcomer", "casual", "club" or "machine" (the perfect
+///     one) to_move      "first" or "second"; null when it is over standing     "going on", "first", "second"
+///     (has won) or "tie" person_to_move  whether `play` is heard moves        all legal ones, where a person
+///     is to move and they are few; otherwise null status, notice  one line each for people; notice may be
+///     null hint         the move that is being shown; null outcome      "N", "P", "T" or "unknown"; null
+///     while it is searched for why          whether the reasons are shown; reasons: a sentence each, null
+///     until they are told extras       what is drawn beside the position, settings: theme and sound proposal
+///     on the screen "setup": the position, who sits where, what is open of the form; else null
 ///
 /// `words` says a message in the person's language.
 std::string state_as_json(const Model& model, FunctionRef<std::string(const Message&)> words);
@@ -42,11 +39,10 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///
 ///     play         move
 ///     undo, redo, again
-///     new          position; first, second: "person" (the first of them) or "machine"
-///     seat         seat: "first" or "second"; player: "person" or "machine"
-///     hint, setup, close_setup, home, theme, sound, copy, leave
-///     why          open: "true" or "false"
-///     go_on        aside: "true" or "false" (false)
+///     new          position; first, second: "person" (the first of them), "newcomer", "casual", "club",
+///     "machine" seat         seat: "first" or "second"; player: as above begins       before a person has
+///     moved: who: "person", "machine" or "fair" (whoever can lose) hint, setup, close_setup, home, theme,
+///     sound, copy, leave why          open: "true" or "false" go_on        aside: "true" or "false" (false)
 ///     toggle       extra: "bundles", "gaps" or "twin"
 ///     propose      on the screen "setup": position, first, second, adding, show_verdict, all_presets; what
 ///     is

@@ -40,6 +40,8 @@ struct Model {
   Extras extras;
   bool why_open = false;
   std::optional<Move> hint;
+  int hint_stage = 0; // how much has been said (app/hints.hpp)
+  enum class Fair : unsigned char { no, pending, settled } fair = Fair::no; // who begins is whoever can lose
   std::optional<Message> notice;
 
   // Of the session, once for each change of it.
@@ -80,6 +82,7 @@ struct Kept {
   std::string place{};
   std::string theme{};
   std::string sound{};
+  std::string level{};
   std::string opening{}; // not "": it ended while this session was being opened
   std::string link{};    // what the program was asked to begin with
 };
@@ -94,6 +97,8 @@ Next update(Model model, const Intent& intent);
 const Position& in_question(const Model& model);
 /// Whether the analyst is to think out a move there, too.
 bool wants_move(const Model& model);
+/// Whose move that is to be: the machine's to move, else the best.
+Player thinker(const Model& model);
 /// Whether a person may move now.
 bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.

@@ -2,12 +2,15 @@
 #include <cmath>
 #include <utility>
 
+#include "app/hints.hpp"
 #include "app/model.hpp"
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "core/forgiving.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron {
 
@@ -29,6 +32,7 @@ class Visitor {
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
+  void operator()(const WhoBegins& begins);
   void operator()(const ShowWhy& why) { m.why_open = why.open; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
@@ -62,7 +66,11 @@ class Visitor {
   void take_up();
   void replace(Session session);
   void played(const Position& before, Seat mover);
-  void show_hint(const Move& move);
+  void show_hint();
+  void settle_fair_start();
+  void seat_changed(Seat seat);
+  void remember_level();
+  void tell(Message words);
   void make_sounds();
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
@@ -85,6 +93,7 @@ void Visitor::ask_anew() {
 
 void Visitor::session_changed() {
   m.hint.reset();
+  m.hint_stage = 0;
   m.notice.reset();
   m.winners = games_won(m.session);
   m.sound_due = -1;
@@ -125,6 +134,7 @@ void Visitor::replace(Session session) {
   m.session = std::move(session);
   m.still_at = m.now;
   m.lines = history(m.session);
+  m.fair = Model::Fair::no;
   ask(ShowAnother{});
   session_changed();
 }
@@ -140,9 +150,18 @@ void Visitor::operator()(const Action& action) {
     ask(Announce{*m.notice});
     return;
   }
+  const bool chosen = m.proposal() != nullptr;
   if (begins) put_aside();
   if (!m.at_table() && begins) go(AtTable{});
-  if (!std::holds_alternative<PlayMove>(action)) return replace(std::move(*next));
+  if (!std::holds_alternative<PlayMove>(action)) {
+    replace(std::move(*next));
+    const auto* seat = std::get_if<SetPlayer>(&action);
+    if (chosen || seat != nullptr) remember_level();
+    if (seat != nullptr) seat_changed(seat->seat);
+    const auto* game = std::get_if<NewGame>(&action);
+    if (game != nullptr && game->fair) (*this)(WhoBegins{Beginner::fair});
+    return;
+  }
   const Position before = m.session.current();
   const Seat mover = m.session.to_move();
   m.session = std::move(*next);
@@ -171,24 +190,60 @@ void Visitor::operator()(const ShowHint&) {
     ask(Announce{*m.notice});
     return;
   }
-  if (m.thought) return show_hint(*m.thought);
+  if (m.hint_stage == 0 || m.thought) return show_hint();
   m.hint_wanted = true;
 }
 
-void Visitor::show_hint(const Move& move) {
+/// One step further.
+void Visitor::show_hint() {
   m.hint_wanted = false;
-  m.hint = move;
-  const Message words = describe(m.session.current(), move);
-  switch (m.known->outcome) {
-  case Outcome::N: m.notice = say(N_("A winning move: {0}."), words); break;
-  case Outcome::P:
-    m.notice = say(N_("Every move loses against perfect play. The longest resistance: {0}."), words);
-    break;
-  case Outcome::T:
-  case Outcome::unknown: m.notice = say(N_("A sound move: {0}."), words); break;
-  }
+  const Position& now = m.session.current();
+  const Move* move = m.thought ? &*m.thought : nullptr;
+  m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *move, m.hint_stage);
+  if (m.hint_stage >= hint_move) m.hint = m.thought;
+  if (m.hint_stage == hint_reasons) m.why_open = true;
   ask(Reveal{});
+  tell(hint_words(now, *m.known, m.hint_stage, move));
+}
+
+void Visitor::tell(Message words) {
+  m.notice = std::move(words);
   ask(Announce{*m.notice});
+}
+
+// ------------------------------------------------------------------------------------------- who plays
+
+void Visitor::operator()(const WhoBegins& begins) {
+  if (!can_choose_beginner(m)) return;
+  const bool machine = begins.who == Beginner::machine;
+  const bool sits_so = is_machine(m.session.player(Seat::first)) == machine;
+  if (!sits_so || m.session.played() > 0) replace(begun_by(m.session, machine));
+  m.fair = begins.who == Beginner::fair ? Model::Fair::pending : Model::Fair::no;
+  if (m.fair == Model::Fair::pending) return settle_fair_start();
+  tell(status(m.session));
+}
+
+/// As soon as it is known, and nobody has begun meanwhile.
+void Visitor::settle_fair_start() {
+  if (m.fair != Model::Fair::pending || !m.known) return;
+  m.fair = Model::Fair::settled;
+  if (m.session.played() > 0 || !can_choose_beginner(m)) return;
+  const FairStart start = fair_start(*m.known);
+  if (start.machine_begins) {
+    replace(begun_by(m.session, true));
+    m.fair = Model::Fair::settled;
+  }
+  tell(start.words);
+}
+
+void Visitor::seat_changed(Seat seat) { tell(seat_words(m.session, seat)); }
+
+/// What one has chosen is meant for the next game as well.
+void Visitor::remember_level() {
+  const Players& players = m.session.players();
+  if (!one_person(players) || level_of(players) == m.settings.level) return;
+  m.settings.level = level_of(players);
+  ask(Keep{"level", kept_level(m.settings.level)});
 }
 
 // ------------------------------------------------------------------------------------------- screens
@@ -225,7 +280,7 @@ void Visitor::operator()(const OpenRecord& record) {
   }
   put_aside();
   go(AtTable{});
-  replace(Session(std::move((*parsed).record)));
+  replace(Session(std::move((*parsed).record), seated(m.settings.level, false)));
   if (parsed->how) { // it was not one of our links: somebody wrote it
     m.notice = parsed->how;
     ask(Announce{*m.notice});
@@ -297,6 +352,7 @@ void Visitor::operator()(const CannotKeep&) {
 
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
+  settle_fair_start();
   opened();
 }
 
@@ -304,7 +360,7 @@ void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }
 
 void Visitor::operator()(const Thought& thought) {
   m.thought = thought.move;
-  if (m.hint_wanted) show_hint(thought.move);
+  if (m.hint_wanted) show_hint();
 }
 
 void Visitor::operator()(const TimePassed& tick) {
@@ -313,8 +369,7 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
-  const bool due =
-      m.at_table() && m.session.machine_to_move() && m.known && m.thought && m.now >= m.machine_due;
+  const bool due = m.at_table() && m.session.machine_to_move() && m.thought && m.now >= m.machine_due;
   if (due) (*this)(Action(PlayMove{print(*m.thought)}));
 }
 
@@ -369,8 +424,9 @@ bool Visitor::set_aside_broken(const Kept& kept) {
 void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
+  m.settings.level = level_named(kept.level).value_or(Player::newcomer);
   ask(AllowSound{m.settings.sound});
-  m.session = Session(Record{new_position(all_games().front()), {}});
+  m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(kept);
   if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
   const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
@@ -411,8 +467,14 @@ bool person_to_move(const Model& model) {
 }
 
 bool wants_move(const Model& model) {
-  if (!model.at_table() || !model.known || model.session.over()) return false;
-  return model.session.machine_to_move() || model.hint_wanted;
+  if (!model.at_table() || model.session.over()) return false;
+  if (model.session.machine_to_move()) return model.known || plays_by_eye(thinker(model));
+  return model.known && model.hint_wanted;
+}
+
+Player thinker(const Model& model) {
+  const Session& s = model.session;
+  return s.machine_to_move() ? s.player(s.to_move()) : Player::perfect;
 }
 
 bool moving(const Model& model) { return model.now < model.still_at; }
@@ -425,8 +487,7 @@ double next_tick(const Model& model) {
   };
   if (model.sound_due >= 0) at(model.sound_due);
   if (model.at_table() && model.session.machine_to_move()) {
-    const bool thinking =
-        !model.known || !model.thought; // its answer comes by itself; this is in case it does not
+    const bool thinking = !model.thought; // its answer comes by itself; this is in case it does not
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
   }
   return soonest;

@@ -6,6 +6,7 @@
 #include "core/analysis.hpp"
 #include "core/position.hpp"
 #include "core/slice.hpp"
+#include "session/player.hpp"
 #include "solve/analyse.hpp"
 
 namespace nimatron {
@@ -16,11 +17,17 @@ namespace nimatron {
 /// Deterministic for a seed. The position must have a move.
 Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed,
                  const Budget& budget = {});
+/// The move of a machine of this level (session/levels.hpp). Whoever plays by eye needs no analysis.
+Move choose_move(const Position& position, const Analysis& analysis, Player player, std::uint64_t seed,
+                 const Budget& budget = {});
 
 /// The same in slices. Of the budget only the bytes count: how far it looks ahead is its own affair.
 class Thinking {
  public:
-  Thinking(const Position& position, const Analysis& analysis, std::uint64_t seed, const Budget& budget = {});
+  Thinking(const Position& position, const Analysis& analysis, Player player, std::uint64_t seed,
+           const Budget& budget = {});
+  Thinking(const Position& position, const Analysis& analysis, std::uint64_t seed, const Budget& budget = {})
+      : Thinking(position, analysis, Player::perfect, seed, budget) {}
   ~Thinking();
 
   /// True when the move is chosen.

@@ -53,6 +53,7 @@ void App::State::begin() {
                                .place = platform::load("place"),
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
+                               .level = platform::load("level"),
                                .opening = platform::load("opening"),
                                .link = platform::initial_record()});
   model = std::move(step.model);

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/hints.hpp"
 #include "app/wording.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
@@ -127,7 +128,7 @@ void App::State::table(Ui& ui) {
   shown.show_twin = model.extras.twin;
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
-  if (!setting_up()) shown.hint = model.hint;
+  if (!setting_up()) shown.hint = lit_by_hint(model);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {

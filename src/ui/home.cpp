@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -40,7 +41,7 @@ Home::Home() {
       const auto record = parse_record(offer.record);
       if (!record) continue;
       seen.push_back(record->start.game);
-      shelf.cards.push_back({say(offer.name), say(offer.about), Demo(record->start)});
+      shelf.cards.push_back({say(offer.name), say(offer.about), Demo(record->start), offer.machine_begins});
     }
   }
   Shelf others{say(N_("More games")), {}};
@@ -79,8 +80,10 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
     intent = GoOn{true};
   for (Shelf& shelf : shelves_) {
-    if (const auto start = draw_shelf(ui, shown, shelf, columns))
-      intent = Action(NewGame{*start, {Player::human, Player::perfect}});
+    if (const Card* card = draw_shelf(ui, shown, shelf, columns)) {
+      const Players players = seated(shown.settings->level, card->machine_begins);
+      intent = Action(NewGame{card->demo.start(), players});
+    }
   }
   scroll_by_finger();
   ImGui::EndChild();
@@ -125,8 +128,7 @@ bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& co
   return press.pressed;
 }
 
-std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf,
-                                         const CardColumns& columns) {
+const Home::Card* Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns) {
   indent(columns.left);
   paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
   ImGui::Dummy({0, 10});
@@ -136,7 +138,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shel
         std::max(words, measure(ui, ui(card.name), text_size::body + 1, true, columns.card - 28).y +
                             measure(ui, ui(card.about), text_size::small, false, columns.card - 28).y + 22);
   }
-  std::optional<Position> chosen;
+  const Card* chosen = nullptr;
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < shelf.cards.size(); i += in_row) {
     indent(columns.left);
@@ -148,7 +150,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shel
       const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
       const Rect place = mirrored(ui, row, {x, row.y, alone ? columns.width : columns.card, row.h});
       Card& card = shelf.cards[j];
-      if (draw_card(ui, shown, card, place, columns.picture)) chosen = card.demo.start();
+      if (draw_card(ui, shown, card, place, columns.picture)) chosen = &card;
     }
   }
   ImGui::Dummy({0, 14});

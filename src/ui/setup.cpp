@@ -12,6 +12,7 @@
 #include "platform/platform.hpp"
 #include "scene/edit.hpp"
 #include "scene/heap_words.hpp"
+#include "session/random_board.hpp"
 
 namespace nimatron {
 

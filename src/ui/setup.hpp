@@ -70,9 +70,6 @@ class Setup {
 void edit_board(Ui& ui, TextEntry& entry, Position& position);
 /// On a board of heaps.
 void set_last_heap(Position& position, Count size);
-/// Another board of the same geometry and about the same size, at random; no certain loss for whoever begins
-/// nor certain win is aimed at.
-Board random_board(const Position& position, std::uint64_t seed);
 
 // The workshop of octal games (setup_octal.cpp).
 
