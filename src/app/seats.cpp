@@ -23,6 +23,12 @@ bool can_choose_beginner(const Model& model) {
   return !s.over();
 }
 
+std::optional<Beginner> beginner(const Model& model) {
+  if (!can_choose_beginner(model)) return std::nullopt;
+  if (model.fair != Model::Fair::no) return Beginner::fair;
+  return is_machine(model.session.player(Seat::first)) ? Beginner::machine : Beginner::person;
+}
+
 Session begun_by(const Session& session, bool machine_begins) {
   return Session({session.record().start, {}}, seated(level_of(session.players()), machine_begins));
 }

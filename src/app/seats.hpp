@@ -13,6 +13,8 @@ Players seated(Player level, bool machine_begins);
 
 /// Who begins may still be chosen at the table: no person has moved.
 bool can_choose_beginner(const Model& model);
+/// Then: who does, as it was chosen.
+std::optional<Beginner> beginner(const Model& model);
 /// The session with the other order of players, before its first move.
 Session begun_by(const Session& session, bool machine_begins);
 

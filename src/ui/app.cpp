@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
 
@@ -69,6 +70,8 @@ Situation App::State::situation() const {
           .history = model.lines,
           .notice = model.notice,
           .can_take_back = can_take_back(model),
+          .beginner = beginner(model),
+          .level = model.settings.level,
           .change = model.question};
 }
 

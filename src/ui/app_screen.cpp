@@ -68,6 +68,7 @@ void App::State::caption(Ui& ui, Rect area) {
                                               color(theme.panel), 14);
     line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
   }
+  if (!choice.move && ui.narrow && then.beginner) ask(who_begins(ui, then, area));
   if (!choice.move) return;
   if (stage.waits_for_confirmation()) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))

@@ -24,12 +24,18 @@ struct Situation {
   const std::vector<Message>& history;  // a line for each move played
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;
-  std::uint64_t change = 0; // another number whenever the session may be another
+  std::optional<Beginner> beginner{}; // who begins, while that can still be chosen
+  Player level = Player::newcomer;    // of the machine one plays against
+  std::uint64_t change = 0;           // another number whenever the session may be another
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.
 
 std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves);
+/// Who plays and whose turn it is (panel_seats.cpp).
+std::optional<Intent> seats(Ui& ui, const Situation& now);
+/// Before the first move.
+std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row);
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown);
 /// The controls within reach of a thumb.
 std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open);

@@ -61,8 +61,9 @@ class Setup {
   void choose(const Options& options);
   void record_row(Ui& ui, TextEntry& entry);
 
-  Proposal proposal_; // being changed; a text field may do so between two frames
-  Proposal seen_;     // as it is known outside
+  Proposal proposal_;               // being changed; a text field may do so between two frames
+  Proposal seen_;                   // as it is known outside
+  Player level_ = Player::newcomer; // of the machine that played last
 };
 
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.
