@@ -229,7 +229,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
   REQUIRE(move != nullptr);
   CHECK(move->heap == lit->heap);
   CHECK_FALSE(desk.model().why_open);
-  CHECK(hint(desk).find("Why? tells the reasons") == 0);
+  CHECK(hint(desk).find("Why? tells the reasons.") == 0);
   CHECK(desk.model().why_open);
   CHECK(desk.model().hint);
   desk.ask(ShowWhy{false});

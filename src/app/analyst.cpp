@@ -43,7 +43,7 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
   }
   const auto wants_thought = [&] { return wants_move(model) && !model.thought; };
   if (model.why_open) analyst.explain();
-  if (wants_thought()) analyst.think(thinker(model), seed);
+  if (wants_thought()) analyst.think(thinker(model), model.session.machine_to_move() ? seed : 0);
   const bool working = analyst.work(seconds);
   if (const Analysed* answer = analyst.answer(); answer != nullptr && !model.known) feed(*answer);
   if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) feed(*told);

@@ -113,7 +113,7 @@ Message hint_words(const Position& position, const Analysis& known, int stage, c
     return say(N_("{0} For more, ask for a hint again."), can_win(known));
   if (stage == hint_place) return std::visit(PlaceWords{position}, *move);
   if (stage == hint_move) return move_words(known, describe(position, *move));
-  return say(N_("Why? tells the reasons: {0}."), describe(position, *move));
+  return say(N_("Why? tells the reasons."));
 }
 
 std::optional<Move> lit_by_hint(const Model& model) {

@@ -146,7 +146,7 @@ bool quicker(const Follower& a, const Follower& b) {
   if (known && *a.known.remoteness != *b.known.remoteness) return *a.known.remoteness < *b.known.remoteness;
   if (a.weight != b.weight) return a.weight < b.weight;
   if (splits(a.move) != splits(b.move)) return !splits(a.move);
-  return a.lot < b.lot;
+  return a.lot != b.lot ? a.lot < b.lot : a.move < b.move;
 }
 
 auto digits(const Analysis& known) {
@@ -166,7 +166,7 @@ bool harder(const Follower& a, const Follower& b) {
   if (a.known.winning_total != b.known.winning_total) return a.known.winning_total < b.known.winning_total;
   if (digits(a.known) != digits(b.known)) return digits(a.known) > digits(b.known);
   if (a.weight != b.weight) return a.weight > b.weight;
-  return a.lot < b.lot;
+  return a.lot != b.lot ? a.lot < b.lot : a.move < b.move;
 }
 
 } // namespace
@@ -250,7 +250,7 @@ struct Thinking::State {
     follower.move = moves[next++];
     follower.after = play(position, follower.move);
     follower.weight = weight(follower.after);
-    follower.lot = lots.next();
+    follower.lot = seed == 0 ? 0 : lots.next();
   }
 
   void order() {

@@ -34,6 +34,8 @@ struct Situation {
 std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves);
 /// Who plays and whose turn it is (panel_seats.cpp).
 std::optional<Intent> seats(Ui& ui, const Situation& now);
+/// The machine plays for the person, or no longer does.
+std::optional<Intent> hand_over(Ui& ui, const Situation& now);
 /// Before the first move.
 std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row);
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown);

@@ -57,9 +57,6 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
   ImGui::Dummy({0, low ? 4.0F : 14.0F});
   if (auto wish = seats(ui, now)) intent = wish;
-  if (now.beginner) {
-    if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
-  }
   ImGui::Dummy({0, 8});
   paragraph(ui, ui(status(now.session)), text_size::lead,
             now.session.over() ? ui.theme.accent : ui.theme.text, true);
@@ -68,6 +65,10 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
+  if (now.beginner) {
+    if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
+  }
+  if (auto wish = hand_over(ui, now)) intent = wish;
   // All of them where there is room; else some, further down.
   if (!now.history.empty())
     moves.frame(ui, now.history, now.change, std::max(110.0F, ImGui::GetContentRegionAvail().y));

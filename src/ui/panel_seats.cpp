@@ -56,7 +56,7 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
 }
 
 /// What the button below does: the machine plays for the person, or no longer does.
-std::pair<Message, SetPlayer> handing_over(const Session& session) {
+std::pair<Message, SetPlayer> handing_over(const Session& session, Player level) {
   const bool first = is_machine(session.player(Seat::first));
   const bool second = is_machine(session.player(Seat::second));
   if (first && second) {
@@ -65,7 +65,7 @@ std::pair<Message, SetPlayer> handing_over(const Session& session) {
   if (first || second) {
     return {say(N_("Let the machine play for you")), {first ? Seat::second : Seat::first, Player::perfect}};
   }
-  return {say(N_("Play against the machine")), {Seat::second, Player::newcomer}};
+  return {say(N_("Play against the machine")), {Seat::second, level}};
 }
 
 } // namespace
@@ -75,18 +75,21 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
   for (const Seat seat : {Seat::first, Seat::second}) {
     if (auto wish = seat_row(ui, now, seat)) intent = wish;
   }
-  auto [name, hand] = handing_over(now.session);
-  if (hand.player == Player::newcomer) hand.player = now.level;
-  if (now.session.over()) return intent;
-  if (button(ui, {.name = name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
-    intent = Action(hand);
   return intent;
+}
+
+std::optional<Intent> hand_over(Ui& ui, const Situation& now) {
+  if (now.session.over()) return std::nullopt;
+  const auto [name, hand] = handing_over(now.session, now.level);
+  if (!button(ui, {.name = name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
+    return std::nullopt;
+  return Action(hand);
 }
 
 std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row) {
   constexpr std::array all = {Beginner::person, Beginner::machine, Beginner::fair};
   const int pressed =
-      segmented(ui, {say(N_("You begin")), say(N_("The machine begins")), say(N_("Whoever can lose"))},
+      segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))},
                 static_cast<int>(*now.beginner), row);
   if (pressed < 0) return std::nullopt;
   return WhoBegins{all[static_cast<std::size_t>(pressed)]};

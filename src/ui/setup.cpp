@@ -218,8 +218,8 @@ void Setup::players(Ui& ui) {
   const int kind = alone ? 0 : is_machine(now[0]) ? 2 : 1;
   const Player level = kind == 1 ? level_ : level_of(now);
   level_ = level;
-  const int pressed =
-      segmented(ui, {say(N_("You")), say(N_("Two people")), say(N_("Two machines"))}, kind, next_row(44, 6));
+  const int pressed = segmented(ui, {say(N_("One person")), say(N_("Two people")), say(N_("Two machines"))},
+                                kind, next_row(44, 6));
   if (pressed == 0 && !alone) now = seated(level, false);
   if (pressed == 1) now = {Player::human, Player::human};
   if (pressed == 2) now = {level, level};
@@ -236,8 +236,8 @@ void Setup::players(Ui& ui) {
   if (!alone) return;
   const int begins = proposal_.fair ? 2 : is_machine(now[0]) ? 1 : 0;
   const int who =
-      segmented(ui, {say(N_("You begin")), say(N_("The machine begins")), say(N_("Whoever can lose"))},
-                begins, next_row(44, 0));
+      segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))}, begins,
+                next_row(44, 0));
   if (who < 0) return;
   proposal_.fair = who == 2;
   now = seated(level_of(now), who == 1);
