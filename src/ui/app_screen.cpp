@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/hints.hpp"
 #include "app/wording.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
@@ -81,6 +82,7 @@ void App::State::caption(Ui& ui, Rect area) {
     line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
+    if (ui.narrow && then.beginner && !model.teaching) return ask(who_begins(ui, then, area));
     if (!back.words()) return;
     const std::string was = ui(*back.words());
     line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);
@@ -198,7 +200,7 @@ void App::State::table(Ui& ui) {
   shown.show_twin = model.extras.twin;
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
-  if (!setting_up()) shown.hint = model.hint;
+  if (!setting_up()) shown.hint = lit_by_hint(model);
   show_what_was(shown);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
