@@ -1,5 +1,5 @@
-# Name, version, and where FetchContent finds the same thing that scripts/setup takes from Debian. Catch2's hash is that
-# of the very tarball Debian ships un-repacked; the others are the commits the upstream tags name.
+# Name, version, and where FetchContent finds the same thing that scripts/setup takes from Debian. The hashes of
+# Catch2 and qrcodegen are those of the very tarballs Debian ships un-repacked; the others are the commits the upstream tags name.
 # SOURCE_SUBDIR names a folder that does not exist: the sources are laid, and nothing is added to a build.
 include(FetchContent)
 set(NIMATRON_CATCH2_VERSION 3.7.1)
@@ -22,6 +22,12 @@ set(NIMATRON_FRIBIDI_VERSION 1.0.8)
 FetchContent_Declare(fribidi
   URL https://github.com/fribidi/fribidi/releases/download/v1.0.8/fribidi-1.0.8.tar.bz2
   URL_HASH SHA256=94c7b68d86ad2a9613b4dcffe7bbeb03523d63b5b37918bdf2e4ef34195c1e6c
+  DOWNLOAD_EXTRACT_TIMESTAMP OFF
+  SOURCE_SUBDIR sources-only)
+set(NIMATRON_QRCODEGEN_VERSION 1.8.0)
+FetchContent_Declare(qrcodegen
+  URL https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz
+  URL_HASH SHA256=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60
   DOWNLOAD_EXTRACT_TIMESTAMP OFF
   SOURCE_SUBDIR sources-only)
 set(NIMATRON_CLI11_VERSION 2.1.2)

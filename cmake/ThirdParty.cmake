@@ -110,6 +110,13 @@ function(nimatron_need_catch2)
   set(NIMATRON_CATCH2_CMAKE "${prefix}/lib/cmake/Catch2" PARENT_SCOPE)
 endfunction()
 
+function(nimatron_need_qrcodegen)
+  nimatron_source(qrcodegen source)
+  nimatron_build(qrcodegen prefix RECIPE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/qrcodegen" OPTIONS "-DQRCODEGEN_SOURCE=${source}")
+  nimatron_import(nimatron_qrcodegen "${prefix}" libqrcodegen.a)
+  add_library(nimatron::qrcodegen ALIAS nimatron_qrcodegen)
+endfunction()
+
 function(nimatron_need_imgui)
   nimatron_source(imgui source)
   if(EMSCRIPTEN)

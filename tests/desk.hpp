@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 #include <variant>
@@ -18,7 +19,9 @@ namespace nimatron {
 /// The program, somebody before it, and what lies outside: what is kept, heard and seen.
 class Desk {
  public:
-  explicit Desk(const Kept& kept = {.learned = "0"}, bool less_motion = false) : less_motion_(less_motion) {
+  explicit Desk(const Kept& kept = {.learned = "0"}, bool less_motion = false,
+                std::map<std::string, std::string> kept_files = {})
+      : less_motion_(less_motion), files(std::move(kept_files)) {
     take(start(kept));
   }
 
@@ -57,16 +60,24 @@ class Desk {
       tick(std::max(next, 0.001));
     }
   }
-  void tick(double seconds) { ask(TimePassed{model_.now + seconds, less_motion_}); }
+  void tick(double seconds) { ask(TimePassed{model_.now + seconds, less_motion_, today, clock++}); }
 
  private:
   void take(Next step) {
     model_ = std::move(step.model);
     for (const Effect& effect : step.effects)
       std::visit([&](const auto& e) { happen(e); }, effect);
+    if (std::exchange(games_wanted, false)) {
+      GamesRead found;
+      for (const auto& [name, text] : files) {
+        if (name.starts_with(kept_game_prefix) && !text.empty()) found.games.push_back({name, text});
+      }
+      ask(found);
+    }
   }
   void happen(const Keep& keep) {
-    const std::string name = keep.name;
+    const std::string& name = keep.name;
+    files[name] = keep.text;
     if (name == "session") kept_.session = keep.text;
     if (name == "aside") kept_.aside = keep.text;
     if (name == "place") kept_.place = keep.text;
@@ -79,6 +90,8 @@ class Desk {
   }
   void happen(const Announce& words) { heard_ = in_english(words.text); }
   void happen(const Copy& copy) { copied = copy.text; }
+  void happen(const SaveFile& file) { saved = file.text; }
+  void happen(const ReadGames&) { games_wanted = true; }
   void happen(const Play&) { ++sounds_; }
   void happen(const Visit& visit) { visits_.emplace_back(visit.place); }
   template <class Other>
@@ -90,10 +103,15 @@ class Desk {
   std::string heard_;
   std::vector<std::string> visits_;
   int sounds_ = 0;
+  bool games_wanted = false;
 
  public:
   std::string copied;
   std::string broken;
+  Day today = 20779; // 2026-11-22
+  Count clock = 1000;
+  std::map<std::string, std::string> files; // all that was kept, by name
+  std::string saved;                        // a file for the person
 };
 
 } // namespace nimatron

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/apart.hpp"
 #include "app/diary.hpp"
 #include "app/model.hpp"
 #include "core/game.hpp"
@@ -45,6 +46,8 @@ struct Room {
         if (keep->name == std::string("diary.broken")) broken = keep->text;
       }
       if (std::holds_alternative<ReadDiary>(effect)) ask(DiaryRead{diary});
+      if (const auto* wanted = std::get_if<AskDay>(&effect))
+        ask(DayFound{wanted->day, answer_apart("day " + std::to_string(wanted->day))});
     }
   }
   void ask(const Intent& intent) { take(update(std::move(model), intent)); }
@@ -86,7 +89,7 @@ TEST_CASE("the position of every day is legal, small, and can be won by who begi
   }
   CHECK(seen.size() > 350);
   CHECK(games.size() >= 10);
-  CHECK(print(position_of_day(some_day)) == print(position_of_day(some_day)));
+  CHECK(print(position_of_day(some_day)) == "nim.take1-3-4:19,17"); // for everyone, on every machine
 }
 
 TEST_CASE("a diary is kept and read again; what is none is nothing", "[diary]") {

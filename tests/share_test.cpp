@@ -58,7 +58,7 @@ TEST_CASE("a link is printed and read again", "[share]") {
   for (const char* text :
        {"nim:3,5,7", "nim:3,5,7/1-2", "play=hh;nim:3,5,7/1-2", "play=hc;goal=win;nim.misere:3,5",
         "show=none;nim:1", "play=nm;show=bundles,gaps,twin;northcott:8:w1b4,w2b8,b1w8:w/b2-6",
-        "goal=win;coins:600x400x40:"}) {
+        "goal=win;coins:600x400x40:", "play=hh;at=1;nim:3,5,7/1-2/3-7"}) {
     CHECK(print(good(text)) == text);
   }
   const Link all = good("https://example.org/nimatron/#show=twin;goal=win;play=bh;nim:3,5");
@@ -78,9 +78,10 @@ TEST_CASE("what people write is understood; what stands in a link is read to the
   CHECK(wrong("play=h;nim:3") == "6 who plays is two of the letters hncbm");
   CHECK(wrong("play=hx;nim:3") == "6 who plays is two of the letters hncbm");
   CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is said twice");
-  CHECK(wrong("colour=red;nim:3") == "1 a link can say play, goal and show, not 'colour'");
+  CHECK(wrong("colour=red;nim:3") == "1 a link can say play, at, goal and show, not 'colour'");
   CHECK(wrong("show=hats;nim:3") == "6 what is shown is bundles, gaps, twin or none, not 'hats'");
   CHECK(wrong("goal=lose;nim:3").find("the only goal is 'win'") != std::string::npos);
+  CHECK(wrong("at=2;nim:3/1-1") == "5 the record has only 1 move");
   CHECK(wrong("play=hm").substr(0, 2) == "8 ");
   CHECK(wrong("play=hm;nim:x").substr(0, 3) == "13 ");
 }
@@ -134,6 +135,10 @@ TEST_CASE("a link tells who plays and what is shown; a challenge says what it is
   CHECK(page.model.session.player(Seat::second) == Player::casual);
   CHECK(page.model.extras == Extras{true, false, false});
   CHECK(page.notice() == "A challenge: win this against Casual.");
+  page.ask(OpenRecord{"play=hc;at=1;nim:3,5,7/1-2/3-7"});
+  CHECK(page.model.session.played() == 1);
+  CHECK(can_redo(page.model.session));
+  page.ask(OpenRecord{"nim:1,2,4"});
   page.ask(OpenRecord{"colour=red;nim:3"});
   CHECK(page.notice().find("not 'colour'") != std::string::npos);
   CHECK(print(page.model.session.current()) == "nim:1,2,4");

@@ -10,7 +10,6 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count last_day = 3'000'000; // 8000 years hence
 constexpr std::size_t most_entries = 100'000;
 
 } // namespace
@@ -35,7 +34,7 @@ int longest_streak(const Diary& diary) {
   return longest;
 }
 
-bool note_win(Diary& diary, const Session& session, Day today) {
+bool note_win(Diary& diary, const Session& session, Day today, const Position* of_the_day) {
   const Standing standing = session.standing();
   if (standing != Standing::first && standing != Standing::second) return false;
   const Seat winner = standing == Standing::first ? Seat::first : Seat::second;
@@ -50,7 +49,7 @@ bool note_win(Diary& diary, const Session& session, Day today) {
   } else {
     diary.won.push_back({std::string(game), beaten, 1});
   }
-  if (today > 0 && !diary.has(today) && session.record().start == position_of_day(today))
+  if (of_the_day != nullptr && !diary.has(today) && session.record().start == *of_the_day)
     diary.solved.insert(std::lower_bound(diary.solved.begin(), diary.solved.end(), today), today);
   return true;
 }

@@ -36,7 +36,7 @@ int longest_streak(const Diary& diary);
 
 /// If a person has won this game against a machine it is written down, as the day's too if it began with that
 /// position. True if it was.
-bool note_win(Diary& diary, const Session& session, Day today);
+bool note_win(Diary& diary, const Session& session, Day today, const Position* of_the_day);
 
 /// `20779 20780;nim.c=3;nim.m=1`
 std::string save(const Diary& diary);

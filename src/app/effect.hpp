@@ -13,7 +13,7 @@ namespace nimatron {
 
 /// A small named text outlives the program.
 struct Keep {
-  const char* name;
+  std::string name;
   std::string text;
 };
 /// Somebody who does not see the table hears it.
@@ -56,10 +56,23 @@ struct Send {
 };
 /// A picture of the table, as the next frame shows it, for the person to keep.
 struct SavePicture {};
+/// Every game that is kept is wanted: GamesRead.
+struct ReadGames {};
+/// A text file for the person to keep.
+struct SaveFile {
+  std::string name;
+  std::string text;
+};
+/// A text file of the person's is wanted: ImportGames.
+struct AskForGames {};
+/// Which position is that day's? DayFound.
+struct AskDay {
+  int day = 0;
+};
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
 
 using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
-                            Address, Send, SavePicture, ReadDiary>;
+                            Address, Send, SavePicture, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
 
 } // namespace nimatron

@@ -3,6 +3,8 @@
 #include <string>
 #include <variant>
 
+#include "app/kept_games.hpp"
+#include "app/review.hpp"
 #include "app/settings.hpp"
 #include "app/sheet.hpp"
 #include "core/analysis.hpp"
@@ -30,6 +32,22 @@ struct ShowHint {};
 struct ShowWhy {
   bool open = true;
 };
+/// The list of moves, which takes the place of the reasons.
+struct ShowMoves {
+  bool open = true;
+};
+/// Where did it turn? The list of moves, with what each did.
+struct ShowReview {};
+/// To where so many moves lie on the board, to play differently from there.
+struct TryAgain {
+  std::size_t ply = 0;
+};
+/// Another start of this game, against the same opponent; whoever can lose begins.
+struct NextPosition {
+  Position start;
+};
+/// Somebody who looks back has the machine go on from there.
+struct PlayOn {};
 struct OpenSetup {};
 struct CloseSetup {};
 struct ChangeProposal {
@@ -53,12 +71,38 @@ struct Toggle {
   Extra what;
 };
 struct CopyRecord {};
+/// The list of all games that are kept; and what is done with one of them, or with all.
+struct ShowGames {};
+struct ResumeGame {
+  std::string key;
+};
+/// Asks back, and does it when it is asked for again.
+struct EraseGame {
+  std::string key;
+};
+struct ExportGames {};
+struct ChooseGames {};
+struct ImportGames {
+  std::string text;
+};
+/// A file of the person's lies there now.
+struct FileSaved {
+  std::string where;
+};
+struct GamesRead {
+  std::vector<NamedText> games;
+};
 /// Opens a sheet, changes what it says, or closes it.
 struct ShowSheet {
   Sheet sheet;
 };
 /// What the sheet for sharing says.
 enum class ShareNow : unsigned char { copy, send, picture };
+/// The position of a day, as text.
+struct DayFound {
+  int day = 0;
+  std::string position;
+};
 struct EraseDiary {};
 /// The diary as it is kept.
 struct DiaryRead {
@@ -95,12 +139,15 @@ struct Thought {
 struct TimePassed {
   double seconds = 0;
   bool less_motion = false;
-  int today = 0; // session/day.hpp; 0: nobody knows
+  int today = 0;   // session/day.hpp; 0: nobody knows
+  Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
-                            Learn, NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord,
-                            ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, TimePassed, ShowSheet,
-                            ShareNow, EraseDiary, DiaryRead>;
+using Intent =
+    std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup,
+                 CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, AskBefore, Toggle,
+                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged,
+                 TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame,
+                 EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

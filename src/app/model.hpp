@@ -10,6 +10,7 @@
 #include "app/diary.hpp"
 #include "app/effect.hpp"
 #include "app/intent.hpp"
+#include "app/move_rows.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
 #include "session/session.hpp"
@@ -30,8 +31,13 @@ struct AtHome {
 struct AtTable {
   bool operator==(const AtTable&) const = default;
 };
+/// The list of all games that are kept.
+struct AtGames {
+  std::string erasing; // the key of one; it is asked back first
+  bool operator==(const AtGames&) const = default;
+};
 /// What is shown. While a game is chosen its proposal lies on the table.
-using Screen = std::variant<AtHome, AtTable, Proposal>;
+using Screen = std::variant<AtHome, AtTable, Proposal, AtGames>;
 
 /// The first steps (content/lessons.hpp) lie on the table.
 struct Teaching {
@@ -46,9 +52,14 @@ struct Model {
   std::size_t learned = 0;          // so many lessons are won
   Session session;
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
+  std::vector<KeptGame> games;  // all that are kept, the latest first
+  std::string game;             // the key of the one on the table; "": it is not kept yet
   Settings settings;
   Extras extras;
   bool why_open = false;
+  bool moves_open = false; // the list of moves; never both
+  // Somebody looks at a position in which the machine was to move, and there is more to come: it waits.
+  bool looking_back = false;
   std::optional<Move> hint;
   std::optional<Message> notice;
   Sheet sheet;      // over everything else
@@ -61,7 +72,7 @@ struct Model {
   bool win_noted = false;             // of the game on the table
 
   // Of the session, once for each change of it.
-  std::vector<Message> lines; // one for each move played
+  std::vector<MoveRow> lines; // the list of moves
   std::vector<Seat> winners;  // of the games of a match that have ended
 
   // What is asked of the analyst: in_question(), anew whenever this changes; the reasons, where why_open; the
@@ -71,9 +82,13 @@ struct Model {
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
   bool hint_wanted = false;
+  bool person_to_win = false;   // who begins is whoever can lose, as soon as it is known who that is
+  std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
+  Count reviews = 0;
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
+  Count clock = 0;          // likewise
   bool less_motion = false; // likewise
   double still_at = 0;      // when the move on its way has arrived
   double machine_due = 0;   // when the machine may move, if it is to
@@ -83,6 +98,9 @@ struct Model {
 
   bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
+  const AtGames* at_games() const { return std::get_if<AtGames>(&screen); }
+  /// A table is shown.
+  bool has_table() const { return at_table() || proposal() != nullptr; }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }
   const Proposal* proposal() const { return std::get_if<Proposal>(&screen); }
 };
@@ -116,6 +134,8 @@ Next update(Model model, const Intent& intent);
 const Position& in_question(const Model& model);
 /// Whether the analyst is to think out a move there, too.
 bool wants_move(const Model& model);
+/// Whether the machine moves by itself now.
+bool machine_plays(const Model& model);
 /// Whether a person may move now.
 bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.

@@ -65,11 +65,15 @@ std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
     fault = read_players(in, link);
   } else if (name == "show") {
     fault = read_shown(in, link);
+  } else if (name == "at") {
+    const auto at = in.number(0, max_heap);
+    if (!at) return at.fault();
+    link.at = static_cast<std::size_t>(*at);
   } else if (name == "goal") {
     if (in.letters() != "win") fault = in.fault(say(N_("the only goal is 'win'")));
     link.challenge = true;
   } else {
-    fault = Fault{say(N_("a link can say play, goal and show, not '{0}'"), name), column};
+    fault = Fault{say(N_("a link can say play, at, goal and show, not '{0}'"), name), column};
   }
   if (!fault && !in.accept(';')) fault = in.expected(N_("';' and the record"));
   return fault;
@@ -90,6 +94,7 @@ std::string print(const Link& link) {
       out += letter_of(player);
     out += ';';
   }
+  if (link.at) out += "at=" + std::to_string(*link.at) + ';';
   if (link.challenge) out += "goal=win;";
   if (link.extras) {
     std::string names;
@@ -119,7 +124,19 @@ Result<Link> read_link(std::string_view text) {
   auto record = parse_record(text.substr(offset));
   if (!record) return Fault{record.fault().message, record.fault().column + offset};
   link.record = std::move(*record);
+  const std::size_t moves = link.record.moves.size();
+  if (link.at && *link.at > moves) {
+    return Fault{say_n(N_P("the record has only {0} move", "the record has only {0} moves"),
+                       static_cast<Count>(moves)),
+                 offset};
+  }
   return link;
+}
+
+Session session_of(Link link) {
+  Session session(std::move(link.record), link.players);
+  if (link.at) session.go_to(*link.at);
+  return session;
 }
 
 Message level_name(Player machine) {

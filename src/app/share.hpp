@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,11 +18,13 @@ struct Model;
 ///
 ///     nim:3,5,7/1-2
 ///     play=hh;nim:3,5,7/1-2                who plays; without it a person begins against perfect play
+///     play=hm;at=1;nim:3,5,7/1-2/3-7       so many of the moves lie on the board: a kept game is a link, too
 ///     play=hc;goal=win;nim:3,5,7           a challenge: the person is to win
 ///     show=bundles,gaps;nim:3,5,7          what is drawn beside the position; without it whatever was
 struct Link {
   Record record;
   Players players = {Player::human, Player::perfect};
+  std::optional<std::size_t> at{};
   bool challenge = false;
   std::optional<Extras> extras{};
   std::optional<Message> how{}; // what was made of it, where somebody wrote the record as people do
@@ -36,6 +39,9 @@ Result<Link> read_link(std::string_view text);
 Message level_name(Player machine);
 /// What is said to whom a challenge is opened for.
 Message challenge_words(const Session& session);
+
+/// As it lies on the table.
+Session session_of(Link link);
 
 /// What the address of the page says of the game on the table.
 std::string address(const Model& model);

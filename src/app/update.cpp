@@ -6,6 +6,7 @@
 
 #include "app/model.hpp"
 #include "app/share.hpp"
+#include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "app/wording.hpp"
 #include "content/lessons.hpp"
@@ -26,7 +27,11 @@ constexpr double opening_seconds = 10;
 constexpr double look_again = 0.1;
 
 /// Where the person is, as it is kept.
-const char* place_of(const Model& m) { return m.at_home() ? "home" : m.teaching ? "lesson" : "table"; }
+const char* place_of(const Model& m) {
+  if (m.at_home()) return "home";
+  if (m.at_games() != nullptr) return "games";
+  return m.teaching ? "lesson" : "table";
+}
 
 /// One visit of update(): the model, and what it asks of the world.
 class Visitor {
@@ -36,13 +41,32 @@ class Visitor {
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
-  void operator()(const ShowWhy& why) { m.why_open = why.open; }
+  void operator()(const ShowWhy& why) {
+    m.why_open = why.open;
+    if (why.open) m.moves_open = false;
+  }
+  void operator()(const ShowMoves& moves);
+  void operator()(const ShowReview&);
+  void operator()(const TryAgain& again);
+  void operator()(const NextPosition& next);
+  void operator()(const PlayOn&) { m.looking_back = false; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
   void operator()(const ChangeProposal& change);
   void operator()(const GoHome&);
   void operator()(const GoOn& on);
   void operator()(const Learn&);
+  void operator()(const ShowGames&);
+  void operator()(const ResumeGame& resumed);
+  void operator()(const EraseGame& erase) { erase_game(m, erase, effects_); }
+  void operator()(const ExportGames&) { export_games(m, effects_); }
+  void operator()(const ChooseGames&) { ask(AskForGames{}); }
+  void operator()(const ImportGames& import) { import_games(m, import, effects_); }
+  void operator()(const FileSaved& file) {
+    m.notice = say(N_("Saved as {0}"), file.where);
+    ask(Announce{*m.notice});
+  }
+  void operator()(const GamesRead& read) { games_read(m, read, effects_); }
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
   void operator()(const AskBefore& wish);
@@ -50,6 +74,7 @@ class Visitor {
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
+  void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }
   void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
   void operator()(const OpenRecord& record);
@@ -59,6 +84,7 @@ class Visitor {
   void operator()(const Analysed& found);
   void operator()(const Explained& told);
   void operator()(const Thought& thought);
+  void operator()(const Judged& judged);
   void operator()(const TimePassed& tick);
 
   void begin(const Kept& kept);
@@ -82,6 +108,7 @@ class Visitor {
   void stop_teaching();
   void give_back();
   void make_sounds();
+  void review();
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
   bool set_aside_broken(const Kept& kept);
@@ -118,11 +145,15 @@ void Visitor::session_changed(bool further) {
   m.hint.reset();
   m.notice.reset();
   m.winners = games_won(m.session);
+  if (m.review && !(m.review->record == m.session.record())) {
+    m.review.reset();
+    ++m.reviews;
+  }
   m.sound_due = -1;
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
   ask_anew();
   if (m.teaching) return lesson_changed();
-  if (!m.at_home()) ask(Address{address(m), further});
+  if (m.has_table()) ask(Address{address(m), further});
   ask(Keep{"session", save(m.session)});
 }
 
@@ -144,6 +175,8 @@ void Visitor::put_aside() {
 /// The game that was put aside comes back; if the one on the table is worth it, it goes there instead.
 void Visitor::take_up() {
   Session back = std::move(*m.aside);
+  const KeptGame* kept = find_session(m.games, back);
+  m.game = kept != nullptr ? kept->key : "";
   m.aside.reset();
   put_aside();
   if (!m.aside) ask(Keep{"aside", ""});
@@ -155,7 +188,9 @@ void Visitor::replace(Session session, bool further) {
   if (session.played() == 0) m.win_noted = false;
   m.session = std::move(session);
   m.still_at = m.now;
-  m.lines = history(m.session);
+  m.person_to_win = false;
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
   ask(ShowAnother{});
   session_changed(further);
 }
@@ -174,24 +209,36 @@ void Visitor::operator()(const Action& action) {
   }
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
   if (lesson_again) return lay_lesson();
-  const bool further = begins && !m.at_home();
-  if (begins) put_aside();
-  if (!m.at_table() && begins) go(AtTable{});
-  if (!std::holds_alternative<PlayMove>(action)) return replace(std::move(*next), further);
-  const Position before = m.session.current();
-  const Seat mover = m.session.to_move();
-  m.session = std::move(*next);
-  played(before, mover);
+  const bool further = begins && m.has_table();
+  if (begins) {
+    put_aside();
+    m.game.clear();
+    if (!m.at_table()) go(AtTable{});
+  }
+  if (std::holds_alternative<PlayMove>(action)) {
+    const Position before = m.session.current();
+    const Seat mover = m.session.to_move();
+    m.session = std::move(*next);
+    played(before, mover);
+  } else {
+    replace(std::move(*next), further);
+    if (std::holds_alternative<SetPlayer>(action)) m.looking_back = false;
+    if (std::holds_alternative<GoTo>(action)) ask(Announce{looked_at(m.session)});
+  }
+  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
+  if (worth_it && !m.teaching) keep_game(m, effects_);
 }
 
 void Visitor::played(const Position& before, Seat mover) {
   const std::size_t ply = m.session.played() - 1;
   const Move& move = m.session.record().moves[ply];
-  m.lines.resize(ply);
-  m.lines.push_back(history_line(m.session, ply, before));
+  m.looking_back = false;
+  add_move_row(m.lines, m.session, before);
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
   session_changed(!is_machine(m.session.player(mover)));
+  constexpr std::size_t short_enough = 300; // to be gone through unasked
+  if (m.session.over() && !m.teaching && m.session.played() <= short_enough) review();
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
@@ -212,6 +259,39 @@ void Visitor::operator()(const ShowHint&) {
   }
   if (m.thought) return show_hint(*m.thought);
   m.hint_wanted = true;
+}
+
+void Visitor::operator()(const ShowMoves& moves) {
+  m.moves_open = moves.open && !m.teaching;
+  if (moves.open) m.why_open = false;
+}
+
+/// Goes through the game on the table, if that has not been done.
+void Visitor::review() {
+  if (m.review || m.session.record().moves.empty()) return;
+  m.review = Review(m.session.record());
+  ++m.reviews;
+}
+
+void Visitor::operator()(const TryAgain& again) {
+  m.moves_open = false;
+  (*this)(Action(GoTo{again.ply}));
+}
+
+void Visitor::operator()(const NextPosition& next) {
+  Players players = m.session.players();
+  if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
+  (*this)(Action(NewGame{next.start, players}));
+  m.person_to_win = !is_machine(players[0]) && is_machine(players[1]);
+}
+
+void Visitor::operator()(const ShowReview&) {
+  (*this)(ShowMoves{});
+  review();
+}
+
+void Visitor::operator()(const Judged& judged) {
+  if (m.review && judged.review == m.reviews) m.review->take(judged);
 }
 
 void Visitor::show_hint(const Move& move) {
@@ -289,6 +369,25 @@ void Visitor::operator()(const Learn&) {
 void Visitor::operator()(const GoHome&) {
   stop_teaching();
   go(AtHome{});
+  ask(ReadGames{}); // another program may have played on
+}
+
+void Visitor::operator()(const ShowGames&) {
+  stop_teaching();
+  go(AtGames{});
+  ask(ReadGames{});
+}
+
+void Visitor::operator()(const ResumeGame& resumed) {
+  const auto game = std::find_if(m.games.begin(), m.games.end(),
+                                 [&](const KeptGame& kept) { return kept.key == resumed.key; });
+  if (game == m.games.end()) return;
+  const bool further = m.has_table();
+  const KeptGame kept = *game;
+  put_aside();
+  go(AtTable{});
+  m.game = kept.key;
+  replace(kept.session, further);
 }
 
 void Visitor::operator()(const OpenSetup&) {
@@ -326,8 +425,9 @@ void Visitor::operator()(const OpenRecord& record) {
                          record.text);
   }
   put_aside();
+  m.game.clear();
   go(AtTable{});
-  replace(Session(std::move(parsed->record), parsed->players));
+  replace(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
@@ -342,6 +442,7 @@ void Visitor::fault_in_link(const Message& why, std::string_view text) {
 void Visitor::operator()(const ComeBack& back) {
   if (back.place == "lesson") return teach(std::min(m.learned, lessons().size() - 1));
   stop_teaching();
+  if (back.place == "games") return (*this)(ShowGames{});
   m.screen = back.place == "table" ? Screen(AtTable{}) : Screen(AtHome{});
   auto session = nimatron::load(back.session);
   const bool another = session && !(*session == m.session);
@@ -353,8 +454,12 @@ void Visitor::operator()(const ComeBack& back) {
            now.moves.size() >= then.moves.size() &&
            std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
   };
-  if (another && !goes_on()) return replace(std::move(*session));
-  if (another && !m.at_home()) { // what has been played since can be done again
+  if (another && !goes_on()) {
+    const KeptGame* kept = find_session(m.games, *session);
+    m.game = kept != nullptr ? kept->key : "";
+    return replace(std::move(*session));
+  }
+  if (another && m.has_table()) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
     return replace(std::move(then));
@@ -412,6 +517,10 @@ void Visitor::operator()(const CannotKeep&) {
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
   opened();
+  const bool swaps = std::exchange(m.person_to_win, false) && m.known->outcome == Outcome::P;
+  if (!swaps || m.session.played() > 0 || !m.at_table()) return;
+  const Players& players = m.session.players();
+  replace(Session({m.session.record().start, {}}, {players[1], players[0]}));
 }
 
 void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }
@@ -423,13 +532,13 @@ void Visitor::operator()(const Thought& thought) {
 
 void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
+  m.clock = tick.clock;
   m.less_motion = tick.less_motion;
-  if (tick.today != m.today) begin_day(m, tick.today);
+  if (tick.today != m.today) begin_day(m, tick.today, effects_);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
-  const bool due =
-      m.at_table() && m.session.machine_to_move() && m.known && m.thought && m.now >= m.machine_due;
+  const bool due = m.at_table() && machine_plays(m) && m.known && m.thought && m.now >= m.machine_due;
   if (!due) return;
   if (m.teaching && m.known->outcome == Outcome::N) return give_back();
   (*this)(Action(PlayMove{print(*m.thought)}));
@@ -501,7 +610,8 @@ void Visitor::begin(const Kept& kept) {
   }
   m.win_noted = m.session.over();
   const std::optional<Message> notice = m.notice;
-  m.lines = history(m.session);
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
   session_changed();
   m.notice = notice;
   m.learned = static_cast<std::size_t>(
@@ -512,6 +622,7 @@ void Visitor::begin(const Kept& kept) {
   } else if (newcomer || (kept.place == "lesson" && !broken)) {
     teach(std::min(m.learned, lessons().size() - 1));
   }
+  ask(ReadGames{});
   place_ = ""; // whatever it is, it is told
 }
 
@@ -533,13 +644,15 @@ const Position& in_question(const Model& model) {
   return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
 }
 
+bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }
+
 bool person_to_move(const Model& model) {
   return model.at_table() && !model.session.over() && !model.session.machine_to_move();
 }
 
 bool wants_move(const Model& model) {
   if (!model.at_table() || !model.known || model.session.over()) return false;
-  return model.session.machine_to_move() || model.hint_wanted;
+  return machine_plays(model) || model.hint_wanted;
 }
 
 bool moving(const Model& model) { return model.now < model.still_at; }
@@ -551,7 +664,7 @@ double next_tick(const Model& model) {
     soonest = soonest < 0 ? left : std::min(soonest, left);
   };
   if (model.sound_due >= 0) at(model.sound_due);
-  if (model.at_table() && model.session.machine_to_move()) {
+  if (model.at_table() && machine_plays(model)) {
     const bool thinking =
         !model.known || !model.thought; // its answer comes by itself; this is in case it does not
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);

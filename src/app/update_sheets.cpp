@@ -71,7 +71,8 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
   }
   if (!std::exchange(model.win_to_note, false)) return;
   const bool before = model.diary.has(model.today);
-  if (!note_win(model.diary, model.session, model.today)) return;
+  if (!note_win(model.diary, model.session, model.today, model.of_the_day ? &*model.of_the_day : nullptr))
+    return;
   effects.emplace_back(Keep{"diary", save(model.diary)});
   if (before || !model.diary.has(model.today)) return;
   tell(model,
@@ -87,9 +88,15 @@ void erase_diary(Model& model, std::vector<Effect>& effects) {
   effects.emplace_back(Keep{"diary", ""});
 }
 
-void begin_day(Model& model, Day today) {
+void begin_day(Model& model, Day today, std::vector<Effect>& effects) {
   model.today = today;
-  model.of_the_day = position_of_day(today);
+  model.of_the_day.reset();
+  effects.emplace_back(AskDay{today});
+}
+
+void day_found(Model& model, const DayFound& found) {
+  if (found.day != model.today) return;
+  if (auto record = parse_record(found.position)) model.of_the_day = std::move(record->start);
 }
 
 } // namespace nimatron

@@ -5,33 +5,40 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "core/forgiving.hpp"
+#include "app/apart.hpp"
+#include "app/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
 #include "platform/sdl_desktop.hpp"
 #include "render/gl.hpp"
+#include "session/day.hpp"
 #include "ui/app.hpp"
 
 namespace nimatron {
 namespace {
 
-constexpr std::string_view usage = R"(nimatron [options] [RECORD]
+constexpr std::string_view usage = R"(nimatron [options] [RECORD | FILE]
 
-The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with.
+The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with; or a FILE with a record, a
+link or a kept game on its first line.
 
   --theme light|dark|contrast   instead of what the system prefers
   --less-motion                 nothing moves that need not
-  --size WxH                    of the window, in logical units (1280x800)
+  --size WxH                    of the window, in logical units (as it was left; 1280x800 at first)
   --scale S                     pixels in a logical unit, where the system does not see to it (1)
   --screenshot FILE             draws some frames, writes the last one as a BMP picture, and ends;
                                 nothing kept is read or changed
@@ -46,8 +53,7 @@ struct Options {
   std::string record;
   std::string theme;
   std::string screenshot;
-  int width = 1280;
-  int height = 800;
+  std::optional<std::pair<int, int>> size;
   float scale = 1;
   int frames = 90;
   bool less_motion = false;
@@ -59,7 +65,9 @@ SDL_GLContext context = nullptr;
 Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
-bool take_picture = false; // of the frame being drawn
+std::vector<std::string> dropped;   // names of files, onto the window, until the next frame
+std::vector<std::string> questions; // of ask_apart(), until the next frame
+bool take_picture = false;          // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
 
@@ -74,6 +82,15 @@ std::optional<int> number(std::string_view text, int low, int high) {
   return value;
 }
 
+std::optional<std::pair<int, int>> size_of(std::string_view text) {
+  const std::size_t x = text.find('x');
+  if (x == std::string_view::npos) return std::nullopt;
+  const auto width = number(text.substr(0, x), 200, 16000);
+  const auto height = number(text.substr(x + 1), 200, 16000);
+  if (!width || !height) return std::nullopt;
+  return std::pair(*width, *height);
+}
+
 int complain(std::string_view what) {
   std::cerr << "nimatron: " << what << "\nTry nimatron --help.\n";
   return 2;
@@ -83,6 +100,15 @@ int print(std::string_view text) {
   if (std::cout << text << std::flush) return 0;
   std::cerr << "nimatron: the output could not be written\n";
   return 1;
+}
+
+/// The first that is not empty, without the blanks around it.
+std::string first_line(std::string_view text) {
+  constexpr std::string_view blank = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(blank);
+  if (begin == std::string_view::npos) return {};
+  const std::string_view line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+  return std::string(line.substr(0, line.find_last_not_of(blank) + 1));
 }
 
 /// -1: go on; otherwise the exit status.
@@ -104,13 +130,8 @@ int read_options(const std::vector<std::string_view>& words) {
         return complain("--theme is light, dark or contrast");
       options.theme = value;
     } else if (word == "--size") {
-      const std::size_t x = value.find('x');
-      const auto width = number(value.substr(0, x), 200, 16000);
-      const auto height =
-          x == std::string_view::npos ? std::nullopt : number(value.substr(x + 1), 200, 16000);
-      if (!width || !height) return complain("--size is a width and a height from 200 up, as in 1280x800");
-      options.width = *width;
-      options.height = *height;
+      options.size = size_of(value);
+      if (!options.size) return complain("--size is a width and a height from 200 up, as in 1280x800");
     } else if (word == "--scale") {
       options.scale = std::strtof(std::string(value).c_str(), nullptr);
       if (!(options.scale >= 0.5F && options.scale <= 8)) return complain("--scale is from 0.5 to 8");
@@ -131,8 +152,17 @@ int read_options(const std::vector<std::string_view>& words) {
     }
   }
   if (options.record.empty()) return -1;
-  const auto record = understand(options.record);
+  std::string file;
+  if (desktop::is_file(options.record)) {
+    file = options.record;
+    const auto text = desktop::read_file(file);
+    if (!text) return complain(file + " could not be read: " + std::strerror(errno));
+    options.record = first_line(*text);
+    if (options.record.empty()) return complain("there is no record in " + file);
+  }
+  const auto record = read_link(options.record);
   if (record) return -1;
+  if (!file.empty()) std::cerr << "nimatron: " << file << " does not begin with a game\n";
   const std::size_t column = record.fault().column;
   std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";
   const bool printable =
@@ -217,6 +247,26 @@ bool save_picture() {
   return saved;
 }
 
+/// As is asked for, or as it was left: no larger than what the screen has room for.
+std::pair<int, int> first_size() {
+  if (options.size) return *options.size;
+  auto [width, height] = size_of(platform::load("window")).value_or(std::pair(1280, 800));
+  SDL_Rect room;
+  if (options.screenshot.empty() && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+    width = std::min(width, std::max(320, static_cast<int>(static_cast<float>(room.w) / options.scale)));
+    height = std::min(height, std::max(320, static_cast<int>(static_cast<float>(room.h) / options.scale)));
+  }
+  return {width, height};
+}
+
+/// For the next time, unless it fills the screen or was asked for.
+void keep_size() {
+  if (options.size || (SDL_GetWindowFlags(window) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN)) != 0)
+    return;
+  const ImVec2 size = host::window_size();
+  platform::save("window", std::to_string(std::lround(size.x)) + 'x' + std::to_string(std::lround(size.y)));
+}
+
 int run_for_picture(const host::Frames& frames) {
   for (int i = 0; i < options.frames; ++i) {
     take_picture = i + 1 == options.frames;
@@ -255,9 +305,10 @@ int host::open(int argc, char** argv) {
   const auto pixels = [](int length) {
     return static_cast<int>(std::lround(static_cast<float>(length) * options.scale));
   };
-  window = SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(options.width),
-                            pixels(options.height),
-                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  const auto [width, height] = first_size();
+  window =
+      SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(width),
+                       pixels(height), SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (window != nullptr) context = SDL_GL_CreateContext(window);
   if (context == nullptr) {
     return fail(
@@ -282,6 +333,10 @@ int host::run(App& app, const Frames& frames) {
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
   while (!quitting) {
+    for (const std::string& name : std::exchange(dropped, {}))
+      app.open_file(desktop::read_file(name).value_or(std::string()));
+    for (const std::string& question : std::exchange(questions, {}))
+      app.answered(question, answer_apart(question));
     const double start = now();
     const double next = frames.draw(start);
     if (next < 0) {
@@ -293,6 +348,7 @@ int host::run(App& app, const Frames& frames) {
     }
   }
   app.leave();
+  keep_size();
   return 0;
 }
 
@@ -319,6 +375,10 @@ int host::take_events(float zoom) {
     wanted = std::max(wanted, 1) + frames_for(event);
     if (event.type == SDL_QUIT) quitting = true;
     if (event.type == wake_event) wake_pushed = false;
+    if (event.type == SDL_DROPFILE) {
+      dropped.emplace_back(event.drop.file);
+      SDL_free(event.drop.file);
+    }
     if (event.type == SDL_MOUSEMOTION) {
       point_at(event.motion.x, event.motion.y, event.motion.which, options.scale * zoom);
     } else {
@@ -385,6 +445,21 @@ void address(std::string_view, bool) {}
 std::string initial_record() { return options.record; }
 
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
+
+std::string page() { return {}; }
+int today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm here{};
+  return ::localtime_r(&now, &here) != nullptr ? day_of({here.tm_year + 1900, here.tm_mon + 1, here.tm_mday})
+                                               : 0;
+}
+bool can_send() { return false; }
+void send(std::string_view) {}
+void save_picture(const Part&) {}
+void ask_apart(std::string_view question) {
+  questions.emplace_back(question);
+  request_frame();
+}
 
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}

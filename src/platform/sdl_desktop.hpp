@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "platform/platform.hpp"
 
 // What the desktop's files have in common.
@@ -7,5 +10,9 @@ namespace nimatron::desktop {
 
 /// Started for a picture only (--screenshot): nothing kept is read or changed.
 bool for_a_picture();
+
+/// Whether there is a file of this name; and what stands in it, or nothing, with errno.
+bool is_file(const std::string& name);
+std::optional<std::string> read_file(const std::string& name);
 
 } // namespace nimatron::desktop

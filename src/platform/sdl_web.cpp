@@ -6,11 +6,15 @@
 #include <imgui_impl_sdl2.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/analyst_apart.hpp"
 #include "platform/host.hpp"
@@ -322,6 +326,36 @@ std::string initial_record() { return ask("initialRecord"); }
 
 void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }
 
+std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix) {
+  const std::string all = ask("loadAll", std::string(prefix)); // a name, its text, a name, ...
+  std::vector<std::pair<std::string, std::string>> out;
+  for (std::size_t from = 0; from < all.size();) {
+    const std::size_t middle = all.find('\n', from);
+    if (middle == std::string::npos) break;
+    const std::size_t end = std::min(all.find('\n', middle + 1), all.size());
+    out.emplace_back(all.substr(from, middle - from), all.substr(middle + 1, end - middle - 1));
+    from = end + 1;
+  }
+  return out;
+}
+
+std::string save_file(std::string_view name, std::string_view text) {
+  tell("saveFile", std::string(name) + '\n' + std::string(text));
+  return {};
+}
+
+void ask_for_file() { tell("askForFile"); }
+
+std::string page() { return ask("page"); }
+int today() { return static_cast<int>(tell("today")); }
+bool can_send() { return tell("canSend") != 0; }
+void send(std::string_view text) { tell("send", std::string(text)); }
+void save_picture(const Part& part) {
+  const auto whole = [](float length) { return std::to_string(std::lround(length)); };
+  tell("savePicture", lines({whole(part.x), whole(part.y), whole(part.w), whole(part.h)}));
+}
+void ask_apart(std::string_view question) { tell("search", "? " + std::string(question)); }
+
 void ask_for_text(const TextField& field) {
   tell("askForText",
        lines({field.label, field.text, field.accept, field.cancel, field.digits ? "numeric" : "text"}));
@@ -372,6 +406,13 @@ EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
   wake();
 }
 
+/// A file that the person has chosen, in the buffer.
+EMSCRIPTEN_KEEPALIVE void nimatron_open_file() {
+  const std::string text = buffer;
+  if (app != nullptr) app->open_file(text);
+  wake();
+}
+
 /// Back to what the buffer holds: a place, a line end, a session ("": the one there is).
 EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
   const std::string text = buffer;
@@ -383,7 +424,15 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
 
 /// The core that searches has said what the buffer holds.
 EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
-  if (analyst != nullptr) analyst->hear(buffer);
+  // Either a question of ask_apart() with its answer below, or something for the analyst.
+  const std::string text = buffer;
+  const std::size_t end = text.find('\n');
+  if (text.starts_with("? ") && end != std::string::npos) {
+    if (app != nullptr)
+      app->answered(std::string_view(text).substr(2, end - 2), std::string_view(text).substr(end + 1));
+  } else if (analyst != nullptr) {
+    analyst->hear(text);
+  }
   wake();
 }
 

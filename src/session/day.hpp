@@ -6,6 +6,7 @@ namespace nimatron {
 
 /// Days since the first of January 1970, as a person counts them.
 using Day = int;
+inline constexpr Day last_day = 3'000'000; // 8000 years hence
 
 struct Date {
   int year = 1970;

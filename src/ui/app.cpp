@@ -3,15 +3,23 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <utility>
 
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
+#include "ui/panel_moves.hpp"
 
 namespace nimatron {
 
 namespace {
+
+/// Since the beginning of 1970.
+Count milliseconds() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
 
 /// What the model asks for, done by the platform and by the table.
 struct Worldly {
@@ -19,7 +27,8 @@ struct Worldly {
   bool cannot_keep = false;
 
   void operator()(const Keep& keep) {
-    if (!platform::save(keep.name, keep.text) && keep.name == std::string_view("session")) cannot_keep = true;
+    const bool game = keep.name == "session" || keep.name.starts_with(kept_game_prefix);
+    if (!platform::save(keep.name, keep.text) && game) cannot_keep = true;
   }
   void operator()(const Announce& words) const { platform::announce(app.words.say(words.text)); }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
@@ -31,6 +40,21 @@ struct Worldly {
   void operator()(const AllowSound& allow) const { platform::enable_sound(allow.on); }
   void operator()(const Play& play) const { platform::play_sound(synth(play.sound, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
+  void operator()(const Send& send) const { platform::send(send.text); }
+  void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
+  void operator()(const SavePicture&) const { app.picture_due = 2; }
+  void operator()(const ReadGames&) const {
+    GamesRead read;
+    for (auto& [name, text] : platform::load_all(kept_game_prefix))
+      read.games.push_back({std::move(name), std::move(text)});
+    app.feed(read);
+  }
+  void operator()(const SaveFile& file) const {
+    const std::string where = platform::save_file(file.name, file.text);
+    if (!where.empty()) app.feed(FileSaved{where});
+  }
+  void operator()(const AskForGames&) const { platform::ask_for_file(); }
+  void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
 };
 
@@ -58,6 +82,7 @@ void App::State::begin() {
                                .ask = platform::load("ask"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
+                               .page = platform::page(),
                                .link = platform::initial_record()});
   model = std::move(step.model);
   carry_out(step.effects);
@@ -69,32 +94,12 @@ Situation App::State::situation() const {
           .analysis = model.known ? &*model.known : nullptr,
           .reasons = model.reasons ? &*model.reasons : nullptr,
           .progress = analyst->progress(),
-          .history = model.lines,
+          .lines = model.lines,
           .notice = model.notice,
           .can_take_back = can_take_back(model),
+          .looking_back = model.looking_back,
+          .review = model.review ? &*model.review : nullptr,
           .change = model.question};
-}
-
-void App::State::shortcuts() {
-  const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, false); };
-  const ImGuiIO& io = ImGui::GetIO();
-  if (io.KeyCtrl || io.KeySuper) {
-    const bool redo = pressed(ImGuiKey_Y) || (io.KeyShift && pressed(ImGuiKey_Z));
-    if (redo) return ask(Action(Redo{}));
-    if (pressed(ImGuiKey_Z)) ask(Action(Undo{}));
-    return;
-  }
-  if (io.KeyAlt) return;
-  const bool erasing = stage.choice().typing && pressed(ImGuiKey_Backspace); // the last digit of a number
-  if (pressed(ImGuiKey_U) || (pressed(ImGuiKey_Backspace) && !erasing)) ask(Action(Undo{}));
-  if (pressed(ImGuiKey_R)) ask(Action(Redo{}));
-  if (pressed(ImGuiKey_H)) ask(ShowHint{});
-  if (pressed(ImGuiKey_W)) ask(ShowWhy{!model.why_open});
-  if (pressed(ImGuiKey_N)) ask(OpenSetup{});
-  if (pressed(ImGuiKey_B)) ask(Toggle{Extra::bundles});
-  if (pressed(ImGuiKey_G)) ask(Toggle{Extra::gaps});
-  if (pressed(ImGuiKey_T)) ask(Toggle{Extra::twin});
-  if (model.session.over() && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) ask(Action(Again{}));
 }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
@@ -123,7 +128,12 @@ bool App::frame(double seconds, float zoom) {
     s.started = true;
     s.begin();
   }
-  s.feed(TimePassed{seconds, platform::prefers_less_motion()});
+  // The frame before last was asked for it, the last one was drawn without what lay over the table.
+  if (s.picture_due > 0 && --s.picture_due == 0) {
+    const Rect& table = s.table_area;
+    platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom});
+  }
+  s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
   const bool working =
       s.consultation.go_on(*s.analyst, s.model, s.seed, slice, [&](const Intent& intent) { s.feed(intent); });
@@ -133,10 +143,13 @@ bool App::frame(double seconds, float zoom) {
   if (asked) s.feed(*s.wish);
   const bool moving =
       nimatron::moving(s.model) || s.stage.moving(seconds) || (s.model.at_home() && s.home.moving());
-  return asked || working || moving;
+  return asked || working || moving || s.picture_due > 0;
 }
 
-bool App::waiting() const { return state_->analyst->busy(); }
+bool App::waiting() const {
+  const Analyst& analyst = *state_->analyst;
+  return analyst.busy() || analyst.reviewing() || state_->asked_apart > 0;
+}
 
 double App::next_wake() const {
   const Model& model = state_->model;
@@ -148,17 +161,30 @@ double App::next_wake() const {
 
 void App::pinch(float factor, Vec from, Vec to) {
   const float zoom = state_->zoom;
-  if (!state_->model.at_home())
+  if (state_->model.has_table())
     state_->stage.pinch(factor, {from.x / zoom, from.y / zoom}, {to.x / zoom, to.y / zoom});
 }
 
 void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->words, std::string(text)); }
+
+void App::answered(std::string_view question, std::string_view answer) {
+  State& s = *state_;
+  --s.asked_apart;
+  const std::string_view about = question.substr(question.find(' ') + 1);
+  if (question.starts_with("day ")) {
+    s.feed(DayFound{s.model.today, std::string(answer)});
+  } else if (about == s.coded) {
+    s.code = answer;
+  }
+}
 
 void App::open_record(std::string_view text) { state_->feed(OpenRecord{std::string(text)}); }
 
 void App::come_back(std::string_view place, std::string_view session) {
   state_->feed(ComeBack{std::string(place), std::string(session)});
 }
+
+void App::open_file(std::string_view text) { state_->feed(ImportGames{std::string(text)}); }
 
 void App::leave() { state_->feed(Leave{}); }
 

@@ -48,11 +48,17 @@ class App {
   /// why and the field stays.
   void deliver_text(std::string_view text);
 
+  /// What platform::ask_apart() was asked for.
+  void answered(std::string_view question, std::string_view answer);
+
   /// Two fingers moved apart by `factor`, their middle from one place to another, in the window's units.
   void pinch(float factor, Vec from, Vec to);
 
   /// Starts from a record that came from outside, as a link does while the game is running.
   void open_record(std::string_view record);
+
+  /// A text file that the person has chosen.
+  void open_file(std::string_view text);
 
   /// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
   /// is.

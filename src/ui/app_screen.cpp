@@ -9,6 +9,8 @@
 #include "core/text.hpp"
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
+#include "ui/end_card.hpp"
+#include "ui/panel_moves.hpp"
 
 namespace nimatron {
 
@@ -30,7 +32,8 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     ask(GoHome{});
   }
   constexpr float before = 54;
-  const float after = settings_buttons_width(ui) + 8;
+  const bool shares = layout.narrow && !setting_up() && !model.teaching; // the panel has it elsewhere
+  const float after = settings_buttons_width(ui) + (shares ? 52.0F : 8.0F);
   const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
                                : setting_up()   ? say(N_("New game"))
                                : model.teaching ? say(N_("First steps"))
@@ -40,12 +43,18 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   if (layout.narrow && !setting_up()) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
-    if (press_area(ui, say(N_("Rules of the game")), place).pressed) rules_open = true;
+    if (press_area(ui, say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
     draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
   }
   if (!model.known && !layout.narrow)
     line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
+  if (shares &&
+      button(ui,
+             {.name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true},
+             mirrored(ui, bar, {bar.x + bar.w - after + 8, bar.y, 44, 44}))) {
+    ask(ShowSheet{Sharing{}});
+  }
   ask(settings_buttons(ui, bar, model.settings));
 }
 
@@ -54,16 +63,11 @@ void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
   if (model.teaching && model.session.over()) return; // the panel tells
-  if (model.session.over() && !moving(model)) {
-    const float wide = std::min(area.w, 420.0F);
-    if (button(ui,
-               {.name = say(N_("{0} · Play again"), status(then.session)),
-                .icon = Icon::again,
-                .emphasis = Emphasis::primary,
-                .id = "over"},
-               {middle.x - wide / 2, area.y, wide, area.h})) {
-      ask(Action(Again{}));
-    }
+  if (model.session.over() && !moving(model)) return ask(end_card(ui, then, area, ++seed));
+  if (model.looking_back && !moving(model)) {
+    const float wide = std::min(area.w, 320.0F);
+    const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};
+    if (button(ui, on, {middle.x - wide / 2, area.y, wide, area.h})) ask(PlayOn{});
     return;
   }
   const Choice& choice = stage.choice();
@@ -108,16 +112,21 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     ask(setup.frame(ui, entry, area, situation().analysis, ++seed));
     return;
   }
-  if (layout.narrow && !model.why_open && !model.teaching) return;
+  if (layout.narrow && !model.why_open && !model.moves_open && !model.teaching) return;
   const float pad = layout.narrow ? 16 : 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   const Situation then = situation();
   std::optional<Intent> intent;
   if (!layout.narrow && !model.teaching) {
-    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?"))}, model.why_open ? 1 : 0,
+    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?")), say(N_("Moves"))},
+                              model.why_open     ? 1
+                              : model.moves_open ? 2
+                                                 : 0,
                               {inside.x, inside.y, inside.w, 44});
-    if (tab >= 0) ask(ShowWhy{tab == 1});
+    if (tab == 2) ask(ShowMoves{});
+    if (tab == 1) ask(ShowWhy{});
+    if (tab == 0) ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
     inside.y += 60;
     inside.h -= 60;
   }
@@ -127,6 +136,8 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     intent = lesson_panel(ui, then, model.teaching->lesson);
   } else if (model.why_open) {
     intent = why_panel(ui, then, model.extras);
+  } else if (model.moves_open) {
+    intent = moves_panel(ui, then, moves);
   } else {
     intent = play_panel(ui, then, moves);
   }
@@ -136,7 +147,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 }
 
 /// The last move, how the game began, and what each has taken.
-void App::State::show_what_was(Stage::Shown& shown) {
+void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   shown.less_motion = model.less_motion;
   shown.ask = model.settings.ask;
   if (setting_up()) return;
@@ -150,7 +161,11 @@ void App::State::show_what_was(Stage::Shown& shown) {
   const bool second_won = session.standing() == Standing::second;
   if (session.played() > 0)
     shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
-  const float high = piles_height(shown.area.h);
+  if (session.over() && !moving(model) && !model.teaching &&
+      layout.caption.w > 0) // room for the card of the end
+    shown.area.h -= std::max(0.0F, end_card_height(layout.caption.w) - layout.caption.h);
+  const bool empty = shown.over && back.bare(); // then there is room for them anywhere
+  const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
   const std::array<Count, 2>& taken = *back.taken();
   Piles piles{.pile = {{{player_name(session, Seat::first), taken[0], first_won},
@@ -167,9 +182,9 @@ void App::State::show_what_was(Stage::Shown& shown) {
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const float table = setting_up()                        ? 0.55F
-                      : model.why_open && !model.teaching ? 0.36F
-                                                          : 1.0F; // beside a sheet
+  const float table = setting_up()                                              ? 0.55F
+                      : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
+                                                                                : 1.0F; // beside a sheet
   Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   if (model.teaching) layout = with_lesson(layout);
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
@@ -179,7 +194,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn() && !rules_open)
+  if (!entry.drawn() && !model.sheet_open())
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -188,7 +203,7 @@ void App::State::table(Ui& ui) {
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
   if (!setting_up()) shown.hint = model.hint;
-  show_what_was(shown);
+  show_what_was(shown, layout);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {
@@ -197,10 +212,11 @@ void App::State::table(Ui& ui) {
     setup.guide(ui, layout.narrow ? layout.status : layout.caption, situation().analysis);
   }
 
+  table_area = layout.stage;
   bar(ui, layout);
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   if (layout.narrow && !setting_up() && !model.teaching) {
-    const std::string line = ui(status(model.session));
+    const std::string line = ui(model.looking_back ? looking_back() : status(model.session));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
     const bool search = !model.known;
@@ -212,11 +228,10 @@ void App::State::table(Ui& ui) {
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
   if (!setting_up() && !model.teaching) {
-    ask(action_bar(ui, situation(), layout.actions, model.why_open));
+    ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
   }
   panel(ui, layout);
   tell_scene(ui, stage.scene());
-  if (!dialog()) shortcuts();
   if (setting_up()) ask(setup.change());
   if (decided) ask(Action(PlayMove{print(*decided)}));
 }
@@ -235,10 +250,23 @@ void App::State::first_screen(Ui& ui) {
                                       .aside = model.aside ? unfinished(*model.aside) : nullptr,
                                       .notice = model.notice ? &*model.notice : nullptr,
                                       .settings = &model.settings,
-                                      .learned = model.learned,
+                                      .program = &model,
                                       .now = model.now,
                                       .less_motion = model.less_motion});
   ask(intent);
+}
+
+void App::State::games_screen(Ui& ui) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const platform::Insets edge = insets();
+  const float pad = ui.narrow ? 14 : 32;
+  const Rect area = {edge.left + pad, edge.top + pad / 2, size.x - edge.left - edge.right - 2 * pad + 8,
+                     size.y - edge.top - pad / 2};
+  ask(games.frame(ui, {.area = area,
+                       .games = model.games,
+                       .erasing = model.at_games()->erasing,
+                       .notice = model.notice ? &*model.notice : nullptr,
+                       .settings = model.settings}));
 }
 
 void App::State::frame() {
@@ -252,8 +280,8 @@ void App::State::frame() {
         .narrow = size.x < 760,
         .named = {}};
   ImGuiIO& io = ImGui::GetIO();
-  const bool walk =
-      model.at_home() || dialog(); // arrow keys go from control to control; on the table they choose matches
+  const bool walk = !model.has_table() ||
+                    dialog(); // arrow keys go from control to control; on the table they choose matches
   io.ConfigFlags = walk ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                         : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
 
@@ -264,18 +292,19 @@ void App::State::frame() {
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
   if (model.at_home()) {
     first_screen(ui);
+  } else if (model.at_games() != nullptr) {
+    games_screen(ui);
   } else {
     table(ui);
   }
   ImGui::End();
-  if (!dialog() && !io.KeyCtrl && !io.KeySuper && !io.KeyAlt && ImGui::IsKeyPressed(ImGuiKey_M, false))
-    ask(SwitchSound{});
+  if (!dialog()) shortcuts();
+  sheet(ui);
   entry.frame(ui);
-  if (rules_open) rules_sheet(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
-  const bool only_taps = !model.at_home() && !model.why_open && !setting_up() &&
+  const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);
-  const bool table_shown = !model.at_home() && !entry.drawn();
+  const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),

@@ -1,12 +1,14 @@
 #include "ui/home.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "content/gallery.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "ui/repaint.hpp"
+#include "ui/sheet.hpp"
 
 namespace nimatron {
 
@@ -96,13 +98,16 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = GoOn{};
   if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
     intent = GoOn{true};
-  const bool all_learned = shown.learned >= lessons().size();
-  if (!all_learned && first_steps(ui, shown.learned, columns)) intent = Learn{};
+  const bool all_learned = shown.program->learned >= lessons().size();
+  if (!all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
+  if (auto wish = day_row(ui, *shown.program, columns.left, columns.width)) intent = std::move(wish);
+  if (const auto games = shown.program->games.size(); games > 0 && your_games(ui, games, columns))
+    intent = ShowGames{};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, shown, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::perfect}});
   }
-  if (all_learned && first_steps(ui, shown.learned, columns)) intent = Learn{};
+  if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
   scroll_by_finger();
   ImGui::EndChild();
@@ -140,6 +145,12 @@ bool Home::first_steps(Ui& ui, std::size_t learned, const CardColumns& columns) 
                              : say(N_("{0} of {1} won"), static_cast<Count>(learned),
                                    static_cast<Count>(lessons().size())),
                 columns, "first steps");
+}
+
+bool Home::your_games(Ui& ui, std::size_t games, const CardColumns& columns) {
+  return way_on(ui, say(N_("Your games")),
+                say_n(N_P("{0} game is kept", "{0} games are kept"), static_cast<Count>(games)), columns,
+                "games");
 }
 
 bool Home::way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,

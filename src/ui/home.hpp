@@ -14,6 +14,8 @@
 
 namespace nimatron {
 
+struct Model;
+
 /// The first screen: the last unfinished game, then every game as a miniature of itself. A miniature plays a
 /// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
 class Home {
@@ -24,7 +26,7 @@ class Home {
     const Session* aside = nullptr;
     const Message* notice = nullptr;
     const Settings* settings = nullptr;
-    std::size_t learned = 0; // lessons won
+    const Model* program = nullptr;
     double now = 0;
     bool less_motion = false;
   };
@@ -60,6 +62,7 @@ class Home {
 
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
   bool first_steps(Ui& ui, std::size_t learned, const CardColumns& columns);
+  bool your_games(Ui& ui, std::size_t games, const CardColumns& columns);
   /// A wide card that leads somewhere; true when it was pressed.
   bool way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,
               std::string_view id);

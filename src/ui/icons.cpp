@@ -162,6 +162,49 @@ void loudspeaker(const Pen& pen, bool sounding) {
   }
 }
 
+void share(const Pen& pen) {
+  pen.line(-0.5F, 0, 0.5F, -0.52F);
+  pen.line(-0.5F, 0, 0.5F, 0.52F);
+  pen.dot(-0.55F, 0, 0.26F);
+  pen.dot(0.55F, -0.55F, 0.26F);
+  pen.dot(0.55F, 0.55F, 0.26F);
+}
+
+void keyboard(const Pen& pen) {
+  pen.box(-0.9F, -0.55F, 0.9F, 0.55F, 0.2F);
+  for (int i = -1; i <= 1; ++i)
+    pen.dot(0.5F * static_cast<float>(i), -0.15F, 0.1F);
+  pen.line(-0.4F, 0.22F, 0.4F, 0.22F);
+}
+
+void calendar_leaf(const Pen& pen) {
+  pen.box(-0.75F, -0.65F, 0.75F, 0.75F, 0.2F);
+  pen.line(-0.7F, -0.2F, 0.7F, -0.2F);
+  pen.line(-0.4F, -0.85F, -0.4F, -0.5F);
+  pen.line(0.4F, -0.85F, 0.4F, -0.5F);
+  pen.line(-0.3F, 0.25F, -0.05F, 0.48F);
+  pen.line(-0.05F, 0.48F, 0.38F, 0.05F);
+}
+
+void list(const Pen& pen) {
+  for (int i = -1; i <= 1; ++i) {
+    const float y = static_cast<float>(i) * 0.55F;
+    pen.dot(-0.65F, y, 0.13F);
+    pen.line(-0.3F, y, 0.75F, y);
+  }
+}
+
+/// Two arrows, one each way.
+void swap(const Pen& pen) {
+  for (float way = -1; way < 2; way += 2) {
+    const float y = way * 0.34F;
+    const float tip = way * 0.8F;
+    pen.line(-way * 0.7F, y, tip, y);
+    pen.line(tip, y, tip - way * 0.35F, y - 0.32F);
+    pen.line(tip, y, tip - way * 0.35F, y + 0.32F);
+  }
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -193,6 +236,11 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::silence: return loudspeaker(pen, false);
   case Icon::zoom_in: return magnifier(pen, true);
   case Icon::zoom_out: return magnifier(pen, false);
+  case Icon::share: return share(pen);
+  case Icon::keys: return keyboard(pen);
+  case Icon::calendar: return calendar_leaf(pen);
+  case Icon::list: return list(pen);
+  case Icon::swap: return swap(pen);
   }
 }
 

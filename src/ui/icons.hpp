@@ -32,6 +32,11 @@ enum class Icon : unsigned char {
   silence,
   zoom_in,
   zoom_out,
+  share,
+  keys,
+  calendar,
+  list,
+  swap,
 };
 
 /// Fills a square of `size` around `center`.

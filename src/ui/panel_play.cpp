@@ -44,22 +44,20 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
 /// Below everything else, so that it is in reach however little room there is: one row where there is little.
 std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   std::optional<Intent> intent;
-  const Button copy = {.name = say(N_("Copy the game as text")),
-                       .icon = Icon::copy,
-                       .emphasis = Emphasis::quiet,
-                       .icon_only = one_row};
+  const Button share = {
+      .name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = one_row};
   const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
                         .icon = Icon::again,
                         .emphasis = now.session.over() ? Emphasis::primary : Emphasis::secondary,
                         .enabled = now.session.over() || now.session.played() > 0,
                         .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
-  if (!one_row && button(ui, copy, next_row(44, 8))) intent = CopyRecord{};
+  if (!one_row && button(ui, share, next_row(44, 8))) intent = ShowSheet{Sharing{}};
   Rect row = next_row(48, 0);
   if (one_row) {
     constexpr float side = 48;
     const Rect corner = {row.x, row.y, side, row.h};
-    if (button(ui, copy, mirrored(ui, row, corner))) intent = CopyRecord{};
+    if (button(ui, share, mirrored(ui, row, corner))) intent = ShowSheet{Sharing{}};
     if (!ui.words.right_to_left()) row.x += side + 4;
     row.w -= side + 4;
   }
@@ -88,7 +86,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   ImGui::Dummy({0, low ? 4.0F : 14.0F});
   if (auto wish = seats(ui, now)) intent = wish;
   ImGui::Dummy({0, 8});
-  paragraph(ui, ui(status(now.session)), text_size::lead,
+  paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
             now.session.over() ? ui.theme.accent : ui.theme.text, true);
   ImGui::Dummy({0, 4});
   if (now.notice) {
@@ -96,8 +94,10 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     ImGui::Dummy({0, 4});
   }
   // All of them where there is room; else some, further down.
-  if (!now.history.empty())
-    moves.frame(ui, now.history, now.change, std::max(110.0F, ImGui::GetContentRegionAvail().y));
+  if (now.lines.size() > 1) {
+    const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
+    if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
+  }
   scroll_by_finger();
   ImGui::EndChild();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
@@ -105,7 +105,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   return intent;
 }
 
-std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open) {
+std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open, bool moves_open) {
   struct Entry {
     Button what;
     Intent intent;
@@ -115,6 +115,7 @@ std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool w
       {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session)}, Action(Redo{})},
       {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over()}, ShowHint{}},
       {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
+      {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open}, ShowMoves{!moves_open}},
       {{.name = say(N_("New")), .icon = Icon::plus}, OpenSetup{}},
   };
   const std::size_t shown = ui.narrow ? std::size(entries) : 3; // the panel has the others

@@ -59,6 +59,8 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
   const auto ask = static_cast<std::size_t>(settings.ask);
   if (pressed(asks[ask].name, asks[ask].icon, 3 * side))
     intent = AskBefore{static_cast<Settings::Ask>((ask + 1) % asks.size())};
+  // Where there is room for it there mostly is a keyboard.
+  if (pressed(N_("All keys"), Icon::keys, 4 * side)) intent = ShowSheet{KeySheet{}};
   return intent;
 }
 

@@ -123,7 +123,7 @@ bool button(Ui& ui, const Button& what, Rect area) {
     if ((press.hovered && !by_touch && !press.held) || press.focused) tell_icon(ui, what.name, area);
     return press.pressed;
   }
-  const std::string words = ui(what.name);
+  const std::string words = ui(what.label ? *what.label : what.name);
   const bool stacked =
       icon > 0 && area.h >= 52 && area.w < 110; // icon above words: the action bar of a phone
   const float gap = icon > 0 && !stacked ? 8.0F : 0.0F;

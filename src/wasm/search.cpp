@@ -1,8 +1,10 @@
 #include <emscripten.h>
 
 #include <string>
+#include <string_view>
 
 #include "app/analyst_desk.hpp"
+#include "app/apart.hpp"
 
 // The core without a picture, as web/search-worker.js runs it: questions come in, answers go out by
 // Module.post.
@@ -32,7 +34,10 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_search_buffer(int bytes) {
   return buffer.data();
 }
 
-EMSCRIPTEN_KEEPALIVE void nimatron_search_hear() { desk().hear(buffer); }
+EMSCRIPTEN_KEEPALIVE void nimatron_search_hear() {
+  if (!buffer.starts_with("? ")) return desk().hear(buffer);
+  nimatron_search_post((buffer + '\n' + nimatron::answer_apart(std::string_view(buffer).substr(2))).c_str());
+}
 
 /// 1 while there is more to do.
 EMSCRIPTEN_KEEPALIVE int nimatron_search_work(double seconds) {

@@ -103,6 +103,22 @@ export async function newPage(browser, { newcomer = false, ...options } = deskto
   return page;
 }
 
+/** The page's calendar stands still. @param {string} when as in 2026-11-22T12:00:00Z */
+export function onDay(page, when) {
+  return page.addInitScript((when) => {
+    const Real = Date;
+    const now = Real.parse(when);
+    globalThis.Date = class extends Real {
+      constructor(...given) {
+        super(...(given.length ? given : [now]));
+      }
+      static now() {
+        return now;
+      }
+    };
+  }, when);
+}
+
 /** Opens the game and waits for its first picture. */
 export async function openGame(page, url) {
   await page.goto(url);

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { chessboard, desktop, find, here, newPage, openGame, phone, press, still, tap } from './lib.mjs';
+import { chessboard, desktop, find, here, newPage, onDay, openGame, phone, press, still, tap } from './lib.mjs';
 import { decode, encode, shrink } from './png.mjs';
 
 const matrix = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
@@ -63,6 +63,7 @@ export default function (test) {
     for (const colorScheme of ['light', 'dark']) {
       test(`${name}, ${colorScheme}, looks as it did`, async ({ browser, url }) => {
         const page = await newPage(browser, { ...device, colorScheme, reducedMotion: 'reduce' });
+        await onDay(page, '2026-11-22T12:00:00Z'); // the position of the day
         await openGame(page, url + (fragment && `#${fragment}`));
         if (button) {
           await (device.hasTouch ? tap : press)(page, await find(page, button));

@@ -114,7 +114,7 @@ class Kept:
 
     def others(self):
         """What lies there beside the names the game has for what it keeps."""
-        names = ("session", "aside", "place", "opening", "theme", "sound")
+        names = ("session", "aside", "place", "opening", "theme", "sound", "diary", "window")
         return sorted(set(os.listdir(self.folder)) - {name + ".txt" for name in names})
 
     def close(self):
@@ -264,6 +264,61 @@ def what_was_kept_is_there_again(display):
             until(lambda: store.text() == session.replace("at=1", "at=2"), "the redo to be kept")
             same(game.end(), (0, ""))
         same(store.others(), [])
+
+
+@case
+def a_file_is_opened(display):
+    for text in ("\n  play=hh;at=1;nim:3,5,7/1-2/2-5 \r\nnim:9\n", "https://example.org/nim/#play=hh;at=1;nim:3,5,7/1-2/2-5"):
+        with kept() as store:
+            path = os.path.join(store.data, "game.txt")
+            with open(path, "w") as file:
+                file.write(text)
+            with Game(display, store.data, path) as game:
+                until(lambda: store.text() == "play=hh;at=1;nim:3,5,7/1-2/2-5", "the game of the file")
+                same(game.end(), (0, ""))
+
+
+@case
+def a_file_without_a_game_is_refused(display):
+    with kept() as store:
+        path = os.path.join(store.data, "game.txt")
+        for text, says in (("", "there is no record in"), ("nim:3,x\n", "does not begin with a game")):
+            with open(path, "w") as file:
+                file.write(text)
+            done = subprocess.run([GAME, path], env=environment(display.name, store.data), capture_output=True, timeout=PATIENCE)
+            same(done.returncode, 2)
+            assert says in done.stderr.decode(), done.stderr
+
+
+@case
+def the_window_is_as_large_as_it_was_left(display):
+    def size(game):
+        words = display.do("getwindowgeometry", "--shell", game.window)
+        return tuple(int(re.search(f"{name}=(\\d+)", words)[1]) for name in ("WIDTH", "HEIGHT"))
+
+    with kept() as store:
+        with Game(display, store.data) as game:
+            same(size(game), (1280, 800))
+            display.do("windowsize", "--sync", game.window, 900, 640)
+            display.resting_pixels()
+            same(game.end(), (0, ""))
+        with Game(display, store.data) as game:
+            until(lambda: size(game) == (900, 640), "the size it had")
+            same(game.end(), (0, ""))
+        same(store.others(), [])
+
+
+@case
+def the_sheet_for_sharing_is_opened_and_closed_by_keys(display):
+    with kept() as store, Game(display, store.data, "play=hh;nim:3,5,7") as game:
+        before = display.resting_pixels()
+        game.key("s")
+        until(lambda: display.pixels() != before, "the sheet")
+        shown = display.resting_pixels()
+        game.key("Escape")
+        until(lambda: display.resting_pixels() == before, "the table again")
+        assert shown != before
+        same(game.end(), (0, ""))
 
 
 @case

@@ -1,0 +1,51 @@
+#include "app/apart.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <qrcodegen.h>
+
+#include "core/reader.hpp"
+#include "core/text.hpp"
+#include "session/day.hpp"
+
+namespace nimatron {
+
+namespace {
+
+std::string day(std::string_view text) {
+  Reader in(text);
+  const auto number = in.number(1, last_day);
+  return number && in.done() ? print(position_of_day(static_cast<Day>(*number))) : "";
+}
+
+std::string code(std::string_view text) {
+  std::vector<std::uint8_t> work(qrcodegen_BUFFER_LEN_MAX);
+  std::vector<std::uint8_t> out(qrcodegen_BUFFER_LEN_MAX);
+  constexpr int largest = 20; // with more squares than 97 to a side no camera reads it from a small window
+  const bool fits =
+      qrcodegen_encodeText(std::string(text).c_str(), work.data(), out.data(), qrcodegen_Ecc_LOW,
+                           qrcodegen_VERSION_MIN, largest, qrcodegen_Mask_AUTO, true);
+  if (!fits) return {};
+  std::string squares;
+  const int side = qrcodegen_getSize(out.data());
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x)
+      squares += qrcodegen_getModule(out.data(), x, y) ? '1' : '0';
+  }
+  return squares;
+}
+
+} // namespace
+
+std::string answer_apart(std::string_view question) {
+  const std::size_t end = question.find(' ');
+  if (end == std::string_view::npos) return {};
+  const std::string_view about = question.substr(end + 1);
+  if (question.substr(0, end) == "day") return day(about);
+  if (question.substr(0, end) == "code") return code(about);
+  return {};
+}
+
+} // namespace nimatron

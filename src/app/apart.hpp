@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace nimatron {
+
+/// Questions whose answers the page's first module does not carry, as texts. Total: what is no question, or
+/// has no answer, gives "".
+///
+///     "day 20779"                     the position of that day: "nim:3,5,7"
+///     "code https://example.org/#3"   a QR code that says so: rows of '0' (light) and '1' (dark), as many as
+///                                     they are long, one behind the other
+std::string answer_apart(std::string_view question);
+
+} // namespace nimatron

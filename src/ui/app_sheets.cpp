@@ -1,0 +1,76 @@
+#include <cctype>
+#include <string>
+#include <variant>
+
+#include "app/keys.hpp"
+#include "app/update_sheets.hpp"
+#include "core/game.hpp"
+#include "ui/app_state.hpp"
+#include "ui/sheet.hpp"
+
+// What lies over everything, and keys.
+
+namespace nimatron {
+
+void App::State::sheet(Ui& ui) {
+  if (!model.sheet_open()) return;
+  bool closed = false;
+  if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
+    want_code(shared_text(model));
+    closed = begin_sheet(ui, say(N_("Share")), {460, code.empty() ? 424.0F : 640.0F}, insets());
+    ask(sharing_sheet(ui, model, *sharing, code));
+  } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
+    closed = begin_sheet(ui, say(N_("Your days and wins")), {420, 560}, insets());
+    ask(diary_sheet(ui, model, *diary));
+  } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
+    const Position& position = model.session.current();
+    const std::string rules = rules_in_words(ui, position);
+    const float high = measure(ui, rules, text_size::body, false, 420).y + 110;
+    closed = begin_sheet(ui, say(position.game->title), {460, high}, insets());
+    ask(rules_sheet(ui, rules, model.settings));
+  } else {
+    const float lines = static_cast<float>(key_lines().size()) * 28;
+    closed = begin_sheet(ui, say(N_("Keys")), {520, lines + 28}, insets());
+    keys_sheet(ui);
+  }
+  end_sheet();
+  if (closed) ask(ShowSheet{});
+}
+
+/// Another text, another code; none is shown until it has come.
+void App::State::want_code(const std::string& text) {
+  if (text == coded) return;
+  coded = text;
+  code.clear();
+  ask_apart("code " + text);
+}
+
+void App::State::ask_apart(const std::string& question) {
+  ++asked_apart;
+  platform::ask_apart(question);
+}
+
+void App::State::shortcuts() {
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool command = io.KeyCtrl || io.KeySuper;
+  if (io.KeyAlt) return;
+  const auto stroke = [&](char key) {
+    if (auto intent = intent_of(model, {key, command, io.KeyShift})) ask(std::move(intent));
+  };
+  for (char key = 'a'; key <= 'z'; ++key) {
+    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (key - 'a')), false)) stroke(key);
+  }
+  if (model.at_table() && !model.teaching) { // all the way
+    if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) ask(Action(GoTo{0}));
+    if (ImGui::IsKeyPressed(ImGuiKey_End, false)) ask(Action(GoTo{model.session.record().moves.size()}));
+  }
+  const bool erasing = stage.choice().typing; // the last digit of a number
+  if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !erasing) stroke('\b');
+  if (ImGui::IsKeyPressed(ImGuiKey_Enter, false)) stroke('\n');
+  if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) stroke(' ');
+  for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
+    if (c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0) stroke(static_cast<char>(c));
+  }
+}
+
+} // namespace nimatron

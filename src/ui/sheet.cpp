@@ -1,0 +1,56 @@
+#include "ui/sheet.hpp"
+
+#include <algorithm>
+
+namespace nimatron {
+
+bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Insets& edge) {
+  constexpr float beside = 12;
+  constexpr float pad = 20;
+  constexpr float head = 64;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const Rect room = {edge.left + beside, edge.top + beside, screen.x - edge.left - edge.right - 2 * beside,
+                     screen.y - edge.top - edge.bottom - 2 * beside};
+  const float wide = std::min(size.x, room.w);
+  const float high = std::min(size.y + head, room.h);
+  const Rect box = {room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high};
+
+  ui.named.clear(); // nothing beneath can be used
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(screen);
+  ImGui::Begin("##sheet", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoSavedSettings);
+  ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32(0, 0, 0, 120));
+  card(ui, box);
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  bool closed = !ImGui::IsWindowAppearing() &&
+                (ImGui::IsKeyPressed(ImGuiKey_Escape) ||
+                 (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !box.contains({mouse.x, mouse.y})));
+  const Rect row = {box.x + pad, box.y + 12, box.w - 2 * pad, 44};
+  const std::string words = ui(title);
+  line_from_start(ui, row, 0, words, fitting(ui, words, text_size::title, true, row.w - 52), ui.theme.text,
+                  true);
+  if (button(ui,
+             {.name = say(N_("Close")), .icon = Icon::close, .emphasis = Emphasis::quiet, .icon_only = true},
+             mirrored(ui, row, {row.x + row.w - 36, row.y, 44, 44}))) {
+    closed = true;
+  }
+  ImGui::SetCursorScreenPos({row.x, box.y + head});
+  ImGui::BeginChild("on it", {row.w, box.h - head - 8}, ImGuiChildFlags_NavFlattened);
+  return closed;
+}
+
+void end_sheet() {
+  scroll_by_finger();
+  ImGui::EndChild();
+  ImGui::End();
+}
+
+void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink,
+              bool bold) {
+  line_from_start(ui, row, offset, text, fitting(ui, text, text_size::body, bold, row.w - offset), ink, bold);
+  ui.named.push_back({std::string(id), Role::text, text, row});
+}
+
+} // namespace nimatron

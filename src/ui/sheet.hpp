@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/model.hpp"
+#include "platform/platform.hpp"
+#include "ui/ui.hpp"
+
+namespace nimatron {
+
+/// A sheet over everything else, in the middle: a title, a button that closes it, and below what the caller
+/// draws at the cursor, which scrolls where there is little room. True when it is to be closed: by the
+/// button, by Escape, by a press beside it.
+bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Insets& edge);
+void end_sheet();
+
+/// A line that can be read, by everybody: told to the page, too.
+void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink,
+              bool bold = false);
+
+// What stands on the sheets; what was asked for.
+
+/// `code`: what a camera reads as the link, row by row, dark where it is '1'; "": not there (yet).
+std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
+                                    const std::string& code);
+void keys_sheet(Ui& ui);
+std::string rules_in_words(const Ui& ui, const Position& position);
+std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Settings& settings);
+std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
+
+/// On the first screen: the position of the day, and the way to the days before.
+std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width);
+
+} // namespace nimatron

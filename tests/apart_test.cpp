@@ -1,0 +1,46 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstddef>
+#include <string>
+
+#include "app/apart.hpp"
+#include "core/text.hpp"
+#include "session/day.hpp"
+
+using namespace nimatron;
+
+TEST_CASE("the position of a day, as text; what is no day has none", "[apart]") {
+  CHECK(answer_apart("day 20779") == print(position_of_day(20'779)));
+  for (const char* text :
+       {"", "day", "day ", "day x", "day 0", "day 20779x", "week 3", "99", "day 99999999999"})
+    CHECK(answer_apart(text).empty());
+}
+
+// What a camera looks for: three squares in the corners, each 7 wide with a core of 3; and between them rows
+// that alternate. The rest of the code is the library's, and its own tests'.
+TEST_CASE("a code for cameras is a square with its three corners", "[apart]") {
+  for (const std::size_t length : {1U, 60U, 300U}) {
+    const std::string code = answer_apart("code " + std::string(length, 'n'));
+    std::size_t side = 21;
+    while (side * side < code.size())
+      side += 4;
+    REQUIRE(side * side == code.size());
+    const auto dark = [&](std::size_t x, std::size_t y) { return code[y * side + x] == '1'; };
+    constexpr std::size_t far = 6;
+    for (std::size_t i = 0; i <= far; ++i) {
+      for (std::size_t k = 0; k <= far; ++k) {
+        const bool ring = i == 0 || i == far || k == 0 || k == far;
+        const bool core = i >= 2 && i <= 4 && k >= 2 && k <= 4;
+        CHECK(dark(i, k) == (ring || core));
+        CHECK(dark(side - 7 + i, k) == (ring || core));
+        CHECK(dark(i, side - 7 + k) == (ring || core));
+      }
+    }
+    for (std::size_t i = 8; i < side - 8; ++i) {
+      CHECK(dark(i, 6) == (i % 2 == 0));
+      CHECK(dark(6, i) == (i % 2 == 0));
+    }
+  }
+  CHECK(answer_apart("code a") != answer_apart("code b"));
+  CHECK(answer_apart("code " + std::string(5000, 'n')).empty());
+}

@@ -1,0 +1,189 @@
+// Links and what is shared, keys and their sheet, the position of the day and the diary.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+
+import { desktop, find, known, newPage, onDay, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
+import { live } from './hand.mjs';
+import { decode } from './png.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const names = async (page) => (await targets(page)).map(({ name }) => name);
+const choose = async (page, name, hand = press) => {
+  await hand(page, await find(page, name));
+  await still(page);
+};
+const link = async (page) => (await known(page, 'link')).name;
+const key = async (page, name) => {
+  await page.locator('#canvas').focus();
+  await page.keyboard.press(name);
+  await still(page);
+};
+
+export default function (test) {
+  test('a link to the game, to the position and to a challenge is made, copied, and opened as it says', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
+    await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
+    await choose(page, 'Share');
+    assert.equal(await link(page), `${url}#play=hh;nim:3,5,7/1-2`);
+    await choose(page, 'The position');
+    assert.equal(await link(page), `${url}#play=hh;nim:1,5,7`);
+    await choose(page, 'A challenge');
+    await choose(page, 'Club');
+    await choose(page, /^With bundles and gaps/);
+    const challenge = `${url}#play=hb;goal=win;show=gaps;nim:1,5,7`;
+    assert.equal(await link(page), challenge);
+    await choose(page, 'Copy the link');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), challenge);
+    await key(page, 'Escape');
+    assert.equal(await known(page, 'link'), undefined);
+
+    const other = await newPage(browser, calm);
+    await openGame(other, challenge);
+    assert.equal(await record(other), 'nim:1,5,7');
+    assert.match((await live(other)) ?? '', /A challenge: win this against Club\./);
+    assert.deepEqual([...page.problems.list(), ...other.problems.list()], []);
+  });
+
+  test('the code for cameras comes, another for another link; a picture of the table is saved', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await choose(page, 'Share');
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'code'));
+    await still(page);
+    const { x, y, w, h } = await known(page, 'code');
+    const clip = { x: x + 8, y: y + 8, width: w - 16, height: h - 16 };
+    const first = decode(await page.screenshot({ clip }));
+    const dark = (at) => first.rgb[at * 3] < 128;
+    const all = Array.from({ length: first.width * first.height }, (_, i) => Number(dark(i))).reduce((a, b) => a + b);
+    assert.ok(all > 0.3 * first.width * first.height && all < 0.6 * first.width * first.height, 'dark and light');
+    await choose(page, 'A challenge');
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'code'));
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save a picture')]);
+    assert.equal(save.suggestedFilename(), 'nimatron.png');
+    const picture = decode(await readFile(await save.path()));
+    assert.ok(picture.width > 500 && picture.height > 300, `${picture.width} x ${picture.height}`);
+    const lit = new Set();
+    for (let at = 0; at < picture.rgb.length; at += 3 * 97) lit.add(picture.rgb[at]);
+    assert.ok(lit.size > 20, 'the table, not an empty canvas');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('what the system passes on is the link; where it will not, it is copied', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      navigator.share = async (what) => void (globalThis.shared = what.url);
+    });
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await choose(page, 'Share', tap);
+    await choose(page, /^Send it/, tap);
+    await page.waitForFunction(() => globalThis.shared);
+    assert.equal(await page.evaluate(() => globalThis.shared), `${url}#play=hh;nim:3,5,7`);
+    for (const { name, x, y, w, h } of await targets(page)) {
+      assert.ok(x >= 0 && x + w <= 390 && y + h > 0, `${name}: ${x} ${y} ${w} ${h}`);
+    }
+    await choose(page, 'Close', tap);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('every key of the sheet does something', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, viewport: { width: 820, height: 520 } });
+    await openGame(page, url);
+    await choose(page, 'All keys');
+    const lines = (await targets(page)).filter(({ id }) => id.startsWith('key: ')).map(({ name }) => name);
+    await key(page, 'Escape');
+    assert.equal(await known(page, 'key: All keys'), undefined, 'closed');
+    const large = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
+    const heaps = 'play=hh;at=1;nim:3,5,7/2-2/2-1';
+    const state = async () => JSON.stringify([await record(page), await targets(page)]);
+    const nothing = async () => {};
+    const chosen = (page) => key(page, 'ArrowRight');
+    /** What a key stands in, and what is done there before. */
+    const places = {
+      Arrows: [heaps, nothing, ['ArrowRight']],
+      '0 to 9': [heaps, chosen, ['2']],
+      '+ and -': [heaps, chosen, ['Equal', 'Minus']],
+      'Enter, Space: Play what is chosen': [heaps, chosen, ['Enter', 'Space']],
+      Escape: [heaps, chosen, ['Escape']],
+      'Page Up, Page Down': [large, nothing, ['PageUp', 'PageDown']],
+      'U, Backspace, Ctrl+Z': [heaps, nothing, ['u', 'Backspace', 'Control+z']],
+      'R, Ctrl+Y': [heaps, nothing, ['r', 'Control+y']],
+      H: [heaps, nothing, ['h']],
+      W: [heaps, nothing, ['w']],
+      N: [heaps, nothing, ['n']],
+      'Enter, Space: At the end': ['play=hh;nim:1/1-1', nothing, ['Enter', 'Space']],
+      S: [heaps, nothing, ['s']],
+      B: [heaps, nothing, ['b']],
+      G: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['g']],
+      T: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['t']],
+      M: [heaps, nothing, ['m']],
+      '?': [heaps, nothing, ['?']],
+    };
+    assert.ok(lines.length >= 15);
+    for (const line of lines) {
+      const place = Object.keys(places).find((start) => line === start || line.startsWith(start + ': ') || line.startsWith(start));
+      assert.ok(place, `${line}: no test presses it`);
+      const [game, before, keys] = places[place];
+      delete places[place];
+      await page.evaluate((game) => nimatron.open(game), game);
+      await still(page);
+      for (const one of keys) {
+        if (one !== 'Minus' && one !== 'PageDown') {
+          await page.evaluate((game) => nimatron.open(game), game);
+          await still(page);
+          await before(page);
+        }
+        const then = await state();
+        const seen = ['+ and -', 'Escape', 'Arrows', '0 to 9', 'Page', 'B', 'G', 'T'].some((start) => line.startsWith(start)) && (await page.screenshot());
+        await key(page, one);
+        const changed = seen ? !seen.equals(await page.screenshot()) : (await state()) !== then;
+        assert.ok(changed, `${line}: ${one} changes nothing`);
+      }
+      if (/Why/.test(line)) await key(page, 'w');
+      await key(page, 'Escape');
+    }
+    assert.deepEqual(Object.keys(places), [], 'keys that the sheet does not tell');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('the position of the day is the same on two devices; won, it is in the calendar, until all is erased', async ({ browser, url }) => {
+    const day = async () => {
+      const page = await newPage(browser, { ...calm, timezoneId: 'Pacific/Auckland' });
+      await onDay(page, '2026-11-21T13:00:00Z'); // there it is the 22nd
+      await openGame(page, url);
+      await page.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'position of the day' && enabled));
+      await choose(page, /^Position of the day: /);
+      return page;
+    };
+    const [page, other] = [await day(), await day()];
+    const position = await record(page);
+    assert.equal(await record(other), position);
+    await other.context().close();
+    assert.equal(position, 'nim.take1-3-4:19,17');
+
+    await page.evaluate(() => localStorage.setItem('nimatron.diary', '20777 20778;nim.c=2'));
+    await page.goto('about:blank');
+    await openGame(page, url);
+    await choose(page, 'All games').catch(() => {});
+    assert.match((await names(page)).join('|'), /Your days and wins/);
+    await choose(page, 'Your days and wins');
+    assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days in a row.*Nim, against Casual: 2 games won/);
+    await choose(page, /^Erase/);
+    await choose(page, 'Keep them');
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '20777 20778;nim.c=2');
+    await choose(page, /^Erase/);
+    await choose(page, 'Erase');
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '');
+    assert.match((await names(page)).join('|'), /No day of this month yet/);
+
+    await page.evaluate(() => nimatron.open('nim:1'));
+    await still(page);
+    await key(page, 'ArrowRight');
+    await key(page, 'Enter');
+    await page.waitForFunction(() => localStorage.getItem('nimatron.diary') === ';nim.m=1');
+    await page.evaluate(() => localStorage.setItem('nimatron.diary', 'scribbled on'));
+    await page.reload();
+    await started(page);
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary.broken')), 'scribbled on');
+    assert.deepEqual(page.problems.list(), []);
+  });
+}
