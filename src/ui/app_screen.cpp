@@ -44,7 +44,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   if (layout.narrow && !setting_up()) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
-    if (press_area(ui, say(N_("Rules of the game")), place).pressed) rules_open = true;
+    if (press_area(ui, say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
     draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
   }
@@ -149,7 +149,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 }
 
 /// The last move, how the game began, and what each has taken.
-void App::State::show_what_was(Stage::Shown& shown) {
+void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   shown.less_motion = model.less_motion;
   shown.ask = model.settings.ask;
   if (setting_up()) return;
@@ -163,7 +163,11 @@ void App::State::show_what_was(Stage::Shown& shown) {
   const bool second_won = session.standing() == Standing::second;
   if (session.played() > 0)
     shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
-  const float high = piles_height(shown.area.h);
+  if (session.over() && !moving(model) && !model.teaching &&
+      layout.caption.w > 0) // room for the card of the end
+    shown.area.h -= std::max(0.0F, end_card_height(layout.caption.w) - layout.caption.h);
+  const bool empty = shown.over && back.bare(); // then there is room for them anywhere
+  const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
   const std::array<Count, 2>& taken = *back.taken();
   Piles piles{.pile = {{{player_name(session, Seat::first), taken[0], first_won},
@@ -192,7 +196,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn() && !rules_open && !model.sheet_open())
+  if (!entry.drawn() && !model.sheet_open())
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -201,7 +205,7 @@ void App::State::table(Ui& ui) {
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
   if (!setting_up()) shown.hint = lit_by_hint(model);
-  show_what_was(shown);
+  show_what_was(shown, layout);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {
@@ -299,7 +303,6 @@ void App::State::frame() {
   if (!dialog()) shortcuts();
   sheet(ui);
   entry.frame(ui);
-  if (rules_open) rules_sheet(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);

@@ -4,6 +4,7 @@
 
 #include "app/keys.hpp"
 #include "app/update_sheets.hpp"
+#include "core/game.hpp"
 #include "ui/app_state.hpp"
 #include "ui/sheet.hpp"
 
@@ -21,6 +22,12 @@ void App::State::sheet(Ui& ui) {
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
     closed = begin_sheet(ui, say(N_("Your days and wins")), {420, 560}, insets());
     ask(diary_sheet(ui, model, *diary));
+  } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
+    const Position& position = model.session.current();
+    const std::string rules = rules_in_words(ui, position);
+    const float high = measure(ui, rules, text_size::body, false, 420).y + 110;
+    closed = begin_sheet(ui, say(position.game->title), {460, high}, insets());
+    ask(rules_sheet(ui, rules, model.settings));
   } else {
     const float lines = static_cast<float>(key_lines().size()) * 28;
     closed = begin_sheet(ui, say(N_("Keys")), {520, lines + 28}, insets());
