@@ -220,9 +220,13 @@ void Visitor::operator()(const Action& action) {
     m.session = std::move(*next);
     played(before, mover);
   } else {
+    const bool reviewed = m.review.has_value();
     replace(std::move(*next), further);
     if (std::holds_alternative<SetPlayer>(action)) m.looking_back = false;
-    if (std::holds_alternative<GoTo>(action)) ask(Announce{looked_at(m.session)});
+    if (std::holds_alternative<GoTo>(action)) {
+      if (reviewed) review(); // of another line, if it is one
+      ask(Announce{looked_at(m.session)});
+    }
   }
   const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
   if (worth_it && !m.teaching) keep_game(m, effects_);
