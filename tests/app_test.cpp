@@ -322,8 +322,11 @@ TEST_CASE("a proposal lies on the table while it is made, and is analysed there"
   CHECK(desk.session().machine_to_move());
 }
 
-TEST_CASE("wishes are kept: colours, sound", "[app]") {
+TEST_CASE("wishes are kept: colours, sound, asking before a move", "[app]") {
   Desk desk;
+  CHECK(desk.model().settings.ask == Settings::Ask::needed);
+  desk.ask(AskBefore{Settings::Ask::always});
+  CHECK(desk.kept().ask == "always");
   desk.ask(SwitchSound{});
   CHECK(desk.kept().sound == "on");
   CHECK(desk.sounds() == 1);

@@ -84,6 +84,7 @@ class Desk {
     if (name == "theme") kept_.theme = keep.text;
     if (name == "lessons") kept_.learned = keep.text;
     if (name == "sound") kept_.sound = keep.text;
+    if (name == "ask") kept_.ask = keep.text;
     if (name == "opening") kept_.opening = keep.text;
     if (name == "session.broken") broken = keep.text;
   }

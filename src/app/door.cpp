@@ -104,6 +104,7 @@ std::string in_json(const Settings& settings) {
   JsonObject out;
   out.add_string("theme", kept_name(settings.colours));
   out.add_bool("sound", settings.sound);
+  out.add_string("ask", kept_name(settings.ask));
   return out.text();
 }
 
@@ -281,6 +282,11 @@ Intent toggle(const Model&, Fields& fields) {
   return Toggle{static_cast<Extra>(fields.one_of(fields.needed("extra"), names))};
 }
 
+Intent ask_before(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 3> names = {"needed", "always", "never"};
+  return AskBefore{static_cast<Settings::Ask>(fields.one_of(fields.needed("ask"), names))};
+}
+
 Intent propose(const Model& model, Fields& fields) {
   if (model.proposal() == nullptr) fields.fail({say("no game is being set up")});
   ChangeProposal change;
@@ -349,6 +355,7 @@ constexpr std::array kinds = {
     Kind{"go_on", go_on},
     Kind{"theme", plain<NextTheme>},
     Kind{"sound", plain<SwitchSound>},
+    Kind{"ask", ask_before},
     Kind{"toggle", toggle},
     Kind{"copy", plain<CopyRecord>},
     Kind{"open", open_record},

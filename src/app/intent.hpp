@@ -5,6 +5,7 @@
 
 #include "app/kept_games.hpp"
 #include "app/review.hpp"
+#include "app/settings.hpp"
 #include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
@@ -59,6 +60,9 @@ struct GoOn {
 };
 struct NextTheme {};
 struct SwitchSound {};
+struct AskBefore {
+  Settings::Ask ask = Settings::Ask::needed;
+};
 /// The first steps, from where they were left; or the next of them.
 struct Learn {};
 /// Something about the picture of the board is shown or hidden.
@@ -141,9 +145,9 @@ struct TimePassed {
 
 using Intent =
     std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup,
-                 CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, Toggle, CopyRecord,
-                 OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed,
-                 ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame,
-                 ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
+                 CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, AskBefore, Toggle,
+                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged,
+                 TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame,
+                 EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

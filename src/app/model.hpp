@@ -117,6 +117,7 @@ struct Kept {
   std::string place{};
   std::string theme{};
   std::string sound{};
+  std::string ask{};
   std::string opening{}; // not "": it ended while this session was being opened
   std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
   std::string page{};    // its address, without what stands behind the #

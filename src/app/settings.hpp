@@ -9,7 +9,12 @@ namespace nimatron {
 struct Settings {
   enum class Colours : std::uint8_t { system, light, dark, contrast, count };
 
+  /// Whether what a touch chooses waits for a second word. `needed`: where a finger is coarser than what it
+  /// chooses among.
+  enum class Ask : std::uint8_t { needed, always, never, count };
+
   Colours colours = Colours::system;
+  Ask ask = Ask::needed;
   bool sound = false;
 
   bool operator==(const Settings&) const = default;
@@ -18,6 +23,8 @@ struct Settings {
 /// As it is kept, and read again; what nobody knows is as the system has it.
 std::string_view kept_name(Settings::Colours colours);
 Settings::Colours colours_named(std::string_view name);
+std::string_view kept_name(Settings::Ask ask);
+Settings::Ask ask_named(std::string_view name);
 
 /// What is drawn on the board beside the position itself.
 struct Extras {

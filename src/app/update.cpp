@@ -69,6 +69,7 @@ class Visitor {
   void operator()(const GamesRead& read) { games_read(m, read, effects_); }
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
+  void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
@@ -485,6 +486,11 @@ void Visitor::operator()(const SwitchSound&) {
   if (m.settings.sound) ask(Play{Sound::match}); // what it is like
 }
 
+void Visitor::operator()(const AskBefore& wish) {
+  m.settings.ask = wish.ask;
+  ask(Keep{"ask", std::string(kept_name(wish.ask))});
+}
+
 void Visitor::operator()(const Toggle& toggled) {
   bool& shown = toggled.what == Extra::bundles ? m.extras.bundles
                 : toggled.what == Extra::gaps  ? m.extras.gaps
@@ -593,6 +599,7 @@ bool Visitor::set_aside_broken(const Kept& kept) {
 void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
+  m.settings.ask = ask_named(kept.ask);
   ask(AllowSound{m.settings.sound});
   ask(ReadDiary{});
   m.page = kept.page;

@@ -19,6 +19,11 @@ class Legality {
     return move.index() == game.move && !game.refuse(position_.options, position_.board, move);
   }
 
+  /// Why it is not allowed, in the game's words; nothing if it is. A move of the game's kind.
+  std::optional<Message> why_not(const Move& move) const {
+    return position_.game->refuse(position_.options, position_.board, move);
+  }
+
   /// How many matches may be taken from this heap and nowhere else. An amount is also allowed if it is so
   /// only where what is left is then divided.
   Amounts amounts(std::size_t heap) const {

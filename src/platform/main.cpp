@@ -23,7 +23,10 @@ int settling = settling_frames;
 /// its layout then has fewer units to fill. Never so few that not even a phone's layout fits.
 float zoom_for(ImVec2 window) {
   const float most = std::min(window.x / 320, window.y / 400);
-  return std::clamp(platform::text_scale(), 1.0F, std::max(1.0F, most));
+  // A large window is seen from farther away, and has room for larger type and a larger board.
+  const float large = std::min(window.x / 1600, window.y / 900);
+  const float by_size = large < 1 ? 1.0F : std::clamp(large, 1.2F, 1.6F);
+  return std::clamp(platform::text_scale() * by_size, 1.0F, std::max(1.0F, most));
 }
 
 double draw_frame(double seconds) {

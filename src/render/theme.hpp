@@ -85,9 +85,9 @@ constexpr Theme light_theme() {
   //          wood            walnut         maple          ivory          ebony          silver
   t.tints = {rgb(0xE3BC82), rgb(0x7A5034), rgb(0xE2C394), rgb(0xF4E9D2), rgb(0x37302C), rgb(0xC3C6CA),
              //  gold            cell           legal          chosen         hint           danger
-             rgb(0xD7AA4B), rgb(0xFBF6EA), rgb(0x25A096), rgb(0xD4610C), rgb(0xE59A1A), rgb(0xC2302B),
-             // ghost
-             rgb(0x8A7B68)};
+             rgb(0xD7AA4B), rgb(0xFBF6EA), rgb(0x8BAF45), rgb(0xD4610C), rgb(0xE59A1A), rgb(0xC2302B),
+             // ghost         last
+             rgb(0x8A7B68), rgb(0x47708F)};
   t.match_head = rgb(0x9C2822);
   t.band = rgb(0x7E2B26);
   t.light = rgb(0xFFF3DC);
@@ -113,8 +113,8 @@ constexpr Theme dark_theme() {
   t.line = rgb(0x4A4038);
   t.focus = rgb(0x8CC8FF);
   t.tints = {rgb(0xDDB177), rgb(0x65402A), rgb(0xD0AC7A), rgb(0xEFE2C8), rgb(0x2C2724),
-             rgb(0xBCC0C4), rgb(0xD2A344), rgb(0x40534A), rgb(0x5CC2B0), rgb(0xF29A3E),
-             rgb(0xFFC75F), rgb(0xF0705C), rgb(0xB7AE9F)};
+             rgb(0xBCC0C4), rgb(0xD2A344), rgb(0x4C4238), rgb(0xB9CB7C), rgb(0xF29A3E),
+             rgb(0xFFC75F), rgb(0xF0705C), rgb(0xB7AE9F), rgb(0x9CC0DE)};
   t.match_head = rgb(0x93261F);
   t.band = rgb(0x8A2E26);
   t.light = rgb(0xFFE2B0);
@@ -140,8 +140,8 @@ constexpr Theme high_contrast_theme() {
   t.line = rgb(0xFFFFFF);
   t.focus = rgb(0x5CD0FF);
   t.tints = {rgb(0xFFD79A), rgb(0x4A2E1C), rgb(0xF2DDB4), rgb(0xFFFFFF), rgb(0x101010),
-             rgb(0xE4E8EC), rgb(0xFFC933), rgb(0x1C1C1C), rgb(0x30E0D0), rgb(0xFFB020),
-             rgb(0xFFE45C), rgb(0xFF6A55), rgb(0xB0B0B0)};
+             rgb(0xE4E8EC), rgb(0xFFC933), rgb(0x1C1C1C), rgb(0xB8F060), rgb(0xFFB020),
+             rgb(0xFFE45C), rgb(0xFF6A55), rgb(0xB0B0B0), rgb(0x8CC8FF)};
   t.match_head = rgb(0xD8322A);
   t.band = rgb(0xD8322A);
   t.light = rgb(0xFFFFFF);

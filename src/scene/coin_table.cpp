@@ -56,8 +56,20 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
   Sprite top = plate_of(plan.table, Tint::walnut, 0, 10);
   top.seed = 29;
   scene.sprites.push_back(top);
-  for (std::size_t i = 0; i < board.coin.size(); ++i)
+  for (std::size_t i = 0; i < board.coin.size(); ++i) {
     scene.sprites.push_back(coin_at(plan, board, board.coin[i], i));
+    if ((board.coin.size() - i) % 2 == 1) scene.sprites.back().glow = view.glory;
+  }
+
+  const auto* last = view.last == nullptr ? nullptr : std::get_if<CoinMove>(&view.last->move);
+  if (last != nullptr && !board.coin.empty() && board.coin.back() == last->at) {
+    Sprite s = coin_at(plan, board, last->at, 0);
+    s.shape = Shape::ring;
+    s.tint = Tint::last;
+    s.half = {s.half.x + 3, s.half.y + 3};
+    s.layer = 3;
+    scene.sprites.push_back(s);
+  }
 
   if (const auto* hint = view.hint ? std::get_if<CoinMove>(&*view.hint) : nullptr) {
     Sprite s = ghost_at(plan, board, hint->at);
@@ -145,6 +157,7 @@ Scene scene_of(const Position& position, const CoinTable& board, const SceneView
   quiet.choice = {};
   quiet.hint.reset();
   quiet.pointer.reset();
+  quiet.last = nullptr;
   quiet.mode = Mode::watch;
   Scene scene = draw(view.motion->before, *before, quiet);
   if (!(view.motion->t > 0)) return scene;

@@ -23,6 +23,7 @@ enum Kind {
   piece_thing,
   ghost_thing,
   twin_thing,
+  last_thing,
   mark_thing
 };
 
@@ -84,6 +85,7 @@ class Drawing {
 
   Draft draw() {
     held_ = held_piece(position_, board_, view_.choice, view_.mode);
+    over_ = is_over(position_);
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
     if (chosen != nullptr && held_ && may_go(position_, *chosen, view_.mode)) chosen_ = chosen;
     const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
@@ -93,6 +95,7 @@ class Drawing {
     if (!view_.miniature) draw_coordinates();
     for (std::size_t c = 0; c < board_.column.size(); ++c)
       draw_column(c);
+    draw_last();
     draw_lights();
     draw_twin();
     return std::move(draft_);
@@ -202,10 +205,28 @@ class Drawing {
       s.lift = 0.4F;
     }
     if (hint_ != nullptr && hint_->column == c && hint_->from == piece.row) s.glow = 1;
+    // Those that are not to move step back.
+    const bool waits = piece.side != board_.to_move && view_.mode != Mode::edit && !view_.miniature;
+    if (waits && !over_) s.alpha = 0.72F;
+    if (over_ && piece.side != board_.to_move) s.glow = view_.glory;
     add(piece_thing, c, i, s);
     if (view_.miniature) return;
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
           is_movable(position_, board_, c, piece, view_.mode));
+  }
+
+  /// The square that the last move left, and the one it reached.
+  void draw_last() {
+    const auto* last = view_.last == nullptr ? nullptr : std::get_if<SlideMove>(&view_.last->move);
+    if (last == nullptr || last->column >= board_.column.size()) return;
+    for (const int row : {last->from, last->to}) {
+      const Rect square = plan_.at(last->column, std::clamp(row, 1, board_.rows));
+      const bool left = row == last->from;
+      Sprite s = plate_of(inset(square, plan_.square * (left ? 0.16F : 0.03F)), Tint::last, left ? 1 : 0,
+                          left ? plan_.square : 6);
+      if (left) s.shape = Shape::ring;
+      add(last_thing, left ? 0 : 1, 0, s);
+    }
   }
 
   /// Where the piece in hand may go; where it will; where the hint would have it.
@@ -275,6 +296,7 @@ class Drawing {
   Draft draft_;
   std::optional<OnSquare> held_;
   Side held_side_ = Side::white;
+  bool over_ = false;
   const SlideMove* chosen_ = nullptr;
   const SlideMove* hint_ = nullptr;
 };
@@ -317,6 +339,16 @@ std::optional<OnSquare> held_piece(const Position& position, const Columns& boar
   return std::nullopt;
 }
 
+std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, Vec p) {
+  const Plan plan = plan_columns(board, view);
+  for (std::size_t c = 0; c < board.column.size(); ++c) {
+    for (int row = 1; row <= board.rows; ++row) {
+      if (plan.at(c, row).contains(p)) return OnSquare{c, row};
+    }
+  }
+  return std::nullopt;
+}
+
 float place_size_of(const Columns& board, const SceneView& view) { return plan_columns(board, view).square; }
 
 Scene scene_of(const Position& position, const Columns& board, const SceneView& view) {
@@ -329,6 +361,8 @@ Scene scene_of(const Position& position, const Columns& board, const SceneView& 
   quiet.choice = {};
   quiet.hint.reset();
   quiet.mode = Mode::watch;
+  SceneView then = quiet;
+  then.last = nullptr;
 
   // Pieces never pass each other, so a piece keeps its number in its column.
   const auto& old_pieces = before->column[move->column];
@@ -347,8 +381,9 @@ Scene scene_of(const Position& position, const Columns& board, const SceneView& 
     if (id.kind == twin_thing && id.b / 64 == upper && id.b % 64 >= left) return {std::nullopt, true};
     return {id, false};
   };
-  Scene scene = blend(Drawing(view.motion->before, *before, quiet).draw(),
-                      Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate);
+  Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
+                      Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate,
+                      1); // a gap is counted when the piece has arrived
   scene.focus = plan_columns(board, view).at(move->column, move->to);
   return scene;
 }

@@ -22,6 +22,9 @@ std::vector<int> targets_of(const Position& position, const Columns& board, std:
 bool is_movable(const Position& position, const Columns& board, std::size_t column,
                 const Columns::Piece& piece, Mode mode);
 
+/// The square at a point of the picture, whether or not it can be used.
+std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, Vec p);
+
 /// The piece in hand: a movable one, or nothing.
 std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice,
                                    Mode mode);

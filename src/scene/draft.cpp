@@ -24,12 +24,12 @@ Sprite between(const Sprite& a, const Sprite& b, float t) {
 }
 
 /// Where counts stay the same the words only move; else the old ones make room for the new.
-void blend_labels(const std::vector<Label>& before, const std::vector<Label>& after, float t,
+void blend_labels(const std::vector<Label>& before, const std::vector<Label>& after, float t, float words,
                   std::vector<Label>& out) {
   const float v = ease(2 * t - 1);
   if (before.size() == after.size()) {
     for (std::size_t i = 0; i < before.size(); ++i) {
-      Label label = t < 0.5F ? before[i] : after[i];
+      Label label = t < words ? before[i] : after[i];
       label.at = {mix(before[i].at.x, after[i].at.x, v), mix(before[i].at.y, after[i].at.y, v)};
       out.push_back(std::move(label));
     }
@@ -67,7 +67,7 @@ Scene finish(Draft draft) {
 }
 
 Scene blend(const Draft& before, const Draft& after, float t, const Rect& area,
-            FunctionRef<Fate(const ThingId&)> fate) {
+            FunctionRef<Fate(const ThingId&)> fate, float words) {
   if (!(t > 0)) return finish(before);
   if (t >= 1) return finish(after);
   const float u = ease(2 * t);     // lifting
@@ -107,7 +107,7 @@ Scene blend(const Draft& before, const Draft& after, float t, const Rect& area,
     s.alpha *= v;
     if (s.alpha > 0) scene.sprites.push_back(s);
   }
-  blend_labels(before.labels, after.labels, t, scene.labels);
+  blend_labels(before.labels, after.labels, t, words, scene.labels);
   scene.targets = after.targets;
   scene.ticks = after.ticks;
   return scene;

@@ -49,9 +49,9 @@ struct Fate {
 
 /// The scene at time t of the motion from `before` to `after`. In the first half what lifts is lifted and
 /// marked; in the second what goes fades away upward within `area`, what stays moves to its new place,
-/// what is new appears. t <= 0 is `before`, t >= 1 is `after`.
+/// what is new appears. t <= 0 is `before`, t >= 1 is `after`. Words say what is new from `words` on.
 Scene blend(const Draft& before, const Draft& after, float t, const Rect& area,
-            FunctionRef<Fate(const ThingId&)> fate);
+            FunctionRef<Fate(const ThingId&)> fate, float words = 0.5F);
 
 /// Left and right exchanged inside `area`.
 void mirror(Scene& scene, const Rect& area);

@@ -14,7 +14,7 @@ namespace nimatron {
 
 namespace {
 
-enum Kind { cell_thing, handle_thing, line_thing, match_thing, bundle_thing, mark_thing };
+enum Kind { cell_thing, handle_thing, line_thing, match_thing, bundle_thing, mark_thing, last_thing };
 
 constexpr Count most_matches = 12; // in a cell; more are a bundle and a number
 
@@ -115,7 +115,8 @@ class Drawing {
   Drawing(const Position&, const Grid& board, const SceneView& view)
       : board_(board), view_(view), plan_(plan_grid(board, view)),
         chosen_(line_move(view.choice.move ? &*view.choice.move : nullptr, board)),
-        hint_(line_move(view.hint ? &*view.hint : nullptr, board)) {}
+        hint_(line_move(view.hint ? &*view.hint : nullptr, board)),
+        last_(line_move(view.last != nullptr ? &view.last->move : nullptr, board)) {}
 
   Draft draw() {
     if (chosen_ != nullptr) draw_line(*chosen_);
@@ -171,6 +172,8 @@ class Drawing {
     if (hinted > 0) base.glow = 0.7F;
     if (size == 0) base.alpha = 0.45F;
     add(cell_thing, index, 0, base);
+
+    if (taken(last_, row, col) > 0) add(last_thing, index, 0, frame_of(plate, Tint::last));
 
     const bool pictured = is_pictured(plate, view_.miniature);
     if (pictured && size > 0) draw_heap(match_row(plate, size, view_.miniature), index, size, take, hinted);
@@ -245,6 +248,7 @@ class Drawing {
   Draft draft_;
   const LineMove* chosen_;
   const LineMove* hint_;
+  const LineMove* last_;
 };
 
 } // namespace
@@ -277,6 +281,8 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
   quiet.choice = {};
   quiet.hint.reset();
   quiet.mode = Mode::watch;
+  SceneView then = quiet;
+  then.last = nullptr;
   const auto fate = [&](const ThingId& id) -> Fate {
     if (id.kind != match_thing && id.kind != bundle_thing) return {id, false};
     const auto row = static_cast<std::size_t>(id.a) / before->cols;
@@ -286,7 +292,7 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
     if (static_cast<Count>(id.b) >= before->at(row, col) - take) return {std::nullopt, true};
     return {id, false};
   };
-  Scene scene = blend(Drawing(view.motion->before, *before, quiet).draw(),
+  Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
                       Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate);
   scene.focus = plan_grid(board, view).taken_from(*move);
   return scene;

@@ -18,6 +18,7 @@ constexpr HeapWords heaps = {
     .label = N_("Heap {0}"),
     .all = N_("Heaps"),
     .add = N_("Add a heap"),
+    .add_one = N_("heap {0} has {1}: add a match"),
     .remove = N_("Remove the last heap"),
     .touch = N_("Touch a heap to add a match"),
 };
@@ -34,6 +35,7 @@ constexpr HeapWords steps = {
     .label = N_("Step {0}"),
     .all = N_("Steps"),
     .add = N_("Add a step"),
+    .add_one = N_("step {0} has {1}: add a match"),
     .remove = N_("Remove the last step"),
     .touch = N_("Touch a step to add a match"),
 };

@@ -18,6 +18,7 @@ struct HeapWords {
   const char* label; // of its number in the set-up
   const char* all;
   const char* add;
+  const char* add_one; // its number, how many lie there; one more
   const char* remove;
   const char* touch;
 };

@@ -47,14 +47,17 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   rest_ = chosen_ ? size_ - chosen_->take : size_;
   dividing_ = chosen_ && rest_ >= 2 && (is_dividing(view_.choice) || chosen_->split != 0);
   framed_.reset();
+  ghosts_ = style_ == HeapStyle::matches && !pairing_.on ? emptied(view_, heap_, size_) : 0;
 
   if (!view_.miniature) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
     const bool laying = view_.mode == Mode::edit;
     Message name = say_n(words_.match, words_.matches, size_, heap + 1);
+    if (laying_more()) name = say(words_.add_one, heap + 1, size_);
     if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
     touch(cell, laying ? Role::button : Role::group, std::move(name),
-          laying ? Touch(OnMatch{heap, 0}) : Touch{}, true);
+          laying || size_ == 0 ? Touch(OnMatch{heap, 0}) : Touch{}, laying || size_ > 0);
+    if (size_ == 0 && !laying) draw_empty();
     if (style_ != HeapStyle::figure) write_gutter();
   }
   switch (style_) {
@@ -107,12 +110,13 @@ float HeapsDrawing::aside(Count index) const {
 void HeapsDrawing::draw_matches() {
   const auto& lay = plan_.match;
   const int count = static_cast<int>(size_);
+  const int places = count + static_cast<int>(std::min<Count>(ghosts_, plan_.most_matches));
   const std::vector<int> exponent = exponents();
   std::vector<bool> group_end(exponent.size(), false);
   for (std::size_t i = 0; i + 1 < exponent.size(); ++i)
     group_end[i] = exponent[i] != exponent[i + 1];
-  const auto slots = match_slots(count, lay.per_line, plan_.fives, group_end);
-  const int lines = std::max(1, (count + lay.per_line - 1) / lay.per_line);
+  const auto slots = match_slots(places, lay.per_line, plan_.fives, group_end);
+  const int lines = std::max(1, (places + lay.per_line - 1) / lay.per_line);
   const float line_h = std::min(inside_.h / static_cast<float>(lay.lines), lay.length * 1.15F);
   const float words = exponent.empty() || view_.miniature ? 0 : std::min(1.1F * line_, line_h * 0.3F);
   const float top = inside_.y + (inside_.h - line_h * static_cast<float>(lines)) / 2;
@@ -120,12 +124,20 @@ void HeapsDrawing::draw_matches() {
   const Vec body = {length, std::min(length / 11, lay.pitch * 0.62F)};
 
   const auto place = [&](int i) -> Rect {
-    const float right_gap = i + 1 < count && (i + 1) % lay.per_line != 0
+    const float right_gap = i + 1 < places && (i + 1) % lay.per_line != 0
                                 ? slots[static_cast<std::size_t>(i) + 1] - slots[static_cast<std::size_t>(i)]
                                 : 1;
     return {inside_.x + slots[static_cast<std::size_t>(i)] * lay.pitch,
             top + static_cast<float>(i / lay.per_line) * line_h, right_gap * lay.pitch, line_h};
   };
+  for (int i = count; i < places; ++i) {
+    const Rect spot = place(i);
+    const auto index = static_cast<std::uint64_t>(i);
+    Sprite s = upright_match({spot.x + lay.pitch / 2, spot.center().y}, body, seed_of(heap_, index));
+    s.tint = Tint::ghost;
+    s.alpha = 0.5F;
+    add({ghost_thing, heap_, index}, s);
+  }
   for (int i = 0; i < count; ++i) {
     const Rect spot = place(i);
     const Count from_here = size_ - i;
@@ -140,10 +152,12 @@ void HeapsDrawing::draw_matches() {
       enclose(spot);
     } else if (!dividing_ && !may_be_chosen(from_here)) {
       s.alpha = std::min(s.alpha, 0.45F);
+    } else if (!view_.miniature && view_.mode != Mode::edit && !may_take(from_here)) {
+      s.alpha = std::min(s.alpha, 0.62F); // beforehand: it cannot be taken
     }
-    if (hint_ && from_here <= hint_->take) s.glow = 1;
+    if (hint_ && from_here <= hint_->take) underline(s, spot, index);
     add({match_thing, heap_, index}, s);
-    if (view_.miniature || dividing_) continue;
+    if (view_.miniature || dividing_ || laying_more()) continue;
     touch(spot, Role::button, say(words_.offer, heap_ + 1, from_here, size_ - from_here),
           OnMatch{heap_, from_here}, may_take(from_here));
   }
@@ -168,6 +182,24 @@ void HeapsDrawing::draw_matches() {
     draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, *cut,
              open);
   }
+}
+
+/// What a hint would take: a line under it, too, as bundles that find no partner shine as well.
+void HeapsDrawing::underline(Sprite& sprite, const Rect& spot, std::uint64_t id) {
+  if (!pairing_.on) sprite.glow = 1;
+  const float high = std::min(5.0F, 0.06F * spot.h);
+  const float wide = std::min(spot.w, style_ == HeapStyle::matches ? plan_.match.pitch : plan_.bundle.pitch);
+  add({hint_thing, heap_, id},
+      plate_of({spot.x, spot.y + spot.h - high, wide, high}, Tint::hint, 1, high / 2));
+}
+
+/// A heap of which nothing is left keeps its place: one sees where it was.
+void HeapsDrawing::draw_empty() {
+  if (style_ == HeapStyle::figure) return;
+  const float high = std::min(inside_.h, plan_.match.length) * 0.5F;
+  Sprite s = plate_of({inside_.x, inside_.center().y - high / 2, inside_.w, high}, Tint::cell, 0, high / 2);
+  s.alpha = 0.3F;
+  add({mark_thing, heap_, 1}, s);
 }
 
 /// A place where what is left can be divided: a thin mark, thick where it will be.
@@ -294,6 +326,17 @@ std::size_t focus_of(const Heaps& board, const SceneView& view) {
 
 } // namespace
 
+Count emptied(const SceneView& view, std::size_t heap, Count size) {
+  if (view.last == nullptr) return 0;
+  // Of a match of several games only if they are of the same one.
+  const auto* series = std::get_if<SeriesBoard>(&view.last->before.board);
+  for (const HeapMove& part : takings(view.last->move)) {
+    if (part.heap + (part.split != 0 ? 1 : 0) != heap) continue;
+    return series == nullptr || series->left == size + part.take ? part.take : 0;
+  }
+  return 0;
+}
+
 std::vector<HeapMove> takings(const std::optional<Move>& move) {
   if (!move) return {};
   if (const auto* one = std::get_if<HeapMove>(&*move)) return {*one};
@@ -359,9 +402,11 @@ Scene scene_of(const Position& position, const Heaps& board, const SceneView& vi
   quiet.choice = {};
   quiet.hint.reset();
   quiet.mode = Mode::watch;
+  SceneView then = quiet;
+  then.last = nullptr;
   const std::size_t focus = taken.front().heap;
-  const Draft from = draft_heaps(view.motion->before, *before, quiet,
-                                 plan_heaps(view.motion->before, *before, quiet, focus));
+  const Draft from =
+      draft_heaps(view.motion->before, *before, then, plan_heaps(view.motion->before, *before, then, focus));
   const Draft to = draft_heaps(position, board, quiet, plan_heaps(position, board, quiet, focus));
   return blend(from, to, view.motion->t, view.area,
                [&](const ThingId& id) { return heap_fate(view.motion->before, *before, taken, id); });

@@ -14,6 +14,9 @@ namespace nimatron {
 /// What a move takes from heaps, whichever kind of move it is; nothing where it takes none from heaps.
 std::vector<HeapMove> takings(const std::optional<Move>& move);
 
+/// How many the last move took from the end of this heap, in which `size` are left.
+Count emptied(const SceneView& view, std::size_t heap, Count size);
+
 /// `heaps` as `view` wants them, in view.area: those of the position's board, or the one that its board has
 /// beside other things. What may be taken from them, the position's game is asked.
 Draft draft_heaps(const Position& position, const Heaps& heaps, const SceneView& view, const HeapsPlan& plan);

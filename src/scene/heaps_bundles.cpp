@@ -147,7 +147,7 @@ void HeapsDrawing::draw_bundles() {
       s.lift = 0.25F;
       enclose(spot);
     }
-    s.glow = std::max(s.glow, hinted[static_cast<std::size_t>(i)]);
+    if (hinted[static_cast<std::size_t>(i)] > 0) underline(s, spot, static_cast<std::uint64_t>(e));
     add({bundle_thing, heap_, static_cast<std::uint64_t>(e)}, s);
     if (view_.miniature) continue;
     write_power({middle.x, spot.y + spot.h - words / 2}, e, paired && pairing_.alone(heap_, e), lay.pitch);
@@ -157,7 +157,7 @@ void HeapsDrawing::draw_bundles() {
       const float from = spot.x + spot.w - lay.pitch / 2;
       const float wide_gap = std::min(lay.pitch, view_.area.x + view_.area.w - from);
       draw_gap({from, spot.y, wide_gap, spot.h}, before, *chosen_, true);
-    } else {
+    } else if (!laying_more()) {
       const Count amount = proposed(static_cast<Count>(bundle));
       touch(spot, Role::button, say(words_.offer, heap_ + 1, amount, size_ - amount),
             OnMatch{heap_, amount, true}, amount > 0);
@@ -193,7 +193,7 @@ void HeapsDrawing::draw_figure() {
   if (dividing_) {
     touch(plate, Role::button, say(N_("heap {0}: keep the rest together"), heap_ + 1), OnGap{heap_, 0},
           may_keep());
-  } else {
+  } else if (!laying_more()) {
     const Count amount = proposed(size_);
     touch(plate, Role::button, say(words_.offer, heap_ + 1, amount, size_ - amount),
           OnMatch{heap_, amount, true}, amount > 0);

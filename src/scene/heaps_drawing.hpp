@@ -12,7 +12,7 @@
 
 namespace nimatron {
 
-enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing };
+enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing, ghost_thing, hint_thing };
 
 /// Powers of two among the heaps' values, and which of them finds no partner: of an odd number the last.
 struct Pairing {
@@ -52,6 +52,10 @@ class HeapsDrawing {
   void draw_heap(std::size_t heap, const Rect& cell);
   void write_gutter();
   void draw_matches();
+  void draw_empty();
+  void underline(Sprite& sprite, const Rect& spot, std::uint64_t id);
+  /// Any touch on the heap adds a match to it.
+  bool laying_more() const { return view_.mode == Mode::edit && view_.adding; }
   float aside(Count index) const;
   void draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open);
   Rect strip() const;
@@ -87,6 +91,7 @@ class HeapsDrawing {
   HeapStyle style_ = HeapStyle::matches;
   std::optional<HeapMove> chosen_;
   std::optional<HeapMove> hint_;
+  Count ghosts_ = 0; // places behind the matches that the last move emptied
   bool dividing_ = false;
   std::optional<Rect> framed_;
 };

@@ -8,6 +8,7 @@
 
 #include "core/game.hpp"
 #include "scene/draft.hpp"
+#include "scene/heaps.hpp"
 
 namespace nimatron {
 
@@ -65,6 +66,17 @@ struct Sizes {
   int bundles = 0; // most ones in a size
 };
 
+/// The heaps with the places that the last move emptied, and behind them those with which the game began, so
+/// that what is left of them stays where it lies.
+Heaps with_beginning(const Heaps& board, const SceneView& view) {
+  Heaps out = board;
+  for (std::size_t heap = 0; view.last != nullptr && heap < board.size.size(); ++heap)
+    out.size[heap] += emptied(view, heap, board.size[heap]);
+  if (const auto* began = view.began == nullptr ? nullptr : std::get_if<Heaps>(view.began))
+    out.size.insert(out.size.end(), began->size.begin(), began->size.end());
+  return out;
+}
+
 /// The largest heap up to `cap`, and the most bundles of those beyond.
 Sizes sizes(const Heaps& board, Count cap) {
   Sizes out;
@@ -81,7 +93,12 @@ Sizes sizes(const Heaps& board, Count cap) {
 /// With the cells' size settled: how good it is, and how each kind of heap is shown.
 float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
   const Rect in = plan.inside({0, 0, plan.cell_w, plan.cell_h});
-  const Wish& for_matches = view.miniature ? tiny_match : match_wish;
+  Wish for_matches = view.miniature ? tiny_match : match_wish;
+  if (!view.miniature) { // a large table has large matches
+    const float large = bound(std::min(view.area.w / 860, view.area.h / 560), 1, 1.5F);
+    for_matches.pitch *= large;
+    for_matches.length *= large;
+  }
   const Wish& for_bundles = view.miniature ? tiny_bundle : bundle_wish;
   for (int cap = view.show_bundles ? readable_groups : readable_matches; cap > 0; cap = cap * 3 / 4) {
     const Sizes s = sizes(board, cap);
@@ -158,7 +175,8 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
   HeapsPlan best;
   if (heaps > most_drawn) return plates(board, view, focus);
 
-  const Count largest = sizes(board, max_heap).largest;
+  const Heaps all = with_beginning(board, view);
+  const Count largest = sizes(all, max_heap).largest;
   float best_quality = 0;
   for (std::size_t cols = 1; cols <= heaps && cols <= 12; ++cols) {
     HeapsPlan plan;
@@ -169,7 +187,7 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
     plan.cell_w = view.area.w / static_cast<float>(plan.cols);
     plan.cell_h = view.area.h / static_cast<float>(plan.rows);
     measure(plan, view, largest);
-    const float quality = furnish(plan, board, view);
+    const float quality = furnish(plan, all, view);
     if (quality > best_quality * 1.3F) { // one column is the calmest
       best = plan;
       best_quality = quality;
@@ -178,7 +196,7 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
   if (best_quality <= 0) return plates(board, view, focus);
 
   // What room is left over lies around the heaps, not between them.
-  const Sizes s = sizes(board, best.most_matches);
+  const Sizes s = sizes(all, best.most_matches);
   const Rect in = best.inside({0, 0, best.cell_w, best.cell_h});
   const float least = 160 * (view.miniature ? 0.1F : view.text); // for the words in the strip
   float used =

@@ -62,7 +62,8 @@ enum class Tint : std::uint8_t {
   chosen,
   hint,
   danger,
-  ghost, // states
+  ghost,
+  last, // states
   count
 };
 
@@ -243,12 +244,16 @@ struct SceneView {
   Mode mode = Mode::play;
   bool show_bundles = false; // powers of two, unpaired ones glowing
   bool show_gaps = true;
-  bool show_twin = false;     // Northcott: the same position as heaps, below
-  bool miniature = false;     // no labels, no targets
-  bool right_to_left = false; // heaps and the match mirror; boards with coordinates do not
-  float text = 1;             // size of the words: 2 = 200 %
-  std::optional<Vec> pointer; // for a coin that follows it
-  std::vector<Seat> winners;  // match: who won J_1, J_2, ... as far as known; A is the first
+  bool show_twin = false;       // Northcott: the same position as heaps, below
+  bool miniature = false;       // no labels, no targets
+  bool right_to_left = false;   // heaps and the match mirror; boards with coordinates do not
+  float text = 1;               // size of the words: 2 = 200 %
+  std::optional<Vec> pointer;   // for a coin that follows it
+  const Motion* last = nullptr; // the move that led here, which stays marked; its t means nothing
+  const Board* began = nullptr; // as the game began: heaps keep the places that they had then
+  float glory = 0;           // 0 .. 1: the game is over, and what belongs to the side that moved last shines
+  bool adding = false;       // Mode::edit: a touch adds something
+  std::vector<Seat> winners; // match: who won J_1, J_2, ... as far as known; A is the first
 };
 
 /// The scene of any position.

@@ -73,6 +73,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
   SceneView heap_view = view;
   heap_view.area = plan.heap;
   heap_view.motion = nullptr;
+  heap_view.began = nullptr;
   const Heaps heap = heaps_of(board);
   Draft draft = draft_heaps(position, heap, heap_view, plan_heaps(position, heap, heap_view, 0));
 
@@ -135,12 +136,14 @@ Scene scene_of(const Position& position, const SeriesBoard& board, const SceneVi
   quiet.choice = {};
   quiet.hint.reset();
   quiet.mode = Mode::watch;
+  SceneView then = quiet;
+  then.last = nullptr;
   const Heaps heap = heaps_of(*before);
   const auto fate = [&](const ThingId& id) -> Fate {
     if (id.kind == cell_thing) return {id, false};
     return heap_fate(view.motion->before, heap, {{0, move->take, 0}}, id);
   };
-  return blend(draw(view.motion->before, *before, quiet), draw(position, board, quiet), view.motion->t,
+  return blend(draw(view.motion->before, *before, then), draw(position, board, quiet), view.motion->t,
                view.area, fate);
 }
 

@@ -24,14 +24,15 @@ constexpr Partial match[] = {
 constexpr Partial piece[] = {{0, 285, 0.2F, 0.14F}, {0, 790, 0.1F, 0.09F}, {0, 1730, 0.05F, 0.045F}};
 constexpr Partial coin[] = {
     {0, 430, 0.1F, 0.07F}, {0, 2350, 0.06F, 0.26F}, {0, 3890, 0.04F, 0.19F}, {0, 6140, 0.02F, 0.12F}};
-// After the last move's own sound. Won: up a fourth; lost: down a third; a tie: the same again.
+// After the last move's own sound. Won: up a fourth and a third more; lost: down a third; a tie: the same
+// again.
 constexpr float first = 0.16F;
 constexpr float second = 0.36F;
+constexpr float third = 0.56F;
 constexpr float ring = 0.8F;
-constexpr Partial won[] = {{first, 392, 0.12F, ring},
-                           {first, 1568, 0.02F, 0.2F},
-                           {second, 523.25F, 0.12F, ring},
-                           {second, 2093, 0.02F, 0.2F}};
+constexpr Partial won[] = {{first, 392, 0.12F, ring},      {first, 1568, 0.02F, 0.2F},
+                           {second, 523.25F, 0.12F, ring}, {second, 2093, 0.02F, 0.2F},
+                           {third, 659.25F, 0.11F, ring},  {third, 2637, 0.02F, 0.2F}};
 constexpr Partial lost[] = {{first, 392, 0.12F, ring},
                             {first, 1568, 0.02F, 0.2F},
                             {second, 329.63F, 0.12F, ring},

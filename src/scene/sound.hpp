@@ -7,7 +7,7 @@
 
 namespace nimatron {
 
-/// What can be heard of a game: things of wood and metal, and how it ended in two soft notes.
+/// What can be heard of a game: things of wood and metal, and how it ended in a few soft notes.
 enum class Sound : std::uint8_t { match, piece, coin, won, lost, tie, count };
 
 /// Of the thing that a move touches.

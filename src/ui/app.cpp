@@ -2,8 +2,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <chrono>
-
 #include <string>
 #include <utility>
 
@@ -79,6 +79,7 @@ void App::State::begin() {
                                .place = platform::load("place"),
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
+                               .ask = platform::load("ask"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
                                .page = platform::page(),
@@ -150,7 +151,13 @@ bool App::waiting() const {
   return analyst.busy() || analyst.reviewing() || state_->asked_apart > 0;
 }
 
-double App::next_wake() const { return next_tick(state_->model); }
+double App::next_wake() const {
+  const Model& model = state_->model;
+  const double tick = next_tick(model);
+  const double stage = model.at_home() ? -1 : state_->stage.next_wake(model.now);
+  if (tick < 0 || stage < 0) return std::max(tick, stage);
+  return std::min(tick, stage);
+}
 
 void App::pinch(float factor, Vec from, Vec to) {
   const float zoom = state_->zoom;

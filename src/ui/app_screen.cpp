@@ -38,8 +38,15 @@ void App::State::bar(Ui& ui, const Layout& layout) {
                                : setting_up()   ? say(N_("New game"))
                                : model.teaching ? say(N_("First steps"))
                                                 : say(model.session.record().start.game->title));
-  line_from_start(ui, bar, before, title,
-                  fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
+  const float size = fitting(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
+  line_from_start(ui, bar, before, title, size, theme.text, true);
+  if (layout.narrow && !setting_up()) { // elsewhere the panel has them
+    const float wide = measure(ui, title, size, true).x + 24;
+    const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
+    if (press_area(ui, say(N_("Rules of the game")), place).pressed) rules_open = true;
+    const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
+    draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
+  }
   if (!model.known && !layout.narrow)
     line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
   if (shares &&
@@ -73,7 +80,13 @@ void App::State::caption(Ui& ui, Rect area) {
                                               color(theme.panel), 14);
     line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
   }
-  if (!choice.move) return;
+  if (!choice.move) {
+    if (!back.words()) return;
+    const std::string was = ui(*back.words());
+    line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);
+    ui.named.push_back({"last move", Role::text, was, area});
+    return;
+  }
   if (stage.waits_for_confirmation()) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))
       ask(Action(PlayMove{print(*decided)}));
@@ -133,6 +146,36 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   ask(std::move(intent));
 }
 
+/// The last move, how the game began, and what each has taken.
+void App::State::show_what_was(Stage::Shown& shown) {
+  shown.less_motion = model.less_motion;
+  shown.ask = model.settings.ask;
+  if (setting_up()) return;
+  back.look(model);
+  const Session& session = model.session;
+  shown.last = back.last();
+  shown.began = &session.record().start.board;
+  shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
+  shown.over = session.over();
+  const bool first_won = session.standing() == Standing::first;
+  const bool second_won = session.standing() == Standing::second;
+  if (session.played() > 0)
+    shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
+  const float high = piles_height(shown.area.h);
+  if (!back.taken() || high <= 0) return;
+  const std::array<Count, 2>& taken = *back.taken();
+  Piles piles{.pile = {{{player_name(session, Seat::first), taken[0], first_won},
+                        {player_name(session, Seat::second), taken[1], second_won}}},
+              .over = shown.over,
+              .bare = back.bare(),
+              .headline = status(session)};
+  if (shown.against_machine && is_machine(session.player(Seat::first))) // the person's on the left
+    std::swap(piles.pile[0], piles.pile[1]);
+  shown.piles = std::move(piles);
+  shown.piles_area = {shown.area.x, shown.area.y + shown.area.h - high, shown.area.w, high};
+  shown.area.h -= high;
+}
+
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const float table = setting_up()                                              ? 0.55F
@@ -147,7 +190,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn() && !model.sheet_open())
+  if (!entry.drawn() && !rules_open && !model.sheet_open())
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -156,6 +199,7 @@ void App::State::table(Ui& ui) {
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
   if (!setting_up()) shown.hint = model.hint;
+  show_what_was(shown);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {
@@ -253,6 +297,7 @@ void App::State::frame() {
   if (!dialog()) shortcuts();
   sheet(ui);
   entry.frame(ui);
+  if (rules_open) rules_sheet(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);

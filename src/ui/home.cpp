@@ -32,6 +32,23 @@ void outline(Ui& ui, const Press& press, Rect place) {
                                       color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0, 2.5F);
 }
 
+/// Where more can be scrolled to, what is cut off fades into the table.
+void fade_edges(Ui& ui, Rect area) {
+  constexpr float high = 36;
+  const Rgb far = mix(ui.theme.surface, ui.theme.surface_far, 0.6F); // as the table looks at its rim
+  const ImU32 cloth = color(far, 0.9F);
+  const ImU32 none = color(far, 0);
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const float bottom = area.y + area.h;
+  const auto fade = [&](float from, float to, ImU32 above, ImU32 below) {
+    draw->AddRectFilledMultiColor({0, from}, {ImGui::GetIO().DisplaySize.x, to}, above, above, below, below);
+  };
+  draw->PushClipRectFullScreen();
+  if (ImGui::GetScrollY() > 0) fade(area.y, area.y + high, cloth, none);
+  if (ImGui::GetScrollY() < ImGui::GetScrollMaxY()) fade(bottom - high, bottom, none, cloth);
+  draw->PopClipRect();
+}
+
 } // namespace
 
 /// The gallery's offers whose game exists, and after them every game that no offer mentions.
@@ -91,6 +108,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
       intent = Action(NewGame{*start, {Player::human, Player::perfect}});
   }
   if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
+  fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
   scroll_by_finger();
   ImGui::EndChild();
   moving_ = moving_ || (clock_ < last_turn_ + its_turn && !shown.less_motion);

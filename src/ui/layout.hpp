@@ -66,13 +66,16 @@ inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left
     out.caption = {};
     return out;
   }
-  constexpr float pad = 20;
-  const float panel = std::clamp((right - left) * 0.3F, 300.0F, 360.0F);
+  const float pad = bottom - top < 480 ? 12 : 20;
+  const bool low = bottom - top < 480; // a phone on its side
+  const float panel = std::clamp((right - left) * 0.3F, 300.0F, right - left >= 1300 ? 384.0F : 360.0F);
   out.panel = {right - panel - pad, top + pad, panel, bottom - top - 2 * pad};
   const float wide = out.panel.x - left - 2 * pad;
-  out.bar = {left + pad, top + 14, wide, 44};
-  out.actions = {left + pad + (wide - std::min(wide, 420.0F)) / 2, bottom - 68, std::min(wide, 420.0F), 48};
-  out.caption = {left + pad, out.actions.y - 60, wide, 50};
+  out.bar = {left + pad, top + (low ? 4.0F : 14.0F), wide, 44};
+  const float row = low ? 44 : 48;
+  out.actions = {left + pad + (wide - std::min(wide, 420.0F)) / 2, bottom - row - (low ? 8.0F : 20.0F),
+                 std::min(wide, 420.0F), row};
+  out.caption = {left + pad, out.actions.y - (low ? 48.0F : 60.0F), wide, low ? 44.0F : 50.0F};
   const float above = out.bar.y + out.bar.h + 4;
   out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
   if (right_to_left) { // the panel goes to the other side

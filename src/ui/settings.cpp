@@ -21,6 +21,13 @@ constexpr std::array<Entry, static_cast<std::size_t>(Settings::Colours::count)> 
     {N_("Colours: high contrast"), Icon::bundles},
 }};
 
+/// One of Settings::Ask, in its order.
+constexpr std::array<Entry, static_cast<std::size_t>(Settings::Ask::count)> asks = {{
+    {N_("Ask before a move: when needed"), Icon::check},
+    {N_("Ask before a move: always"), Icon::question},
+    {N_("Ask before a move: never"), Icon::forward},
+}};
+
 } // namespace
 
 Theme theme_of(Settings::Colours colours) {
@@ -48,9 +55,22 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
   }
   const Entry& colours = entries[static_cast<std::size_t>(settings.colours)];
   if (pressed(colours.name, colours.icon, side)) intent = NextTheme{};
+  if (ui.narrow) return intent;
+  const auto ask = static_cast<std::size_t>(settings.ask);
+  if (pressed(asks[ask].name, asks[ask].icon, 3 * side))
+    intent = AskBefore{static_cast<Settings::Ask>((ask + 1) % asks.size())};
   // Where there is room for it there mostly is a keyboard.
-  if (!ui.narrow && pressed(N_("All keys"), Icon::keys, 3 * side)) intent = ShowSheet{KeySheet{}};
+  if (pressed(N_("All keys"), Icon::keys, 4 * side)) intent = ShowSheet{KeySheet{}};
   return intent;
+}
+
+std::optional<Intent> ask_before_row(Ui& ui, const Settings& settings) {
+  paragraph(ui, ui(say(N_("Ask before a move"))), text_size::body, ui.theme.text);
+  ImGui::Dummy({0, 6});
+  const int pressed = segmented(ui, {say(N_("When needed")), say(N_("Always")), say(N_("Never"))},
+                                static_cast<int>(settings.ask), next_row(44, 8));
+  if (pressed < 0) return std::nullopt;
+  return AskBefore{static_cast<Settings::Ask>(pressed)};
 }
 
 } // namespace nimatron

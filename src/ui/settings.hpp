@@ -13,6 +13,8 @@ Theme theme_of(Settings::Colours colours);
 
 /// Their buttons, at the end of a bar; what was pressed, if anything.
 std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings);
-inline float settings_buttons_width(const Ui& ui) { return ui.narrow ? 88 : 132; }
+inline float settings_buttons_width(const Ui& ui) { return ui.narrow ? 88 : 176; }
+/// A row of its own, where the bar has no room for a button.
+std::optional<Intent> ask_before_row(Ui& ui, const Settings& settings);
 
 } // namespace nimatron

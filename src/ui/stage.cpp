@@ -7,50 +7,30 @@
 
 #include "core/game.hpp"
 #include "scene/heaps.hpp"
+#include "ui/labels.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
-
-namespace {
-
-Rgb ink(const Theme& theme, Tone tone) {
-  switch (tone) {
-  case Tone::normal: return theme.text;
-  case Tone::quiet: return theme.text_quiet;
-  case Tone::accent: return theme.accent;
-  case Tone::danger: return theme.danger;
-  }
-  return theme.text;
-}
-
-void draw_labels(Ui& ui, const Scene& scene) {
-  for (const Label& label : scene.labels) {
-    constexpr std::array align = {0.0F, 0.5F, 1.0F};
-    const std::string words = ui(label.text);
-    const float size = label.room > 0 ? fitting(ui, words, label.size, label.bold, label.room) : label.size;
-    line_at(ui, {label.at.x, label.at.y}, words, size, ink(ui.theme, label.tone), label.bold,
-            align[static_cast<std::size_t>(label.align)], label.alpha);
-  }
-}
-
-} // namespace
 
 void Stage::begin_motion(const Position& before, const Move& move, double now, double seconds) {
   motion_ = Motion{before, move, 0};
   motion_begin_ = now;
   motion_end_ = now + seconds;
+  settle_begin_ = seconds > 0 ? motion_end_ : long_ago;
   put_down();
   reveal_ = true;
 }
 
 void Stage::clear() {
   motion_.reset();
+  settle_begin_ = long_ago;
   put_down();
   mode_ = Mode::watch;
 }
 
 void Stage::put_down() {
   choice_ = {};
+  refused_.reset();
   asked_ = false;
 }
 
@@ -58,8 +38,9 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   if (motion_) {
     const double t = (shown.now - motion_begin_) / std::max(motion_end_ - motion_begin_, 1e-6);
     motion_->t = static_cast<float>(std::clamp(t, 0.0, 1.0));
-    if (!moving(shown.now)) motion_.reset();
+    if (shown.now >= motion_end_) motion_.reset();
   }
+  over_ = shown.over;
   look_around(shown);
   const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
   const bool playing = mode == Mode::play;
@@ -78,6 +59,10 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.show_gaps = shown.show_gaps;
   view.show_twin = shown.show_twin;
   view.winners = shown.winners;
+  view.last = shown.last;
+  view.began = shown.began;
+  view.adding = shown.adding;
+  if (shown.over && shown.last_won && !motion_) view.glory = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (playing && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
@@ -93,20 +78,28 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   std::optional<Move> decided;
   if (mode != Mode::watch) {
     const Choice before = choice_;
+    touched_ = false;
     follow_pointer(shown, view, decided);
+    if (playing && touched_) refuse(ui, shown, view);
+    if (refused_ && refused_->until >= 0 && shown.now >= refused_->until) refused_.reset();
     if (playing && shown.keyboard && !decided) follow_digits(ui, *shown.position);
     if (shown.keyboard && !decided) follow_keys(shown, decided);
     if (editing) follow_escape();
     if (!(choice_ == before)) {
+      if (!touched_) refused_.reset();
       view.choice = choice_;
       make();
     }
   }
+  // To an empty table the piles come.
+  if (shown.over && !motion_ && shown.piles && shown.piles->bare) scene_ = {};
   draw_scene(scene_, window_);
   ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},
                       viewport_.zoomed());
   draw_labels(ui, scene_);
   ImGui::PopClipRect();
+  lay_piles(ui, shown);
+  draw_refusal(ui);
   if (editing) lay_by_keys(ui, shown);
   draw_rulers(ui);
   zoom_buttons(ui, shown.zoom_buttons);
@@ -146,13 +139,14 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   }
   if (ImGui::IsItemDeactivated()) {
     if (std::exchange(panning_, false)) return;
+    touched_ = true;
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
     if (mode_ == Mode::edit) return lay(shown, touch, gesture);
     Choice next = choose(*shown.position, choice_, touch, gesture);
     // In some games touches add up to a move; elsewhere one of them can be all of it.
     const bool adds_up = touches_add_up(*shown.position);
     const bool again = asked_ && next.move == choice_.move;
-    const bool at_once = dragging_ || !(by_touch || next.rough);
+    const bool at_once = next.move && plays_at_once(shown, next, by_touch, at);
     if (next.ready && next.move && !adds_up && (again || at_once)) {
       decided = next.move;
       return;
@@ -166,6 +160,18 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   if (asked_ && !is_dividing(choice_)) return; // where it divides is shown as the pointer goes
   choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// Whether what was chosen there is surely meant.
+bool Stage::plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const {
+  if (next.rough || shown.ask == Settings::Ask::always) return false;
+  if (dragging_ || !by_touch || shown.ask == Settings::Ask::never) return true;
+  if (std::holds_alternative<SlideMove>(*next.move))
+    return true; // a square is large enough, and only some are lit
+  if (std::holds_alternative<CoinMove>(*next.move)) return false; // a finger covers its place
+  const Target* target = target_at(scene_, at);
+  constexpr float finger = 44;
+  return target != nullptr && std::min(target->area.w, target->area.h) >= finger;
 }
 
 void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "app/settings.hpp"
 #include "core/position.hpp"
+#include "scene/piles.hpp"
 #include "scene/scene.hpp"
 #include "scene/viewport.hpp"
 #include "ui/ui.hpp"
@@ -27,10 +30,20 @@ class Stage {
     bool show_twin = false;
     bool keyboard = true; // arrow keys belong to the board
     std::optional<Move> hint;
-    std::vector<Seat> winners; // of the games of a match so far
+    std::vector<Seat> winners;    // of the games of a match so far
+    const Motion* last = nullptr; // these two as in SceneView
+    const Board* began = nullptr;
+    std::optional<Piles> piles; // what each has taken
+    Rect piles_area{};          // where it lies, below the board
+    bool over = false;
+    bool last_won = false;        // the side that moved last
+    bool against_machine = false; // the person's is one of two sides
+    bool less_motion = false;
+    Settings::Ask ask = Settings::Ask::needed;
     double now = 0;
   };
 
+  static constexpr double settling = 1.5;            // seconds in which the end of a game is felt
   static constexpr Vec zoom_buttons_size = {44, 92}; // of both, one above the other
 
   /// Draws the board; the move that a person has decided on, if any.
@@ -38,7 +51,13 @@ class Stage {
 
   /// A move was played: shows it happening. `seconds` 0 shows only the end of it.
   void begin_motion(const Position& before, const Move& move, double now, double seconds);
-  bool moving(double now) const { return motion_ && now < motion_end_; }
+  bool moving(double now) const {
+    return (motion_ && now < motion_end_) || (over_ && now < settle_begin_ + settling);
+  }
+  /// When a frame is due though nothing moves, in seconds; < 0: none is.
+  double next_wake(double now) const {
+    return refused_ && refused_->until >= 0 ? std::max(0.0, refused_->until - now) : -1;
+  }
 
   /// Another position altogether: nothing is chosen, nothing moves.
   void clear();
@@ -75,6 +94,11 @@ class Stage {
   void zoom_buttons(Ui& ui, Rect place);
   void draw_rulers(Ui& ui) const;
   void zoom(float factor);
+  void lay_piles(Ui& ui, const Shown& shown);
+  float settled(double now) const;
+  bool plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const;
+  void refuse(Ui& ui, const Shown& shown, const SceneView& view);
+  void draw_refusal(Ui& ui) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Ui& ui, const Position& position);
@@ -92,7 +116,20 @@ class Stage {
   std::optional<Motion> motion_;
   double motion_begin_ = 0;
   double motion_end_ = 0;
+  Scene piles_;
+  std::optional<Piles> lying_; // as of the last moment in which nothing moved
+  bool over_ = false;
+  double settle_begin_ = long_ago; // when the last move had arrived
+  static constexpr double long_ago = -1e9;
   std::optional<Position> edit_;
+  /// Why the last touch led nowhere, said where it was.
+  struct Refused {
+    Message why;
+    Vec at;
+    double until = -1; // the clock's time when it goes by itself; < 0: it stays
+  };
+  std::optional<Refused> refused_;
+  bool touched_ = false; // a touch has ended in this frame
   Vec drag_from_;
   bool dragging_ = false;
   bool asked_ = false; // the choice does not play itself: it waits to be confirmed

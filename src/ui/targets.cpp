@@ -44,9 +44,10 @@ struct Place {
 void tell_scene(Ui& ui, const Scene& scene) {
   std::size_t parts = 0; // of the board, that are only named
   for (const Target& target : scene.targets) {
-    std::string id =
-        std::string("board, ") + role_name(target.role) + ' ' + std::visit(Place{}, target.touch);
-    if (std::holds_alternative<std::monostate>(target.touch)) id += ' ' + from_one(parts++);
+    const bool part = target.role == Role::group || std::holds_alternative<std::monostate>(target.touch);
+    std::string id = std::string("board, ") + role_name(target.role) + ' ' +
+                     (part ? Place{}(std::monostate{}) : std::visit(Place{}, target.touch));
+    if (part) id += ' ' + from_one(parts++);
     ui.named.push_back({std::move(id), target.role, ui(target.name), target.area, target.enabled, false});
   }
 }

@@ -37,6 +37,25 @@ std::string unique(const Ui& ui, std::string id) {
 
 float corner(Rect area) { return std::min(12.0F, area.h / 2); }
 
+/// What an icon stands for, in words beside it while it is pointed at. Over everything, as it may be larger
+/// than what the icon lies in.
+void tell_icon(Ui& ui, const Message& name, Rect area) {
+  const std::string words = ui(name);
+  const ImVec2 extent = measure(ui, words, text_size::small);
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float wide = extent.x + 16;
+  const float high = extent.y + 10;
+  const float x = std::clamp(area.center().x - wide / 2, 4.0F, std::max(4.0F, screen.x - wide - 4));
+  const bool below = area.y + area.h + high + 4 < screen.y;
+  const float y = below ? area.y + area.h + 2 : area.y - high - 2;
+  ImDrawList* over = ImGui::GetForegroundDrawList();
+  over->AddRectFilled({x, y}, {x + wide, y + high}, color(ui.theme.text, 0.94F), 7);
+  ImGui::PushFont(ui.regular, text_size::small);
+  over->AddText(ui.regular, text_size::small, {std::round(x + 8), std::round(y + 5)}, color(ui.theme.panel),
+                words.data(), words.data() + words.size());
+  ImGui::PopFont();
+}
+
 } // namespace
 
 Rect mirrored(const Ui& ui, Rect row, Rect part) {
@@ -100,6 +119,8 @@ bool button(Ui& ui, const Button& what, Rect area) {
   const float icon = what.icon == Icon::none ? 0.0F : 20.0F;
   if (what.icon_only) {
     draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
+    const bool by_touch = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
+    if ((press.hovered && !by_touch && !press.held) || press.focused) tell_icon(ui, what.name, area);
     return press.pressed;
   }
   const std::string words = ui(what.label ? *what.label : what.name);

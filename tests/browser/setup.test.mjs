@@ -127,7 +127,7 @@ export default function (test) {
 
     test(`${how}: a touch on the table adds a match, or takes one away`, async ({ browser, url }) => {
       const page = await setUp(browser, url, 'nim:3,5');
-      await touch(page, /^heap 1: take 1, /);
+      await touch(page, 'heap 1 has 3: add a match');
       await shown(page, 'nim:4,5');
       await use(page, pointer, 'A touch takes away');
       for (let times = 0; times < 2; ++times) await touch(page, /^heap 2: take 1, /);
@@ -135,7 +135,7 @@ export default function (test) {
       await touch(page, 'heap 2: take 3, leaving 0');
       await shown(page, 'nim:4,0');
       await use(page, pointer, 'A touch adds');
-      await touch(page, 'heap 2: 0 matches');
+      await touch(page, 'heap 2 has 0: add a match');
       await shown(page, 'nim:4,1');
       await begin(page, 'nim:4,1');
     });
@@ -144,7 +144,7 @@ export default function (test) {
       const page = await setUp(browser, url, 'nim.max3:3,5');
       await touch(page, 'Add a heap');
       await shown(page, 'nim.max3:3,5,5');
-      await touch(page, 'heap 3: take 1, leaving 4');
+      await touch(page, 'heap 3 has 5: add a match');
       for (let times = 0; times < 2; ++times) await touch(page, 'Remove the last heap');
       await shown(page, 'nim.max3:3');
       assert.equal(await offered(page, 'Remove the last heap'), false);

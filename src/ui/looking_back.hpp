@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "app/model.hpp"
+#include "scene/scene.hpp"
+#include "session/taken.hpp"
+
+namespace nimatron {
+
+/// What the table shows of the moves that led to what lies on it: the last of them, and what was taken. It is
+/// looked up once for each change of the session.
+class LookingBack {
+ public:
+  void look(const Model& model);
+
+  const Motion* last() const { return last_ ? &*last_ : nullptr; }
+  /// What the last move was, in words.
+  const std::optional<Message>& words() const { return words_; }
+  const Taken& taken() const { return taken_; }
+  /// No match is left.
+  bool bare() const { return bare_; }
+
+ private:
+  std::uint64_t question_ = ~std::uint64_t{0};
+  std::optional<Motion> last_;
+  std::optional<Message> words_;
+  Taken taken_;
+  bool bare_ = false;
+};
+
+} // namespace nimatron

@@ -1,0 +1,44 @@
+#include "platform/platform.hpp"
+#include "scene/refusal.hpp"
+#include "ui/stage.hpp"
+
+// A touch that leads nowhere says why, where it was, and is heard as well.
+
+namespace nimatron {
+
+namespace {
+
+constexpr double seconds_to_read = 2.2;
+constexpr float height = 30;
+
+} // namespace
+
+/// `view` is as it was before the touch.
+void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view) {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  refused_.reset();
+  auto why = refusal(*shown.position, view, scene_, {at.x, at.y}, shown.against_machine);
+  if (!why) return;
+  platform::announce(ui(*why));
+  const double until = shown.less_motion ? -1 : shown.now + seconds_to_read;
+  refused_ = Refused{std::move(*why), {at.x, at.y}, until};
+}
+
+/// Above the finger that covers the place, within the window.
+void Stage::draw_refusal(Ui& ui) const {
+  if (!refused_) return;
+  const std::string words = ui(refused_->why);
+  const float size = fitting(ui, words, text_size::body, true, window_.w - 28);
+  const float half = measure(ui, words, size, true).x / 2 + 12;
+  const float x = std::clamp(refused_->at.x, window_.x + std::min(half, window_.w / 2),
+                             window_.x + window_.w - std::min(half, window_.w / 2));
+  const float y = std::max(refused_->at.y - 40, window_.y + height / 2);
+  const ImVec2 low = {x - half, y - height / 2};
+  const ImVec2 high = {x + half, y + height / 2};
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled(low, high, color(ui.theme.panel), height / 2);
+  draw->AddRect(low, high, color(ui.theme.danger), height / 2, 0, 1.5F);
+  line_at(ui, {x, y}, words, size, ui.theme.danger, true, 0.5F);
+}
+
+} // namespace nimatron
