@@ -197,6 +197,13 @@ TEST_CASE("a finished game is gone through; going on from an earlier move ends t
     ask(Action(GoTo{0}));
     ask(Action(PlayMove{"2-2"}));
     CHECK_FALSE(model.review);
+    // Another line is gone through where this one has been.
+    ask(ShowReview{});
+    ask(Action(GoTo{3, 1}));
+    REQUIRE(model.review);
+    CHECK(model.review->record == model.session.record());
+    work();
+    CHECK(model.review->complete());
   }
 }
 

@@ -231,6 +231,7 @@ void Visitor::operator()(const Action& action) {
     m.session = std::move(*next);
     played(before, mover);
   } else {
+    const bool reviewed = m.review.has_value();
     replace(std::move(*next), further);
     const auto* seat = std::get_if<SetPlayer>(&action);
     if (chosen || seat != nullptr) remember_level();
@@ -240,7 +241,10 @@ void Visitor::operator()(const Action& action) {
     }
     const auto* game = std::get_if<NewGame>(&action);
     if (game != nullptr && game->fair) (*this)(WhoBegins{Beginner::fair});
-    if (std::holds_alternative<GoTo>(action)) ask(Announce{looked_at(m.session)});
+    if (std::holds_alternative<GoTo>(action)) {
+      if (reviewed) review(); // of another line, if it is one
+      ask(Announce{looked_at(m.session)});
+    }
   }
   const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
   if (worth_it && !m.teaching) keep_game(m, effects_);

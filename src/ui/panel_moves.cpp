@@ -88,10 +88,11 @@ std::optional<Intent> review_part(Ui& ui, const Situation& now) {
               text_size::small, ui.theme.text_quiet);
   }
   reason_part(ui, session, review);
-  const auto turn = next_turn(session, review);
+  auto turn = next_turn(session, review);
   const auto again = try_again(session, review);
   if (!turn && review.complete())
     paragraph(ui, ui(say(N_("No move gave anything away."))), text_size::small, ui.theme.text_quiet);
+  if (turn && *turn + 1 == session.played()) turn.reset(); // the only one
   if (!turn && !again) return intent;
   const Rect row = next_row(44, 6);
   const float wide = turn && again ? (row.w - 8) / 2 : row.w;
@@ -130,7 +131,7 @@ std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves)
   if (all > 0) {
     if (auto wish = review_part(ui, now)) intent = wish;
   }
-  if (now.looking_back) {
+  if (now.looking_back && ui.narrow) { // elsewhere it stands below the table
     const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};
     if (button(ui, on, next_row(44, 6))) intent = PlayOn{};
   }

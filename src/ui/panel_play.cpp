@@ -18,7 +18,6 @@ std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
       .name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = one_row};
   const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
                         .icon = Icon::again,
-                        .emphasis = now.session.over() ? Emphasis::primary : Emphasis::secondary,
                         .enabled = now.session.over() || now.session.played() > 0,
                         .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
