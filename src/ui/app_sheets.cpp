@@ -15,7 +15,8 @@ void App::State::sheet(Ui& ui) {
   bool closed = false;
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
     want_code(shared_text(model));
-    closed = begin_sheet(ui, say(N_("Share")), {460, code.empty() ? 424.0F : 640.0F}, insets());
+    closed = begin_sheet(ui, say(N_("Share")),
+                         {460, sharing->what == Sharing::What::challenge ? 610.0F : 550.0F}, insets());
     ask(sharing_sheet(ui, model, *sharing, code));
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
     closed = begin_sheet(ui, say(N_("Your days and wins")), {420, 560}, insets());
