@@ -10,6 +10,7 @@
 #include "app/wording.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "desk.hpp"
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
 #include "solve/analyse.hpp"
@@ -20,85 +21,6 @@
 using namespace nimatron;
 
 namespace {
-
-/// The program, somebody before it, and what lies outside: what is kept, heard and seen.
-class Desk {
- public:
-  explicit Desk(const Kept& kept = {}, bool less_motion = false) : less_motion_(less_motion) {
-    take(start(kept));
-  }
-
-  const Model& model() const { return model_; }
-  const Session& session() const { return model_.session; }
-  std::string record() const { return record_text(model_); }
-  std::string notice() const { return model_.notice ? in_english(*model_.notice) : ""; }
-  std::string heard() const { return heard_; }
-  const std::vector<std::string>& visits() const { return visits_; }
-  int sounds() const { return sounds_; }
-  Kept kept() const { return kept_; }
-
-  void ask(const Intent& intent) { take(update(model_, intent)); }
-  void play(const char* move) { ask(Action(PlayMove{move})); }
-  void begin(const char* text, Player first, Player second) {
-    ask(Action(NewGame{position_of(text), {first, second}}));
-  }
-
-  /// What the analyst does.
-  void think() {
-    if (!model_.known) ask(Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})});
-    if (wants_move(model_) && !model_.thought)
-      ask(Thought{choose_move(in_question(model_), *model_.known, 1)});
-  }
-
-  /// Lives on for so long, woken only when the program has said that it wants to be.
-  void wait(double seconds) {
-    const double end = model_.now + seconds;
-    tick(0);
-    for (int woken = 0; model_.now < end; ++woken) {
-      REQUIRE(woken < 10'000);
-      think();
-      double next = next_tick(model_);
-      if (moving(model_)) next = next < 0 ? 0.016 : std::min(next, 0.016);
-      if (next < 0 || next > end - model_.now) next = end - model_.now;
-      tick(std::max(next, 0.001));
-    }
-  }
-  void tick(double seconds) { ask(TimePassed{model_.now + seconds, less_motion_}); }
-
- private:
-  void take(Next step) {
-    model_ = std::move(step.model);
-    for (const Effect& effect : step.effects)
-      std::visit([&](const auto& e) { happen(e); }, effect);
-  }
-  void happen(const Keep& keep) {
-    const std::string name = keep.name;
-    if (name == "session") kept_.session = keep.text;
-    if (name == "aside") kept_.aside = keep.text;
-    if (name == "place") kept_.place = keep.text;
-    if (name == "theme") kept_.theme = keep.text;
-    if (name == "sound") kept_.sound = keep.text;
-    if (name == "opening") kept_.opening = keep.text;
-    if (name == "session.broken") broken = keep.text;
-  }
-  void happen(const Announce& words) { heard_ = in_english(words.text); }
-  void happen(const Copy& copy) { copied = copy.text; }
-  void happen(const Play&) { ++sounds_; }
-  void happen(const Visit& visit) { visits_.emplace_back(visit.place); }
-  template <class Other>
-  void happen(const Other&) {}
-
-  Model model_;
-  Kept kept_;
-  bool less_motion_;
-  std::string heard_;
-  std::vector<std::string> visits_;
-  int sounds_ = 0;
-
- public:
-  std::string copied;
-  std::string broken;
-};
 
 constexpr Player human = Player::human;
 constexpr Player machine = Player::perfect;
@@ -131,7 +53,7 @@ TEST_CASE("the program begins on the first screen, and a card begins its game", 
 
 TEST_CASE("the machine answers after a pause, whether or not anything moves", "[app]") {
   for (const bool less_motion : {false, true}) {
-    Desk desk({}, less_motion);
+    Desk desk({.learned = "0"}, less_motion);
     desk.begin("nim:3,5,7", human, machine);
     desk.play("1-2");
     CHECK(desk.session().machine_to_move());
@@ -152,7 +74,7 @@ TEST_CASE("whole games of every game, against the machine and between two of the
     if (game.loopy) continue; // by lot those would not end; a machine's game does
     for (const bool less_motion : {false, true}) {
       INFO(print(start));
-      Desk desk({}, less_motion);
+      Desk desk({.learned = "0"}, less_motion);
       desk.ask(Action(NewGame{start, {human, machine}}));
       play_on(desk, 7);
       CHECK(desk.session().over());
@@ -162,7 +84,7 @@ TEST_CASE("whole games of every game, against the machine and between two of the
   for (const char* text : {"nim:3,5,7", "series:4", "northcott:4:w1b4,b2w4:w", "matrix:1,2.2,1"}) {
     for (const bool less_motion : {false, true}) {
       INFO(text);
-      Desk desk({}, less_motion);
+      Desk desk({.learned = "0"}, less_motion);
       desk.begin(text, machine, machine);
       desk.wait(120);
       CHECK(desk.session().over());
@@ -171,7 +93,7 @@ TEST_CASE("whole games of every game, against the machine and between two of the
 }
 
 TEST_CASE("a machine that wins a game of a series begins the next one", "[app]") {
-  Desk desk({}, true);
+  Desk desk({.learned = "0"}, true);
   desk.begin("series:3", machine, human); // J_1: one each time, so the machine takes the last of three
   desk.wait(2);
   desk.play("1");

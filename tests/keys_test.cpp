@@ -35,8 +35,8 @@ TEST_CASE("every key of the sheet asks for something, and no two lines for the s
   CHECK(strokes >= 15);
   CHECK(!intent_of(playing, {'\n'}));
   CHECK(!intent_of(playing, {'u', true}));
-  CHECK(!intent_of(start({}).model, {'u'}));
-  CHECK(intent_of(start({}).model, {'?'}));
+  CHECK(!intent_of(start({.learned = "0"}).model, {'u'}));
+  CHECK(intent_of(start({.learned = "0"}).model, {'?'}));
   const auto undo = intent_of(playing, {'z', true, false});
   const auto redo = intent_of(playing, {'z', true, true});
   CHECK(std::holds_alternative<Undo>(std::get<Action>(*undo)));

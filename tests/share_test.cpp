@@ -22,7 +22,7 @@ struct Page {
   int entries = 0; // of the history, beside the first
   std::string copied;
 
-  explicit Page(const Kept& kept = {}) { take(start(kept)); }
+  explicit Page(const Kept& kept = {.learned = "0"}) { take(start(kept)); }
   void take(Next next) {
     model = std::move(next.model);
     for (const Effect& effect : next.effects) {

@@ -14,6 +14,7 @@ import { Visit } from './visit.js';
  * @property {(bytes: number) => number} _nimatron_buffer
  * @property {() => void} callMain
  * @property {() => void} _nimatron_open_record
+ * @property {() => void} _nimatron_open_file
  * @property {() => void} _nimatron_come_back
  * @property {() => void} _nimatron_searched
  * @property {() => number} _nimatron_deliver_text
@@ -468,6 +469,28 @@ export class Host {
   today() {
     const now = new Date();
     return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000);
+  }
+
+  /** @param {string} prefix */
+  loadAll(prefix) {
+    return this._visit.loadAll(prefix);
+  }
+
+  /** @param {string} nameAndText */
+  saveFile(nameAndText) {
+    const end = nameAndText.indexOf('\n');
+    const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
+    import('./share.js').then((share) => share.saveFile(name, new Blob([text], { type: 'text/plain' })));
+  }
+
+  askForFile() {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', accept: '.txt,text/plain' });
+    input.addEventListener('change', async () => {
+      this._put((await input.files?.[0]?.text()) ?? '');
+      this._running()._nimatron_open_file();
+    });
+    input.click();
   }
 
   canSend() {

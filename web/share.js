@@ -20,12 +20,14 @@ export function savePicture(canvas, { x, y, w, h }) {
   picture.width = Math.round(w * scale);
   picture.height = Math.round(h * scale);
   picture.getContext('2d')?.drawImage(canvas, -Math.round(x * scale), -Math.round(y * scale));
-  picture.toBlob((blob) => {
-    if (!blob) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = 'nimatron.png';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  });
+  picture.toBlob((blob) => blob && saveFile('nimatron.png', blob));
+}
+
+/** @param {string} name @param {Blob} what */
+export function saveFile(name, what) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(what);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

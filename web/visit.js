@@ -11,7 +11,9 @@
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound', 'diary'];
+const common = ['theme', 'sound', 'lessons', 'diary'];
+/** What is no part of what Back and Forward bring. @param {string} name */
+const timeless = (name) => common.includes(name) || /^(game|broken)\./.test(name);
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
 const [roomInHistory, writings] = [100000, 60];
 /** A longer address is nobody's to read, and some programs cut it off. */
@@ -128,18 +130,34 @@ export class Visit {
     }
   }
 
+  /** Each name that begins so, and its text, in lines. @param {string} prefix */
+  loadAll(prefix) {
+    const lines = [];
+    try {
+      const store = storage() ?? {};
+      const start = this._key(prefix);
+      for (const key of Object.keys(store)) {
+        if (key.startsWith(start)) lines.push(prefix + key.slice(start.length), String(store[key]).replace(/\n/g, ' '));
+      }
+    } catch {
+      // Nothing can be read here.
+    }
+    return lines.join('\n');
+  }
+
   /** @param {string} name @param {string} text @returns {boolean} whether it is there after a reload */
   save(name, text) {
     if (name === 'opening') this._holdOpening(text !== '');
     let kept = false;
     try {
       const store = storage();
-      store?.setItem(this._key(name), text);
+      if (text) store?.setItem(this._key(name), text);
+      else store?.removeItem(this._key(name));
       kept = !!store;
     } catch {
       // Full, or forbidden: the game goes on without.
     }
-    if (common.includes(name)) return kept;
+    if (timeless(name)) return kept;
     if (text.length > roomInHistory) delete this._texts[name];
     else this._texts[name] = text;
     this._write();
@@ -189,7 +207,7 @@ export class Visit {
   go(place) {
     if (this._texts.place !== place) this._further();
     this._texts.place = place;
-    if (place === 'home') this.lies('', false); // the first screen is nobody's link
+    if (place !== 'table') this.lies('', false); // the first screen is nobody's link, nor is a lesson
     this._write();
   }
 

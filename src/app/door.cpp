@@ -47,7 +47,10 @@ const char* name_of(Outcome outcome) {
 }
 
 const char* name_of(const Model& model) {
-  return model.at_home() ? "home" : model.at_table() ? "table" : "setup";
+  return model.at_home()               ? "home"
+         : model.at_table()            ? "table"
+         : model.at_games() != nullptr ? "games"
+                                       : "setup";
 }
 
 std::string legal_moves(const Model& model) {

@@ -13,7 +13,7 @@ namespace nimatron {
 
 /// A small named text outlives the program.
 struct Keep {
-  const char* name;
+  std::string name;
   std::string text;
 };
 /// Somebody who does not see the table hears it.
@@ -39,7 +39,7 @@ struct AllowSound {
 struct Play {
   Sound sound;
 };
-/// The person has gone to another screen, "home" or "table": what is kept from now on is kept there.
+/// The person has gone to another place, "home", "table" or "lesson": what is kept from now on is kept there.
 struct Visit {
   const char* place;
 };
@@ -56,6 +56,15 @@ struct Send {
 };
 /// A picture of the table, as the next frame shows it, for the person to keep.
 struct SavePicture {};
+/// Every game that is kept is wanted: GamesRead.
+struct ReadGames {};
+/// A text file for the person to keep.
+struct SaveFile {
+  std::string name;
+  std::string text;
+};
+/// A text file of the person's is wanted: ImportGames.
+struct AskForGames {};
 /// Which position is that day's? DayFound.
 struct AskDay {
   int day = 0;
@@ -64,6 +73,6 @@ struct AskDay {
 struct ReadDiary {};
 
 using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
-                            Address, Send, SavePicture, ReadDiary, AskDay>;
+                            Address, Send, SavePicture, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
 
 } // namespace nimatron

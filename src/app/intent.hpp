@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "app/kept_games.hpp"
 #include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
@@ -41,12 +42,35 @@ struct GoOn {
 };
 struct NextTheme {};
 struct SwitchSound {};
+/// The first steps, from where they were left; or the next of them.
+struct Learn {};
 /// Something about the picture of the board is shown or hidden.
 enum class Extra : unsigned char { bundles, gaps, twin };
 struct Toggle {
   Extra what;
 };
 struct CopyRecord {};
+/// The list of all games that are kept; and what is done with one of them, or with all.
+struct ShowGames {};
+struct ResumeGame {
+  std::string key;
+};
+/// Asks back, and does it when it is asked for again.
+struct EraseGame {
+  std::string key;
+};
+struct ExportGames {};
+struct ChooseGames {};
+struct ImportGames {
+  std::string text;
+};
+/// A file of the person's lies there now.
+struct FileSaved {
+  std::string where;
+};
+struct GamesRead {
+  std::vector<NamedText> games;
+};
 /// Opens a sheet, changes what it says, or closes it.
 struct ShowSheet {
   Sheet sheet;
@@ -67,8 +91,8 @@ struct DiaryRead {
 struct OpenRecord {
   std::string text;
 };
-/// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
-/// is.
+/// Back or Forward to a place, "home", "table" or "lesson", and the session that was saved there; "": the one
+/// there is.
 struct ComeBack {
   std::string place;
   std::string session;
@@ -94,12 +118,14 @@ struct Thought {
 struct TimePassed {
   double seconds = 0;
   bool less_motion = false;
-  int today = 0; // session/day.hpp; 0: nobody knows
+  int today = 0;   // session/day.hpp; 0: nobody knows
+  Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent =
-    std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, NextTheme,
-                 SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed,
-                 Explained, Thought, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound>;
+using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
+                            Learn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
+                            CannotKeep, Analysed, Explained, Thought, TimePassed, ShowSheet, ShareNow,
+                            EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames,
+                            ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

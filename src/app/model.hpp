@@ -30,13 +30,29 @@ struct AtHome {
 struct AtTable {
   bool operator==(const AtTable&) const = default;
 };
+/// The list of all games that are kept.
+struct AtGames {
+  std::string erasing; // the key of one; it is asked back first
+  bool operator==(const AtGames&) const = default;
+};
 /// What is shown. While a game is chosen its proposal lies on the table.
-using Screen = std::variant<AtHome, AtTable, Proposal>;
+using Screen = std::variant<AtHome, AtTable, Proposal, AtGames>;
+
+/// The first steps (content/lessons.hpp) lie on the table.
+struct Teaching {
+  std::size_t lesson = 0;
+  Session before;        // what lay there, to come back
+  bool shown_how = true; // the hand points at a good move
+};
 
 struct Model {
   Screen screen;
+  std::optional<Teaching> teaching; // at the table
+  std::size_t learned = 0;          // so many lessons are won
   Session session;
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
+  std::vector<KeptGame> games;  // all that are kept, the latest first
+  std::string game;             // the key of the one on the table; "": it is not kept yet
   Settings settings;
   Extras extras;
   bool why_open = false;
@@ -65,6 +81,7 @@ struct Model {
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
+  Count clock = 0;          // likewise
   bool less_motion = false; // likewise
   double still_at = 0;      // when the move on its way has arrived
   double machine_due = 0;   // when the machine may move, if it is to
@@ -74,6 +91,9 @@ struct Model {
 
   bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
+  const AtGames* at_games() const { return std::get_if<AtGames>(&screen); }
+  /// A table is shown.
+  bool has_table() const { return at_table() || proposal() != nullptr; }
   bool at_table() const { return std::holds_alternative<AtTable>(screen); }
   const Proposal* proposal() const { return std::get_if<Proposal>(&screen); }
 };
@@ -91,6 +111,7 @@ struct Kept {
   std::string theme{};
   std::string sound{};
   std::string opening{}; // not "": it ended while this session was being opened
+  std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
   std::string page{};    // its address, without what stands behind the #
   std::string link{};    // what the program was asked to begin with
 };

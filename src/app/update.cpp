@@ -1,11 +1,15 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <string_view>
 #include <utility>
 
 #include "app/model.hpp"
 #include "app/share.hpp"
+#include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "app/wording.hpp"
+#include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
@@ -22,11 +26,18 @@ constexpr double opening_seconds = 10;
 // While the machine thinks.
 constexpr double look_again = 0.1;
 
+/// Where the person is, as it is kept.
+const char* place_of(const Model& m) {
+  if (m.at_home()) return "home";
+  if (m.at_games() != nullptr) return "games";
+  return m.teaching ? "lesson" : "table";
+}
+
 /// One visit of update(): the model, and what it asks of the world.
 class Visitor {
  public:
-  explicit Visitor(Model model) : m(std::move(model)) {}
-  Next done() && { return {std::move(m), std::move(effects_)}; }
+  explicit Visitor(Model model) : m(std::move(model)), place_(place_of(m)) {}
+  Next done() &&;
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
@@ -34,8 +45,20 @@ class Visitor {
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
   void operator()(const ChangeProposal& change);
-  void operator()(const GoHome&) { go(AtHome{}); }
+  void operator()(const GoHome&);
   void operator()(const GoOn& on);
+  void operator()(const Learn&);
+  void operator()(const ShowGames&);
+  void operator()(const ResumeGame& resumed);
+  void operator()(const EraseGame& erase) { erase_game(m, erase, effects_); }
+  void operator()(const ExportGames&) { export_games(m, effects_); }
+  void operator()(const ChooseGames&) { ask(AskForGames{}); }
+  void operator()(const ImportGames& import) { import_games(m, import, effects_); }
+  void operator()(const FileSaved& file) {
+    m.notice = say(N_("Saved as {0}"), file.where);
+    ask(Announce{*m.notice});
+  }
+  void operator()(const GamesRead& read) { games_read(m, read, effects_); }
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
   void operator()(const Toggle& toggled);
@@ -69,6 +92,11 @@ class Visitor {
   void replace(Session session, bool further = false);
   void played(const Position& before, Seat mover);
   void show_hint(const Move& move);
+  void teach(std::size_t lesson);
+  void lay_lesson();
+  void lesson_changed();
+  void stop_teaching();
+  void give_back();
   void make_sounds();
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
@@ -76,7 +104,20 @@ class Visitor {
 
   Model m;
   std::vector<Effect> effects_;
+  std::string_view place_; // at the beginning
 };
+
+/// What is kept from now on is kept at the new place, if it is one: so that is told first.
+Next Visitor::done() && {
+  const std::string_view place = place_of(m);
+  if (place != place_) {
+    std::vector<Effect> first = {Visit{place_of(m)}};
+    if (place == "table") first.push_back(Address{address(m)});
+    first.push_back(Keep{"place", std::string(place)});
+    effects_.insert(effects_.begin(), first.begin(), first.end());
+  }
+  return {std::move(m), std::move(effects_)};
+}
 
 // ------------------------------------------------------------------------------------------- what follows
 // from a change
@@ -96,26 +137,21 @@ void Visitor::session_changed(bool further) {
   m.sound_due = -1;
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
   ask_anew();
-  if (!m.at_home()) ask(Address{address(m), further});
+  if (m.teaching) return lesson_changed();
+  if (m.has_table()) ask(Address{address(m), further});
   ask(Keep{"session", save(m.session)});
 }
 
 void Visitor::go(Screen screen) {
-  const bool was_home = m.at_home();
   const Position before = in_question(m);
   m.screen = std::move(screen);
   m.sheet = {};
-  if (m.at_home() != was_home) {
-    const char* place = m.at_home() ? "home" : "table";
-    ask(Visit{place});
-    if (!m.at_home()) ask(Address{address(m)});
-    ask(Keep{"place", place});
-  }
   if (!(in_question(m) == before)) ask_anew();
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
 }
 
 void Visitor::put_aside() {
+  stop_teaching();
   if (m.session.played() == 0 || m.session.over()) return;
   ask(Keep{"aside", save(m.session)});
   m.aside = std::move(m.session);
@@ -124,6 +160,8 @@ void Visitor::put_aside() {
 /// The game that was put aside comes back; if the one on the table is worth it, it goes there instead.
 void Visitor::take_up() {
   Session back = std::move(*m.aside);
+  const KeptGame* kept = find_session(m.games, back);
+  m.game = kept != nullptr ? kept->key : "";
   m.aside.reset();
   put_aside();
   if (!m.aside) ask(Keep{"aside", ""});
@@ -143,7 +181,8 @@ void Visitor::replace(Session session, bool further) {
 // ------------------------------------------------------------------------------------------- the game
 
 void Visitor::operator()(const Action& action) {
-  if (std::holds_alternative<Undo>(action) && !can_undo(m.session) && m.aside) return take_up();
+  if (std::holds_alternative<Undo>(action) && !can_undo(m.session) && m.aside && !m.teaching)
+    return take_up();
   const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
   auto next = nimatron::apply(m.session, action);
   if (!next) {
@@ -151,14 +190,24 @@ void Visitor::operator()(const Action& action) {
     ask(Announce{*m.notice});
     return;
   }
-  const bool further = begins && !m.at_home();
-  if (begins) put_aside();
-  if (!m.at_table() && begins) go(AtTable{});
-  if (!std::holds_alternative<PlayMove>(action)) return replace(std::move(*next), further);
-  const Position before = m.session.current();
-  const Seat mover = m.session.to_move();
-  m.session = std::move(*next);
-  played(before, mover);
+  const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
+  if (lesson_again) return lay_lesson();
+  const bool further = begins && m.has_table();
+  if (begins) {
+    put_aside();
+    m.game.clear();
+    if (!m.at_table()) go(AtTable{});
+  }
+  if (std::holds_alternative<PlayMove>(action)) {
+    const Position before = m.session.current();
+    const Seat mover = m.session.to_move();
+    m.session = std::move(*next);
+    played(before, mover);
+  } else {
+    replace(std::move(*next), further);
+  }
+  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
+  if (worth_it && !m.teaching) keep_game(m, effects_);
 }
 
 void Visitor::played(const Position& before, Seat mover) {
@@ -172,9 +221,10 @@ void Visitor::played(const Position& before, Seat mover) {
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
-  ask(Announce{
-      say("{0}: {1}. {2}", player_name(m.session, mover), describe(before, move), status(m.session))});
-  if (!m.session.over() || std::exchange(m.win_noted, true)) return;
+  const bool learned = m.teaching && m.session.over();
+  ask(Announce{say("{0}: {1}. {2}", player_name(m.session, mover), describe(before, move),
+                   learned ? say(lessons()[m.teaching->lesson].learned) : status(m.session))});
+  if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
   m.win_to_note = true;
   ask(ReadDiary{});
 }
@@ -193,6 +243,7 @@ void Visitor::operator()(const ShowHint&) {
 void Visitor::show_hint(const Move& move) {
   m.hint_wanted = false;
   m.hint = move;
+  if (m.teaching) return ask(Reveal{});
   const Message words = describe(m.session.current(), move);
   switch (m.known->outcome) {
   case Outcome::N: m.notice = say(N_("A winning move: {0}."), words); break;
@@ -206,9 +257,89 @@ void Visitor::show_hint(const Move& move) {
   ask(Announce{*m.notice});
 }
 
+// ------------------------------------------------------------------------------------------- the first
+// steps
+
+void Visitor::teach(std::size_t lesson) {
+  Session before = m.teaching ? m.teaching->before : m.session;
+  m.teaching = Teaching{lesson, std::move(before)};
+  go(AtTable{});
+  lay_lesson();
+}
+
+/// From its beginning.
+void Visitor::lay_lesson() {
+  const Lesson& lesson = lessons()[m.teaching->lesson];
+  const auto start = parse_record(lesson.record);
+  m.teaching->shown_how = m.teaching->lesson == 0; // the first of all: what is touched, and what goes
+  replace(Session(*start, lesson.machine_begins ? Players{Player::perfect, Player::human}
+                                                : Players{Player::human, Player::perfect}));
+  ask(Announce{say(lesson.task)});
+}
+
+void Visitor::lesson_changed() {
+  if (m.session.over()) m.learned = std::max(m.learned, m.teaching->lesson + 1);
+  ask(Keep{"lessons", std::to_string(m.learned)});
+  m.hint_wanted = m.teaching->shown_how && person_to_move(m);
+}
+
+/// What lay on the table lies there again.
+void Visitor::stop_teaching() {
+  if (!m.teaching) return;
+  Session before = std::move(m.teaching->before);
+  m.teaching.reset();
+  replace(std::move(before));
+}
+
+/// In a lesson the machine wins no game: it tells that it could, and the person moves again, by the hand.
+void Visitor::give_back() {
+  const Message words = say(N_("Then I could win: {0}. Your move is given back. Try the one shown."),
+                            describe(m.session.current(), *m.thought));
+  m.teaching->shown_how = true;
+  auto before = nimatron::apply(m.session, Undo{});
+  if (!before) return;
+  replace(std::move(*before));
+  m.notice = words;
+  ask(Announce{words});
+}
+
+void Visitor::operator()(const Learn&) {
+  const std::size_t next = m.teaching && m.session.over() ? m.teaching->lesson + 1 : m.learned;
+  if (next < lessons().size()) return teach(next);
+  if (m.teaching) return (*this)(GoHome{});
+  teach(0); // all of it once more
+}
+
 // ------------------------------------------------------------------------------------------- screens
 
-void Visitor::operator()(const OpenSetup&) { go(Proposal{m.session.record().start, m.session.players()}); }
+void Visitor::operator()(const GoHome&) {
+  stop_teaching();
+  go(AtHome{});
+  ask(ReadGames{}); // another program may have played on
+}
+
+void Visitor::operator()(const ShowGames&) {
+  stop_teaching();
+  go(AtGames{});
+  ask(ReadGames{});
+}
+
+void Visitor::operator()(const ResumeGame& resumed) {
+  const auto game = std::find_if(m.games.begin(), m.games.end(),
+                                 [&](const KeptGame& kept) { return kept.key == resumed.key; });
+  if (game == m.games.end()) return;
+  const bool further = m.has_table();
+  const KeptGame kept = *game;
+  put_aside();
+  go(AtTable{});
+  m.game = kept.key;
+  replace(kept.session, further);
+}
+
+void Visitor::operator()(const OpenSetup&) {
+  stop_teaching();
+  go(Proposal{m.session.record().start, m.session.players()});
+}
 
 void Visitor::operator()(const CloseSetup&) {
   if (m.proposal() != nullptr) go(AtTable{});
@@ -223,6 +354,7 @@ void Visitor::operator()(const ChangeProposal& change) {
 }
 
 void Visitor::operator()(const GoOn& on) {
+  stop_teaching();
   go(AtTable{});
   if (on.aside && m.aside) take_up();
 }
@@ -239,6 +371,7 @@ void Visitor::operator()(const OpenRecord& record) {
                          record.text);
   }
   put_aside();
+  m.game.clear();
   go(AtTable{});
   replace(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
@@ -253,6 +386,9 @@ void Visitor::fault_in_link(const Message& why, std::string_view text) {
 }
 
 void Visitor::operator()(const ComeBack& back) {
+  if (back.place == "lesson") return teach(std::min(m.learned, lessons().size() - 1));
+  stop_teaching();
+  if (back.place == "games") return (*this)(ShowGames{});
   m.screen = back.place == "table" ? Screen(AtTable{}) : Screen(AtHome{});
   auto session = nimatron::load(back.session);
   const bool another = session && !(*session == m.session);
@@ -264,8 +400,12 @@ void Visitor::operator()(const ComeBack& back) {
            now.moves.size() >= then.moves.size() &&
            std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
   };
-  if (another && !goes_on()) return replace(std::move(*session));
-  if (another && !m.at_home()) { // what has been played since can be done again
+  if (another && !goes_on()) {
+    const KeptGame* kept = find_session(m.games, *session);
+    m.game = kept != nullptr ? kept->key : "";
+    return replace(std::move(*session));
+  }
+  if (another && m.has_table()) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
     return replace(std::move(then));
@@ -329,6 +469,7 @@ void Visitor::operator()(const Thought& thought) {
 
 void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
+  m.clock = tick.clock;
   m.less_motion = tick.less_motion;
   if (tick.today != m.today) begin_day(m, tick.today, effects_);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
@@ -336,7 +477,9 @@ void Visitor::operator()(const TimePassed& tick) {
   make_sounds();
   const bool due =
       m.at_table() && m.session.machine_to_move() && m.known && m.thought && m.now >= m.machine_due;
-  if (due) (*this)(Action(PlayMove{print(*m.thought)}));
+  if (!due) return;
+  if (m.teaching && m.known->outcome == Outcome::N) return give_back();
+  (*this)(Action(PlayMove{print(*m.thought)}));
 }
 
 /// Of the last move, once it is due; and of the end, if it was that.
@@ -407,9 +550,16 @@ void Visitor::begin(const Kept& kept) {
   m.lines = history(m.session);
   session_changed();
   m.notice = notice;
-  if (!kept.link.empty()) (*this)(OpenRecord{kept.link});
-  ask(Visit{m.at_home() ? "home" : "table"});
-  ask(Keep{"place", m.at_home() ? "home" : "table"});
+  m.learned = static_cast<std::size_t>(
+      std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
+  const bool newcomer = kept.learned.empty() && kept.session.empty();
+  if (!kept.link.empty()) {
+    (*this)(OpenRecord{kept.link});
+  } else if (newcomer || (kept.place == "lesson" && !broken)) {
+    teach(std::min(m.learned, lessons().size() - 1));
+  }
+  ask(ReadGames{});
+  place_ = ""; // whatever it is, it is told
 }
 
 } // namespace
@@ -456,7 +606,7 @@ double next_tick(const Model& model) {
   return soonest;
 }
 
-bool can_take_back(const Model& model) { return can_undo(model.session) || model.aside; }
+bool can_take_back(const Model& model) { return can_undo(model.session) || (model.aside && !model.teaching); }
 
 std::string record_text(const Model& model) {
   Record on_board = model.session.record();

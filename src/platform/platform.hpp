@@ -5,6 +5,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 // The seam between the game and where it runs. sdl_desktop.cpp or sdl_web.cpp implements it; CMake
 // chooses. Nothing above this header knows which it is.
@@ -58,11 +60,25 @@ void claim_gestures(Gestures gestures);
 /// before stays whole until the new text is. False where it cannot be kept (a sandboxed frame, a full disk).
 /// In a page each frame has its own, but for wishes of the person ("theme", "sound", "diary": a new one is to
 /// be added to `common` in web/visit.js).
+/// An empty text is none.
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
+/// The names that begin so, and their texts.
+std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix);
 
-/// The person has gone to another screen, "home" or "table", before anything there is saved: where there
-/// is a history, Back leads to the one before, with what was saved there, by App::come_back().
+/// A text file for the person to keep; where it lies now, "" where the person has said that.
+std::string save_file(std::string_view name, std::string_view text);
+/// Whether ask_for_file() does anything. Where not, a file is dropped onto the window.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool asks_for_files = true;
+#else
+inline constexpr bool asks_for_files = false;
+#endif
+/// A text file of the person's is wanted: App::open_file() gets what stands in it, if one is chosen.
+void ask_for_file();
+
+/// The person has gone to another place, "home", "table" or "lesson", before anything there is saved: where
+/// there is a history, Back leads to the one before, with what was saved there, by App::come_back().
 void visit(std::string_view place);
 
 /// What lies on the table has this link (app/share.hpp), behind the # of the page's address. `further`: Back

@@ -65,6 +65,7 @@ SDL_GLContext context = nullptr;
 Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
+std::vector<std::string> dropped;   // names of files, onto the window, until the next frame
 std::vector<std::string> questions; // of ask_apart(), until the next frame
 bool take_picture = false;          // of the frame being drawn
 bool picture_saved = false;
@@ -332,6 +333,8 @@ int host::run(App& app, const Frames& frames) {
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
   while (!quitting) {
+    for (const std::string& name : std::exchange(dropped, {}))
+      app.open_file(desktop::read_file(name).value_or(std::string()));
     for (const std::string& question : std::exchange(questions, {}))
       app.answered(question, answer_apart(question));
     const double start = now();
@@ -372,6 +375,10 @@ int host::take_events(float zoom) {
     wanted = std::max(wanted, 1) + frames_for(event);
     if (event.type == SDL_QUIT) quitting = true;
     if (event.type == wake_event) wake_pushed = false;
+    if (event.type == SDL_DROPFILE) {
+      dropped.emplace_back(event.drop.file);
+      SDL_free(event.drop.file);
+    }
     if (event.type == SDL_MOUSEMOTION) {
       point_at(event.motion.x, event.motion.y, event.motion.which, options.scale * zoom);
     } else {

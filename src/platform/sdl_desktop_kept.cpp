@@ -9,7 +9,10 @@
 #include <iostream>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -146,10 +149,34 @@ std::string load(std::string_view name) {
   return {};
 }
 
+std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix) {
+  std::vector<std::pair<std::string, std::string>> out;
+  if (desktop::for_a_picture()) return out;
+  constexpr std::string_view ending = ".txt";
+  DIR* all = ::opendir(folder().c_str());
+  if (all == nullptr) return out;
+  while (const dirent* entry = ::readdir(all)) {
+    std::string_view name = entry->d_name;
+    if (!name.starts_with(prefix) || !name.ends_with(ending)) continue;
+    name.remove_suffix(ending.size());
+    if (std::string text = load(name); !text.empty()) out.emplace_back(name, std::move(text));
+  }
+  ::closedir(all);
+  return out;
+}
+
+std::string save_file(std::string_view name, std::string_view text) {
+  const std::string stem(name.substr(0, name.rfind('.')));
+  return save(stem, text) ? folder() + stem + ".txt" : std::string();
+}
+
+void ask_for_file() {}
+
 bool save(std::string_view name, std::string_view text) {
   if (desktop::for_a_picture()) return true;
   const std::string where = folder();
   if (where.empty()) return fail("the game is not kept", SDL_GetError());
+  if (text.empty()) return ::unlink((where + std::string(name) + ".txt").c_str()) == 0 || errno == ENOENT;
   const std::string own = std::to_string(::getpid());
   if (name == mark && !text.empty()) text = own;
   const std::string path = where + std::string(name) + ".txt";

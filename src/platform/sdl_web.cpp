@@ -6,12 +6,15 @@
 #include <imgui_impl_sdl2.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/analyst_apart.hpp"
 #include "platform/host.hpp"
@@ -323,6 +326,26 @@ std::string initial_record() { return ask("initialRecord"); }
 
 void copy_to_clipboard(std::string_view text) { tell("copy", std::string(text)); }
 
+std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix) {
+  const std::string all = ask("loadAll", std::string(prefix)); // a name, its text, a name, ...
+  std::vector<std::pair<std::string, std::string>> out;
+  for (std::size_t from = 0; from < all.size();) {
+    const std::size_t middle = all.find('\n', from);
+    if (middle == std::string::npos) break;
+    const std::size_t end = std::min(all.find('\n', middle + 1), all.size());
+    out.emplace_back(all.substr(from, middle - from), all.substr(middle + 1, end - middle - 1));
+    from = end + 1;
+  }
+  return out;
+}
+
+std::string save_file(std::string_view name, std::string_view text) {
+  tell("saveFile", std::string(name) + '\n' + std::string(text));
+  return {};
+}
+
+void ask_for_file() { tell("askForFile"); }
+
 std::string page() { return ask("page"); }
 int today() { return static_cast<int>(tell("today")); }
 bool can_send() { return tell("canSend") != 0; }
@@ -380,6 +403,13 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_buffer(int bytes) {
 EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
   const std::string text = buffer;
   if (app != nullptr) app->open_record(text);
+  wake();
+}
+
+/// A file that the person has chosen, in the buffer.
+EMSCRIPTEN_KEEPALIVE void nimatron_open_file() {
+  const std::string text = buffer;
+  if (app != nullptr) app->open_file(text);
   wake();
 }
 

@@ -13,6 +13,7 @@ struct HeapWords {
   const char* offer;   // its number, how many can be taken, how many stay
   const char* taking;  // how many are taken, how many stay
   const char* take;    // how many are taken, its number, how many stay
+  const char* take_it; // the only one
   const char* take_all;
   const char* label; // of its number in the set-up
   const char* all;

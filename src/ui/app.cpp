@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <chrono>
+
 #include <string>
 #include <utility>
 
@@ -12,13 +14,20 @@ namespace nimatron {
 
 namespace {
 
+/// Since the beginning of 1970.
+Count milliseconds() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
 /// What the model asks for, done by the platform and by the table.
 struct Worldly {
   App::State& app;
   bool cannot_keep = false;
 
   void operator()(const Keep& keep) {
-    if (!platform::save(keep.name, keep.text) && keep.name == std::string_view("session")) cannot_keep = true;
+    const bool game = keep.name == "session" || keep.name.starts_with(kept_game_prefix);
+    if (!platform::save(keep.name, keep.text) && game) cannot_keep = true;
   }
   void operator()(const Announce& words) const { platform::announce(app.words.say(words.text)); }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
@@ -33,6 +42,17 @@ struct Worldly {
   void operator()(const Send& send) const { platform::send(send.text); }
   void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
   void operator()(const SavePicture&) const { app.picture_due = 2; }
+  void operator()(const ReadGames&) const {
+    GamesRead read;
+    for (auto& [name, text] : platform::load_all(kept_game_prefix))
+      read.games.push_back({std::move(name), std::move(text)});
+    app.feed(read);
+  }
+  void operator()(const SaveFile& file) const {
+    const std::string where = platform::save_file(file.name, file.text);
+    if (!where.empty()) app.feed(FileSaved{where});
+  }
+  void operator()(const AskForGames&) const { platform::ask_for_file(); }
   void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
 };
@@ -59,6 +79,7 @@ void App::State::begin() {
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
                                .opening = platform::load("opening"),
+                               .learned = platform::load("lessons"),
                                .page = platform::page(),
                                .link = platform::initial_record()});
   model = std::move(step.model);
@@ -108,7 +129,7 @@ bool App::frame(double seconds, float zoom) {
     const Rect& table = s.table_area;
     platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom});
   }
-  s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today()});
+  s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
   const bool working =
       s.consultation.go_on(*s.analyst, s.model, s.seed, slice, [&](const Intent& intent) { s.feed(intent); });
@@ -127,7 +148,7 @@ double App::next_wake() const { return next_tick(state_->model); }
 
 void App::pinch(float factor, Vec from, Vec to) {
   const float zoom = state_->zoom;
-  if (!state_->model.at_home())
+  if (state_->model.has_table())
     state_->stage.pinch(factor, {from.x / zoom, from.y / zoom}, {to.x / zoom, to.y / zoom});
 }
 
@@ -149,6 +170,8 @@ void App::open_record(std::string_view text) { state_->feed(OpenRecord{std::stri
 void App::come_back(std::string_view place, std::string_view session) {
   state_->feed(ComeBack{std::string(place), std::string(session)});
 }
+
+void App::open_file(std::string_view text) { state_->feed(ImportGames{std::string(text)}); }
 
 void App::leave() { state_->feed(Leave{}); }
 

@@ -57,6 +57,9 @@ class App {
   /// Starts from a record that came from outside, as a link does while the game is running.
   void open_record(std::string_view record);
 
+  /// A text file that the person has chosen.
+  void open_file(std::string_view text);
+
   /// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
   /// is.
   void come_back(std::string_view place, std::string_view session);

@@ -30,11 +30,12 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     ask(GoHome{});
   }
   constexpr float before = 54;
-  const bool shares = layout.narrow && !setting_up(); // the panel has it elsewhere
+  const bool shares = layout.narrow && !setting_up() && !model.teaching; // the panel has it elsewhere
   const float after = settings_buttons_width(ui) + (shares ? 52.0F : 8.0F);
-  const std::string title = ui(!layout.narrow ? say(N_("Nimatron"))
-                               : setting_up() ? say(N_("New game"))
-                                              : say(model.session.record().start.game->title));
+  const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
+                               : setting_up()   ? say(N_("New game"))
+                               : model.teaching ? say(N_("First steps"))
+                                                : say(model.session.record().start.game->title));
   line_from_start(ui, bar, before, title,
                   fitting(ui, title, text_size::title - 2, true, bar.w - before - after), theme.text, true);
   if (!model.known && !layout.narrow)
@@ -52,6 +53,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
 void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
+  if (model.teaching && model.session.over()) return; // the panel tells
   if (model.session.over() && !moving(model)) {
     const float wide = std::min(area.w, 420.0F);
     if (button(ui,
@@ -83,6 +85,16 @@ void App::State::caption(Ui& ui, Rect area) {
   }
 }
 
+/// A hand, at the place whose touch makes the move.
+void App::State::point_at(Ui& ui, const Move& move) const {
+  for (const Target& target : stage.scene().targets) {
+    if (choose(model.session.current(), {}, target.touch, Gesture::hover).move != move) continue;
+    const Vec at = target.area.center();
+    return draw_hand(ImGui::GetWindowDrawList(), {at.x, at.y}, 60, color(ui.theme.panel),
+                     color(ui.theme.text));
+  }
+}
+
 void App::State::panel(Ui& ui, const Layout& layout) {
   Rect area = layout.panel;
   if (setting_up()) {
@@ -90,13 +102,13 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     ask(setup.frame(ui, entry, area, situation().analysis, ++seed));
     return;
   }
-  if (layout.narrow && !model.why_open) return;
-  const float pad = 20;
+  if (layout.narrow && !model.why_open && !model.teaching) return;
+  const float pad = layout.narrow ? 16 : 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   const Situation then = situation();
   std::optional<Intent> intent;
-  if (!layout.narrow) {
+  if (!layout.narrow && !model.teaching) {
     const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?"))}, model.why_open ? 1 : 0,
                               {inside.x, inside.y, inside.w, 44});
     if (tab >= 0) ask(ShowWhy{tab == 1});
@@ -105,7 +117,9 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   }
   ImGui::SetCursorScreenPos({inside.x, inside.y});
   ImGui::BeginChild("panel", {inside.w, inside.h});
-  if (model.why_open) {
+  if (model.teaching) {
+    intent = lesson_panel(ui, then, model.teaching->lesson);
+  } else if (model.why_open) {
     intent = why_panel(ui, then, model.extras);
   } else {
     intent = play_panel(ui, then, moves);
@@ -117,8 +131,11 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const float table = setting_up() ? 0.55F : model.why_open ? 0.36F : 1.0F; // beside a sheet
-  const Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
+  const float table = setting_up()                        ? 0.55F
+                      : model.why_open && !model.teaching ? 0.36F
+                                                          : 1.0F; // beside a sheet
+  Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
+  if (model.teaching) layout = with_lesson(layout);
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
 
@@ -145,7 +162,8 @@ void App::State::table(Ui& ui) {
 
   table_area = layout.stage;
   bar(ui, layout);
-  if (layout.narrow && !setting_up()) {
+  if (model.teaching && model.hint) point_at(ui, *model.hint);
+  if (layout.narrow && !setting_up() && !model.teaching) {
     const std::string line = ui(status(model.session));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
@@ -157,7 +175,7 @@ void App::State::table(Ui& ui) {
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
-  if (!setting_up()) {
+  if (!setting_up() && !model.teaching) {
     ask(action_bar(ui, situation(), layout.actions, model.why_open));
   }
   panel(ui, layout);
@@ -186,6 +204,19 @@ void App::State::first_screen(Ui& ui) {
   ask(intent);
 }
 
+void App::State::games_screen(Ui& ui) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const platform::Insets edge = insets();
+  const float pad = ui.narrow ? 14 : 32;
+  const Rect area = {edge.left + pad, edge.top + pad / 2, size.x - edge.left - edge.right - 2 * pad + 8,
+                     size.y - edge.top - pad / 2};
+  ask(games.frame(ui, {.area = area,
+                       .games = model.games,
+                       .erasing = model.at_games()->erasing,
+                       .notice = model.notice ? &*model.notice : nullptr,
+                       .settings = model.settings}));
+}
+
 void App::State::frame() {
   theme = theme_of(model.settings.colours);
   apply_style(theme, ImGui::GetIO().DisplayFramebufferScale.x);
@@ -197,8 +228,8 @@ void App::State::frame() {
         .narrow = size.x < 760,
         .named = {}};
   ImGuiIO& io = ImGui::GetIO();
-  const bool walk =
-      model.at_home() || dialog(); // arrow keys go from control to control; on the table they choose matches
+  const bool walk = !model.has_table() ||
+                    dialog(); // arrow keys go from control to control; on the table they choose matches
   io.ConfigFlags = walk ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                         : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
 
@@ -209,6 +240,8 @@ void App::State::frame() {
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
   if (model.at_home()) {
     first_screen(ui);
+  } else if (model.at_games() != nullptr) {
+    games_screen(ui);
   } else {
     table(ui);
   }
@@ -217,9 +250,9 @@ void App::State::frame() {
   sheet(ui);
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
-  const bool only_taps = !model.at_home() && !model.why_open && !setting_up() &&
+  const bool only_taps = model.has_table() && !model.why_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);
-  const bool table_shown = !model.at_home() && !entry.drawn() && !model.sheet_open();
+  const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),

@@ -11,6 +11,7 @@
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
 #include "ui/app.hpp"
+#include "ui/games_list.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
 #include "ui/panel.hpp"
@@ -40,6 +41,7 @@ struct App::State {
   Theme theme = light_theme();
   Stage stage;
   Home home;
+  GamesList games;
   Setup setup;
   TextEntry entry;
   MoveList moves;
@@ -64,10 +66,12 @@ struct App::State {
   }
   void frame();
   void first_screen(Ui& ui);
+  void games_screen(Ui& ui);
   void table(Ui& ui);
   void bar(Ui& ui, const Layout& layout);
   Message searching() const;
   void caption(Ui& ui, Rect area);
+  void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
   void shortcuts();
   void sheet(Ui& ui);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "content/gallery.hpp"
+#include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "ui/repaint.hpp"
@@ -80,11 +81,16 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = GoOn{};
   if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
     intent = GoOn{true};
+  const bool all_learned = shown.program->learned >= lessons().size();
+  if (!all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   if (auto wish = day_row(ui, *shown.program, columns.left, columns.width)) intent = std::move(wish);
+  if (const auto games = shown.program->games.size(); games > 0 && your_games(ui, games, columns))
+    intent = ShowGames{};
   for (Shelf& shelf : shelves_) {
     if (const auto start = draw_shelf(ui, shown, shelf, columns))
       intent = Action(NewGame{*start, {Player::human, Player::perfect}});
   }
+  if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   scroll_by_finger();
   ImGui::EndChild();
   moving_ = moving_ || (clock_ < last_turn_ + its_turn && !shown.less_motion);
@@ -110,18 +116,37 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
 }
 
 bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id) {
+  return way_on(ui, say(N_("Go on with {0}"), say(session.record().start.game->title)),
+                say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played())),
+                columns, id);
+}
+
+bool Home::first_steps(Ui& ui, std::size_t learned, const CardColumns& columns) {
+  return way_on(ui, say(N_("First steps")),
+                learned == 0 ? say(N_("Nim in four tiny games"))
+                             : say(N_("{0} of {1} won"), static_cast<Count>(learned),
+                                   static_cast<Count>(lessons().size())),
+                columns, "first steps");
+}
+
+bool Home::your_games(Ui& ui, std::size_t games, const CardColumns& columns) {
+  return way_on(ui, say(N_("Your games")),
+                say_n(N_P("{0} game is kept", "{0} games are kept"), static_cast<Count>(games)), columns,
+                "games");
+}
+
+bool Home::way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,
+                  std::string_view id) {
   indent(columns.left);
   Rect row = next_row(72, 22);
   row.w = columns.width;
   const Rect place = mirrored(ui, row, {row.x, row.y, std::min(columns.width, 560.0F), row.h});
-  const Message title = say(N_("Go on with {0}"), say(session.record().start.game->title));
   const Press press = press_area(ui, title, place, true, false, id);
   card(ui, place);
   outline(ui, press, place);
   line_from_start(ui, {place.x, place.y, place.w, 52}, 20, ui(title), text_size::lead, ui.theme.text, true);
-  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20,
-                  ui(say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played()))),
-                  text_size::small, ui.theme.text_quiet);
+  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, ui(about), text_size::small,
+                  ui.theme.text_quiet);
   const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, place.h}).center();
   draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,
             color(ui.theme.accent));

@@ -61,6 +61,11 @@ class Home {
   };
 
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
+  bool first_steps(Ui& ui, std::size_t learned, const CardColumns& columns);
+  bool your_games(Ui& ui, std::size_t games, const CardColumns& columns);
+  /// A wide card that leads somewhere; true when it was pressed.
+  bool way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,
+              std::string_view id);
   bool unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id);
   /// True when it was pressed.
   bool draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture);

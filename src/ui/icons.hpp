@@ -40,4 +40,7 @@ enum class Icon : unsigned char {
 /// Fills a square of `size` around `center`.
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color);
 
+/// A pointing hand, its fingertip at `tip`.
+void draw_hand(ImDrawList* draw, ImVec2 tip, float size, ImU32 skin, ImU32 outline);
+
 } // namespace nimatron

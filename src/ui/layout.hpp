@@ -28,6 +28,19 @@ struct Layout {
   Rect panel;
 };
 
+/// While somebody is taught there is a card for the words also where it is narrow.
+inline Layout with_lesson(Layout layout) {
+  if (!layout.narrow) return layout;
+  constexpr float card = 236;
+  const float bottom = layout.actions.y + layout.actions.h;
+  layout.panel = {layout.actions.x, bottom - card, layout.actions.w, card};
+  layout.caption.y = layout.panel.y - 56;
+  layout.stage.y = layout.status.y;
+  layout.stage.h = std::max(40.0F, layout.caption.y - layout.stage.y - 4);
+  layout.status = layout.actions = {};
+  return layout;
+}
+
 /// `table` is the part of the height that a sheet leaves to the table where it is narrow; 1: there is no
 /// sheet.
 inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, float table) {

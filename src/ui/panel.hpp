@@ -31,6 +31,8 @@ struct Situation {
 
 std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves);
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown);
+/// The lesson of that number: what is to be done, or what has been learned.
+std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number);
 /// The controls within reach of a thumb.
 std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open);
 

@@ -60,7 +60,7 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_core_buffer(int bytes) {
 /// From the beginning, with nothing kept.
 EMSCRIPTEN_KEEPALIVE void nimatron_core_start() {
   core.emplace();
-  core->model = start({}).model;
+  core->model = start({.learned = "0"}).model;
 }
 
 /// state_as_json(); valid until the next call.

@@ -76,8 +76,18 @@ export const chessboard = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w
 export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
 
 /** A page whose errors are collected in `page.problems`. */
-export async function newPage(browser, options = desktop) {
+export async function newPage(browser, { newcomer = false, ...options } = desktop) {
   const context = await browser.newContext({ locale: 'en-US', ...options });
+  // Somebody who has been here before, unless it is said otherwise: the first steps are not in the way.
+  if (!newcomer) {
+    await context.addInitScript(() => {
+      try {
+        localStorage.getItem('nimatron.lessons') || localStorage.setItem('nimatron.lessons', '0');
+      } catch {
+        // A frame that keeps nothing.
+      }
+    });
+  }
   const page = await context.newPage();
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];
@@ -86,8 +96,10 @@ export async function newPage(browser, options = desktop) {
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
-  // SwiftShader remarks on every read-back that it was slow; that says nothing about the game.
-  page.problems = { list: () => problems.filter((text) => !/GPU stall due to ReadPixels/.test(text)) };
+  // SwiftShader remarks on every read-back that it was slow, and a page that is left soon does not wait for its icon:
+  // that says nothing about the game.
+  const noise = /GPU stall due to ReadPixels|icon\.svg: net::ERR_ABORTED/;
+  page.problems = { list: () => problems.filter((text) => !noise.test(text)) };
   return page;
 }
 

@@ -1,0 +1,130 @@
+#include "ui/games_list.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "app/wording.hpp"
+#include "core/game.hpp"
+#include "platform/platform.hpp"
+#include "ui/repaint.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr float row_height = 92;
+constexpr float picture = 120; // the width of one
+constexpr float shadow = 10;   // room for it beside the cards
+
+/// Who sits there, and how it goes.
+std::string about(Ui& ui, const KeptGame& game) {
+  const Session& session = game.session;
+  const Message players =
+      say(N_("{0} and {1}"), player_name(session, Seat::first), player_name(session, Seat::second));
+  std::string out = print_day(game.on);
+  for (const Message& part : {players, status(session)})
+    out += (out.empty() ? "" : " · ") + ui(part);
+  return out;
+}
+
+} // namespace
+
+std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
+  scenes_.clear();
+  const float width = std::min(shown.area.w - 8, 760.0F);
+  const float left = shown.area.x + (shown.area.w - 8 - width) / 2;
+  ImGui::SetCursorScreenPos({left - shadow, shown.area.y});
+  ImGui::BeginChild("games", {width + 2 * shadow + 8, shown.area.h}, ImGuiChildFlags_NavFlattened);
+  ImGui::SetCursorPosX(shadow);
+  ImGui::BeginGroup();
+  ImGui::PushItemWidth(width);
+  std::optional<Intent> intent = head(ui, shown);
+  if (shown.games.empty())
+    paragraph(ui, ui(say(N_("Every game that you play is kept here."))), text_size::body,
+              ui.theme.text_quiet);
+  for (const KeptGame& game : shown.games) {
+    if (auto wish = row(ui, game, game.key == shown.erasing)) intent = wish;
+  }
+  ImGui::PopItemWidth();
+  ImGui::EndGroup();
+  scroll_by_finger();
+  ImGui::EndChild();
+  return intent;
+}
+
+std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
+  std::optional<Intent> intent;
+  Rect bar = next_row(44, 6);
+  bar.w -= 2 * shadow;
+  if (button(
+          ui,
+          {.name = say(N_("All games")), .icon = Icon::back, .emphasis = Emphasis::quiet, .icon_only = true},
+          mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
+    intent = GoHome{};
+  line_from_start(ui, bar, 54, ui(say(N_("Your games"))), text_size::title, ui.theme.text, true);
+  if (auto wish = settings_buttons(ui, bar, shown.settings)) intent = wish;
+  if (shown.notice != nullptr) paragraph(ui, ui(*shown.notice), text_size::body, ui.theme.text);
+  Rect files = next_row(44, 12);
+  files.w = std::min(files.w - 2 * shadow, 420.0F);
+  const float half = files.w / 2 - 4;
+  if (button(ui, {.name = say(N_("Save as a file")), .enabled = !shown.games.empty()},
+             mirrored(ui, files, {files.x, files.y, half, files.h})))
+    intent = ExportGames{};
+  const Rect add = mirrored(ui, files, {files.x + files.w - half, files.y, half, files.h});
+  if constexpr (platform::asks_for_files) {
+    if (button(ui, {.name = say(N_("Add from a file"))}, add)) intent = ChooseGames{};
+  } else {
+    wrapped(ui, add, ui(say(N_("A file dropped here adds its games."))), text_size::small,
+            ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
+  }
+  return intent;
+}
+
+std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing) {
+  std::optional<Intent> intent;
+  Rect place = next_row(row_height, 12);
+  place.w -= 2 * shadow;
+  const Position& position = game.session.current();
+  const Message title = say(position.game->title);
+  const std::string words = about(ui, game);
+  const float erase_width = erasing ? 120.0F : 44.0F;
+  const Rect open = mirrored(ui, place, {place.x, place.y, place.w - erase_width - 12, place.h});
+  const Press press = press_area(ui, say("{0}: {1}", title, words), open, true, false, "game " + game.key);
+  const Rect erase = mirrored(
+      ui, place, {place.x + place.w - erase_width - 8, place.y + (place.h - 44) / 2, erase_width, 44});
+  const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});
+  if (seen) {
+    card(ui, place);
+    if (press.hovered || press.focused)
+      ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
+                                          color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0,
+                                          2.5F);
+    SceneView view;
+    const Rect shown = mirrored(ui, place, {place.x + 12, place.y + 10, picture, place.h - 20});
+    view.area = shown;
+    view.mode = Mode::watch;
+    view.miniature = true;
+    view.right_to_left = ui.words.right_to_left();
+    scenes_.push_back(make_scene(position, view));
+    draw_scene(scenes_.back(), shown);
+    const Rect text =
+        mirrored(ui, place, {place.x + picture + 28, place.y + 14, place.w - picture - 40 - erase_width, 24});
+    wrapped(ui, text, ui(title), text_size::body + 1, ui.theme.text, true,
+            ui.words.right_to_left() ? 1.0F : 0.0F);
+    wrapped(ui, {text.x, text.y + 24, text.w, 44}, words, text_size::small, ui.theme.text_quiet, false,
+            ui.words.right_to_left() ? 1.0F : 0.0F);
+  }
+  const std::string id = "erase " + game.key;
+  if (button(ui,
+             {.name = erasing ? say(N_("Erase it")) : say(N_("Erase {0}"), title),
+              .icon = erasing ? Icon::none : Icon::close,
+              .emphasis = erasing ? Emphasis::primary : Emphasis::quiet,
+              .icon_only = !erasing,
+              .id = id},
+             erase))
+    intent = EraseGame{game.key};
+  if (press.pressed) intent = ResumeGame{game.key};
+  return intent;
+}
+
+} // namespace nimatron

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "app/intent.hpp"
+#include "app/kept_games.hpp"
+#include "scene/scene.hpp"
+#include "ui/settings.hpp"
+#include "ui/ui.hpp"
+
+namespace nimatron {
+
+/// The screen of all games that are kept: each as it stands, when it was played, who sits there and how it
+/// goes.
+class GamesList {
+ public:
+  struct Shown {
+    Rect area;
+    const std::vector<KeptGame>& games;
+    std::string_view erasing; // the key of the one that is about to be erased
+    const Message* notice = nullptr;
+    const Settings& settings;
+  };
+
+  /// Draws it; what was asked for, if anything.
+  std::optional<Intent> frame(Ui& ui, const Shown& shown);
+
+ private:
+  std::optional<Intent> head(Ui& ui, const Shown& shown);
+  std::optional<Intent> row(Ui& ui, const KeptGame& game, bool erasing);
+
+  std::deque<Scene> scenes_; // live until the frame is rendered
+};
+
+} // namespace nimatron

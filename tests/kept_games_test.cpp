@@ -1,0 +1,155 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+#include "app/kept_games.hpp"
+#include "core/game.hpp"
+#include "desk.hpp"
+#include "support.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+constexpr Player human = Player::human;
+
+std::string record_of(const KeptGame& game) { return print(game.session.record()); }
+
+} // namespace
+
+TEST_CASE("a kept game is a line of text, and read again", "[games]") {
+  for (const char* text : {"on=2026-11-22;play=hm;at=1;nim:3,5,7/1-2", "on=2024-02-29;play=nh;at=0;kayles:7",
+                           "play=hh;at=0;nim:1"}) {
+    const auto game = read_kept_game(text);
+    if (std::string_view(text).find("kayles") != std::string_view::npos) {
+      CHECK_FALSE(game); // a name that people use, and links of ours do not
+      continue;
+    }
+    REQUIRE(game);
+    CHECK(print(*game) == text);
+  }
+  const auto fault = [](std::string_view text) {
+    const auto game = read_kept_game(text);
+    return game ? std::string("read") : std::to_string(game.fault().column);
+  };
+  CHECK(fault("") == "1");
+  CHECK(fault("on=2026-13-01;play=hm;at=0;nim:1") == "9");
+  CHECK(fault("on=2026-02-29;play=hm;at=0;nim:1") == "12");
+  CHECK(fault("on=2026-02-28play=hm;at=0;nim:1") == "14");
+  CHECK(fault("on=2026-02-28;play=hm;at=0;nim:x") == "32");
+}
+
+TEST_CASE("every game that is played is kept, and starting another throws none away", "[games]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  CHECK(desk.model().games.empty()); // nothing has been played yet
+  desk.play("1-2");
+  desk.play("2-1");
+  desk.wait(1);
+  desk.begin("nim:2,2", human, human);
+  desk.play("1-2");
+  desk.ask(Action(Again{}));
+  desk.play("1-1");
+  REQUIRE(desk.model().games.size() == 3);
+  CHECK(record_of(desk.model().games[0]) == "nim:2,2/1-1");
+  CHECK(record_of(desk.model().games[1]) == "nim:2,2/1-2");
+  CHECK(record_of(desk.model().games[2]) == "nim:3,5,7/1-2/2-1");
+  CHECK(desk.model().games[0].on == desk.today);
+  desk.ask(ShowGames{});
+  CHECK(desk.model().at_games() != nullptr);
+  CHECK(desk.visits().back() == "games");
+  CHECK(desk.model().games.size() == 3);
+  desk.ask(ResumeGame{desk.model().games[2].key});
+  CHECK(desk.record() == "nim:3,5,7/1-2/2-1");
+  CHECK(desk.model().games.size() == 3);
+  CHECK(record_of(desk.model().games[2]) == "nim:3,5,7/1-2/2-1"); // looked at, it is not played
+  desk.play("3-7");
+  CHECK(desk.model().games.size() == 3);
+  CHECK(record_of(desk.model().games[0]) == "nim:3,5,7/1-2/2-1/3-7");
+}
+
+TEST_CASE("the game on the table is the same one after a reload, a step back and Back", "[games]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-2");
+  const std::string early = desk.kept().session;
+  desk.play("2-1");
+  Desk later(desk.kept(), false, desk.files);
+  later.clock = 5000;
+  later.play("3-1");
+  CHECK(later.model().games.size() == 1);
+  later.ask(ComeBack{"table", early});
+  later.play("3-2");
+  later.ask(Action(Undo{}));
+  later.play("3-3");
+  CHECK(later.model().games.size() == 1);
+  later.ask(GoHome{});
+  CHECK(later.model().games.size() == 1);
+}
+
+TEST_CASE("no lesson is kept as a game, nor a link that nobody has played on", "[games]") {
+  Desk desk(Kept{});
+  desk.play("1-4");
+  desk.ask(GoHome{});
+  desk.ask(OpenRecord{"nim:3,5,7/1-2"});
+  desk.ask(GoHome{});
+  CHECK(desk.model().games.empty());
+  desk.ask(OpenRecord{"nim:3,5,7/1-2"});
+  desk.play("2-1");
+  CHECK(desk.model().games.size() == 1);
+}
+
+TEST_CASE("a kept game that cannot be read is set aside, and in nobody's way", "[games]") {
+  Desk desk({.learned = "0"}, false,
+            {{"game.7", "on=2026-11-22;play=hm;at=0;nim:3,x"}, {"game.8", "play=hm;at=1;nim:3,5,7/1-2"}});
+  REQUIRE(desk.model().games.size() == 1);
+  CHECK(desk.files["broken.7"] == "on=2026-11-22;play=hm;at=0;nim:3,x");
+  CHECK(desk.files["game.7"].empty());
+  CHECK(desk.notice() == "1 kept game could not be read and is set aside.");
+}
+
+TEST_CASE("a game is erased when it is asked for twice", "[games]") {
+  Desk desk({.learned = "0"}, false, {{"game.8", "play=hm;at=1;nim:3,5,7/1-2"}});
+  desk.ask(EraseGame{"8"});
+  CHECK(desk.model().games.size() == 1); // not on this screen
+  desk.ask(ShowGames{});
+  desk.ask(EraseGame{"8"});
+  CHECK(desk.model().at_games()->erasing == "8");
+  CHECK(desk.model().games.size() == 1);
+  desk.ask(EraseGame{"8"});
+  CHECK(desk.model().games.empty());
+  CHECK(desk.files["game.8"].empty());
+}
+
+TEST_CASE("two programs at once do not harm each other's games", "[games]") {
+  Desk one;
+  Desk two({.learned = "0"}, false, one.files);
+  two.clock = 9000;
+  for (Desk* desk : {&one, &two}) {
+    desk->begin("nim:3,5,7", human, human);
+    desk->tick(0.1);
+    desk->play(desk == &one ? "1-1" : "2-2");
+  }
+  std::map<std::string, std::string> both = one.files;
+  both.insert(two.files.begin(), two.files.end());
+  const Desk later({.learned = "0"}, false, both);
+  CHECK(later.model().games.size() == 2);
+}
+
+TEST_CASE("the games go into a text file and come back from one", "[games]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::newcomer);
+  desk.play("1-2");
+  desk.begin("northcott:8:w1b4,b1w8:w", human, human);
+  desk.play("a1-3");
+  desk.ask(ExportGames{});
+  CHECK(desk.saved.find("play=hn;at=1;nim:3,5,7/1-2\n") != std::string::npos);
+  Desk other;
+  other.ask(ImportGames{desk.saved});
+  CHECK(other.notice() == std::to_string(desk.model().games.size()) + " games added.");
+  CHECK(other.model().games.size() == desk.model().games.size());
+  other.ask(ImportGames{desk.saved});
+  CHECK(other.notice() == "0 games added.");
+  other.ask(ImportGames{"3, 5, 7\r\n\nnonsense\nnim:1,2/1-1\n\xff\n"});
+  CHECK(other.notice() == "2 games added. 2 lines could not be read, the first is line 3.");
+}
