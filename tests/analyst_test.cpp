@@ -127,7 +127,8 @@ TEST_CASE("Whatever comes over the wire, it gives a value or nothing", "[analyst
   Lots lots(11);
   int values = 0;
   for (int i = 0; i < 20'000; ++i) {
-    std::string text = good[lots.between(0, 5)];
+    const auto which = lots.between(0, 5);
+    std::string text = good[which];
     for (auto changes = lots.between(0, 2); changes-- > 0;) {
       const auto where = static_cast<std::size_t>(lots.between(0, static_cast<Count>(text.size()) - 1));
       if (lots.between(0, 2) == 0)
@@ -137,8 +138,8 @@ TEST_CASE("Whatever comes over the wire, it gives a value or nothing", "[analyst
             static_cast<char>(lots.between(0, 3) == 0 ? lots.between(0, 255) : '0' + lots.between(0, 9));
       if (text.empty()) break;
     }
-    if (unpack_question(text)) ++values;
-    if (unpack_reply(1, text)) ++values;
+    const bool read = which < 2 ? unpack_question(text).has_value() : unpack_reply(1, text).has_value();
+    if (read) ++values;
   }
   CHECK(values > 1'000);
   CHECK(values < 19'000);

@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "core/message.hpp"
 #include "core/text.hpp"
 #include "samples.hpp"
+#include "session/candidates.hpp"
 #include "session/session.hpp"
 #include "support.hpp"
 
@@ -102,11 +104,77 @@ TEST_CASE("undo goes back to where a person chose", "[session]") {
   }
 }
 
-TEST_CASE("a new move forgets what redo would have brought back", "[session]") {
-  Session s = played(begin("nim:3,5,7", human, human), {"1-2", "2-1"});
-  s = then(then(s, Undo{}), PlayMove{"3-7"});
+TEST_CASE("going back and playing differently keeps both lines", "[session]") {
+  Session s = played(begin("nim:3,5,7", human, human), {"1-2", "2-1", "3-1"});
+  s = then(then(then(s, Undo{}), Undo{}), PlayMove{"3-7"});
   CHECK(print(s.record()) == "nim:3,5,7/1-2/3-7");
   CHECK_FALSE(can_redo(s));
+  CHECK(print(s.sides()) == ";1/2-1/3-1");
+
+  SECTION("the other line comes back, and this one is beside it") {
+    const Session back = then(s, GoTo{2, 1});
+    CHECK(print(back.record()) == "nim:3,5,7/1-2/2-1/3-1");
+    CHECK(back.played() == 2);
+    CHECK(print(back.current()) == "nim:1,4,7");
+    CHECK(print(back.sides()) == ";1/3-7");
+    CHECK(then(back, Redo{}).played() == 3);
+    CHECK(then(back, GoTo{2, 1}) == s);
+  }
+  SECTION("the same move as then goes on with what was played then") {
+    const Session again = played(then(s, Undo{}), {"2-1"});
+    CHECK(again == then(s, GoTo{2, 1}));
+    CHECK(played(then(s, Undo{}), {"3-7"}) == s);
+  }
+  SECTION("a line leaves a line") {
+    const Session third = played(then(s, GoTo{2, 1}), {"2-2"});
+    CHECK(print(third.record()) == "nim:3,5,7/1-2/2-1/2-2");
+    CHECK(print(third.sides()) == ";2/3-1;1/3-7");
+    const Session first = then(third, GoTo{0, 2});
+    CHECK(print(first.record()) == "nim:3,5,7/1-2/3-7");
+    CHECK(print(first.sides()) == ";1/2-1/2-2;2/3-1");
+    CHECK(first.current() == position_of("nim:3,5,7"));
+  }
+  SECTION("there is no such move") {
+    CHECK(fault_of(s, GoTo{3, 0}) == "there is no such move");
+    CHECK(fault_of(s, GoTo{4, 1}) == "there is no such move");
+    CHECK(fault_of(s, GoTo{0, 2}) == "there is no such move");
+    CHECK(then(s, GoTo{3, 1}).played() == 3);
+  }
+  SECTION("a new game has no lines") { CHECK(then(s, Again{}).sides().empty()); }
+}
+
+TEST_CASE("wherever somebody goes in the tree, no line is lost, and every question has its answer",
+          "[session]") {
+  for (const char* game : {"nim:3,4,5", "nim.split:6", "series:4"}) {
+    if (!parse_record(game)) continue;
+    Lots lots(9);
+    Session s = begin(game, human, human);
+    for (int step = 0; step < 300; ++step) {
+      const auto lines = all_lines(s.record().moves, s.sides());
+      const auto line = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines.size()) - 1));
+      const auto ply = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines[line].size())));
+      s = then(s, GoTo{ply, line});
+      REQUIRE(s.record().moves == lines[line]);
+      const Record now{s.record().start, {lines[line].begin(), lines[line].begin() + static_cast<long>(ply)}};
+      REQUIRE(s.current() == replay(now));
+      const Session anew = Session(s.record());
+      for (std::size_t i = 0; i <= lines[line].size(); ++i)
+        REQUIRE(s.mover(i) == anew.mover(i));
+      if (!s.over() && step % 3 == 0) s = then(s, PlayMove{print(random_move(s.current(), lots))});
+      const auto after = all_lines(s.record().moves, s.sides());
+      if (lines.size() <= most_side_lines) {
+        for (const MoveLine& old : lines) { // each begins some line that is there now
+          CHECK(std::any_of(after.begin(), after.end(),
+                            [&](const MoveLine& one) { return common_moves(one, old) == old.size(); }));
+        }
+      }
+      const auto back = load(save(s));
+      REQUIRE(back);
+      REQUIRE(*back == s);
+    }
+    CHECK(s.sides().size() >= 5);
+    CHECK(s.sides().size() <= most_side_lines);
+  }
 }
 
 TEST_CASE("again: the same start, the same players, the same beginner", "[session]") {
@@ -192,10 +260,17 @@ TEST_CASE("a damaged save is refused at its place", "[session]") {
   CHECK(fault("play=hm;first=0;at=2;nim:3/1-1") == "20: the record has only 1 move");
   CHECK(fault("play=hm;first=0;at=1;nim:3/1-4") == "28: move 1: heap 1 has only 3 matches");
   CHECK(fault("play=hm;first=0;at=1;nim:3/1-1") == "loaded");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-2/1-1") == "loaded");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;") == "24: expected a number, but the text ends here");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;1/1-2") == "24: too large: at most 0 is possible here");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;0") == "25: expected '/' and a move, but the text ends here");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-4") == "26: heap 1 has only 3 matches");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-1/1-1") == "32: this line is none beside the game");
+  CHECK(fault("play=hm;at=0;nim:3;0/1-1") == "20: there is no move that another could stand beside");
 }
 
 TEST_CASE("any bytes load or are refused", "[session]") {
-  const std::string good = "play=hm;at=2;nim:3,5,7/1-2/3-7/2-1";
+  const std::string good = "play=hm;at=2;nim:3,5,7/1-2/3-7/2-1;2/2-2/1-1;1/3-4";
   Lots lots(3);
   for (int i = 0; i < 3'000; ++i) {
     std::string text = good;

@@ -27,6 +27,19 @@ void Analyst::think(std::uint64_t seed) {
   asked_move();
 }
 
+void Analyst::review(const AskReview& asked) {
+  review_ = asked;
+  judged_.clear();
+  to_judge_ = asked.record.start.game == nullptr ? 0 : asked.record.moves.size() + 1;
+  asked_review();
+}
+
+void Analyst::take(Judged judged) {
+  if (judged.review != review_.review || to_judge_ == 0) return;
+  --to_judge_;
+  judged_.push_back(std::move(judged));
+}
+
 bool Analyst::busy() const { return position_ && (!answer_ || (explain_ && !reasons_) || (seed_ && !move_)); }
 
 bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t seed, double seconds,
@@ -35,6 +48,10 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
     analyst.ask(in_question(model));
     asked_ = model.question;
   }
+  if (review_ != model.reviews) {
+    review_ = model.reviews;
+    analyst.review({review_, model.review ? model.review->record : Record{}});
+  }
   const auto wants_thought = [&] { return wants_move(model) && !model.thought; };
   if (model.why_open) analyst.explain();
   if (wants_thought()) analyst.think(seed);
@@ -42,6 +59,8 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
   if (const Analysed* answer = analyst.answer(); answer != nullptr && !model.known) feed(*answer);
   if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) feed(*told);
   if (const Thought* move = analyst.move(); move != nullptr && wants_thought()) feed(*move);
+  for (const Judged& judged : analyst.take_judged())
+    feed(judged);
   return working || asked_ != model.question || (wants_thought() && !analyst.busy());
 }
 

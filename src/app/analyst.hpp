@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "app/intent.hpp"
 #include "core/function_ref.hpp"
@@ -32,6 +34,12 @@ class Analyst {
   /// fulfilled is not replaced by another seed. The position must have a move.
   void think(std::uint64_t seed);
 
+  /// This game is to be gone through when nothing else is wanted; another one, or none, takes its place.
+  void review(const AskReview& asked);
+  /// What has been found of it since this was asked last.
+  std::vector<Judged> take_judged() { return std::exchange(judged_, {}); }
+  bool reviewing() const { return to_judge_ > 0; }
+
   /// Works for `seconds` at most, give or take what one look costs; true while there is more to do here.
   virtual bool work(double seconds) = 0;
 
@@ -53,6 +61,8 @@ class Analyst {
   virtual void asked() = 0;
   virtual void asked_why() {}
   virtual void asked_move() {}
+  virtual void asked_review() {}
+  void take(Judged judged);
 
   std::optional<Position> position_;
   bool explain_ = false;
@@ -61,6 +71,9 @@ class Analyst {
   std::optional<Analysed> answer_;
   std::optional<Explained> reasons_;
   std::optional<Thought> move_;
+  AskReview review_;
+  std::size_t to_judge_ = 0; // positions that have not been told
+  std::vector<Judged> judged_;
 };
 
 /// Between an analyst and the model he works for, who may be the program's, with a picture, or the door's.
@@ -73,6 +86,7 @@ class Consultation {
 
  private:
   std::uint64_t asked_ = 0; // the model's question that he has been given
+  Count review_ = 0;        // likewise
 };
 
 } // namespace nimatron

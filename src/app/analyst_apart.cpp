@@ -13,7 +13,13 @@ void AnalystApart::asked_why() { post_(pack(Question{number_, AskReasons{}})); }
 
 void AnalystApart::asked_move() { post_(pack(Question{number_, AskMove{*seed_}})); }
 
+void AnalystApart::asked_review() { post_(pack(Question{review_.review, review_})); }
+
 void AnalystApart::hear(std::string_view text) {
+  if (auto judged = unpack_reply(about_review, text)) {
+    if (auto* one = std::get_if<Judged>(&judged->what)) take(std::move(*one));
+    return;
+  }
   if (!position_) return;
   std::optional<Reply> reply = unpack_reply(number_, text);
   if (!reply) return;

@@ -29,6 +29,7 @@ class AnalystApart : public Analyst {
   void asked() override;
   void asked_why() override;
   void asked_move() override;
+  void asked_review() override;
 
   Post post_;
   Count number_ = 0; // of the question about position_

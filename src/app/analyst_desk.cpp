@@ -14,6 +14,7 @@ void AnalystDesk::hear(std::string_view text) {
     told_ = told_reasons_ = told_move_ = false;
     return;
   }
+  if (const auto* asked = std::get_if<AskReview>(&question->what)) return analyst_.review(*asked);
   if (question->number != number_) return;
   if (const auto* move = std::get_if<AskMove>(&question->what)) return analyst_.think(move->seed);
   analyst_.explain();
@@ -29,6 +30,8 @@ bool AnalystDesk::work(double seconds, FunctionRef<void(const std::string&)> pos
   tell(told_, analyst_.answer());
   tell(told_reasons_, analyst_.reasons());
   tell(told_move_, analyst_.move());
+  for (Judged& judged : analyst_.take_judged())
+    post(pack(Reply{about_review, std::move(judged)}));
   const int percent = static_cast<int>(analyst_.progress() * 100);
   if (!told_ && percent != percent_) post(pack(Reply{number_, Progressed{analyst_.progress()}}));
   percent_ = percent;

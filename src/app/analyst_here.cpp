@@ -18,9 +18,24 @@ void AnalystHere::asked() {
 
 double AnalystHere::progress() const { return task_ ? task_->progress().fraction : answer_ ? 1.0 : 0.0; }
 
+void AnalystHere::asked_review() {
+  reviewing_ = reviewing() ? std::make_unique<Reviewing>(review_) : nullptr;
+}
+
 bool AnalystHere::work(double seconds) {
-  if (!busy()) return false;
+  if (!busy() && !reviewing_) return false;
   Slice slice(Slice::unbounded, now_() + seconds, now_);
+  if (work_on_position(slice)) return true;
+  if (!reviewing_) return false;
+  if (slice.late()) return true;
+  if (!reviewing_->step(slice, [this](Judged judged) { take(std::move(judged)); })) return true;
+  reviewing_.reset();
+  return false;
+}
+
+/// True while there is more to do.
+bool AnalystHere::work_on_position(Slice& slice) {
+  if (!busy()) return false;
   if (!begun_) {
     task_ = start_analysis(*position_, budget, solver_);
     begun_ = true;

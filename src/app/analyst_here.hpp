@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/analyst.hpp"
+#include "app/reviewing.hpp"
 #include "core/slice.hpp"
 #include "core/task.hpp"
 #include "session/opponent.hpp"
@@ -20,12 +21,15 @@ class AnalystHere final : public Analyst {
 
  private:
   void asked() override;
+  void asked_review() override;
+  bool work_on_position(Slice& slice);
 
   Now now_;
   Solver solver_;
   std::unique_ptr<Task> task_; // before the solver it uses
   bool begun_ = false;         // the analysis of position_
   std::unique_ptr<Thinking> thinking_;
+  std::unique_ptr<Reviewing> reviewing_;
 };
 
 } // namespace nimatron

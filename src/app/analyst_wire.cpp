@@ -184,6 +184,7 @@ auto parts(Is<Answer> auto& answer) { return std::tie(answer.move, answer.answer
 auto parts(Is<Answers> auto& answers) { return std::tie(answers.row, answers.every); }
 auto parts(Is<Step> auto& step) { return std::tie(step.text, step.figure); }
 auto parts(Is<Explained> auto& told) { return std::tie(told.reasons); }
+auto parts(Is<Judged> auto& one) { return std::tie(one.review, one.ply, one.outcome, one.reason); }
 auto parts(Is<Thought> auto& thought) { return std::tie(thought.move); }
 auto parts(Is<AskMove> auto& ask) { return std::tie(ask.seed); }
 auto parts(Is<Question> auto& question) { return std::tie(question.number, question.what); }
@@ -235,6 +236,22 @@ void pass(A& a, Is<AskPosition> auto& ask) {
       a.fail();
   } else {
     a(ask.position);
+  }
+}
+
+template <class A>
+void pass(A& a, Is<AskReview> auto& ask) {
+  pass(a, ask.review);
+  if constexpr (A::reads) {
+    const std::string_view text = a.words();
+    if (text.empty()) return;
+    auto record = parse_record(text);
+    if (record)
+      ask.record = std::move(*record);
+    else
+      a.fail();
+  } else {
+    a(ask.record.start.game == nullptr ? std::string() : print(ask.record));
   }
 }
 

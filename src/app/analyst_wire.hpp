@@ -27,7 +27,7 @@ struct AskMove {
 };
 struct Question {
   Count number = 0; // which position it is about
-  std::variant<AskPosition, AskReasons, AskMove> what;
+  std::variant<AskPosition, AskReasons, AskMove, AskReview> what;
 };
 
 struct Progressed {
@@ -35,8 +35,10 @@ struct Progressed {
 };
 struct Reply {
   Count number = 0;
-  std::variant<Progressed, Analysed, Explained, Thought> what;
+  std::variant<Progressed, Analysed, Explained, Thought, Judged> what;
 };
+/// The number of replies about a review, which goes on whatever position is in question.
+inline constexpr Count about_review = 0;
 
 std::string pack(const Question& question);
 std::string pack(const Reply& reply);

@@ -10,6 +10,7 @@
 #include "app/wording.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
+#include "core/reader.hpp"
 #include "core/text.hpp"
 
 namespace nimatron {
@@ -75,6 +76,19 @@ std::string reasons(const Model& model, FunctionRef<std::string(const Message&)>
   JsonArray out;
   for (const Step& step : *model.reasons)
     out.add_string(words(step.text));
+  return out.text();
+}
+
+/// What there is to go to, each as its words, its ply and its line.
+std::string line_rows(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  JsonArray out;
+  for (const MoveRow& row : model.lines) {
+    JsonObject one;
+    one.add_string("words", words(row.words));
+    one.add_number("ply", static_cast<Count>(row.ply));
+    one.add_number("line", static_cast<Count>(row.line));
+    out.add(one.text());
+  }
   return out.text();
 }
 
@@ -176,6 +190,13 @@ class Fields {
   void set(Player& player, const Field* field) {
     if (field != nullptr) player = static_cast<Player>(one_of(field, player_names));
   }
+  void set(std::size_t& number, const Field* field) {
+    if (field == nullptr) return;
+    Reader in(field->value);
+    const auto read = in.number(0, max_heap);
+    if (!read || !in.done()) return fail(field->fault(say("expected a number")));
+    number = static_cast<std::size_t>(*read);
+  }
   /// With the moves of the record, if it has any, made.
   void set(Position& position, const Field* field) {
     if (field == nullptr) return;
@@ -234,6 +255,19 @@ Intent why(const Model&, Fields& fields) {
   ShowWhy out;
   fields.set(out.open, fields.needed("open"));
   return out;
+}
+
+Intent show_moves(const Model&, Fields& fields) {
+  ShowMoves out;
+  fields.set(out.open, fields.needed("open"));
+  return out;
+}
+
+Intent go_to(const Model&, Fields& fields) {
+  GoTo out;
+  fields.set(out.ply, fields.needed("ply"));
+  fields.set(out.line, fields.optional("line"));
+  return Action(out);
 }
 
 Intent go_on(const Model&, Fields& fields) {
@@ -304,6 +338,10 @@ constexpr std::array kinds = {
     Kind{"seat", set_player},
     Kind{"hint", plain<ShowHint>},
     Kind{"why", why},
+    Kind{"moves", show_moves},
+    Kind{"review", plain<ShowReview>},
+    Kind{"go_to", go_to},
+    Kind{"play_on", plain<PlayOn>},
     Kind{"setup", plain<OpenSetup>},
     Kind{"close_setup", plain<CloseSetup>},
     Kind{"propose", propose},
@@ -339,6 +377,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("notice", model.notice ? json_string(words(*model.notice)) : nothing());
   out.add("hint", model.hint ? json_string(print(*model.hint)) : nothing());
   out.add("outcome", model.known ? json_string(name_of(model.known->outcome)) : nothing());
+  out.add("lines", line_rows(model, words));
+  out.add_bool("looking_back", model.looking_back);
   out.add_bool("why", model.why_open);
   out.add("reasons", reasons(model, words));
   out.add("extras", in_json(model.extras));

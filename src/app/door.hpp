@@ -28,6 +28,8 @@ namespace nimatron {
 ///     standing     "going on", "first", "second" (has won) or "tie"
 ///     person_to_move  whether `play` is heard
 ///     moves        all legal ones, where a person is to move and they are few; otherwise null
+///     lines        the list of moves with the beginning: words, ply, and line (0: the record)
+///     looking_back whether the machine waits while somebody looks at a position of before
 ///     status, notice  one line each for people; notice may be null
 ///     hint         the move that is being shown; null
 ///     outcome      "N", "P", "T" or "unknown"; null while it is searched for
@@ -44,8 +46,11 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///     undo, redo, again
 ///     new          position; first, second: "person" (the first of them) or "machine"
 ///     seat         seat: "first" or "second"; player: "person" or "machine"
+///     review       the list of moves, with what each of them did
 ///     hint, setup, close_setup, home, theme, sound, copy, leave
-///     why          open: "true" or "false"
+///     why, moves   open: "true" or "false"
+///     go_to        ply: so many moves; line: as told in `lines` (0)
+///     play_on      the machine goes on from a position that is looked back at
 ///     go_on        aside: "true" or "false" (false)
 ///     toggle       extra: "bundles", "gaps" or "twin"
 ///     propose      on the screen "setup": position, first, second, adding, show_verdict, all_presets; what

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "app/kept_games.hpp"
+#include "app/review.hpp"
 #include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
@@ -30,6 +31,22 @@ struct ShowHint {};
 struct ShowWhy {
   bool open = true;
 };
+/// The list of moves, which takes the place of the reasons.
+struct ShowMoves {
+  bool open = true;
+};
+/// Where did it turn? The list of moves, with what each did.
+struct ShowReview {};
+/// To where so many moves lie on the board, to play differently from there.
+struct TryAgain {
+  std::size_t ply = 0;
+};
+/// Another start of this game, against the same opponent; whoever can lose begins.
+struct NextPosition {
+  Position start;
+};
+/// Somebody who looks back has the machine go on from there.
+struct PlayOn {};
 struct OpenSetup {};
 struct CloseSetup {};
 struct ChangeProposal {
@@ -122,10 +139,11 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent = std::variant<Action, ShowHint, ShowWhy, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn,
-                            Learn, NextTheme, SwitchSound, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
-                            CannotKeep, Analysed, Explained, Thought, TimePassed, ShowSheet, ShareNow,
-                            EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames,
-                            ChooseGames, ImportGames, GamesRead, FileSaved>;
+using Intent =
+    std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup,
+                 CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, Toggle, CopyRecord,
+                 OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed,
+                 ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame,
+                 ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

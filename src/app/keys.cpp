@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "app/model.hpp"
+#include "app/move_rows.hpp"
 
 namespace nimatron {
 
@@ -13,6 +14,9 @@ constexpr KeyStroke undo_keys[] = {{'u'}, {'\b'}, {'z', true}};
 constexpr KeyStroke redo_keys[] = {{'r'}, {'y', true}, {'z', true, true}};
 constexpr KeyStroke hint_key[] = {{'h'}};
 constexpr KeyStroke why_key[] = {{'w'}};
+constexpr KeyStroke moves_key[] = {{'l'}};
+constexpr KeyStroke back_keys[] = {{'['}, {','}};
+constexpr KeyStroke forward_keys[] = {{']'}, {'.'}};
 constexpr KeyStroke new_key[] = {{'n'}};
 constexpr KeyStroke share_key[] = {{'s'}};
 constexpr KeyStroke sound_key[] = {{'m'}};
@@ -32,6 +36,9 @@ constexpr KeyLine lines[] = {
     {N_("R, Ctrl+Y"), N_("Play it again after all"), redo_keys},
     {N_("H"), N_("Hint"), hint_key},
     {N_("W"), N_("Why?"), why_key},
+    {N_("L"), N_("The list of moves"), moves_key},
+    {N_("[ or ,"), N_("Look one move back"), back_keys},
+    {N_("] or ."), N_("Look one move forward"), forward_keys},
     {N_("N"), N_("New game"), new_key},
     {N_("Enter, Space"), N_("At the end: play again"), again_keys},
     {N_("S"), N_("Share"), share_key},
@@ -62,7 +69,13 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(redo_keys)) return Action(Redo{});
   if (is(undo_keys)) return Action(Undo{});
   if (is(hint_key)) return ShowHint{};
+  if (model.teaching) return std::nullopt;
   if (is(why_key)) return ShowWhy{!model.why_open};
+  if (is(moves_key)) return ShowMoves{!model.moves_open};
+  if (is(back_keys) || is(forward_keys)) {
+    const auto leads = step(model.session, is(back_keys) ? -1 : 1);
+    return leads ? std::optional<Intent>(Action(*leads)) : std::nullopt;
+  }
   if (is(new_key)) return OpenSetup{};
   if (is(share_key)) return ShowSheet{Sharing{}};
   if (is(bundles_key)) return Toggle{Extra::bundles};

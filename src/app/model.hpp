@@ -10,6 +10,7 @@
 #include "app/diary.hpp"
 #include "app/effect.hpp"
 #include "app/intent.hpp"
+#include "app/move_rows.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
 #include "session/session.hpp"
@@ -56,6 +57,9 @@ struct Model {
   Settings settings;
   Extras extras;
   bool why_open = false;
+  bool moves_open = false; // the list of moves; never both
+  // Somebody looks at a position in which the machine was to move, and there is more to come: it waits.
+  bool looking_back = false;
   std::optional<Move> hint;
   std::optional<Message> notice;
   Sheet sheet;      // over everything else
@@ -68,7 +72,7 @@ struct Model {
   bool win_noted = false;             // of the game on the table
 
   // Of the session, once for each change of it.
-  std::vector<Message> lines; // one for each move played
+  std::vector<MoveRow> lines; // the list of moves
   std::vector<Seat> winners;  // of the games of a match that have ended
 
   // What is asked of the analyst: in_question(), anew whenever this changes; the reasons, where why_open; the
@@ -78,6 +82,9 @@ struct Model {
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
   bool hint_wanted = false;
+  bool person_to_win = false;   // who begins is whoever can lose, as soon as it is known who that is
+  std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
+  Count reviews = 0;
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
@@ -126,6 +133,8 @@ Next update(Model model, const Intent& intent);
 const Position& in_question(const Model& model);
 /// Whether the analyst is to think out a move there, too.
 bool wants_move(const Model& model);
+/// Whether the machine moves by itself now.
+bool machine_plays(const Model& model);
 /// Whether a person may move now.
 bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.

@@ -41,7 +41,15 @@ class Visitor {
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
-  void operator()(const ShowWhy& why) { m.why_open = why.open; }
+  void operator()(const ShowWhy& why) {
+    m.why_open = why.open;
+    if (why.open) m.moves_open = false;
+  }
+  void operator()(const ShowMoves& moves);
+  void operator()(const ShowReview&);
+  void operator()(const TryAgain& again);
+  void operator()(const NextPosition& next);
+  void operator()(const PlayOn&) { m.looking_back = false; }
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
   void operator()(const ChangeProposal& change);
@@ -75,6 +83,7 @@ class Visitor {
   void operator()(const Analysed& found);
   void operator()(const Explained& told);
   void operator()(const Thought& thought);
+  void operator()(const Judged& judged);
   void operator()(const TimePassed& tick);
 
   void begin(const Kept& kept);
@@ -98,6 +107,7 @@ class Visitor {
   void stop_teaching();
   void give_back();
   void make_sounds();
+  void review();
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
   bool set_aside_broken(const Kept& kept);
@@ -134,6 +144,10 @@ void Visitor::session_changed(bool further) {
   m.hint.reset();
   m.notice.reset();
   m.winners = games_won(m.session);
+  if (m.review && !(m.review->record == m.session.record())) {
+    m.review.reset();
+    ++m.reviews;
+  }
   m.sound_due = -1;
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
   ask_anew();
@@ -173,7 +187,9 @@ void Visitor::replace(Session session, bool further) {
   if (session.played() == 0) m.win_noted = false;
   m.session = std::move(session);
   m.still_at = m.now;
-  m.lines = history(m.session);
+  m.person_to_win = false;
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
   ask(ShowAnother{});
   session_changed(further);
 }
@@ -205,6 +221,8 @@ void Visitor::operator()(const Action& action) {
     played(before, mover);
   } else {
     replace(std::move(*next), further);
+    if (std::holds_alternative<SetPlayer>(action)) m.looking_back = false;
+    if (std::holds_alternative<GoTo>(action)) ask(Announce{looked_at(m.session)});
   }
   const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
   if (worth_it && !m.teaching) keep_game(m, effects_);
@@ -213,11 +231,13 @@ void Visitor::operator()(const Action& action) {
 void Visitor::played(const Position& before, Seat mover) {
   const std::size_t ply = m.session.played() - 1;
   const Move& move = m.session.record().moves[ply];
-  m.lines.resize(ply);
-  m.lines.push_back(history_line(m.session, ply, before));
+  m.looking_back = false;
+  add_move_row(m.lines, m.session, before);
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
   session_changed(!is_machine(m.session.player(mover)));
+  constexpr std::size_t short_enough = 300; // to be gone through unasked
+  if (m.session.over() && !m.teaching && m.session.played() <= short_enough) review();
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
@@ -238,6 +258,39 @@ void Visitor::operator()(const ShowHint&) {
   }
   if (m.thought) return show_hint(*m.thought);
   m.hint_wanted = true;
+}
+
+void Visitor::operator()(const ShowMoves& moves) {
+  m.moves_open = moves.open && !m.teaching;
+  if (moves.open) m.why_open = false;
+}
+
+/// Goes through the game on the table, if that has not been done.
+void Visitor::review() {
+  if (m.review || m.session.record().moves.empty()) return;
+  m.review = Review(m.session.record());
+  ++m.reviews;
+}
+
+void Visitor::operator()(const TryAgain& again) {
+  m.moves_open = false;
+  (*this)(Action(GoTo{again.ply}));
+}
+
+void Visitor::operator()(const NextPosition& next) {
+  Players players = m.session.players();
+  if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
+  (*this)(Action(NewGame{next.start, players}));
+  m.person_to_win = !is_machine(players[0]) && is_machine(players[1]);
+}
+
+void Visitor::operator()(const ShowReview&) {
+  (*this)(ShowMoves{});
+  review();
+}
+
+void Visitor::operator()(const Judged& judged) {
+  if (m.review && judged.review == m.reviews) m.review->take(judged);
 }
 
 void Visitor::show_hint(const Move& move) {
@@ -458,6 +511,10 @@ void Visitor::operator()(const CannotKeep&) {
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
   opened();
+  const bool swaps = std::exchange(m.person_to_win, false) && m.known->outcome == Outcome::P;
+  if (!swaps || m.session.played() > 0 || !m.at_table()) return;
+  const Players& players = m.session.players();
+  replace(Session({m.session.record().start, {}}, {players[1], players[0]}));
 }
 
 void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }
@@ -475,8 +532,7 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
-  const bool due =
-      m.at_table() && m.session.machine_to_move() && m.known && m.thought && m.now >= m.machine_due;
+  const bool due = m.at_table() && machine_plays(m) && m.known && m.thought && m.now >= m.machine_due;
   if (!due) return;
   if (m.teaching && m.known->outcome == Outcome::N) return give_back();
   (*this)(Action(PlayMove{print(*m.thought)}));
@@ -547,7 +603,8 @@ void Visitor::begin(const Kept& kept) {
   }
   m.win_noted = m.session.over();
   const std::optional<Message> notice = m.notice;
-  m.lines = history(m.session);
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
   session_changed();
   m.notice = notice;
   m.learned = static_cast<std::size_t>(
@@ -580,13 +637,15 @@ const Position& in_question(const Model& model) {
   return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
 }
 
+bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }
+
 bool person_to_move(const Model& model) {
   return model.at_table() && !model.session.over() && !model.session.machine_to_move();
 }
 
 bool wants_move(const Model& model) {
   if (!model.at_table() || !model.known || model.session.over()) return false;
-  return model.session.machine_to_move() || model.hint_wanted;
+  return machine_plays(model) || model.hint_wanted;
 }
 
 bool moving(const Model& model) { return model.now < model.still_at; }
@@ -598,7 +657,7 @@ double next_tick(const Model& model) {
     soonest = soonest < 0 ? left : std::min(soonest, left);
   };
   if (model.sound_due >= 0) at(model.sound_due);
-  if (model.at_table() && model.session.machine_to_move()) {
+  if (model.at_table() && machine_plays(model)) {
     const bool thinking =
         !model.known || !model.thought; // its answer comes by itself; this is in case it does not
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);

@@ -36,16 +36,6 @@ Message history_line(const Session& session, std::size_t ply, const Position& be
              describe(before, session.record().moves[ply]));
 }
 
-std::vector<Message> history(const Session& session) {
-  std::vector<Message> lines;
-  Position position = session.record().start;
-  for (std::size_t ply = 0; ply < session.played(); ++ply) {
-    lines.push_back(history_line(session, ply, position));
-    position = play(std::move(position), session.record().moves[ply]);
-  }
-  return lines;
-}
-
 Message status(const Session& session) {
   if (session.over()) return won(session);
   const Seat seat = session.to_move();
@@ -53,6 +43,8 @@ Message status(const Session& session) {
   if (one_person(session)) return say(N_("Your turn"));
   return say(N_("{0} to move"), player_name(session, seat));
 }
+
+Message looking_back() { return say(N_("Looking back: the machine waits")); }
 
 std::string shortened(std::string_view text) {
   constexpr std::size_t most = 60;

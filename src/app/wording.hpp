@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/message.hpp"
 #include "session/session.hpp"
@@ -13,10 +12,10 @@ namespace nimatron {
 Message player_name(const Session& session, Seat seat);
 /// "3. You: take 2 from heap 1", for the move of this number (from 0) made in `before`.
 Message history_line(const Session& session, std::size_t ply, const Position& before);
-/// One for each move that lies on the board.
-std::vector<Message> history(const Session& session);
 /// "Your turn", "The machine has won", ...: one line.
 Message status(const Session& session);
+/// Instead of it while the machine waits.
+Message looking_back();
 /// The text, or its beginning where it is long: what comes from outside can have any length.
 std::string shortened(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "session/session.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -71,6 +72,20 @@ Result<Session> act(const Session& s, const Redo&) {
   return after;
 }
 
+Result<Session> act(const Session& s, const GoTo& action) {
+  const std::size_t lines = s.sides().size() + 1;
+  const auto lines_moves = [&] { return all_lines(s.record().moves, s.sides())[action.line].size(); };
+  if (action.line >= lines || action.ply > (action.line == 0 ? s.record().moves.size() : lines_moves()))
+    return fault(say(N_("there is no such move")));
+  Session after = s;
+  if (action.line == 0) {
+    after.go_to(action.ply);
+  } else {
+    after.go_to(action.ply, action.line);
+  }
+  return after;
+}
+
 Result<Session> act(const Session& s, const Again&) { return Session({s.record().start, {}}, s.players()); }
 
 Result<Session> act(const Session& s, const SetPlayer& action) {
@@ -102,12 +117,48 @@ Session::Session(Record record, Players players) : players_(players), trail_(rec
 
 void Session::push(Move move) {
   const std::size_t ply = played();
+  if (ply < record_.moves.size()) {
+    if (record_.moves[ply] == move) return go_to(ply + 1);
+    std::vector<MoveLine> lines = all_lines(record_.moves, sides_);
+    MoveLine now(record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(ply));
+    now.push_back(move);
+    for (std::size_t line = 1; line < lines.size(); ++line) {
+      if (common_moves(lines[line], now) > ply) return go_to(ply + 1, line);
+    }
+    lines.insert(lines.begin(), std::move(now));
+    sides_ = beside_first(std::move(lines));
+  }
   record_.moves.resize(ply);
   mover_.resize(ply + 1);
   mover_.push_back(next_to_move(current(), move, mover_.back()));
   trail_.push(move);
   record_.moves.push_back(std::move(move));
   look();
+}
+
+void Session::go_to(std::size_t ply, std::size_t line) {
+  std::vector<MoveLine> lines = all_lines(record_.moves, sides_);
+  std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(line),
+              lines.begin() + static_cast<std::ptrdiff_t>(line) + 1);
+  MoveLine now = lines.front();
+  sides_ = beside_first(std::move(lines));
+  follow(std::move(now));
+  go_to(ply);
+}
+
+/// Another record from the same start. The board is left where the two part, at the latest.
+void Session::follow(MoveLine line) {
+  const std::size_t shared = common_moves(record_.moves, line);
+  if (shared < played()) trail_.cut(shared, record_.moves);
+  mover_.resize(shared + 1);
+  Position now = trail_.at(std::min(shared, played()), record_.moves);
+  for (std::size_t ply = played(); ply < shared; ++ply)
+    now = play(std::move(now), line[ply]);
+  for (std::size_t ply = shared; ply < line.size(); ++ply) {
+    mover_.push_back(next_to_move(now, line[ply], mover_.back()));
+    now = play(std::move(now), line[ply]);
+  }
+  record_.moves = std::move(line);
 }
 
 void Session::go_to(std::size_t ply) {
@@ -154,7 +205,8 @@ std::string save(const Session& session) {
   std::string out = "play=";
   for (const Player player : session.players())
     out += letter_of(player);
-  return out + ";at=" + std::to_string(session.played()) + ';' + print(session.record());
+  return out + ";at=" + std::to_string(session.played()) + ';' + print(session.record()) +
+         print(session.sides());
 }
 
 Result<Session> load(std::string_view text) {
@@ -183,7 +235,8 @@ Result<Session> load(std::string_view text) {
   if (!in.accept(';')) return in.expected(N_("';' and the record"));
 
   const std::size_t offset = in.column() - 1;
-  auto record = parse_record(text.substr(offset));
+  const std::size_t end = std::min(text.find(';', offset), text.size());
+  auto record = parse_record(text.substr(offset, end - offset));
   if (!record) return Fault{record.fault().message, record.fault().column + offset};
   const std::size_t moves = record->moves.size();
   if (static_cast<std::size_t>(*at) > moves) {
@@ -191,7 +244,10 @@ Result<Session> load(std::string_view text) {
                        static_cast<Count>(moves)),
                  at_column};
   }
+  auto sides = parse_side_lines(*record, text.substr(end));
+  if (!sides) return Fault{sides.fault().message, sides.fault().column + end};
   Session session(std::move(*record), players);
+  session.set_sides(std::move(*sides));
   session.go_to(static_cast<std::size_t>(*at));
   return session;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "session/player.hpp"
+#include "session/side_lines.hpp"
 #include "session/trail.hpp"
 
 namespace nimatron {
@@ -22,6 +24,9 @@ using Players = std::array<Player, 2>;
 ///
 ///     nim:3,5,7 / 1-2 / 3-7 / 2-1
 ///                          ^ played() == 2: one move has been undone and can be redone
+///
+/// Whoever goes back and plays differently keeps both lines: what was played before is beside the record then
+/// (side_lines.hpp), and becomes the record again when somebody goes there.
 ///
 /// A plain value. Every question is answered at once: positions are kept (`Trail`), nothing is replayed.
 class Session {
@@ -36,6 +41,7 @@ class Session {
   const Record& record() const { return record_; }
   /// How many of them lie on the board.
   std::size_t played() const { return trail_.size(); }
+  const SideLines& sides() const { return sides_; }
   const Players& players() const { return players_; }
   Player player(Seat seat) const { return players_[index_of(seat)]; }
 
@@ -51,23 +57,30 @@ class Session {
   bool machine_to_move() const { return !over() && is_machine(player(to_move())); }
 
   bool operator==(const Session& that) const {
-    return record_ == that.record_ && played() == that.played() && players_ == that.players_;
+    return record_ == that.record_ && played() == that.played() && players_ == that.players_ &&
+           sides_ == that.sides_;
   }
 
   // Changes; apply() below decides which are possible.
 
   void set_player(Seat seat, Player player) { players_[index_of(seat)] = player; }
-  /// A legal move; what redo would have brought back is forgotten.
+  /// A legal move. Where it has been played here before, that line goes on; otherwise what redo would have
+  /// brought back is from now on beside the record.
   void push(Move move);
   /// Back or forward to where `ply` of the record's moves lie on the board.
   void go_to(std::size_t ply);
+  /// Likewise, of the line of this number beside the record, from 1, which becomes the record.
+  void go_to(std::size_t ply, std::size_t line);
+  void set_sides(SideLines sides) { sides_ = std::move(sides); }
 
  private:
   void look();
+  void follow(MoveLine line);
 
   Record record_;
   Players players_ = {Player::human, Player::perfect};
   Trail trail_;
+  SideLines sides_;
   std::vector<Seat> mover_{Seat::first}; // one more than moves
   Standing standing_ = Standing::going_on;
 };
@@ -86,6 +99,11 @@ struct PlayMove {
 struct Undo {};
 /// Forward again to the next position in which a person chooses, or to the end of the record.
 struct Redo {};
+/// To where `ply` moves of a line lie on the board: 0 is the record, then come those beside it.
+struct GoTo {
+  std::size_t ply = 0;
+  std::size_t line = 0;
+};
 /// The same start again.
 struct Again {};
 struct SetPlayer {
@@ -93,7 +111,7 @@ struct SetPlayer {
   Player player = Player::human;
 };
 
-using Action = std::variant<NewGame, PlayMove, Undo, Redo, Again, SetPlayer>;
+using Action = std::variant<NewGame, PlayMove, Undo, Redo, Again, SetPlayer, GoTo>;
 
 /// Pure. A fault: the session stays as it was (an illegal move, nothing to undo).
 Result<Session> apply(const Session& session, const Action& action);
@@ -105,7 +123,8 @@ bool can_redo(const Session& session);
 /// order. Otherwise nothing.
 std::vector<Seat> games_won(const Session& session);
 
-/// `play=hm;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits; who began is named first.
+/// `play=hm;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits; who began is named first. Lines
+/// beside the record come behind it: `;1/3-6` shares its first move with it.
 std::string save(const Session& session);
 /// Total: any bytes give a session or a fault with its column. Saves of earlier versions say `;first=1` where
 /// the second of the two began.

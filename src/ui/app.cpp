@@ -9,6 +9,7 @@
 
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
+#include "ui/panel_moves.hpp"
 
 namespace nimatron {
 
@@ -92,9 +93,11 @@ Situation App::State::situation() const {
           .analysis = model.known ? &*model.known : nullptr,
           .reasons = model.reasons ? &*model.reasons : nullptr,
           .progress = analyst->progress(),
-          .history = model.lines,
+          .lines = model.lines,
           .notice = model.notice,
           .can_take_back = can_take_back(model),
+          .looking_back = model.looking_back,
+          .review = model.review ? &*model.review : nullptr,
           .change = model.question};
 }
 
@@ -142,7 +145,10 @@ bool App::frame(double seconds, float zoom) {
   return asked || working || moving || s.picture_due > 0;
 }
 
-bool App::waiting() const { return state_->analyst->busy() || state_->asked_apart > 0; }
+bool App::waiting() const {
+  const Analyst& analyst = *state_->analyst;
+  return analyst.busy() || analyst.reviewing() || state_->asked_apart > 0;
+}
 
 double App::next_wake() const { return next_tick(state_->model); }
 

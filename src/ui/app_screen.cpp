@@ -9,6 +9,8 @@
 #include "core/text.hpp"
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
+#include "ui/end_card.hpp"
+#include "ui/panel_moves.hpp"
 
 namespace nimatron {
 
@@ -54,16 +56,11 @@ void App::State::caption(Ui& ui, Rect area) {
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
   if (model.teaching && model.session.over()) return; // the panel tells
-  if (model.session.over() && !moving(model)) {
-    const float wide = std::min(area.w, 420.0F);
-    if (button(ui,
-               {.name = say(N_("{0} · Play again"), status(then.session)),
-                .icon = Icon::again,
-                .emphasis = Emphasis::primary,
-                .id = "over"},
-               {middle.x - wide / 2, area.y, wide, area.h})) {
-      ask(Action(Again{}));
-    }
+  if (model.session.over() && !moving(model)) return ask(end_card(ui, then, area, ++seed));
+  if (model.looking_back && !moving(model)) {
+    const float wide = std::min(area.w, 320.0F);
+    const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};
+    if (button(ui, on, {middle.x - wide / 2, area.y, wide, area.h})) ask(PlayOn{});
     return;
   }
   const Choice& choice = stage.choice();
@@ -102,16 +99,21 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     ask(setup.frame(ui, entry, area, situation().analysis, ++seed));
     return;
   }
-  if (layout.narrow && !model.why_open && !model.teaching) return;
+  if (layout.narrow && !model.why_open && !model.moves_open && !model.teaching) return;
   const float pad = layout.narrow ? 16 : 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   const Situation then = situation();
   std::optional<Intent> intent;
   if (!layout.narrow && !model.teaching) {
-    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?"))}, model.why_open ? 1 : 0,
+    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?")), say(N_("Moves"))},
+                              model.why_open     ? 1
+                              : model.moves_open ? 2
+                                                 : 0,
                               {inside.x, inside.y, inside.w, 44});
-    if (tab >= 0) ask(ShowWhy{tab == 1});
+    if (tab == 2) ask(ShowMoves{});
+    if (tab == 1) ask(ShowWhy{});
+    if (tab == 0) ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
     inside.y += 60;
     inside.h -= 60;
   }
@@ -121,6 +123,8 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     intent = lesson_panel(ui, then, model.teaching->lesson);
   } else if (model.why_open) {
     intent = why_panel(ui, then, model.extras);
+  } else if (model.moves_open) {
+    intent = moves_panel(ui, then, moves);
   } else {
     intent = play_panel(ui, then, moves);
   }
@@ -131,9 +135,9 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const float table = setting_up()                        ? 0.55F
-                      : model.why_open && !model.teaching ? 0.36F
-                                                          : 1.0F; // beside a sheet
+  const float table = setting_up()                                              ? 0.55F
+                      : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
+                                                                                : 1.0F; // beside a sheet
   Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   if (model.teaching) layout = with_lesson(layout);
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
@@ -164,7 +168,7 @@ void App::State::table(Ui& ui) {
   bar(ui, layout);
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   if (layout.narrow && !setting_up() && !model.teaching) {
-    const std::string line = ui(status(model.session));
+    const std::string line = ui(model.looking_back ? looking_back() : status(model.session));
     line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
             theme.text, true, 0.5F);
     const bool search = !model.known;
@@ -176,7 +180,7 @@ void App::State::table(Ui& ui) {
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
   if (!setting_up() && !model.teaching) {
-    ask(action_bar(ui, situation(), layout.actions, model.why_open));
+    ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
   }
   panel(ui, layout);
   tell_scene(ui, stage.scene());
@@ -250,7 +254,7 @@ void App::State::frame() {
   sheet(ui);
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
-  const bool only_taps = model.has_table() && !model.why_open && !setting_up() &&
+  const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);
   const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   platform::claim_gestures({.drag = !only_taps,

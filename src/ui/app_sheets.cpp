@@ -1,3 +1,4 @@
+#include <cctype>
 #include <string>
 #include <variant>
 
@@ -53,12 +54,16 @@ void App::State::shortcuts() {
   for (char key = 'a'; key <= 'z'; ++key) {
     if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (key - 'a')), false)) stroke(key);
   }
+  if (model.at_table() && !model.teaching) { // all the way
+    if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) ask(Action(GoTo{0}));
+    if (ImGui::IsKeyPressed(ImGuiKey_End, false)) ask(Action(GoTo{model.session.record().moves.size()}));
+  }
   const bool erasing = stage.choice().typing; // the last digit of a number
   if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !erasing) stroke('\b');
   if (ImGui::IsKeyPressed(ImGuiKey_Enter, false)) stroke('\n');
   if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) stroke(' ');
   for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
-    if (c == '?') stroke('?');
+    if (c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0) stroke(static_cast<char>(c));
   }
 }
 

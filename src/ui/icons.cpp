@@ -186,6 +186,25 @@ void calendar_leaf(const Pen& pen) {
   pen.line(-0.05F, 0.48F, 0.38F, 0.05F);
 }
 
+void list(const Pen& pen) {
+  for (int i = -1; i <= 1; ++i) {
+    const float y = static_cast<float>(i) * 0.55F;
+    pen.dot(-0.65F, y, 0.13F);
+    pen.line(-0.3F, y, 0.75F, y);
+  }
+}
+
+/// Two arrows, one each way.
+void swap(const Pen& pen) {
+  for (float way = -1; way < 2; way += 2) {
+    const float y = way * 0.34F;
+    const float tip = way * 0.8F;
+    pen.line(-way * 0.7F, y, tip, y);
+    pen.line(tip, y, tip - way * 0.35F, y - 0.32F);
+    pen.line(tip, y, tip - way * 0.35F, y + 0.32F);
+  }
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -220,6 +239,8 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::share: return share(pen);
   case Icon::keys: return keyboard(pen);
   case Icon::calendar: return calendar_leaf(pen);
+  case Icon::list: return list(pen);
+  case Icon::swap: return swap(pen);
   }
 }
 

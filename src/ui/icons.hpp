@@ -35,6 +35,8 @@ enum class Icon : unsigned char {
   share,
   keys,
   calendar,
+  list,
+  swap,
 };
 
 /// Fills a square of `size` around `center`.

@@ -2,28 +2,38 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
-#include "core/message.hpp"
+#include "app/move_rows.hpp"
+#include "app/review.hpp"
+#include "session/session.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
 
-/// The moves so far, a paragraph each, the newest in sight. A game may have thousands: each is measured once,
-/// and only those in sight are laid out.
+/// The moves, the one that lies on the board in sight; a press goes to it. A game may have thousands: each is
+/// measured once, and only those in sight are laid out.
 class MoveList {
  public:
-  /// Draws them in a window of their own, `height` tall; `change` is another number whenever the lines may be
-  /// others.
-  void frame(Ui& ui, const std::vector<Message>& lines, std::uint64_t change, float height);
+  struct Shown {
+    const std::vector<MoveRow>& rows;
+    const Session& session;
+    std::uint64_t change = 0;       // another number whenever the rows may be others
+    const Review* review = nullptr; // of the session's record: then its moves are marked
+  };
+
+  /// Draws them in a window of their own, `height` tall.
+  std::optional<GoTo> frame(Ui& ui, const Shown& shown, float height);
 
  private:
-  void measure_lines(Ui& ui, const std::vector<Message>& lines, float width);
+  void measure_rows(Ui& ui, const Shown& shown, float width);
 
-  std::vector<float> bottom_; // of each line, from the top of the first
+  std::vector<float> bottom_; // of each row, from the top of the first
   float width_ = 0;
   std::uint64_t change_ = 0;
-  std::size_t shown_ = 0;
+  std::size_t shown_ = 0; // the row that was brought into sight
+  std::size_t rows_ = 0;
 };
 
 } // namespace nimatron

@@ -21,9 +21,11 @@ struct Situation {
   const Analysis* analysis;             // of that position; null while it is being worked out
   const Explanation* reasons;           // why it is so; null while they are not told
   double progress = 1;                  // of the analysis
-  const std::vector<Message>& history;  // a line for each move played
+  const std::vector<MoveRow>& lines;    // the list of moves
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;
+  bool looking_back = false; // the machine waits
+  const Review* review = nullptr;
   std::uint64_t change = 0; // another number whenever the session may be another
 };
 
@@ -34,6 +36,6 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
 /// The lesson of that number: what is to be done, or what has been learned.
 std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number);
 /// The controls within reach of a thumb.
-std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open);
+std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open, bool moves_open);
 
 } // namespace nimatron

@@ -86,7 +86,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   ImGui::Dummy({0, low ? 4.0F : 14.0F});
   if (auto wish = seats(ui, now)) intent = wish;
   ImGui::Dummy({0, 8});
-  paragraph(ui, ui(status(now.session)), text_size::lead,
+  paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
             now.session.over() ? ui.theme.accent : ui.theme.text, true);
   ImGui::Dummy({0, 4});
   if (now.notice) {
@@ -94,8 +94,10 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     ImGui::Dummy({0, 4});
   }
   // All of them where there is room; else some, further down.
-  if (!now.history.empty())
-    moves.frame(ui, now.history, now.change, std::max(110.0F, ImGui::GetContentRegionAvail().y));
+  if (now.lines.size() > 1) {
+    const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
+    if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
+  }
   scroll_by_finger();
   ImGui::EndChild();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
@@ -103,7 +105,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   return intent;
 }
 
-std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open) {
+std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open, bool moves_open) {
   struct Entry {
     Button what;
     Intent intent;
@@ -113,6 +115,7 @@ std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool w
       {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session)}, Action(Redo{})},
       {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over()}, ShowHint{}},
       {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
+      {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open}, ShowMoves{!moves_open}},
       {{.name = say(N_("New")), .icon = Icon::plus}, OpenSetup{}},
   };
   const std::size_t shown = ui.narrow ? std::size(entries) : 3; // the panel has the others

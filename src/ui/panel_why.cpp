@@ -1,3 +1,4 @@
+#include "app/wording.hpp"
 #include "core/game.hpp"
 #include "ui/figures.hpp"
 #include "ui/panel.hpp"
@@ -13,6 +14,11 @@ void verdict(Ui& ui, const Situation& now) {
     Message meaning;
   };
   const auto words = [&]() -> Words {
+    const char* letter = now.analysis == nullptr               ? "\xe2\x80\xa6"
+                         : now.analysis->outcome == Outcome::N ? "N"
+                         : now.analysis->outcome == Outcome::P ? "P"
+                                                               : "T";
+    if (now.session.over()) return {letter, status(now.session)};
     if (now.analysis == nullptr) return {"\xe2\x80\xa6", say(N_("The machine is still searching."))};
     switch (now.analysis->outcome) {
     case Outcome::N: return {"N", say(N_("N-position: the next player, whose turn it is, can force a win."))};

@@ -102,7 +102,7 @@ bool button(Ui& ui, const Button& what, Rect area) {
     draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
     return press.pressed;
   }
-  const std::string words = ui(what.name);
+  const std::string words = ui(what.label ? *what.label : what.name);
   const bool stacked =
       icon > 0 && area.h >= 52 && area.w < 110; // icon above words: the action bar of a phone
   const float gap = icon > 0 && !stacked ? 8.0F : 0.0F;

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,6 +90,7 @@ struct Button {
   bool enabled = true;
   bool chosen = false;
   std::string_view id{};
+  std::optional<Message> label{}; // shown instead of the name, of which it is a part
 };
 
 /// True when it was pressed.

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/explanation.hpp"
+#include "core/message.hpp"
+#include "core/position.hpp"
+#include "session/session.hpp"
+
+namespace nimatron {
+
+/// A position of a game that is gone through: who wins there, and what the move did that was made in it.
+struct Judged {
+  Count review = 0;    // which game
+  std::size_t ply = 0; // moves on the board
+  Outcome outcome = Outcome::unknown;
+  std::optional<Step> reason = std::nullopt; // of the move of this number, where there is one and it is known
+};
+
+/// What is to be gone through, from its last position to its first.
+struct AskReview {
+  Count review = 0;
+  Record record; // no game: nothing any more
+};
+
+/// "Where did it turn?": the line on the board as far as it has been gone through.
+struct Review {
+  Record record;
+  std::vector<std::optional<Outcome>> outcome; // after so many moves; nothing: not yet
+  std::vector<std::optional<Step>> reason;     // of the move of this number
+
+  explicit Review(Record of)
+      : record(std::move(of)), outcome(record.moves.size() + 1), reason(record.moves.size()) {}
+  void take(Judged judged);
+  /// Positions that have been gone through.
+  std::size_t done() const;
+  bool complete() const { return done() == outcome.size(); }
+};
+
+/// What a move did for who made it.
+enum class Mark : unsigned char {
+  unknown,
+  kept,      // what could be reached
+  gave_away, // the win, or the tie
+  no_matter, // it was lost before
+};
+
+/// Who can win after `ply` moves, or has won; going_on: it is not known. The session's record is the
+/// review's.
+Standing verdict(const Review& review, const Session& session, std::size_t ply);
+/// Of the move of this number.
+Mark mark(const Review& review, const Session& session, std::size_t ply);
+/// "gave the win away"
+Message in_words(Mark mark);
+
+/// What a finished game was worth, in a line: "You beat Newcomer in 8 moves; nothing given away". The second
+/// half when it is known.
+Message worth(const Session& session, const Review* review);
+
+} // namespace nimatron

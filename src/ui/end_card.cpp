@@ -1,0 +1,109 @@
+#include "ui/end_card.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/wording.hpp"
+#include "core/game.hpp"
+#include "scene/edit.hpp"
+#include "ui/setup.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr float gap = 8;
+constexpr float words_height = 28;
+
+struct Wish {
+  Button what;
+  Intent intent;
+};
+
+/// Another start of the same game and size, that is not over before it begins.
+Position next_start(const Position& start, std::uint64_t seed) {
+  Position next = start;
+  for (int tries = 0; tries < 20; ++tries) {
+    next = laid(start, random_board(start, seed + static_cast<std::uint64_t>(tries)));
+    if (!is_over(next) && !(next == start)) break;
+  }
+  return next;
+}
+
+/// The most likely wish first.
+std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
+  const Players& players = session.players();
+  const Position& start = session.record().start;
+  const bool one_person = is_machine(players[0]) != is_machine(players[1]);
+  const std::size_t machine = is_machine(players[0]) ? 0 : 1;
+  const bool lost = one_person && session.standing() == won_by(machine == 0 ? Seat::first : Seat::second);
+
+  const Wish review = {{.name = lost ? say(N_("Where did it turn?")) : say(N_("Look at the game")),
+                        .icon = Icon::list,
+                        .id = "review"},
+                       ShowReview{}};
+  const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward},
+                     NextPosition{next_start(start, seed)}};
+  std::vector<Wish> out = {lost ? review : next};
+  out.front().what.emphasis = Emphasis::primary;
+  out.push_back({{.name = say(N_("{0} · Play again"), status(session)),
+                  .icon = Icon::again,
+                  .id = "over",
+                  .label = say(N_("Play again"))},
+                 Action(Again{})});
+  if (one_person) {
+    out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap},
+                   Action(NewGame{start, {players[1], players[0]}})});
+  }
+  if (one_person && !lost && players[machine] != machines.back()) {
+    Players harder = players;
+    harder[machine] = static_cast<Player>(static_cast<int>(players[machine]) + 1);
+    out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus}, Action(NewGame{start, harder})});
+  }
+  out.push_back(lost ? next : review);
+  return out;
+}
+
+/// Side by side.
+std::optional<Intent> row(Ui& ui, const Wish* first, const Wish* last, Rect area) {
+  std::optional<Intent> intent;
+  const auto n = static_cast<float>(last - first);
+  const float wide = (area.w - gap * (n - 1)) / n;
+  for (float x = area.x; first != last; ++first, x += wide + gap) {
+    if (button(ui, first->what, mirrored(ui, area, {x, area.y, wide, area.h}))) intent = first->intent;
+  }
+  return intent;
+}
+
+} // namespace
+
+std::optional<Intent> end_card(Ui& ui, const Situation& now, Rect area, std::uint64_t seed) {
+  const std::vector<Wish> all = wishes(now.session, seed);
+  const Wish* first = all.data();
+  const Wish* last = first + all.size();
+  const bool two_rows = area.w < 440;
+  const float row_height = area.w < 620 ? 54 : 46;
+  constexpr float pad = 12;
+  const float tall = pad + words_height + (two_rows ? 46 + gap : 0) + row_height + pad;
+  const float wide = std::min(area.w, 860.0F);
+  const Rect box = {area.x + (area.w - wide) / 2, area.y + area.h - tall, wide, tall};
+  card(ui, box, 16);
+  Rect inside = {box.x + pad, box.y + pad, box.w - 2 * pad, words_height};
+  const std::string words = ui(worth(now.session, now.review));
+  const float size = fitting(ui, words, text_size::lead, true, inside.w);
+  line_at(ui, {inside.x + inside.w / 2, inside.y + 11}, words, size, ui.theme.accent, true, 0.5F);
+  ui.named.push_back({"worth", Role::text, words, inside, true, false});
+  inside.y += words_height;
+  if (two_rows) {
+    inside.h = 46;
+    if (auto wish = row(ui, first, first + 1, inside)) return wish;
+    ++first;
+    inside.y += 46 + gap;
+  }
+  inside.h = row_height;
+  return row(ui, first, last, inside);
+}
+
+} // namespace nimatron

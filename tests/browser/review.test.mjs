@@ -1,0 +1,126 @@
+// Going through a game: the list of moves, "Where did it turn?", and trying again from there, by mouse, keys and finger.
+import assert from 'node:assert/strict';
+
+import { finger, live, pointer, turn, use } from './hand.mjs';
+import { desktop, find, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const calmPhone = { ...phone, reducedMotion: 'reduce' };
+const mine = /^heap \d+: take/;
+
+/** Takes so many from a heap, and waits for the answer or the end. */
+async function take(page, hand, heap, n) {
+  const before = await record(page);
+  await use(page, hand, new RegExp(`^heap ${heap}: take ${n}, `));
+  await turn(page, before, mine);
+}
+
+const names = async (page) => (await targets(page)).map(({ name }) => name);
+const worth = async (page) => (await known(page, 'worth'))?.name;
+
+/** From a game lost by one move to the same game won, and back to the line that was lost. */
+async function fromLossToWin(page, hand) {
+  const press = async (name) => {
+    await hand.press(page, await find(page, name));
+    await still(page);
+  };
+  await take(page, hand, 2, 2); // the machine takes the last one
+  assert.equal(await record(page), 'nim:1,2/2-2/1-1');
+  assert.match(await worth(page), /; it turned at move 1$/);
+  await press('Where did it turn?');
+  assert.ok((await names(page)).some((name) => /^1\. You: .*: gave it away$/.test(name)), (await names(page)).join('\n'));
+  assert.ok((await names(page)).some((name) => /^2\. .*: right$/.test(name)));
+  await press('Next turning point');
+  assert.equal(await record(page), 'nim:1,2/2-2');
+  assert.match(await live(page), /^1\. You: take/);
+  await press('Try again from here');
+  assert.equal(await record(page), 'nim:1,2');
+  await take(page, hand, 2, 1);
+  const [, answer] = (await record(page)).split('/').slice(1);
+  await take(page, hand, answer === '1-1' ? 2 : 1, 1);
+  assert.match(await worth(page), /^You beat .+ in 2 moves; nothing given away$/);
+  await press('Look at the game');
+  await hand.press(page, await known(page, 'move 1:1')); // what was played first stands beside it
+  await still(page);
+  assert.equal(await record(page), 'nim:1,2/2-2');
+}
+
+export default function (test) {
+  test('by mouse: where it turned, and trying again from there wins', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:1,2`);
+    await fromLossToWin(page, pointer);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by finger on a phone: the same, and a finger drawn across leads through the moves', async ({ browser, url }) => {
+    const page = await newPage(browser, calmPhone);
+    await openGame(page, `${url}#nim:1,2`);
+    await fromLossToWin(page, finger);
+    const graph = await known(page, 'graph');
+    const middle = await placeOf(page, graph);
+    const swipe = async (by) => {
+      const screen = await page.context().newCDPSession(page);
+      const touch = (type, points) => screen.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+      await touch('touchStart', [middle]);
+      for (let part = 1; part <= 8; ++part) {
+        await touch('touchMove', [{ x: middle.x + (by * part) / 8, y: middle.y }]);
+        await page.waitForTimeout(20);
+      }
+      await touch('touchEnd', []);
+      await screen.detach();
+      await still(page);
+    };
+    await swipe(100);
+    assert.equal(await record(page), 'nim:1,2');
+    await swipe(-100);
+    assert.equal(await record(page), 'nim:1,2/2-2');
+    await finger.press(page, await find(page, 'Moves')); // the sheet is put away
+    await still(page);
+    assert.equal(await known(page, 'graph'), undefined);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by keys: back, forward, to the beginning and to the end; the machine waits', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:3,5,7/1-2/2-1/3-1/3-1`);
+    const all = await record(page);
+    const key = async (name) => {
+      await page.keyboard.press(name);
+      await still(page);
+      return (await record(page)).split('/').length - 1;
+    };
+    await page.locator('#canvas').focus();
+    assert.equal(await key('['), 3);
+    await page.waitForTimeout(1500); // longer than the machine takes
+    assert.equal((await record(page)).split('/').length - 1, 3, 'the machine has moved');
+    assert.equal(await key(','), 2);
+    assert.equal(await key(']'), 3);
+    assert.equal(await key('Home'), 0);
+    assert.equal(await key('End'), 4);
+    assert.equal(await record(page), all);
+    await key('[');
+    await pointer.press(page, await find(page, 'Play on from here'));
+    await turn(page, (await record(page)), mine);
+    assert.equal((await record(page)).split('/').length - 1, 4);
+  });
+
+  test('after the end: the next position, the other side', async ({ browser, url }) => {
+    for (const [options, hand] of [[calm, pointer], [{ ...calm, viewport: { width: 844, height: 390 } }, pointer], [calmPhone, finger]]) {
+      const page = await newPage(browser, options);
+      await openGame(page, `${url}#nim:1`);
+      await take(page, hand, 1, 1);
+      assert.match(await worth(page), /^You beat .+ in 1 move; nothing given away$/);
+      const { width, height } = page.viewportSize();
+      for (const { name, x, y, w, h } of await targets(page))
+        assert.ok(x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1, `${name} is out of the ${width}x${height}`);
+      await hand.press(page, await find(page, 'Swap sides'));
+      await page.waitForFunction(() => nimatron.record() === 'nim:1/1-1'); // the machine began
+      await still(page);
+      await hand.press(page, await find(page, 'Next position'));
+      await still(page);
+      assert.match(await record(page), /^nim:\d+/);
+      await page.context().close();
+    }
+  });
+}
