@@ -76,7 +76,7 @@ class Visitor {
   void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
-  void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
+  void operator()(const ShowSheet& show) { show_sheet(m, show.sheet, effects_); }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
   void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }

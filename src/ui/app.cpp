@@ -175,7 +175,7 @@ void App::answered(std::string_view question, std::string_view answer) {
   State& s = *state_;
   --s.asked_apart;
   const std::string_view about = question.substr(question.find(' ') + 1);
-  if (question.starts_with("day ")) {
+  if (question == "day " + std::to_string(s.model.today)) {
     s.feed(DayFound{s.model.today, std::string(answer)});
   } else if (about == s.coded) {
     s.code = answer;
