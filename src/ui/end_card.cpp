@@ -8,7 +8,7 @@
 #include "app/wording.hpp"
 #include "core/game.hpp"
 #include "scene/edit.hpp"
-#include "ui/setup.hpp"
+#include "session/random_board.hpp"
 
 namespace nimatron {
 
