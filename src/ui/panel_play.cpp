@@ -50,15 +50,20 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   ImGui::BeginChild("game", {0, content});
   paragraph(ui, ui(say(now.position.game->title)), text_size::title, ui.theme.text, true);
   ImGui::Dummy({0, 4});
-  for (const Message& rule : now.position.game->rules(now.position.options))
-    paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
+  const bool told_first = low && now.notice; // where there is little room, in the place of the rules
+  if (told_first) {
+    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
+  } else {
+    for (const Message& rule : now.position.game->rules(now.position.options))
+      paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
+  }
   ImGui::Dummy({0, low ? 4.0F : 14.0F});
   if (auto wish = seats(ui, now)) intent = wish;
   ImGui::Dummy({0, 8});
   paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
             now.session.over() ? ui.theme.accent : ui.theme.text, true);
   ImGui::Dummy({0, 4});
-  if (now.notice) {
+  if (now.notice && !told_first) {
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
