@@ -67,6 +67,7 @@ export default function (test) {
         await touch('touchMove', [{ x: middle.x + (by * part) / 8, y: middle.y }]);
         await page.waitForTimeout(20);
       }
+      await still(page);
       await touch('touchEnd', []);
       await screen.detach();
       await still(page);
