@@ -57,6 +57,7 @@ export default function (test) {
     const page = await newPage(browser, calmPhone);
     await openGame(page, `${url}#nim:1,2`);
     await fromLossToWin(page, finger);
+    assert.deepEqual(page.problems.list(), []);
     const graph = await known(page, 'graph');
     const middle = await placeOf(page, graph);
     const swipe = async (by) => {
@@ -79,7 +80,6 @@ export default function (test) {
     await finger.press(page, await find(page, 'Moves')); // the sheet is put away
     await still(page);
     assert.equal(await known(page, 'graph'), undefined);
-    assert.deepEqual(page.problems.list(), []);
   });
 
   test('by keys: back, forward, to the beginning and to the end; the machine waits', async ({ browser, url }) => {
