@@ -69,7 +69,7 @@ TEST_CASE("An analyst who works elsewhere says the same as one who works here", 
     for (Analyst* one : {static_cast<Analyst*>(&apart), static_cast<Analyst*>(&here)}) {
       one->ask(at);
       one->explain();
-      if (!over) one->think(7);
+      if (!over) one->think(Player::perfect, 7);
       CHECK(one->busy());
       CHECK(one->answer() == nullptr);
     }
@@ -92,7 +92,7 @@ TEST_CASE("What was asked before another position came is nobody's answer", "[an
   AnalystApart& apart = wired.apart;
   AnalystDesk desk;
   apart.ask(position_of("nim:3,5,7"));
-  apart.think(1);
+  apart.think(Player::perfect, 1);
   std::deque<std::string> late;
   for (; !wired.asked.empty(); wired.asked.pop_front())
     desk.hear(wired.asked.front());
@@ -110,12 +110,41 @@ TEST_CASE("What was asked before another position came is nobody's answer", "[an
   CHECK(apart.move() == nullptr);
 }
 
+TEST_CASE("A move is that of the player it was wanted of, the last one", "[analyst]") {
+  const Position at = position_of("nim:3,5,7");
+  Wired wired;
+  AnalystApart& apart = wired.apart;
+  AnalystDesk desk;
+  apart.ask(at);
+  apart.think(Player::perfect, 1);
+  deliver(wired, desk);
+  REQUIRE(apart.move() != nullptr);
+  apart.think(Player::newcomer, 4);
+  CHECK(apart.move() == nullptr);
+  // The question comes, and its wish only after some work has been done.
+  desk.hear(wired.asked.front());
+  wired.asked.pop_front();
+  while (desk.work(1, [&](const std::string& text) { apart.hear(text); })) {
+  }
+  CHECK(apart.move() == nullptr);
+  deliver(wired, desk);
+  REQUIRE(apart.move() != nullptr);
+  CHECK(apart.move()->move == choose_move(at, {}, Player::newcomer, 4));
+
+  AnalystHere here;
+  here.ask(position_of("matrix:4,4,4.4,4,4.4,4,3"));
+  here.think(Player::newcomer, 4);
+  here.work(0.0);
+  CHECK(here.move() != nullptr); // by eye: before it is analysed
+  CHECK(here.answer() == nullptr);
+}
+
 TEST_CASE("Whatever comes over the wire, it gives a value or nothing", "[analyst]") {
   const Position at = position_of("nim.max2.split:7,8");
   AnalystHere here;
   here.ask(at);
   here.explain();
-  here.think(3);
+  here.think(Player::perfect, 3);
   work(here);
   const std::string good[] = {
       pack(Question{1, AskPosition{at}}), pack(Question{1, AskMove{~std::uint64_t{0}}}),

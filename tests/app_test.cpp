@@ -1,11 +1,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "app/hints.hpp"
 #include "app/model.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
@@ -114,28 +116,213 @@ TEST_CASE("the machine waits while a game is chosen, and goes on after", "[app]"
   CHECK(desk.session().played() == 1);
 }
 
-TEST_CASE("a hint is the machine's move, for this position only", "[app]") {
+namespace {
+
+/// Asks for a hint and waits for it.
+std::string hint(Desk& desk) {
+  desk.ask(ShowHint{});
+  desk.think();
+  CHECK(desk.heard() == desk.notice());
+  return desk.notice();
+}
+
+} // namespace
+
+TEST_CASE("a hint says more each time, for this position only", "[app]") {
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
-  desk.ask(ShowHint{});
-  CHECK(desk.notice() == "The machine is still searching.");
-  CHECK(desk.heard() == desk.notice());
-  desk.think();
-  desk.ask(ShowHint{});
+  CHECK(hint(desk) == "The machine is still searching.");
+  CHECK(desk.model().hint_stage == 0);
+  CHECK(hint(desk) == "You can win. For more, ask for a hint again.");
+  CHECK_FALSE(lit_by_hint(desk.model()));
+  CHECK(hint(desk).find("Look at heap ") == 0);
   CHECK_FALSE(desk.model().hint);
-  desk.think();
+  const std::optional<Move> place = lit_by_hint(desk.model());
+  REQUIRE(place);
+  const Heaps heaps{{3, 5, 7}};
+  const auto* lit = std::get_if<HeapMove>(&*place);
+  REQUIRE(lit != nullptr);
+  CHECK(lit->take == heaps.size[lit->heap]);
+  CHECK(hint(desk).find("A winning move") == 0);
   REQUIRE(desk.model().hint);
-  CHECK(desk.notice().find("A winning move") == 0);
-  CHECK(desk.heard() == desk.notice());
-  desk.play(print(*desk.model().hint).c_str());
-  CHECK_FALSE(desk.model().hint);
+  CHECK(lit_by_hint(desk.model()) == desk.model().hint);
+  const auto* move = std::get_if<HeapMove>(&*desk.model().hint);
+  REQUIRE(move != nullptr);
+  CHECK(move->heap == lit->heap);
+  CHECK_FALSE(desk.model().why_open);
+  CHECK(hint(desk).find("Why? tells the reasons.") == 0);
+  CHECK(desk.model().why_open);
+  CHECK(desk.model().hint);
+  desk.ask(ShowWhy{false});
+  hint(desk);
+  CHECK(desk.model().why_open);
+
+  SECTION("a move begins it anew, and so does undo") {
+    desk.play(print(*desk.model().hint).c_str());
+    CHECK_FALSE(desk.model().hint);
+    CHECK(desk.model().hint_stage == 0);
+    desk.wait(2);
+    desk.think();
+    CHECK(hint(desk) == "You can win. For more, ask for a hint again.");
+    desk.ask(Action(Undo{}));
+    CHECK(desk.model().hint_stage == 0);
+  }
+  SECTION("another game has none") {
+    desk.begin("nim.max3:19", human, machine);
+    CHECK_FALSE(desk.model().hint);
+    CHECK(desk.model().hint_stage == 0);
+  }
+}
+
+TEST_CASE("hints of every game: who can win, where, the move, why", "[app]") {
+  for (const Game& game : all_games()) {
+    const Position start = new_position(game);
+    INFO(print(start));
+    Desk desk;
+    desk.ask(Action(NewGame{start, {human, machine}}));
+    desk.think();
+    int steps = 0;
+    while (!desk.model().why_open && steps < 10) {
+      ++steps;
+      CHECK_FALSE(hint(desk).empty());
+    }
+    CHECK((steps == 3 || steps == 4));
+    REQUIRE(desk.model().hint);
+    CHECK_FALSE(refuse(start, *desk.model().hint));
+  }
+  Desk lost;
+  lost.begin("nim:1,2,3", human, machine);
+  lost.think();
+  CHECK(hint(lost) == "You can only win if the other makes a mistake. For more, ask for a hint again.");
+  Desk board;
+  board.begin("matrix:2,3,1.1,2,3", human, machine);
+  board.think();
+  hint(board);
+  CHECK(hint(board) == "Look at column 2.");
+  Desk chess;
+  chess.begin("northcott:8:w1b4,w2b8:w", human, machine);
+  chess.think();
+  hint(chess);
+  CHECK(hint(chess) == "Look at the piece on b2.");
+}
+
+TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]") {
+  Desk desk;
+  SECTION("the machine, and the person again while nobody else has moved") {
+    desk.begin("nim:3,5,7", human, Player::casual);
+    desk.ask(WhoBegins{Beginner::machine});
+    CHECK(desk.session().players() == Players{Player::casual, human});
+    CHECK(desk.heard() == "Casual is thinking");
+    desk.wait(2);
+    CHECK(desk.session().played() == 1);
+    desk.ask(WhoBegins{Beginner::person});
+    CHECK(desk.record() == "nim:3,5,7");
+    CHECK(person_to_move(desk.model()));
+    CHECK(desk.session().player(Seat::second) == Player::casual);
+    desk.play("1-1");
+    desk.ask(WhoBegins{Beginner::machine});
+    CHECK(desk.session().players() == Players{human, Player::casual});
+  }
+  SECTION("whoever can lose") {
+    desk.begin("nim:1,2,3", human, machine);
+    desk.ask(WhoBegins{Beginner::fair});
+    CHECK(person_to_move(desk.model())); // it is not known yet
+    desk.think();
+    CHECK(desk.session().machine_to_move());
+    CHECK(desk.heard() == "The machine begins: whoever begins can only lose.");
+    desk.wait(2);
+    CHECK(desk.session().played() == 1);
+    desk.ask(WhoBegins{Beginner::fair}); // again, from the beginning
+    desk.think();
+    CHECK(desk.session().machine_to_move());
+    desk.begin("nim:3,5,7", machine, human);
+    desk.ask(WhoBegins{Beginner::fair});
+    desk.think();
+    CHECK(person_to_move(desk.model()));
+    CHECK(desk.heard() == "You begin: whoever begins can win.");
+  }
+  SECTION("whoever was quicker than the answer has begun") {
+    desk.begin("nim:1,2,3", human, machine);
+    desk.ask(WhoBegins{Beginner::fair});
+    desk.play("1-1");
+    desk.think();
+    CHECK(desk.session().players() == Players{human, machine});
+    CHECK(desk.session().played() == 1);
+  }
+  SECTION("as it was set up") {
+    desk.ask(OpenSetup{});
+    desk.ask(Action(NewGame{position_of("nim:1,2,3"), {human, Player::club}, true}));
+    desk.think();
+    CHECK(desk.session().players() == Players{Player::club, human});
+  }
+  SECTION("not between two people") {
+    desk.begin("nim:1,2,3", human, human);
+    desk.ask(WhoBegins{Beginner::machine});
+    CHECK(desk.session().players() == Players{human, human});
+  }
+}
+
+TEST_CASE("how well the machine plays is chosen, said, and kept for the next game and visit", "[app]") {
+  Desk desk;
+  CHECK(desk.session().player(Seat::second) == Player::newcomer);
+  desk.ask(OpenRecord{"nim:3,5,7"});
+  CHECK(desk.session().players() == Players{human, Player::newcomer});
+  desk.ask(Action(SetPlayer{Seat::second, Player::club}));
+  CHECK(desk.heard() == "You play against: Club.");
+  CHECK(desk.notice() == desk.heard());
+  CHECK(desk.kept().level == "club");
+  desk.ask(OpenRecord{"nim:1,2,4"});
+  CHECK(desk.session().player(Seat::second) == Player::club);
+  const Desk later({.level = "club", .learned = "0"});
+  CHECK(later.session().player(Seat::second) == Player::club);
+  const Desk odd({.level = "person", .learned = "0"});
+  CHECK(odd.session().player(Seat::second) == Player::newcomer);
+
+  SECTION("whoever lets the machine play is told, and plays again with one touch") {
+    desk.ask(Action(SetPlayer{Seat::first, machine}));
+    CHECK(desk.heard() == "The machine plays for you now, until you play yourself.");
+    CHECK(desk.kept().level == "club");
+    desk.wait(1);
+    CHECK(desk.session().played() == 1);
+    desk.ask(Action(SetPlayer{Seat::first, human}));
+    CHECK(desk.heard() == "You play yourself again.");
+  }
+}
+
+TEST_CASE("who plays by eye does not wait for the analysis", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::newcomer);
+  desk.play("1-1");
+  CHECK_FALSE(desk.model().known);
+  CHECK(wants_move(desk.model()));
+  CHECK(thinker(desk.model()) == Player::newcomer);
+  desk.ask(Thought{HeapMove{1, 5}});
+  desk.tick(5);
+  CHECK(desk.record() == "nim:3,5,7/1-1/2-5");
+  desk.begin("nim:3,5,7", human, Player::club);
+  desk.play("1-1");
+  CHECK_FALSE(wants_move(desk.model()));
+}
+
+TEST_CASE("everybody is called by name", "[app]") {
+  Desk desk;
+  const auto names = [&] {
+    return in_english(player_name(desk.session(), Seat::first)) + ", " +
+           in_english(player_name(desk.session(), Seat::second));
+  };
+  desk.begin("nim:1", human, Player::newcomer);
+  CHECK(names() == "You, Newcomer");
+  desk.begin("nim:1", Player::casual, human);
+  CHECK(names() == "Casual, You");
+  desk.begin("nim:1", human, human);
+  CHECK(names() == "First player, Second player");
+  desk.begin("nim:1", Player::newcomer, Player::perfect);
+  CHECK(names() == "Newcomer, Perfect");
+  desk.begin("nim:1", Player::club, Player::club);
+  CHECK(names() == "First machine, Second machine");
+  desk.begin("nim:1", Player::club, human);
   desk.wait(2);
-  desk.think();
-  desk.ask(ShowHint{});
-  desk.think();
-  REQUIRE(desk.model().hint);
-  desk.begin("nim.max3:19", human, machine);
-  CHECK_FALSE(desk.model().hint);
+  CHECK(in_english(status(desk.session())) == "Club has won");
 }
 
 TEST_CASE("undo, redo and what is kept", "[app]") {
@@ -362,7 +549,7 @@ TEST_CASE("what one does is said to those who do not see it", "[app]") {
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.play("1-2");
-  CHECK(desk.heard() == "You: take 2 from heap 1, leaving 1. The machine is thinking");
+  CHECK(desk.heard() == "You: take 2 from heap 1, leaving 1. Perfect is thinking");
   desk.ask(CopyRecord{});
   CHECK(desk.copied == "nim:3,5,7/1-2");
   CHECK(desk.heard() == "Copied: nim:3,5,7/1-2");

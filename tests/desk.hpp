@@ -44,7 +44,7 @@ class Desk {
   void think() {
     if (!model_.known) ask(Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})});
     if (wants_move(model_) && !model_.thought)
-      ask(Thought{choose_move(in_question(model_), *model_.known, 1)});
+      ask(Thought{choose_move(in_question(model_), *model_.known, thinker(model_), 1)});
   }
 
   /// Lives on for so long, woken only when the program has said that it wants to be.
@@ -83,6 +83,7 @@ class Desk {
     if (name == "place") kept_.place = keep.text;
     if (name == "theme") kept_.theme = keep.text;
     if (name == "lessons") kept_.learned = keep.text;
+    if (name == "level") kept_.level = keep.text;
     if (name == "sound") kept_.sound = keep.text;
     if (name == "ask") kept_.ask = keep.text;
     if (name == "opening") kept_.opening = keep.text;

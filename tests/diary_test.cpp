@@ -79,7 +79,7 @@ TEST_CASE("the position of every day is legal, small, and can be won by who begi
     INFO(print(position));
     CHECK(parse_record(print(position)));
     CHECK(print(position).size() <= 60);
-    const Analysis known = analyse(position, {.positions = 2'000'000, .limit = 100});
+    const Analysis known = analyse(position, {.positions = 5'000, .limit = 100});
     CHECK(known.outcome == Outcome::N);
     CHECK(!known.winning.empty());
     CHECK(known.winning.size() < 30);
@@ -144,7 +144,7 @@ TEST_CASE("the day's position is solved by winning it; the other page's days sta
   room.diary = "20770 20778;wythoff.n=1"; // by another page
   for (int moves = 0; moves < 200 && !room.model.session.over(); ++moves) {
     const Position now = room.model.session.current();
-    const Analysis known = analyse(now, {.positions = 2'000'000, .limit = 100});
+    const Analysis known = analyse(now, {.positions = 5'000, .limit = 100});
     room.play(print(choose_move(now, known, 1)).c_str());
   }
   REQUIRE(room.model.session.over());

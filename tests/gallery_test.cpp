@@ -6,6 +6,7 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "solve/analyse.hpp"
 
 using namespace nimatron;
 
@@ -39,5 +40,15 @@ TEST_CASE("The gallery shows every game there is") {
   for (const Game& game : all_games()) {
     INFO(game.id);
     CHECK(shown.count(&game) == 1);
+  }
+}
+
+TEST_CASE("A card begins with a game that the person can win, as far as that is known") {
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers) {
+      INFO(offer.record);
+      const Analysis known = analyse(parse_record(offer.record)->start);
+      CHECK(known.outcome != (offer.machine_begins ? Outcome::N : Outcome::P));
+    }
   }
 }

@@ -48,6 +48,10 @@ TEST_CASE("a sheet is opened and closed, and goes with the screen", "[keys]") {
   CHECK(!model.sheet_open());
   model = update(std::move(model), *intent_of(model, {'?'})).model;
   CHECK(std::holds_alternative<KeySheet>(model.sheet));
+  const Next shared = update(model, ShowSheet{Sharing{}});
+  REQUIRE(shared.effects.size() == 1); // who does not see it hears of it, once
+  CHECK(in_english(std::get<Announce>(shared.effects.front()).text) == "Share");
+  CHECK(update(shared.model, ShowSheet{Sharing{Sharing::What::position}}).effects.empty());
   model = update(std::move(model), ShowSheet{}).model;
   CHECK(!model.sheet_open());
   model = update(std::move(model), ShowSheet{Sharing{}}).model;

@@ -58,7 +58,7 @@ TEST_CASE("a link is printed and read again", "[share]") {
   for (const char* text :
        {"nim:3,5,7", "nim:3,5,7/1-2", "play=hh;nim:3,5,7/1-2", "play=hc;goal=win;nim.misere:3,5",
         "show=none;nim:1", "play=nm;show=bundles,gaps,twin;northcott:8:w1b4,w2b8,b1w8:w/b2-6",
-        "goal=win;coins:600x400x40:", "play=hh;at=1;nim:3,5,7/1-2/3-7"}) {
+        "play=hm;goal=win;coins:600x400x40:", "play=hh;at=1;nim:3,5,7/1-2/3-7"}) {
     CHECK(print(good(text)) == text);
   }
   const Link all = good("https://example.org/nimatron/#show=twin;goal=win;play=bh;nim:3,5");
@@ -157,7 +157,7 @@ TEST_CASE("what is shared: the position, the game, a challenge; with what is sho
   CHECK(shared({What::game}) == "https://example.org/nim/#play=hc;nim:3,5,7/1-2");
   CHECK(shared({What::position}) == "https://example.org/nim/#play=ch;nim:1,5,7");
   CHECK(shared({What::challenge, Player::club}) == "https://example.org/nim/#play=hb;goal=win;nim:1,5,7");
-  CHECK(shared({What::challenge}) == "https://example.org/nim/#goal=win;nim:1,5,7");
+  CHECK(shared({What::challenge}) == "https://example.org/nim/#play=hm;goal=win;nim:1,5,7");
   CHECK(shared({What::game, Player::club, true}) ==
         "https://example.org/nim/#play=hc;show=gaps;nim:3,5,7/1-2");
   for (const char* link : {"#play=hb;goal=win;nim:1,5,7", "#play=ch;nim:1,5,7"})

@@ -134,11 +134,11 @@ TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's
     const Position at = position_of(text);
     AnalystHere analyst(clock_of_looks);
     analyst.ask(at);
-    analyst.think(5);
+    analyst.think(Player::perfect, 5);
     bool more = true;
     for (int frames = 0; frames < 100 && more; ++frames) {
       analyst.ask(at); // changes nothing
-      analyst.think(6);
+      analyst.think(Player::perfect, 6);
       const Count before = questions;
       more = analyst.work(slice_of_a_frame);
       REQUIRE(questions - before <= questions_of_a_slice + overrun);
@@ -161,13 +161,13 @@ TEST_CASE("The analyst says what an analysis and the opponent say", "[slice]") {
     CHECK(analyst.move() == nullptr);
     Solver solver;
     CHECK(analyst.answer()->analysis == analyse(at, {.positions = 40'000'000, .limit = 200}, solver));
-    analyst.think(9);
+    analyst.think(Player::perfect, 9);
     while (analyst.work(0.001)) {
     }
     REQUIRE(analyst.move() != nullptr);
     CHECK(analyst.move()->move == choose_move(at, analyst.answer()->analysis, 9));
     const Move kept = analyst.move()->move;
-    analyst.think(10);
+    analyst.think(Player::perfect, 10);
     CHECK_FALSE(analyst.work(0.001));
     CHECK(analyst.move()->move == kept);
     analyst.ask(play(at, kept));

@@ -6,6 +6,10 @@ namespace nimatron {
 
 void Analyst::ask(const Position& position) {
   if (position_ == position) return;
+  begin(position);
+}
+
+void Analyst::begin(const Position& position) {
   position_ = position;
   explain_ = false;
   seed_.reset();
@@ -21,8 +25,10 @@ void Analyst::explain() {
   asked_why();
 }
 
-void Analyst::think(std::uint64_t seed) {
-  if (seed_ || !position_) return;
+void Analyst::think(Player player, std::uint64_t seed) {
+  if (!position_ || (seed_ && player_ == player)) return;
+  if (seed_) begin(Position(*position_));
+  player_ = player;
   seed_ = seed;
   asked_move();
 }
@@ -54,7 +60,7 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
   }
   const auto wants_thought = [&] { return wants_move(model) && !model.thought; };
   if (model.why_open) analyst.explain();
-  if (wants_thought()) analyst.think(seed);
+  if (wants_thought()) analyst.think(thinker(model), model.session.machine_to_move() ? seed : 0);
   const bool working = analyst.work(seconds);
   if (const Analysed* answer = analyst.answer(); answer != nullptr && !model.known) feed(*answer);
   if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) feed(*told);

@@ -8,6 +8,7 @@
 #include "app/intent.hpp"
 #include "core/function_ref.hpp"
 #include "core/position.hpp"
+#include "session/player.hpp"
 
 namespace nimatron {
 
@@ -30,9 +31,10 @@ class Analyst {
   /// The reasons are wanted as well, once it is analysed.
   void explain();
 
-  /// The machine's move in that position is wanted as well, once it is analysed. A wish that stands or is
-  /// fulfilled is not replaced by another seed. The position must have a move.
-  void think(std::uint64_t seed);
+  /// A machine's move in that position is wanted as well: once it is analysed, or at once of a player who
+  /// plays by eye. A wish that stands or is fulfilled is not replaced by another seed; that for another
+  /// player's move asks everything anew. The position must have a move.
+  void think(Player player, std::uint64_t seed);
 
   /// This game is to be gone through when nothing else is wanted; another one, or none, takes its place.
   void review(const AskReview& asked);
@@ -64,8 +66,11 @@ class Analyst {
   virtual void asked_review() {}
   void take(Judged judged);
 
+  void begin(const Position& position);
+
   std::optional<Position> position_;
   bool explain_ = false;
+  Player player_ = Player::perfect;   // whose move is wanted
   std::optional<std::uint64_t> seed_; // a move is wanted
 
   std::optional<Analysed> answer_;

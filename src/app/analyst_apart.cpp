@@ -11,7 +11,7 @@ void AnalystApart::asked() {
 
 void AnalystApart::asked_why() { post_(pack(Question{number_, AskReasons{}})); }
 
-void AnalystApart::asked_move() { post_(pack(Question{number_, AskMove{*seed_}})); }
+void AnalystApart::asked_move() { post_(pack(Question{number_, AskMove{*seed_, player_}})); }
 
 void AnalystApart::asked_review() { post_(pack(Question{review_.review, review_})); }
 

@@ -11,12 +11,16 @@ void AnalystDesk::hear(std::string_view text) {
     analyst_.ask(asked->position);
     number_ = question->number;
     percent_ = 0;
-    told_ = told_reasons_ = told_move_ = false;
+    told_ = told_reasons_ = false;
+    told_move_ = true; // one of before is nobody's
     return;
   }
   if (const auto* asked = std::get_if<AskReview>(&question->what)) return analyst_.review(*asked);
   if (question->number != number_) return;
-  if (const auto* move = std::get_if<AskMove>(&question->what)) return analyst_.think(move->seed);
+  if (const auto* move = std::get_if<AskMove>(&question->what)) {
+    told_move_ = false;
+    return analyst_.think(move->player, move->seed);
+  }
   analyst_.explain();
 }
 

@@ -1,6 +1,7 @@
 #include "app/analyst_here.hpp"
 
 #include "explain/explain.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron {
 
@@ -14,6 +15,15 @@ void AnalystHere::asked() {
   thinking_.reset();
   task_.reset();
   begun_ = false;
+}
+
+/// True when the move is there.
+bool AnalystHere::think_out(const Analysis& known, Slice& slice) {
+  if (!thinking_) thinking_ = std::make_unique<Thinking>(*position_, known, player_, *seed_, budget);
+  if (!thinking_->step(slice)) return false;
+  move_ = Thought{thinking_->move()};
+  thinking_.reset();
+  return true;
 }
 
 double AnalystHere::progress() const { return task_ ? task_->progress().fraction : answer_ ? 1.0 : 0.0; }
@@ -36,6 +46,9 @@ bool AnalystHere::work(double seconds) {
 /// True while there is more to do.
 bool AnalystHere::work_on_position(Slice& slice) {
   if (!busy()) return false;
+  if (seed_ && !move_ && plays_by_eye(player_)) {
+    if (!think_out({}, slice) || slice.late()) return true;
+  }
   if (!begun_) {
     task_ = start_analysis(*position_, budget, solver_);
     begun_ = true;
@@ -54,11 +67,7 @@ bool AnalystHere::work_on_position(Slice& slice) {
   }
   if (!seed_ || move_) return false;
   if (slice.late()) return true;
-  if (!thinking_) thinking_ = std::make_unique<Thinking>(*position_, answer_->analysis, *seed_, budget);
-  if (!thinking_->step(slice)) return true;
-  move_ = Thought{thinking_->move()};
-  thinking_.reset();
-  return false;
+  return !think_out(answer_->analysis, slice);
 }
 
 } // namespace nimatron

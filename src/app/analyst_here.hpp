@@ -23,6 +23,7 @@ class AnalystHere final : public Analyst {
   void asked() override;
   void asked_review() override;
   bool work_on_position(Slice& slice);
+  bool think_out(const Analysis& known, Slice& slice);
 
   Now now_;
   Solver solver_;

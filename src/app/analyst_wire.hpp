@@ -16,7 +16,7 @@ namespace nimatron {
 // negotiated; but whatever is read gives a value or nothing.
 //
 //     "1 0 9 nim:3,5,7"      question 1: what is known of this position?
-//     "1 2 99 "              and which move would the machine make there, by seed 99?
+//     "1 2 99 4 "            and which move would the perfect machine make there, by seed 99?
 
 struct AskPosition {
   Position position;
@@ -24,6 +24,7 @@ struct AskPosition {
 struct AskReasons {};
 struct AskMove {
   std::uint64_t seed = 0;
+  Player player = Player::perfect;
 };
 struct Question {
   Count number = 0; // which position it is about

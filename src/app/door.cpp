@@ -252,6 +252,11 @@ Intent set_player(const Model&, Fields& fields) {
   return Action(seat);
 }
 
+Intent begins(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 3> names = {"person", "machine", "fair"};
+  return WhoBegins{static_cast<Beginner>(fields.one_of(fields.needed("who"), names))};
+}
+
 Intent why(const Model&, Fields& fields) {
   ShowWhy out;
   fields.set(out.open, fields.needed("open"));
@@ -342,6 +347,7 @@ constexpr std::array kinds = {
     Kind{"again", action<Again>},
     Kind{"new", new_game},
     Kind{"seat", set_player},
+    Kind{"begins", begins},
     Kind{"hint", plain<ShowHint>},
     Kind{"why", why},
     Kind{"moves", show_moves},

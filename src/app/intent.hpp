@@ -18,6 +18,7 @@ namespace nimatron {
 struct Proposal {
   Position start;
   Players players = {Player::human, Player::perfect};
+  bool fair = false;  // whoever can lose begins; `players` is in force until that is known
   bool adding = true; // a touch on the table adds something; otherwise it takes something away
   bool show_verdict = false;
   bool all_presets = false;
@@ -28,7 +29,13 @@ struct Proposal {
 // What is asked of the program: by a person (at most one a frame), by the page around it, or by what works
 // for it. An Action changes the game on the table.
 
+/// Asked again, it says more (app/hints.hpp).
 struct ShowHint {};
+/// Of a game that no person has moved in yet.
+enum class Beginner : unsigned char { person, machine, fair };
+struct WhoBegins {
+  Beginner who = Beginner::person;
+};
 struct ShowWhy {
   bool open = true;
 };
@@ -144,10 +151,10 @@ struct TimePassed {
 };
 
 using Intent =
-    std::variant<Action, ShowHint, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup,
-                 CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound, AskBefore, Toggle,
-                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained, Thought, Judged,
-                 TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame,
-                 EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
+    std::variant<Action, ShowHint, WhoBegins, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn,
+                 OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound,
+                 AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained,
+                 Thought, Judged, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames,
+                 ResumeGame, EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

@@ -61,6 +61,8 @@ struct Model {
   // Somebody looks at a position in which the machine was to move, and there is more to come: it waits.
   bool looking_back = false;
   std::optional<Move> hint;
+  int hint_stage = 0; // how much has been said (app/hints.hpp)
+  enum class Fair : unsigned char { no, pending, settled } fair = Fair::no; // who begins is whoever can lose
   std::optional<Message> notice;
   Sheet sheet;      // over everything else
   std::string page; // the address of the program; "": it has none
@@ -82,7 +84,6 @@ struct Model {
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
   bool hint_wanted = false;
-  bool person_to_win = false;   // who begins is whoever can lose, as soon as it is known who that is
   std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
   Count reviews = 0;
   bool told_cannot_keep = false;
@@ -118,6 +119,7 @@ struct Kept {
   std::string theme{};
   std::string sound{};
   std::string ask{};
+  std::string level{};
   std::string opening{}; // not "": it ended while this session was being opened
   std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
   std::string page{};    // its address, without what stands behind the #
@@ -136,6 +138,8 @@ const Position& in_question(const Model& model);
 bool wants_move(const Model& model);
 /// Whether the machine moves by itself now.
 bool machine_plays(const Model& model);
+/// Whose move that is to be: the machine's to move, else the best.
+Player thinker(const Model& model);
 /// Whether a person may move now.
 bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "session/player.hpp"
+
 namespace nimatron {
 
 /// What a person has chosen for every game and every visit.
@@ -16,6 +18,7 @@ struct Settings {
   Colours colours = Colours::system;
   Ask ask = Ask::needed;
   bool sound = false;
+  Player level = Player::newcomer; // of the machine one plays against
 
   bool operator==(const Settings&) const = default;
 };

@@ -7,6 +7,7 @@
 #include "core/forgiving.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron {
 
@@ -88,7 +89,7 @@ bool has_parameter(std::string_view text) {
 
 std::string print(const Link& link) {
   std::string out;
-  if (link.players != Link{}.players) {
+  if (link.players != Link{}.players || link.challenge) {
     out += "play=";
     for (const Player player : link.players)
       out += letter_of(player);
@@ -106,15 +107,18 @@ std::string print(const Link& link) {
   return out + print(link.record);
 }
 
-Result<Link> read_link(std::string_view text) {
+Result<Link> read_link(std::string_view text, Player level) {
   const std::size_t begin = text.find('#') + 1; // 0 where there is none
   const std::string_view inner = text.substr(begin);
   if (!has_parameter(inner)) {
     auto understood = understand(text);
     if (!understood) return understood.fault();
-    return Link{.record = std::move(understood->record), .how = std::move(understood->how)};
+    return Link{.record = std::move(understood->record),
+                .players = {Player::human, level},
+                .how = std::move(understood->how)};
   }
   Link link;
+  link.players = {Player::human, level};
   Reader in(inner);
   std::string seen;
   while (has_parameter(inner.substr(in.column() - 1))) {
@@ -137,15 +141,6 @@ Session session_of(Link link) {
   Session session(std::move(link.record), link.players);
   if (link.at) session.go_to(*link.at);
   return session;
-}
-
-Message level_name(Player machine) {
-  switch (machine) {
-  case Player::newcomer: return say(N_("Newcomer"));
-  case Player::casual: return say(N_("Casual"));
-  case Player::club: return say(N_("Club"));
-  default: return say(N_("Perfect"));
-  }
 }
 
 Message challenge_words(const Session& session) {

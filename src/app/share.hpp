@@ -17,9 +17,9 @@ struct Model;
 /// What a link says: a record, and before it, as in what is kept, what is not as usual.
 ///
 ///     nim:3,5,7/1-2
-///     play=hh;nim:3,5,7/1-2                who plays; without it a person begins against perfect play
-///     play=hm;at=1;nim:3,5,7/1-2/3-7       so many of the moves lie on the board: a kept game is a link, too
-///     play=hc;goal=win;nim:3,5,7           a challenge: the person is to win
+///     play=hh;nim:3,5,7/1-2                who plays; without it a person begins, against the machine as
+///     they know it play=hm;at=1;nim:3,5,7/1-2/3-7       so many of the moves lie on the board: a kept game
+///     is a link, too play=hc;goal=win;nim:3,5,7           a challenge: the person is to win
 ///     show=bundles,gaps;nim:3,5,7          what is drawn beside the position; without it whatever was
 struct Link {
   Record record;
@@ -32,11 +32,9 @@ struct Link {
 
 std::string print(const Link& link);
 /// Total. With anything before the record it is one of ours and read to the letter, and what is not known is
-/// a fault; otherwise `understand` reads it.
-Result<Link> read_link(std::string_view text);
+/// a fault; otherwise `understand` reads it. `level`: of the machine, where nothing says who plays.
+Result<Link> read_link(std::string_view text, Player level = Player::perfect);
 
-/// A machine by its level.
-Message level_name(Player machine);
 /// What is said to whom a challenge is opened for.
 Message challenge_words(const Session& session);
 

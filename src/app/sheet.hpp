@@ -30,6 +30,11 @@ struct DiarySheet {
   bool operator==(const DiarySheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet>;
+/// The rules of the game on the table, and how a move is made; where no panel has them.
+struct RulesSheet {
+  bool operator==(const RulesSheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet>;
 
 } // namespace nimatron

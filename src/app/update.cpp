@@ -4,7 +4,9 @@
 #include <string_view>
 #include <utility>
 
+#include "app/hints.hpp"
 #include "app/model.hpp"
+#include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
@@ -13,6 +15,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron {
 
@@ -41,6 +44,7 @@ class Visitor {
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
+  void operator()(const WhoBegins& begins);
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
     if (why.open) m.moves_open = false;
@@ -72,7 +76,7 @@ class Visitor {
   void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
-  void operator()(const ShowSheet& show) { m.sheet = show.sheet; }
+  void operator()(const ShowSheet& show) { show_sheet(m, show.sheet, effects_); }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
   void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }
@@ -101,12 +105,16 @@ class Visitor {
   void take_up();
   void replace(Session session, bool further = false);
   void played(const Position& before, Seat mover);
-  void show_hint(const Move& move);
   void teach(std::size_t lesson);
   void lay_lesson();
   void lesson_changed();
   void stop_teaching();
   void give_back();
+  void show_hint();
+  void settle_fair_start();
+  void seat_changed(Seat seat);
+  void remember_level();
+  void tell(Message words);
   void make_sounds();
   void review();
   void opened();
@@ -143,6 +151,7 @@ void Visitor::ask_anew() {
 
 void Visitor::session_changed(bool further) {
   m.hint.reset();
+  m.hint_stage = 0;
   m.notice.reset();
   m.winners = games_won(m.session);
   if (m.review && !(m.review->record == m.session.record())) {
@@ -188,9 +197,9 @@ void Visitor::replace(Session session, bool further) {
   if (session.played() == 0) m.win_noted = false;
   m.session = std::move(session);
   m.still_at = m.now;
-  m.person_to_win = false;
   m.looking_back = m.session.machine_to_move() && can_redo(m.session);
   m.lines = move_rows(m.session);
+  m.fair = Model::Fair::no;
   ask(ShowAnother{});
   session_changed(further);
 }
@@ -207,6 +216,7 @@ void Visitor::operator()(const Action& action) {
     ask(Announce{*m.notice});
     return;
   }
+  const bool chosen = m.proposal() != nullptr;
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
   if (lesson_again) return lay_lesson();
   const bool further = begins && m.has_table();
@@ -223,7 +233,14 @@ void Visitor::operator()(const Action& action) {
   } else {
     const bool reviewed = m.review.has_value();
     replace(std::move(*next), further);
-    if (std::holds_alternative<SetPlayer>(action)) m.looking_back = false;
+    const auto* seat = std::get_if<SetPlayer>(&action);
+    if (chosen || seat != nullptr) remember_level();
+    if (seat != nullptr) {
+      m.looking_back = false;
+      seat_changed(seat->seat);
+    }
+    const auto* game = std::get_if<NewGame>(&action);
+    if (game != nullptr && game->fair) (*this)(WhoBegins{Beginner::fair});
     if (std::holds_alternative<GoTo>(action)) {
       if (reviewed) review(); // of another line, if it is one
       ask(Announce{looked_at(m.session)});
@@ -261,7 +278,8 @@ void Visitor::operator()(const ShowHint&) {
     ask(Announce{*m.notice});
     return;
   }
-  if (m.thought) return show_hint(*m.thought);
+  const bool needs_move = m.teaching || m.hint_stage > 0;
+  if (!needs_move || m.thought) return show_hint();
   m.hint_wanted = true;
 }
 
@@ -285,8 +303,7 @@ void Visitor::operator()(const TryAgain& again) {
 void Visitor::operator()(const NextPosition& next) {
   Players players = m.session.players();
   if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
-  (*this)(Action(NewGame{next.start, players}));
-  m.person_to_win = !is_machine(players[0]) && is_machine(players[1]);
+  (*this)(Action(NewGame{next.start, players, true}));
 }
 
 void Visitor::operator()(const ShowReview&) {
@@ -298,20 +315,24 @@ void Visitor::operator()(const Judged& judged) {
   if (m.review && judged.review == m.reviews) m.review->take(judged);
 }
 
-void Visitor::show_hint(const Move& move) {
+/// One step further.
+void Visitor::show_hint() {
   m.hint_wanted = false;
-  m.hint = move;
-  if (m.teaching) return ask(Reveal{});
-  const Message words = describe(m.session.current(), move);
-  switch (m.known->outcome) {
-  case Outcome::N: m.notice = say(N_("A winning move: {0}."), words); break;
-  case Outcome::P:
-    m.notice = say(N_("Every move loses against perfect play. The longest resistance: {0}."), words);
-    break;
-  case Outcome::T:
-  case Outcome::unknown: m.notice = say(N_("A sound move: {0}."), words); break;
+  if (m.teaching) {
+    m.hint = m.thought;
+    return ask(Reveal{});
   }
+  const Position& now = m.session.current();
+  const Move* move = m.thought ? &*m.thought : nullptr;
+  m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *move, m.hint_stage);
+  if (m.hint_stage >= hint_move) m.hint = m.thought;
+  if (m.hint_stage == hint_reasons) m.why_open = true;
   ask(Reveal{});
+  tell(hint_words(now, *m.known, m.hint_stage, move));
+}
+
+void Visitor::tell(Message words) {
+  m.notice = std::move(words);
   ask(Announce{*m.notice});
 }
 
@@ -366,6 +387,41 @@ void Visitor::operator()(const Learn&) {
   if (next < lessons().size()) return teach(next);
   if (m.teaching) return (*this)(GoHome{});
   teach(0); // all of it once more
+}
+
+// ------------------------------------------------------------------------------------------- who plays
+
+void Visitor::operator()(const WhoBegins& begins) {
+  if (!can_choose_beginner(m)) return;
+  const bool machine = begins.who == Beginner::machine;
+  const bool sits_so = is_machine(m.session.player(Seat::first)) == machine;
+  if (!sits_so || m.session.played() > 0) replace(begun_by(m.session, machine));
+  m.fair = begins.who == Beginner::fair ? Model::Fair::pending : Model::Fair::no;
+  if (m.fair == Model::Fair::pending) return settle_fair_start();
+  tell(status(m.session));
+}
+
+/// As soon as it is known, and nobody has begun meanwhile.
+void Visitor::settle_fair_start() {
+  if (m.fair != Model::Fair::pending || !m.known) return;
+  m.fair = Model::Fair::settled;
+  if (m.session.played() > 0 || !can_choose_beginner(m)) return;
+  const FairStart start = fair_start(*m.known);
+  if (start.machine_begins) {
+    replace(begun_by(m.session, true));
+    m.fair = Model::Fair::settled;
+  }
+  tell(start.words);
+}
+
+void Visitor::seat_changed(Seat seat) { tell(seat_words(m.session, seat)); }
+
+/// What one has chosen is meant for the next game as well.
+void Visitor::remember_level() {
+  const Players& players = m.session.players();
+  if (!one_person(players) || level_of(players) == m.settings.level) return;
+  m.settings.level = level_of(players);
+  ask(Keep{"level", kept_level(m.settings.level)});
 }
 
 // ------------------------------------------------------------------------------------------- screens
@@ -423,7 +479,7 @@ void Visitor::operator()(const OpenRecord& record) {
         say(N_("A record of {0} characters is too long: {1} at most."), record.text.size(), longest_record),
         record.text);
   }
-  auto parsed = read_link(record.text);
+  auto parsed = read_link(record.text, m.settings.level);
   if (!parsed) {
     return fault_in_link(say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
                          record.text);
@@ -520,18 +576,15 @@ void Visitor::operator()(const CannotKeep&) {
 
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
+  settle_fair_start();
   opened();
-  const bool swaps = std::exchange(m.person_to_win, false) && m.known->outcome == Outcome::P;
-  if (!swaps || m.session.played() > 0 || !m.at_table()) return;
-  const Players& players = m.session.players();
-  replace(Session({m.session.record().start, {}}, {players[1], players[0]}));
 }
 
 void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }
 
 void Visitor::operator()(const Thought& thought) {
   m.thought = thought.move;
-  if (m.hint_wanted) show_hint(thought.move);
+  if (m.hint_wanted) show_hint();
 }
 
 void Visitor::operator()(const TimePassed& tick) {
@@ -542,9 +595,9 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
-  const bool due = m.at_table() && machine_plays(m) && m.known && m.thought && m.now >= m.machine_due;
+  const bool due = m.at_table() && machine_plays(m) && m.thought && m.now >= m.machine_due;
   if (!due) return;
-  if (m.teaching && m.known->outcome == Outcome::N) return give_back();
+  if (m.teaching && m.known && m.known->outcome == Outcome::N) return give_back();
   (*this)(Action(PlayMove{print(*m.thought)}));
 }
 
@@ -600,10 +653,11 @@ void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
   m.settings.ask = ask_named(kept.ask);
+  m.settings.level = level_named(kept.level).value_or(Player::newcomer);
   ask(AllowSound{m.settings.sound});
   ask(ReadDiary{});
   m.page = kept.page;
-  m.session = Session(Record{new_position(all_games().front()), {}});
+  m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(kept);
   if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
   const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
@@ -655,8 +709,14 @@ bool person_to_move(const Model& model) {
 }
 
 bool wants_move(const Model& model) {
-  if (!model.at_table() || !model.known || model.session.over()) return false;
-  return machine_plays(model) || model.hint_wanted;
+  if (!model.at_table() || model.session.over()) return false;
+  if (machine_plays(model)) return model.known || plays_by_eye(thinker(model));
+  return model.known && model.hint_wanted;
+}
+
+Player thinker(const Model& model) {
+  const Session& s = model.session;
+  return s.machine_to_move() ? s.player(s.to_move()) : Player::perfect;
 }
 
 bool moving(const Model& model) { return model.now < model.still_at; }
@@ -669,8 +729,7 @@ double next_tick(const Model& model) {
   };
   if (model.sound_due >= 0) at(model.sound_due);
   if (model.at_table() && machine_plays(model)) {
-    const bool thinking =
-        !model.known || !model.thought; // its answer comes by itself; this is in case it does not
+    const bool thinking = !model.thought; // its answer comes by itself; this is in case it does not
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
   }
   return soonest;

@@ -47,6 +47,20 @@ std::string shared_text(const Model& model) {
   return model.page.empty() ? link : model.page + '#' + link;
 }
 
+Message title_of(const Sheet& sheet) {
+  if (std::holds_alternative<Sharing>(sheet)) return say(N_("Share"));
+  if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keys"));
+  return say(N_("Your days and wins"));
+}
+
+void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects) {
+  const bool another = model.sheet.index() != sheet.index();
+  model.sheet = sheet;
+  if (!another || !model.sheet_open()) return;
+  model.notice.reset(); // of something else
+  effects.emplace_back(Announce{title_of(sheet)});
+}
+
 void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
   const std::string text = shared_text(model);
   switch (how) {

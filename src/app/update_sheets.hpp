@@ -16,6 +16,10 @@ struct Model;
 /// What would be shared as the sheet stands: a link where the program has an address, else what a link says.
 std::string shared_text(const Model& model);
 
+/// The heading of a sheet that is open.
+Message title_of(const Sheet& sheet);
+
+void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects);
 void share(Model& model, ShareNow how, std::vector<Effect>& effects);
 void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effects);
 void erase_diary(Model& model, std::vector<Effect>& effects);

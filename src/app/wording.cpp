@@ -4,31 +4,30 @@
 #include <string>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "core/game.hpp"
 #include "scene/scene.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron {
 
 namespace {
 
-bool one_person(const Session& session) {
-  return is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
-}
-
 Message won(const Session& session) {
   if (session.standing() == Standing::tie) return say(N_("A tie"));
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
-  if (!one_person(session)) return say(N_("{0} has won"), player_name(session, winner));
-  return session.player(winner) == Player::human ? say(N_("You have won!")) : say(N_("The machine has won"));
+  const bool you = one_person(session.players()) && session.player(winner) == Player::human;
+  return you ? say(N_("You have won!")) : say(N_("{0} has won"), player_name(session, winner));
 }
 
 } // namespace
 
 Message player_name(const Session& session, Seat seat) {
-  const bool human = session.player(seat) == Player::human;
-  if (one_person(session)) return human ? say(N_("You")) : say(N_("The machine"));
-  if (human) return seat == Seat::first ? say(N_("First player")) : say(N_("Second player"));
-  return seat == Seat::first ? say(N_("First machine")) : say(N_("Second machine"));
+  const Player player = session.player(seat);
+  if (is_machine(player) && player != session.player(other(seat))) return level_name(player);
+  if (is_machine(player)) return seat == Seat::first ? say(N_("First machine")) : say(N_("Second machine"));
+  if (one_person(session.players())) return say(N_("You"));
+  return seat == Seat::first ? say(N_("First player")) : say(N_("Second player"));
 }
 
 Message history_line(const Session& session, std::size_t ply, const Position& before) {
@@ -40,7 +39,7 @@ Message status(const Session& session) {
   if (session.over()) return won(session);
   const Seat seat = session.to_move();
   if (is_machine(session.player(seat))) return say(N_("{0} is thinking"), player_name(session, seat));
-  if (one_person(session)) return say(N_("Your turn"));
+  if (one_person(session.players())) return say(N_("Your turn"));
   return say(N_("{0} to move"), player_name(session, seat));
 }
 

@@ -9,6 +9,7 @@
 #include "cli/given.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "session/player.hpp"
 #include "solve/analyse.hpp"
 
 namespace CLI {
@@ -28,6 +29,7 @@ void add_explain(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run);
 void add_positions(CLI::App& app, Run& run);
+void add_strength(CLI::App& app, Run& run);
 
 /// The command line was wrong: what may have been meant instead, or nothing.
 std::string suggestion(const CLI::App& app, const std::vector<std::string>& words);
@@ -46,6 +48,9 @@ Analysis analyse_watched(const Position& position, const Budget& budget, Solver&
 
 /// --memory of a command: `bytes` gets what the megabytes are.
 void add_memory(CLI::App& command, Count& bytes);
+
+/// An option that names a level: newcomer, casual, club or perfect.
+void add_level(CLI::App& command, const char* name, Player& level, const char* what);
 
 /// Moves as they stand in a record, separated by spaces.
 std::string joined(const std::vector<Move>& moves);

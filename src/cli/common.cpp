@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
 #include "core/message.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron::cli {
 
@@ -121,6 +124,13 @@ std::string_view name(Method method) {
   case Method::symmetry: break;
   }
   return "symmetry";
+}
+
+void add_level(CLI::App& command, const char* name, Player& level, const char* what) {
+  std::vector<std::pair<std::string, Player>> levels;
+  for (const Player machine : machines)
+    levels.emplace_back(kept_level(machine), machine);
+  command.add_option(name, level, what)->transform(CLI::CheckedTransformer(levels));
 }
 
 } // namespace nimatron::cli

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
@@ -21,6 +22,7 @@
 #include "core/text.hpp"
 #include "explain/explain.hpp"
 #include "scene/scene.hpp"
+#include "session/levels.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
 
@@ -107,9 +109,7 @@ class Table {
 
  private:
   Session seated(Record record) const {
-    const Players players = wish_.machine_begins ? Players{Player::perfect, Player::human}
-                                                 : Players{Player::human, Player::perfect};
-    return Session(std::move(record), players);
+    return Session(std::move(record), nimatron::seated(wish_.level, wish_.machine_begins));
   }
 
   std::string record_text() const {
@@ -167,8 +167,8 @@ class Table {
     return task->result();
   }
 
-  Move chosen(const Analysis& analysis) {
-    return choose_move(session_.current(), analysis, wish_.seed + session_.played(), wish_.budget);
+  Move chosen(const Analysis& analysis, Player player) {
+    return choose_move(session_.current(), analysis, player, wish_.seed + session_.played(), wish_.budget);
   }
 
   bool carry_out(const Action& action) {
@@ -182,10 +182,11 @@ class Table {
   }
 
   void answer() {
-    const Analysis analysis = analysed();
+    const Analysis analysis = plays_by_eye(wish_.level) ? Analysis{} : analysed();
     if (interrupted()) return;
-    const Move move = chosen(analysis);
-    write_line("The machine: " + print(move) + ", " + in_english(describe(session_.current(), move)) + '.');
+    const Move move = chosen(analysis, wish_.level);
+    write_line(in_english(level_name(wish_.level)) + ": " + print(move) + ", " +
+               in_english(describe(session_.current(), move)) + '.');
     carry_out(PlayMove{print(move)});
     show();
   }
@@ -280,12 +281,12 @@ class Table {
   void hint() {
     if (session_.over()) return (void)write_line("The game is over.");
     const Analysis analysis = analysed();
-    const Move move = chosen(analysis);
+    const Move move = chosen(analysis, Player::perfect);
     const std::string words = print(move) + ", " + in_english(describe(session_.current(), move)) + '.';
     switch (analysis.outcome) {
     case Outcome::N: write_line("You can win with " + words); break;
     case Outcome::P:
-      write_line("Every move loses if the machine plays without a mistake. It takes longest with " + words);
+      write_line("Every move loses if the other plays without a mistake. It takes longest with " + words);
       break;
     case Outcome::T: write_line("Neither can be beaten. A sound move: " + words); break;
     case Outcome::unknown: write_line("It is not known who wins. A fair move: " + words); break;

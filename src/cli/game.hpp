@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/position.hpp"
+#include "session/player.hpp"
 #include "solve/analyse.hpp"
 
 namespace nimatron::cli {
@@ -12,6 +13,7 @@ struct GameWish {
   Budget budget{.positions = 20'000'000};
   std::uint64_t seed = 1;
   bool machine_begins = false;
+  Player level = Player::perfect;
   bool words_only = false; // no pictures
 };
 

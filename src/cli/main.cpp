@@ -33,6 +33,7 @@ int run_command(int argc, char** argv) {
   add_perft(app, run);
   add_games(app, run);
   add_positions(app, run);
+  add_strength(app, run);
   const std::vector<std::string> words = shielded(argc, argv);
   try {
     app.parse(std::vector<std::string>(words));

@@ -65,6 +65,7 @@ void add_moves(CLI::App& app, Run& run) {
   command->add_option("MOVE", *words, "The moves, one after the other");
   command->add_flag("--second", wish->machine_begins, "The machine begins");
   command->add_flag("--words", wish->words_only, "Tell the board in words instead of drawing it");
+  add_level(*command, "--level", wish->level, "How well the machine plays (default perfect)");
   command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
   command
       ->add_option("--budget", wish->budget.positions,

@@ -24,6 +24,7 @@ struct Wish {
   Count positions = 20'000'000;
   Count bytes = default_bytes;
   std::uint64_t seed = 1;
+  Players players = {Player::perfect, Player::perfect};
 
   Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
@@ -38,7 +39,7 @@ int best(const Wish& wish) {
   }
   Solver solver;
   const Analysis analysis = analyse_watched(now, wish.budget(), solver);
-  write_line(print(choose_move(now, analysis, wish.seed, wish.budget())));
+  write_line(print(choose_move(now, analysis, wish.players[0], wish.seed, wish.budget())));
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
@@ -46,10 +47,11 @@ int selfplay(const Wish& wish) {
   auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   Solver solver;
-  Session session(std::move(*record), {Player::perfect, Player::perfect});
+  Session session(std::move(*record), wish.players);
   for (std::size_t i = 0; i < longest_game && !session.over() && !interrupted(); ++i) {
     const Analysis analysis = analyse_watched(session.current(), wish.budget(), solver);
-    session.push(choose_move(session.current(), analysis, wish.seed + i, wish.budget()));
+    const Player player = session.player(session.to_move());
+    session.push(choose_move(session.current(), analysis, player, wish.seed + i, wish.budget()));
   }
   write_line(print(session.record()));
   if (interrupted()) return exit_interrupted;
@@ -62,7 +64,7 @@ int selfplay(const Wish& wish) {
   return exit_ok;
 }
 
-void add(CLI::App& app, Run& run, const char* name, const char* what, const char* footer, bool has_seed,
+void add(CLI::App& app, Run& run, const char* name, const char* what, const char* footer, bool two_play,
          int (*action)(const Wish&)) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand(name, what);
@@ -73,7 +75,11 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
           "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
-  if (has_seed) command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
+  add_level(*command, "--level", wish->players[0],
+            two_play ? "How well the first plays: newcomer, casual, club or perfect (default)"
+                     : "How well it is played: newcomer, casual, club or perfect (default)");
+  if (two_play) add_level(*command, "--second", wish->players[1], "... and the second");
+  command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
   command->footer(footer);
   command->callback([wish, action, &run] { run = [wish, action] { return action(*wish); }; });
 }
@@ -81,12 +87,12 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
 } // namespace
 
 void add_opponent(CLI::App& app, Run& run) {
-  add(app, run, "best", "The move of the perfect player",
+  add(app, run, "best", "The move of the perfect player, or of a lesser one",
       "From a won position the quickest win, from a lost one the longest resistance.\n"
       "Exit status 1 if the game is over.\n"
       "\nExample: nimatron-cli best nim:24,12,29",
-      true, best);
-  add(app, run, "selfplay", "A game between two perfect players",
+      false, best);
+  add(app, run, "selfplay", "A game between two machines",
       "Prints the record of the whole game, and who has won: the first player is the one whose turn it\n"
       "is at the start of the record.\n"
       "\nExample: nimatron-cli selfplay nim:3,5,7",

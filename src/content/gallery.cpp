@@ -8,18 +8,18 @@ namespace {
 
 constexpr std::array begin_here = {
     Offer{N_("Nim"), N_("Three heaps of matches. Whoever takes the last match wins."), "nim:3,5,7"},
-    Offer{N_("Misère Nim"), N_("Four heaps of matches, but the last one taken loses."), "nim.misere:1,3,5,7"},
+    Offer{N_("Misère Nim"), N_("Four heaps of matches, but the last one taken loses."), "nim.misere:1,3,4,5"},
     Offer{N_("Take 1 to 3"), N_("One heap, and at most three matches at a time."), "nim.max3:19"},
 };
 
 constexpr std::array cousins = {
-    Offer{N_("Bounded Nim"), N_("Several heaps, and at most two matches at a time."), "nim.max2:1,6,10"},
+    Offer{N_("Bounded Nim"), N_("Several heaps, and at most two matches at a time."), "nim.max2:2,6,10"},
     Offer{N_("Nim with splitting"), N_("After taking, divide what is left of the heap if you like."),
           "nim.split:4,7,6"},
     Offer{N_("Kayles"), N_("Take one or two and divide the heap: bowling pins in a row."),
           "nim.max2.split:13"},
     Offer{N_("The game of games"), N_("Take 1 to 1, then 1 to 2, then 1 to 3: who wins more games?"),
-          "series:6"},
+          "series:6", true},
 };
 
 constexpr std::array more_relatives = {
@@ -49,7 +49,7 @@ constexpr std::array unsolved = {
     Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. Nobody knows the whole theory."),
           "matrix:2,3,1.1,2,3"},
     Offer{N_("The symmetric matrix"), N_("The second player wins by copying through the centre."),
-          "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2"},
+          "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2", true},
 };
 
 constexpr std::array groups = {

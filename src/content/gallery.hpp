@@ -8,9 +8,10 @@ namespace nimatron {
 
 /// A game as it is offered on the first screen or among the presets of its setting up.
 struct Offer {
-  const char* name;   // a message id
-  const char* about;  // a message id: one sentence
-  const char* record; // the position it starts from
+  const char* name;            // a message id
+  const char* about;           // a message id: one sentence
+  const char* record;          // the position it starts from
+  bool machine_begins = false; // where whoever begins would be lost
 };
 
 /// Offers under one heading, in the order in which a newcomer meets them.

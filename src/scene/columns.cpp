@@ -89,7 +89,8 @@ class Drawing {
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
     if (chosen != nullptr && held_ && may_go(position_, *chosen, view_.mode)) chosen_ = chosen;
     const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
-    if (hint != nullptr && Legality(position_).allows(*hint)) hint_ = hint;
+    const bool place = hint != nullptr && hint->from == hint->to; // only the piece
+    if (hint != nullptr && (place || Legality(position_).allows(*hint))) hint_ = hint;
 
     draw_board();
     if (!view_.miniature) draw_coordinates();
@@ -231,7 +232,8 @@ class Drawing {
 
   /// Where the piece in hand may go; where it will; where the hint would have it.
   void draw_lights() {
-    if (hint_ != nullptr) {
+    if (hint_ != nullptr && hint_->from == hint_->to) draft_.focus = plan_.at(hint_->column, hint_->to);
+    if (hint_ != nullptr && hint_->from != hint_->to) {
       const Rect square = plan_.at(hint_->column, hint_->to);
       add(light_thing, 1, 0, plate_of(inset(square, plan_.square * 0.06F), Tint::hint, 0, 6));
       draft_.focus = square;

@@ -13,6 +13,7 @@
 #include "core/game.hpp"
 #include "core/legality.hpp"
 #include "session/candidates.hpp"
+#include "session/levels.hpp"
 #include "solve/analyse.hpp"
 #include "solve/bytes.hpp"
 
@@ -145,7 +146,7 @@ bool quicker(const Follower& a, const Follower& b) {
   if (known && *a.known.remoteness != *b.known.remoteness) return *a.known.remoteness < *b.known.remoteness;
   if (a.weight != b.weight) return a.weight < b.weight;
   if (splits(a.move) != splits(b.move)) return !splits(a.move);
-  return a.lot < b.lot;
+  return a.lot != b.lot ? a.lot < b.lot : a.move < b.move;
 }
 
 auto digits(const Analysis& known) {
@@ -165,14 +166,15 @@ bool harder(const Follower& a, const Follower& b) {
   if (a.known.winning_total != b.known.winning_total) return a.known.winning_total < b.known.winning_total;
   if (digits(a.known) != digits(b.known)) return digits(a.known) > digits(b.known);
   if (a.weight != b.weight) return a.weight > b.weight;
-  return a.lot < b.lot;
+  return a.lot != b.lot ? a.lot < b.lot : a.move < b.move;
 }
 
 } // namespace
 
 /// In the order of the stages:
 ///
-///     listing    which moves are compared: the winning ones, or all, or a sample
+///     listing    a lesser player's own move, if he makes one; else which moves are compared: the winning
+///                ones, or all, or a sample
 ///     following  the positions after them
 ///     ordering   the promising ones first; the rest is dropped where they are very many
 ///     looking    a short analysis of each
@@ -194,6 +196,7 @@ struct Thinking::State {
 
   Position position;
   Analysis analysis;
+  Player player = Player::perfect;
   std::uint64_t seed;
   Budget budget;
   Stage stage = Stage::listing;
@@ -217,6 +220,7 @@ struct Thinking::State {
   }
 
   void list() {
+    if (auto move = move_by_eye(position, player, seed)) return choose(std::move(*move));
     const Game& game = *position.game;
     winning = !analysis.winning.empty();
     wanted = winning ? Verdict::wins : Verdict::loses;
@@ -246,7 +250,7 @@ struct Thinking::State {
     follower.move = moves[next++];
     follower.after = play(position, follower.move);
     follower.weight = weight(follower.after);
-    follower.lot = lots.next();
+    follower.lot = seed == 0 ? 0 : lots.next();
   }
 
   void order() {
@@ -370,11 +374,12 @@ struct Thinking::State {
   }
 };
 
-Thinking::Thinking(const Position& position, const Analysis& analysis, std::uint64_t seed,
+Thinking::Thinking(const Position& position, const Analysis& analysis, Player player, std::uint64_t seed,
                    const Budget& budget)
     : state_(std::make_unique<State>()) {
   state_->position = position;
   state_->analysis = analysis;
+  state_->player = player;
   state_->seed = seed;
   state_->budget = budget;
 }
@@ -394,7 +399,12 @@ const Move& Thinking::move() const {
 
 Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed,
                  const Budget& budget) {
-  Thinking thinking(position, analysis, seed, budget);
+  return choose_move(position, analysis, Player::perfect, seed, budget);
+}
+
+Move choose_move(const Position& position, const Analysis& analysis, Player player, std::uint64_t seed,
+                 const Budget& budget) {
+  Thinking thinking(position, analysis, player, seed, budget);
   Slice whole(Slice::unbounded);
   while (!thinking.step(whole)) {
   }

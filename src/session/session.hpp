@@ -90,6 +90,7 @@ class Session {
 struct NewGame {
   Position start;
   Players players = {Player::human, Player::perfect};
+  bool fair = false; // the machine begins if whoever begins can only lose
 };
 struct PlayMove {
   std::string text; // as in notation.md: what is played is what could have been written

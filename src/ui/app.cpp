@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
 #include "ui/panel_moves.hpp"
@@ -80,6 +81,7 @@ void App::State::begin() {
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
                                .ask = platform::load("ask"),
+                               .level = platform::load("level"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
                                .page = platform::page(),
@@ -99,6 +101,8 @@ Situation App::State::situation() const {
           .can_take_back = can_take_back(model),
           .looking_back = model.looking_back,
           .review = model.review ? &*model.review : nullptr,
+          .beginner = beginner(model),
+          .level = model.settings.level,
           .change = model.question};
 }
 
@@ -171,7 +175,7 @@ void App::answered(std::string_view question, std::string_view answer) {
   State& s = *state_;
   --s.asked_apart;
   const std::string_view about = question.substr(question.find(' ') + 1);
-  if (question.starts_with("day ")) {
+  if (question == "day " + std::to_string(s.model.today)) {
     s.feed(DayFound{s.model.today, std::string(answer)});
   } else if (about == s.coded) {
     s.code = answer;

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/hints.hpp"
 #include "app/wording.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
@@ -43,7 +44,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   if (layout.narrow && !setting_up()) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
-    if (press_area(ui, say(N_("Rules of the game")), place).pressed) rules_open = true;
+    if (press_area(ui, say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
     draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
   }
@@ -81,6 +82,7 @@ void App::State::caption(Ui& ui, Rect area) {
     line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
+    if (ui.narrow && then.beginner && !model.teaching) return ask(who_begins(ui, then, area));
     if (!back.words()) return;
     const std::string was = ui(*back.words());
     line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);
@@ -147,7 +149,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 }
 
 /// The last move, how the game began, and what each has taken.
-void App::State::show_what_was(Stage::Shown& shown) {
+void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   shown.less_motion = model.less_motion;
   shown.ask = model.settings.ask;
   if (setting_up()) return;
@@ -161,7 +163,11 @@ void App::State::show_what_was(Stage::Shown& shown) {
   const bool second_won = session.standing() == Standing::second;
   if (session.played() > 0)
     shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
-  const float high = piles_height(shown.area.h);
+  if (session.over() && !moving(model) && !model.teaching &&
+      layout.caption.w > 0) // room for the card of the end
+    shown.area.h -= std::max(0.0F, end_card_height(layout.caption.w) - layout.caption.h);
+  const bool empty = shown.over && back.bare(); // then there is room for them anywhere
+  const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
   const std::array<Count, 2>& taken = *back.taken();
   Piles piles{.pile = {{{player_name(session, Seat::first), taken[0], first_won},
@@ -190,7 +196,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn() && !rules_open && !model.sheet_open())
+  if (!entry.drawn() && !model.sheet_open())
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -198,8 +204,8 @@ void App::State::table(Ui& ui) {
   shown.show_twin = model.extras.twin;
   if (!setting_up()) shown.winners = model.winners;
   shown.keyboard = !dialog();
-  if (!setting_up()) shown.hint = model.hint;
-  show_what_was(shown);
+  if (!setting_up()) shown.hint = lit_by_hint(model);
+  show_what_was(shown, layout);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {
@@ -297,7 +303,6 @@ void App::State::frame() {
   if (!dialog()) shortcuts();
   sheet(ui);
   entry.frame(ui);
-  if (rules_open) rules_sheet(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          std::holds_alternative<Heaps>(model.session.record().start.board);

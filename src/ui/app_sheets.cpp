@@ -4,6 +4,7 @@
 
 #include "app/keys.hpp"
 #include "app/update_sheets.hpp"
+#include "core/game.hpp"
 #include "ui/app_state.hpp"
 #include "ui/sheet.hpp"
 
@@ -16,14 +17,21 @@ void App::State::sheet(Ui& ui) {
   bool closed = false;
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
     want_code(shared_text(model));
-    closed = begin_sheet(ui, say(N_("Share")), {460, code.empty() ? 424.0F : 640.0F}, insets());
+    closed = begin_sheet(ui, title_of(model.sheet),
+                         {460, sharing->what == Sharing::What::challenge ? 610.0F : 550.0F}, insets());
     ask(sharing_sheet(ui, model, *sharing, code));
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
-    closed = begin_sheet(ui, say(N_("Your days and wins")), {420, 560}, insets());
+    closed = begin_sheet(ui, title_of(model.sheet), {420, 560}, insets());
     ask(diary_sheet(ui, model, *diary));
+  } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
+    const Position& position = model.session.current();
+    const std::string rules = rules_in_words(ui, position);
+    const float high = measure(ui, rules, text_size::body, false, 420).y + 110;
+    closed = begin_sheet(ui, say(position.game->title), {460, high}, insets());
+    ask(rules_sheet(ui, rules, model.settings));
   } else {
     const float lines = static_cast<float>(key_lines().size()) * 28;
-    closed = begin_sheet(ui, say(N_("Keys")), {520, lines + 28}, insets());
+    closed = begin_sheet(ui, title_of(model.sheet), {520, lines + 28}, insets());
     keys_sheet(ui);
   }
   end_sheet();

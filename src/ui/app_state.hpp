@@ -51,12 +51,11 @@ struct App::State {
   std::vector<Named> named;   // what could be used in the last frame
   float zoom = 1;             // units of the window in one of ours
   bool started = false;
-  Rect table_area;         // of the last frame
-  int picture_due = 0;     // in so many frames
-  int asked_apart = 0;     // questions that are not answered yet
-  std::string coded;       // what a code was asked for,
-  std::string code;        // and the code; "" until it has come
-  bool rules_open = false; // over the table, on a phone
+  Rect table_area;     // of the last frame
+  int picture_due = 0; // in so many frames
+  int asked_apart = 0; // questions that are not answered yet
+  std::string coded;   // what a code was asked for,
+  std::string code;    // and the code; "" until it has come
 
   // The model: what is asked of it, and what it asks for.
   void begin();
@@ -71,13 +70,12 @@ struct App::State {
   void first_screen(Ui& ui);
   void games_screen(Ui& ui);
   void table(Ui& ui);
-  void show_what_was(Stage::Shown& shown);
+  void show_what_was(Stage::Shown& shown, const Layout& layout);
   void bar(Ui& ui, const Layout& layout);
   Message searching() const;
   void caption(Ui& ui, Rect area);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
-  void rules_sheet(Ui& ui);
   void shortcuts();
   void sheet(Ui& ui);
   void ask_apart(const std::string& question);
@@ -85,7 +83,7 @@ struct App::State {
   Situation situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.proposal() != nullptr; }
-  bool dialog() const { return setting_up() || entry.drawn() || rules_open || model.sheet_open(); }
+  bool dialog() const { return setting_up() || entry.drawn() || model.sheet_open(); }
 };
 
 } // namespace nimatron

@@ -4,6 +4,7 @@
 
 #include "app/share.hpp"
 #include "core/game.hpp"
+#include "session/levels.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {

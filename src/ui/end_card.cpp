@@ -77,16 +77,23 @@ std::optional<Intent> row(Ui& ui, const Wish* first, const Wish* last, Rect area
   return intent;
 }
 
+constexpr float pad = 12;
+bool is_in_two_rows(float width) { return width < 440; }
+float height_of_row(float width) { return width < 620 ? 54 : 46; }
+
 } // namespace
+
+float end_card_height(float width) {
+  return pad + words_height + (is_in_two_rows(width) ? 46 + gap : 0) + height_of_row(width) + pad;
+}
 
 std::optional<Intent> end_card(Ui& ui, const Situation& now, Rect area, std::uint64_t seed) {
   const std::vector<Wish> all = wishes(now.session, seed);
   const Wish* first = all.data();
   const Wish* last = first + all.size();
-  const bool two_rows = area.w < 440;
-  const float row_height = area.w < 620 ? 54 : 46;
-  constexpr float pad = 12;
-  const float tall = pad + words_height + (two_rows ? 46 + gap : 0) + row_height + pad;
+  const bool two_rows = is_in_two_rows(area.w);
+  const float row_height = height_of_row(area.w);
+  const float tall = end_card_height(area.w);
   const float wide = std::min(area.w, 860.0F);
   const Rect box = {area.x + (area.w - wide) / 2, area.y + area.h - tall, wide, tall};
   card(ui, box, 16);

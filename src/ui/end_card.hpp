@@ -12,4 +12,7 @@ namespace nimatron {
 /// reaches above it where it has to.
 std::optional<Intent> end_card(Ui& ui, const Situation& now, Rect area, std::uint64_t seed);
 
+/// How high it is where its area is so wide.
+float end_card_height(float width);
+
 } // namespace nimatron

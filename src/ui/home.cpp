@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "content/gallery.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
@@ -60,7 +61,7 @@ Home::Home() {
       const auto record = parse_record(offer.record);
       if (!record) continue;
       seen.push_back(record->start.game);
-      shelf.cards.push_back({say(offer.name), say(offer.about), Demo(record->start)});
+      shelf.cards.push_back({say(offer.name), say(offer.about), Demo(record->start), offer.machine_begins});
     }
   }
   Shelf others{say(N_("More games")), {}};
@@ -104,8 +105,10 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   if (const auto games = shown.program->games.size(); games > 0 && your_games(ui, games, columns))
     intent = ShowGames{};
   for (Shelf& shelf : shelves_) {
-    if (const auto start = draw_shelf(ui, shown, shelf, columns))
-      intent = Action(NewGame{*start, {Player::human, Player::perfect}});
+    if (const Card* card = draw_shelf(ui, shown, shelf, columns)) {
+      const Players players = seated(shown.settings->level, card->machine_begins);
+      intent = Action(NewGame{card->demo.start(), players});
+    }
   }
   if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
@@ -171,8 +174,7 @@ bool Home::way_on(Ui& ui, const Message& title, const Message& about, const Card
   return press.pressed;
 }
 
-std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf,
-                                         const CardColumns& columns) {
+const Home::Card* Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns) {
   indent(columns.left);
   paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
   ImGui::Dummy({0, 10});
@@ -182,7 +184,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shel
         std::max(words, measure(ui, ui(card.name), text_size::body + 1, true, columns.card - 28).y +
                             measure(ui, ui(card.about), text_size::small, false, columns.card - 28).y + 22);
   }
-  std::optional<Position> chosen;
+  const Card* chosen = nullptr;
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < shelf.cards.size(); i += in_row) {
     indent(columns.left);
@@ -194,7 +196,7 @@ std::optional<Position> Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shel
       const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
       const Rect place = mirrored(ui, row, {x, row.y, alone ? columns.width : columns.card, row.h});
       Card& card = shelf.cards[j];
-      if (draw_card(ui, shown, card, place, columns.picture)) chosen = card.demo.start();
+      if (draw_card(ui, shown, card, place, columns.picture)) chosen = &card;
     }
   }
   ImGui::Dummy({0, 14});

@@ -45,6 +45,7 @@ class Home {
     Message name;
     Message about;
     Demo demo;
+    bool machine_begins = false;
     double turn = -1; // when it plays a move by itself, on clock_; < 0: it has not been in sight yet
   };
   struct Shelf {
@@ -69,7 +70,7 @@ class Home {
   bool unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id);
   /// True when it was pressed.
   bool draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture);
-  std::optional<Position> draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns);
+  const Card* draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns);
   bool has_turn(Card& card, Rect place);
 
   std::vector<Shelf> shelves_;

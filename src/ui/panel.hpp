@@ -26,12 +26,20 @@ struct Situation {
   bool can_take_back = false;
   bool looking_back = false; // the machine waits
   const Review* review = nullptr;
-  std::uint64_t change = 0; // another number whenever the session may be another
+  std::optional<Beginner> beginner{}; // who begins, while that can still be chosen
+  Player level = Player::newcomer;    // of the machine one plays against
+  std::uint64_t change = 0;           // another number whenever the session may be another
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.
 
 std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves);
+/// Who plays and whose turn it is (panel_seats.cpp).
+std::optional<Intent> seats(Ui& ui, const Situation& now);
+/// The machine plays for the person, or no longer does.
+std::optional<Intent> hand_over(Ui& ui, const Situation& now);
+/// Before the first move.
+std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row);
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown);
 /// The lesson of that number: what is to be done, or what has been learned.
 std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number);

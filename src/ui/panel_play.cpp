@@ -11,36 +11,6 @@ namespace nimatron {
 
 namespace {
 
-/// Who plays, whose turn it is; a press hands the seat to the other kind of player.
-std::optional<Intent> seats(Ui& ui, const Situation& now) {
-  std::optional<Intent> intent;
-  for (const Seat seat : {Seat::first, Seat::second}) {
-    const bool human = now.session.player(seat) == Player::human;
-    const bool turn = !now.session.over() && now.session.to_move() == seat;
-    const Rect row = next_row(44, 6);
-    const Message name = player_name(now.session, seat);
-    const Press press = press_area(
-        ui, human ? say(N_("{0}: let the machine play"), name) : say(N_("{0}: let a person play"), name), row,
-        true, turn, seat == Seat::first ? "first player" : "second player");
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    const ImVec2 low = {row.x, row.y};
-    const ImVec2 high = {row.x + row.w, row.y + row.h};
-    if (turn || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 12);
-    if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 12, 0, 2.5F);
-    const Rgb ink = turn ? ui.theme.text : ui.theme.text_quiet;
-    const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
-    draw_icon(draw, human ? Icon::person : Icon::machine, {face.x, face.y}, 20, color(ink));
-    line_from_start(ui, row, 46, ui(name), text_size::body, ink, turn);
-    if (turn) {
-      const Vec dot = mirrored(ui, row, {row.x + row.w - 25, row.y, 10, row.h}).center();
-      draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
-      line_to_end(ui, row, 34, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
-    }
-    if (press.pressed) intent = Action(SetPlayer{seat, human ? Player::perfect : Player::human});
-  }
-  return intent;
-}
-
 /// Below everything else, so that it is in reach however little room there is: one row where there is little.
 std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   std::optional<Intent> intent;
@@ -92,6 +62,10 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
+  if (now.beginner) {
+    if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
+  }
+  if (auto wish = hand_over(ui, now)) intent = wish;
   // All of them where there is room; else some, further down.
   if (now.lines.size() > 1) {
     const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);

@@ -66,6 +66,10 @@ std::optional<Intent> extras(Ui& ui, const Situation& now, const Extras& shown) 
 
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown) {
   std::optional<Intent> intent;
+  if (now.notice && !ui.narrow) { // there the line above the table says it
+    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
+    ImGui::Dummy({0, 8});
+  }
   verdict(ui, now);
   if (now.analysis == nullptr) {
     const Rect bar = next_row(8, 12);

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/forgiving.hpp"
 #include "core/game.hpp"
@@ -12,6 +13,7 @@
 #include "platform/platform.hpp"
 #include "scene/edit.hpp"
 #include "scene/heap_words.hpp"
+#include "session/random_board.hpp"
 
 namespace nimatron {
 
@@ -119,7 +121,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
       .name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = !is_over(proposal_.start)};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
-  return Action(NewGame{proposal_.start, proposal_.players});
+  return Action(NewGame{proposal_.start, proposal_.players, proposal_.fair});
 }
 
 void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
@@ -208,19 +210,37 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
   if (chip(fold, fold_wide)) proposal_.all_presets = false;
 }
 
+/// Whom one plays with; how well the machine plays; who begins.
 void Setup::players(Ui& ui) {
   heading(ui, say(N_("Players")));
-  const Player begins = proposal_.players[0];
-  const bool alone = begins != proposal_.players[1];
-  const int chosen = is_machine(begins) ? 1 : 0;
-  const int one = segmented(ui, {say(N_("You begin")), say(N_("The machine begins"))}, alone ? chosen : -1,
-                            next_row(44, 6));
-  const int both =
-      segmented(ui, {say(N_("Two people")), say(N_("Two machines"))}, alone ? -1 : chosen, next_row(44, 0));
-  if (one == 0) proposal_.players = {Player::human, Player::perfect};
-  if (one == 1) proposal_.players = {Player::perfect, Player::human};
-  if (both == 0) proposal_.players = {Player::human, Player::human};
-  if (both == 1) proposal_.players = {Player::perfect, Player::perfect};
+  Players& now = proposal_.players;
+  const bool alone = one_person(now);
+  const int kind = alone ? 0 : is_machine(now[0]) ? 2 : 1;
+  const Player level = kind == 1 ? level_ : level_of(now);
+  level_ = level;
+  const int pressed = segmented(ui, {say(N_("One person")), say(N_("Two people")), say(N_("Two machines"))},
+                                kind, next_row(44, 6));
+  if (pressed == 0 && !alone) now = seated(level, false);
+  if (pressed == 1) now = {Player::human, Player::human};
+  if (pressed == 2) now = {level, level};
+  if (pressed > 0) proposal_.fair = false;
+  if (kind == 1) return;
+  const int better =
+      segmented(ui, {say(N_("Newcomer")), say(N_("Casual")), say(N_("Club")), say(N_("Perfect"))},
+                static_cast<int>(level) - static_cast<int>(Player::newcomer), next_row(44, 6));
+  if (better >= 0) {
+    for (Player& player : now) {
+      if (is_machine(player)) player = machines[static_cast<std::size_t>(better)];
+    }
+  }
+  if (!alone) return;
+  const int begins = proposal_.fair ? 2 : is_machine(now[0]) ? 1 : 0;
+  const int who =
+      segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))}, begins,
+                next_row(44, 0));
+  if (who < 0) return;
+  proposal_.fair = who == 2;
+  now = seated(level_of(now), who == 1);
 }
 
 /// Who should begin? Only for those who ask.

@@ -61,8 +61,9 @@ class Setup {
   void choose(const Options& options);
   void record_row(Ui& ui, TextEntry& entry);
 
-  Proposal proposal_; // being changed; a text field may do so between two frames
-  Proposal seen_;     // as it is known outside
+  Proposal proposal_;               // being changed; a text field may do so between two frames
+  Proposal seen_;                   // as it is known outside
+  Player level_ = Player::newcomer; // of the machine that played last
 };
 
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.
@@ -70,9 +71,6 @@ class Setup {
 void edit_board(Ui& ui, TextEntry& entry, Position& position);
 /// On a board of heaps.
 void set_last_heap(Position& position, Count size);
-/// Another board of the same geometry and about the same size, at random; no certain loss for whoever begins
-/// nor certain win is aimed at.
-Board random_board(const Position& position, std::uint64_t seed);
 
 // The workshop of octal games (setup_octal.cpp).
 

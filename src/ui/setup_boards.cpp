@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <random>
 #include <utility>
 
 #include "core/game.hpp"
@@ -11,13 +10,6 @@
 namespace nimatron {
 
 namespace {
-
-using Random = std::mt19937_64;
-
-/// low..high, both included; the same on every platform, unlike std::uniform_int_distribution.
-Count pick(Random& random, Count low, Count high) {
-  return low + static_cast<Count>(random() % static_cast<std::uint64_t>(high - low + 1));
-}
 
 template <class B>
 B& board_in(Position& position) {
@@ -97,43 +89,6 @@ void edit(Ui& ui, TextEntry& entry, Position& position, CoinTable& board) {
   number_row(ui, entry, say(N_("Radius of a coin")), board.radius, 1, largest, set(&CoinTable::radius));
 }
 
-Heaps shuffled(Heaps board, Random& random) {
-  const Count largest = std::clamp<Count>(*std::max_element(board.size.begin(), board.size.end()), 7, 15);
-  for (Count& size : board.size)
-    size = pick(random, 1, largest);
-  return board;
-}
-
-Columns shuffled(Columns board, Random& random) {
-  for (auto& column : board.column) {
-    const Count low = pick(random, 1, board.rows - 1);
-    const Count high = pick(random, low + 1, board.rows);
-    const bool white_below = pick(random, 0, 3) != 0;
-    column = {{static_cast<int>(low), white_below ? Side::white : Side::black},
-              {static_cast<int>(high), white_below ? Side::black : Side::white}};
-  }
-  return board;
-}
-
-Grid shuffled(Grid board, Random& random) {
-  for (Count& cell : board.cell)
-    cell = pick(random, 0, 3);
-  board.cell.front() = std::max<Count>(board.cell.front(), 1);
-  return board;
-}
-
-SeriesBoard shuffled(const SeriesBoard&, Random& random) {
-  const Count n = pick(random, 3, 14);
-  return {n, 1, n, 0, 0, true};
-}
-
-CoinTable shuffled(CoinTable board, Random& random) {
-  board.coin.clear();
-  const Count side = std::min(board.width, board.height);
-  board.radius = std::max<Count>(1, pick(random, side / 10, side / 4));
-  return board;
-}
-
 } // namespace
 
 void edit_board(Ui& ui, TextEntry& entry, Position& position) {
@@ -146,11 +101,6 @@ void edit_board(Ui& ui, TextEntry& entry, Position& position) {
 void set_last_heap(Position& position, Count size) {
   board_in<Heaps>(position).size.back() = size;
   position = laid(position, position.board);
-}
-
-Board random_board(const Position& position, std::uint64_t seed) {
-  Random random(seed);
-  return std::visit([&](const auto& board) -> Board { return shuffled(board, random); }, position.board);
 }
 
 } // namespace nimatron

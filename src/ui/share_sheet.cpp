@@ -7,6 +7,7 @@
 #include "app/share.hpp"
 #include "app/update_sheets.hpp"
 #include "core/game.hpp"
+#include "session/levels.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {

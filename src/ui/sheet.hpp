@@ -25,6 +25,8 @@ void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, fl
 std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
                                     const std::string& code);
 void keys_sheet(Ui& ui);
+std::string rules_in_words(const Ui& ui, const Position& position);
+std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Settings& settings);
 std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
 
 /// On the first screen: the position of the day, and the way to the days before.

@@ -53,8 +53,7 @@ export default function (test) {
     // All of it is on the screen.
     for (const { name, x, y, w, h } of await targets(page))
       assert.ok(x >= 0 && y >= 0 && x + w <= 390 && y + h <= 844, `${name} at ${x}, ${y}, ${w} by ${h}`);
-    await finger.press(page, await find(page, /^heap 1: take 1, /));
-    await confirmed(page, finger, 'nim:4');
+    await finger.press(page, await find(page, /^heap 1: take 1, /)); // large enough for a finger: nothing is asked
     await until(page, async () => /^Then I could win: .* given back/.test(await live(page)), 'the move was not given back');
     assert.equal(await record(page), 'nim:4');
     for (const start of ['nim:4', 'nim:3,3', 'nim:1,2,3', 'nim:3,5,7']) {

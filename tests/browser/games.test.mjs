@@ -237,7 +237,7 @@ export default function (test) {
       });
       const { game, score: [a, b] } = seriesAfter(text);
       assert.equal(game, 3, text); // two games were played: at most 1, then at most 2 at a time
-      await ends(page, a > b ? /You have won!/ : a < b ? /The machine has won/ : /A tie/);
+      await ends(page, a > b ? /You have won!/ : a < b ? /Perfect has won/ : /A tie/);
     });
 
     test(`${how}: coins, the centre first and then the mirror image`, async (given) => {

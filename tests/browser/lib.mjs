@@ -76,18 +76,21 @@ export const chessboard = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w
 export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
 
 /** A page whose errors are collected in `page.problems`. */
-export async function newPage(browser, { newcomer = false, ...options } = desktop) {
-  const context = await browser.newContext({ locale: 'en-US', ...options });
-  // Somebody who has been here before, unless it is said otherwise: the first steps are not in the way.
-  if (!newcomer) {
-    await context.addInitScript(() => {
-      try {
-        localStorage.getItem('nimatron.lessons') || localStorage.setItem('nimatron.lessons', '0');
-      } catch {
-        // A frame that keeps nothing.
+export async function newPage(browser, options = desktop) {
+  // Somebody who has been here before, unless it is said otherwise: the first steps are not in the way. The machine is
+  // the perfect one, whose moves can be told beforehand; `level: ''`: as somebody new finds it.
+  const { newcomer = false, level = newcomer ? '' : 'perfect', ...rest } = options;
+  const context = await browser.newContext({ locale: 'en-US', ...rest });
+  const known = (kept) => {
+    try {
+      for (const [name, text] of Object.entries(kept)) {
+        if (text && localStorage.getItem(name) === null) localStorage.setItem(name, text);
       }
-    });
-  }
+    } catch {
+      // A frame that may keep nothing.
+    }
+  };
+  await context.addInitScript(known, { 'nimatron.lessons': newcomer ? '' : '0', 'nimatron.level': level });
   const page = await context.newPage();
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];

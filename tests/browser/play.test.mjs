@@ -63,7 +63,7 @@ const byFinger = async (page, heap, take) => {
   await tap(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
   await still(page);
   if ((await record(page)) !== before) return;
-  await tap(page, await find(page, new RegExp(`^take (all )?${take} (from|of) heap ${heap}\\b`))); // a tap asks first
+  await tap(page, await find(page, new RegExp(`^take (the match|(all )?${take}) (from|of) heap ${heap}\\b`))); // a tap asks first
 };
 
 /** The arrows: sideways between the heaps that are left, up for one match more. */
@@ -100,8 +100,8 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:1,4,5`);
     assert.equal(await play(page, byPointer), 'machine');
-    assert.match(await ending(page), /The machine has won/);
-    assert.match(await live(page), /The machine has won/);
+    assert.match(await ending(page), /Perfect has won/);
+    assert.match(await live(page), /Perfect has won/);
   });
 
   test('by pointer: misere, won by leaving the last match', async ({ browser, url }) => {
@@ -158,7 +158,12 @@ export default function (test) {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:5,19,40`);
     const before = await page.locator('#canvas').screenshot();
-    await press(page, await find(page, 'Hint'));
+    const say = (words) => page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
+    for (const words of ['You can win', 'Look at heap', 'winning move']) {
+      await press(page, await find(page, 'Hint'));
+      await say(words);
+      await still(page);
+    }
     await page.waitForFunction(() => /winning move/.test(document.getElementById('nimatron-live').textContent));
     const [heap, take] = best([5, 19, 40], false);
     assert.match(await live(page), new RegExp(`take ${take} from heap ${heap}\\b`));

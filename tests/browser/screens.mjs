@@ -54,12 +54,20 @@ const takeOne = async (page, touch) => {
   await turn(page, before, / · Play again$/);
 };
 
+/** Who can win, where, and the move. */
+const threeHints = async (page, touch) => {
+  for (let i = 0; i < 3; ++i) {
+    await touch(page, await find(page, 'Hint'));
+    await still(page);
+  }
+};
+
 /** name, fragment, and what is pressed, or done, before the picture is taken. */
 const screens = [
   ['first screen', ''],
   ['first screen, scrolled down', '', turnWheel],
   ['nim', 'nim:3,5,7'],
-  ['nim, a hint', 'nim:3,5,7', 'Hint'],
+  ['nim, a hint', 'nim:3,5,7', threeHints],
   ['nim, why', 'nim:3,5,7', 'Why?'],
   ['nim, why every move loses', 'nim:24,13,21', 'Why?'],
   ['nim, setting up', 'nim:3,5,7', /^New/],

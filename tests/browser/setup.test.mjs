@@ -243,7 +243,7 @@ export default function (test) {
       assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
       await use(page, pointer, 'Make the last heap 6: then whoever begins loses');
       await shown(page, 'nim:3,5,6');
-      await use(page, pointer, 'The machine begins');
+      await use(page, pointer, 'Machine begins');
       await touch(page, 'Start');
       await page.waitForFunction(() => nimatron.record().startsWith('nim:3,5,6/'));
       assert.deepEqual(page.problems.list(), []);

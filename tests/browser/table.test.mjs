@@ -79,11 +79,11 @@ export default function (test) {
     await still(page);
     await tap(page, await find(page, 'move from a1 to a3'));
     await page.waitForFunction(() => nimatron.record().includes('/a1-3'));
-    await openGame(page, `${url}#nim:3,5,12`);
+    await openGame(page, `${url}#nim:3,5,7`);
     await page.reload();
-    await page.waitForFunction(() => globalThis.nimatron?.record?.() === 'nim:3,5,12');
+    await page.waitForFunction(() => globalThis.nimatron?.record?.() === 'nim:3,5,7');
     await still(page);
-    await tap(page, await find(page, 'heap 3: take 2, leaving 10'));
+    await tap(page, await find(page, 'heap 3: take 2, leaving 5'));
     await still(page);
     assert.ok((await confirmation(page))?.enabled);
     await tap(page, await find(page, 'Rules of the game'));
@@ -95,9 +95,9 @@ export default function (test) {
     await still(page);
     await tap(page, await find(page, 'Close'));
     await still(page);
-    assert.equal(await record(page), 'nim:3,5,12');
-    await tap(page, await find(page, 'heap 3: take 2, leaving 10'));
-    await page.waitForFunction(() => nimatron.record().startsWith('nim:3,5,12/3-2'));
+    assert.equal(await record(page), 'nim:3,5,7');
+    await tap(page, await find(page, 'heap 3: take 2, leaving 5'));
+    await page.waitForFunction(() => nimatron.record().startsWith('nim:3,5,7/3-2'));
     await page.reload();
     await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
     await still(page);

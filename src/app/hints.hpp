@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+
+#include "app/model.hpp"
+
+namespace nimatron {
+
+// A hint says more each time it is asked for: whether one can win, where to look, the move, and why. A move
+// begins it anew.
+
+inline constexpr int hint_verdict = 1;
+inline constexpr int hint_place = 2;
+inline constexpr int hint_move = 3;
+inline constexpr int hint_reasons = 4;
+
+/// The step after this one for this move: not every board has a place that could be told without it.
+int next_hint(const Position& position, const Move& move, int stage);
+/// What is said at this step; `move` is needed from the second on.
+Message hint_words(const Position& position, const Analysis& known, int stage, const Move* move);
+/// What is lit on the board at this step: all that a move could take where it takes something, or the move.
+std::optional<Move> lit_by_hint(const Model& model);
+
+/// Whether the one to move can win, in words for him.
+Message can_win(const Analysis& known);
+
+} // namespace nimatron

@@ -1,0 +1,56 @@
+#include "app/seats.hpp"
+
+#include <cstddef>
+
+#include "app/wording.hpp"
+
+namespace nimatron {
+
+bool one_person(const Players& players) { return is_machine(players[0]) != is_machine(players[1]); }
+
+Player level_of(const Players& players) { return is_machine(players[0]) ? players[0] : players[1]; }
+
+Players seated(Player level, bool machine_begins) {
+  return machine_begins ? Players{level, Player::human} : Players{Player::human, level};
+}
+
+bool can_choose_beginner(const Model& model) {
+  const Session& s = model.session;
+  if (!model.at_table() || !one_person(s.players())) return false;
+  for (std::size_t ply = 0; ply < s.played(); ++ply) {
+    if (!is_machine(s.player(s.mover(ply)))) return false;
+  }
+  return !s.over();
+}
+
+std::optional<Beginner> beginner(const Model& model) {
+  if (!can_choose_beginner(model)) return std::nullopt;
+  if (model.fair != Model::Fair::no) return Beginner::fair;
+  return is_machine(model.session.player(Seat::first)) ? Beginner::machine : Beginner::person;
+}
+
+Session begun_by(const Session& session, bool machine_begins) {
+  return Session({session.record().start, {}}, seated(level_of(session.players()), machine_begins));
+}
+
+FairStart fair_start(const Analysis& known) {
+  switch (known.outcome) {
+  case Outcome::N: return {false, say(N_("You begin: whoever begins can win."))};
+  case Outcome::P: return {true, say(N_("The machine begins: whoever begins can only lose."))};
+  case Outcome::T: return {false, say(N_("You begin: nobody can be beaten here by force."))};
+  case Outcome::unknown: break;
+  }
+  return {false, say(N_("You begin: who can win is not worked out here."))};
+}
+
+Message seat_words(const Session& session, Seat seat) {
+  const Player now = session.player(seat);
+  if (one_person(session.players())) {
+    if (is_machine(now)) return say(N_("You play against: {0}."), player_name(session, seat));
+    return say(N_("You play yourself again."));
+  }
+  if (is_machine(now)) return say(N_("The machine plays for you now, until you play yourself."));
+  return say(N_("Two people play now."));
+}
+
+} // namespace nimatron

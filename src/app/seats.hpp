@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/model.hpp"
+
+namespace nimatron {
+
+/// Somebody plays against a machine.
+bool one_person(const Players& players);
+/// Of the machine in such a game.
+Player level_of(const Players& players);
+/// As they are to sit where the person begins, or the machine.
+Players seated(Player level, bool machine_begins);
+
+/// Who begins may still be chosen at the table: no person has moved.
+bool can_choose_beginner(const Model& model);
+/// Then: who does, as it was chosen.
+std::optional<Beginner> beginner(const Model& model);
+/// The session with the other order of players, before its first move.
+Session begun_by(const Session& session, bool machine_begins);
+
+/// Who begins, now that it is known who can win, and why so.
+struct FairStart {
+  bool machine_begins = false;
+  Message words;
+};
+FairStart fair_start(const Analysis& known);
+
+/// Somebody else sits there now: what is said of it.
+Message seat_words(const Session& session, Seat seat);
+
+} // namespace nimatron

@@ -1,0 +1,70 @@
+#include "session/strength.hpp"
+
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "core/game.hpp"
+#include "session/candidates.hpp"
+#include "session/levels.hpp"
+#include "session/opponent.hpp"
+#include "session/random_board.hpp"
+#include "session/session.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// Enough for the boards that people play on, where theory does not answer.
+constexpr Budget budget{.positions = 50'000, .limit = 100};
+
+Analysis known(const Position& position, Solver& solver) {
+  Analysis at_once = analyse(position, {.positions = 0, .limit = budget.limit}, solver);
+  if (at_once.outcome != Outcome::unknown) return at_once;
+  return analyse(position, budget, solver);
+}
+
+/// Of play that goes back and forth; who could win has then not won.
+constexpr std::size_t longest = 500;
+
+/// A board on which whoever begins can win, and is known to.
+std::optional<Position> winnable(const Position& like, Lots& lots, Solver& solver) {
+  constexpr int tries = 50;
+  for (int i = 0; i < tries; ++i) {
+    Board board = random_board(like, lots.next());
+    if (auto* heaps = std::get_if<Heaps>(&board)) heaps->most.reset(); // nothing has been played
+    Position start{like.game, like.options, like.game->settle(like.options, std::move(board))};
+    if (like.game->fault(start.options, start.board) || is_over(start)) continue;
+    if (known(start, solver).outcome == Outcome::N) return start;
+  }
+  return std::nullopt;
+}
+
+bool first_wins(Position start, const Players& players, Lots& lots, Solver& solver) {
+  Session session({std::move(start), {}}, players);
+  while (!session.over() && session.played() < longest) {
+    const Position& now = session.current();
+    const Player player = session.player(session.to_move());
+    const Analysis analysis = plays_by_eye(player) ? Analysis{} : known(now, solver);
+    session.push(choose_move(now, analysis, player, lots.next(), budget));
+  }
+  return session.standing() == Standing::first;
+}
+
+} // namespace
+
+Score contest(const Position& like, Player stronger, Player weaker, std::size_t games, std::uint64_t seed,
+              FunctionRef<bool()> stopped) {
+  Lots lots(seed);
+  Solver solver;
+  Score score;
+  while (score.games < games && !stopped()) {
+    auto start = winnable(like, lots, solver);
+    if (!start) break;
+    ++score.games;
+    if (first_wins(std::move(*start), {stronger, weaker}, lots, solver)) ++score.won;
+  }
+  return score;
+}
+
+} // namespace nimatron

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/function_ref.hpp"
+#include "core/position.hpp"
+#include "session/player.hpp"
+#include "solve/analyse.hpp"
+
+namespace nimatron {
+
+/// Games, and how many of them the one who could win has won.
+struct Score {
+  std::size_t games = 0;
+  std::size_t won = 0;
+
+  double share() const { return games == 0 ? 0 : static_cast<double>(won) / static_cast<double>(games); }
+};
+
+/// How strong one machine is against another: so many games from boards at random, about as large as this
+/// one, on which whoever begins can win; `stronger` begins. Fewer games where no such boards are found, or
+/// `stopped` says so. The same for a seed.
+Score contest(
+    const Position& like, Player stronger, Player weaker, std::size_t games, std::uint64_t seed,
+    FunctionRef<bool()> stopped = [] { return false; });
+
+} // namespace nimatron

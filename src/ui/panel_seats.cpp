@@ -1,0 +1,98 @@
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "app/seats.hpp"
+#include "app/wording.hpp"
+#include "ui/panel.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// The next level, after the best the first again.
+Player next_level(Player level) {
+  const auto next = static_cast<std::size_t>(level) % machines.size(); // they begin behind the person
+  return machines[next];
+}
+
+/// One of the two. A press on a machine has it play better, and the best one like a newcomer again.
+std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
+  const Player player = now.session.player(seat);
+  const bool machine = is_machine(player);
+  const bool turn = !now.session.over() && now.session.to_move() == seat;
+  const Rect row = next_row(44, 6);
+  const Message name = player_name(now.session, seat);
+  const char* id = seat == Seat::first ? "first player" : "second player";
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const ImVec2 low = {row.x, row.y};
+  const ImVec2 high = {row.x + row.w, row.y + row.h};
+  Press press;
+  if (machine) {
+    press = press_area(ui, say(N_("{0}: change how well it plays"), name), row, true, turn, id);
+  } else {
+    ui.named.push_back({id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
+  }
+  if (turn || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 12);
+  if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 12, 0, 2.5F);
+  const Rgb ink = turn ? ui.theme.text : ui.theme.text_quiet;
+  const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
+  draw_icon(draw, machine ? Icon::machine : Icon::person, {face.x, face.y}, 20, color(ink));
+  line_from_start(ui, row, 46, ui(name), text_size::body, ink, turn);
+  // To the end: whose turn it is, and that a machine can be another.
+  float end = 14;
+  if (machine) {
+    const Vec more = mirrored(ui, row, {row.x + row.w - end - 18, row.y, 18, row.h}).center();
+    draw_icon(draw, Icon::again, {more.x, more.y}, 18, color(ui.theme.text_quiet));
+    end += 30;
+  }
+  if (turn) {
+    const Vec dot = mirrored(ui, row, {row.x + row.w - end - 11, row.y, 10, row.h}).center();
+    draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
+    line_to_end(ui, row, end + 20, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
+  }
+  if (press.pressed) return Action(SetPlayer{seat, next_level(player)});
+  return std::nullopt;
+}
+
+/// What the button below does: the machine plays for the person, or no longer does.
+std::pair<Message, SetPlayer> handing_over(const Session& session, Player level) {
+  const bool first = is_machine(session.player(Seat::first));
+  const bool second = is_machine(session.player(Seat::second));
+  if (first && second) {
+    return {say(N_("Play yourself")), {session.over() ? Seat::first : session.to_move(), Player::human}};
+  }
+  if (first || second) {
+    return {say(N_("Let the machine play for you")), {first ? Seat::second : Seat::first, Player::perfect}};
+  }
+  return {say(N_("Play against the machine")), {Seat::second, level}};
+}
+
+} // namespace
+
+std::optional<Intent> seats(Ui& ui, const Situation& now) {
+  std::optional<Intent> intent;
+  for (const Seat seat : {Seat::first, Seat::second}) {
+    if (auto wish = seat_row(ui, now, seat)) intent = wish;
+  }
+  return intent;
+}
+
+std::optional<Intent> hand_over(Ui& ui, const Situation& now) {
+  if (now.session.over()) return std::nullopt;
+  const auto [name, hand] = handing_over(now.session, now.level);
+  if (!button(ui, {.name = name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
+    return std::nullopt;
+  return Action(hand);
+}
+
+std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row) {
+  constexpr std::array all = {Beginner::person, Beginner::machine, Beginner::fair};
+  const int pressed =
+      segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))},
+                static_cast<int>(*now.beginner), row);
+  if (pressed < 0) return std::nullopt;
+  return WhoBegins{all[static_cast<std::size_t>(pressed)]};
+}
+
+} // namespace nimatron
