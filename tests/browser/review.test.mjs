@@ -57,6 +57,7 @@ export default function (test) {
     const page = await newPage(browser, calmPhone);
     await openGame(page, `${url}#nim:1,2`);
     await fromLossToWin(page, finger);
+    assert.deepEqual(page.problems.list(), []);
     const graph = await known(page, 'graph');
     const middle = await placeOf(page, graph);
     const swipe = async (by) => {
@@ -67,6 +68,7 @@ export default function (test) {
         await touch('touchMove', [{ x: middle.x + (by * part) / 8, y: middle.y }]);
         await page.waitForTimeout(20);
       }
+      await still(page);
       await touch('touchEnd', []);
       await screen.detach();
       await still(page);
@@ -78,7 +80,6 @@ export default function (test) {
     await finger.press(page, await find(page, 'Moves')); // the sheet is put away
     await still(page);
     assert.equal(await known(page, 'graph'), undefined);
-    assert.deepEqual(page.problems.list(), []);
   });
 
   test('by keys: back, forward, to the beginning and to the end; the machine waits', async ({ browser, url }) => {
