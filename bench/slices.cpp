@@ -45,7 +45,7 @@ void measure(const std::string& text, double seconds) {
     AnalystHere analyst(processor_seconds);
     timed([&] {
       analyst.ask(at);
-      analyst.think(1);
+      analyst.think(Player::perfect, 1);
     });
     bool more = true;
     for (; more && processor_seconds() - begin < seconds; ++slices)

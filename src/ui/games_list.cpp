@@ -105,7 +105,8 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing)
     view.mode = Mode::watch;
     view.miniature = true;
     view.right_to_left = ui.words.right_to_left();
-    scenes_.push_back(make_scene(position, view));
+    // What is left of a finished game is mostly nothing.
+    scenes_.push_back(make_scene(game.session.over() ? game.session.record().start : position, view));
     draw_scene(scenes_.back(), shown);
     const Rect text =
         mirrored(ui, place, {place.x + picture + 28, place.y + 14, place.w - picture - 40 - erase_width, 24});

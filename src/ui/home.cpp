@@ -125,7 +125,9 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
   std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *shown.settings);
   line_from_start(ui, row, 0, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);
   indent(columns.left);
-  paragraph(ui, ui(say(N_("Nim and its relatives, against an opponent that never errs and tells you why."))),
+  paragraph(ui,
+            ui(say(N_("Nim and its relatives: against opponents you can beat, and one that never errs and "
+                      "tells you why."))),
             text_size::body, ui.theme.text_quiet, false, columns.width);
   if (shown.notice != nullptr) {
     ImGui::Dummy({0, 10});

@@ -50,29 +50,34 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   ImGui::BeginChild("game", {0, content});
   paragraph(ui, ui(say(now.position.game->title)), text_size::title, ui.theme.text, true);
   ImGui::Dummy({0, 4});
-  const bool told_first = low && now.notice; // where there is little room, in the place of the rules
-  if (told_first) {
-    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
-  } else {
+  const auto rules = [&] {
     for (const Message& rule : now.position.game->rules(now.position.options))
       paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
+  };
+  if (!low) {
+    rules();
+    ImGui::Dummy({0, 14});
   }
-  ImGui::Dummy({0, low ? 4.0F : 14.0F});
   if (auto wish = seats(ui, now)) intent = wish;
-  ImGui::Dummy({0, 8});
-  paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
-            now.session.over() ? ui.theme.accent : ui.theme.text, true);
-  ImGui::Dummy({0, 4});
-  if (now.notice && !told_first) {
+  if (!low || now.session.over() || now.looking_back) { // else the seats tell
+    ImGui::Dummy({0, 8});
+    paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
+              now.session.over() ? ui.theme.accent : ui.theme.text, true);
+    ImGui::Dummy({0, 4});
+  }
+  if (now.notice) {
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
   if (now.beginner) {
     if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
   }
-  if (auto wish = hand_over(ui, now)) intent = wish;
-  // All of them where there is room; else some, further down.
-  if (now.lines.size() > 1) {
+  if (!low || !now.beginner) { // one of the two is enough where there is little room
+    if (auto wish = hand_over(ui, now)) intent = wish;
+  }
+  if (low) rules();
+  // All of them where there is room; else some, further down; and they have a panel of their own.
+  if (now.lines.size() > 1 && !low) {
     const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
     if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
   }

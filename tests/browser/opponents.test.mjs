@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer } from './hand.mjs';
-import { desktop, find, known, newPage, openGame, phone, record, still, targets } from './lib.mjs';
+import { desktop, find, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 const names = async (page) => (await targets(page)).map(({ name }) => name);
 const chosen = async (page, name) => (await find(page, name)).chosen;
@@ -33,8 +33,12 @@ export default function (test) {
     const heard = (words) => page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
     await pointer.press(page, await find(page, 'Let the machine play for you'));
     await heard('The machine plays for you now');
-    await page.mouse.down(); // there the button to play oneself is now; two machines do not rest
-    await page.waitForTimeout(30);
+    await page.waitForFunction(() => nimatron.targets().some(({ name }) => name === 'Play yourself'));
+    const own = await placeOf(page, await find(page, 'Play yourself')); // at once: two machines do not rest
+    await page.mouse.move(own.x, own.y);
+    await page.waitForTimeout(50);
+    await page.mouse.down();
+    await page.waitForTimeout(50);
     await page.mouse.up();
     await heard('You play yourself again');
     assert.deepEqual(page.problems.list(), []);

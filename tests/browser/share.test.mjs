@@ -175,7 +175,7 @@ export default function (test) {
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '20777 20778;nim.c=2');
     await choose(page, /^Erase/);
     await choose(page, 'Erase');
-    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '');
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), null);
     assert.match((await names(page)).join('|'), /No day of this month yet/);
 
     await page.evaluate(() => nimatron.open('nim:1'));

@@ -377,7 +377,7 @@ def a_game_through_pipes():
     out = game("nim:1,2", lines=["2-1", "2-1"])
     assert "Nim" == out[0] and "  heap 2: 2  ||" in out, out
     assert "You: take 1 from heap 2, leaving 1." in out, out
-    assert any(line.startswith("The machine: ") for line in out), out
+    assert any(line.startswith("Perfect: ") for line in out), out
     # The machine cannot lose what it has won.
     out = game("nim:3,5,6", lines=["1-1", *["hint"] * 3, "why", "quit"])
     assert any("Every move loses" in line or "You can win" in line for line in out), out
@@ -457,7 +457,7 @@ def a_game_on_a_terminal():
         wait_for(b"You can win with 2-1")
         wait_for(b"Your turn: ", 2)
         os.write(master, b"2-1\n")
-        wait_for(b"The machine: ")
+        wait_for(b"Perfect: ")
         wait_for(b"Your turn: ", 3)
         process.send_signal(signal.SIGINT)
         same(process.wait(60), 130)

@@ -92,13 +92,15 @@ class Display:
 
 
 class Kept:
-    """The folder in which a game keeps what outlives it."""
+    """The folder in which a game keeps what outlives it; somebody has been here before, and plays against the perfect machine."""
+
+    always = {"lessons": "0", "level": "perfect"}
 
     def __init__(self, **texts):
         self.data = tempfile.mkdtemp(prefix="nimatron-data-")
         self.folder = os.path.join(self.data, "nimatron")
         os.mkdir(self.folder)
-        for name, text in texts.items():
+        for name, text in {**self.always, **texts}.items():
             with open(self.path(name + ".txt"), "w") as file:
                 file.write(text)
 
@@ -114,8 +116,9 @@ class Kept:
 
     def others(self):
         """What lies there beside the names the game has for what it keeps."""
-        names = ("session", "aside", "place", "opening", "theme", "sound", "diary", "window")
-        return sorted(set(os.listdir(self.folder)) - {name + ".txt" for name in names})
+        names = ("session", "aside", "place", "opening", "theme", "sound", "ask", "level", "lessons", "diary", "window")
+        there = {name for name in os.listdir(self.folder) if not re.fullmatch(r"game\.\d+\.txt", name)}
+        return sorted(there - {name + ".txt" for name in names})
 
     def close(self):
         shutil.rmtree(self.data)
@@ -182,7 +185,7 @@ class Game:
         self.process.communicate()
 
 
-SESSION = re.compile(r"play=[hm]{2};at=(\d+);nim:([\d,]+)((?:/\d+-\d+)*)")
+SESSION = re.compile(r"play=[hncbm]{2};at=(\d+);nim:([\d,]+)((?:/\d+-\d+)*)")
 
 
 def heaps_of(session):
@@ -486,7 +489,7 @@ def no_display_or_no_opengl(display):
                 # Libraries say their own, but the last word is the game's.
                 lines = said[said.index("nimatron: "):].splitlines()
                 assert what in lines[0] and len(lines) <= 2 and "devindex" not in said, said
-            same(os.listdir(store.folder), [])
+            same(sorted(os.listdir(store.folder)), sorted(name + ".txt" for name in Kept.always))
     finally:
         plain.close()
 
