@@ -7,6 +7,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 
@@ -51,4 +52,12 @@ TEST_CASE("A card begins with a game that the person can win, as far as that is 
       CHECK(known.outcome != (offer.machine_begins ? Outcome::N : Outcome::P));
     }
   }
+}
+
+TEST_CASE("a game is called as it is offered, or by its title", "[gallery]") {
+  const auto name = [](const char* record) { return in_english(game_name(position_of(record))); };
+  CHECK(name("nim.max2.split:40") == "Kayles");
+  CHECK(name("nim.misere:1,1") == "Misère Nim");
+  CHECK(name("nim:9") == "Nim");
+  CHECK(name("nim.max7:9") == "Nim");
 }

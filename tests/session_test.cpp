@@ -235,8 +235,8 @@ TEST_CASE("a session is saved as text and comes back", "[session]") {
 }
 
 TEST_CASE("whoever plays comes back from a save", "[session]") {
-  for (const Player machine : machines) {
-    const Session s = begin("nim:3,5,7", human, machine);
+  for (const Player level : machines) {
+    const Session s = begin("nim:3,5,7", human, level);
     const auto back = load(save(s));
     REQUIRE(back);
     CHECK(back->players() == s.players());

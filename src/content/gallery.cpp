@@ -1,6 +1,10 @@
 #include "content/gallery.hpp"
 
 #include <array>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
 
 namespace nimatron {
 
@@ -114,6 +118,28 @@ constexpr std::array named = {
 };
 
 } // namespace
+
+Message game_name(const Position& position) {
+  struct Known {
+    const Game* game;
+    Options options;
+    const char* name;
+  };
+  static const std::vector<Known> all = [] {
+    std::vector<Known> out;
+    for (const Group& group : groups) {
+      for (const Offer& offer : group.offers) {
+        if (const auto record = parse_record(offer.record))
+          out.push_back({record->start.game, record->start.options, offer.name});
+      }
+    }
+    return out;
+  }();
+  for (const Known& known : all) {
+    if (known.game == position.game && known.options == position.options) return say(known.name);
+  }
+  return say(position.game->title);
+}
 
 std::span<const Group> gallery() { return groups; }
 

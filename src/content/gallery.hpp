@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/message.hpp"
+#include "core/position.hpp"
 
 namespace nimatron {
 
@@ -19,6 +20,9 @@ struct Group {
   const char* title; // a message id
   std::span<const Offer> offers;
 };
+
+/// What a game with these options is called: as it is offered, else by its title.
+Message game_name(const Position& position);
 
 /// The first screen.
 std::span<const Group> gallery();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -253,7 +254,8 @@ struct SceneView {
   const Board* began = nullptr; // as the game began: heaps keep the places that they had then
   float glory = 0;           // 0 .. 1: the game is over, and what belongs to the side that moved last shines
   bool adding = false;       // Mode::edit: a touch adds something
-  std::vector<Seat> winners; // match: who won J_1, J_2, ... as far as known; A is the first
+  std::vector<Seat> winners; // match: who won J_1, J_2, ... as far as known
+  std::array<Message, 2> players = {say("A"), say("B")}; // by Seat
 };
 
 /// The scene of any position.

@@ -13,8 +13,6 @@ namespace {
 
 constexpr int cell_thing = 100; // beyond the kinds of heaps
 
-const char* player_name(Seat player) { return player == Seat::first ? "A" : "B"; }
-
 /// Above, the heap of the game being played; below, the games of the match, as many as fit, with who wins
 /// each if both play well and who has won it.
 ///
@@ -81,6 +79,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     return nimatron::write(draft, at, size, tone, std::move(text), room);
   };
 
+  const auto player_name = [&](Seat seat) { return view.players[index_of(seat)]; };
   for (Count game = plan.first; game <= plan.last; ++game) {
     const Rect cell = inset(plan.cell(game), 2);
     const bool now = game == board.k;
@@ -98,13 +97,13 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     Message name = say(N_("game {0}"), game);
     Message words;
     if (known) {
-      const char* winner = player_name(view.winners[index]);
-      words = say("{0}", winner);
-      name = theory ? say(N_("game {0}: {1} has won, {2} was foretold"), game, winner, player_name(*theory))
-                    : say(N_("game {0}: {1} has won"), game, winner);
+      const Message winner = player_name(view.winners[index]);
+      words = winner;
+      name = theory ? say(N_("game {0}: won by {1}, foretold for {2}"), game, winner, player_name(*theory))
+                    : say(N_("game {0}: won by {1}"), game, winner);
     } else if (theory) {
       words = say("({0})", player_name(*theory));
-      name = say(N_("game {0}: {1} wins if both play well"), game, player_name(*theory));
+      name = say(N_("game {0}: foretold for {1}"), game, player_name(*theory));
     }
     write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal, std::move(words),
           cell.w)
@@ -120,7 +119,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
           area.w);
   }
   write({area.center().x, area.y + area.h - 0.9F * plan.line}, 1.1F * plan.line, Tone::normal,
-        say("A {0} : {1} B", board.won_a, board.won_b), area.w)
+        say("{2} {0} : {1} {3}", board.won_a, board.won_b, view.players[0], view.players[1]), area.w)
       .bold = true;
   return draft;
 }

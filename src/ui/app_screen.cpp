@@ -6,6 +6,7 @@
 
 #include "app/hints.hpp"
 #include "app/wording.hpp"
+#include "content/gallery.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
 #include "ui/app_state.hpp"
@@ -38,7 +39,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
                                : setting_up()   ? say(N_("New game"))
                                : model.teaching ? say(N_("First steps"))
-                                                : say(model.session.record().start.game->title));
+                                                : game_name(model.session.record().start));
   const float size = fitting(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
   line_from_start(ui, bar, before, title, size, theme.text, true);
   if (layout.narrow && !setting_up()) { // elsewhere the panel has them
@@ -202,7 +203,10 @@ void App::State::table(Ui& ui) {
   shown.show_bundles = model.extras.bundles;
   shown.show_gaps = model.extras.gaps;
   shown.show_twin = model.extras.twin;
-  if (!setting_up()) shown.winners = model.winners;
+  if (!setting_up()) {
+    shown.winners = model.winners;
+    shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
+  }
   shown.keyboard = !dialog();
   if (!setting_up()) shown.hint = lit_by_hint(model);
   show_what_was(shown, layout);

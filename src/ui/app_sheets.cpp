@@ -4,6 +4,7 @@
 
 #include "app/keys.hpp"
 #include "app/update_sheets.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "ui/app_state.hpp"
 #include "ui/sheet.hpp"
@@ -27,7 +28,7 @@ void App::State::sheet(Ui& ui) {
     const Position& position = model.session.current();
     const std::string rules = rules_in_words(ui, position);
     const float high = measure(ui, rules, text_size::body, false, 420).y + 110;
-    closed = begin_sheet(ui, say(position.game->title), {460, high}, insets());
+    closed = begin_sheet(ui, game_name(position), {460, high}, insets());
     ask(rules_sheet(ui, rules, model.settings));
   } else {
     const float lines = static_cast<float>(key_lines().size()) * 28;

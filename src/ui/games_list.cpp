@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/wording.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "platform/platform.hpp"
 #include "ui/repaint.hpp"
@@ -85,7 +86,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing)
   Rect place = next_row(row_height, 12);
   place.w -= 2 * shadow;
   const Position& position = game.session.current();
-  const Message title = say(position.game->title);
+  const Message title = game_name(position);
   const std::string words = about(ui, game);
   const float erase_width = erasing ? 120.0F : 44.0F;
   const Rect open = mirrored(ui, place, {place.x, place.y, place.w - erase_width - 12, place.h});

@@ -139,7 +139,7 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
 }
 
 bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id) {
-  return way_on(ui, say(N_("Go on with {0}"), say(session.record().start.game->title)),
+  return way_on(ui, say(N_("Go on with {0}"), game_name(session.record().start)),
                 say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played())),
                 columns, id);
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/wording.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "ui/panel.hpp"
@@ -48,7 +49,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   const float content = height - (low ? foot_of_one_row : foot_of_two);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   ImGui::BeginChild("game", {0, content});
-  paragraph(ui, ui(say(now.position.game->title)), text_size::title, ui.theme.text, true);
+  paragraph(ui, ui(game_name(now.position)), text_size::title, ui.theme.text, true);
   ImGui::Dummy({0, 4});
   const auto rules = [&] {
     for (const Message& rule : now.position.game->rules(now.position.options))

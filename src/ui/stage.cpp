@@ -59,6 +59,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.show_gaps = shown.show_gaps;
   view.show_twin = shown.show_twin;
   view.winners = shown.winners;
+  view.players = shown.players;
   view.last = shown.last;
   view.began = shown.began;
   view.adding = shown.adding;

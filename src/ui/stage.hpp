@@ -30,8 +30,9 @@ class Stage {
     bool show_twin = false;
     bool keyboard = true; // arrow keys belong to the board
     std::optional<Move> hint;
-    std::vector<Seat> winners;    // of the games of a match so far
-    const Motion* last = nullptr; // these two as in SceneView
+    std::vector<Seat> winners;                             // of the games of a match so far
+    std::array<Message, 2> players = {say("A"), say("B")}; // by Seat
+    const Motion* last = nullptr;                          // these two as in SceneView
     const Board* began = nullptr;
     std::optional<Piles> piles; // what each has taken
     Rect piles_area{};          // where it lies, below the board

@@ -14,6 +14,7 @@ const wide = { ...desktop, cells: [160, 100] };
 const narrow = { ...phone, deviceScaleFactor: 1, cells: [78, 211] };
 /** What is opened, what is pressed then, and on what. */
 const screens = {
+  first: ['', '', { ...wide, newcomer: true }],
   home: ['', '', wide],
   nim: ['nim:3,5,7', '', wide],
   bundles: ['nim:1000,600,24', '', wide],
@@ -25,6 +26,7 @@ const screens = {
   why: ['nim:3,5,7', 'Why?', wide],
   'setup-nim': ['nim:3,5,7', 'New game', wide],
   'setup-northcott': [chessboard, 'New game', wide],
+  'phone-first': ['', '', { ...narrow, newcomer: true }],
   'phone-home': ['', '', narrow],
   'phone-nim': ['nim:3,5,7', '', narrow],
   'phone-matrix': [matrix, '', narrow],
