@@ -45,7 +45,7 @@ TEST_CASE("the score table says what theory foretells and what happened", "[scen
   }
   CHECK(said == "AB(A)(A)(B)");
   CHECK(std::any_of(scene.targets.begin(), scene.targets.end(), [](const Target& t) {
-    return in_english(t.name) == "game 1: A has won, B was foretold";
+    return in_english(t.name) == "game 1: won by A, foretold for B";
   }));
   CHECK(std::any_of(scene.labels.begin(), scene.labels.end(),
                     [](const Label& l) { return in_english(l.text) == "A 1 : 1 B"; }));
