@@ -128,6 +128,7 @@ std::string_view name(Method method) {
 
 void add_level(CLI::App& command, const char* name, Player& level, const char* what) {
   std::vector<std::pair<std::string, Player>> levels;
+  levels.reserve(machines.size());
   for (const Player machine : machines)
     levels.emplace_back(kept_level(machine), machine);
   command.add_option(name, level, what)->transform(CLI::CheckedTransformer(levels));

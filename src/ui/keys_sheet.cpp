@@ -15,7 +15,9 @@ void keys_sheet(Ui& ui) {
                     true);
     line_from_start(ui, row, wide, what, fitting(ui, what, text_size::body, false, row.w - wide),
                     ui.theme.text);
-    ui.named.push_back({std::string("key: ") + line.what, Role::text, keys + ": " + what, row});
+    std::string spoken = keys;
+    spoken.append(": ").append(what);
+    ui.named.push_back({std::string("key: ") + line.what, Role::text, std::move(spoken), row});
   }
   ImGui::Dummy({0, 8});
 }

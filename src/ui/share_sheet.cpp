@@ -56,6 +56,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   ImGui::Dummy({0, 8});
   if (sharing.what == Sharing::What::challenge) {
     std::vector<Message> levels;
+    levels.reserve(machines.size());
     for (const Player level : machines)
       levels.push_back(level_name(level));
     const auto chosen = std::find(machines.begin(), machines.end(), sharing.level) - machines.begin();
