@@ -144,6 +144,7 @@ int analyze(const Wish& wish) {
 void add_analyze(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand("analyze", "Who wins, in how many moves, and by which moves");
+  command->alias("analyse");
   add_records(*command, wish->given, Takes::any, "RECORD",
               "Positions or records of games; standard input, one a line, when none is given");
   command->add_flag("--json", wish->json, "One JSON object a line");
