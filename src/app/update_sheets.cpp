@@ -73,6 +73,13 @@ void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
     model.sheet = {}; // it would be in the picture
     effects.emplace_back(SavePicture{});
     break;
+  case ShareNow::drawing: {
+    Link link;
+    link.record.start = model.session.current();
+    link.extras = model.extras;
+    effects.emplace_back(SaveDrawing{print(link)});
+    break;
+  }
   }
 }
 

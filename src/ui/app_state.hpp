@@ -61,6 +61,7 @@ struct App::State {
   void begin();
   void feed(const Intent& intent);
   void carry_out(const std::vector<Effect>& effects);
+  void save_file(std::string_view name, std::string_view text);
 
   // The view. At most one wish a frame is heard: the first.
   void ask(std::optional<Intent> intent) {
