@@ -51,7 +51,7 @@ struct Worldly {
       read.games.push_back({std::move(name), std::move(text)});
     app.feed(read);
   }
-  void operator()(const SaveFile& file) const { app.save_file(file.name, file.text); }
+  void operator()(const SaveFile& file) const { app.saved(platform::save_file(file.name, file.text)); }
   void operator()(const AskForGames&) const { platform::ask_for_file(); }
   void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
@@ -72,8 +72,7 @@ void App::State::feed(const Intent& intent) {
   carry_out(step.effects);
 }
 
-void App::State::save_file(std::string_view name, std::string_view text) {
-  const std::string where = platform::save_file(name, text);
+void App::State::saved(const std::string& where) {
   if (!where.empty()) feed(FileSaved{where});
 }
 
@@ -138,7 +137,7 @@ bool App::frame(double seconds, float zoom) {
   // The frame before last was asked for it, the last one was drawn without what lay over the table.
   if (s.picture_due > 0 && --s.picture_due == 0) {
     const Rect& table = s.table_area;
-    platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom});
+    s.saved(platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom}));
   }
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
@@ -181,7 +180,7 @@ void App::answered(std::string_view question, std::string_view answer) {
   if (question == "day " + std::to_string(s.model.today)) {
     s.feed(DayFound{s.model.today, std::string(answer)});
   } else if (question.starts_with("picture ")) {
-    s.save_file("nimatron.svg", answer);
+    s.saved(platform::save_file("nimatron.svg", answer));
   } else if (about == s.coded) {
     s.code = answer;
   }

@@ -61,7 +61,8 @@ struct App::State {
   void begin();
   void feed(const Intent& intent);
   void carry_out(const std::vector<Effect>& effects);
-  void save_file(std::string_view name, std::string_view text);
+  /// A file of the person's lies there, unless the place is "".
+  void saved(const std::string& where);
 
   // The view. At most one wish a frame is heard: the first.
   void ask(std::optional<Intent> intent) {

@@ -91,13 +91,12 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     intent = ShareNow::send;
   }
   const Rect pictures = next_row(44, 8);
-  const float drawing = platform::saves_pictures ? pictures.w / 2 - 4 : pictures.w;
-  if (platform::saves_pictures &&
-      button(ui, {.name = say(N_("Save a picture"))},
-             mirrored(ui, pictures, {pictures.x, pictures.y, drawing, pictures.h})))
+  const float half = pictures.w / 2 - 4;
+  if (button(ui, {.name = say(N_("Save a picture"))},
+             mirrored(ui, pictures, {pictures.x, pictures.y, half, pictures.h})))
     intent = ShareNow::picture;
   if (button(ui, {.name = say(N_("Picture to print (SVG)"))},
-             mirrored(ui, pictures, {pictures.x + pictures.w - drawing, pictures.y, drawing, pictures.h})))
+             mirrored(ui, pictures, {pictures.x + pictures.w - half, pictures.y, half, pictures.h})))
     intent = ShareNow::drawing;
   if (model.notice) paragraph(ui, ui(*model.notice), text_size::small, ui.theme.text);
   if (!code.empty()) {
