@@ -117,7 +117,7 @@ void begin_day(Model& model, Day today, std::vector<Effect>& effects) {
 
 void day_found(Model& model, const DayFound& found) {
   if (found.day != model.today) return;
-  if (auto record = parse_record(found.position)) model.of_the_day = std::move(record->start);
+  if (auto record = parse_record(found.position)) model.of_the_day = std::move((*record).start);
 }
 
 } // namespace nimatron

@@ -193,7 +193,7 @@ std::string save_file(std::string_view name, std::string_view text) {
     return {};
   }
   const std::size_t dot = name.rfind('.');
-  const std::string path = free_name(where + std::string(name.substr(0, dot)), name.substr(dot));
+  std::string path = free_name(where + std::string(name.substr(0, dot)), name.substr(dot));
   const int error = write_whole(where, path, text);
   if (error == 0) return path;
   fail(path + " could not be written", std::strerror(error));
