@@ -77,9 +77,10 @@ export default function (test) {
     const text = await readFile(await save.path(), 'utf8');
     assert.equal(text.match(/<g class="match"/g)?.length, 13);
     assert.match(text, /<title>Nim, nim:1,5,7<\/title>/);
-    const seen = await page.evaluate(async (text) => {
+    const elsewhere = await page.context().newPage(); // the game's own page shows no such files
+    const seen = await elsewhere.evaluate(async (text) => {
       const image = new Image();
-      image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+      image.src = 'data:image/svg+xml,' + encodeURIComponent(text);
       await image.decode();
       const { naturalWidth: width, naturalHeight: height } = image;
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
