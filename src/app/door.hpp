@@ -48,6 +48,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///     seat         seat: "first" or "second"; player: as above
 ///     begins       before a person has moved: who: "person", "machine" or "fair" (whoever can lose)
 ///     review       the list of moves, with what each of them did
+///     stop_search  what is known by then is all that will be said
 ///     hint, setup, close_setup, home, theme, sound, copy, leave
 ///     why, moves   open: "true" or "false"
 ///     go_to        ply: so many moves; line: as told in `lines` (0)
