@@ -21,6 +21,7 @@ struct Page {
   std::string link;
   int entries = 0; // of the history, beside the first
   std::string copied;
+  std::string drawn;
 
   explicit Page(const Kept& kept = {.learned = "0"}) { take(start(kept)); }
   void take(Next next) {
@@ -31,6 +32,7 @@ struct Page {
         entries += address->further ? 1 : 0;
       }
       if (const auto* copy = std::get_if<Copy>(&effect)) copied = copy->text;
+      if (const auto* drawing = std::get_if<SaveDrawing>(&effect)) drawn = drawing->link;
     }
   }
   void ask(const Intent& intent) { take(update(model, intent)); }
@@ -162,6 +164,9 @@ TEST_CASE("what is shared: the position, the game, a challenge; with what is sho
         "https://example.org/nim/#play=hc;show=gaps;nim:3,5,7/1-2");
   for (const char* link : {"#play=hb;goal=win;nim:1,5,7", "#play=ch;nim:1,5,7"})
     CHECK(print(good(link)) == std::string(link).substr(1));
+  page.ask(ShareNow::drawing); // with what is shown, as the table is
+  CHECK(page.drawn == "show=gaps;nim:1,5,7");
+  CHECK(page.model.sheet_open());
   page.ask(ShareNow::picture);
   CHECK(!page.model.sheet_open());
 

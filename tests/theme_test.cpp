@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-#include "render/theme.hpp"
+#include "scene/theme.hpp"
 
 namespace nimatron {
 namespace {

@@ -480,7 +480,7 @@ export class Host {
   saveFile(nameAndText) {
     const end = nameAndText.indexOf('\n');
     const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
-    import('./share.js').then((share) => share.saveFile(name, new Blob([text], { type: 'text/plain' })));
+    import('./share.js').then((share) => share.saveText(name, text));
   }
 
   askForFile() {

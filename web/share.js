@@ -23,8 +23,13 @@ export function savePicture(canvas, { x, y, w, h }) {
   picture.toBlob((blob) => blob && saveFile('nimatron.png', blob));
 }
 
+/** @param {string} name @param {string} text */
+export function saveText(name, text) {
+  saveFile(name, new Blob([text], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain' }));
+}
+
 /** @param {string} name @param {Blob} what */
-export function saveFile(name, what) {
+function saveFile(name, what) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(what);
   link.download = name;

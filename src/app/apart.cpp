@@ -2,12 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include <qrcodegen.h>
 
+#include "app/share.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "scene/picture.hpp"
 #include "session/day.hpp"
 
 namespace nimatron {
@@ -37,6 +40,18 @@ std::string code(std::string_view text) {
   return squares;
 }
 
+std::string picture(std::string_view text) {
+  auto link = read_link(text);
+  if (!link) return {};
+  const Extras extras = link->extras.value_or(Extras{});
+  SceneView shown;
+  shown.show_bundles = extras.bundles;
+  shown.show_gaps = extras.gaps;
+  shown.show_twin = extras.twin;
+  return picture_of(session_of(std::move(*link)).current(), shown,
+                    [](const Message& words) { return in_english(words); });
+}
+
 } // namespace
 
 std::string answer_apart(std::string_view question) {
@@ -45,6 +60,7 @@ std::string answer_apart(std::string_view question) {
   const std::string_view about = question.substr(end + 1);
   if (question.substr(0, end) == "day") return day(about);
   if (question.substr(0, end) == "code") return code(about);
+  if (question.substr(0, end) == "picture") return picture(about);
   return {};
 }
 

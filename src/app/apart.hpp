@@ -11,6 +11,7 @@ namespace nimatron {
 ///     "day 20779"                     the position of that day: "nim:3,5,7"
 ///     "code https://example.org/#3"   a QR code that says so: rows of '0' (light) and '1' (dark), as many as
 ///                                     they are long, one behind the other
+///     "picture show=none;nim:3,5,7"   what that link (app/share.hpp) lays on the table, as an SVG document
 std::string answer_apart(std::string_view question);
 
 } // namespace nimatron

@@ -56,6 +56,10 @@ struct Send {
 };
 /// A picture of the table, as the next frame shows it, for the person to keep.
 struct SavePicture {};
+/// What this link lays on the table, drawn for paper (app/apart.hpp), as a file for the person to keep.
+struct SaveDrawing {
+  std::string link;
+};
 /// Every game that is kept is wanted: GamesRead.
 struct ReadGames {};
 /// A text file for the person to keep.
@@ -72,7 +76,8 @@ struct AskDay {
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
 
-using Effect = std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit,
-                            Address, Send, SavePicture, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
+using Effect =
+    std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send,
+                 SavePicture, SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
 
 } // namespace nimatron

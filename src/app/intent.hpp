@@ -106,7 +106,7 @@ struct ShowSheet {
   Sheet sheet;
 };
 /// What the sheet for sharing says.
-enum class ShareNow : unsigned char { copy, send, picture };
+enum class ShareNow : unsigned char { copy, send, picture, drawing };
 /// The position of a day, as text.
 struct DayFound {
   int day = 0;

@@ -73,6 +73,13 @@ void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
     model.sheet = {}; // it would be in the picture
     effects.emplace_back(SavePicture{});
     break;
+  case ShareNow::drawing: {
+    Link link;
+    link.record.start = model.session.current();
+    link.extras = model.extras;
+    effects.emplace_back(SaveDrawing{print(link)});
+    break;
+  }
   }
 }
 
@@ -110,7 +117,7 @@ void begin_day(Model& model, Day today, std::vector<Effect>& effects) {
 
 void day_found(Model& model, const DayFound& found) {
   if (found.day != model.today) return;
-  if (auto record = parse_record(found.position)) model.of_the_day = std::move(record->start);
+  if (auto record = parse_record(found.position)) model.of_the_day = std::move((*record).start);
 }
 
 } // namespace nimatron

@@ -28,6 +28,7 @@ void add_opponent(CLI::App& app, Run& run); // best, selfplay
 void add_explain(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run);
+void add_picture(CLI::App& app, Run& run);
 void add_positions(CLI::App& app, Run& run);
 void add_strength(CLI::App& app, Run& run);
 

@@ -32,6 +32,7 @@ int run_command(int argc, char** argv) {
   add_explain(app, run);
   add_perft(app, run);
   add_games(app, run);
+  add_picture(app, run);
   add_positions(app, run);
   add_strength(app, run);
   const std::vector<std::string> words = shielded(argc, argv);

@@ -100,12 +100,6 @@ int today();
 bool can_send();
 void send(std::string_view text);
 
-/// Whether save_picture() does anything.
-#ifdef __EMSCRIPTEN__
-inline constexpr bool saves_pictures = true;
-#else
-inline constexpr bool saves_pictures = false;
-#endif
 /// What is to be seen of this part of the window, as a picture for the person to keep.
 struct Part {
   float x = 0;
@@ -113,7 +107,8 @@ struct Part {
   float w = 0;
   float h = 0;
 };
-void save_picture(const Part& part);
+/// Where it lies now, as of save_file().
+std::string save_picture(const Part& part);
 
 /// A question for answer_apart() (app/apart.hpp), which may be elsewhere: App::answered() gets the answer,
 /// later.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "platform/platform.hpp"
@@ -14,5 +15,8 @@ bool for_a_picture();
 /// Whether there is a file of this name; and what stands in it, or nothing, with errno.
 bool is_file(const std::string& name);
 std::optional<std::string> read_file(const std::string& name);
+
+/// A picture as a PNG file; `rgba`: line by line from the top. It is opaque.
+std::string png_of(int width, int height, std::span<const unsigned char> rgba);
 
 } // namespace nimatron::desktop

@@ -99,14 +99,34 @@ bool fail(const std::string& what, const char* why) {
   return false;
 }
 
-/// session.txt -> session.broken.txt, or session.broken2.txt if that is taken, and so on.
-void set_aside(const std::string& stem, const std::string& file, const char* why) {
-  std::string aside = stem + ".broken.txt";
+/// A name that nothing has yet: a.txt, or a2.txt if that is taken, and so on.
+std::string free_name(const std::string& stem, std::string_view ending) {
+  std::string name = stem + std::string(ending);
   struct stat about {};
-  for (int i = 2; ::lstat(aside.c_str(), &about) == 0 && i < 1000; ++i)
-    aside = stem + ".broken" + std::to_string(i) + ".txt";
+  for (int i = 2; ::lstat(name.c_str(), &about) == 0 && i < 1000; ++i)
+    name = stem + std::to_string(i) + std::string(ending);
+  return name;
+}
+
+/// session.txt -> session.broken.txt, or session.broken2.txt.
+void set_aside(const std::string& stem, const std::string& file, const char* why) {
+  const std::string aside = free_name(stem + ".broken", ".txt");
   std::cerr << "nimatron: " << file << " could not be read: " << why << "\n";
   if (::rename(file.c_str(), aside.c_str()) == 0) std::cerr << "  It is " << aside << " from now on.\n";
+}
+
+/// What lies there is the old text or the new one, at every moment; 0, or the error.
+int write_whole(const std::string& where, const std::string& path, std::string_view text) {
+  const std::string fresh = path + ".new";
+  // Two games at a time would otherwise write into the same new file.
+  const File together(where, O_RDONLY | O_DIRECTORY);
+  if (together.is_open()) together.lock();
+  const int error = [&] {
+    const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
+    return file.is_open() && file.write(text) && ::rename(fresh.c_str(), path.c_str()) == 0 ? 0 : errno;
+  }();
+  if (error != 0) ::unlink(fresh.c_str());
+  return error;
 }
 
 /// The mark of a session that is being opened is the number of the program that opens it: one that still runs
@@ -166,8 +186,18 @@ std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefi
 }
 
 std::string save_file(std::string_view name, std::string_view text) {
-  const std::string stem(name.substr(0, name.rfind('.')));
-  return save(stem, text) ? folder() + stem + ".txt" : std::string();
+  if (desktop::for_a_picture()) return {};
+  const std::string where = folder();
+  if (where.empty()) {
+    fail("the file is not kept", SDL_GetError());
+    return {};
+  }
+  const std::size_t dot = name.rfind('.');
+  std::string path = free_name(where + std::string(name.substr(0, dot)), name.substr(dot));
+  const int error = write_whole(where, path, text);
+  if (error == 0) return path;
+  fail(path + " could not be written", std::strerror(error));
+  return {};
 }
 
 void ask_for_file() {}
@@ -180,16 +210,8 @@ bool save(std::string_view name, std::string_view text) {
   const std::string own = std::to_string(::getpid());
   if (name == mark && !text.empty()) text = own;
   const std::string path = where + std::string(name) + ".txt";
-  const std::string fresh = path + ".new";
-  // Two games at a time would otherwise write into the same new file.
-  const File together(where, O_RDONLY | O_DIRECTORY);
-  if (together.is_open()) together.lock();
-  const int error = [&] {
-    const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
-    return file.is_open() && file.write(text) && ::rename(fresh.c_str(), path.c_str()) == 0 ? 0 : errno;
-  }();
+  const int error = write_whole(where, path, text);
   if (error == 0) return true;
-  ::unlink(fresh.c_str());
   return fail(path + " could not be written, so the game is not kept", std::strerror(error));
 }
 

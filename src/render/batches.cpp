@@ -10,10 +10,6 @@ namespace {
 constexpr std::size_t brushes = static_cast<std::size_t>(Brush::count);
 constexpr std::size_t layers = 8;
 
-bool is_wooden(Tint tint) { return tint == Tint::wood || tint == Tint::walnut || tint == Tint::maple; }
-
-bool is_state(Tint tint) { return tint >= Tint::legal; }
-
 /// A seed small enough to stay exact in the shaders' arithmetic.
 float small_seed(std::uint32_t seed) {
   return static_cast<float>((seed * 2654435761U >> 20) & 1023U) * 0.25F;
@@ -22,19 +18,6 @@ float small_seed(std::uint32_t seed) {
 Instance instance_of(const Sprite& s, Rgb color) {
   return {s.center.x,         s.center.y, s.half.x, s.half.y, std::cos(s.angle), std::sin(s.angle), 0,
           small_seed(s.seed), color.r,    color.g,  color.b,  s.alpha,           {0, 0, 0, 0}};
-}
-
-/// What a thing is made of where its tint says only how things stand.
-Tint material_of(Shape shape) {
-  return shape == Shape::coin ? Tint::silver : shape == Shape::piece ? Tint::ivory : Tint::wood;
-}
-
-/// The colour of a thing: its material, with its state's colour washed over it.
-Rgb color_of(const Sprite& s, const Theme& theme) {
-  Rgb color = theme.tint(is_state(s.tint) ? material_of(s.shape) : s.tint);
-  if (is_state(s.tint)) color = mix(color, theme.tint(s.tint), s.tint == Tint::danger ? 0.3F : 0.5F);
-  color = mix(color, theme.tint(Tint::chosen), 0.25F * s.mark);
-  return mix(color, theme.light, 0.12F * s.glow);
 }
 
 } // namespace

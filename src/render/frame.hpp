@@ -1,8 +1,8 @@
 #pragma once
 
 #include "render/damage.hpp"
-#include "render/theme.hpp"
 #include "scene/scene.hpp"
+#include "scene/theme.hpp"
 
 namespace nimatron {
 

@@ -44,16 +44,14 @@ struct Worldly {
   void operator()(const Send& send) const { platform::send(send.text); }
   void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
   void operator()(const SavePicture&) const { app.picture_due = 2; }
+  void operator()(const SaveDrawing& drawing) const { app.ask_apart("picture " + drawing.link); }
   void operator()(const ReadGames&) const {
     GamesRead read;
     for (auto& [name, text] : platform::load_all(kept_game_prefix))
       read.games.push_back({std::move(name), std::move(text)});
     app.feed(read);
   }
-  void operator()(const SaveFile& file) const {
-    const std::string where = platform::save_file(file.name, file.text);
-    if (!where.empty()) app.feed(FileSaved{where});
-  }
+  void operator()(const SaveFile& file) const { app.saved(platform::save_file(file.name, file.text)); }
   void operator()(const AskForGames&) const { platform::ask_for_file(); }
   void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
@@ -72,6 +70,10 @@ void App::State::feed(const Intent& intent) {
   Next step = update(std::move(model), intent);
   model = std::move(step.model);
   carry_out(step.effects);
+}
+
+void App::State::saved(const std::string& where) {
+  if (!where.empty()) feed(FileSaved{where});
 }
 
 void App::State::begin() {
@@ -136,7 +138,7 @@ bool App::frame(double seconds, float zoom) {
   // The frame before last was asked for it, the last one was drawn without what lay over the table.
   if (s.picture_due > 0 && --s.picture_due == 0) {
     const Rect& table = s.table_area;
-    platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom});
+    s.saved(platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom}));
   }
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
@@ -178,6 +180,8 @@ void App::answered(std::string_view question, std::string_view answer) {
   const std::string_view about = question.substr(question.find(' ') + 1);
   if (question == "day " + std::to_string(s.model.today)) {
     s.feed(DayFound{s.model.today, std::string(answer)});
+  } else if (question.starts_with("picture ")) {
+    s.saved(platform::save_file("nimatron.svg", answer));
   } else if (about == s.coded) {
     s.code = answer;
   }

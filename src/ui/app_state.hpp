@@ -62,6 +62,8 @@ struct App::State {
   void begin();
   void feed(const Intent& intent);
   void carry_out(const std::vector<Effect>& effects);
+  /// A file of the person's lies there, unless the place is "".
+  void saved(const std::string& where);
 
   // The view. At most one wish a frame is heard: the first.
   void ask(std::optional<Intent> intent) {

@@ -4,7 +4,7 @@
 
 #include "app/intent.hpp"
 #include "app/settings.hpp"
-#include "render/theme.hpp"
+#include "scene/theme.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {

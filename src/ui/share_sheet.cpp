@@ -90,8 +90,14 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                       mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h}))) {
     intent = ShareNow::send;
   }
-  if (platform::saves_pictures && button(ui, {.name = say(N_("Save a picture"))}, next_row(44, 8)))
+  const Rect pictures = next_row(44, 8);
+  const float half = pictures.w / 2 - 4;
+  if (button(ui, {.name = say(N_("Save a picture"))},
+             mirrored(ui, pictures, {pictures.x, pictures.y, half, pictures.h})))
     intent = ShareNow::picture;
+  if (button(ui, {.name = say(N_("Picture to print (SVG)"))},
+             mirrored(ui, pictures, {pictures.x + pictures.w - half, pictures.y, half, pictures.h})))
+    intent = ShareNow::drawing;
   if (model.notice) paragraph(ui, ui(*model.notice), text_size::small, ui.theme.text);
   if (!code.empty()) {
     const float side = std::min(220.0F, ImGui::GetContentRegionAvail().x);

@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-#include "render/theme.hpp"
+#include "scene/theme.hpp"
 
 namespace nimatron {
 

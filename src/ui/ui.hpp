@@ -9,8 +9,8 @@
 
 #include "content/catalogue.hpp"
 #include "core/message.hpp"
-#include "render/theme.hpp"
 #include "scene/scene.hpp"
+#include "scene/theme.hpp"
 #include "ui/icons.hpp"
 
 namespace nimatron {

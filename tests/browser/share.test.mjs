@@ -68,6 +68,34 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('a picture to print is saved, and is one that a browser shows', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
+    await choose(page, 'Share');
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, /^Picture to print/)]);
+    assert.equal(save.suggestedFilename(), 'nimatron.svg');
+    const text = await readFile(await save.path(), 'utf8');
+    assert.equal(text.match(/<g class="match"/g)?.length, 13);
+    assert.match(text, /<title>Nim, nim:1,5,7<\/title>/);
+    const elsewhere = await page.context().newPage(); // the game's own page shows no such files
+    const seen = await elsewhere.evaluate(async (text) => {
+      const image = new Image();
+      image.src = 'data:image/svg+xml,' + encodeURIComponent(text);
+      await image.decode();
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const draw = canvas.getContext('2d');
+      draw.drawImage(image, 0, 0);
+      const { data } = draw.getImageData(0, 0, width, height);
+      const colours = new Set();
+      for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 3).join());
+      return { width, height, wood: colours.has('227,188,130'), head: colours.has('156,40,34'), corner: [...data.slice(0, 4)] };
+    }, text);
+    assert.ok(seen.width > 200 && seen.height > 200, JSON.stringify(seen));
+    assert.deepEqual([seen.wood, seen.head, seen.corner], [true, true, [255, 255, 255, 255]]);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('what the system passes on is the link; where it will not, it is copied', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
     await page.addInitScript(() => {

@@ -17,7 +17,9 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
+import xml.etree.ElementTree
 
 CLI = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
 FIELDS = ["id", "outcome", "grundy", "remoteness", "winning", "method"]
@@ -542,6 +544,54 @@ def games_are_listed():
     assert out.startswith("nim  options max<s> take<a-b-...> from<k> split misere  nim:3,5,7  Nim\n"), out
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def pictured(*words):
+    """What a picture consists of, by kind, all of it inside; and the picture's name."""
+    status, out, _ = run("picture", *words)
+    same(status, 0)
+    root = xml.etree.ElementTree.fromstring(out)
+    same(root.tag, SVG + "svg")
+    left, top, width, height = map(float, root.get("viewBox").split())
+    counts = {}
+    for thing in root.iter(SVG + "g"):
+        if thing.get("class"):
+            counts[thing.get("class")] = counts.get(thing.get("class"), 0) + 1
+        x, y = map(float, re.match(r"translate\((\S+) (\S+)\)", thing.get("transform")).groups())
+        assert left < x < left + width and top < y < top + height, (words, thing.attrib)
+    return counts, root.find(SVG + "title").text
+
+
+@case
+def every_game_has_a_picture_that_is_xml():
+    for line in run("games")[1].splitlines():
+        start = next(word for word in line.split() if ":" in word)
+        counts, title = pictured(start)
+        assert counts and title.endswith(", " + start), (start, title)
+        for word in ("--bundles", "--twin", "--no-gaps"):
+            assert pictured(start, word)[0], (start, word)
+    same(pictured("3 5 7"), ({"match": 15}, "Nim, nim:3,5,7"))
+    same(pictured("nim:3,5,7/1-2/3-7")[0], {"match": 6})
+    same(pictured("northcott:4:w1b3,b1w4:w")[0], {"piece": 4, "square": 8, "plate": 3})
+    same(pictured("northcott:4:w1b3,b1w4:w", "--no-gaps")[0], {"piece": 4, "square": 8, "plate": 1})
+    same(pictured("coins:600x400x40:300.200,100.100")[0], {"coin": 2, "plate": 1})
+    same(run("picture", "nim:3,x")[0], 1)
+
+
+@case
+def a_picture_is_written_into_a_file():
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "a board.svg")
+        same(run("picture", "nim:3,5,7", "-o", file), (0, "", ""))
+        with open(file) as text:
+            same(text.read(), run("picture", "nim:3,5,7")[1])
+        nowhere = os.path.join(folder, "nowhere", "a.svg")
+        same(run("picture", "nim:3", "-o", nowhere),
+             (3, "", f"nimatron-cli: {nowhere} could not be written: No such file or directory\n"))
+    same(run("picture", "nim:3", "-o", "/dev/full")[0], 3)
+
+
 @case
 def positions_lists_all_p_positions_below():
     status, out, _ = run("positions", "nim.max3:3,3,3")
@@ -611,7 +661,7 @@ def ctrl_c_ends_a_list_of_positions():
 
 @case
 def every_command_has_help_with_an_example():
-    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "positions"):
+    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "picture", "positions"):
         status, out, _ = run(command, "--help")
         same(status, 0)
         example = next(line for line in out.splitlines() if line.startswith("Example: nimatron-cli "))
@@ -636,7 +686,8 @@ def shell(command, timeout=60, **more):
 @case
 def a_full_disk_is_noticed():
     for words in ("moves nim:9", "--help", "--version", "moves --help", "games", "positions nim.max3:3,3,3", "perft nim:9 2",
-                  "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1"):
+                  "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1",
+                  "picture nim:3,5,7", "picture nim:3,5,7 -o -"):
         status, _, err = shell(f'"$CLI" {words} >/dev/full')
         same((words, status, err), (words, 3, "nimatron-cli: the output could not be written: No space left on device\n"))
 

@@ -15,11 +15,14 @@ import re
 import resource
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
 import time
 import traceback
+import xml.etree.ElementTree
+import zlib
 
 GAME = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
 PART = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -322,6 +325,49 @@ def the_sheet_for_sharing_is_opened_and_closed_by_keys(display):
             seen.append(display.resting_pixels())
         same((seen[2] == seen[4], seen[3] == seen[5], seen[4] == seen[5]), (True, True, False))
         same(game.end(), (0, ""))
+
+
+def pixels_of(png):
+    """Width, height and the lines (red, green, blue) of a PNG file, every sum of which is right."""
+    same(png[:8], b"\x89PNG\r\n\x1a\n")
+    chunks, at = {}, 8
+    while at < len(png):
+        size, kind = struct.unpack(">I4s", png[at:at + 8])
+        chunks[kind] = png[at + 8:at + 8 + size]
+        same(struct.unpack(">I", png[at + 8 + size:at + 12 + size])[0], zlib.crc32(kind + chunks[kind]))
+        at += 12 + size
+    same(list(chunks), [b"IHDR", b"IDAT", b"IEND"])
+    width, height, *how = struct.unpack(">IIBBBBB", chunks[b"IHDR"])
+    same(how, [8, 2, 0, 0, 0])
+    lines = zlib.decompress(chunks[b"IDAT"])
+    same(len(lines), height * (1 + 3 * width))
+    return width, height, [lines[y * (1 + 3 * width) + 1:(y + 1) * (1 + 3 * width)] for y in range(height)]
+
+
+@case
+def pictures_are_saved_and_none_takes_the_place_of_another(display):
+    with kept() as store, Game(display, store.data, "play=hh;nim:3,5,7/1-2") as game:
+        before = display.resting_pixels()
+        game.key("s")
+        until(lambda: display.pixels() != before, "the sheet")
+        display.resting_pixels()
+        for name, x in (("nimatron.svg", 747), ("nimatron2.svg", 747), ("nimatron.png", 532)):
+            game.click(x, 410)
+            until(lambda: os.path.exists(store.path(name)), name)
+            display.resting_pixels()
+        same(game.end(), (0, ""))
+        same(store.others(), ["nimatron.png", "nimatron.svg", "nimatron2.svg"])
+        root = xml.etree.ElementTree.parse(store.path("nimatron.svg")).getroot()
+        same(sum(thing.get("class") == "match" for thing in root.iter()), 13)
+        with open(store.path("nimatron.png"), "rb") as file:
+            width, height, lines = pixels_of(file.read())
+        assert 700 < width < 1280 and 400 < height < 800, (width, height)
+        rows = []  # which have something red in them: the heads, so the picture stands upright
+        for y, line in enumerate(lines):
+            if any(r > 100 and r > 2.5 * g and r > 2.5 * b for r, g, b in zip(line[::3], line[1::3], line[2::3])):
+                rows.append(y)
+        assert rows and rows[0] < height / 3, rows
+        assert len({line[i:i + 3] for line in lines for i in range(0, len(line), 3)}) > 100
 
 
 @case

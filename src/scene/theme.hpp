@@ -66,6 +66,24 @@ struct Theme {
   bool operator==(const Theme&) const = default;
 };
 
+constexpr bool is_wooden(Tint tint) {
+  return tint == Tint::wood || tint == Tint::walnut || tint == Tint::maple;
+}
+constexpr bool is_state(Tint tint) { return tint >= Tint::legal; }
+
+/// What a thing is made of where its tint says only how things stand.
+constexpr Tint material_of(Shape shape) {
+  return shape == Shape::coin ? Tint::silver : shape == Shape::piece ? Tint::ivory : Tint::wood;
+}
+
+/// The colour of a thing: its material, with its state's colour washed over it.
+constexpr Rgb color_of(const Sprite& s, const Theme& theme) {
+  Rgb color = theme.tint(is_state(s.tint) ? material_of(s.shape) : s.tint);
+  if (is_state(s.tint)) color = mix(color, theme.tint(s.tint), s.tint == Tint::danger ? 0.3F : 0.5F);
+  color = mix(color, theme.tint(Tint::chosen), 0.25F * s.mark);
+  return mix(color, theme.light, 0.12F * s.glow);
+}
+
 /// Oatmeal linen by day.
 constexpr Theme light_theme() {
   Theme t;

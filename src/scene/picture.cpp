@@ -1,0 +1,71 @@
+#include "scene/picture.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "content/gallery.hpp"
+#include "core/text.hpp"
+#include "scene/draft.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// Of the names that the table gives to what lies on it, those that say what is there; the others offer what
+/// can be done with it.
+bool tells(const Target& target) {
+  return target.role != Role::button || std::holds_alternative<OnSquare>(target.touch) ||
+         std::holds_alternative<OnCoinTable>(target.touch);
+}
+
+std::string details(const Scene& scene, Sayer sayer) {
+  std::string out;
+  for (const Target& target : scene.targets) {
+    if (!tells(target)) continue;
+    if (!out.empty()) out += "; ";
+    out += sayer(target.name);
+  }
+  return out;
+}
+
+/// Room for the board: where it would be small a larger one, since paper has no end; the words grow with it.
+void give_room(const Position& position, SceneView& view) {
+  constexpr float place = 56;                                             // side of a square, of a cell
+  const bool match = std::holds_alternative<SeriesBoard>(position.board); // one heap, and a table under it
+  view.area = {0, 0, 760, match ? 380.0F : 570.0F};
+  const float side = place_size(position, view);
+  if (side <= 0) return;
+  const float times = std::clamp(place / side, 1.0F, 3.0F);
+  view.area.w *= times;
+  view.area.h *= times;
+  view.text = times;
+}
+
+} // namespace
+
+std::string picture_of(const Position& position, const SceneView& shown, Sayer sayer) {
+  SceneView view;
+  view.show_bundles = shown.show_bundles;
+  view.show_gaps = shown.show_gaps;
+  view.show_twin = shown.show_twin;
+  view.mode = Mode::watch;
+  give_room(position, view);
+  PictureWords words = {sayer(game_name(position)) + ", " + print(position),
+                        details(make_scene(position, view), sayer)};
+  // As it is set up: nothing steps back because it cannot be moved now.
+  view.mode = Mode::edit;
+  Scene scene = make_scene(position, view);
+  if (const auto* board = std::get_if<Columns>(&position.board)) {
+    const Message turn = board->to_move == Side::white ? say(N_("White to move")) : say(N_("Black to move"));
+    const Rect seen = extent(scene, sayer);
+    Label caption;
+    caption.size *= view.text;
+    caption.at = {seen.center().x, seen.y + seen.h + 0.9F * caption.size};
+    caption.text = turn;
+    scene.labels.push_back(caption);
+    words.details += "; " + sayer(turn);
+  }
+  return svg_of(scene, words, sayer);
+}
+
+} // namespace nimatron
