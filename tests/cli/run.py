@@ -528,6 +528,101 @@ def selfplay_is_won_by_the_right_side():
     same(run("selfplay", "--seed", "5", "nim:9,8,7"), run("selfplay", "--seed", "5", "nim:9,8,7"))
 
 
+LEVELS = ["newcomer", "casual", "club", "perfect"]
+
+
+@case
+def every_level_plays_and_no_other_word_is_one():
+    for level in LEVELS:
+        out = game("--level", level, "--second", "nim:3,5,7", lines=[])
+        assert any(line.startswith(level.capitalize() + ": ") for line in out), (level, out)
+        status, move, err = run("best", "--level", level, "nim:3,5,7")
+        same((level, status, err), (level, 0, ""))
+        assert move.strip() in run("moves", "nim:3,5,7")[1].split(), (level, move)
+        for other in LEVELS:
+            status, out, err = run("selfplay", "--level", level, "--second", other, "nim:3,5,7")
+            same((level, other, status, err), (level, other, 0, ""))
+            same(analyze(out.splitlines()[0])[0], 0)
+    for words in (["play", "--level", "beginner"], ["best", "--level", "PERFECT!"], ["selfplay", "--level", ""],
+                  ["selfplay", "--second", "newcomers"], ["best", "--level", "3"]):
+        status, out, err = run(*words, "nim:3,5,7")
+        same((words, status, out), (words, 2, ""))
+        same(err.splitlines()[0], f"{words[1]}: There is no level '{words[2]}': newcomer, casual, club or perfect")
+    for command in ("play", "best", "selfplay"):
+        assert "->" not in run(command, "--help")[1], run(command, "--help")[1]
+
+
+@case
+def lesser_players_are_reproducible_by_their_seed_and_lose_what_perfect_wins():
+    def played(level, seed):
+        lines = ["1-1", "1-1", "1-1", "2-1", "2-1", "3-1", "3-1", "3-1"]
+        return game("--level", level, "--second", "--seed", str(seed), "nim:9,12,14", lines=lines)
+
+    for level in LEVELS:
+        same(played(level, 5), played(level, 5))
+    assert len({"\n".join(played("newcomer", seed)) for seed in range(10)}) > 3
+
+    def gives_away(level):
+        """In how many of twenty tries the won position is no longer won."""
+        records = ["nim:9,12,14/" + run("best", "--level", level, "--seed", str(seed), "nim:9,12,14")[1].strip()
+                   for seed in range(20)]
+        return sum(row["outcome"] != "P" for row in analyze(*records)[1])
+
+    same(gives_away("perfect"), 0)
+    assert gives_away("newcomer") > 10
+
+
+@case
+def strength_tells_how_often_each_level_beats_the_one_below():
+    games_each = 6
+    cards = ["nim:3,5,7", "wythoff:5,8"]
+    words = ["strength", "--games", str(games_each), *cards]
+    status, out, err = run(*words)
+    same((status, err), (0, ""))
+    head, *table = out.splitlines()
+    same(re.split("  +", head), ["boards like", "casual > newcomer", "club > casual", "perfect > club"])
+    status, out, err = run(*words, "--json")
+    same((status, err), (0, ""))
+    rows = [json.loads(line) for line in out.splitlines()]
+    same([row["game"] for row in rows], [*cards, "all"])
+    for row in rows:
+        same([(pair["stronger"], pair["weaker"]) for pair in row["pairs"]], list(zip(LEVELS[1:], LEVELS)))
+        same([pair["games"] for pair in row["pairs"]], [games_each * (2 if row["game"] == "all" else 1)] * 3)
+    for i in range(3):
+        same(rows[2]["pairs"][i]["won"], sum(row["pairs"][i]["won"] for row in rows[:2]))
+        assert rows[2]["pairs"][i]["won"] > games_each, rows[2]
+    # The table says the same in words.
+    same([line.split() for line in table],
+         [[row["game"], *(word for pair in row["pairs"] for word in (f"{100 * pair['won'] / pair['games']:.1f}", "%"))]
+          for row in rows])
+    same(run(*words, "--json"), (0, out, ""))
+    several = {run(*words, "--json", "--seed", str(seed))[1] for seed in range(1, 7)}
+    assert len(several) > 1, several
+    # What is written loosely is read as everywhere.
+    same(run("strength", "--games", "1", "3 5 7")[1].splitlines()[1].split()[0], "nim:3,5,7")
+
+
+@case
+def strength_without_a_game_takes_every_card():
+    status, out, _ = run("strength", "--games", "1", "--json")
+    same(status, 0)
+    rows = [json.loads(line) for line in out.splitlines()]
+    same({row["game"].split(":")[0].split(".")[0] for row in rows[:-1]}, set(games))
+    assert all(pair["games"] == 1 for row in rows[:-1] for pair in row["pairs"]), rows
+    same(rows[-1]["pairs"][0]["games"], len(rows) - 1)
+
+
+@case
+def strength_refuses_what_it_cannot_do():
+    for words in (["--games", "0"], ["--games", "x"], ["--games", "-3"], ["--games", "1000001"], ["--seed", "x"], ["--gmaes", "3"]):
+        status, out, err = run("strength", *words, "nim:3,5,7")
+        same((words, status, out), (words, 2, ""))
+        assert err.strip(), words
+    status, out, err = run("strength", "nim:3,x")
+    same((status, out), (1, ""))
+    same(err, "nimatron-cli: column 7: expected a number, found 'x'\n  nim:3,x\n        ^\n")
+
+
 @case
 def perft_counts_the_leaves():
     for record, depth, count in (("nim:3,5,7", 0, 1), ("nim:3,5,7", 1, 15), ("nim:2,1", 2, 5), ("nim:2,1", 3, 3),
@@ -611,7 +706,7 @@ def ctrl_c_ends_a_list_of_positions():
 
 @case
 def every_command_has_help_with_an_example():
-    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "positions"):
+    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "positions", "strength"):
         status, out, _ = run(command, "--help")
         same(status, 0)
         example = next(line for line in out.splitlines() if line.startswith("Example: nimatron-cli "))
@@ -636,7 +731,8 @@ def shell(command, timeout=60, **more):
 @case
 def a_full_disk_is_noticed():
     for words in ("moves nim:9", "--help", "--version", "moves --help", "games", "positions nim.max3:3,3,3", "perft nim:9 2",
-                  "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1"):
+                  "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1",
+                  "strength --games 1 nim:3"):
         status, _, err = shell(f'"$CLI" {words} >/dev/full')
         same((words, status, err), (words, 3, "nimatron-cli: the output could not be written: No space left on device\n"))
 
