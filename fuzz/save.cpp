@@ -24,8 +24,7 @@ void check_whole(const nimatron::Session& session) {
   require(can_redo(session) == (session.played() < session.record().moves.size()));
   require(session.over() == is_over(session.current()));
   require(session.current() == session.position(session.played()));
-  require(session.machine_to_move() ==
-          (!session.over() && is_machine(session.player(session.to_move()))));
+  require(session.machine_to_move() == (!session.over() && is_machine(session.player(session.to_move()))));
   require(games_won(session).size() <= session.played());
   const auto again = load(save(session));
   require(again && *again == session && save(*again) == save(session));

@@ -133,7 +133,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
   desk.begin("nim:3,5,7", human, machine);
   CHECK(hint(desk) == "The machine is still searching.");
   CHECK(desk.model().hint_stage == 0);
-  CHECK(hint(desk) == "You can win. For more, ask for a hint again.");
+  CHECK(hint(desk) == "You can win in at most 8 moves. For more, ask for a hint again.");
   CHECK_FALSE(lit_by_hint(desk.model()));
   CHECK(hint(desk).find("Look at heap ") == 0);
   CHECK_FALSE(desk.model().hint);
@@ -163,7 +163,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
     CHECK(desk.model().hint_stage == 0);
     desk.wait(2);
     desk.think();
-    CHECK(hint(desk) == "You can win. For more, ask for a hint again.");
+    CHECK(hint(desk) == "You can win in at most 7 moves. For more, ask for a hint again.");
     desk.ask(Action(Undo{}));
     CHECK(desk.model().hint_stage == 0);
   }
@@ -389,6 +389,28 @@ TEST_CASE("a game that a new one takes the place of can be had again", "[app]") 
     REQUIRE(desk.model().aside);
     CHECK(print(desk.model().aside->record()) == "nim:3,5,7/1-2");
   }
+}
+
+TEST_CASE("a finished game that somebody looks back into is not one to go on with", "[app]") {
+  Desk desk;
+  desk.begin("nim:1,1", human, human);
+  desk.play("1-1");
+  desk.play("2-1");
+  desk.ask(Action(GoTo{1}));
+  CHECK_FALSE(desk.session().over());
+  desk.begin("nim:3,5,7", human, machine);
+  CHECK_FALSE(desk.model().aside);
+}
+
+TEST_CASE("players are changed on the sheet where they stand, which stays open", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::newcomer);
+  desk.ask(ShowSheet{RulesSheet{}});
+  desk.ask(Action(SetPlayer{Seat::second, Player::casual}));
+  CHECK(desk.session().player(Seat::second) == Player::casual);
+  CHECK(std::holds_alternative<RulesSheet>(desk.model().sheet));
+  desk.ask(WhoBegins{Beginner::machine});
+  CHECK(desk.model().sheet_open() == false); // the board is what one waits for
 }
 
 TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[app]") {

@@ -291,3 +291,20 @@ TEST_CASE("any bytes load or are refused", "[session]") {
     }
   }
 }
+
+TEST_CASE("a finished game stays finished while somebody looks back into it", "[session]") {
+  Session session = played(begin("nim:1,2", human, human), {"2-1"});
+  CHECK_FALSE(session.finished());
+  session = played(session, {"1-1", "2-1"});
+  CHECK(session.over());
+  CHECK(session.result() == Standing::first);
+  session = then(session, GoTo{1});
+  CHECK_FALSE(session.over());
+  CHECK(session.result() == Standing::first);
+  CHECK(load(save(session))->finished());
+  session = played(session, {"2-1"}); // another line, which is not at its end
+  CHECK_FALSE(session.finished());
+  session = then(session, GoTo{1, 1}); // the first one again
+  CHECK_FALSE(session.over());
+  CHECK(session.result() == Standing::first);
+}

@@ -95,7 +95,11 @@ Message move_words(const Analysis& known, const Message& words) {
 
 Message can_win(const Analysis& known) {
   switch (known.outcome) {
-  case Outcome::N: return say(N_("You can win."));
+  case Outcome::N:
+    if (!known.remoteness) return say(N_("You can win."));
+    // Of all the plies to the end the first and the last are one's own.
+    return say_n(N_P("You can win with one move.", "You can win in at most {0} moves."),
+                 (*known.remoteness + 1) / 2);
   case Outcome::P: return say(N_("You can only win if the other makes a mistake."));
   case Outcome::T: return say(N_("Nobody can be beaten here by force."));
   case Outcome::unknown: break;

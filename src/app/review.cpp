@@ -93,14 +93,14 @@ Message in_words(Mark mark) {
 }
 
 Message worth(const Session& session, const Review* review) {
-  const Message plain = status(session);
+  Message plain = status(session);
   if (session.standing() == Standing::tie || !against_machine(session)) return plain;
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
   const bool won = session.player(winner) == Player::human;
   const Seat person = won ? winner : other(winner);
-  const Message first = won ? say_n(N_P("You beat {1} in {0} move", "You beat {1} in {0} moves"),
-                                    moves_of(session, winner), opponent(session.player(other(winner))))
-                            : plain;
+  Message first = won ? say_n(N_P("You beat {1} in {0} move", "You beat {1} in {0} moves"),
+                              moves_of(session, winner), opponent(session.player(other(winner))))
+                      : plain;
   if (review == nullptr || !review->complete()) return first;
   const auto second = told(session, *review, person, won);
   return second ? say(N_("{0}; {1}"), first, *second) : first;

@@ -17,10 +17,10 @@ struct Model;
 /// What a link says: a record, and before it, as in what is kept, what is not as usual.
 ///
 ///     nim:3,5,7/1-2
-///     play=hh;nim:3,5,7/1-2                who plays; without it a person begins, against the machine as
-///     they know it play=hm;at=1;nim:3,5,7/1-2/3-7       so many of the moves lie on the board: a kept game
-///     is a link, too play=hc;goal=win;nim:3,5,7           a challenge: the person is to win
-///     show=bundles,gaps;nim:3,5,7          what is drawn beside the position; without it whatever was
+///     play=hh;nim:3,5,7/1-2           who plays; without it a person begins, against the machine as they know it
+///     play=hm;at=1;nim:3,5,7/1-2/3-7  so many of the moves lie on the board: a kept game is a link, too
+///     play=hc;goal=win;nim:3,5,7      a challenge: the person is to win
+///     show=bundles,gaps;nim:3,5,7     what is drawn beside the position; without it whatever was
 struct Link {
   Record record;
   Players players = {Player::human, Player::perfect};

@@ -1,16 +1,13 @@
+#include "app/visitor.hpp"
+
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
+#include <cstddef>
+#include <string>
 #include <string_view>
 #include <utility>
 
-#include "app/hints.hpp"
-#include "app/model.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
-#include "app/update_games.hpp"
-#include "app/update_sheets.hpp"
-#include "app/wording.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -29,108 +26,19 @@ constexpr double opening_seconds = 10;
 // While the machine thinks.
 constexpr double look_again = 0.1;
 
-/// Where the person is, as it is kept.
-const char* place_of(const Model& m) {
+} // namespace
+
+const char* kept_place(const Model& m) {
   if (m.at_home()) return "home";
   if (m.at_games() != nullptr) return "games";
   return m.teaching ? "lesson" : "table";
 }
 
-/// One visit of update(): the model, and what it asks of the world.
-class Visitor {
- public:
-  explicit Visitor(Model model) : m(std::move(model)), place_(place_of(m)) {}
-  Next done() &&;
-
-  void operator()(const Action& action);
-  void operator()(const ShowHint&);
-  void operator()(const WhoBegins& begins);
-  void operator()(const ShowWhy& why) {
-    m.why_open = why.open;
-    if (why.open) m.moves_open = false;
-  }
-  void operator()(const ShowMoves& moves);
-  void operator()(const ShowReview&);
-  void operator()(const TryAgain& again);
-  void operator()(const NextPosition& next);
-  void operator()(const PlayOn&) { m.looking_back = false; }
-  void operator()(const OpenSetup&);
-  void operator()(const CloseSetup&);
-  void operator()(const ChangeProposal& change);
-  void operator()(const GoHome&);
-  void operator()(const GoOn& on);
-  void operator()(const Learn&);
-  void operator()(const ShowGames&);
-  void operator()(const ResumeGame& resumed);
-  void operator()(const EraseGame& erase) { erase_game(m, erase, effects_); }
-  void operator()(const ExportGames&) { export_games(m, effects_); }
-  void operator()(const ChooseGames&) { ask(AskForGames{}); }
-  void operator()(const ImportGames& import) { import_games(m, import, effects_); }
-  void operator()(const FileSaved& file) {
-    m.notice = say(N_("Saved as {0}"), file.where);
-    ask(Announce{*m.notice});
-  }
-  void operator()(const GamesRead& read) { games_read(m, read, effects_); }
-  void operator()(const NextTheme&);
-  void operator()(const SwitchSound&);
-  void operator()(const AskBefore& wish);
-  void operator()(const Toggle& toggled);
-  void operator()(const CopyRecord&);
-  void operator()(const ShowSheet& show) { show_sheet(m, show.sheet, effects_); }
-  void operator()(const ShareNow& how) { share(m, how, effects_); }
-  void operator()(const DayFound& found) { day_found(m, found); }
-  void operator()(const EraseDiary&) { erase_diary(m, effects_); }
-  void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
-  void operator()(const OpenRecord& record);
-  void operator()(const ComeBack& back);
-  void operator()(const Leave&) { opened(); }
-  void operator()(const CannotKeep&);
-  void operator()(const Analysed& found);
-  void operator()(const Explained& told);
-  void operator()(const Thought& thought);
-  void operator()(const Judged& judged);
-  void operator()(const TimePassed& tick);
-
-  void begin(const Kept& kept);
-
- private:
-  template <class E>
-  void ask(E effect) {
-    effects_.emplace_back(std::move(effect));
-  }
-  void ask_anew();
-  void session_changed(bool further = false);
-  void go(Screen screen);
-  void put_aside();
-  void take_up();
-  void replace(Session session, bool further = false);
-  void played(const Position& before, Seat mover);
-  void teach(std::size_t lesson);
-  void lay_lesson();
-  void lesson_changed();
-  void stop_teaching();
-  void give_back();
-  void show_hint();
-  void settle_fair_start();
-  void seat_changed(Seat seat);
-  void remember_level();
-  void tell(Message words);
-  void make_sounds();
-  void review();
-  void opened();
-  void fault_in_link(const Message& why, std::string_view text);
-  bool set_aside_broken(const Kept& kept);
-
-  Model m;
-  std::vector<Effect> effects_;
-  std::string_view place_; // at the beginning
-};
-
 /// What is kept from now on is kept at the new place, if it is one: so that is told first.
 Next Visitor::done() && {
-  const std::string_view place = place_of(m);
+  const std::string_view place = kept_place(m);
   if (place != place_) {
-    std::vector<Effect> first = {Visit{place_of(m)}};
+    std::vector<Effect> first = {Visit{kept_place(m)}};
     if (place == "table") first.push_back(Address{address(m)});
     first.push_back(Keep{"place", std::string(place)});
     effects_.insert(effects_.begin(), first.begin(), first.end());
@@ -138,8 +46,7 @@ Next Visitor::done() && {
   return {std::move(m), std::move(effects_)};
 }
 
-// ------------------------------------------------------------------------------------------- what follows
-// from a change
+// ------------------------------------------------------------------------------- what follows from a change
 
 void Visitor::ask_anew() {
   ++m.question;
@@ -176,7 +83,7 @@ void Visitor::go(Screen screen) {
 
 void Visitor::put_aside() {
   stop_teaching();
-  if (m.session.played() == 0 || m.session.over()) return;
+  if (m.session.played() == 0 || m.session.finished()) return;
   ask(Keep{"aside", save(m.session)});
   m.aside = std::move(m.session);
 }
@@ -204,7 +111,7 @@ void Visitor::replace(Session session, bool further) {
   session_changed(further);
 }
 
-// ------------------------------------------------------------------------------------------- the game
+// ------------------------------------------------------------------------------------------------- the game
 
 void Visitor::operator()(const Action& action) {
   if (std::holds_alternative<Undo>(action) && !can_undo(m.session) && m.aside && !m.teaching)
@@ -232,8 +139,10 @@ void Visitor::operator()(const Action& action) {
     played(before, mover);
   } else {
     const bool reviewed = m.review.has_value();
-    replace(std::move(*next), further);
     const auto* seat = std::get_if<SetPlayer>(&action);
+    const Sheet sheet = seat != nullptr ? m.sheet : Sheet{}; // on which the players stand
+    replace(std::move(*next), further);
+    m.sheet = sheet;
     if (chosen || seat != nullptr) remember_level();
     if (seat != nullptr) {
       m.looking_back = false;
@@ -271,125 +180,7 @@ void Visitor::played(const Position& before, Seat mover) {
   ask(ReadDiary{});
 }
 
-void Visitor::operator()(const ShowHint&) {
-  if (!person_to_move(m)) return;
-  if (!m.known) {
-    m.notice = say(N_("The machine is still searching."));
-    ask(Announce{*m.notice});
-    return;
-  }
-  const bool needs_move = m.teaching || m.hint_stage > 0;
-  if (!needs_move || m.thought) return show_hint();
-  m.hint_wanted = true;
-}
-
-void Visitor::operator()(const ShowMoves& moves) {
-  m.moves_open = moves.open && !m.teaching;
-  if (moves.open) m.why_open = false;
-}
-
-/// Goes through the game on the table, if that has not been done.
-void Visitor::review() {
-  if (m.review || m.session.record().moves.empty()) return;
-  m.review = Review(m.session.record());
-  ++m.reviews;
-}
-
-void Visitor::operator()(const TryAgain& again) {
-  m.moves_open = false;
-  (*this)(Action(GoTo{again.ply}));
-}
-
-void Visitor::operator()(const NextPosition& next) {
-  Players players = m.session.players();
-  if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
-  (*this)(Action(NewGame{next.start, players, true}));
-}
-
-void Visitor::operator()(const ShowReview&) {
-  (*this)(ShowMoves{});
-  review();
-}
-
-void Visitor::operator()(const Judged& judged) {
-  if (m.review && judged.review == m.reviews) m.review->take(judged);
-}
-
-/// One step further.
-void Visitor::show_hint() {
-  m.hint_wanted = false;
-  if (m.teaching) {
-    m.hint = m.thought;
-    return ask(Reveal{});
-  }
-  const Position& now = m.session.current();
-  const Move* move = m.thought ? &*m.thought : nullptr;
-  m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *move, m.hint_stage);
-  if (m.hint_stage >= hint_move) m.hint = m.thought;
-  if (m.hint_stage == hint_reasons) m.why_open = true;
-  ask(Reveal{});
-  tell(hint_words(now, *m.known, m.hint_stage, move));
-}
-
-void Visitor::tell(Message words) {
-  m.notice = std::move(words);
-  ask(Announce{*m.notice});
-}
-
-// ------------------------------------------------------------------------------------------- the first
-// steps
-
-void Visitor::teach(std::size_t lesson) {
-  Session before = m.teaching ? m.teaching->before : m.session;
-  m.teaching = Teaching{lesson, std::move(before)};
-  go(AtTable{});
-  lay_lesson();
-}
-
-/// From its beginning.
-void Visitor::lay_lesson() {
-  const Lesson& lesson = lessons()[m.teaching->lesson];
-  const auto start = parse_record(lesson.record);
-  m.teaching->shown_how = m.teaching->lesson == 0; // the first of all: what is touched, and what goes
-  replace(Session(*start, lesson.machine_begins ? Players{Player::perfect, Player::human}
-                                                : Players{Player::human, Player::perfect}));
-  ask(Announce{say(lesson.task)});
-}
-
-void Visitor::lesson_changed() {
-  if (m.session.over()) m.learned = std::max(m.learned, m.teaching->lesson + 1);
-  ask(Keep{"lessons", std::to_string(m.learned)});
-  m.hint_wanted = m.teaching->shown_how && person_to_move(m);
-}
-
-/// What lay on the table lies there again.
-void Visitor::stop_teaching() {
-  if (!m.teaching) return;
-  Session before = std::move(m.teaching->before);
-  m.teaching.reset();
-  replace(std::move(before));
-}
-
-/// In a lesson the machine wins no game: it tells that it could, and the person moves again, by the hand.
-void Visitor::give_back() {
-  const Message words = say(N_("Then I could win: {0}. Your move is given back. Try the one shown."),
-                            describe(m.session.current(), *m.thought));
-  m.teaching->shown_how = true;
-  auto before = nimatron::apply(m.session, Undo{});
-  if (!before) return;
-  replace(std::move(*before));
-  m.notice = words;
-  ask(Announce{words});
-}
-
-void Visitor::operator()(const Learn&) {
-  const std::size_t next = m.teaching && m.session.over() ? m.teaching->lesson + 1 : m.learned;
-  if (next < lessons().size()) return teach(next);
-  if (m.teaching) return (*this)(GoHome{});
-  teach(0); // all of it once more
-}
-
-// ------------------------------------------------------------------------------------------- who plays
+// ------------------------------------------------------------------------------------------------ who plays
 
 void Visitor::operator()(const WhoBegins& begins) {
   if (!can_choose_beginner(m)) return;
@@ -424,110 +215,7 @@ void Visitor::remember_level() {
   ask(Keep{"level", kept_level(m.settings.level)});
 }
 
-// ------------------------------------------------------------------------------------------- screens
-
-void Visitor::operator()(const GoHome&) {
-  stop_teaching();
-  go(AtHome{});
-  ask(ReadGames{}); // another program may have played on
-}
-
-void Visitor::operator()(const ShowGames&) {
-  stop_teaching();
-  go(AtGames{});
-  ask(ReadGames{});
-}
-
-void Visitor::operator()(const ResumeGame& resumed) {
-  const auto game = std::find_if(m.games.begin(), m.games.end(),
-                                 [&](const KeptGame& kept) { return kept.key == resumed.key; });
-  if (game == m.games.end()) return;
-  const bool further = m.has_table();
-  const KeptGame kept = *game;
-  put_aside();
-  go(AtTable{});
-  m.game = kept.key;
-  replace(kept.session, further);
-}
-
-void Visitor::operator()(const OpenSetup&) {
-  stop_teaching();
-  go(Proposal{m.session.record().start, m.session.players()});
-}
-
-void Visitor::operator()(const CloseSetup&) {
-  if (m.proposal() != nullptr) go(AtTable{});
-}
-
-void Visitor::operator()(const ChangeProposal& change) {
-  auto* proposal = std::get_if<Proposal>(&m.screen);
-  if (proposal == nullptr) return;
-  const bool another = !(proposal->start == change.proposal.start);
-  *proposal = change.proposal;
-  if (another) ask_anew();
-}
-
-void Visitor::operator()(const GoOn& on) {
-  stop_teaching();
-  go(AtTable{});
-  if (on.aside && m.aside) take_up();
-}
-
-void Visitor::operator()(const OpenRecord& record) {
-  if (record.text.size() > longest_record) {
-    return fault_in_link(
-        say(N_("A record of {0} characters is too long: {1} at most."), record.text.size(), longest_record),
-        record.text);
-  }
-  auto parsed = read_link(record.text, m.settings.level);
-  if (!parsed) {
-    return fault_in_link(say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
-                         record.text);
-  }
-  put_aside();
-  m.game.clear();
-  go(AtTable{});
-  replace(session_of(*parsed));
-  if (parsed->extras) m.extras = *parsed->extras;
-  // It was not one of our links: somebody wrote it.
-  m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
-  if (m.notice) ask(Announce{*m.notice});
-}
-
-void Visitor::fault_in_link(const Message& why, std::string_view text) {
-  m.notice = say(N_("The address does not hold a game: {0}. {1}"), shortened(text), why);
-  ask(Announce{*m.notice});
-}
-
-void Visitor::operator()(const ComeBack& back) {
-  if (back.place == "lesson") return teach(std::min(m.learned, lessons().size() - 1));
-  stop_teaching();
-  if (back.place == "games") return (*this)(ShowGames{});
-  m.screen = back.place == "table" ? Screen(AtTable{}) : Screen(AtHome{});
-  auto session = nimatron::load(back.session);
-  const bool another = session && !(*session == m.session);
-  // The first screen offers the game as far as it has come since.
-  const auto goes_on = [&] {
-    const Record& now = m.session.record();
-    const Record& then = session->record();
-    return now.start == then.start && m.session.players() == session->players() &&
-           now.moves.size() >= then.moves.size() &&
-           std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
-  };
-  if (another && !goes_on()) {
-    const KeptGame* kept = find_session(m.games, *session);
-    m.game = kept != nullptr ? kept->key : "";
-    return replace(std::move(*session));
-  }
-  if (another && m.has_table()) { // what has been played since can be done again
-    Session then = m.session;
-    then.go_to(session->played());
-    return replace(std::move(then));
-  }
-  session_changed();
-}
-
-// ------------------------------------------------------------------------------------------- wishes
+// --------------------------------------------------------------------------------------------------- wishes
 
 void Visitor::operator()(const NextTheme&) {
   constexpr int colours = static_cast<int>(Settings::Colours::count);
@@ -561,8 +249,7 @@ void Visitor::operator()(const CopyRecord&) {
   ask(Announce{*m.notice});
 }
 
-// ------------------------------------------------------------------------------------------- what works for
-// it, and time
+// ------------------------------------------------------------------------------ what works for it, and time
 
 /// Said once, and when there is something to lose.
 void Visitor::operator()(const CannotKeep&) {
@@ -619,72 +306,7 @@ void Visitor::make_sounds() {
   ask(Play{beaten ? Sound::lost : Sound::won});
 }
 
-// ------------------------------------------------------------------------------------------- the beginning
-
-void Visitor::opened() {
-  if (!m.opening) return;
-  m.opening = false;
-  ask(Keep{"opening", ""});
-}
-
-/// A session that ended the program, or that cannot be read, is kept under another name, where it is in
-/// nobody's way. False if there is nothing wrong with it.
-bool Visitor::set_aside_broken(const Kept& kept) {
-  if (kept.session.empty()) return false;
-  const bool deadly = !kept.opening.empty();
-  const auto session = deadly || kept.session.size() > longest_record
-                           ? std::nullopt
-                           : std::optional(nimatron::load(kept.session));
-  if (session && *session) {
-    m.session = **session;
-    return false;
-  }
-  ask(Keep{"session.broken", kept.session});
-  ask(Keep{"opening", ""});
-  m.notice = deadly
-                 ? say(N_("The program ended while it opened the last game, which is now set aside: {0}"),
-                       shortened(kept.session))
-                 : say(N_("The last game could not be read and is set aside: {0}"), shortened(kept.session));
-  ask(Announce{*m.notice});
-  return true;
-}
-
-void Visitor::begin(const Kept& kept) {
-  m.settings.colours = colours_named(kept.theme);
-  m.settings.sound = kept.sound == "on";
-  m.settings.ask = ask_named(kept.ask);
-  m.settings.level = level_named(kept.level).value_or(Player::newcomer);
-  ask(AllowSound{m.settings.sound});
-  ask(ReadDiary{});
-  m.page = kept.page;
-  m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
-  const bool broken = set_aside_broken(kept);
-  if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
-  const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
-  if (resumes && kept.place == "table") m.screen = AtTable{};
-  if (resumes) {
-    ask(Keep{"opening", "yes"});
-    m.opening = true;
-  }
-  m.win_noted = m.session.over();
-  const std::optional<Message> notice = m.notice;
-  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
-  m.lines = move_rows(m.session);
-  session_changed();
-  m.notice = notice;
-  m.learned = static_cast<std::size_t>(
-      std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
-  const bool newcomer = kept.learned.empty() && kept.session.empty();
-  if (!kept.link.empty()) {
-    (*this)(OpenRecord{kept.link});
-  } else if (newcomer || (kept.place == "lesson" && !broken)) {
-    teach(std::min(m.learned, lessons().size() - 1));
-  }
-  ask(ReadGames{});
-  place_ = ""; // whatever it is, it is told
-}
-
-} // namespace
+// ----------------------------------------------------------------------------------------------- the way in
 
 Next start(const Kept& kept) {
   Visitor visitor{Model{}};

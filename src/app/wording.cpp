@@ -14,8 +14,8 @@ namespace nimatron {
 namespace {
 
 Message won(const Session& session) {
-  if (session.standing() == Standing::tie) return say(N_("A tie"));
-  const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
+  if (session.result() == Standing::tie) return say(N_("A tie"));
+  const Seat winner = session.result() == Standing::first ? Seat::first : Seat::second;
   const bool you = one_person(session.players()) && session.player(winner) == Player::human;
   return you ? say(N_("You have won!")) : say(N_("{0} has won"), player_name(session, winner));
 }
@@ -42,6 +42,8 @@ Message status(const Session& session) {
   if (one_person(session.players())) return say(N_("Your turn"));
   return say(N_("{0} to move"), player_name(session, seat));
 }
+
+Message standing_words(const Session& session) { return session.finished() ? won(session) : status(session); }
 
 Message looking_back() { return say(N_("Looking back: the machine waits")); }
 

@@ -14,6 +14,8 @@ Message player_name(const Session& session, Seat seat);
 Message history_line(const Session& session, std::size_t ply, const Position& before);
 /// "Your turn", "The machine has won", ...: one line.
 Message status(const Session& session);
+/// Likewise of a game that lies elsewhere: its result, if it has one.
+Message standing_words(const Session& session);
 /// Instead of it while the machine waits.
 Message looking_back();
 /// The text, or its beginning where it is long: what comes from outside can have any length.

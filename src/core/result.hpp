@@ -29,6 +29,7 @@ class Result {
   const T& operator*() const { return *std::get_if<0>(&state_); }
   T& operator*() { return *std::get_if<0>(&state_); }
   const T* operator->() const { return std::get_if<0>(&state_); }
+  T* operator->() { return std::get_if<0>(&state_); }
   const Fault& fault() const { return *std::get_if<1>(&state_); }
 
  private:

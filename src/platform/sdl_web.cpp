@@ -386,7 +386,8 @@ void announce(std::string_view text) { tell("announce", std::string(text)); }
 } // namespace platform
 } // namespace nimatron
 
-// ---------------------------------------------------------------------------- what the page calls
+// ----------------------------------------------------------------------------------- what the page calls
+
 // Plain C, so that any page can: web/host.js uses it, and web/page.js offers it as `window.nimatron`.
 
 using namespace nimatron;

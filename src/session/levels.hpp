@@ -16,8 +16,7 @@ namespace nimatron {
 //     newcomer  sees the last move three times in four, and otherwise takes: of three moves that come to mind
 //               the one that takes most. What the other will do is not asked.
 //     casual    sees the last three moves, his own and those between, where there are few; makes heaps equal
-//     and copies,
-//               nine times in ten; otherwise any move that does not lose at once.
+//               and copies, nine times in ten; otherwise any move that does not lose at once.
 //     club      knows the theory, and always copies where that wins; but adding in columns it slips: one time
 //               in ten in three binary columns (or where there are as many moves), three in ten in four, four
 //               in ten in more. Then it plays like a casual player.

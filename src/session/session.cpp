@@ -19,6 +19,10 @@ Seat next_to_move(const Position& now, const Move& move, Seat mover) {
   return now.game->again(now.options, now.board, move) ? mover : other(mover);
 }
 
+Standing standing_in(const Position& now, Seat to_move) {
+  return is_over(now) ? standing_of(now.game->finish(now.options, now.board), to_move) : Standing::going_on;
+}
+
 bool human_somewhere(const Session& s) {
   return s.player(Seat::first) == Player::human || s.player(Seat::second) == Player::human;
 }
@@ -159,6 +163,7 @@ void Session::follow(MoveLine line) {
     now = play(std::move(now), line[ply]);
   }
   record_.moves = std::move(line);
+  result_ = standing_in(now, mover_.back());
 }
 
 void Session::go_to(std::size_t ply) {
@@ -170,9 +175,8 @@ void Session::go_to(std::size_t ply) {
 
 /// How the game stands with what lies on the board now.
 void Session::look() {
-  const Position& now = current();
-  standing_ =
-      is_over(now) ? standing_of(now.game->finish(now.options, now.board), to_move()) : Standing::going_on;
+  standing_ = standing_in(current(), to_move());
+  if (!can_redo(*this)) result_ = standing_;
 }
 
 Result<Session> apply(const Session& session, const Action& action) {

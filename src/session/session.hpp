@@ -54,6 +54,9 @@ class Session {
   Seat to_move() const { return mover_[played()]; }
   Standing standing() const { return standing_; }
   bool over() const { return standing_ != Standing::going_on; }
+  /// How it stands at the record's end: a finished game stays one while somebody looks back into it.
+  Standing result() const { return result_; }
+  bool finished() const { return result_ != Standing::going_on; }
   bool machine_to_move() const { return !over() && is_machine(player(to_move())); }
 
   bool operator==(const Session& that) const {
@@ -83,6 +86,7 @@ class Session {
   SideLines sides_;
   std::vector<Seat> mover_{Seat::first}; // one more than moves
   Standing standing_ = Standing::going_on;
+  Standing result_ = Standing::going_on;
 };
 
 // What can be done to a session.

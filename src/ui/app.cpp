@@ -102,6 +102,7 @@ Situation App::State::situation() const {
           .looking_back = model.looking_back,
           .review = model.review ? &*model.review : nullptr,
           .beginner = beginner(model),
+          .verdict_told = model.hint_stage > 0,
           .level = model.settings.level,
           .change = model.question};
 }

@@ -246,7 +246,7 @@ void App::State::first_screen(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();
   const auto unfinished = [](const Session& session) {
-    return session.played() > 0 && !session.over() ? &session : nullptr;
+    return session.played() > 0 && !session.finished() ? &session : nullptr;
   };
   const float pad = ui.narrow ? 14 : 32;
   const Rect area = {edge.left + pad, edge.top + pad, size.x - edge.left - edge.right - 2 * pad + 8,

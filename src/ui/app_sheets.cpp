@@ -27,9 +27,9 @@ void App::State::sheet(Ui& ui) {
   } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
     const Position& position = model.session.current();
     const std::string rules = rules_in_words(ui, position);
-    const float high = measure(ui, rules, text_size::body, false, 420).y + 110;
-    closed = begin_sheet(ui, game_name(position), {460, high}, insets());
-    ask(rules_sheet(ui, rules, model.settings));
+    const Situation now = situation();
+    closed = begin_sheet(ui, game_name(position), {460, rules_sheet_height(ui, rules, now)}, insets());
+    ask(rules_sheet(ui, rules, now, model.settings));
   } else {
     const float lines = static_cast<float>(key_lines().size()) * 28;
     closed = begin_sheet(ui, title_of(model.sheet), {520, lines + 28}, insets());

@@ -23,7 +23,7 @@ std::string about(Ui& ui, const KeptGame& game) {
   const Message players =
       say(N_("{0} and {1}"), player_name(session, Seat::first), player_name(session, Seat::second));
   std::string out = print_day(game.on);
-  for (const Message& part : {players, status(session)})
+  for (const Message& part : {players, standing_words(session)})
     out += (out.empty() ? "" : " · ") + ui(part);
   return out;
 }
@@ -107,7 +107,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing)
     view.miniature = true;
     view.right_to_left = ui.words.right_to_left();
     // What is left of a finished game is mostly nothing.
-    scenes_.push_back(make_scene(game.session.over() ? game.session.record().start : position, view));
+    scenes_.push_back(make_scene(game.session.finished() ? game.session.record().start : position, view));
     draw_scene(scenes_.back(), shown);
     const Rect text =
         mirrored(ui, place, {place.x + picture + 28, place.y + 14, place.w - picture - 40 - erase_width, 24});

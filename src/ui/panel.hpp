@@ -27,6 +27,7 @@ struct Situation {
   bool looking_back = false; // the machine waits
   const Review* review = nullptr;
   std::optional<Beginner> beginner{}; // who begins, while that can still be chosen
+  bool verdict_told = false;          // by a hint, of this position
   Player level = Player::newcomer;    // of the machine one plays against
   std::uint64_t change = 0;           // another number whenever the session may be another
 };

@@ -73,6 +73,12 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   if (now.beginner) {
     if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
   }
+  const bool can_ask = now.session.played() == 0 && !now.session.over() && !now.session.machine_to_move();
+  if (!low && can_ask && !now.verdict_told &&
+      button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
+             next_row(44, 4))) {
+    intent = ShowHint{};
+  }
   if (!low || !now.beginner) { // one of the two is enough where there is little room
     if (auto wish = hand_over(ui, now)) intent = wish;
   }

@@ -1,4 +1,5 @@
 #include "core/game.hpp"
+#include "ui/panel.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
 
@@ -11,14 +12,27 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
   return out;
 }
 
-std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Settings& settings) {
+float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now) {
+  const float rows = (now.beginner ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
+  return measure(ui, rules, text_size::body, false, 420).y + 130 + rows * 50;
+}
+
+std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
+                                  const Settings& settings) {
   const ImVec2 from = ImGui::GetCursorScreenPos();
   paragraph(ui, rules, text_size::body, ui.theme.text);
   const ImVec2 to = ImGui::GetCursorScreenPos();
   ui.named.push_back(
       {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
-  ImGui::Dummy({0, 16});
-  return ask_before_row(ui, settings);
+  ImGui::Dummy({0, 12});
+  std::optional<Intent> intent = seats(ui, now);
+  if (now.beginner) {
+    if (auto wish = who_begins(ui, now, next_row(44, 6))) intent = wish;
+  }
+  if (auto wish = hand_over(ui, now)) intent = wish;
+  ImGui::Dummy({0, 10});
+  if (auto wish = ask_before_row(ui, settings)) intent = wish;
+  return intent;
 }
 
 } // namespace nimatron

@@ -117,8 +117,8 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
   if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
-  const Button start = {
-      .name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = !is_over(proposal_.start)};
+  const bool can_start = !is_over(proposal_.start);
+  const Button start = {.name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = can_start};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
     return std::nullopt;
   return Action(NewGame{proposal_.start, proposal_.players, proposal_.fair});
@@ -143,11 +143,15 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
       return say(N_("Touch the table to lay a coin, a coin to take it away"));
     return say(proposal_.start.game->title);
   }();
-  const std::string words = ui(proposal_.show_verdict ? verdict_of(verdict).holds : touch);
-  const Rgb ink = proposal_.show_verdict ? ui.theme.text : ui.theme.text_quiet;
-  const float high = measure(ui, words, text_size::body, proposal_.show_verdict, area.w).y;
-  centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink,
-          proposal_.show_verdict);
+  const bool over = is_over(proposal_.start);
+  const std::string words =
+      ui(over ? say(N_("No move is left here, so a game cannot start: change the position."))
+         : proposal_.show_verdict ? verdict_of(verdict).holds
+                                  : touch);
+  const bool strong = over || proposal_.show_verdict;
+  const Rgb ink = strong ? ui.theme.text : ui.theme.text_quiet;
+  const float high = measure(ui, words, text_size::body, strong, area.w).y;
+  centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink, strong);
   ui.named.push_back({"what a touch does", Role::text, words, area});
 }
 

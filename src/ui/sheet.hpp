@@ -5,6 +5,7 @@
 
 #include "app/model.hpp"
 #include "platform/platform.hpp"
+#include "ui/panel.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
@@ -26,7 +27,10 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                                     const std::string& code);
 void keys_sheet(Ui& ui);
 std::string rules_in_words(const Ui& ui, const Position& position);
-std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Settings& settings);
+/// The rules and who plays, where there is no panel beside the board that has them.
+float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now);
+std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
+                                  const Settings& settings);
 std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
 
 /// On the first screen: the position of the day, and the way to the days before.

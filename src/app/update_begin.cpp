@@ -1,0 +1,81 @@
+#include "app/visitor.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/seats.hpp"
+#include "content/lessons.hpp"
+#include "core/game.hpp"
+#include "session/levels.hpp"
+
+// The program begins, with what was kept of the last time.
+
+namespace nimatron {
+
+void Visitor::opened() {
+  if (!m.opening) return;
+  m.opening = false;
+  ask(Keep{"opening", ""});
+}
+
+/// A session that ended the program, or that cannot be read, is kept under another name, where it is in
+/// nobody's way. False if there is nothing wrong with it.
+bool Visitor::set_aside_broken(const Kept& kept) {
+  if (kept.session.empty()) return false;
+  const bool deadly = !kept.opening.empty();
+  const auto session = deadly || kept.session.size() > longest_record
+                           ? std::nullopt
+                           : std::optional(nimatron::load(kept.session));
+  if (session && *session) {
+    m.session = **session;
+    return false;
+  }
+  ask(Keep{"session.broken", kept.session});
+  ask(Keep{"opening", ""});
+  m.notice = deadly
+                 ? say(N_("The program ended while it opened the last game, which is now set aside: {0}"),
+                       shortened(kept.session))
+                 : say(N_("The last game could not be read and is set aside: {0}"), shortened(kept.session));
+  ask(Announce{*m.notice});
+  return true;
+}
+
+void Visitor::begin(const Kept& kept) {
+  m.settings.colours = colours_named(kept.theme);
+  m.settings.sound = kept.sound == "on";
+  m.settings.ask = ask_named(kept.ask);
+  m.settings.level = level_named(kept.level).value_or(Player::newcomer);
+  ask(AllowSound{m.settings.sound});
+  ask(ReadDiary{});
+  m.page = kept.page;
+  m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
+  const bool broken = set_aside_broken(kept);
+  if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
+  const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
+  if (resumes && kept.place == "table") m.screen = AtTable{};
+  if (resumes) {
+    ask(Keep{"opening", "yes"});
+    m.opening = true;
+  }
+  m.win_noted = m.session.finished();
+  const std::optional<Message> notice = m.notice;
+  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.lines = move_rows(m.session);
+  session_changed();
+  m.notice = notice;
+  m.learned = static_cast<std::size_t>(
+      std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
+  const bool newcomer = kept.learned.empty() && kept.session.empty();
+  if (!kept.link.empty()) {
+    (*this)(OpenRecord{kept.link});
+  } else if (newcomer || (kept.place == "lesson" && !broken)) {
+    teach(std::min(m.learned, lessons().size() - 1));
+  }
+  ask(ReadGames{});
+  place_ = ""; // whatever it is, it is told
+}
+
+} // namespace nimatron

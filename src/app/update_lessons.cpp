@@ -1,0 +1,66 @@
+#include "app/visitor.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "content/lessons.hpp"
+#include "core/text.hpp"
+#include "scene/scene.hpp"
+
+// The first steps.
+
+namespace nimatron {
+
+void Visitor::teach(std::size_t lesson) {
+  Session before = m.teaching ? m.teaching->before : m.session;
+  m.teaching = Teaching{lesson, std::move(before)};
+  go(AtTable{});
+  lay_lesson();
+}
+
+/// From its beginning.
+void Visitor::lay_lesson() {
+  const Lesson& lesson = lessons()[m.teaching->lesson];
+  const auto start = parse_record(lesson.record);
+  m.teaching->shown_how = m.teaching->lesson == 0; // the first of all: what is touched, and what goes
+  replace(Session(*start, lesson.machine_begins ? Players{Player::perfect, Player::human}
+                                                : Players{Player::human, Player::perfect}));
+  ask(Announce{say(lesson.task)});
+}
+
+void Visitor::lesson_changed() {
+  if (m.session.over()) m.learned = std::max(m.learned, m.teaching->lesson + 1);
+  ask(Keep{"lessons", std::to_string(m.learned)});
+  m.hint_wanted = m.teaching->shown_how && person_to_move(m);
+}
+
+/// What lay on the table lies there again.
+void Visitor::stop_teaching() {
+  if (!m.teaching) return;
+  Session before = std::move(m.teaching->before);
+  m.teaching.reset();
+  replace(std::move(before));
+}
+
+/// In a lesson the machine wins no game: it tells that it could, and the person moves again, by the hand.
+void Visitor::give_back() {
+  const Message words = say(N_("Then I could win: {0}. Your move is given back. Try the one shown."),
+                            describe(m.session.current(), *m.thought));
+  m.teaching->shown_how = true;
+  auto before = nimatron::apply(m.session, Undo{});
+  if (!before) return;
+  replace(std::move(*before));
+  m.notice = words;
+  ask(Announce{words});
+}
+
+void Visitor::operator()(const Learn&) {
+  const std::size_t next = m.teaching && m.session.over() ? m.teaching->lesson + 1 : m.learned;
+  if (next < lessons().size()) return teach(next);
+  if (m.teaching) return (*this)(GoHome{});
+  teach(0); // all of it once more
+}
+
+} // namespace nimatron

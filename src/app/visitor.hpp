@@ -1,0 +1,112 @@
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/model.hpp"
+#include "app/update_games.hpp"
+#include "app/update_sheets.hpp"
+#include "app/wording.hpp"
+
+namespace nimatron {
+
+/// Where the person is, as it is kept.
+const char* kept_place(const Model& model);
+
+/// One visit of update(): the model, and what it asks of the world. The parts are in
+///
+///     update.cpp          the game and who plays it, time, what follows from every change
+///     update_begin.cpp    the program begins            update_screens.cpp  from one screen to another
+///     update_hints.cpp    hints, moves, the review      update_lessons.cpp  the first steps
+///     update_games.hpp    the games that are kept       update_sheets.hpp   what lies over everything
+class Visitor {
+ public:
+  explicit Visitor(Model model) : m(std::move(model)), place_(kept_place(m)) {}
+  Next done() &&;
+
+  void operator()(const Action& action);
+  void operator()(const ShowHint&);
+  void operator()(const WhoBegins& begins);
+  void operator()(const ShowWhy& why) {
+    m.why_open = why.open;
+    if (why.open) m.moves_open = false;
+  }
+  void operator()(const ShowMoves& moves);
+  void operator()(const ShowReview&);
+  void operator()(const TryAgain& again);
+  void operator()(const NextPosition& next);
+  void operator()(const PlayOn&) { m.looking_back = false; }
+  void operator()(const OpenSetup&);
+  void operator()(const CloseSetup&);
+  void operator()(const ChangeProposal& change);
+  void operator()(const GoHome&);
+  void operator()(const GoOn& on);
+  void operator()(const Learn&);
+  void operator()(const ShowGames&);
+  void operator()(const ResumeGame& resumed);
+  void operator()(const EraseGame& erase) { erase_game(m, erase, effects_); }
+  void operator()(const ExportGames&) { export_games(m, effects_); }
+  void operator()(const ChooseGames&) { ask(AskForGames{}); }
+  void operator()(const ImportGames& import) { import_games(m, import, effects_); }
+  void operator()(const FileSaved& file) {
+    m.notice = say(N_("Saved as {0}"), file.where);
+    ask(Announce{*m.notice});
+  }
+  void operator()(const GamesRead& read) { games_read(m, read, effects_); }
+  void operator()(const NextTheme&);
+  void operator()(const SwitchSound&);
+  void operator()(const AskBefore& wish);
+  void operator()(const Toggle& toggled);
+  void operator()(const CopyRecord&);
+  void operator()(const ShowSheet& show) { show_sheet(m, show.sheet, effects_); }
+  void operator()(const ShareNow& how) { share(m, how, effects_); }
+  void operator()(const DayFound& found) { day_found(m, found); }
+  void operator()(const EraseDiary&) { erase_diary(m, effects_); }
+  void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
+  void operator()(const OpenRecord& record);
+  void operator()(const ComeBack& back);
+  void operator()(const Leave&) { opened(); }
+  void operator()(const CannotKeep&);
+  void operator()(const Analysed& found);
+  void operator()(const Explained& told);
+  void operator()(const Thought& thought);
+  void operator()(const Judged& judged);
+  void operator()(const TimePassed& tick);
+
+  void begin(const Kept& kept);
+
+ private:
+  template <class E>
+  void ask(E effect) {
+    effects_.emplace_back(std::move(effect));
+  }
+  void ask_anew();
+  void session_changed(bool further = false);
+  void go(Screen screen);
+  void put_aside();
+  void take_up();
+  void replace(Session session, bool further = false);
+  void played(const Position& before, Seat mover);
+  void teach(std::size_t lesson);
+  void lay_lesson();
+  void lesson_changed();
+  void stop_teaching();
+  void give_back();
+  void show_hint();
+  void settle_fair_start();
+  void seat_changed(Seat seat);
+  void remember_level();
+  void tell(Message words);
+  void make_sounds();
+  void review();
+  void opened();
+  void fault_in_link(const Message& why, std::string_view text);
+  bool set_aside_broken(const Kept& kept);
+
+  Model m;
+  std::vector<Effect> effects_;
+  std::string_view place_; // at the beginning
+};
+
+} // namespace nimatron

@@ -1,0 +1,64 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdint>
+#include <string>
+
+#include "app/hints.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "reference.hpp"
+#include "samples.hpp"
+#include "solve/analyse.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+/// The nearest end for who hurries, the farthest for the other: so many moves of the one who begins.
+Count own_moves(const Reference& reference, Position now) {
+  Count made = 0;
+  for (bool own = true; !is_over(now); own = !own) {
+    made += own ? 1 : 0;
+    const Count ahead = reference.at(now).remoteness;
+    Position next;
+    bool found = false;
+    for_each_move(now, [&](const Move& move) {
+      Position after = play(now, move);
+      const Label label = reference.at(after);
+      found = label.outcome == (own ? Outcome::P : Outcome::N) && label.remoteness + 1 == ahead;
+      if (found) next = std::move(after);
+      return !found;
+    });
+    REQUIRE(found);
+    now = std::move(next);
+  }
+  return made;
+}
+
+} // namespace
+
+TEST_CASE("in how many moves one can win is what the whole graph of positions says", "[hints]") {
+  Solver solver;
+  Reference reference;
+  std::uint64_t seed = 31;
+  Count told = 0;
+  for (const Game& game : all_games()) {
+    for (const Options& options : all_options(game)) {
+      for (const Position& at : small_positions(game, options, 16, ++seed)) {
+        if (is_over(at)) continue;
+        const Analysis known = analyse(at, {.positions = 100'000, .limit = 1}, solver);
+        if (known.outcome != Outcome::N || !known.remoteness) continue;
+        if (!reference.solve(at, 3000)) continue;
+        const Count moves = own_moves(reference, at);
+        INFO(print(at));
+        const std::string expected = moves == 1
+                                         ? "You can win with one move."
+                                         : "You can win in at most " + std::to_string(moves) + " moves.";
+        CHECK(in_english(can_win(known)) == expected);
+        ++told;
+      }
+    }
+  }
+  CHECK(told > 200);
+}
