@@ -172,7 +172,8 @@ bool lost_series(const Position& at) {
 
 /// Of any length in digits, so that small ones and large ones come.
 Count some_heap(Lots& lots, Count most) {
-  const Count high = Count{1} << lots.between(1, std::bit_width(static_cast<std::uint64_t>(most)));
+  const Count high =
+      Count{1} << lots.between(1, static_cast<Count>(std::bit_width(static_cast<std::uint64_t>(most))));
   return lots.between(0, std::min(high, most));
 }
 

@@ -112,6 +112,8 @@ export default function (test) {
       L: [heaps, nothing, ['l']],
       '[ or ,': [heaps, nothing, ['[', ',']],
       '] or .': [heaps, nothing, [']', '.']],
+      Home: [heaps, nothing, ['Home']],
+      End: [heaps, nothing, ['End']],
       N: [heaps, nothing, ['n']],
       'Enter, Space: At the end': ['play=hh;nim:1/1-1', nothing, ['Enter', 'Space']],
       S: [heaps, nothing, ['s']],
