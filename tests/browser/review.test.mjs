@@ -128,10 +128,10 @@ export default function (test) {
   });
 
   test('after a win against Casual: harder, and so is the next game', async ({ browser, url }) => {
-    const page = await newPage(browser, { ...calmPhone, level: 'casual' });
+    const page = await newPage(browser, { ...calm, level: 'casual' });
     await openGame(page, `${url}#nim:1`);
-    await take(page, finger, 1, 1);
-    await finger.press(page, await find(page, 'Harder'));
+    await take(page, pointer, 1, 1);
+    await pointer.press(page, await find(page, 'Harder'));
     await still(page);
     assert.equal(await record(page), 'nim:1');
     assert.match((await known(page, 'second player')).name, /^Club/);
