@@ -536,6 +536,32 @@ class Examination {
     return std::nullopt;
   }
 
+  /// How many sums of up to four heaps differ beside some other; of small heaps only, and once for each rules.
+  std::optional<Count> kinds() {
+    const auto heaps = sizes(at);
+    const Count largest = *std::max_element(heaps.begin(), heaps.end());
+    if (truth.by_theory() || largest > 3) return std::nullopt;
+    static std::map<std::string, Count> counted;
+    const std::string rules = print(Position{at.game, at.options, Heaps{{largest}}});
+    if (const auto known = counted.find(rules); known != counted.end()) return known->second;
+    std::vector<std::vector<Count>> sums;
+    for (Count code = 0; code < 256; ++code) {
+      const std::vector<Count> sum = {code % 4, code / 4 % 4, code / 16 % 4, code / 64};
+      if (std::is_sorted(sum.begin(), sum.end()) && sum.back() <= largest) sums.push_back(sum);
+    }
+    std::set<std::vector<bool>> rows;
+    for (const auto& sum : sums) {
+      std::vector<bool> row;
+      for (const auto& beside : sums) {
+        Heaps board{sum};
+        board.size.insert(board.size.end(), beside.begin(), beside.end());
+        row.push_back(lost({at.game, at.options, board}));
+      }
+      rows.insert(row);
+    }
+    return counted[rules] = static_cast<Count>(rows.size());
+  }
+
   std::optional<Count> quantity(const Quantity& claim) {
     const auto size = [&] { return sizes(at); };
     switch (claim.what) {
@@ -593,6 +619,11 @@ class Examination {
       const auto& table = *std::get_if<CoinTable>(&at.board);
       return (claim.at == 0 ? table.width : table.height) / 2;
     }
+    case What::largest: {
+      const auto all = size();
+      return *std::max_element(all.begin(), all.end());
+    }
+    case What::kinds: return kinds();
     case What::retreats: {
       Count n = 0;
       for (const Move& move : all_moves(at)) {

@@ -130,6 +130,8 @@ struct Quantity {
     later_b,   // and how many of them B wins
     middle,    // of a table: x (at = 0), y
     retreats,  // winning moves that are retreats
+    largest,   // of all heaps
+    kinds,     // of sums of heaps up to that one under these rules: no third sum tells two of a kind apart
   };
   What what = What::sum;
   Count number = 0;

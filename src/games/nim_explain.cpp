@@ -161,6 +161,8 @@ void tell_pairing(Telling& to, const NimView& view, Count cycle) {
 Explanation Nim::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
   const Position position{find_game(id), options, board};
   const bool over = std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
+  if (const auto misere = view_divided_misere(options, board))
+    return explain_misere(position, analysis, *misere);
   const auto view = view_nim(options, board);
   if (over || !view) return explain_by_search(position, analysis);
   if (view->octal != nullptr) {

@@ -8,6 +8,7 @@
 #include "explain/explain.hpp"
 #include "explain/values.hpp"
 #include "games/heap_values.hpp"
+#include "games/misere_heaps.hpp"
 #include "games/nim_reach.hpp"
 #include "games/sequences.hpp"
 
@@ -56,6 +57,12 @@ std::optional<TakeView> view(const Options& chosen, const Heaps& board) {
     value.push_back(out.value(size));
   out.heaps = HeapValues(std::move(value), is_misere(chosen));
   return out;
+}
+
+/// Where heaps can be divided and the last move loses.
+std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
+  if (!is_misere(chosen) || !may_divide(chosen, board)) return std::nullopt;
+  return view_misere(OctalCode::sevens_for(amounts_up_to(chosen, largest_heap(board))), board);
 }
 
 } // namespace
@@ -127,10 +134,12 @@ bool NimTake::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
   const Count largest = largest_heap(board);
   const std::vector<Count> amounts = amounts_up_to(chosen, largest);
   if (!may_divide(chosen, board)) return subtraction_game(amounts).reach(largest, slice);
-  return is_misere(chosen) || octal_game(OctalCode::sevens_for(amounts)).reach(largest, slice);
+  const OctalCode code = OctalCode::sevens_for(amounts);
+  return is_misere(chosen) ? prepare_misere(code, board, slice) : octal_game(code).reach(largest, slice);
 }
 
 std::optional<Theory> NimTake::theory(const Options& chosen, const Heaps& board) {
+  if (const auto misere = misere_view(chosen, board)) return misere_theory(*misere);
   const auto seen = view(chosen, board);
   if (!seen) return std::nullopt;
   Theory out;
@@ -140,6 +149,10 @@ std::optional<Theory> NimTake::theory(const Options& chosen, const Heaps& board)
 }
 
 void NimTake::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
+  if (const auto misere = misere_view(chosen, board)) {
+    misere_winning(*misere, board, sink);
+    return;
+  }
   const auto seen = view(chosen, board);
   if (!seen || seen->heaps.previous_wins) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
@@ -158,6 +171,7 @@ void NimTake::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> 
 }
 
 BigCount NimTake::winning_total(const Options& chosen, const Heaps& board) {
+  if (const auto misere = misere_view(chosen, board)) return misere_winning_total(*misere, board);
   const auto seen = view(chosen, board);
   if (!seen || seen->heaps.previous_wins) return 0;
   BigCount total = 0;
@@ -186,6 +200,7 @@ std::optional<Count> NimTake::reachable(const Options& chosen, const Heaps& boar
 
 Explanation NimTake::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
   const Position position{&form_of(*find_game(id), chosen), chosen, board};
+  if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
   if (is_over(position) || !seen) return explain_by_search(position, analysis);
   const auto value = [&](Count size) { return seen->value(size); };

@@ -37,6 +37,12 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
   return NimView({std::move(value), rule.misere}, rule, octal);
 }
 
+std::optional<MisereHeaps> view_divided_misere(const Options& options, const Heaps& board) {
+  const NimRule rule = effective(options, board);
+  if (rule.max == 0 || !rule.split || !rule.misere) return std::nullopt;
+  return view_misere(OctalCode::sevens(rule.max), board);
+}
+
 Count winning_take(const NimView& view, const Heaps& board, std::size_t heap) {
   if (view.previous_wins) return 0;
   const Count size = board.size[heap];
@@ -183,12 +189,14 @@ BigCount count_divisions(const Division& division, Count size) {
 /// The Grundy values of the heaps, where they come from a table.
 bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice) {
   const NimRule rule = effective(options, board);
-  if (rule.max == 0 || !rule.split || rule.misere) return true;
+  if (rule.max == 0 || !rule.split) return true;
+  if (rule.misere) return prepare_misere(OctalCode::sevens(rule.max), board, slice);
   return octal_game(OctalCode::sevens(rule.max))
       .reach(*std::max_element(board.size.begin(), board.size.end()), slice);
 }
 
 std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
+  if (const auto misere = view_divided_misere(options, board)) return misere_theory(*misere);
   const auto view = view_nim(options, board);
   if (!view) return std::nullopt;
   Theory out;
@@ -199,6 +207,10 @@ std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
 }
 
 void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sink) {
+  if (const auto misere = view_divided_misere(options, board)) {
+    misere_winning(*misere, board, sink);
+    return;
+  }
   const auto view = view_nim(options, board);
   if (!view || view->previous_wins) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
@@ -218,6 +230,7 @@ void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sin
 }
 
 BigCount Nim::winning_total(const Options& options, const Heaps& board) {
+  if (const auto misere = view_divided_misere(options, board)) return misere_winning_total(*misere, board);
   const auto view = view_nim(options, board);
   if (!view || view->previous_wins) return 0;
   BigCount total = 0;

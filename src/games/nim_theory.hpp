@@ -9,6 +9,7 @@
 #include "core/board.hpp"
 #include "core/options.hpp"
 #include "games/heap_values.hpp"
+#include "games/misere_heaps.hpp"
 #include "solve/octal.hpp"
 
 namespace nimatron {
@@ -33,7 +34,7 @@ NimRule nim_rule(const Options& options);
 ///     ... misere       h or h modulo s+1, as above             P: sum = 0 if some value >= 2,
 ///                                                                 else an odd number of ones
 ///
-/// Misere with max and split together has no theory.
+/// Misere with max and split together is no sum of numbers: view_divided_misere().
 struct NimView : HeapValues {
   NimRule rule;               // without the options that change nothing here
   OctalGame* octal = nullptr; // under max<s>.split
@@ -49,6 +50,9 @@ NimRule effective(const Options& options, const Heaps& board);
 /// Nothing where theory has no answer: misere with max and split, or an octal game whose period has not
 /// been found (OctalGame::most) and which does not reach to these heaps.
 std::optional<NimView> view_nim(const Options& options, const Heaps& board);
+
+/// Where both are chosen and the last move loses: the misere quotient, where it is known for heaps like these.
+std::optional<MisereHeaps> view_divided_misere(const Options& options, const Heaps& board);
 
 /// How many matches to take from this heap, without dividing it, to win; 0 if there is no such move.
 /// Not for octal games.

@@ -6,6 +6,7 @@
 #include "explain/explain.hpp"
 #include "explain/values.hpp"
 #include "games/heap_values.hpp"
+#include "games/misere_heaps.hpp"
 #include "games/nim.hpp"
 #include "games/nim_reach.hpp"
 #include "games/sequences.hpp"
@@ -60,6 +61,11 @@ std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
   for (const Count size : board.size)
     value.push_back(game.value(size));
   return OctalView{{std::move(value), false}, &game};
+}
+
+std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
+  if (!is_misere(chosen)) return std::nullopt;
+  return view_misere(code_of(chosen), board);
 }
 
 } // namespace
@@ -136,16 +142,22 @@ Heaps Octal::play(const Options&, Heaps board, const HeapMove& move) {
 std::string Octal::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
 
 bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
-  return is_misere(chosen) || octal_game(code_of(chosen)).reach(largest_heap(board), slice);
+  if (is_misere(chosen)) return prepare_misere(code_of(chosen), board, slice);
+  return octal_game(code_of(chosen)).reach(largest_heap(board), slice);
 }
 
 std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
+  if (const auto misere = misere_view(chosen, board)) return misere_theory(*misere);
   const auto seen = view(chosen, board);
   if (!seen) return std::nullopt;
   return Theory{seen->heaps.previous_wins ? Outcome::P : Outcome::N, seen->heaps.sum};
 }
 
 void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
+  if (const auto misere = misere_view(chosen, board)) {
+    misere_winning(*misere, board, sink);
+    return;
+  }
   const auto seen = view(chosen, board);
   if (!seen || seen->heaps.previous_wins) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
@@ -155,6 +167,7 @@ void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> si
 }
 
 BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
+  if (const auto misere = misere_view(chosen, board)) return misere_winning_total(*misere, board);
   const auto seen = view(chosen, board);
   if (!seen || seen->heaps.previous_wins) return 0;
   BigCount total = 0;
@@ -181,6 +194,7 @@ std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board)
 
 Explanation Octal::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
   const Position position{find_game(id), chosen, board};
+  if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
   if (is_over(position) || !seen) return explain_by_search(position, analysis);
   Valued valued;

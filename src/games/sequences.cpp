@@ -42,6 +42,11 @@ OctalGame& octal_game(const OctalCode& code) {
   return remembered(games, code, &OctalGame::code);
 }
 
+MisereQuotient& misere_quotient(const OctalCode& code) {
+  thread_local std::vector<std::unique_ptr<MisereQuotient>> games;
+  return remembered(games, code, &MisereQuotient::code);
+}
+
 SubtractionGame& subtraction_game(const std::vector<Count>& amounts) {
   thread_local std::vector<std::unique_ptr<SubtractionGame>> games;
   return remembered(games, amounts, &SubtractionGame::amounts);

@@ -4,6 +4,7 @@
 
 #include "core/count.hpp"
 #include "core/explanation.hpp"
+#include "solve/misere_quotient.hpp"
 #include "solve/octal.hpp"
 #include "solve/subtraction.hpp"
 
@@ -13,6 +14,8 @@ namespace nimatron {
 // it holds is the same whenever it is computed. A reference is good until several others have been asked for.
 
 OctalGame& octal_game(const OctalCode& code);
+/// Likewise in misere play.
+MisereQuotient& misere_quotient(const OctalCode& code);
 SubtractionGame& subtraction_game(const std::vector<Count>& amounts);
 
 /// What is shown of a sequence: its first values, none above that of a heap of `largest`, and the period, if

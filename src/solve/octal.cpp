@@ -123,15 +123,8 @@ void OctalGame::extend(Count n) {
 }
 
 void OctalGame::look_for_period() {
-  const Count last = size() - 1;
-  for (Count p = 1; 2 * p + code_.longest() <= last; ++p) {
-    Count first = last - p + 1;
-    while (first > 0 && table_value(first - 1) == table_value(first - 1 + p))
-      --first;
-    if (2 * std::max<Count>(first, 1) + 2 * p + code_.longest() > last) continue;
-    period_ = Period{first, p};
-    return;
-  }
+  period_ = octal_period(size() - 1, code_.longest(),
+                         [&](Count a, Count b) { return table_value(a) == table_value(b); });
 }
 
 bool OctalGame::reach(Count n) {
@@ -165,69 +158,14 @@ Count OctalGame::value(Count n) const {
   return table_value(period_->folded(n));
 }
 
-/// Divisions of `rest` into part <= rest - part, part >= 1. Below the period's start each is looked at;
-/// from there on part and rest - part both repeat, so the hits do.
-///
-///     part   1 . . first-1 | first ... first+p-1 | first+p ... | ...   up to rest/2
-///              each        |  hits among these   |  the same   |
-bool OctalGame::parts_to(Count rest, Count target, FunctionRef<bool(Count)> sink) const {
-  const Count half = rest / 2;
-  const auto hits = [&](Count part) { return (value(part) ^ value(rest - part)) == target; };
-  const Count plain = period_ ? std::min(half, std::max<Count>(period_->first, 1) - 1) : half;
-  for (Count part = 1; part <= plain; ++part) {
-    if (hits(part) && !sink(part)) return false;
-  }
-  if (plain == half) return true;
-  std::vector<Count> hit;
-  for (Count part = plain + 1; part <= std::min(half, plain + period_->length); ++part) {
-    if (hits(part)) hit.push_back(part);
-  }
-  for (Count shift = 0; !hit.empty(); shift += period_->length) {
-    for (const Count part : hit) {
-      if (part + shift > half) return true;
-      if (!sink(part + shift)) return false;
-    }
-  }
-  return true;
-}
-
-BigCount OctalGame::count_parts_to(Count rest, Count target) const {
-  const Count half = rest / 2;
-  const Count plain = period_ ? std::min(half, std::max<Count>(period_->first, 1) - 1) : half;
-  BigCount total = 0;
-  for (Count part = 1; part <= plain; ++part) {
-    if ((value(part) ^ value(rest - part)) == target) ++total;
-  }
-  if (plain == half) return total;
-  for (Count part = plain + 1; part <= std::min(half, plain + period_->length); ++part) {
-    if ((value(part) ^ value(rest - part)) != target) continue;
-    total += static_cast<BigCount>((half - part) / period_->length + 1);
-  }
-  return total;
-}
-
 bool OctalGame::moves_to(Count n, Count target, FunctionRef<bool(Count, Count)> sink) const {
-  for (const OctalCode::Run& run : code_.runs()) {
-    for (Count take = run.first; take <= std::min(n, run.last); ++take) {
-      const unsigned leaves = take == n ? OctalCode::nothing : OctalCode::one_heap;
-      if ((run.digit & leaves) != 0 && value(n - take) == target && !sink(take, 0)) return false;
-      if ((run.digit & OctalCode::two_heaps) == 0) continue;
-      if (!parts_to(n - take, target, [&](Count part) { return sink(take, part); })) return false;
-    }
-  }
-  return true;
+  return octal_moves(
+      code_, n, period_, [&](Count a, Count b) { return (value(a) ^ value(b)) == target; }, sink);
 }
 
 BigCount OctalGame::count_moves_to(Count n, Count target) const {
-  BigCount total = 0;
-  for (const OctalCode::Run& run : code_.runs()) {
-    for (Count take = run.first; take <= std::min(n, run.last); ++take) {
-      const unsigned leaves = take == n ? OctalCode::nothing : OctalCode::one_heap;
-      if ((run.digit & leaves) != 0 && value(n - take) == target) ++total;
-      if ((run.digit & OctalCode::two_heaps) != 0) total += count_parts_to(n - take, target);
-    }
-  }
-  return total;
+  return count_octal_moves(code_, n, period_,
+                           [&](Count a, Count b) { return (value(a) ^ value(b)) == target; });
 }
 
 } // namespace nimatron

@@ -65,6 +65,19 @@ class OctalCode {
   std::vector<Run> runs_; // rising, apart or of different digits
 };
 
+/// Calls for every move in a heap of n that leaves two heaps of which `wanted` is true (0: none), whichever comes
+/// first: take ascending, then the smaller part ascending, 0 for no division. False if the sink had enough. Where
+/// there is a period, `wanted` repeats by it in each of the two, and not all divisions are looked at.
+bool octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
+                 FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count take, Count part)> sink);
+/// How many those are.
+BigCount count_octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
+                           FunctionRef<bool(Count, Count)> wanted);
+
+/// The shortest period of what is known of the heaps 0 to last, where it goes on for ever (below); `longest`: the
+/// most that may be taken.
+std::optional<Period> octal_period(Count last, Count longest, FunctionRef<bool(Count, Count)> same);
+
 /// Grundy values of one heap in an octal game.
 ///
 ///     G(n) = mex of  0                 if n may be taken whole
@@ -115,8 +128,6 @@ class OctalGame {
   void join(Count m);
   void leave(Count m, bool for_good);
   void look_for_period();
-  bool parts_to(Count rest, Count target, FunctionRef<bool(Count part)> sink) const;
-  BigCount count_parts_to(Count rest, Count target) const;
   Count table_value(Count n) const { return g_[static_cast<std::size_t>(n)]; }
 
   OctalCode code_;

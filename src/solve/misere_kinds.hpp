@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/count.hpp"
+#include "solve/octal.hpp"
+
+namespace nimatron {
+
+/// A kind of sums of heaps; 0: no heap at all.
+using MisereKind = std::uint8_t;
+/// A set of them, a bit each.
+using MisereKinds = std::uint64_t;
+
+inline constexpr std::size_t most_misere_kinds = 64;
+
+inline constexpr MisereKinds only(MisereKind kind) { return MisereKinds{1} << kind; }
+
+/// How kinds are added, and which are lost for the one who moves.
+struct MisereTable {
+  std::vector<std::vector<MisereKind>> sum{{0}}; // commutative, associative
+  MisereKinds lost = 0;
+
+  std::size_t order() const { return sum.size(); }
+  bool is_lost(MisereKind kind) const { return (lost & only(kind)) != 0; }
+  MisereKinds plus(MisereKinds kinds, MisereKind other) const {
+    MisereKinds out = 0;
+    for (std::size_t kind = 0; kinds >> kind != 0 && kind < order(); ++kind) {
+      if ((kinds >> kind & 1U) != 0) out |= only(sum[kind][other]);
+    }
+    return out;
+  }
+  /// What holds in misere play: lost is a kind that has options, none of them lost.
+  bool holds(MisereKind kind, MisereKinds options) const {
+    return is_lost(kind) == (options != 0 && (options & lost) == 0);
+  }
+  /// Whether nothing speaks against it at once: no lost sum may have a lost option.
+  bool may_be(MisereKind kind, MisereKinds options) const {
+    for (std::size_t other = 0; other < order(); ++other) {
+      const auto beside = static_cast<MisereKind>(other);
+      if (is_lost(sum[kind][beside]) && (plus(options, beside) & lost) != 0) return false;
+    }
+    return holds(kind, options);
+  }
+};
+
+/// A heap as it counts in a sum.
+struct MiserePart {
+  Count heap = 0;
+  MisereKind kind = 0;
+  MisereKinds options = 0;
+};
+
+/// All pairs of a kind and the kinds of the options that sums of some parts have; `holds` is true of each.
+///
+///     (a, A) and (b, B) side by side:   (a + b,  A + b  and  a + B)
+///
+/// So whatever heaps lie there, the table says who wins (by induction over the moves that are left).
+class MiserePairs {
+ public:
+  std::size_t size() const { return pair_.size(); }
+  const std::vector<MiserePart>& parts() const { return part_; }
+  std::size_t part_like(MisereKind kind, MisereKinds options) const;
+  /// The sum of that one and the part of this number.
+  std::size_t next(std::size_t pair, std::size_t part) const { return next_[part][pair]; }
+  MisereKind kind(std::size_t pair) const { return pair_[pair].first; }
+
+  /// One more part; false, and everything as before, if something does not hold then, or there would be too
+  /// many pairs.
+  bool add(const MiserePart& part, const MisereTable& table);
+  /// Heaps whose sum spoke against the last part that was not added; none where there were too many pairs.
+  const std::vector<Count>& against() const { return against_; }
+
+  static constexpr std::size_t most = 16'384;
+
+ private:
+  using Pair = std::pair<MisereKind, MisereKinds>;
+
+  bool close(const MisereTable& table);
+  void cut(std::size_t pairs);
+
+  std::vector<Pair> pair_{{0, 0}};
+  std::vector<std::pair<std::size_t, std::size_t>> origin_{{0, 0}}; // the pair and the part it was made of
+  std::map<Pair, std::size_t> index_{{{0, 0}, 0}};
+  std::vector<MiserePart> part_;
+  std::vector<std::vector<std::size_t>> next_; // of each part: pair -> pair
+  std::vector<Count> against_;
+};
+
+/// The kinds of the options of a heap, where those of smaller heaps are known.
+MisereKinds options_of(const OctalCode& code, Count heap, const MisereTable& table,
+                       const std::vector<MisereKind>& kind);
+
+} // namespace nimatron

@@ -1,0 +1,363 @@
+#include "solve/misere_learning.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <map>
+#include <utility>
+
+namespace nimatron {
+
+namespace {
+
+using Word = MisereWord;
+
+Word beside(const Word& a, const Word& b) {
+  Word out;
+  out.reserve(a.size() + b.size());
+  std::merge(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
+  return out;
+}
+Word with(const Word& word, Count heap) { return beside(word, {static_cast<std::uint16_t>(heap)}); }
+Word sorted(Word word) {
+  std::sort(word.begin(), word.end());
+  return word;
+}
+Word after(const Word& word, std::size_t from) {
+  return sorted(Word(word.begin() + static_cast<std::ptrdiff_t>(from), word.end()));
+}
+
+/// Who wins a sum with any number of the larger heap: what lies beside them is replaced by the smallest sum of
+/// the same pair.
+class Guess {
+ public:
+  Guess(const OctalCode& code, const MisereKnown& known)
+      : code_(code), known_(known), top_(static_cast<Count>(known.kind.size())) {
+    for (std::size_t heap = 0; heap < known.kind.size(); ++heap)
+      part_.push_back(known.pairs.part_like(known.kind[heap], known.options[heap]));
+    find_smallest();
+    options_.resize(known.pairs.size());
+    top_moves_.clear();
+    const auto each = [](Count, Count) { return true; };
+    octal_moves(code_, top_, std::nullopt, each, [&](Count take, Count part) {
+      top_moves_.emplace_back(part, top_ - take - part);
+      return true;
+    });
+  }
+
+  bool lost(const Word& word) {
+    std::size_t pair = 0, tops = 0;
+    for (const std::uint16_t heap : word) {
+      if (heap == top_) {
+        ++tops;
+      } else {
+        pair = plus(pair, heap);
+      }
+    }
+    return lost(pair, tops);
+  }
+
+ private:
+  std::size_t plus(std::size_t pair, Count heap) const {
+    return heap == 0 ? pair : known_.pairs.next(pair, part_[static_cast<std::size_t>(heap)]);
+  }
+
+  bool lost(std::size_t pair, std::size_t tops) {
+    if (tops == 0) return known_.kinds.is_lost(known_.pairs.kind(pair));
+    const std::size_t at = tops * known_.pairs.size() + pair;
+    if (answers_.size() <= at) answers_.resize((tops + 1) * known_.pairs.size(), unasked);
+    if (answers_[at] == unasked) answers_[at] = is_lost(pair, tops) ? yes : no;
+    return answers_[at] == yes;
+  }
+
+  bool is_lost(std::size_t pair, std::size_t tops) {
+    const std::vector<std::size_t> beside_them = options(pair);
+    for (const std::size_t option : beside_them) {
+      if (lost(option, tops)) return false;
+    }
+    for (const auto& [a, b] : top_moves_) {
+      if (lost(plus(plus(pair, a), b), tops - 1)) return false;
+    }
+    return !(beside_them.empty() && top_moves_.empty());
+  }
+
+  /// The pairs of the options of the smallest sum that has this one.
+  const std::vector<std::size_t>& options(std::size_t pair) {
+    std::optional<std::vector<std::size_t>>& out = options_[pair];
+    if (out) return *out;
+    out.emplace();
+    Word word;
+    for (std::size_t i = pair; i != 0; i = from_[i].first)
+      word.push_back(static_cast<std::uint16_t>(known_.pairs.parts()[from_[i].second].heap));
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      std::size_t rest = 0;
+      for (std::size_t j = 0; j < word.size(); ++j)
+        rest = j == i ? rest : plus(rest, word[j]);
+      const auto each = [](Count, Count) { return true; };
+      octal_moves(code_, word[i], std::nullopt, each, [&](Count take, Count part) {
+        out->push_back(plus(plus(rest, part), word[i] - take - part));
+        return true;
+      });
+    }
+    std::sort(out->begin(), out->end());
+    out->erase(std::unique(out->begin(), out->end()), out->end());
+    return *out;
+  }
+
+  /// By the number of matches, so that every move leads to a smaller one.
+  void find_smallest() {
+    const MiserePairs& pairs = known_.pairs;
+    std::vector<Count> matches(pairs.size(), std::numeric_limits<Count>::max() / 2);
+    from_.resize(pairs.size());
+    matches[0] = 0;
+    for (bool more = true; more;) {
+      more = false;
+      for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+        for (std::size_t part = 0; part < pairs.parts().size(); ++part) {
+          const std::size_t to = pairs.next(pair, part);
+          const Count all = matches[pair] + pairs.parts()[part].heap;
+          if (all >= matches[to]) continue;
+          matches[to] = all;
+          from_[to] = {pair, part};
+          more = true;
+        }
+      }
+    }
+  }
+
+  enum Answer : unsigned char { unasked, no, yes };
+
+  const OctalCode& code_;
+  const MisereKnown& known_;
+  Count top_;
+  std::vector<std::size_t> part_;                         // of each heap
+  std::vector<std::pair<std::size_t, std::size_t>> from_; // pair and part, by the smallest sum
+  std::vector<std::optional<std::vector<std::size_t>>> options_;
+  std::vector<std::pair<Count, Count>> top_moves_;
+  std::vector<Answer> answers_;
+};
+
+class Learner {
+ public:
+  Learner(const OctalCode& code, const MisereKnown& known, MisereWords& words)
+      : code_(code), guess_(code, known), top_(known.kind.size()), words_(words) {
+    words_.basic.push_back(static_cast<std::uint16_t>(top_));
+  }
+
+  std::optional<MisereLearned> run() {
+    constexpr int enough = 1000;
+    for (int round = 0; round < enough && words_.kinds.size() <= most_misere_kinds; ++round) {
+      if (!close() || !agree()) continue;
+      MisereLearned found = table();
+      if (try_out(found)) return found;
+      if (stuck_) break;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  using Row = std::vector<bool>;
+
+  Row row(const Word& word) {
+    Row out;
+    out.reserve(words_.contexts.size());
+    for (const Word& context : words_.contexts)
+      out.push_back(guess_.lost(beside(word, context)));
+    return out;
+  }
+
+  /// What each kind becomes with each heap; false if that takes another round. First with the basic heaps; any
+  /// other is to be of a kind that there is.
+  bool close() {
+    std::map<Row, std::size_t> rows;
+    std::vector<Word> different;
+    for (Word& word : words_.kinds) {
+      if (rows.emplace(row(word), different.size()).second) different.push_back(std::move(word));
+    }
+    words_.kinds = std::move(different);
+    step_.clear();
+    for (std::size_t i = 0; i < words_.kinds.size(); ++i) {
+      if (words_.kinds.size() > most_misere_kinds) return false;
+      step_.emplace_back(top_ + 1);
+      for (const std::uint16_t heap : words_.basic) {
+        const Word next = with(words_.kinds[i], heap);
+        const auto [found, fresh] = rows.emplace(row(next), words_.kinds.size());
+        if (fresh) words_.kinds.push_back(next);
+        step_[i][heap] = found->second;
+      }
+    }
+    for (std::size_t heap = 1; heap <= top_; ++heap) {
+      if (is_basic(heap)) continue;
+      const auto found = rows.find(row({static_cast<std::uint16_t>(heap)}));
+      if (found == rows.end()) {
+        words_.basic.push_back(static_cast<std::uint16_t>(heap));
+        return false;
+      }
+      for (std::size_t i = 0; i < words_.kinds.size(); ++i)
+        step_[i][heap] = walk(i, words_.kinds[found->second]);
+    }
+    return true;
+  }
+
+  bool is_basic(std::size_t heap) const {
+    return std::find(words_.basic.begin(), words_.basic.end(), heap) != words_.basic.end();
+  }
+  std::size_t walk(std::size_t kind, const Word& word) const {
+    for (const std::uint16_t heap : word)
+      kind = step_[kind][heap];
+    return kind;
+  }
+  /// A context beside which two kinds differ: there is one.
+  const Word& apart(std::size_t a, std::size_t b) {
+    return *std::find_if(words_.contexts.begin(), words_.contexts.end(), [&](const Word& context) {
+      return guess_.lost(beside(words_.kinds[a], context)) != guess_.lost(beside(words_.kinds[b], context));
+    });
+  }
+
+  /// Heaps added in any order come to the same, and a kind's own sum to that kind; false if not yet.
+  bool agree() {
+    const std::size_t order = words_.kinds.size();
+    for (std::size_t kind = 0; kind < order; ++kind) {
+      for (const std::uint16_t a : words_.basic) {
+        for (const std::uint16_t b : words_.basic) {
+          const std::size_t one = step_[step_[kind][a]][b];
+          const std::size_t other = step_[step_[kind][b]][a];
+          if (one == other) continue;
+          const Word context = apart(one, other);
+          const bool truly = guess_.lost(beside(with(with(words_.kinds[kind], a), b), context));
+          const bool first_errs = guess_.lost(beside(words_.kinds[one], context)) != truly;
+          words_.contexts.push_back(with(context, first_errs ? b : a));
+          return false;
+        }
+      }
+      if (const std::size_t there = walk(0, words_.kinds[kind]); there != kind) {
+        Word heaps = words_.kinds[kind];
+        const Word context = apart(there, kind);
+        heaps.insert(heaps.end(), context.begin(), context.end());
+        tell_apart(heaps, 0);
+        return false;
+      }
+    }
+    for (std::size_t kind = 0; kind < order; ++kind) {
+      for (std::size_t heap = 1; heap <= top_; ++heap) {
+        const Word& same = words_.kinds[step_[0][heap]];
+        const std::size_t one = step_[kind][heap];
+        const std::size_t other = walk(kind, same);
+        if (one == other) continue;
+        const Word context = apart(one, other);
+        const Word around = beside(words_.kinds[kind], context);
+        if (guess_.lost(with(around, static_cast<Count>(heap))) != guess_.lost(beside(around, same))) {
+          words_.contexts.push_back(around);
+        } else {
+          Word heaps = same;
+          heaps.insert(heaps.end(), context.begin(), context.end());
+          tell_apart(heaps, kind);
+        }
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Adding these heaps one by one leads from one kind to the next, and somewhere on the way the outcome of all
+  /// together changes: there two sums were taken for alike. False if it does not.
+  bool tell_apart(Word heaps, std::size_t kind) {
+    const bool truly = guess_.lost(beside(words_.kinds[kind], sorted(heaps)));
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      const Word rest = after(heaps, i + 1);
+      const std::size_t next = step_[kind][heaps[i]];
+      if (guess_.lost(beside(words_.kinds[next], rest)) == truly) {
+        kind = next;
+        continue;
+      }
+      if (is_basic(heaps[i])) {
+        words_.contexts.push_back(rest);
+        return true;
+      }
+      // It was taken for the sum that stands for its kind: they differ here, or that one does on its way.
+      Word instead = words_.kinds[step_[0][heaps[i]]];
+      if (guess_.lost(beside(beside(words_.kinds[kind], instead), rest)) != truly) {
+        words_.contexts.push_back(beside(words_.kinds[kind], rest));
+        return true;
+      }
+      instead.insert(instead.end(), rest.begin(), rest.end());
+      return tell_apart(std::move(instead), kind);
+    }
+    return false;
+  }
+
+  MisereLearned table() {
+    MisereLearned out;
+    const std::size_t order = words_.kinds.size();
+    out.kinds.sum.assign(order, std::vector<MisereKind>(order));
+    for (std::size_t a = 0; a < order; ++a) {
+      if (guess_.lost(words_.kinds[a])) out.kinds.lost |= only(static_cast<MisereKind>(a));
+      for (std::size_t b = 0; b < order; ++b)
+        out.kinds.sum[a][b] = static_cast<MisereKind>(walk(a, words_.kinds[b]));
+    }
+    for (std::size_t heap = 0; heap <= top_; ++heap)
+      out.kind.push_back(heap == 0 ? MisereKind{0} : static_cast<MisereKind>(step_[0][heap]));
+    for (std::size_t heap = 0; heap <= top_; ++heap)
+      out.options.push_back(options_of(code_, static_cast<Count>(heap), out.kinds, out.kind));
+    return out;
+  }
+
+  /// Whether it holds for all sums; if not, the sum that speaks against it, or one of its options, is one of which
+  /// it says the wrong thing, unless the guesses were wrong.
+  bool try_out(MisereLearned& found) {
+    std::vector<std::size_t> heaps(words_.basic.begin(), words_.basic.end());
+    for (std::size_t heap = 1; heap <= top_; ++heap)
+      heaps.push_back(heap);
+    for (const std::size_t heap : heaps) {
+      const MiserePart part = {static_cast<Count>(heap), found.kind[heap], found.options[heap]};
+      if (found.pairs.add(part, found.kinds)) continue;
+      stuck_ = !correct(found);
+      return false;
+    }
+    return true;
+  }
+
+  bool correct(const MisereLearned& found) {
+    Word sum;
+    for (const Count heap : found.pairs.against())
+      sum.push_back(static_cast<std::uint16_t>(heap));
+    sum = sorted(sum);
+    const auto wrong = [&](const Word& word) {
+      MisereKind kind = 0;
+      for (const std::uint16_t heap : word)
+        kind = found.kinds.sum[kind][found.kind[heap]];
+      return found.kinds.is_lost(kind) != guess_.lost(word) && tell_apart(word, 0);
+    };
+    if (sum.empty()) return false;
+    if (wrong(sum)) return true;
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+      Word rest = sum;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      const auto each = [](Count, Count) { return true; };
+      const bool none = octal_moves(code_, sum[i], std::nullopt, each, [&](Count take, Count part) {
+        Word option = rest;
+        for (const Count left : {part, Count{sum[i]} - take - part})
+          option = left > 0 ? with(option, left) : option;
+        return !wrong(option);
+      });
+      if (!none) return true;
+    }
+    return false;
+  }
+
+  const OctalCode& code_;
+  Guess guess_;
+  std::size_t top_;
+  MisereWords& words_;
+  std::vector<std::vector<std::size_t>> step_; // kind and heap -> kind
+  bool stuck_ = false;
+};
+
+} // namespace
+
+std::optional<MisereLearned> learn_misere_kinds(const OctalCode& code, const MisereKnown& known,
+                                                MisereWords& words) {
+  return Learner(code, known, words).run();
+}
+
+} // namespace nimatron
