@@ -83,8 +83,10 @@ const yourGames = withKept(
   'Your games',
 );
 const noGames = async (page, touch) => {
-  await turnWheel(page);
-  await still(page);
+  for (let turns = 0; turns < 5 && (await find(page, 'Your games')).y + 60 > page.viewportSize().height; ++turns) {
+    await turnWheel(page); // it stands at the end
+    await still(page);
+  }
   await touch(page, await find(page, 'Your games'));
 };
 const diary = withKept({ diary: '20760 20761 20762;nim.c=3;nim.n=7;wythoff.m=1' }, 'Your days and wins');
@@ -171,7 +173,7 @@ for (const [name, fragment, button, more] of screens) {
   for (const [size, options] of Object.entries(sizes)) {
     for (const colorScheme of themes) {
       const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce', ...more });
-      const file = `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
+      const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
       try {
         await openGame(page, `${server.url}#${fragment}`);
         if (button) {
