@@ -169,11 +169,24 @@ TEST_CASE("misere Kayles: its quotient of 40 kinds, and a period of 12", "[miser
   }
 }
 
-TEST_CASE("a misere octal game without a small quotient ends where it is lost", "[misere]") {
-  MisereQuotient dawson(code_of("07"));
-  CHECK_FALSE(dawson.reach(100));
-  CHECK(dawson.reached() >= 14);
-  CHECK(dawson.reached() < 100);
+TEST_CASE("misere octal games: how far each quotient reaches, as docs/theory.md says", "[misere]") {
+  struct Row {
+    const char* digits;
+    std::size_t order;
+    Count reached; // 0: all heaps
+    Period period{};
+  };
+  for (const Row& row :
+       {Row{"77", 40, 0, {71, 12}}, Row{"7777", 34, 0, {142, 24}}, Row{"777777", 34, 0, {16, 28}},
+        Row{"333", 6, 0, {0, 4}}, Row{"07", 24, 24}, Row{"137", 24, 23}}) {
+    INFO(row.digits);
+    MisereQuotient quotient(code_of(row.digits));
+    CHECK(quotient.reach(1'000'000'000'000'000) == (row.reached == 0));
+    CHECK(quotient.order() == row.order);
+    CHECK(quotient.period().has_value() == (row.reached == 0));
+    if (quotient.period()) CHECK(*quotient.period() == row.period);
+    if (row.reached != 0) CHECK(quotient.reached() == row.reached);
+  }
 }
 
 TEST_CASE("misere Kayles of any size is analysed and explained", "[misere]") {
