@@ -142,7 +142,7 @@ def analyze_within(megabytes, *args, stdin):
     return [json.loads(line) for line in done.stdout.decode().splitlines()]
 
 
-too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "nim.max2.split.misere:2000"]
+too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "octal.c137.misere:2000"]
 
 
 @case
@@ -154,9 +154,9 @@ def what_would_take_too_much_memory_stays_unknown_and_later_lines_are_answered()
 
 @case
 def a_search_keeps_to_the_memory_it_is_given():
-    # Misère Kayles is lost from 1, 4, 9, 12 and 20 pins (Sibert and Conway 1992).
+    # Misère Kayles is lost from 1, 4, 9, 12 and 20 pins (Sibert and Conway 1992). Dawson's chess has no theory that far.
     # The first and the fourth need more than 2 MB, which cannot be told beforehand; what theory knows is kept.
-    lines = ["nim.max2.split.misere:44", "matrix:9,9,9.9,9,9.9,9,8", "matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split:44",
+    lines = ["octal.c137.misere:60", "matrix:9,9,9.9,9,9.9,9,8", "matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split:44",
              "nim.max2.split.misere:9", *too_large, "nim:3,5,7"]
     rows = analyze_within(64, "--memory", "2", stdin="\n".join(lines) + "\n")
     same([r["outcome"] for r in rows], ["unknown", "unknown", "N", "N", "P", "unknown", "unknown", "unknown", "N"])
@@ -167,8 +167,8 @@ def a_search_keeps_to_the_memory_it_is_given():
 
 @case
 def the_other_commands_keep_to_their_memory_as_well():
-    for command in (["best", "nim.max2.split.misere:44"], ["selfplay", "nim.max2.split.misere:44"],
-                    ["explain", "nim.max2.split.misere:44"], ["positions", "nim.max3:300,300,300"]):
+    for command in (["best", "octal.c137.misere:60"], ["selfplay", "octal.c137.misere:60"],
+                    ["explain", "octal.c137.misere:60"], ["positions", "nim.max3:300,300,300"]):
         done = subprocess.run([CLI, *command, "--memory", "2"], capture_output=True, timeout=300,
                               preexec_fn=limited(64))
         assert done.returncode in (0, 1) and done.stdout, (command, done)
@@ -254,7 +254,7 @@ def a_hundred_thousand_records_take_seconds():
 
 @case
 def a_small_budget_says_unknown_rather_than_guess():
-    _, rows = analyze("--budget", "10", "nim.max2.split.misere:9,9,9,9")
+    _, rows = analyze("--budget", "10", "octal.c137.misere:40,40")
     same((rows[0]["outcome"], rows[0]["remoteness"], rows[0]["winning"]), ("unknown", None, []))
 
 
@@ -692,7 +692,7 @@ def positions_are_a_table_for_other_programs():
 @case
 def ctrl_c_ends_a_list_of_positions():
     # One whose searches are long, one that has very many: what was found by then is printed.
-    for text in ("nim.max3.split.misere:40,40,40", "nim:1000000000000000,1000000000000000"):
+    for text in ("octal.c137.misere:60,60,60", "nim:1000000000000000,1000000000000000"):
         process = subprocess.Popen([CLI, "positions", "--budget", "1000000000000", text], stdout=subprocess.PIPE)
         try:
             time.sleep(1)
