@@ -6,6 +6,7 @@
 #include "app/analyst_desk.hpp"
 #include "app/analyst_here.hpp"
 #include "app/analyst_wire.hpp"
+#include "app/pace.hpp"
 #include "core/text.hpp"
 #include "samples.hpp"
 #include "session/candidates.hpp"
@@ -139,6 +140,55 @@ TEST_CASE("A move is that of the player it was wanted of, the last one", "[analy
   CHECK(here.answer() == nullptr);
 }
 
+TEST_CASE("A search that is given up ends at once, with what theory knows", "[analyst]") {
+  const Position at = position_of("matrix:6,5,6.5,6,4.5,2,6");
+  Wired wired;
+  AnalystDesk desk;
+  AnalystHere here;
+  wired.apart.ask(at);
+  here.ask(at);
+  const auto some = [&](int slices) {
+    for (; !wired.asked.empty(); wired.asked.pop_front())
+      desk.hear(wired.asked.front());
+    for (int i = 0; i < slices; ++i) {
+      desk.work(0.001, [&](const std::string& text) { wired.apart.hear(text); });
+      here.work(0.001);
+    }
+  };
+  some(5);
+  REQUIRE(here.answer() == nullptr);
+  REQUIRE(wired.apart.answer() == nullptr);
+  CHECK(here.progress().steps > 0);
+  wired.apart.stop();
+  here.stop();
+  some(50);
+  REQUIRE(here.answer() != nullptr);
+  REQUIRE(wired.apart.answer() != nullptr);
+  CHECK(here.answer()->analysis.outcome == Outcome::unknown);
+  CHECK(wired.apart.answer()->analysis == here.answer()->analysis);
+  // Whoever is to move then moves all the same; and what is known is not forgotten by stopping.
+  here.think(Player::perfect, 3);
+  work(here);
+  CHECK(here.move() != nullptr);
+  here.stop();
+  CHECK(here.answer() != nullptr);
+}
+
+TEST_CASE("What is left of a search follows from how far it has come", "[analyst]") {
+  Pace pace;
+  pace.look(1, {0.0, 0}, 10);
+  CHECK(in_english(in_words(pace)) == "searching: 0 %");
+  CHECK_FALSE(pace.long_enough());
+  pace.look(1, {0.25, 800'000}, 14);
+  CHECK(pace.long_enough());
+  CHECK(pace.steps() == 200'000);
+  CHECK(pace.left() == 12);
+  CHECK(in_english(in_words(pace)) == "searching: 25 %, 12 seconds left");
+  pace.look(2, {0.5, 10}, 15); // another position
+  CHECK_FALSE(pace.left());
+  CHECK_FALSE(pace.long_enough());
+}
+
 TEST_CASE("Whatever comes over the wire, it gives a value or nothing", "[analyst]") {
   const Position at = position_of("nim.max2.split:7,8");
   AnalystHere here;
@@ -149,7 +199,7 @@ TEST_CASE("Whatever comes over the wire, it gives a value or nothing", "[analyst
   const std::string good[] = {
       pack(Question{1, AskPosition{at}}), pack(Question{1, AskMove{~std::uint64_t{0}}}),
       pack(Reply{1, *here.answer()}),     pack(Reply{1, *here.reasons()}),
-      pack(Reply{1, *here.move()}),       pack(Reply{1, Progressed{0.5}})};
+      pack(Reply{1, *here.move()}),       pack(Reply{1, Progressed{0.5, 77}})};
   CHECK(unpack_question(good[0])->number == 1);
   CHECK(std::get<AskMove>(unpack_question(good[1])->what).seed == ~std::uint64_t{0});
   CHECK_FALSE(unpack_reply(2, good[2]));

@@ -111,7 +111,7 @@ TEST_CASE("Analyses stay below their ceiling, with what a solver keeps from game
 }
 
 TEST_CASE("What a small ceiling leaves unknown, a larger one finds", "[ceiling]") {
-  for (const char* text : {"matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split.misere:30"}) {
+  for (const char* text : {"matrix:5,5,5.5,5,5.5,5,4", "octal.c137.misere:44"}) {
     CAPTURE(text);
     const Position at = position_of(text);
     const Budget large{.positions = 20'000'000, .limit = 10};
@@ -160,7 +160,7 @@ TEST_CASE("The list of lost positions stays below its ceiling, and can be stoppe
   CHECK(peak.bytes() <= static_cast<std::size_t>(small.bytes) + beside);
 
   int asked = 0;
-  const Position hard = position_of("nim.max3.split.misere:40,40,40");
+  const Position hard = position_of("octal.c137.misere:60,60,60");
   const LostPositions stopped =
       lost_positions(hard, {.positions = 20'000'000}, solver, [&] { return ++asked == 5; });
   CHECK_FALSE(stopped.complete);

@@ -165,8 +165,8 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
 }
 
 TEST_CASE("What only searching knows is told as far as it is known", "[explain]") {
-  CHECK(says("nim.max2.split.misere:5,4", "all of them have been gone through"));
-  CHECK(says("nim.max2.split.misere:5,4", "7 moves are left"));
+  CHECK(says("octal.c137.misere:25", "all of them have been gone through"));
+  CHECK(says("octal.c137.misere:25", "11 moves are left"));
   CHECK(says("nim.max3.split:1000000000000000", "not worked out here"));
   CHECK(says("nim:0", "whoever made the last one has won"));
   CHECK(says("nim.misere:0", "whoever made the last one has lost"));

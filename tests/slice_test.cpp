@@ -173,7 +173,7 @@ TEST_CASE("The analyst says what an analysis and the opponent say", "[slice]") {
     analyst.ask(play(at, kept));
     CHECK(analyst.answer() == nullptr);
     CHECK(analyst.move() == nullptr);
-    CHECK(analyst.progress() == 0);
+    CHECK(analyst.progress().fraction == 0);
   }
 }
 

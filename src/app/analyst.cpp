@@ -25,6 +25,10 @@ void Analyst::explain() {
   asked_why();
 }
 
+void Analyst::stop() {
+  if (position_ && !answer_) asked_stop();
+}
+
 void Analyst::think(Player player, std::uint64_t seed) {
   if (!position_ || (seed_ && player_ == player)) return;
   if (seed_) begin(Position(*position_));
@@ -53,6 +57,10 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
   if (asked_ != model.question) {
     analyst.ask(in_question(model));
     asked_ = model.question;
+  }
+  if (model.given_up == model.question && stopped_ != model.question) {
+    stopped_ = model.question;
+    analyst.stop();
   }
   if (review_ != model.reviews) {
     review_ = model.reviews;

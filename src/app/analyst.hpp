@@ -14,6 +14,12 @@ namespace nimatron {
 
 struct Model;
 
+/// How far an analysis has come.
+struct Progressed {
+  double fraction = 0; // 0..1
+  Count steps = 0;     // the work done so far (core/task.hpp)
+};
+
 /// Analyses the position on the table, tells the reasons, and thinks out the machine's move in it, so that
 /// the picture and the controls never wait for any of them. It does so between frames (analyst_here.hpp) or
 /// elsewhere (analyst_apart.hpp).
@@ -30,6 +36,9 @@ class Analyst {
 
   /// The reasons are wanted as well, once it is analysed.
   void explain();
+
+  /// The search is given up, if one goes on: the analysis ends with what theory knows, soon.
+  void stop();
 
   /// A machine's move in that position is wanted as well: once it is analysed, or at once of a player who
   /// plays by eye. A wish that stands or is fulfilled is not replaced by another seed; that for another
@@ -55,13 +64,14 @@ class Analyst {
   /// Null until it is thought out.
   const Thought* move() const { return move_ ? &*move_ : nullptr; }
 
-  /// 0..1 while it analyses.
-  virtual double progress() const = 0;
+  /// While it analyses.
+  virtual Progressed progress() const = 0;
 
  protected:
   // A wish has come: what is wanted stands in the members already.
   virtual void asked() = 0;
   virtual void asked_why() {}
+  virtual void asked_stop() {}
   virtual void asked_move() {}
   virtual void asked_review() {}
   void take(Judged judged);
@@ -90,8 +100,9 @@ class Consultation {
              FunctionRef<void(const Intent&)> feed);
 
  private:
-  std::uint64_t asked_ = 0; // the model's question that he has been given
-  Count review_ = 0;        // likewise
+  std::uint64_t asked_ = 0;   // the model's question that he has been given
+  std::uint64_t stopped_ = 0; // and the one that he was told to give up
+  Count review_ = 0;          // likewise
 };
 
 } // namespace nimatron

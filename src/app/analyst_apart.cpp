@@ -5,11 +5,13 @@
 namespace nimatron {
 
 void AnalystApart::asked() {
-  progress_ = 0;
+  progress_ = {};
   post_(pack(Question{++number_, AskPosition{*position_}}));
 }
 
 void AnalystApart::asked_why() { post_(pack(Question{number_, AskReasons{}})); }
+
+void AnalystApart::asked_stop() { post_(pack(Question{number_, AskStop{}})); }
 
 void AnalystApart::asked_move() { post_(pack(Question{number_, AskMove{*seed_, player_}})); }
 
@@ -26,7 +28,7 @@ void AnalystApart::hear(std::string_view text) {
   if (auto* found = std::get_if<Analysed>(&reply->what)) answer_ = std::move(*found);
   if (auto* told = std::get_if<Explained>(&reply->what)) reasons_ = std::move(*told);
   if (auto* move = std::get_if<Thought>(&reply->what)) move_ = std::move(*move);
-  if (const auto* done = std::get_if<Progressed>(&reply->what)) progress_ = done->fraction;
+  if (const auto* done = std::get_if<Progressed>(&reply->what)) progress_ = *done;
 }
 
 } // namespace nimatron

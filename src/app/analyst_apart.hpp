@@ -20,7 +20,7 @@ class AnalystApart : public Analyst {
   explicit AnalystApart(Post post) : post_(std::move(post)) {}
 
   bool work(double) override { return false; }
-  double progress() const override { return answer_ ? 1 : progress_; }
+  Progressed progress() const override { return answer_ ? Progressed{1, 0} : progress_; }
 
   /// What an AnalystDesk has posted.
   void hear(std::string_view text);
@@ -28,12 +28,13 @@ class AnalystApart : public Analyst {
  private:
   void asked() override;
   void asked_why() override;
+  void asked_stop() override;
   void asked_move() override;
   void asked_review() override;
 
   Post post_;
   Count number_ = 0; // of the question about position_
-  double progress_ = 0;
+  Progressed progress_;
 };
 
 } // namespace nimatron

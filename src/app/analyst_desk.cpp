@@ -21,6 +21,7 @@ void AnalystDesk::hear(std::string_view text) {
     told_move_ = false;
     return analyst_.think(move->player, move->seed);
   }
+  if (std::holds_alternative<AskStop>(question->what)) return analyst_.stop();
   analyst_.explain();
 }
 
@@ -36,7 +37,7 @@ bool AnalystDesk::work(double seconds, FunctionRef<void(const std::string&)> pos
   tell(told_move_, analyst_.move());
   for (Judged& judged : analyst_.take_judged())
     post(pack(Reply{about_review, std::move(judged)}));
-  const int percent = static_cast<int>(analyst_.progress() * 100);
+  const int percent = static_cast<int>(analyst_.progress().fraction * 100);
   if (!told_ && percent != percent_) post(pack(Reply{number_, Progressed{analyst_.progress()}}));
   percent_ = percent;
   return more;

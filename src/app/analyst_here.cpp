@@ -26,7 +26,16 @@ bool AnalystHere::think_out(const Analysis& known, Slice& slice) {
   return true;
 }
 
-double AnalystHere::progress() const { return task_ ? task_->progress().fraction : answer_ ? 1.0 : 0.0; }
+Progressed AnalystHere::progress() const {
+  if (!task_) return {answer_ ? 1.0 : 0.0, 0};
+  const Progress done = task_->progress();
+  return {done.fraction, done.cost()};
+}
+
+void AnalystHere::asked_stop() {
+  task_ = start_analysis(*position_, {.positions = 1, .limit = budget.limit}, solver_);
+  begun_ = true;
+}
 
 void AnalystHere::asked_review() {
   reviewing_ = reviewing() ? std::make_unique<Reviewing>(review_) : nullptr;

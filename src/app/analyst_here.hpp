@@ -17,10 +17,11 @@ class AnalystHere final : public Analyst {
   explicit AnalystHere(Now now = steady_seconds) : now_(now) {}
 
   bool work(double seconds) override;
-  double progress() const override;
+  Progressed progress() const override;
 
  private:
   void asked() override;
+  void asked_stop() override;
   void asked_review() override;
   bool work_on_position(Slice& slice);
   bool think_out(const Analysis& known, Slice& slice);

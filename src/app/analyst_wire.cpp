@@ -223,9 +223,12 @@ void pass(A& a, Is<Progressed> auto& progress) {
   auto millionths = static_cast<Count>(progress.fraction * 1e6);
   a(millionths);
   if constexpr (A::reads) progress.fraction = static_cast<double>(millionths) / 1e6;
+  a(progress.steps);
 }
 template <class A>
 void pass(A&, Is<AskReasons> auto&) {}
+template <class A>
+void pass(A&, Is<AskStop> auto&) {}
 template <class A>
 void pass(A& a, Is<AskPosition> auto& ask) {
   if constexpr (A::reads) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "app/analyst.hpp"
 #include "app/intent.hpp"
 #include "core/position.hpp"
 
@@ -22,18 +23,16 @@ struct AskPosition {
   Position position;
 };
 struct AskReasons {};
+struct AskStop {};
 struct AskMove {
   std::uint64_t seed = 0;
   Player player = Player::perfect;
 };
 struct Question {
   Count number = 0; // which position it is about
-  std::variant<AskPosition, AskReasons, AskMove, AskReview> what;
+  std::variant<AskPosition, AskReasons, AskMove, AskReview, AskStop> what;
 };
 
-struct Progressed {
-  double fraction = 0;
-};
 struct Reply {
   Count number = 0;
   std::variant<Progressed, Analysed, Explained, Thought, Judged> what;

@@ -364,6 +364,7 @@ constexpr std::array kinds = {
     Kind{"seat", set_player},
     Kind{"begins", begins},
     Kind{"hint", plain<ShowHint>},
+    Kind{"stop_search", plain<StopSearch>},
     Kind{"why", why},
     Kind{"moves", show_moves},
     Kind{"review", plain<ShowReview>},

@@ -52,6 +52,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///     review       the list of moves, with what each of them did
 ///     try_again    ply: to where so many moves lie on the board, to play differently from there
 ///     next         position: another game against the same opponent; whoever can lose begins
+///     stop_search  what is known by then is all that will be said
 ///     hint, setup, close_setup, home, theme, sound, copy, leave
 ///     why, moves   open: "true" or "false"
 ///     go_to        ply: so many moves; line: as told in `lines` (0)

@@ -36,6 +36,8 @@ enum class Beginner : unsigned char { person, machine, fair };
 struct WhoBegins {
   Beginner who = Beginner::person;
 };
+/// The search that goes on is given up: what is known by then is the answer.
+struct StopSearch {};
 struct ShowWhy {
   bool open = true;
 };
@@ -150,11 +152,11 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent =
-    std::variant<Action, ShowHint, WhoBegins, ShowWhy, ShowMoves, ShowReview, TryAgain, NextPosition, PlayOn,
-                 OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn, NextTheme, SwitchSound,
-                 AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Analysed, Explained,
-                 Thought, Judged, TimePassed, ShowSheet, ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames,
-                 ResumeGame, EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
+using Intent = std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowMoves, ShowReview, TryAgain,
+                            NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
+                            NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack,
+                            Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet,
+                            ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame,
+                            ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

@@ -80,6 +80,7 @@ struct Model {
   // What is asked of the analyst: in_question(), anew whenever this changes; the reasons, where why_open; the
   // machine's move there, where wants_move(). And its answers.
   std::uint64_t question = 0;
+  std::uint64_t given_up = 0; // the question whose search is to end, whatever is known
   std::optional<Analysis> known;
   std::optional<Explanation> reasons;
   std::optional<Move> thought;

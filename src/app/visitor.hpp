@@ -28,6 +28,7 @@ class Visitor {
   void operator()(const Action& action);
   void operator()(const ShowHint&);
   void operator()(const WhoBegins& begins);
+  void operator()(const StopSearch&) { m.given_up = m.question; }
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
     if (why.open) m.moves_open = false;

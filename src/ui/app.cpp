@@ -95,7 +95,7 @@ Situation App::State::situation() const {
           .position = model.session.current(),
           .analysis = model.known ? &*model.known : nullptr,
           .reasons = model.reasons ? &*model.reasons : nullptr,
-          .progress = analyst->progress(),
+          .pace = pace,
           .lines = model.lines,
           .notice = model.notice,
           .can_take_back = can_take_back(model),

@@ -21,10 +21,6 @@ platform::Insets App::State::insets() const {
   return {edge.top / zoom, edge.right / zoom, edge.bottom / zoom, edge.left / zoom};
 }
 
-Message App::State::searching() const {
-  return say(N_("searching: {0} %"), static_cast<Count>(analyst->progress() * 100));
-}
-
 void App::State::bar(Ui& ui, const Layout& layout) {
   const Rect bar = layout.bar;
   if (button(
@@ -49,8 +45,20 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
     draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
   }
-  if (!model.known && !layout.narrow)
-    line_to_end(ui, bar, after, ui(searching()), text_size::small, theme.text_quiet);
+  if (!model.known && !layout.narrow) {
+    const bool stop = pace.long_enough() && !setting_up();
+    line_to_end(ui, bar, after + (stop ? 48.0F : 0.0F), ui(in_words(pace)), text_size::small,
+                theme.text_quiet);
+    if (stop && button(ui,
+                       {.name = say(N_("Stop searching")),
+                        .icon = Icon::close,
+                        .emphasis = Emphasis::quiet,
+                        .icon_only = true,
+                        .id = "stop searching"},
+                       mirrored(ui, bar, {bar.x + bar.w - after - 44, bar.y, 44, 44}))) {
+      ask(StopSearch{});
+    }
+  }
   if (shares &&
       button(ui,
              {.name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true},
@@ -184,6 +192,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
 }
 
 void App::State::table(Ui& ui) {
+  pace.look(model.question, analyst->progress(), model.now);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const float table = setting_up()                                              ? 0.55F
                       : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
@@ -228,7 +237,7 @@ void App::State::table(Ui& ui) {
     const bool search = !model.known;
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
-              ui(model.notice ? *model.notice : searching()), text_size::small,
+              ui(model.notice ? *model.notice : in_words(pace)), text_size::small,
               model.notice ? theme.text : theme.text_quiet);
     }
   }

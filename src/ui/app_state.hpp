@@ -32,6 +32,7 @@ namespace nimatron {
 struct App::State {
   Model model;
   std::unique_ptr<Analyst> analyst = platform::make_analyst();
+  Pace pace; // of its search
   Consultation consultation;
   std::uint64_t seed = 1; // another one for each random choice
 
@@ -72,7 +73,6 @@ struct App::State {
   void table(Ui& ui);
   void show_what_was(Stage::Shown& shown, const Layout& layout);
   void bar(Ui& ui, const Layout& layout);
-  Message searching() const;
   void caption(Ui& ui, Rect area);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);

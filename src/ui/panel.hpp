@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/intent.hpp"
+#include "app/pace.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
@@ -20,7 +21,7 @@ struct Situation {
   const Position& position;             // on the board now
   const Analysis* analysis;             // of that position; null while it is being worked out
   const Explanation* reasons;           // why it is so; null while they are not told
-  double progress = 1;                  // of the analysis
+  const Pace& pace;                     // of the analysis
   const std::vector<MoveRow>& lines;    // the list of moves
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;

@@ -75,8 +75,14 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
     const Rect bar = next_row(8, 12);
     ImDrawList* draw = ImGui::GetWindowDrawList();
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + bar.w, bar.y + bar.h}, color(ui.theme.panel_raised), 4);
-    const float done = bar.w * static_cast<float>(now.progress);
+    const float done = bar.w * static_cast<float>(now.pace.fraction());
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
+    paragraph(ui, ui(in_words(now.pace)), text_size::small, ui.theme.text_quiet);
+    if (const auto steps = now.pace.steps())
+      paragraph(ui, ui(say(N_("{0} steps of work a second"), *steps)), text_size::small, ui.theme.text_quiet);
+    ImGui::Dummy({0, 8});
+    const Button stop = {.name = say(N_("Stop searching")), .icon = Icon::close, .id = "stop search"};
+    if (now.pace.long_enough() && button(ui, stop, next_row(44, 4))) intent = StopSearch{};
     return intent;
   }
   if (auto wish = extras(ui, now, shown)) intent = wish;
