@@ -110,11 +110,13 @@ export default function (test) {
     const second = await page.context().newPage();
     await openGame(second, `${url}#nim.max3:9`);
     // In turns, and both have been open all the time.
-    await take(page, 1, 1);
-    await take(second, 1, 1);
-    await take(page, 3, 1);
+    for (const [one, heap] of [[page, 1], [second, 1], [page, 3]]) {
+      await one.bringToFront();
+      await take(one, heap, 1);
+    }
     const games = [await record(second), await record(page)];
-    for (const one of [page, second]) {
+    for (const one of [second, page]) {
+      await one.bringToFront();
       await list(one);
       const texts = Object.values(await keptTexts(one, 'nimatron.game.'));
       assert.equal(texts.length, 2, texts.join('\n'));
