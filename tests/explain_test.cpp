@@ -165,8 +165,11 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
 }
 
 TEST_CASE("What only searching knows is told as far as it is known", "[explain]") {
-  CHECK(says("octal.c137.misere:25", "all of them have been gone through"));
-  CHECK(says("octal.c137.misere:25", "11 moves are left"));
+  const Position dawson = position_of("octal.c137.misere:25");
+  const std::string searched = words(explain(dawson, analyse(dawson)));
+  INFO(searched);
+  CHECK(searched.find("all of them have been gone through") != std::string::npos);
+  CHECK(searched.find("11 moves are left") != std::string::npos);
   CHECK(says("nim.max3.split:1000000000000000", "not worked out here"));
   CHECK(says("nim:0", "whoever made the last one has won"));
   CHECK(says("nim.misere:0", "whoever made the last one has lost"));
