@@ -44,6 +44,7 @@ std::string filled_chessboard() {
 
 std::vector<std::string> hard_positions() {
   return {"nim.max2.split.misere:60,61,62",
+          "octal.c07.misere:60,61,62",
           "nim.max2.split.misere:1000",
           "nim.max3.split:8192",
           "nim.max2.split.misere:45",
@@ -110,7 +111,7 @@ TEST_CASE("No slice of an analysis goes on when its time is up", "[slice]") {
 }
 
 TEST_CASE("No slice of the plain search goes on when its time is up", "[slice]") {
-  for (const char* text : {"nim.max2.split.misere:60,61,62", "nim.max2.split.misere:1000", "nim:1000,1000"}) {
+  for (const char* text : {"octal.c07.misere:60,61,62", "nim.max2.split.misere:1000", "nim:1000,1000"}) {
     CAPTURE(text);
     questions = 0;
     Memo memo;
