@@ -41,6 +41,13 @@ TEST_CASE("every key of the sheet asks for something, and no two lines for the s
   const auto redo = intent_of(playing, {'z', true, true});
   CHECK(std::holds_alternative<Undo>(std::get<Action>(*undo)));
   CHECK(std::holds_alternative<Redo>(std::get<Action>(*redo)));
+  const auto first = intent_of(playing, {KeyStroke::home});
+  const auto last = intent_of(playing, {KeyStroke::end});
+  CHECK(std::get<GoTo>(std::get<Action>(*first)).ply == 0);
+  CHECK(std::get<GoTo>(std::get<Action>(*last)).ply == 2);
+  Model learning = update(start({}).model, Learn{}).model;
+  REQUIRE(learning.teaching);
+  CHECK(!intent_of(learning, {KeyStroke::home})); // a lesson has no beginning to go back to
 }
 
 TEST_CASE("a sheet is opened and closed, and goes with the screen", "[keys]") {

@@ -169,6 +169,33 @@ TEST_CASE("through the door: seats, wishes, extras, hints and what is kept", "[d
   CHECK(door.text("second") == "machine");
 }
 
+TEST_CASE("through the door: a lost game is tried again from its turning point, and another one is begun",
+          "[door]") {
+  Door door;
+  REQUIRE(door.ask("intent=open\nrecord=nim:1,2/2-2/1-1") == "");
+  CHECK(door.text("standing") == "second");
+  CHECK(door.ask("intent=review") == "");
+  CHECK(door.ask("intent=try_again") == "1: ply is missing");
+  CHECK(door.ask("intent=try_again\nply=x") == "22: expected a number");
+  CHECK(door.ask("intent=try_again\nply=3") == "22: so many moves have not been made");
+  CHECK(door.text("record") == "nim:1,2/2-2/1-1");
+  CHECK(door.ask("intent=try_again\nply=0") == "");
+  CHECK(door.text("record") == "nim:1,2");
+  CHECK(door.state()["person_to_move"].yes());
+  CHECK(door.ask("intent=play\nmove=2-1") == "");
+  CHECK(door.text("record") == "nim:1,2/2-1");
+
+  // Whoever begins can only lose from 2,2: so the machine does, and from 2,3 the person.
+  CHECK(door.ask("intent=next") == "1: position is missing");
+  CHECK(door.ask("intent=next\nposition=nim:2,x").starts_with("28: "));
+  for (const auto& [start, first] : {std::pair{"nim:2,2", "newcomer"}, {"nim:2,3", "person"}}) {
+    CHECK(door.ask(std::string("intent=next\nposition=") + start) == "");
+    door.wait(3);
+    CHECK(door.text("record").starts_with(start));
+    CHECK(door.text("first") == first);
+  }
+}
+
 TEST_CASE("through the door: many moves are not listed, and any text is told as JSON", "[door]") {
   Door door;
   REQUIRE(door.ask("intent=new\nposition=nim:1000,1000") == "");

@@ -319,6 +319,13 @@ export class Host {
     this._on(canvas, 'pointercancel', (event) => {
       if (event.pointerType === 'touch') this._running()._nimatron_touch_cancelled();
     });
+    // What the browser scrolls by cannot be kept from it any more, which SDL tries to all the same; it would complain.
+    for (const name of ['touchstart', 'touchmove', 'touchend']) {
+      const settled = (/** @type {Event} */ event) => {
+        if (!event.cancelable) event.preventDefault = () => {};
+      };
+      this._on(canvas, name, settled, { capture: true, passive: true });
+    }
     const turned = (/** @type {WheelEvent} */ event) => {
       if (event.ctrlKey) return; // the page's zoom
       const unit = [1, 33, innerHeight][event.deltaMode] || 1;

@@ -276,6 +276,21 @@ Intent go_to(const Model&, Fields& fields) {
   return Action(out);
 }
 
+Intent try_again(const Model& model, Fields& fields) {
+  TryAgain out;
+  const Field* ply = fields.needed("ply");
+  fields.set(out.ply, ply);
+  if (ply != nullptr && out.ply > model.session.record().moves.size())
+    fields.fail(ply->fault(say("so many moves have not been made")));
+  return out;
+}
+
+Intent next_position(const Model&, Fields& fields) {
+  NextPosition out{new_position(all_games().front())};
+  fields.set(out.start, fields.needed("position"));
+  return out;
+}
+
 Intent go_on(const Model&, Fields& fields) {
   GoOn out;
   fields.set(out.aside, fields.optional("aside"));
@@ -354,6 +369,8 @@ constexpr std::array kinds = {
     Kind{"moves", show_moves},
     Kind{"review", plain<ShowReview>},
     Kind{"go_to", go_to},
+    Kind{"try_again", try_again},
+    Kind{"next", next_position},
     Kind{"play_on", plain<PlayOn>},
     Kind{"setup", plain<OpenSetup>},
     Kind{"close_setup", plain<CloseSetup>},

@@ -17,6 +17,8 @@ constexpr KeyStroke why_key[] = {{'w'}};
 constexpr KeyStroke moves_key[] = {{'l'}};
 constexpr KeyStroke back_keys[] = {{'['}, {','}};
 constexpr KeyStroke forward_keys[] = {{']'}, {'.'}};
+constexpr KeyStroke home_key[] = {{KeyStroke::home}};
+constexpr KeyStroke end_key[] = {{KeyStroke::end}};
 constexpr KeyStroke new_key[] = {{'n'}};
 constexpr KeyStroke share_key[] = {{'s'}};
 constexpr KeyStroke sound_key[] = {{'m'}};
@@ -39,6 +41,8 @@ constexpr KeyLine lines[] = {
     {N_("L"), N_("The list of moves"), moves_key},
     {N_("[ or ,"), N_("Look one move back"), back_keys},
     {N_("] or ."), N_("Look one move forward"), forward_keys},
+    {N_("Home"), N_("Look at the beginning"), home_key},
+    {N_("End"), N_("Look at the last move"), end_key},
     {N_("N"), N_("New game"), new_key},
     {N_("Enter, Space"), N_("At the end: play again"), again_keys},
     {N_("S"), N_("Share"), share_key},
@@ -76,6 +80,8 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
     const auto leads = step(model.session, is(back_keys) ? -1 : 1);
     return leads ? std::optional<Intent>(Action(*leads)) : std::nullopt;
   }
+  if (is(home_key)) return Action(GoTo{0});
+  if (is(end_key)) return Action(GoTo{model.session.record().moves.size()});
   if (is(new_key)) return OpenSetup{};
   if (is(share_key)) return ShowSheet{Sharing{}};
   if (is(bundles_key)) return Toggle{Extra::bundles};

@@ -14,6 +14,20 @@ Players seated(Player level, bool machine_begins) {
   return machine_begins ? Players{level, Player::human} : Players{Player::human, level};
 }
 
+bool person_lost(const Session& session) {
+  const Seat machine = is_machine(session.player(Seat::first)) ? Seat::first : Seat::second;
+  return one_person(session.players()) && session.standing() == won_by(machine);
+}
+
+std::optional<Players> harder(const Session& session) {
+  Players players = session.players();
+  if (!one_person(players) || person_lost(session)) return std::nullopt;
+  Player& machine = is_machine(players[0]) ? players[0] : players[1];
+  if (machine == machines.back()) return std::nullopt;
+  machine = static_cast<Player>(static_cast<int>(machine) + 1);
+  return players;
+}
+
 bool can_choose_beginner(const Model& model) {
   const Session& s = model.session;
   if (!model.at_table() || !one_person(s.players())) return false;

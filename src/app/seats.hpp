@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "app/model.hpp"
 
 namespace nimatron {
@@ -10,6 +12,11 @@ bool one_person(const Players& players);
 Player level_of(const Players& players);
 /// As they are to sit where the person begins, or the machine.
 Players seated(Player level, bool machine_begins);
+
+/// Whether the one person there is has lost to the machine.
+bool person_lost(const Session& session);
+/// The same seats with the next machine: for whoever plays against one, has not lost, and can have a better one.
+std::optional<Players> harder(const Session& session);
 
 /// Who begins may still be chosen at the table: no person has moved.
 bool can_choose_beginner(const Model& model);

@@ -123,7 +123,11 @@ void Visitor::operator()(const Action& action) {
     ask(Announce{*m.notice});
     return;
   }
-  const bool chosen = m.proposal() != nullptr;
+  // In the set-up, or at the end of a game: harder.
+  const Players& seats = m.session.players();
+  const bool chosen = m.proposal() != nullptr ||
+                      (m.at_table() && !m.teaching && one_person(seats) && one_person(next->players()) &&
+                       level_of(next->players()) != level_of(seats));
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
   if (lesson_again) return lay_lesson();
   const bool further = begins && m.has_table();

@@ -69,6 +69,7 @@ void Visitor::begin(const Kept& kept) {
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
   const bool newcomer = kept.learned.empty() && kept.session.empty();
+  if (kept.place == "games" && !newcomer) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});
   } else if (newcomer || (kept.place == "lesson" && !broken)) {

@@ -89,6 +89,8 @@ void export_games(Model& model, std::vector<Effect>& effects) {
 void import_games(Model& model, const ImportGames& import, std::vector<Effect>& effects) {
   Imported read = import_games(import.text);
   Count added = 0;
+  // The latest stands first in a file of ours, and so it does in the list.
+  std::reverse(read.games.begin(), read.games.end());
   for (KeptGame& game : read.games) {
     if (find_session(model.games, game.session) != nullptr) continue; // it is here already
     game.key = new_key(model);

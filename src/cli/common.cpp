@@ -127,11 +127,14 @@ std::string_view name(Method method) {
 }
 
 void add_level(CLI::App& command, const char* name, Player& level, const char* what) {
-  std::vector<std::pair<std::string, Player>> levels;
-  levels.reserve(machines.size());
-  for (const Player machine : machines)
-    levels.emplace_back(kept_level(machine), machine);
-  command.add_option(name, level, what)->transform(CLI::CheckedTransformer(levels));
+  command
+      .add_option_function<std::string>(
+          name, [&level](const std::string& text) { level = *level_named(text); }, what)
+      ->type_name("LEVEL")
+      ->check([](const std::string& text) {
+        if (level_named(text)) return std::string();
+        return "There is no level '" + text.substr(0, 40) + "': newcomer, casual, club or perfect";
+      });
 }
 
 } // namespace nimatron::cli

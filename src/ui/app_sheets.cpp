@@ -62,10 +62,8 @@ void App::State::shortcuts() {
   for (char key = 'a'; key <= 'z'; ++key) {
     if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (key - 'a')), false)) stroke(key);
   }
-  if (model.at_table() && !model.teaching) { // all the way
-    if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) ask(Action(GoTo{0}));
-    if (ImGui::IsKeyPressed(ImGuiKey_End, false)) ask(Action(GoTo{model.session.record().moves.size()}));
-  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) stroke(KeyStroke::home);
+  if (ImGui::IsKeyPressed(ImGuiKey_End, false)) stroke(KeyStroke::end);
   const bool erasing = stage.choice().typing; // the last digit of a number
   if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !erasing) stroke('\b');
   if (ImGui::IsKeyPressed(ImGuiKey_Enter, false)) stroke('\n');

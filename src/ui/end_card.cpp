@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
 #include "scene/edit.hpp"
@@ -36,9 +37,7 @@ Position next_start(const Position& start, std::uint64_t seed) {
 std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Players& players = session.players();
   const Position& start = session.record().start;
-  const bool one_person = is_machine(players[0]) != is_machine(players[1]);
-  const std::size_t machine = is_machine(players[0]) ? 0 : 1;
-  const bool lost = one_person && session.standing() == won_by(machine == 0 ? Seat::first : Seat::second);
+  const bool lost = person_lost(session);
 
   const Wish review = {{.name = lost ? say(N_("Where did it turn?")) : say(N_("Look at the game")),
                         .icon = Icon::list,
@@ -53,15 +52,12 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
                   .id = "over",
                   .label = say(N_("Play again"))},
                  Action(Again{})});
-  if (one_person) {
+  if (one_person(players)) {
     out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap},
                    Action(NewGame{start, {players[1], players[0]}})});
   }
-  if (one_person && !lost && players[machine] != machines.back()) {
-    Players harder = players;
-    harder[machine] = static_cast<Player>(static_cast<int>(players[machine]) + 1);
-    out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus}, Action(NewGame{start, harder})});
-  }
+  if (const auto next_level = harder(session))
+    out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus}, Action(NewGame{start, *next_level})});
   out.push_back(lost ? next : review);
   return out;
 }

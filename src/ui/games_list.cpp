@@ -22,8 +22,12 @@ std::string about(Ui& ui, const KeptGame& game) {
   const Session& session = game.session;
   const Message players =
       say(N_("{0} and {1}"), player_name(session, Seat::first), player_name(session, Seat::second));
+  // Nobody thinks about a game that lies in the list.
+  const bool waits = session.machine_to_move() && !session.finished();
+  const Message state =
+      waits ? say(N_("{0} to move"), player_name(session, session.to_move())) : standing_words(session);
   std::string out = print_day(game.on);
-  for (const Message& part : {players, standing_words(session)})
+  for (const Message& part : {players, state})
     out += (out.empty() ? "" : " · ") + ui(part);
   return out;
 }
@@ -64,7 +68,10 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
     intent = GoHome{};
   line_from_start(ui, bar, 54, ui(say(N_("Your games"))), text_size::title, ui.theme.text, true);
   if (auto wish = settings_buttons(ui, bar, shown.settings)) intent = wish;
-  if (shown.notice != nullptr) paragraph(ui, ui(*shown.notice), text_size::body, ui.theme.text);
+  if (shown.notice != nullptr) {
+    paragraph(ui, ui(*shown.notice), text_size::body, ui.theme.text);
+    ImGui::Dummy({0, 8});
+  }
   Rect files = next_row(44, 12);
   files.w = std::min(files.w - 2 * shadow, 420.0F);
   const float half = files.w / 2 - 4;

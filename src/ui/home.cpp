@@ -102,14 +102,15 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   const bool all_learned = shown.program->learned >= lessons().size();
   if (!all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   if (auto wish = day_row(ui, *shown.program, columns.left, columns.width)) intent = std::move(wish);
-  if (const auto games = shown.program->games.size(); games > 0 && your_games(ui, games, columns))
-    intent = ShowGames{};
+  const std::size_t games = shown.program->games.size();
+  if (games > 0 && your_games(ui, games, columns)) intent = ShowGames{};
   for (Shelf& shelf : shelves_) {
     if (const Card* card = draw_shelf(ui, shown, shelf, columns)) {
       const Players players = seated(shown.settings->level, card->machine_begins);
       intent = Action(NewGame{card->demo.start(), players});
     }
   }
+  if (games == 0 && your_games(ui, games, columns)) intent = ShowGames{}; // there a file of them is read
   if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
   fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
   scroll_by_finger();
@@ -154,8 +155,9 @@ bool Home::first_steps(Ui& ui, std::size_t learned, const CardColumns& columns) 
 
 bool Home::your_games(Ui& ui, std::size_t games, const CardColumns& columns) {
   return way_on(ui, say(N_("Your games")),
-                say_n(N_P("{0} game is kept", "{0} games are kept"), static_cast<Count>(games)), columns,
-                "games");
+                games == 0 ? say(N_("None is kept yet; a file of games can be added here"))
+                           : say_n(N_P("{0} game is kept", "{0} games are kept"), static_cast<Count>(games)),
+                columns, "games");
 }
 
 bool Home::way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,

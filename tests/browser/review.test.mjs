@@ -57,7 +57,6 @@ export default function (test) {
     const page = await newPage(browser, calmPhone);
     await openGame(page, `${url}#nim:1,2`);
     await fromLossToWin(page, finger);
-    assert.deepEqual(page.problems.list(), []);
     const graph = await known(page, 'graph');
     const middle = await placeOf(page, graph);
     const swipe = async (by) => {
@@ -80,6 +79,7 @@ export default function (test) {
     await finger.press(page, await find(page, 'Moves')); // the sheet is put away
     await still(page);
     assert.equal(await known(page, 'graph'), undefined);
+    assert.deepEqual(page.problems.list(), []);
   });
 
   test('by keys: back, forward, to the beginning and to the end; the machine waits', async ({ browser, url }) => {
@@ -115,13 +115,27 @@ export default function (test) {
       const { width, height } = page.viewportSize();
       for (const { name, x, y, w, h } of await targets(page))
         assert.ok(x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1, `${name} is out of the ${width}x${height}`);
+      assert.ok(!(await names(page)).includes('Harder'), 'than Perfect nothing is');
       await hand.press(page, await find(page, 'Swap sides'));
       await page.waitForFunction(() => nimatron.record() === 'nim:1/1-1'); // the machine began
       await still(page);
+      assert.ok(!(await names(page)).includes('Harder'), 'that game was lost');
       await hand.press(page, await find(page, 'Next position'));
       await still(page);
       assert.match(await record(page), /^nim:\d+/);
       await page.context().close();
     }
+  });
+
+  test('after a win against Casual: harder, and so is the next game', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, level: 'casual' });
+    await openGame(page, `${url}#nim:1`);
+    await take(page, pointer, 1, 1);
+    await pointer.press(page, await find(page, 'Harder'));
+    await still(page);
+    assert.equal(await record(page), 'nim:1');
+    assert.match((await known(page, 'second player')).name, /^Club/);
+    await page.waitForFunction(() => localStorage.getItem('nimatron.level') === 'club');
+    assert.deepEqual(page.problems.list(), []);
   });
 }

@@ -62,10 +62,64 @@ const threeHints = async (page, touch) => {
   }
 };
 
-/** name, fragment, and what is pressed, or done, before the picture is taken. */
+/** What was kept here before, for a page that is loaded anew. */
+const withKept = (texts, then) => async (page, touch) => {
+  await page.evaluate((texts) => {
+    for (const [name, text] of Object.entries(texts)) localStorage.setItem(`nimatron.${name}`, text);
+  }, texts);
+  await page.goto('about:blank');
+  await openGame(page, server.url);
+  if (then) await touch(page, await find(page, then));
+};
+const yourGames = withKept(
+  {
+    'game.1795334400001': 'on=2026-11-20;play=hn;at=3;nim:3,5,7/1-3/3-2/2-5',
+    'game.1795334400002': 'on=2026-11-21;play=mh;at=1;northcott:8:w1b4,w2b8,b1w8,w1b8:w/a1-3',
+    'game.1795334400003': 'on=2026-11-21;play=hb;at=1;matrix:2,3,1.1,2,3/r1-1,0,0',
+    'game.1795334400004': 'on=2026-11-22;play=hc;at=2;coins:600x400x60:/300.200/100.100',
+    'game.1795334400005': 'on=2026-11-22;play=hm;at=1;nim:1/1-1',
+    'game.1795334400006': 'on=2026-11-22;play=hh;at=0;series:6',
+  },
+  'Your games',
+);
+const noGames = async (page, touch) => {
+  for (let turns = 0; turns < 5 && (await find(page, 'Your games')).y + 60 > page.viewportSize().height; ++turns) {
+    await turnWheel(page); // it stands at the end
+    await still(page);
+  }
+  await touch(page, await find(page, 'Your games'));
+};
+const diary = withKept({ diary: '20760 20761 20762;nim.c=3;nim.n=7;wythoff.m=1' }, 'Your days and wins');
+/** On a phone they lie on a sheet; at a desk they stand beside the board. */
+const rules = async (page, touch) => {
+  const title = (await targets(page)).find(({ name }) => name === 'Rules of the game');
+  if (title) await touch(page, title);
+};
+/** The sheet of sharing, with the code for cameras. */
+const sharing = (what) => async (page, touch) => {
+  await touch(page, await find(page, 'Share'));
+  await still(page);
+  if (what) await touch(page, await find(page, what));
+  await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'code'));
+};
+
+/** name, fragment, and what is pressed, or done, before the picture is taken; what else the page is to be. */
 const screens = [
   ['first screen', ''],
   ['first screen, scrolled down', '', turnWheel],
+  ['lesson', '', undefined, { newcomer: true }],
+  ['your games', '', yourGames],
+  ['your games, none', '', noGames],
+  ['diary', '', diary],
+  ['share', 'nim:3,5,7/1-2', sharing()],
+  ['share, a challenge', 'nim:3,5,7', sharing('A challenge')],
+  ['keys', 'nim:3,5,7', key('?')],
+  ['rules', 'octal.c137:11,7', rules],
+  ['end, won', 'nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],
+  ['end, won against Casual', 'play=hc;nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],
+  ['end, lost', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1'],
+  ['review', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1', 'Where did it turn?'],
+  ['moves', 'nim:3,5,7/1-3/3-2/2-4', 'Moves'],
   ['nim', 'nim:3,5,7'],
   ['nim, a hint', 'nim:3,5,7', threeHints],
   ['nim, why', 'nim:3,5,7', 'Why?'],
@@ -118,12 +172,12 @@ await mkdir(out, { recursive: true });
 const server = await serve({ '/': site });
 const browser = await launch();
 const rows = [];
-for (const [name, fragment, button] of screens) {
+for (const [name, fragment, button, more] of screens) {
   const pictures = [];
   for (const [size, options] of Object.entries(sizes)) {
     for (const colorScheme of themes) {
-      const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce' });
-      const file = `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
+      const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce', ...more });
+      const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
       try {
         await openGame(page, `${server.url}#${fragment}`);
         if (button) {

@@ -144,7 +144,7 @@ def analyze_within(megabytes, *args, stdin):
     return [json.loads(line) for line in done.stdout.decode().splitlines()]
 
 
-too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "nim.max2.split.misere:2000"]
+too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "octal.c137.misere:2000"]
 
 
 @case
@@ -156,9 +156,9 @@ def what_would_take_too_much_memory_stays_unknown_and_later_lines_are_answered()
 
 @case
 def a_search_keeps_to_the_memory_it_is_given():
-    # Misère Kayles is lost from 1, 4, 9, 12 and 20 pins (Sibert and Conway 1992).
+    # Misère Kayles is lost from 1, 4, 9, 12 and 20 pins (Sibert and Conway 1992). Dawson's chess has no theory that far.
     # The first and the fourth need more than 2 MB, which cannot be told beforehand; what theory knows is kept.
-    lines = ["nim.max2.split.misere:44", "matrix:9,9,9.9,9,9.9,9,8", "matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split:44",
+    lines = ["octal.c137.misere:60", "matrix:9,9,9.9,9,9.9,9,8", "matrix:5,5,5.5,5,5.5,5,4", "nim.max2.split:44",
              "nim.max2.split.misere:9", *too_large, "nim:3,5,7"]
     rows = analyze_within(64, "--memory", "2", stdin="\n".join(lines) + "\n")
     same([r["outcome"] for r in rows], ["unknown", "unknown", "N", "N", "P", "unknown", "unknown", "unknown", "N"])
@@ -169,8 +169,8 @@ def a_search_keeps_to_the_memory_it_is_given():
 
 @case
 def the_other_commands_keep_to_their_memory_as_well():
-    for command in (["best", "nim.max2.split.misere:44"], ["selfplay", "nim.max2.split.misere:44"],
-                    ["explain", "nim.max2.split.misere:44"], ["positions", "nim.max3:300,300,300"]):
+    for command in (["best", "octal.c137.misere:60"], ["selfplay", "octal.c137.misere:60"],
+                    ["explain", "octal.c137.misere:60"], ["positions", "nim.max3:300,300,300"]):
         done = subprocess.run([CLI, *command, "--memory", "2"], capture_output=True, timeout=300,
                               preexec_fn=limited(64))
         assert done.returncode in (0, 1) and done.stdout, (command, done)
@@ -256,7 +256,7 @@ def a_hundred_thousand_records_take_seconds():
 
 @case
 def a_small_budget_says_unknown_rather_than_guess():
-    _, rows = analyze("--budget", "10", "nim.max2.split.misere:9,9,9,9")
+    _, rows = analyze("--budget", "10", "octal.c137.misere:40,40")
     same((rows[0]["outcome"], rows[0]["remoteness"], rows[0]["winning"]), ("unknown", None, []))
 
 
@@ -530,6 +530,101 @@ def selfplay_is_won_by_the_right_side():
     same(run("selfplay", "--seed", "5", "nim:9,8,7"), run("selfplay", "--seed", "5", "nim:9,8,7"))
 
 
+LEVELS = ["newcomer", "casual", "club", "perfect"]
+
+
+@case
+def every_level_plays_and_no_other_word_is_one():
+    for level in LEVELS:
+        out = game("--level", level, "--second", "nim:3,5,7", lines=[])
+        assert any(line.startswith(level.capitalize() + ": ") for line in out), (level, out)
+        status, move, err = run("best", "--level", level, "nim:3,5,7")
+        same((level, status, err), (level, 0, ""))
+        assert move.strip() in run("moves", "nim:3,5,7")[1].split(), (level, move)
+        for other in LEVELS:
+            status, out, err = run("selfplay", "--level", level, "--second", other, "nim:3,5,7")
+            same((level, other, status, err), (level, other, 0, ""))
+            same(analyze(out.splitlines()[0])[0], 0)
+    for words in (["play", "--level", "beginner"], ["best", "--level", "PERFECT!"], ["selfplay", "--level", ""],
+                  ["selfplay", "--second", "newcomers"], ["best", "--level", "3"]):
+        status, out, err = run(*words, "nim:3,5,7")
+        same((words, status, out), (words, 2, ""))
+        same(err.splitlines()[0], f"{words[1]}: There is no level '{words[2]}': newcomer, casual, club or perfect")
+    for command in ("play", "best", "selfplay"):
+        assert "->" not in run(command, "--help")[1], run(command, "--help")[1]
+
+
+@case
+def lesser_players_are_reproducible_by_their_seed_and_lose_what_perfect_wins():
+    def played(level, seed):
+        lines = ["1-1", "1-1", "1-1", "2-1", "2-1", "3-1", "3-1", "3-1"]
+        return game("--level", level, "--second", "--seed", str(seed), "nim:9,12,14", lines=lines)
+
+    for level in LEVELS:
+        same(played(level, 5), played(level, 5))
+    assert len({"\n".join(played("newcomer", seed)) for seed in range(10)}) > 3
+
+    def gives_away(level):
+        """In how many of twenty tries the won position is no longer won."""
+        records = ["nim:9,12,14/" + run("best", "--level", level, "--seed", str(seed), "nim:9,12,14")[1].strip()
+                   for seed in range(20)]
+        return sum(row["outcome"] != "P" for row in analyze(*records)[1])
+
+    same(gives_away("perfect"), 0)
+    assert gives_away("newcomer") > 10
+
+
+@case
+def strength_tells_how_often_each_level_beats_the_one_below():
+    games_each = 6
+    cards = ["nim:3,5,7", "wythoff:5,8"]
+    words = ["strength", "--games", str(games_each), *cards]
+    status, out, err = run(*words)
+    same((status, err), (0, ""))
+    head, *table = out.splitlines()
+    same(re.split("  +", head), ["boards like", "casual > newcomer", "club > casual", "perfect > club"])
+    status, out, err = run(*words, "--json")
+    same((status, err), (0, ""))
+    rows = [json.loads(line) for line in out.splitlines()]
+    same([row["game"] for row in rows], [*cards, "all"])
+    for row in rows:
+        same([(pair["stronger"], pair["weaker"]) for pair in row["pairs"]], list(zip(LEVELS[1:], LEVELS)))
+        same([pair["games"] for pair in row["pairs"]], [games_each * (2 if row["game"] == "all" else 1)] * 3)
+    for i in range(3):
+        same(rows[2]["pairs"][i]["won"], sum(row["pairs"][i]["won"] for row in rows[:2]))
+        assert rows[2]["pairs"][i]["won"] > games_each, rows[2]
+    # The table says the same in words.
+    same([line.split() for line in table],
+         [[row["game"], *(word for pair in row["pairs"] for word in (f"{100 * pair['won'] / pair['games']:.1f}", "%"))]
+          for row in rows])
+    same(run(*words, "--json"), (0, out, ""))
+    several = {run(*words, "--json", "--seed", str(seed))[1] for seed in range(1, 7)}
+    assert len(several) > 1, several
+    # What is written loosely is read as everywhere.
+    same(run("strength", "--games", "1", "3 5 7")[1].splitlines()[1].split()[0], "nim:3,5,7")
+
+
+@case
+def strength_without_a_game_takes_every_card():
+    status, out, _ = run("strength", "--games", "1", "--json")
+    same(status, 0)
+    rows = [json.loads(line) for line in out.splitlines()]
+    same({row["game"].split(":")[0].split(".")[0] for row in rows[:-1]}, set(games))
+    assert all(pair["games"] == 1 for row in rows[:-1] for pair in row["pairs"]), rows
+    same(rows[-1]["pairs"][0]["games"], len(rows) - 1)
+
+
+@case
+def strength_refuses_what_it_cannot_do():
+    for words in (["--games", "0"], ["--games", "x"], ["--games", "-3"], ["--games", "1000001"], ["--seed", "x"], ["--gmaes", "3"]):
+        status, out, err = run("strength", *words, "nim:3,5,7")
+        same((words, status, out), (words, 2, ""))
+        assert err.strip(), words
+    status, out, err = run("strength", "nim:3,x")
+    same((status, out), (1, ""))
+    same(err, "nimatron-cli: column 7: expected a number, found 'x'\n  nim:3,x\n        ^\n")
+
+
 @case
 def perft_counts_the_leaves():
     for record, depth, count in (("nim:3,5,7", 0, 1), ("nim:3,5,7", 1, 15), ("nim:2,1", 2, 5), ("nim:2,1", 3, 3),
@@ -647,7 +742,7 @@ def positions_are_a_table_for_other_programs():
 @case
 def ctrl_c_ends_a_list_of_positions():
     # One whose searches are long, one that has very many: what was found by then is printed.
-    for text in ("nim.max3.split.misere:40,40,40", "nim:1000000000000000,1000000000000000"):
+    for text in ("octal.c137.misere:60,60,60", "nim:1000000000000000,1000000000000000"):
         process = subprocess.Popen([CLI, "positions", "--budget", "1000000000000", text], stdout=subprocess.PIPE)
         try:
             time.sleep(1)
@@ -661,7 +756,7 @@ def ctrl_c_ends_a_list_of_positions():
 
 @case
 def every_command_has_help_with_an_example():
-    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "picture", "positions"):
+    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "picture", "positions", "strength"):
         status, out, _ = run(command, "--help")
         same(status, 0)
         example = next(line for line in out.splitlines() if line.startswith("Example: nimatron-cli "))
@@ -687,7 +782,7 @@ def shell(command, timeout=60, **more):
 def a_full_disk_is_noticed():
     for words in ("moves nim:9", "--help", "--version", "moves --help", "games", "positions nim.max3:3,3,3", "perft nim:9 2",
                   "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1",
-                  "picture nim:3,5,7", "picture nim:3,5,7 -o -"):
+                  "picture nim:3,5,7", "picture nim:3,5,7 -o -", "strength --games 1 nim:3"):
         status, _, err = shell(f'"$CLI" {words} >/dev/full')
         same((words, status, err), (words, 3, "nimatron-cli: the output could not be written: No space left on device\n"))
 

@@ -1,0 +1,145 @@
+// The list of all games that were played: found again, gone on with, taken elsewhere as a file, erased; two pages at
+// once, and a text that nobody can read.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+
+import { live, pointer, turn, use } from './hand.mjs';
+import { desktop, find, known, newPage, openGame, record, started, still, targets } from './lib.mjs';
+import { decode } from './png.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const mine = /^heap \d+: take/;
+
+const choose = async (page, name) => {
+  await pointer.press(page, await find(page, name));
+  await still(page);
+};
+/** The rows of the list, as they are named. */
+const rows = async (page) => (await targets(page)).filter(({ id }) => id.startsWith('game '));
+const list = async (page) => {
+  if (!(await known(page, 'games'))) await choose(page, 'All games');
+  const { height } = page.viewportSize();
+  await page.mouse.move(600, height / 2);
+  for (let turns = 0; turns < 30 && (await find(page, 'Your games')).y + 60 > height; ++turns) {
+    await page.mouse.wheel(0, 200); // before there is any game it stands at the end
+    await still(page);
+  }
+  await choose(page, 'Your games');
+};
+const named = async (page) => (await rows(page)).map(({ name }) => name);
+const keptTexts = (page, prefix) =>
+  page.evaluate((prefix) => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))), prefix);
+
+/** Takes so many from a heap, and waits for the answer or the end. */
+async function take(page, heap, n) {
+  const before = await record(page);
+  await use(page, pointer, new RegExp(`^heap ${heap}: take ${n}, `));
+  await turn(page, before, mine);
+}
+
+/** How many colours a row's miniature has. */
+async function colours(page, { x, y, h }) {
+  const { rgb } = decode(await page.screenshot({ clip: { x: x + 14, y: y + 14, width: 112, height: h - 28 } }));
+  const seen = new Set();
+  for (let at = 0; at < rgb.length; at += 3) seen.add((rgb[at] << 16) | (rgb[at + 1] << 8) | rgb[at + 2]);
+  return seen.size;
+}
+
+export default function (test) {
+  test('two games are found again, gone on with, taken to another device, and one is erased', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:1`);
+    await take(page, 1, 1); // won
+    await choose(page, 'All games');
+    await choose(page, 'Nim');
+    await take(page, 1, 3);
+    const unfinished = await record(page);
+    await list(page);
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+    assert.deepEqual(await named(page), [`Nim: ${today} · You and Perfect · Your turn`, `Nim: ${today} · You and Perfect · You have won!`]);
+    for (const row of await rows(page)) assert.ok((await colours(page, row)) > 20, `${row.name}: a miniature`);
+
+    await pointer.press(page, (await rows(page))[0]);
+    await still(page);
+    assert.equal(await record(page), unfinished);
+    await take(page, 2, 1);
+    const further = await record(page);
+    assert.ok(further.startsWith(`${unfinished}/2-1`), further);
+    await list(page);
+    assert.equal((await named(page)).length, 2, 'gone on with, it is the same game');
+
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save as a file')]);
+    assert.equal(save.suggestedFilename(), 'nimatron.txt');
+    const file = await readFile(await save.path(), 'utf8');
+    assert.ok(file.includes(`;${further}\n`) && file.includes(';nim:1/1-1\n'), file);
+
+    // Another device, on which nothing has been played.
+    const other = await newPage(browser, calm);
+    await openGame(other, url);
+    const bring = async (text) => {
+      const [chooser] = await Promise.all([other.waitForEvent('filechooser'), choose(other, 'Add from a file')]);
+      await chooser.setFiles({ name: 'nimatron.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    };
+    const says = (words) => other.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
+    await list(other);
+    assert.deepEqual(await rows(other), []);
+    await bring(file);
+    await says('2 games added.');
+    await still(other);
+    assert.deepEqual(await named(other), await named(page));
+    await bring(`${file}nonsense\n`);
+    await says('0 games added. 1 line could not be read: line ');
+    await pointer.press(other, (await rows(other))[0]);
+    await still(other);
+    assert.equal(await record(other), further);
+
+    await pointer.press(page, await find(page, 'Erase Nim'));
+    await still(page);
+    assert.equal((await rows(page)).length, 2, 'it is asked back first');
+    await choose(page, 'Erase it');
+    assert.equal((await rows(page)).length, 1);
+    await page.reload();
+    await started(page);
+    assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 1);
+    assert.deepEqual([...page.problems.list(), ...other.problems.list()], []);
+  });
+
+  test('two pages at once keep both games; a text that cannot be read is set aside and in nobody\'s way', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:2,2,2`);
+    const second = await page.context().newPage();
+    await openGame(second, `${url}#nim.max3:9`);
+    // In turns, and both have been open all the time.
+    for (const [one, heap] of [[page, 1], [second, 1], [page, 3]]) {
+      await one.bringToFront();
+      await take(one, heap, 1);
+    }
+    const games = [await record(second), await record(page)];
+    for (const one of [second, page]) {
+      await one.bringToFront();
+      await list(one);
+      const texts = Object.values(await keptTexts(one, 'nimatron.game.'));
+      assert.equal(texts.length, 2, texts.join('\n'));
+      for (const game of games) assert.ok(texts.some((text) => text.endsWith(`;${game}`)), `${game} in ${texts.join('\n')}`);
+      assert.deepEqual((await named(one)).map((name) => name.split(':')[0]).sort(), ['Nim', 'Take 1 to 3']);
+    }
+    await second.close();
+
+    await page.evaluate(() => localStorage.setItem('nimatron.game.7', 'on=2026-11-22;play=hm;at=0;nim:3,x'));
+    await page.reload();
+    await started(page);
+    assert.equal(await live(page), '1 kept game could not be read and is set aside.');
+    assert.deepEqual(await keptTexts(page, 'nimatron.broken.'), { 'nimatron.broken.7': 'on=2026-11-22;play=hm;at=0;nim:3,x' });
+    assert.equal((await rows(page)).length, 2);
+    await pointer.press(page, await find(page, /^Take 1 to 3: /));
+    await still(page);
+    assert.equal(await record(page), games[0]);
+    await take(page, 1, 1);
+    await list(page);
+    assert.equal((await rows(page)).length, 2);
+    await page.reload();
+    await started(page);
+    assert.ok(!/could not be read/.test(await live(page)), 'it is said once');
+    assert.deepEqual(page.problems.list(), []);
+  });
+}
