@@ -97,7 +97,7 @@ constexpr Theme light_theme() {
   t.accent = rgb(0x84410C);
   t.accent_text = rgb(0xFFF8EC);
   t.danger = rgb(0xA01E22);
-  t.good = rgb(0x0F5C57);
+  t.good = rgb(0x3F6326);
   t.line = rgb(0xCDBFA6);
   t.focus = rgb(0x0B5FA8);
   //          wood            walnut         maple          ivory          ebony          silver
@@ -127,7 +127,7 @@ constexpr Theme dark_theme() {
   t.accent = rgb(0xF0B45C);
   t.accent_text = rgb(0x2A1B08);
   t.danger = rgb(0xFF9D8A);
-  t.good = rgb(0x8FD6C4);
+  t.good = rgb(0xB5CF8E);
   t.line = rgb(0x4A4038);
   t.focus = rgb(0x8CC8FF);
   t.tints = {rgb(0xDDB177), rgb(0x65402A), rgb(0xD0AC7A), rgb(0xEFE2C8), rgb(0x2C2724),

@@ -33,7 +33,7 @@ bool MiserePairs::close(const MisereTable& table) {
         const Pair both = {table.sum[one.first][with.kind],
                            table.plus(one.second, with.kind) | table.plus(with.options, one.first)};
         const auto [found, fresh] = index_.emplace(both, pair_.size());
-        next_[part].push_back(found->second);
+        next_[part].push_back(static_cast<std::uint16_t>(found->second));
         if (!fresh) continue;
         more = true;
         pair_.push_back(both);

@@ -76,7 +76,7 @@ class MiserePairs {
   /// Heaps whose sum spoke against the last part that was not added; none where there were too many pairs.
   const std::vector<Count>& against() const { return against_; }
 
-  static constexpr std::size_t most = 16'384;
+  static constexpr std::size_t most = 16'384; // below 2^16
 
  private:
   using Pair = std::pair<MisereKind, MisereKinds>;
@@ -88,7 +88,7 @@ class MiserePairs {
   std::vector<std::pair<std::size_t, std::size_t>> origin_{{0, 0}}; // the pair and the part it was made of
   std::map<Pair, std::size_t> index_{{{0, 0}, 0}};
   std::vector<MiserePart> part_;
-  std::vector<std::vector<std::size_t>> next_; // of each part: pair -> pair
+  std::vector<std::vector<std::uint16_t>> next_; // of each part: pair -> pair
   std::vector<Count> against_;
 };
 

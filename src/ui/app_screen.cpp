@@ -179,11 +179,15 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
   const std::array<Count, 2>& taken = *back.taken();
-  Piles piles{.pile = {{{player_name(session, Seat::first), taken[0], first_won},
-                        {player_name(session, Seat::second), taken[1], second_won}}},
-              .over = shown.over,
-              .bare = back.bare(),
-              .headline = status(session)};
+  const auto name = [&](Seat seat) { // in a lesson the machine is no opponent
+    const bool teacher = model.teaching && is_machine(session.player(seat));
+    return teacher ? say(N_("The machine")) : player_name(session, seat);
+  };
+  Piles piles{
+      .pile = {{{name(Seat::first), taken[0], first_won}, {name(Seat::second), taken[1], second_won}}},
+      .over = shown.over,
+      .bare = back.bare(),
+      .headline = status(session)};
   if (shown.against_machine && is_machine(session.player(Seat::first))) // the person's on the left
     std::swap(piles.pile[0], piles.pile[1]);
   shown.piles = std::move(piles);
