@@ -155,8 +155,7 @@ TEST_CASE("misere Kayles: its quotient of 40 kinds, and a period of 12", "[miser
   // Beyond what proves the period a heap's options are of the same kinds as those of the heap it is like.
   const auto kinds_of_options = [&](Count heap) {
     std::set<MisereKind> out;
-    const auto each = [](Count, Count) { return true; };
-    octal_moves(kayles.code(), heap, std::nullopt, each, [&](Count take, Count part) {
+    octal_moves(kayles.code(), heap, [&](Count take, Count part) {
       out.insert(kayles.sum(kayles.kind(part), kayles.kind(heap - take - part)));
       return true;
     });

@@ -34,11 +34,6 @@ Message left(unsigned digit) {
   }
 }
 
-/// May so many be taken from a heap of this size so that it is gone, or stays one heap?
-bool undivided(unsigned digit, Count size, Count take) {
-  return (digit & (take == size ? OctalCode::nothing : OctalCode::one_heap)) != 0;
-}
-
 /// May so many be taken so that the rest is divided?
 bool divided(unsigned digit, Count size, Count take) {
   return (digit & OctalCode::two_heaps) != 0 && size - take >= 2;
@@ -107,7 +102,7 @@ std::optional<Message> Octal::refuse(const Options& chosen, const Heaps& board, 
   const unsigned digit = code_of(chosen).digit(move.take);
   if (digit == 0) return say(N_("{0} may not be taken here"), move.take);
   if (move.split == 0) {
-    if (undivided(digit, size, move.take)) return std::nullopt;
+    if (leaves_whole(digit, size, move.take)) return std::nullopt;
     return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
   }
   if (move.split < 0 || move.split >= rest) {
@@ -126,7 +121,7 @@ void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink
     const Count size = board.size[heap];
     for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
       const unsigned digit = code.digit(take);
-      if (undivided(digit, size, take) && !sink({heap, take, 0})) return;
+      if (leaves_whole(digit, size, take) && !sink({heap, take, 0})) return;
       if (!divided(digit, size, take) || !has_room(board)) continue;
       for (Count part = 1; part <= size - take - part; ++part) {
         if (!sink({heap, take, part})) return;
@@ -213,7 +208,7 @@ Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t he
   std::vector<Count> possible;
   for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
     const unsigned digit = code.digit(take);
-    if (undivided(digit, size, take) || (divided(digit, size, take) && has_room(board)))
+    if (leaves_whole(digit, size, take) || (divided(digit, size, take) && has_room(board)))
       possible.push_back(take);
   }
   return {0, std::move(possible)};

@@ -68,8 +68,7 @@ MisereKinds options_of(const OctalCode& code, Count heap, const MisereTable& tab
                        const std::vector<MisereKind>& kind) {
   MisereKinds out = 0;
   const auto of = [&](Count n) { return kind[static_cast<std::size_t>(n)]; };
-  const auto each = [](Count, Count) { return true; };
-  octal_moves(code, heap, std::nullopt, each, [&](Count take, Count part) {
+  octal_moves(code, heap, [&](Count take, Count part) {
     out |= only(table.sum[of(part)][of(heap - take - part)]);
     return true;
   });

@@ -37,9 +37,7 @@ class Guess {
       part_.push_back(known.pairs.part_like(known.kind[heap], known.options[heap]));
     find_smallest();
     options_.resize(known.pairs.size());
-    top_moves_.clear();
-    const auto each = [](Count, Count) { return true; };
-    octal_moves(code_, top_, std::nullopt, each, [&](Count take, Count part) {
+    octal_moves(code_, top_, [&](Count take, Count part) {
       top_moves_.emplace_back(part, top_ - take - part);
       return true;
     });
@@ -93,8 +91,7 @@ class Guess {
       std::size_t rest = 0;
       for (std::size_t j = 0; j < word.size(); ++j)
         rest = j == i ? rest : plus(rest, word[j]);
-      const auto each = [](Count, Count) { return true; };
-      octal_moves(code_, word[i], std::nullopt, each, [&](Count take, Count part) {
+      octal_moves(code_, word[i], [&](Count take, Count part) {
         out->push_back(plus(plus(rest, part), word[i] - take - part));
         return true;
       });
@@ -333,8 +330,7 @@ class Learner {
     for (std::size_t i = 0; i < sum.size(); ++i) {
       Word rest = sum;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-      const auto each = [](Count, Count) { return true; };
-      const bool none = octal_moves(code_, sum[i], std::nullopt, each, [&](Count take, Count part) {
+      const bool none = octal_moves(code_, sum[i], [&](Count take, Count part) {
         Word option = rest;
         for (const Count left : {part, Count{sum[i]} - take - part})
           option = left > 0 ? with(option, left) : option;

@@ -65,11 +65,21 @@ class OctalCode {
   std::vector<Run> runs_; // rising, apart or of different digits
 };
 
+/// May so many be taken from a heap of n so that it is gone, or stays one heap? `digit`: that of the take.
+constexpr bool leaves_whole(unsigned digit, Count n, Count take) {
+  return (digit & (take == n ? OctalCode::nothing : OctalCode::one_heap)) != 0;
+}
+
 /// Calls for every move in a heap of n that leaves two heaps of which `wanted` is true (0: none), whichever comes
 /// first: take ascending, then the smaller part ascending, 0 for no division. False if the sink had enough. Where
 /// there is a period, `wanted` repeats by it in each of the two, and not all divisions are looked at.
 bool octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
                  FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count take, Count part)> sink);
+/// All of them, where that can be said one by one.
+inline bool octal_moves(const OctalCode& code, Count n, FunctionRef<bool(Count take, Count part)> sink) {
+  return octal_moves(
+      code, n, std::nullopt, [](Count, Count) { return true; }, sink);
+}
 /// How many those are.
 BigCount count_octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
                            FunctionRef<bool(Count, Count)> wanted);

@@ -48,18 +48,13 @@ struct Divisions {
   }
 };
 
-/// May so many be taken without a division?
-bool leaves_whole(const OctalCode::Run& run, Count n, Count take) {
-  return (run.digit & (take == n ? OctalCode::nothing : OctalCode::one_heap)) != 0;
-}
-
 } // namespace
 
 bool octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
                  FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count, Count)> sink) {
   for (const OctalCode::Run& run : code.runs()) {
     for (Count take = run.first; take <= std::min(n, run.last); ++take) {
-      if (leaves_whole(run, n, take) && wanted(n - take, 0) && !sink(take, 0)) return false;
+      if (leaves_whole(run.digit, n, take) && wanted(n - take, 0) && !sink(take, 0)) return false;
       if ((run.digit & OctalCode::two_heaps) == 0) continue;
       const Divisions divisions = {n - take, period, wanted};
       if (!divisions.each([&](Count part) { return sink(take, part); })) return false;
@@ -73,7 +68,7 @@ BigCount count_octal_moves(const OctalCode& code, Count n, const std::optional<P
   BigCount total = 0;
   for (const OctalCode::Run& run : code.runs()) {
     for (Count take = run.first; take <= std::min(n, run.last); ++take) {
-      if (leaves_whole(run, n, take) && wanted(n - take, 0)) ++total;
+      if (leaves_whole(run.digit, n, take) && wanted(n - take, 0)) ++total;
       if ((run.digit & OctalCode::two_heaps) != 0) total += Divisions{n - take, period, wanted}.count();
     }
   }
