@@ -32,13 +32,25 @@ class Truth {
   /// What each heap, gap or part counts: the Grundy value of it alone, where moves touch one at a time.
   std::vector<Count> values(const Position& at);
 
+  /// Whether theory knows who wins, or a search through all positions within the ceiling.
+  bool settles(const Position& at);
+  Count ceiling = 200'000;
+
+  /// Kinds of sums are counted for heaps up to this.
+  Count kinds_up_to = 5;
+
+  /// What has been examined of many positions once and is so need not be examined again.
+  std::set<std::string> held;
+
  private:
+  const Analysis& known(const Position& at);
+  Analysis found(const Position& at);
   Analysis searched(const Position& at);
   const Reference& graph(const Position& at);
 
   bool by_theory_;
+  std::map<std::string, Analysis> known_;
   std::map<std::string, Memo> memo_; // of each game with its options
-  std::string graph_of_;
   Reference graph_;
 };
 

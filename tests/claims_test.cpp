@@ -149,6 +149,8 @@ class Sweeping {
     const Analysis analysis = analyse(at, budget, solver_);
     const Explanation steps = explain(at, analysis);
     REQUIRE_FALSE(steps.empty());
+    for (const Step& step : steps)
+      look_at(at, step);
     for (const std::string& fault : faults(at, steps, truth, checked))
       FAIL_CHECK(fault);
   }
@@ -159,6 +161,7 @@ class Sweeping {
     const Analysis after = analyse(play(at, made), enough, solver_);
     const auto step = explain_move(at, made, before, after);
     if (!step) return;
+    look_at(at, *step);
     for (const std::string& fault : faults(at, {*step}, truth, checked))
       FAIL_CHECK(fault);
   }
@@ -186,6 +189,12 @@ class Sweeping {
   Checked checked;
 
  private:
+  /// No sentence without a claim, be it in what is drawn under it.
+  static void look_at(const Position& at, const Step& step) {
+    if (step.claims.empty() && std::holds_alternative<std::monostate>(step.figure))
+      FAIL_CHECK(print(at) << ": nothing is claimed by: " << in_english(step.text));
+  }
+
   Solver solver_;
 };
 
@@ -319,4 +328,126 @@ TEST_CASE("Sentences that were told once and are wrong are caught", "[claims]") 
   CHECK_FALSE(faults_of("nim:24,12,29", {{say("the nim-sum is {0}", 8), {}, {}}}).empty());
   CHECK(faults_of("nim:24,12,29", {{say("the nim-sum is {0}", 9), {}, {Quantity{Quantity::What::sum, 9}}}})
             .empty());
+}
+
+namespace {
+
+bool holds(std::string_view text, const Claim& claim) {
+  const auto found = faults_of(text, {{say("told"), {}, {claim}}});
+  for (const std::string& fault : found)
+    UNSCOPED_INFO(fault);
+  return found.empty();
+}
+
+Move move_of(std::string_view text, std::string_view move) {
+  const auto read = parse_move(position_of(text), move);
+  REQUIRE(read);
+  return *read;
+}
+
+} // namespace
+
+TEST_CASE("What is claimed of every move is caught where it is wrong", "[claims]") {
+  using Does = EveryMove::Does;
+  CHECK(holds("nim:3,5,6", EveryMove{Does::changes_sum}));
+  CHECK(holds("nim:3,5,7", EveryMove{Does::changes_sum, 0, move_of("nim:3,5,7", "1-1")}));
+  CHECK_FALSE(holds("wythoff:1,1", EveryMove{Does::changes_sum}));         // one from each
+  CHECK_FALSE(holds("northcott.max2:8:w2b5:w", EveryMove{Does::shrinks})); // a piece may go back
+  CHECK_FALSE(holds("staircase:0,3", EveryMove{Does::shrinks}));           // they lie there still
+  CHECK(holds("nim:3,5,7", EveryMove{Does::shrinks}));
+  CHECK(holds("nim:1", EveryMove{Does::ends}));
+  CHECK_FALSE(holds("nim:2", EveryMove{Does::ends}));
+  CHECK(holds("nim.from2:1,2,3,3", EveryMove{Does::takes_ones, 2}));
+  CHECK_FALSE(holds("nim.from2:1,2,3,3", EveryMove{Does::takes_ones, 1})); // two at once
+  CHECK_FALSE(holds("staircase:4,3", EveryMove{Does::takes_ones, 2}));     // some are put elsewhere
+  CHECK(holds("nim.from2:3,3,3", EveryMove{Does::spoils, 3}));
+  CHECK_FALSE(holds("nim.from2:3,3,3,1", EveryMove{Does::spoils, 3}));
+  CHECK(holds("nim.split:5", EveryMove{Does::gains_nothing}));
+  CHECK_FALSE(holds("nim.max2.split:8", EveryMove{Does::gains_nothing})); // in Kayles dividing gains
+  CHECK(holds("nim.max2.split:12", EveryMove{Does::adds_up}));
+  CHECK(holds("octal.c137:9,4", EveryMove{Does::lowers_to_each}));
+  CHECK_FALSE(holds("northcott:8:w1b5:w", Lowers{0, 3, 1}));
+  CHECK_FALSE(holds("nim:3", EveryMove{Does::changes_sum, 0, HeapMove{0, 4, 0}})); // no such move
+}
+
+TEST_CASE("A heap that becomes smaller, numbers and answers are caught where they are wrong", "[claims]") {
+  using By = Answered::By;
+  using What = Quantity::What;
+  CHECK(holds("nim:24,12,29", Lowers{2, 29, 20}));
+  CHECK(holds("nim:24,12,29", Lowers{0, 24, 17}));
+  CHECK_FALSE(holds("nim:24,12,29", Lowers{2, 29, 21}));
+  CHECK_FALSE(holds("nim:2,4,5", Lowers{1, 4, 7})); // it would have to grow
+  CHECK_FALSE(holds("nim:24,12,29", Lowers{3, 29, 20}));
+
+  CHECK(holds("nim:7,9", Answered{By::copy, 0, move_of("nim:7,9", "2-2")}));
+  CHECK_FALSE(holds("nim:7,9", Answered{By::copy, 0, move_of("nim:7,9", "2-1")}));
+  CHECK_FALSE(holds("nim:3,5,6", Answered{By::copy}));
+  CHECK(holds("staircase:1,2,1", Answered{By::push_on}));
+  CHECK_FALSE(holds("staircase:1,2,2", Answered{By::even}));
+  CHECK(holds("matrix:1,0,1,1.0,1,1,1", Answered{By::rows}));
+  CHECK_FALSE(holds("matrix:1,1,1.0,1,1", Answered{By::rows}));
+  CHECK(holds("nim.from2.misere:1,1,1,1", Answered{By::rest, 3}));
+  CHECK_FALSE(holds("nim.from2.misere:1,1,1,1", Answered{By::rest, 2}));
+  CHECK(holds("nim:3,3", Answered{By::even}));
+  CHECK_FALSE(holds("wythoff:3,4", Answered{By::cold}));
+  CHECK(holds("fibonacci:20:19", Answered{By::smallest, 0, TakeMove{2}}));
+  CHECK_FALSE(holds("fibonacci:20:19", Answered{By::smallest, 0, TakeMove{3}}));
+
+  CHECK(holds("fibonacci:1000000000000000", Quantity{What::ways, 1}));
+  CHECK_FALSE(holds("fibonacci:20", Quantity{What::ways, 2}));
+  CHECK(holds("nim.max3:1,2,7", Quantity{What::alone, 3}));
+  CHECK_FALSE(holds("nim.max3:1,2,7", Quantity{What::alone, 0}));
+  CHECK(holds("matrix:9,9.9,9", Quantity{What::positions, 10'000}));
+  CHECK(holds("matrix:9,9.9,9", Quantity{What::beyond, 9'999}));
+  CHECK_FALSE(holds("matrix:9,9.9,9", Quantity{What::beyond, 10'000}));
+  CHECK(holds("nim.max2.split.misere:4", Quantity{What::kinds, 6}));
+  CHECK_FALSE(holds("nim.max2.split.misere:4", Quantity{What::kinds, 7}));
+
+  CHECK(holds("wythoff:3,5", LostIf{LostIf::Law::cold_listed, 0}));
+  CHECK_FALSE(holds("wythoff:2,2", LostIf{LostIf::Law::cold_listed, 1}));
+  CHECK(holds("nim.max3:9", LostIf{LostIf::Law::divides, 4}));
+  CHECK_FALSE(holds("nim.max3:9", LostIf{LostIf::Law::divides, 5}));
+}
+
+TEST_CASE("How things lie, what they lead to and what is not settled are caught where wrong", "[claims]") {
+  using As = Lies::As;
+  const auto lies = [](std::string_view text) {
+    std::vector<As> out;
+    for (const As as : {As::crossing, As::no_form, As::middle_free, As::symmetric, As::near_middle,
+                        As::one_alone, As::not_symmetric, As::no_middle}) {
+      if (holds(text, Lies{as})) out.push_back(as);
+    }
+    return out;
+  };
+  using All = std::vector<As>;
+  CHECK(lies("matrix:1,2,0.0,0,3") == All{});             // lines that do not cross
+  CHECK(lies("matrix:2,1.1,2") == All{As::crossing});     // symmetric
+  CHECK(lies("matrix:1,1,1.0,1,1") == All{As::crossing}); // two lines of ones
+  CHECK(lies("matrix:2,1.1,0") == All{As::crossing, As::no_form});
+  CHECK(lies("coins:600x400x40:") == All{As::middle_free});
+  CHECK(lies("coins:600x400x40:300.200") == All{As::symmetric});
+  CHECK(lies("coins:600x400x40:300.200,100.100") == All{As::one_alone});
+  CHECK(lies("coins:600x400x40:100.100") == All{As::not_symmetric});
+  CHECK(lies("coins:600x400x40:230.200,370.200") == All{As::near_middle});
+  CHECK(lies("coins:601x401x40:") == All{As::no_middle});
+  CHECK(lies("nim:3") == All{});
+
+  CHECK(holds("matrix:2,1.1,2", Images{false, {1, 0}, {1, 0}}));
+  CHECK_FALSE(holds("matrix:2,1.1,2", Images{false, {0, 1}, {1, 0}}));
+  CHECK_FALSE(holds("matrix:2,1.1,3", Images{false, {1, 0}, {1, 0}}));
+  CHECK(holds("matrix:2,1.1,3", Images{false, {1, 0}, {1, 0}, move_of("matrix:2,1.1,3", "r2-0,1")}));
+  CHECK(holds("matrix:0,2,3.2,0,5.3,5,0", Images{true, {0, 1, 2}, {0, 1, 2}}));
+  CHECK_FALSE(holds("matrix:0,2,3.2,0,5.3,5,0", Images{true, {1, 0, 2}, {1, 0, 2}}));
+
+  CHECK(holds("nim:3,5,7", OutcomeIs{Outcome::N}));
+  CHECK_FALSE(holds("nim:3,5,7", OutcomeIs{Outcome::P}));
+  CHECK_FALSE(holds("nim:3,5,7", OutcomeIs{}));
+  CHECK_FALSE(holds("nim:3,5,7", NotSettled{}));      // theory knows
+  CHECK_FALSE(holds("matrix:2,1.1,0", NotSettled{})); // and here the search
+  CHECK(holds("matrix:900,800,70.60,500,400.30,20,101", NotSettled{}));
+  const Move move = move_of("series:4", "1");
+  const Position after = play(position_of("series:4"), move);
+  Truth truth;
+  CHECK(holds("series:4", LeavesTie{move}) == (truth.outcome(after) == Outcome::T));
+  CHECK_FALSE(holds("nim:3,5,7", LeavesTie{move_of("nim:3,5,7", "1-1")}));
 }

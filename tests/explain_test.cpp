@@ -136,7 +136,7 @@ TEST_CASE("One heap and a bound are told by their period, with the line of play"
   const auto tables = figures<PeriodTable>(explained("nim.max3:19"));
   REQUIRE(tables.size() == 1);
   CHECK(tables[0] == PeriodTable{19, 4});
-  CHECK(says("nim.max3:19", "You can win: take 3 from heap 1 and leave 16."));
+  CHECK(says("nim.max3:19", "You can win: take 3 from the heap and leave 16."));
   CHECK(says("nim.max3:19", "19 divided by 4 leaves 3. Take 3,"));
   CHECK(says("nim.max3:19", "9 moves in all"));
   CHECK(says("nim.max3:20", "10 moves in all"));
@@ -149,7 +149,7 @@ TEST_CASE("Residues, splitting and the octal game say what counts", "[explain]")
   CHECK(says("nim.max2.split:30,12", "values 7, 4."));
   CHECK(says("nim.max2.split:1000000000000000,5", "repeat every 12 matches from heaps of 71 on"));
   // Kayles by symmetry, from the middle.
-  CHECK(says("nim.max2.split:12", "take 2 from heap 1 and divide the rest into 5 and 5"));
+  CHECK(says("nim.max2.split:12", "take 2 from the heap and divide the rest into 5 and 5"));
   CHECK(says("nim.max2.split:12", "two equal heaps are left"));
 }
 
@@ -164,6 +164,45 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
   CHECK_FALSE(last[0].row[0].answer);
 }
 
+TEST_CASE("A heap that is the only one has no number, and steps are called steps", "[explain]") {
+  for (const char* text : {"nim:9", "nim.max3:19", "nim.max3:20", "nim.max2.split:13", "nim.misere:4",
+                           "nim.misere:1", "nim.max3.misere:13", "octal.c137:14", "octal.c137:9",
+                           "nim.take1-4:9", "nim.from2.misere:3", "fibonacci:20"}) {
+    INFO(text);
+    const Explanation steps = explained(text);
+    for (const Step& step : steps)
+      CHECK(in_english(step.text).find("heap 1") == std::string::npos);
+    for (const auto& table : figures<Answers>(steps)) {
+      for (const Answer& row : table.row) {
+        const auto* move = std::get_if<HeapMove>(&row.move);
+        // Where it is divided there are two, of which the answer speaks.
+        if (move == nullptr || move->split == 0)
+          CHECK(in_english(row.said).find("heap 1") == std::string::npos);
+      }
+    }
+  }
+  CHECK(says("nim:1", "You can win: take the last match."));
+  CHECK(says("nim:9", "You can win: take all 9 of the heap."));
+  CHECK(says("nim.misere:4", "The number 4 becomes 1."));
+  CHECK(says("nim:0,9", "You can win: take all 9 of heap 2."));
+  for (const char* text :
+       {"staircase:0,3,2,5", "staircase:1,2,3", "staircase:1,2,1", "staircase:3", "staircase:0,4"}) {
+    INFO(text);
+    const std::string all = words(explained(text));
+    CHECK(all.find("heap ") == std::string::npos);
+    CHECK(all.find("step ") != std::string::npos);
+  }
+}
+
+TEST_CASE("However many heaps there are, every sentence claims something", "[explain]") {
+  Position many = position_of("nim:1");
+  for (const Count last : {1, 2}) {
+    many.board = Heaps{std::vector<Count>(1'001, last)};
+    for (const Step& step : explain(many, analysed(many)))
+      CHECK_FALSE((step.claims.empty() && std::holds_alternative<std::monostate>(step.figure)));
+  }
+}
+
 TEST_CASE("What only searching knows is told as far as it is known", "[explain]") {
   const Position dawson = position_of("octal.c137.misere:25");
   const std::string searched = words(explain(dawson, analyse(dawson)));
@@ -171,6 +210,12 @@ TEST_CASE("What only searching knows is told as far as it is known", "[explain]"
   CHECK(searched.find("all of them have been gone through") != std::string::npos);
   CHECK(searched.find("11 moves are left") != std::string::npos);
   CHECK(says("nim.max3.split:1000000000000000", "not worked out here"));
+  CHECK(says("matrix:9,8,7.6,5,4.3,2,9",
+             "No rule that is told here fits: rows and columns cross in this matrix, it"));
+  CHECK(says("matrix:9,8,7.6,5,4.3,2,9",
+             "18144000 positions lie below it, too many to go through them all here."));
+  CHECK(
+      says("matrix:900,800,70.60,500,400.30,20,101", "More than 1000000000000000000 positions lie below it"));
   CHECK(says("nim:0", "whoever made the last one has won"));
   CHECK(says("nim.misere:0", "whoever made the last one has lost"));
 }

@@ -258,13 +258,13 @@ TEST_CASE("a damaged save is refused at its place", "[session]") {
   CHECK(fault("play=hm;first=0;at=0") == "21: expected ';' and the record, but the text ends here");
   CHECK(fault("play=hm;first=0;at=0;nim:1,") == "28: expected a number, but the text ends here");
   CHECK(fault("play=hm;first=0;at=2;nim:3/1-1") == "20: the record has only 1 move");
-  CHECK(fault("play=hm;first=0;at=1;nim:3/1-4") == "28: move 1: heap 1 has only 3 matches");
+  CHECK(fault("play=hm;first=0;at=1;nim:3/1-4") == "28: move 1: the heap has only 3 matches");
   CHECK(fault("play=hm;first=0;at=1;nim:3/1-1") == "loaded");
   CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-2/1-1") == "loaded");
   CHECK(fault("play=hm;at=1;nim:3/1-1;") == "24: expected a number, but the text ends here");
   CHECK(fault("play=hm;at=1;nim:3/1-1;1/1-2") == "24: too large: at most 0 is possible here");
   CHECK(fault("play=hm;at=1;nim:3/1-1;0") == "25: expected '/' and a move, but the text ends here");
-  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-4") == "26: heap 1 has only 3 matches");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-4") == "26: the heap has only 3 matches");
   CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-1/1-1") == "32: this line is none beside the game");
   CHECK(fault("play=hm;at=0;nim:3;0/1-1") == "20: there is no move that another could stand beside");
 }

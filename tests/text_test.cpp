@@ -141,14 +141,14 @@ TEST_CASE("faults of moves carry the move's number, and are not clipped", "[text
   CHECK(fault_of("nim:3/0-1") == "7: too small: at least 1 is needed here");
   CHECK(fault_of("nim:3/1-0") == "9: too small: at least 1 is needed here");
   CHECK(fault_of("nim:3/2-1") == "7: move 1: there is no heap 2, only 1");
-  CHECK(fault_of("nim:3/1-4") == "7: move 1: heap 1 has only 3 matches");
+  CHECK(fault_of("nim:3/1-4") == "7: move 1: the heap has only 3 matches");
   CHECK(fault_of("nim:3,1/2-2") == "9: move 1: heap 2 has only 1 match");
-  CHECK(fault_of("nim:3/1-1/1-2/1-1") == "15: move 3: heap 1 is empty");
+  CHECK(fault_of("nim:3/1-1/1-2/1-1") == "15: move 3: the heap is empty");
   CHECK(fault_of("nim.max2:9/1-2/1-3") == "16: move 2: a move takes at most 2");
   CHECK(fault_of("nim:9/1-2s3") == "7: move 1: this game has no splitting");
   CHECK(fault_of("nim.split:9/1-2s0") == "17: too small: at least 1 is needed here");
   CHECK(fault_of("nim.split:9/1-2s7") ==
-        "13: move 1: 7 of heap 1 would be left, which cannot be divided into 7 and a rest");
+        "13: move 1: 7 would be left, which cannot be divided into 7 and a rest");
   CHECK(fault_of("nim.split:9/1-2s") == "17: expected a number, but the text ends here");
   CHECK(fault_of("nim:3//1-1") == "7: expected a number, found '/'");
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -36,6 +37,18 @@ struct GivesAway {
   bool operator==(const GivesAway&) const = default;
 };
 
+/// After this move nobody can be beaten.
+struct LeavesTie {
+  Move move;
+
+  bool operator==(const LeavesTie&) const = default;
+};
+
+/// No theory settles it, and going through all positions does not come to an end within what may be used.
+struct NotSettled {
+  bool operator==(const NotSettled&) const = default;
+};
+
 /// After every move that does not end the game there is an answer that leaves the player lost again, and it
 /// is of this kind. (And where a move does end the game, it loses.)
 struct Answered {
@@ -51,11 +64,13 @@ struct Answered {
     smallest,     // the smallest part (Zeckendorf's) of what is left
     cold,         // the heaps are a cold pair again
     mirror,       // the mirror image through the middle
-    follow,       // the facing piece comes after a retreat, or else some piece advances
-    rows,         // two rows of zeros and ones are balanced again
+    follow,       // after a retreat the facing piece comes after; of other moves nothing is said
+    push_on,      // after a push from an even step just those are pushed on; likewise
+    rows,         // two rows of zeros and ones are balanced again, in the way that is told of them
   };
   By by = By::any;
   Count number = 0;
+  std::optional<Move> after = {}; // not here, but once this move is made
 
   bool operator==(const Answered&) const = default;
 };
@@ -84,6 +99,63 @@ struct LostIf {
   Count number = 0;
 
   bool operator==(const LostIf&) const = default;
+};
+
+/// What is so of every move, here or once another one is made.
+struct EveryMove {
+  enum class Does : unsigned char {
+    changes_sum,    // leaves another nim-sum of what counts
+    shrinks,        // leaves fewer matches than there were
+    ends,           // ends the game
+    takes_ones,     // only takes ones out of the leftmost column that it changes, and at most `number`
+    spoils,         // leaves some column with a number of ones that is no multiple of `number`
+    adds_up,        // if it divides a heap, leaves two that count together with the nim-sum of their values
+    gains_nothing,  // if it divides a heap, leaves what taking alone could have left
+    lowers_to_each, // of those in one heap there is one for every smaller value, and none leaves the value
+  };
+  Does does = Does::changes_sum;
+  Count number = 0;
+  std::optional<Move> after = {};
+
+  bool operator==(const EveryMove&) const = default;
+};
+
+/// This heap has the largest power of two in the nim-sum; what counts of it, `from`, would make the nim-sum 0
+/// as `to`, and that is less.
+struct Lowers {
+  std::size_t heap = 0;
+  Count from = 0;
+  Count to = 0;
+
+  bool operator==(const Lowers&) const = default;
+};
+
+/// How things lie.
+struct Lies {
+  enum class As : unsigned char {
+    crossing,      // some heap of a matrix has others both in its row and in its column
+    no_form,       // so it is, and there are more than two lines of zeros and ones, and no symmetry
+    middle_free,   // coins: symmetric through the middle, where one more fits
+    symmetric,     // coins: symmetric, and no coin that fits would touch its own image
+    near_middle,   // coins: symmetric, the middle is taken, and some coin that fits would touch its own image
+    one_alone,     // coins: one lies in the middle, and all others but one have their images
+    not_symmetric, // coins: some have no image, and it is not that
+    no_middle,     // coins: the middle of the table is not a whole point
+  };
+  As as = As::crossing;
+
+  bool operator==(const Lies&) const = default;
+};
+
+/// Every line of a matrix has an image, never itself, and the images of heaps are as large: so every move is
+/// answered by its image.
+struct Images {
+  bool turned = false;          // rows have columns for images
+  std::vector<std::size_t> row; // the image of each row that is not empty
+  std::vector<std::size_t> col;
+  std::optional<Move> after = {};
+
+  bool operator==(const Images&) const = default;
 };
 
 /// What each heap, gap or line counts.
@@ -125,12 +197,15 @@ struct Quantity {
     across,    // lines across two rows: with a one in the first only (at = 0), the second, both
     parts,     // of a matrix
     positions, // that lie below it
+    beyond,    // more than so many lie below it
     score,     // of the match foretold: of A (at = 0), of B
     later,     // games that come after this one
     later_b,   // and how many of them B wins
     middle,    // of a table: x (at = 0), y
     retreats,  // winning moves that are retreats
     largest,   // of all heaps
+    ways,      // in which the heap is a sum of Fibonacci numbers, no two of them neighbours
+    alone,     // how many values other than 0 have no equal partner
     kinds,     // of sums of heaps up to that one under these rules: no third sum tells two of a kind apart
   };
   What what = What::sum;
@@ -147,7 +222,7 @@ struct IsOver {
   bool operator==(const IsOver&) const = default;
 };
 
-using Claim = std::variant<OutcomeIs, Leaves, GivesAway, Answered, Rounds, LostIf, Counts, PartsOf, PlayedOut,
-                           Quantity, IsOver>;
+using Claim = std::variant<OutcomeIs, Leaves, GivesAway, LeavesTie, NotSettled, Answered, Rounds, LostIf,
+                           EveryMove, Lowers, Lies, Images, Counts, PartsOf, PlayedOut, Quantity, IsOver>;
 
 } // namespace nimatron

@@ -29,7 +29,7 @@ Step who_wins(const Analysis& analysis) {
   return {say(N_("Who wins is not worked out here: there is no theory for it, and the search has not reached "
                  "the end.")),
           {},
-          claims};
+          {NotSettled{}}};
 }
 
 } // namespace
@@ -89,21 +89,32 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
   const auto told = [&](Message text, Claim claim) {
     return Step{std::move(text), {}, {OutcomeIs{before.outcome}, std::move(claim)}};
   };
+  const auto told_of_last = [&](Message text, Claim claim) {
+    Step step = told(std::move(text), std::move(claim));
+    step.claims.emplace_back(PlayedOut{{move}});
+    return step;
+  };
   if (after.outcome == Outcome::P) {
     const Claim claim = Leaves{move, left.board};
-    if (is_over(left)) return told(say(N_("It won: this was the last move.")), claim);
-    if (before.winning_total == 1) return told(say(N_("Right, and nothing else would have won.")), claim);
+    if (is_over(left)) return told_of_last(say(N_("It won: this was the last move.")), claim);
+    // (Of a match the moves that are counted win the game that is being played, not the match.)
+    if (before.winning_total == 1 && !position.game->scored) {
+      Step step = told(say(N_("Right, and nothing else would have won.")), claim);
+      step.claims.emplace_back(Quantity{Quantity::What::winning, 1});
+      return step;
+    }
     return told(say(N_("Right: now every move of the other player loses.")), claim);
   }
   if (after.outcome == Outcome::T) {
-    if (before.outcome == Outcome::T) return told(say(N_("Right: it keeps the tie.")), OutcomeIs{});
-    return told(say(N_("This gave the win away: now it is a tie.")), OutcomeIs{});
+    const Claim claim = LeavesTie{move};
+    if (before.outcome == Outcome::T) return told(say(N_("Right: it keeps the tie.")), claim);
+    return told(say(N_("This gave the win away: now it is a tie.")), claim);
   }
   // The other player wins now, and with this.
   const bool lost_anyway = before.outcome == Outcome::P;
   const Claim claim = GivesAway{move};
   if (after.winning.empty() || position.game->scored) { // of a match, what wins is not one move
-    if (is_over(left)) return told(say(N_("It lost: this was the last move.")), claim);
+    if (is_over(left)) return told_of_last(say(N_("It lost: this was the last move.")), claim);
     return told(lost_anyway ? say(N_("It could not change the result: every move was losing."))
                             : say(N_("This gave the win away: now the other player can win.")),
                 claim);

@@ -30,6 +30,23 @@ Figure bundle_figure(const Sums& sums, std::size_t change) {
   return drawable(sums) ? Figure(bundles(sums.value, change)) : Figure();
 }
 
+using Does = EveryMove::Does;
+
+/// Where the leading one is, in the words for what lies there.
+Message leading_one(const Telling& to, const Sums& sums, std::size_t heap) {
+  const Count column = leading_power(sums.sum);
+  if (to.position.game->heap_name == HeapName::step) {
+    return say(N_("The leftmost odd column is that of {0}. The ones in it are odd in number, so there is at "
+                  "least one: step {1} has one."),
+               column, heap + 1);
+  }
+  if (sums.size.size() == 1)
+    return say(N_("The leftmost odd column is that of {0}, and the heap has a one in it."), column);
+  return say(N_("The leftmost odd column is that of {0}. The ones in it are odd in number, so there is at "
+                "least one: heap {1} has one."),
+             column, heap + 1);
+}
+
 LostIf law(const Sums& sums) { return {sums.misere ? LostIf::Law::misere : LostIf::Law::even}; }
 
 /// The same in the heap that was as large.
@@ -53,9 +70,12 @@ void tell_lost(Telling& to, const Sums& sums) {
   const auto lying =
       sums.size.size() - static_cast<std::size_t>(std::count(sums.size.begin(), sums.size.end(), 0));
   if (lying > 1) {
-    to.tell(say(N_("Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in just one "
-                   "way: every bundle has a partner of its size in another heap.")),
-            {Counts{sums.value}}, bundle_figure(sums, sums.value.size()));
+    const bool steps = to.position.game->heap_name == HeapName::step;
+    to.tell(steps ? say(N_("Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in "
+                           "just one way: every bundle has a partner of its size on another step."))
+                  : say(N_("Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in "
+                           "just one way: every bundle has a partner of its size in another heap.")),
+            {Counts{sums.value}, Quantity{What::sum, 0}}, bundle_figure(sums, sums.value.size()));
   }
   to.tell(say(N_("That is what binary numbers show: a one for each bundle, a column for each size. Every "
                  "column has an even number of ones: the nim-sum is 0.")),
@@ -64,11 +84,11 @@ void tell_lost(Telling& to, const Sums& sums) {
     to.tell(say(N_("Every move makes some column odd. Then the other player can make all columns even again "
                    "or, where no number above 1 need be left, leave an odd number of ones. So every move "
                    "loses.")),
-            {Answered{Answered::By::even_or_ones}});
+            {EveryMove{Does::changes_sum}, Answered{Answered::By::even_or_ones}});
   } else {
     to.tell(say(N_("Every move makes some column odd, and the other player can make all columns even again. "
                    "So every move loses.")),
-            {Answered{Answered::By::even}});
+            {EveryMove{Does::changes_sum}, Answered{Answered::By::even}});
   }
   const auto* board = std::get_if<Heaps>(&to.position.board);
   if (sums.copies && !sums.misere && board != nullptr && pairs_of_equals(board->size)) {
@@ -97,18 +117,21 @@ void tell_won(Telling& to, const Sums& sums, const Change& win) {
                 many, odd, sums.sum),
           {Counts{sums.value}, Quantity{What::sum, sums.sum}, law(sums)}, table(sums));
   const Count own = sums.value[win.heap];
-  to.tell(say(N_("The leftmost odd column is that of {0}. The ones in it are odd in number, so there is at "
-                 "least one: heap {1} has one. Flip the digits of {2} in the odd columns: {2} becomes {3}, "
-                 "which is less, as the first digit that changes becomes 0."),
-              leading_power(sums.sum), win.heap + 1, own, sums.target(win.heap)),
-          {Counts{sums.value}, Quantity{What::leading, leading_power(sums.sum)}, to.leaves(win.move)},
-          table(sums, &win));
+  const Lowers lowers{win.heap, own, sums.target(win.heap)};
+  to.tell(leading_one(to, sums, win.heap),
+          {Counts{sums.value}, Quantity{What::leading, leading_power(sums.sum)}, lowers});
+  to.tell(
+      say(N_("Flip its digits in the odd columns: {0} becomes {1}, which is less, as the first digit that "
+             "changes becomes 0."),
+          own, lowers.to),
+      {Counts{sums.value}, lowers, to.leaves(win.move)}, table(sums, &win));
   to.tell(sums.misere ? say(N_("The check: now all columns are even. Whatever the other player does makes "
                                "one of them odd, and you can answer it in the same way, until no number "
                                "above 1 need be left."))
                       : say(N_("The check: now all columns are even. Whatever the other player does makes "
                                "one of them odd, and you can answer it in the same way, to the end.")),
-          {to.leaves(win.move), law(sums)});
+          {to.leaves(win.move), law(sums), EveryMove{Does::changes_sum, 0, win.move},
+           Answered{sums.misere ? Answered::By::even_or_ones : Answered::By::even, 0, win.move}});
 }
 
 /// With at most one number above 1 the end is near, and it goes the other way round.
@@ -145,8 +168,10 @@ void tell_misere_end(Telling& to, const Sums& sums, const Change* win, FunctionR
                    "ones.")),
             ones, table(sums));
   }
-  to.tell(say(N_("In heap {0} the number {1} becomes {2}."), win->heap + 1, sums.value[win->heap],
-              sums.target(win->heap)),
+  const Count own = sums.value[win->heap];
+  to.tell(sums.size.size() == 1 ? say(N_("The number {0} becomes {1}."), own, sums.target(win->heap))
+                                : say(N_("In heap {0} the number {1} becomes {2}."), win->heap + 1, own,
+                                      sums.target(win->heap)),
           {Counts{sums.value}, to.leaves(win->move)}, table(sums, win));
 }
 

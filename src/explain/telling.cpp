@@ -105,10 +105,15 @@ std::optional<Move> winning_move(const Position& position, std::size_t heap) {
 }
 
 void Telling::tell(Message text, std::vector<Claim> claims, Figure figure) {
-  // Nobody goes through all positions of so large a board, and it need not be kept several times.
+  // So large a board need not be kept several times; what else is claimed is small.
   constexpr std::size_t most_heaps = 1'000;
   const auto* heaps = std::get_if<Heaps>(&position.board);
-  if (heaps != nullptr && heaps->size.size() > most_heaps) claims.clear();
+  if (heaps != nullptr && heaps->size.size() > most_heaps) {
+    std::erase_if(claims, [](const Claim& claim) {
+      return std::holds_alternative<Leaves>(claim) || std::holds_alternative<Counts>(claim);
+    });
+    if (claims.empty()) claims.emplace_back(OutcomeIs{analysis.outcome});
+  }
   steps.push_back({std::move(text), std::move(figure), std::move(claims)});
 }
 

@@ -10,13 +10,17 @@ namespace nimatron {
 
 namespace {
 
+using Does = EveryMove::Does;
+
 void tell_what_counts(Telling& to, const Sums& sums, const Valued& valued) {
   to.tell(say(N_("Here a heap does not count with its size, but with its Grundy value: the least number that "
                  "no move from it can leave. So every smaller number can be left, as in Nim, and the same "
                  "number never.")),
-          {}, valued.table);
-  if (valued.divides)
-    to.tell(say(N_("Two heaps that a move leaves together count with the nim-sum of their values.")));
+          {EveryMove{Does::lowers_to_each}}, valued.table);
+  if (valued.divides) {
+    to.tell(say(N_("Two heaps that a move leaves together count with the nim-sum of their values.")),
+            {EveryMove{Does::adds_up}});
+  }
   to.tell(say_n(N_P("The heap has the value {1}.", "The heaps have the values {1}."),
                 static_cast<Count>(sums.value.size()), number_list(sums.value)),
           {Counts{sums.value}});
@@ -41,18 +45,18 @@ void tell_single(Telling& to, const std::optional<Change>& win, bool by_symmetry
   if (!win) {
     to.tell(say(N_("The value is 0: every move leaves another one, and the other player can bring it back to "
                    "0. So every move loses.")),
-            {Quantity{Quantity::What::sum, 0}, Answered{Answered::By::even}});
+            {Quantity{Quantity::What::sum, 0}, EveryMove{Does::changes_sum}, Answered{Answered::By::even}});
     to.answers();
     return;
   }
   if (by_symmetry) {
     to.tell(say(N_("The middle is gone and two equal heaps are left: from now on copy in one what the other "
                    "player does in the other. That alone is enough to win, whatever the values are.")),
-            {to.leaves(win->move)});
+            {to.leaves(win->move), Answered{Answered::By::copy, 0, win->move}});
   }
   to.tell(say(N_("The value is not 0, so some move leaves 0, and from there every move leaves something else "
                  "again.")),
-          {OutcomeIs{Outcome::N}, to.leaves(win->move)});
+          {OutcomeIs{Outcome::N}, to.leaves(win->move), EveryMove{Does::changes_sum, 0, win->move}});
 }
 
 } // namespace

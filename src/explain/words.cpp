@@ -13,6 +13,12 @@ namespace {
 /// Moves of more heaps are said as they are written.
 constexpr std::size_t most_told = 4;
 
+/// It needs no number then.
+bool is_only_heap(const Board& board) {
+  const auto* heaps = std::get_if<Heaps>(&board);
+  return heaps != nullptr && heaps->size.size() == 1;
+}
+
 Message words(const Position& at, const HeapMove& move) {
   const auto heap = move.heap + 1;
   const Count rest = heap_size(at.board, move.heap) - move.take;
@@ -21,9 +27,18 @@ Message words(const Position& at, const HeapMove& move) {
     if (move.heap == 0) return say(N_("push {0} from step 1 off the stairs and leave {1}"), move.take, rest);
     return say(N_("push {0} from step {1} to step {2} and leave {3}"), move.take, heap, move.heap, rest);
   }
+  const bool only = is_only_heap(at.board);
   if (move.split != 0) {
+    if (only) {
+      return say(N_("take {0} from the heap and divide the rest into {1} and {2}"), move.take, move.split,
+                 rest - move.split);
+    }
     return say(N_("take {0} from heap {1} and divide the rest into {2} and {3}"), move.take, heap, move.split,
                rest - move.split);
+  }
+  if (only) {
+    return rest == 0 ? say_n(N_P("take the last match", "take all {0} of the heap"), move.take)
+                     : say(N_("take {0} from the heap and leave {1}"), move.take, rest);
   }
   if (rest == 0) return say_n(N_P("take the match of heap {1}", "take all {0} of heap {1}"), move.take, heap);
   return say(N_("take {0} from heap {1} and leave {2}"), move.take, heap, rest);
@@ -46,7 +61,8 @@ Message words(const Position&, const CoinMove& move) {
   return say(N_("a coin at {0}, {1}"), move.at.x, move.at.y);
 }
 
-Message words(const Position&, const HeapsMove& move) {
+Message words(const Position& at, const HeapsMove& move) {
+  if (is_only_heap(at.board)) return say(N_("take {0} from the heap"), move.part[0].take);
   if (move.part.size() > most_told) return say(N_("the move {0}"), print(Move(move)));
   Message out = say(N_("take {0} from heap {1}"), move.part[0].take, move.part[0].heap + 1);
   for (std::size_t i = 1; i < move.part.size(); ++i)

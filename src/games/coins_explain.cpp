@@ -9,6 +9,21 @@ namespace {
 
 using What = Quantity::What;
 
+void tell_why_not_by_symmetry(Telling& to, CoinSymmetry::Reason reason) {
+  if (reason == CoinSymmetry::Reason::no_middle) {
+    to.tell(say(N_("Symmetry says nothing here: the middle of this table is not a whole point, so mirror "
+                   "images do not help.")),
+            {Lies{Lies::As::no_middle}});
+  } else if (reason == CoinSymmetry::Reason::not_symmetric) {
+    to.tell(say(N_("Symmetry says nothing here: the coins do not lie symmetrically through the middle.")),
+            {Lies{Lies::As::not_symmetric}});
+  } else {
+    to.tell(say(N_("Symmetry says nothing here: the coins lie symmetrically, but a coin near the middle "
+                   "would leave no room for its own mirror image.")),
+            {Lies{Lies::As::near_middle}});
+  }
+}
+
 } // namespace
 
 Explanation Coins::explain(const Options& options, const CoinTable& board, const Analysis& analysis) {
@@ -17,7 +32,7 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
   if (last_places(board) > 0) {
     if (const auto last = winning_move(position)) to.wins(*last);
     to.tell(say(N_("Only one more coin fits: wherever it is put, it is the last one.")),
-            {Quantity{What::remoteness, 1}});
+            {Quantity{What::remoteness, 1}, EveryMove{EveryMove::Does::ends}});
     return std::move(to.steps);
   }
   const CoinSymmetry said = coin_symmetry(board);
@@ -31,18 +46,18 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
     break;
   case CoinSymmetry::Reason::centre_free:
     to.tell(say(N_("The table is symmetric through its middle, and the middle is free.")),
-            {to.leaves(CoinMove{*said.winning})});
+            {Lies{Lies::As::middle_free}});
     to.tell(say(N_("Put a coin there, at {0}, {1}, and answer every coin with its mirror image: where the "
                    "other player finds room, the image has room too."),
                 said.winning->x, said.winning->y),
-            {to.leaves(CoinMove{*said.winning}), Quantity{What::middle, said.winning->x, 0},
-             Quantity{What::middle, said.winning->y, 1}});
+            {to.leaves(CoinMove{*said.winning}), Answered{Answered::By::mirror, 0, CoinMove{*said.winning}},
+             Quantity{What::middle, said.winning->x, 0}, Quantity{What::middle, said.winning->y, 1}});
     break;
   case CoinSymmetry::Reason::mirror:
     to.loses();
     to.tell(say(N_("The table is symmetric through its middle, and no coin fits so near the middle that it "
                    "would touch its own mirror image.")),
-            {OutcomeIs{Outcome::P}});
+            {OutcomeIs{Outcome::P}, Lies{Lies::As::symmetric}});
     to.tell(say(N_("So every coin can be answered with its mirror image, and the player to move runs out of "
                    "room first.")),
             {Answered{Answered::By::mirror}});
@@ -52,9 +67,9 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
     to.tell(say(N_("A coin lies in the middle, and every other coin has its mirror image but the one at {0}, "
                    "{1}."),
                 said.unanswered->x, said.unanswered->y),
-            {to.leaves(CoinMove{*said.winning})});
+            {Lies{Lies::As::one_alone}, to.leaves(CoinMove{*said.winning})});
     to.tell(say(N_("Answer it with its mirror image, at {0}, {1}."), said.winning->x, said.winning->y),
-            {to.leaves(CoinMove{*said.winning})});
+            {to.leaves(CoinMove{*said.winning}), Answered{Answered::By::mirror, 0, CoinMove{*said.winning}}});
     break;
   }
   case CoinSymmetry::Reason::no_middle:
@@ -63,17 +78,9 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
     if (analysis.outcome != Outcome::unknown) {
       to.steps = explain_by_search(position, analysis);
     } else {
-      to.tell(say(N_("Who wins is not worked out here: there are too many ways to go on.")),
-              {OutcomeIs{Outcome::unknown}});
+      to.tell(say(N_("Who wins is not worked out here: there are too many ways to go on.")), {NotSettled{}});
     }
-    to.tell(
-        said.reason == CoinSymmetry::Reason::no_middle
-            ? say(N_("Symmetry says nothing here: the middle of this table is not a whole point, so mirror "
-                     "images do not help."))
-        : said.reason == CoinSymmetry::Reason::not_symmetric
-            ? say(N_("Symmetry says nothing here: the coins do not lie symmetrically through the middle."))
-            : say(N_("Symmetry says nothing here: the coins lie symmetrically, but a coin near the middle "
-                     "would leave no room for its own mirror image.")));
+    tell_why_not_by_symmetry(to, said.reason);
     if (analysis.method == Method::search && analysis.outcome != Outcome::unknown) {
       to.tell(
           say(N_("It was worked out by going through all ways to go on: what matters of the places left is "

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fibonacci_theory.hpp"
+#include "games/heap_refusals.hpp"
 #include "games/keys.hpp"
 #include "games/nim.hpp"
 
@@ -39,12 +40,8 @@ std::optional<BoardFault> Fibonacci::fault(const Options&, const Heaps& board) {
 }
 
 std::optional<Message> Fibonacci::refuse(const Options&, const Heaps& board, const TakeMove& move) {
-  const Count left = board.size[0];
   const Count most = *board.most;
-  if (move.take < 1) return say(N_("a move takes at least one match"));
-  if (left == 0) return say(N_("heap {0} is empty"), 1);
-  if (move.take > left)
-    return say_n(N_P("heap {1} has only {0} match", "heap {1} has only {0} matches"), left, 1);
+  if (auto reason = refuse_take(board, 0, move.take)) return reason;
   if (most == 0) return say(N_("the first move may not take all"));
   if (move.take > most) return say(N_("a move takes at most {0}"), most);
   return std::nullopt;

@@ -22,7 +22,8 @@ std::string sum_text(const std::vector<Count>& parts) {
 
 void tell_parts(Telling& to, Count left, const std::vector<Count>& parts) {
   to.tell(say(N_("The Fibonacci numbers are 1, 2, 3, 5, 8, 13, 21 and so on, each the sum of the two before "
-                 "it. Every number is in just one way a sum of some of them, no two of them neighbours.")));
+                 "it. Every number is in just one way a sum of some of them, no two of them neighbours.")),
+          {Quantity{What::ways, 1}});
   to.tell(parts.size() == 1 ? say(N_("{0} is a Fibonacci number itself: its own only part."), left)
                             : say(N_("Here {0} = {1}."), left, sum_text(parts)),
           {Quantity{What::matches, left}, PartsOf{parts}, LostIf{LostIf::Law::smallest}});
@@ -55,7 +56,8 @@ void tell_won(Telling& to, const Heaps& board, const std::vector<Count>& parts) 
             {PartsOf{parts}, to.leaves(TakeMove{smallest})});
     to.tell(say(N_("Whatever the other player takes, the smallest part of what is left is at most twice as "
                    "large, and you can take it again.")),
-            {to.leaves(TakeMove{smallest}), LostIf{LostIf::Law::smallest}});
+            {to.leaves(TakeMove{smallest}), LostIf{LostIf::Law::smallest},
+             Answered{Answered::By::smallest, 0, TakeMove{smallest}}});
   }
   to.other_wins(TakeMove{smallest});
 }

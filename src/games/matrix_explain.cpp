@@ -90,13 +90,19 @@ void tell_two_rows(Telling& to, const TwoRows& two) {
                  "numbers are equal and the third is even."),
               two.first, two.second, two.both),
           across);
+  std::vector<Claim> proof = across;
+  if (two.is_p()) {
+    proof.emplace_back(Answered{Answered::By::rows});
+  } else if (!to.analysis.winning.empty()) {
+    proof.emplace_back(Answered{Answered::By::rows, 0, to.analysis.winning.front()});
+  }
   to.tell(
       say(N_("For if they are, a move in one line takes i matches that stand alone there and j that stand "
              "in both, which become single ones of the other line. The answer takes from that other line "
              "i + j that stand alone if j is even; if j is odd, i + j - 1 of them and one that stands in "
              "both. What takes both matches across is answered by as much. Each time the first two "
              "numbers are equal again, and the third is even.")),
-      across);
+      proof);
   if (two.is_p()) {
     to.tell(say(N_("So every move has its answer, and every move loses.")), {Answered{Answered::By::rows}});
     to.answers();
@@ -134,20 +140,37 @@ void tell_symmetry(Telling& to, const Grid& board) {
 // ------------------------------------------------------------------------------- by searching
 
 void tell_search(Telling& to, const Grid& board, std::size_t parts) {
-  to.tell(say(N_("No rule is known for this matrix.")));
+  if (is_misere(to.position.options)) {
+    to.tell(
+        say(N_("No rule that is told here fits: rows and columns cross in this matrix, and the last match "
+               "loses.")),
+        {Lies{Lies::As::crossing}});
+  } else {
+    to.tell(
+        say(N_("No rule that is told here fits: rows and columns cross in this matrix, it is more than two "
+               "lines of zeros and ones, and it is not symmetric about its centre.")),
+        {Lies{Lies::As::no_form}});
+  }
   if (parts > 1) {
     to.tell(say(N_("It falls into {0} parts that no row and no column joins."), parts),
             {Quantity{What::parts, static_cast<Count>(parts)}});
   }
-  if (to.analysis.outcome == Outcome::unknown) {
-    to.tell(say(N_("There are too many positions below it to go through them all here.")));
-  } else if (const auto size = box_size(board)) {
+  const auto size = box_size(board);
+  if (to.analysis.outcome == Outcome::unknown && size) {
+    to.tell(say(N_("{0} positions lie below it, too many to go through them all here."), *size),
+            {NotSettled{}, Quantity{What::positions, *size}});
+  } else if (to.analysis.outcome == Outcome::unknown) {
+    constexpr Count counted = 1'000'000'000'000'000'000;
+    to.tell(say(N_("More than {0} positions lie below it, too many to go through them all here."), counted),
+            {NotSettled{}, Quantity{What::beyond, counted}});
+  } else if (size) {
     to.tell(say(N_("It was worked out from below, through the {0} positions that can be reached: one from "
                    "which no move leads to a P-position is a P-position."),
                 *size),
             {Quantity{What::positions, *size}});
   } else {
-    to.tell(say(N_("Each part was worked out from below, through all positions that can be reached.")));
+    to.tell(say(N_("Each part was worked out from below, through all positions that can be reached.")),
+            {OutcomeIs{to.analysis.outcome}});
   }
 }
 

@@ -1,4 +1,5 @@
 #include <optional>
+#include <utility>
 
 #include "core/game.hpp"
 #include "explain/telling.hpp"
@@ -11,6 +12,10 @@ namespace {
 
 using What = Quantity::What;
 
+Images images(const MatrixMirror& mirror, std::optional<Move> after = std::nullopt) {
+  return {mirror.turned, mirror.row, mirror.col, std::move(after)};
+}
+
 } // namespace
 
 bool tell_mirror(Telling& to, const Grid& board) {
@@ -21,7 +26,7 @@ bool tell_mirror(Telling& to, const Grid& board) {
                      "can be answered by its image."))
             : say(N_("Rows and columns can be put into an order in which the matrix is symmetric about its "
                      "centre, and no line is its own image: every move can be answered by its image.")),
-        {Answered{Answered::By::any}});
+        {images(*mirror)});
     to.answers([&](const Move& move) -> std::optional<Move> {
       const auto& made = *std::get_if<LineMove>(&move);
       return Matrix::normal({}, Matrix::play({}, board, made), mirror->image(made));
@@ -39,9 +44,12 @@ bool tell_mirror(Telling& to, const Grid& board) {
     return true;
   }
   if (const auto found = move_to_mirror(sum.rest)) {
+    // With what was left out, which has its own images.
+    const auto of_all = mirror_of(Matrix::play({}, board, found->move));
     to.tell(
         say(N_("A move makes the matrix symmetric; from then on every move can be answered by its image.")),
-        {to.leaves(found->move)});
+        {to.leaves(found->move),
+         of_all ? Claim(images(*of_all, found->move)) : Claim(Answered{Answered::By::any, 0, found->move})});
     return true;
   }
   return false;

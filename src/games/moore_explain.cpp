@@ -12,6 +12,7 @@ namespace nimatron {
 namespace {
 
 using What = Quantity::What;
+using Does = EveryMove::Does;
 
 struct MooreTelling : Telling {
   const Options& options;
@@ -62,7 +63,8 @@ void tell_lost(MooreTelling& to) {
   to.tell(say(N_("Here they all are. A move changes at most {0} heaps, and in the leftmost column that it "
                  "changes it only takes ones away, at most {0}: their number is then no multiple of {1}."),
               to.k, to.k + 1),
-          {Quantity{What::most, to.k}, to.cycle(), OutcomeIs{Outcome::P}});
+          {Quantity{What::most, to.k}, to.cycle(), EveryMove{Does::takes_ones, to.k},
+           EveryMove{Does::spoils, to.k + 1}});
   to.tell(
       to.misere
           ? say(N_("The other player then makes all columns multiples again, or leaves the right number of "
@@ -78,7 +80,7 @@ void tell_won(MooreTelling& to, const HeapsMove& win) {
   to.tell(say(N_("Leave {0}: then every column has a multiple of {1}, and whatever the other player does "
                  "changes that."),
               number_list(after.size), to.k + 1),
-          {to.leaves(win), to.cycle(), to.law()}, table(after, to.k));
+          {to.leaves(win), to.cycle(), to.law(), EveryMove{Does::spoils, to.k + 1, win}}, table(after, to.k));
   to.winning_total();
 }
 
@@ -88,14 +90,15 @@ void tell_ones(MooreTelling& to, const HeapsMove& win) {
   const std::vector<Claim> claims = {Quantity{What::ones, to.ones}, to.cycle(), to.law()};
   if (win.part.empty()) {
     if (to.ones == 1) {
-      to.tell(say(N_("One match is left, and whoever has to move must take it and loses.")), claims);
+      to.tell(say(N_("One match is left, and whoever has to move must take it and loses.")),
+              {Quantity{What::ones, 1}, OutcomeIs{Outcome::P}, EveryMove{Does::ends}});
       return;
     }
     to.tell(
         say(N_("No heap has more than one match, and there are {0} of them, one more than a multiple of {1}. "
                "Whoever takes j of them is answered by {1} - j, until one is left."),
             to.ones, to.k + 1),
-        claims);
+        {Quantity{What::ones, to.ones}, to.cycle(), to.law(), Answered{Answered::By::rest, to.k + 1}});
     to.answers();
     return;
   }

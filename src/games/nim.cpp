@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/heap_refusals.hpp"
 #include "games/keys.hpp"
 #include "games/nim_theory.hpp"
 
@@ -39,23 +40,13 @@ std::optional<BoardFault> Nim::fault(const Options&, const Heaps& board) {
 
 std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, const HeapMove& move) {
   const NimRule rule = nim_rule(options);
-  const auto heap = move.heap + 1;
-  if (move.heap >= board.size.size()) {
-    return say(N_("there is no heap {0}, only {1}"), heap, board.size.size());
-  }
-  const Count size = board.size[move.heap];
-  if (move.take < 1) return say(N_("a move takes at least one match"));
-  if (size == 0) return say(N_("heap {0} is empty"), heap);
-  if (move.take > size)
-    return say_n(N_P("heap {1} has only {0} match", "heap {1} has only {0} matches"), size, heap);
+  if (auto reason = refuse_take(board, move.heap, move.take)) return reason;
   if (rule.max != 0 && move.take > rule.max) return say(N_("a move takes at most {0}"), rule.max);
   if (move.split == 0) return std::nullopt;
   if (!rule.split) return say(N_("this game has no splitting"));
-  const Count rest = size - move.take;
-  if (move.split < 0 || move.split >= rest) {
-    return say(N_("{0} of heap {1} would be left, which cannot be divided into {2} and a rest"), rest, heap,
-               move.split);
-  }
+  const Count rest = board.size[move.heap] - move.take;
+  if (move.split < 0 || move.split >= rest)
+    return say(N_("{0} would be left, which cannot be divided into {1} and a rest"), rest, move.split);
   if (static_cast<Count>(board.size.size()) >= max_heaps)
     return say(N_("too many heaps: at most {0}"), max_heaps);
   return std::nullopt;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@ namespace nimatron {
 namespace {
 
 using What = Quantity::What;
+using Does = EveryMove::Does;
 
 // ------------------------------------------------------------------------------- one heap, take 1 to s
 
@@ -101,7 +103,8 @@ void tell_what_counts(Telling& to, const NimView& view) {
     to.tell(say(N_("Dividing does not help: two heaps count with their nim-sum, which is at most what lies "
                    "in them together. So dividing leaves no number that taking alone could not leave, and "
                    "is answered like any other move.")),
-            {Counts{view.value}, LostIf{rule.misere ? LostIf::Law::misere : LostIf::Law::even}});
+            {Counts{view.value}, EveryMove{Does::adds_up}, EveryMove{Does::gains_nothing},
+             LostIf{rule.misere ? LostIf::Law::misere : LostIf::Law::even}});
   }
 }
 
@@ -114,7 +117,7 @@ void tell_two_heaps(Telling& to, const Heaps& board, const Change& win) {
   to.tell(say(N_("Two heaps are won by copying: make both {0}. From then on do in one heap what the other "
                  "player does in the other."),
               *win.rest),
-          {to.leaves(win.move)});
+          {to.leaves(win.move), Answered{Answered::By::copy, 0, win.move}});
 }
 
 /// The source that says to take from the largest heap is not right: where no move in it wins, every one of
@@ -139,9 +142,14 @@ void tell_largest(Telling& to, const Heaps& board, const std::optional<Change>& 
 /// Heaps whose difference is a multiple of the cycle count the same, and cancel. For two at a time that is
 /// all there is; for more, lost positions need not pair off.
 void tell_pairing(Telling& to, const NimView& view, Count cycle) {
-  const std::vector<Claim> claims = {Counts{view.value}, Quantity{What::cycle, cycle},
-                                     Quantity{What::sum, 0}};
-  if (pairs_of_equals(view.value)) {
+  std::map<Count, Count> heaps;
+  for (const Count value : view.value)
+    ++heaps[value];
+  const Count alone = std::count_if(heaps.begin(), heaps.end(),
+                                    [](const auto& of) { return of.first != 0 && of.second % 2 != 0; });
+  const std::vector<Claim> claims = {Counts{view.value}, Quantity{What::cycle, cycle}, Quantity{What::sum, 0},
+                                     Quantity{What::alone, alone}};
+  if (alone == 0) {
     to.tell(
         say(N_("Here the heaps pair off so that the two of a pair differ by a multiple of {0}, and what is "
                "left alone is such a multiple itself: equal remainders cancel."),
@@ -219,7 +227,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   to.tell(
       say(N_("Every move takes at least one match, so the game comes to its end, and somebody wins: there "
              "is no tie.")),
-      {OutcomeIs{win ? Outcome::N : Outcome::P}});
+      {EveryMove{Does::shrinks}, OutcomeIs{win ? Outcome::N : Outcome::P}});
   return std::move(to.steps);
 }
 

@@ -92,7 +92,7 @@ void tell_retreats(Telling& to, bool won) {
           : say(N_("Retreating does not help: when a piece goes back, the piece facing it follows by as "
                    "many squares, and every gap is what it was before. The board ends somewhere, so "
                    "nobody can retreat for ever: the game always ends, and there is no tie.")),
-      {Answered{Answered::By::follow}});
+      {Answered{Answered::By::follow}, OutcomeIs{to.analysis.outcome}});
 }
 
 void tell_lost(Telling& to, const Columns& board) {

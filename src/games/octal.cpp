@@ -105,10 +105,8 @@ std::optional<Message> Octal::refuse(const Options& chosen, const Heaps& board, 
     if (leaves_whole(digit, size, move.take)) return std::nullopt;
     return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
   }
-  if (move.split < 0 || move.split >= rest) {
-    return say(N_("{0} of heap {1} would be left, which cannot be divided into {2} and a rest"), rest,
-               move.heap + 1, move.split);
-  }
+  if (move.split < 0 || move.split >= rest)
+    return say(N_("{0} would be left, which cannot be divided into {1} and a rest"), rest, move.split);
   if (!divided(digit, size, move.take))
     return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
   if (!has_room(board)) return say(N_("too many heaps: at most {0}"), max_heaps);

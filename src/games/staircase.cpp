@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <numeric>
 
+#include "games/heap_refusals.hpp"
 #include "games/keys.hpp"
 #include "games/nim.hpp"
 #include "games/staircase_theory.hpp"
@@ -34,7 +35,8 @@ std::optional<BoardFault> Staircase::fault(const Options&, const Heaps& board) {
 }
 
 std::optional<Message> Staircase::refuse(const Options&, const Heaps& board, const HeapMove& move) {
-  return Nim::refuse({}, board, move);
+  if (auto reason = refuse_take(board, move.heap, move.take, heap_name)) return reason;
+  return move.split == 0 ? std::nullopt : std::optional(say(N_("this game has no splitting")));
 }
 
 void Staircase::moves(const Options&, const Heaps& board, Sink<HeapMove> sink) {

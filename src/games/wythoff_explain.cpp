@@ -19,18 +19,21 @@ HeapsMove first_win(const WythoffWins& wins) {
 }
 
 void tell_pairs(Telling& to, bool misere) {
-  to.tell(say(N_("Call two heaps cold if whoever has to move is lost.")));
   const Claim listed = LostIf{LostIf::Law::cold_listed, misere ? 1 : 0};
   if (misere) {
-    to.tell(say(N_("Cold are 0 and 1; 2 and 2; 3 and 5; 4 and 7; 6 and 10; 8 and 13, and so on. From 3 and 5 "
-                   "on, each pair begins with the least number that stands in none before it, and the "
-                   "difference grows by one from pair to pair.")),
-            {listed});
+    to.tell(
+        say(N_("Call two heaps cold if whoever has to move is lost. Cold are 0 and 1; 2 and 2; 3 and 5; 4 "
+               "and 7; 6 and 10; 8 and 13, and so on. From 3 and 5 on, each pair begins with the least "
+               "number that stands in none before it, and the "
+               "difference grows by one from pair to pair.")),
+        {listed});
   } else {
-    to.tell(say(N_("Cold are 0 and 0; 1 and 2; 3 and 5; 4 and 7; 6 and 10; 8 and 13, and so on. Each pair "
-                   "begins with the least number that stands in none before it, and the difference grows "
-                   "by one from pair to pair.")),
-            {listed});
+    to.tell(
+        say(N_("Call two heaps cold if whoever has to move is lost. Cold are 0 and 0; 1 and 2; 3 and 5; 4 "
+               "and 7; 6 and 10; 8 and 13, and so on. Each pair "
+               "begins with the least number that stands in none before it, and the difference grows "
+               "by one from pair to pair.")),
+        {listed});
   }
 }
 
@@ -63,7 +66,7 @@ void tell_won(Telling& to, const Heaps& board, const WythoffWins& wins, bool mis
             {Counts{board.size}, to.leaves(from_both(wins.from_both))});
   }
   to.tell(say(N_("From then on make the heaps cold again after every move of the other player.")),
-          {to.leaves(first_win(wins))});
+          {to.leaves(first_win(wins)), Answered{Answered::By::cold, 0, first_win(wins)}});
 }
 
 } // namespace

@@ -268,7 +268,7 @@ def moves_are_listed_in_order():
     same(run("moves", "--limit", "3", "nim:1000000000000000"), (0, "1-1\n1-2\n1-3\n", ""))
     status, out, err = run("moves", "nim:2/1-3")
     same((status, out), (1, ""))
-    assert "column 7: move 1: heap 1 has only 2 matches" in err, err
+    assert "column 7: move 1: the heap has only 2 matches" in err, err
 
 
 @case

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+
+// What can be read off a board for claims to be checked, without asking the code that made them.
+
+namespace nimatron::testing {
+
+/// "nim.max3"
+std::string rules_of(const Position& at);
+Position with_board(const Position& like, Board board);
+/// How many may be taken at most; 0 for any number.
+Count bound(const Position& at);
+
+const std::vector<Count>& heaps_of(const Position& at);
+/// Of heaps, gaps or the parts of a matrix: how much lies there.
+std::vector<Count> sizes(const Position& p);
+
+/// One heap of so many, by the rule of one to k at a time.
+Position single_heap(Count k, Count size);
+
+struct Tally {
+  Count sum = 0;
+  Count big = 0;
+  Count ones = 0;
+
+  explicit Tally(const std::vector<Count>& value);
+};
+
+/// In every column of the numbers a multiple of so many ones.
+bool multiples(const std::vector<Count>& value, Count number);
+
+std::vector<Count> fibonacci_parts(Count n);
+
+// ------------------------------------------------------------------------------- chessboards
+
+struct Gap {
+  std::size_t column;
+  int lower; // rows of the two pieces
+  int upper;
+  int size() const { return upper - lower - 1; }
+};
+
+std::vector<Gap> gaps_of(const Columns& board);
+bool retreats(const Columns& board, const SlideMove& move);
+
+// ------------------------------------------------------------------------------- matrices
+
+/// The cells of each part of a matrix that no row and no column joins to another, by its first row.
+std::vector<Grid> parts_of(const Grid& board);
+/// So many across two lines: only in the first, only in the second, in both.
+std::optional<std::vector<Count>> across(const Grid& board);
+bool balanced(const Grid& board);
+
+/// Symmetric through the middle: a matrix without its empty lines, or coins on a table.
+bool symmetric(const Board& board);
+
+} // namespace nimatron::testing

@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <bit>
+
+#include "claims_examination.hpp"
+#include "core/text.hpp"
+#include "explain/words.hpp"
+
+namespace nimatron::testing {
+
+using By = Answered::By;
+
+void Examination::examine(const BinaryTable& table, const Step& told) {
+  // A table without a change shows the position, or what the step leaves.
+  const Leaves* left = nullptr;
+  for (const Claim& claim : told.claims)
+    left = std::get_if<Leaves>(&claim) != nullptr ? std::get_if<Leaves>(&claim) : left;
+  const Position shown = left != nullptr && !table.changed ? with_board(at, left->board) : at;
+  const std::vector<Count> value = truth.values(shown);
+  demand(table.value == value, "the table has other values");
+  demand(table.heap == sizes(shown), "the table has other heaps");
+  const Tally tally(table.value);
+  if (table.ones.empty()) {
+    demand(table.sum == tally.sum, "the table has another sum");
+  } else {
+    for (int c = 0; c < table.columns; ++c) {
+      Count ones = 0;
+      for (const Count v : table.value)
+        ones += (v >> c) & 1;
+      const Count rest = ones % table.modulus;
+      demand(table.ones[static_cast<std::size_t>(c)] == rest && ((table.sum >> c) & 1) == (rest != 0 ? 1 : 0),
+             "a column is counted wrong");
+    }
+  }
+  for (const Count v : table.value)
+    demand((v >> table.columns) == 0, "too few columns");
+  if (!table.changed) return;
+  demand((table.leave >> table.columns) == 0, "too few columns");
+  if (left == nullptr) return wrong("a change without a move");
+  // What the move leaves of that heap, all others as they were.
+  const std::vector<Count> before = truth.values(at);
+  const Count after = Tally(truth.values(with_board(at, left->board))).sum;
+  const Count others = Tally(before).sum ^ before[*table.changed];
+  demand(table.leave == (after ^ others), "another value is left");
+  demand(table.sum_shown() == after, "another sum is left");
+  if (table.rest) {
+    const auto size = sizes(with_board(at, left->board));
+    if (size.size() == table.heap.size()) demand(*table.rest == size[*table.changed], "another size is left");
+  }
+}
+
+void Examination::examine(const Bundles& shown, const Step&) {
+  const std::vector<Count> value = truth.values(at);
+  std::vector<Count> made(value.size(), 0);
+  std::set<Count> alone;
+  for (const auto& pair : shown.pairs) {
+    demand(pair.first_heap != pair.second_heap, "a bundle is its own partner");
+    made.at(pair.first_heap) += pair.size;
+    made.at(pair.second_heap) += pair.size;
+  }
+  for (const auto& [heap, size] : shown.unpaired) {
+    made.at(heap) += size;
+    demand(alone.insert(size).second, "two bundles of a size are left alone");
+  }
+  for (const auto& pair : shown.pairs)
+    demand(std::has_single_bit(static_cast<std::uint64_t>(pair.size)), "no power of two");
+  demand(made == value, "the bundles are not what lies there");
+}
+
+void Examination::examine(const PeriodTable& table, const Step&) {
+  for (Count n = 0; n <= std::min<Count>(table.n, 30); ++n)
+    demand(lost(single_heap(table.period - 1, n)) == (n % table.period == 0), "another period");
+}
+
+void Examination::examine(const ValueTable& table, const Step&) {
+  Position alone = at;
+  alone.options.clear("misere");
+  const auto grundy = [&](Count n) {
+    alone.board = Heaps{{n}};
+    return truth.grundy(alone);
+  };
+  for (std::size_t n = 0; n < std::min<std::size_t>(table.value.size(), 24); ++n)
+    demand(table.value[n] == grundy(static_cast<Count>(n)), "another value of " + std::to_string(n));
+  if (!table.period) return;
+  const Period period = *table.period;
+  if (!truth.by_theory() && period.first + 2 * period.length > 40) return;
+  for (Count n = period.first; n < period.first + period.length; ++n)
+    demand(grundy(n) == grundy(n + period.length), "another period at " + std::to_string(n));
+}
+
+void Examination::examine(const Answers& table, const Step&) {
+  std::vector<Move> moves;
+  for (const Answer& row : table.row) {
+    moves.push_back(row.move);
+    if (refuse(at, row.move)) {
+      wrong("not legal: " + print(row.move));
+      continue;
+    }
+    const Position after = play(at, row.move);
+    demand(row.said == in_words(at, row.move, row.answer), "other words");
+    if (!row.answer) {
+      demand(is_over(after) && truth.outcome(after) == Outcome::N, "is not answered: " + print(row.move));
+      continue;
+    }
+    const bool follows = last_.by != By::follow ||
+                         retreats(*std::get_if<Columns>(&at.board), *std::get_if<SlideMove>(&row.move));
+    const Answered kind = follows ? last_ : Answered{By::even};
+    demand(!refuse(after, *row.answer) && answers(kind, at, row.move, after, *row.answer),
+           "is not answered so: " + print(row.move) + " by " + print(*row.answer));
+  }
+  if (!table.every) return;
+  std::vector<Move> all = all_moves(at);
+  std::sort(moves.begin(), moves.end());
+  std::sort(all.begin(), all.end());
+  demand(moves == all, "some move is left out");
+}
+
+} // namespace nimatron::testing
