@@ -4,14 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "core/text.hpp"
-
 namespace nimatron::testing {
-
-std::string rules_of(const Position& at) {
-  const std::string text = print(at);
-  return text.substr(0, text.find(':'));
-}
 
 Position with_board(const Position& like, Board board) { return {like.game, like.options, std::move(board)}; }
 

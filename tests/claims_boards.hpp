@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/game.hpp"
@@ -11,8 +10,6 @@
 
 namespace nimatron::testing {
 
-/// "nim.max3"
-std::string rules_of(const Position& at);
 Position with_board(const Position& like, Board board);
 /// How many may be taken at most; 0 for any number.
 Count bound(const Position& at);

@@ -105,9 +105,26 @@ void Examination::examine(const IsOver& claim) {
 
 // ------------------------------------------------------------------------------- what is so
 
+Memo& Truth::memo_of(const Position& at) {
+  auto shelf = std::find_if(shelves_.begin(), shelves_.end(), [&](const Shelf& one) {
+    return one.game == at.game && one.options == at.options;
+  });
+  if (shelf == shelves_.end()) shelf = shelves_.insert(shelf, Shelf{at.game, at.options, Memo{}});
+  shelves_.splice(shelves_.begin(), shelves_, shelf);
+  return shelf->memo;
+}
+
 Analysis Truth::searched(const Position& at) {
   constexpr Count enough = 20'000'000;
-  Search search(at, enough, 0, memo_[rules_of(at)]);
+  Memo& memo = memo_of(at);
+  if (const auto solved = memo.find(key(at))) {
+    Analysis out;
+    out.outcome = solved->outcome;
+    out.remoteness = solved->remoteness;
+    if (!is_misere(at.options)) out.grundy = solved->grundy;
+    return out;
+  }
+  Search search(at, enough, 0, memo);
   while (!search.step(enough)) {
   }
   return search.result();
@@ -118,27 +135,22 @@ const Reference& Truth::graph(const Position& at) {
   return graph_;
 }
 
-Analysis Truth::found(const Position& at) {
+Analysis Truth::known(const Position& at) {
+  if (!by_theory_ && !at.game->loopy && !at.game->scored) return searched(at);
+  const auto [of, fresh] = known_.try_emplace(print(at));
+  if (!fresh) return of->second;
+  Analysis& out = of->second;
   if (by_theory_) {
     const Theory said = theory(at).value_or(Theory{});
-    Analysis out;
     out.outcome = said.outcome;
     out.grundy = said.grundy;
     out.remoteness = said.remoteness;
-    return out;
+  } else {
+    const Label label = graph(at).at(at);
+    out.outcome = label.outcome;
+    out.remoteness = label.remoteness;
   }
-  if (!at.game->loopy && !at.game->scored) return searched(at);
-  const Label label = graph(at).at(at);
-  Analysis out;
-  out.outcome = label.outcome;
-  out.remoteness = label.remoteness;
   return out;
-}
-
-const Analysis& Truth::known(const Position& at) {
-  const auto [of, fresh] = known_.try_emplace(print(at));
-  if (fresh) of->second = found(at);
-  return of->second;
 }
 
 bool Truth::settles(const Position& at) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <list>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -43,14 +43,21 @@ class Truth {
   std::set<std::string> held;
 
  private:
-  const Analysis& known(const Position& at);
-  Analysis found(const Position& at);
+  Analysis known(const Position& at);
   Analysis searched(const Position& at);
   const Reference& graph(const Position& at);
 
   bool by_theory_;
   std::map<std::string, Analysis> known_;
-  std::map<std::string, Memo> memo_; // of each game with its options
+  /// What has been searched of a game with its options.
+  struct Shelf {
+    const Game* game;
+    Options options;
+    Memo memo;
+  };
+  Memo& memo_of(const Position& at);
+
+  std::list<Shelf> shelves_; // the last one used comes first
   Reference graph_;
 };
 
