@@ -53,6 +53,7 @@ void Visitor::ask_anew() {
   m.known.reset();
   m.reasons.reset();
   m.thought.reset();
+  m.answer.reset();
   m.hint_wanted = false;
 }
 
@@ -326,6 +327,13 @@ Next update(Model model, const Intent& intent) {
 
 const Position& in_question(const Model& model) {
   return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
+}
+
+const Answer* answer_shown(const Model& model) {
+  if (!model.answer || !model.reasons || model.answer->step >= model.reasons->size()) return nullptr;
+  const auto* answers = std::get_if<Answers>(&(*model.reasons)[model.answer->step].figure);
+  return answers != nullptr && model.answer->row < answers->row.size() ? &answers->row[model.answer->row]
+                                                                       : nullptr;
 }
 
 bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }

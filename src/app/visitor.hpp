@@ -31,8 +31,10 @@ class Visitor {
   void operator()(const StopSearch&) { m.given_up = m.question; }
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
+    m.answer.reset();
     if (why.open) m.moves_open = false;
   }
+  void operator()(const ShowAnswer& show);
   void operator()(const ShowMoves& moves);
   void operator()(const ShowReview&);
   void operator()(const TryAgain& again);

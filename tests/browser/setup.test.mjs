@@ -336,8 +336,15 @@ export default function (test) {
     await field.waitFor({ state: 'detached' });
     await still(page);
     await shown(page, 'nim.max3:19');
+    // Northcott's game by its gaps.
+    await use(page, pointer, 'Type a position');
+    await field.fill(' northcott:8:2,5,6');
+    await field.press('Enter');
+    await field.waitFor({ state: 'detached' });
+    await still(page);
+    await shown(page, 'northcott:8:w1b4,w1b7,w1b8:w');
     await press(page, await find(page, 'Start'));
-    await page.waitForFunction(() => nimatron.record() === 'nim.max3:19');
+    await page.waitForFunction(() => nimatron.record() === 'northcott:8:w1b4,w1b7,w1b8:w');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -379,6 +386,31 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
   }
+
+  test('an answer is shown on the board: by pointer, by finger, until a move is made', async ({ browser, url }) => {
+    for (const [device, hand] of [[calm, pointer], [phone, finger]]) {
+      const page = await newPage(browser, { ...device, reducedMotion: 'reduce' });
+      await openGame(page, `${url}#matrix:1,2.2,1`);
+      await hand.press(page, await find(page, 'Why?'));
+      await known(page);
+      const name = /^take 2 from row 1, column 2 → take 2 from row 2, column 1$/;
+      await find(page, name);
+      const { clip } = await boardOf(page);
+      const picture = async () => readPng(await page.screenshot({ clip }));
+      const bare = await picture();
+      await hand.press(page, await inPanel(page, name));
+      await still(page);
+      assert.equal((await find(page, name)).chosen, true);
+      const marked = await picture();
+      assert.ok(share(bare, marked) > 0.02, 'frames and arrows');
+      await hand.press(page, await find(page, name));
+      await still(page);
+      assert.equal((await find(page, name)).chosen, false);
+      assert.equal(share(bare, await picture()), 0);
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
 
   test('the colours go round, and outlive a reload', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, colorScheme: 'light' });
