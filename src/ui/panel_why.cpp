@@ -69,6 +69,8 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
   std::optional<Intent> intent;
   const float wide = ImGui::GetContentRegionAvail().x - 2 * margin;
   ImDrawList* draw = ImGui::GetWindowDrawList();
+  paragraph(ui, ui(say(N_("Touch one to see it on the table."))), text_size::small, ui.theme.text_quiet);
+  ImGui::Dummy({0, 4});
   for (std::size_t i = 0; i < answers.row.size(); ++i) {
     const std::string words = ui(answers.row[i].said);
     const float tall = measure(ui, words, text_size::small, false, wide).y;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -10,16 +11,13 @@ namespace nimatron {
 
 namespace {
 
-constexpr float thick = 3;
-
 /// A bent arrow, so that one there and one back do not lie upon each other; under it a line of the ground's
 /// colour, so that it is seen on anything.
-void draw_arrow(const Ui& ui, Vec from, Vec to, Rgb rgb) {
+void draw_arrow(const Ui& ui, Vec from, Vec to, float thick, Rgb rgb) {
   constexpr float bend = 0.12F;
-  constexpr float head = 13;
   const Vec along = {to.x - from.x, to.y - from.y};
-  const float length = std::hypot(along.x, along.y);
-  if (length < 2 * head) return;
+  const float head = std::min(4.5F * thick, std::hypot(along.x, along.y) / 2);
+  if (head < 3) return;
   const ImVec2 middle = {(from.x + to.x) / 2 - along.y * bend, (from.y + to.y) / 2 + along.x * bend};
   // The head looks along the end of the curve.
   Vec ahead = {to.x - middle.x, to.y - middle.y};
@@ -43,6 +41,10 @@ void draw_arrow(const Ui& ui, Vec from, Vec to, Rgb rgb) {
 void Stage::draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const {
   if (shown.answer == nullptr || motion_) return;
   const AnswerMarks marks = answer_marks(*shown.position, view, scene_, *shown.answer);
+  float least = 60; // side of a place
+  for (const auto& place : marks.place)
+    least = std::min({least, place.area.w, place.area.h});
+  const float thick = std::max(1.5F, least / 20);
   const auto ink = [&](bool answer) { return answer ? ui.theme.good : ui.theme.danger; };
   ImDrawList* draw = ImGui::GetWindowDrawList();
   ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},
@@ -56,13 +58,13 @@ void Stage::draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const
     draw->AddRect(low, high, color(ink(place.answer)), 8, 0, thick);
   }
   for (const auto& arrow : marks.arrow)
-    draw_arrow(ui, arrow.from, arrow.to, ink(arrow.answer));
+    draw_arrow(ui, arrow.from, arrow.to, thick, ink(arrow.answer));
   for (const auto& place : marks.place) {
     if (place.take == 0) continue;
     const std::string words = "\xe2\x88\x92" + std::to_string(place.take);
     const float size = fitting(ui, words, text_size::body, true, std::max(place.area.w, 24.0F));
     const ImVec2 wide = measure(ui, words, size, true);
-    const Vec at = {place.area.x + place.area.w / 2, place.area.y};
+    const Vec at = {place.area.x + place.area.w - std::min(place.area.w, wide.x + 8) / 2, place.area.y};
     const ImVec2 low = {at.x - wide.x / 2 - 6, at.y - wide.y / 2 - 1};
     const ImVec2 high = {at.x + wide.x / 2 + 6, at.y + wide.y / 2 + 1};
     draw->AddRectFilled(low, high, color(ink(place.answer)), 9);
