@@ -363,10 +363,7 @@ Scene scene_of(const Position& position, const Columns& board, const SceneView& 
   if (before == nullptr || move == nullptr || view.motion->t >= 1 || move->column >= before->column.size()) {
     return finish(Drawing(position, board, view).draw());
   }
-  SceneView quiet = view;
-  quiet.choice = {};
-  quiet.hint.reset();
-  quiet.mode = Mode::watch;
+  const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
 
