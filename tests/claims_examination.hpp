@@ -76,6 +76,7 @@ class Examination {
   void examine(const PeriodTable& table, const Step& told);
   void examine(const ValueTable& table, const Step& told);
   void examine(const Answers& table, const Step& told);
+  Count taken_from(const Move& move, std::size_t heap) const;
 
   // Words: every number that is told stands among what is claimed or drawn (claims_words.cpp).
   void numbers(const Step& told);
