@@ -390,6 +390,17 @@ class Examination {
       demand(grundy(n) == grundy(n + period.length), "another period at " + std::to_string(n));
   }
 
+  /// Of a matrix, whose heaps are counted row by row.
+  Count taken_from(const Move& move, std::size_t heap) const {
+    const auto* line = std::get_if<LineMove>(&move);
+    const auto* board = std::get_if<Grid>(&at.board);
+    if (line == nullptr || board == nullptr || heap >= board->cell.size()) return 0;
+    const bool is_row = line->axis == LineMove::Axis::row;
+    const std::size_t row = heap / board->cols;
+    const std::size_t col = heap % board->cols;
+    return (is_row ? row : col) == line->line ? line->take[is_row ? col : row] : 0;
+  }
+
   void examine(const Answers& table, const Step&) {
     std::vector<Move> moves;
     for (const Answer& row : table.row) {
@@ -400,6 +411,10 @@ class Examination {
       }
       const Position after = play(at, row.move);
       demand(row.said == in_words(at, row.move, row.answer), "other words");
+      for (const auto& [heap, image] : row.image)
+        demand(row.answer && taken_from(row.move, heap) > 0 &&
+                   taken_from(row.move, heap) == taken_from(*row.answer, image),
+               "no image of heap " + std::to_string(heap) + " in " + print(row.move));
       if (!row.answer) {
         demand(is_over(after) && truth.outcome(after) == Outcome::N, "is not answered: " + print(row.move));
         continue;

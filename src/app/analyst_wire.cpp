@@ -169,6 +169,7 @@ auto parts(Is<BinaryTable> auto& t) {
 }
 auto parts(Is<Bundles::Pair> auto& pair) { return std::tie(pair.first_heap, pair.second_heap, pair.size); }
 auto parts(Is<std::pair<std::size_t, Count>> auto& pair) { return std::tie(pair.first, pair.second); }
+auto parts(Is<std::pair<std::size_t, std::size_t>> auto& pair) { return std::tie(pair.first, pair.second); }
 auto parts(Is<Bundles> auto& bundles) { return std::tie(bundles.pairs, bundles.unpaired); }
 auto parts(Is<PeriodTable> auto& table) { return std::tie(table.n, table.period); }
 auto parts(Is<Period> auto& period) { return std::tie(period.first, period.length); }
@@ -180,7 +181,9 @@ auto parts(Is<TakeMove> auto& move) { return std::tie(move.take); }
 auto parts(Is<CoinMove> auto& move) { return std::tie(move.at.x, move.at.y); }
 auto parts(Is<HeapsMove::Part> auto& part) { return std::tie(part.heap, part.take); }
 auto parts(Is<HeapsMove> auto& move) { return std::tie(move.part); }
-auto parts(Is<Answer> auto& answer) { return std::tie(answer.move, answer.answer, answer.said); }
+auto parts(Is<Answer> auto& answer) {
+  return std::tie(answer.move, answer.answer, answer.said, answer.image);
+}
 auto parts(Is<Answers> auto& answers) { return std::tie(answers.row, answers.every); }
 auto parts(Is<Step> auto& step) { return std::tie(step.text, step.figure); }
 auto parts(Is<Explained> auto& told) { return std::tie(told.reasons); }

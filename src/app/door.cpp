@@ -263,6 +263,13 @@ Intent why(const Model&, Fields& fields) {
   return out;
 }
 
+Intent show_answer(const Model&, Fields& fields) {
+  ShowAnswer out;
+  fields.set(out.which.step, fields.needed("step"));
+  fields.set(out.which.row, fields.needed("row"));
+  return out;
+}
+
 Intent show_moves(const Model&, Fields& fields) {
   ShowMoves out;
   fields.set(out.open, fields.needed("open"));
@@ -366,6 +373,7 @@ constexpr std::array kinds = {
     Kind{"hint", plain<ShowHint>},
     Kind{"stop_search", plain<StopSearch>},
     Kind{"why", why},
+    Kind{"answer", show_answer},
     Kind{"moves", show_moves},
     Kind{"review", plain<ShowReview>},
     Kind{"go_to", go_to},

@@ -29,6 +29,14 @@ struct Proposal {
 // What is asked of the program: by a person (at most one a frame), by the page around it, or by what works
 // for it. An Action changes the game on the table.
 
+/// Which of the answers in the reasons: the step that has them, and which of its rows.
+struct ToldAnswer {
+  std::size_t step = 0;
+  std::size_t row = 0;
+
+  bool operator==(const ToldAnswer&) const = default;
+};
+
 /// Asked again, it says more (app/hints.hpp).
 struct ShowHint {};
 /// Of a game that no person has moved in yet.
@@ -40,6 +48,10 @@ struct WhoBegins {
 struct StopSearch {};
 struct ShowWhy {
   bool open = true;
+};
+/// A move and its answer, of the reasons that are told, is shown on the board, or no longer.
+struct ShowAnswer {
+  ToldAnswer which;
 };
 /// The list of moves, which takes the place of the reasons.
 struct ShowMoves {
@@ -152,11 +164,12 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent = std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowMoves, ShowReview, TryAgain,
-                            NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
-                            NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack,
-                            Leave, CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet,
-                            ShareNow, EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame,
-                            ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved>;
+using Intent =
+    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowAnswer, ShowMoves, ShowReview,
+                 TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
+                 NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
+                 CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
+                 EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
+                 ImportGames, GamesRead, FileSaved>;
 
 } // namespace nimatron

@@ -84,6 +84,7 @@ struct Model {
   std::optional<Analysis> known;
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
+  std::optional<ToldAnswer> answer; // of the reasons: it is shown on the board
   bool hint_wanted = false;
   std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
   Count reviews = 0;
@@ -137,6 +138,8 @@ Next update(Model model, const Intent& intent);
 const Position& in_question(const Model& model);
 /// Whether the analyst is to think out a move there, too.
 bool wants_move(const Model& model);
+/// The move and its answer that are shown on the board; null: none.
+const Answer* answer_shown(const Model& model);
 /// Whether the machine moves by itself now.
 bool machine_plays(const Model& model);
 /// Whose move that is to be: the machine's to move, else the best.

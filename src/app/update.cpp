@@ -53,6 +53,7 @@ void Visitor::ask_anew() {
   m.known.reset();
   m.reasons.reset();
   m.thought.reset();
+  m.answer.reset();
   m.hint_wanted = false;
 }
 
@@ -96,11 +97,15 @@ void Visitor::take_up() {
   m.aside.reset();
   put_aside();
   if (!m.aside) ask(Keep{"aside", ""});
-  replace(std::move(back));
+  lay_game(std::move(back));
+}
+
+void Visitor::lay_game(Session session, bool further) {
+  m.sheet = {};
+  replace(std::move(session), further);
 }
 
 void Visitor::replace(Session session, bool further) {
-  m.sheet = {};
   if (session.played() == 0) m.win_noted = false;
   m.session = std::move(session);
   m.still_at = m.now;
@@ -144,9 +149,8 @@ void Visitor::operator()(const Action& action) {
   } else {
     const bool reviewed = m.review.has_value();
     const auto* seat = std::get_if<SetPlayer>(&action);
-    const Sheet sheet = seat != nullptr ? m.sheet : Sheet{}; // on which the players stand
+    if (seat == nullptr) m.sheet = {}; // on it the players stand
     replace(std::move(*next), further);
-    m.sheet = sheet;
     if (chosen || seat != nullptr) remember_level();
     if (seat != nullptr) {
       m.looking_back = false;
@@ -188,6 +192,7 @@ void Visitor::played(const Position& before, Seat mover) {
 
 void Visitor::operator()(const WhoBegins& begins) {
   if (!can_choose_beginner(m)) return;
+  m.sheet = {}; // the board is what one waits for
   const bool machine = begins.who == Beginner::machine;
   const bool sits_so = is_machine(m.session.player(Seat::first)) == machine;
   if (!sits_so || m.session.played() > 0) replace(begun_by(m.session, machine));
@@ -326,6 +331,13 @@ Next update(Model model, const Intent& intent) {
 
 const Position& in_question(const Model& model) {
   return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
+}
+
+const Answer* answer_shown(const Model& model) {
+  if (!model.answer || !model.reasons || model.answer->step >= model.reasons->size()) return nullptr;
+  const auto* answers = std::get_if<Answers>(&(*model.reasons)[model.answer->step].figure);
+  return answers != nullptr && model.answer->row < answers->row.size() ? &answers->row[model.answer->row]
+                                                                       : nullptr;
 }
 
 bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }

@@ -23,6 +23,14 @@ void Visitor::operator()(const ShowHint&) {
 void Visitor::operator()(const ShowMoves& moves) {
   m.moves_open = moves.open && !m.teaching;
   if (moves.open) m.why_open = false;
+  m.answer.reset();
+}
+
+void Visitor::operator()(const ShowAnswer& show) {
+  const bool shown = m.answer == show.which;
+  m.answer.reset();
+  if (!shown) m.answer = show.which;
+  if (answer_shown(m) == nullptr) m.answer.reset();
 }
 
 /// Goes through the game on the table, if that has not been done.

@@ -25,8 +25,8 @@ void Visitor::lay_lesson() {
   const Lesson& lesson = lessons()[m.teaching->lesson];
   const auto start = parse_record(lesson.record);
   m.teaching->shown_how = m.teaching->lesson == 0; // the first of all: what is touched, and what goes
-  replace(Session(*start, lesson.machine_begins ? Players{Player::perfect, Player::human}
-                                                : Players{Player::human, Player::perfect}));
+  lay_game(Session(*start, lesson.machine_begins ? Players{Player::perfect, Player::human}
+                                                 : Players{Player::human, Player::perfect}));
   ask(Announce{say(lesson.task)});
 }
 
@@ -41,7 +41,7 @@ void Visitor::stop_teaching() {
   if (!m.teaching) return;
   Session before = std::move(m.teaching->before);
   m.teaching.reset();
-  replace(std::move(before));
+  lay_game(std::move(before));
 }
 
 /// In a lesson the machine wins no game: it tells that it could, and the person moves again, by the hand.
@@ -51,7 +51,7 @@ void Visitor::give_back() {
   m.teaching->shown_how = true;
   auto before = nimatron::apply(m.session, Undo{});
   if (!before) return;
-  replace(std::move(*before));
+  lay_game(std::move(*before));
   m.notice = words;
   ask(Announce{words});
 }

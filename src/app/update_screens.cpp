@@ -32,7 +32,7 @@ void Visitor::operator()(const ResumeGame& resumed) {
   put_aside();
   go(AtTable{});
   m.game = kept.key;
-  replace(kept.session, further);
+  lay_game(kept.session, further);
 }
 
 void Visitor::operator()(const OpenSetup&) {
@@ -72,7 +72,7 @@ void Visitor::operator()(const OpenRecord& record) {
   put_aside();
   m.game.clear();
   go(AtTable{});
-  replace(session_of(*parsed));
+  lay_game(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
@@ -102,12 +102,12 @@ void Visitor::operator()(const ComeBack& back) {
   if (another && !goes_on()) {
     const KeptGame* kept = find_session(m.games, *session);
     m.game = kept != nullptr ? kept->key : "";
-    return replace(std::move(*session));
+    return lay_game(std::move(*session));
   }
   if (another && m.has_table()) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
-    return replace(std::move(then));
+    return lay_game(std::move(then));
   }
   session_changed();
 }

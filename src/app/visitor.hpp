@@ -31,8 +31,10 @@ class Visitor {
   void operator()(const StopSearch&) { m.given_up = m.question; }
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
+    m.answer.reset();
     if (why.open) m.moves_open = false;
   }
+  void operator()(const ShowAnswer& show);
   void operator()(const ShowMoves& moves);
   void operator()(const ShowReview&);
   void operator()(const TryAgain& again);
@@ -87,7 +89,10 @@ class Visitor {
   void go(Screen screen);
   void put_aside();
   void take_up();
+  /// The session on the table is another one: other players, or another game, which lay_game() means; with the
+  /// last game goes the sheet that lay over it.
   void replace(Session session, bool further = false);
+  void lay_game(Session session, bool further = false);
   void played(const Position& before, Seat mover);
   void teach(std::size_t lesson);
   void lay_lesson();

@@ -150,12 +150,7 @@ void add_analyze(CLI::App& app, Run& run) {
   command->add_flag("--json", wish->json, "One JSON object a line");
   CLI::Option* limit = command->add_option("--limit", wish->limit, "List so many winning moves at most")
                            ->check(CLI::Range(std::size_t{0}, most_listed));
-  command
-      ->add_option(
-          "--budget", wish->positions,
-          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
-      ->check(CLI::Range(Count{0}, max_heap));
-  add_memory(*command, wish->bytes);
+  add_budget(*command, wish->positions, wish->bytes);
   command->footer(
       "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
       "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"

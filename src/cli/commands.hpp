@@ -47,6 +47,9 @@ void tell(const Understood& understood);
 /// takes long. After Ctrl-C: what was known by then.
 Analysis analyse_watched(const Position& position, const Budget& budget, Solver& solver);
 
+/// --budget and --memory of a command that analyses.
+void add_budget(CLI::App& command, Count& steps, Count& bytes);
+
 /// --memory of a command: `bytes` gets what the megabytes are.
 void add_memory(CLI::App& command, Count& bytes);
 

@@ -98,6 +98,15 @@ void add_memory(CLI::App& command, Count& bytes) {
       ->check(CLI::Range(Count{1}, most));
 }
 
+void add_budget(CLI::App& command, Count& steps, Count& bytes) {
+  command
+      .add_option(
+          "--budget", steps,
+          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
+      ->check(CLI::Range(Count{0}, max_heap));
+  add_memory(command, bytes);
+}
+
 std::string joined(const std::vector<Move>& moves) {
   std::string out;
   for (const Move& move : moves) {

@@ -85,12 +85,7 @@ void add_explain(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand("explain", "Why a position is won or lost, step by step");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
-  command
-      ->add_option(
-          "--budget", wish->positions,
-          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
-      ->check(CLI::Range(Count{0}, max_heap));
-  add_memory(*command, wish->bytes);
+  add_budget(*command, wish->positions, wish->bytes);
   command->footer(
       "Of a record with moves, first for every move: whether it kept the result, gave it away or could not\n"
       "change it, and why.\n"

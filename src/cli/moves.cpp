@@ -67,11 +67,7 @@ void add_moves(CLI::App& app, Run& run) {
   command->add_flag("--words", wish->words_only, "Tell the board in words instead of drawing it");
   add_level(*command, "--level", wish->level, "How well the machine plays (default perfect)");
   command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
-  command
-      ->add_option("--budget", wish->budget.positions,
-                   "Look at so many positions at most where theory does not answer (default 20000000)")
-      ->check(CLI::Range(Count{0}, max_heap));
-  add_memory(*command, wish->budget.bytes);
+  add_budget(*command, wish->budget.positions, wish->budget.bytes);
   command->footer(
       "With moves: prints the whole record, the start and all moves.\n"
       "Without: a game, line by line, on a terminal or through pipes. A line is a move or one of the\n"

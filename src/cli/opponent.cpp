@@ -69,12 +69,7 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand(name, what);
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
-  command
-      ->add_option(
-          "--budget", wish->positions,
-          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
-      ->check(CLI::Range(Count{0}, max_heap));
-  add_memory(*command, wish->bytes);
+  add_budget(*command, wish->positions, wish->bytes);
   add_level(*command, "--level", wish->players[0],
             two_play ? "How well the first plays: newcomer, casual, club or perfect (default)"
                      : "How well it is played: newcomer, casual, club or perfect (default)");

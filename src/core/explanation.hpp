@@ -76,6 +76,9 @@ struct Answer {
   Move move;
   std::optional<Move> answer;
   Message said; // both in words
+  /// Where the answer is the image of the move: heaps of a matrix, counted row by row, and their images, from
+  /// which as much is taken.
+  std::vector<std::pair<std::size_t, std::size_t>> image = {};
 
   bool operator==(const Answer&) const = default;
 };

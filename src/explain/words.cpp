@@ -34,10 +34,29 @@ Message words(const Position&, const SlideMove& move) {
   return say(N_("{0} to {1}"), column + std::to_string(move.from), column + std::to_string(move.to));
 }
 
-Message words(const Position&, const LineMove& move) {
+/// "take 3 from row 4, column 1", "take all of row 4", "take 1, 0, 2 from row 4".
+Message words(const Position& at, const LineMove& move) {
+  const auto& board = *std::get_if<Grid>(&at.board);
+  const bool is_row = move.axis == LineMove::Axis::row;
+  std::size_t heaps = 0;
+  std::size_t last = 0;
+  bool all = true;
+  for (std::size_t i = 0; i < move.take.size(); ++i) {
+    all = all && move.take[i] == (is_row ? board.at(move.line, i) : board.at(i, move.line));
+    if (move.take[i] == 0) continue;
+    ++heaps;
+    last = i;
+  }
+  if (heaps == 1) {
+    return say(N_("take {0} from row {1}, column {2}"), move.take[last], (is_row ? move.line : last) + 1,
+               (is_row ? last : move.line) + 1);
+  }
+  if (all)
+    return is_row ? say(N_("take all of row {0}"), move.line + 1)
+                  : say(N_("take all of column {0}"), move.line + 1);
   const std::string take = number_list(move.take);
-  return move.axis == LineMove::Axis::row ? say(N_("take {0} from row {1}"), take, move.line + 1)
-                                          : say(N_("take {0} from column {1}"), take, move.line + 1);
+  return is_row ? say(N_("take {0} from row {1}"), take, move.line + 1)
+                : say(N_("take {0} from column {1}"), take, move.line + 1);
 }
 
 Message words(const Position&, const TakeMove& move) { return say(N_("take {0}"), move.take); }

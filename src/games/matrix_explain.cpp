@@ -105,21 +105,6 @@ void tell_two_rows(Telling& to, const TwoRows& two) {
 
 // ------------------------------------------------------------------------------- symmetry
 
-/// The image of a move through the middle.
-LineMove mirrored(const MatrixFrame& frame, const LineMove& move) {
-  const auto turned = [](const std::vector<std::size_t>& lines, std::size_t line) {
-    const auto at = std::find(lines.begin(), lines.end(), line) - lines.begin();
-    return lines[lines.size() - 1 - static_cast<std::size_t>(at)];
-  };
-  const bool is_row = move.axis == Axis::row;
-  LineMove out{move.axis, turned(is_row ? frame.row : frame.col, move.line),
-               std::vector<Count>(move.take.size(), 0)};
-  for (std::size_t i = 0; i < move.take.size(); ++i) {
-    if (move.take[i] > 0) out.take[turned(is_row ? frame.col : frame.row, i)] = move.take[i];
-  }
-  return out;
-}
-
 void tell_symmetry(Telling& to, const Grid& board) {
   const std::vector<Claim> claims = {Answered{Answered::By::mirror}};
   to.tell(
@@ -127,8 +112,7 @@ void tell_symmetry(Telling& to, const Grid& board) {
              "can be answered by its mirror image, which leaves it symmetric again. So every move has an "
              "answer, to the last.")),
       claims);
-  const MatrixFrame frame = without_empty_lines(board);
-  to.answers([&](const Move& move) { return mirrored(frame, *std::get_if<LineMove>(&move)); });
+  if (const auto mirror = mirror_of(board)) tell_images(to, board, *mirror);
 }
 
 // ------------------------------------------------------------------------------- by searching

@@ -277,16 +277,11 @@ std::optional<MatrixMirror> mirror_of(const Grid& board, int& looks) {
   return std::nullopt;
 }
 
-/// The heap that is the image of this one.
-std::pair<std::size_t, std::size_t> image_of(const MatrixMirror& mirror, std::size_t r, std::size_t c) {
-  return mirror.turned ? std::pair{mirror.col[c], mirror.row[r]} : std::pair{mirror.row[r], mirror.col[c]};
-}
-
 /// The move from a row that leaves a matrix with this mirror, which has been found with that row free.
 MirrorMove leave_mirror(const Grid& board, std::size_t row, MatrixMirror mirror) {
   LineMove move{Axis::row, row, std::vector<Count>(board.cols, 0)};
   for (std::size_t c = 0; c < board.cols; ++c) {
-    const auto [r, d] = image_of(mirror, row, c);
+    const auto [r, d] = mirror.image(row, c);
     const bool stays = r != none && d != none && r != row;
     move.take[c] = board.at(row, c) - (stays ? board.at(r, d) : 0);
   }
@@ -336,7 +331,7 @@ std::optional<MirrorMove> move_to(const Grid& board, const MatrixMirror& mirror)
     for (std::size_t line = 0; line < (is_row ? board.rows : board.cols); ++line) {
       LineMove move{axis, line, std::vector<Count>(is_row ? board.cols : board.rows, 0)};
       for (std::size_t i = 0; i < move.take.size(); ++i) {
-        const auto [r, c] = is_row ? image_of(mirror, line, i) : image_of(mirror, i, line);
+        const auto [r, c] = is_row ? mirror.image(line, i) : mirror.image(i, line);
         if (r == none || c == none) continue;
         move.take[i] = std::max<Count>(0, (is_row ? board.at(line, i) : board.at(i, line)) - board.at(r, c));
       }
@@ -404,7 +399,7 @@ bool is_mirror(const Grid& board, const MatrixMirror& mirror) {
     for (std::size_t c = 0; c < board.cols; ++c) {
       if (board.at(r, c) == 0) continue;
       if (mirror.row[r] == none || mirror.col[c] == none) return false;
-      const auto [s, d] = image_of(mirror, r, c);
+      const auto [s, d] = mirror.image(r, c);
       if (board.at(s, d) != board.at(r, c)) return false;
       // Neither line may be its own image, nor meet its image in this heap.
       if (mirror.turned ? mirror.row[r] == c : mirror.row[r] == r || mirror.col[c] == c) return false;

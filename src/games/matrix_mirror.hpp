@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/board.hpp"
@@ -32,6 +33,10 @@ struct MatrixMirror {
 
   /// Of a move that is legal where the matrix has this mirror.
   LineMove image(const LineMove& move) const;
+  /// Of a heap, by its row and column; `none` where the image of its line is.
+  std::pair<std::size_t, std::size_t> image(std::size_t at_row, std::size_t at_col) const {
+    return turned ? std::pair(col[at_col], row[at_row]) : std::pair(row[at_row], col[at_col]);
+  }
 };
 
 /// Whether it is a mirror of this very matrix.
@@ -56,6 +61,9 @@ struct MatrixSum {
   Grid rest;         // what is left over, with the lines where they count
 };
 MatrixSum matrix_sum(const Grid& board);
+
+/// Shows the answers of this very matrix, each the image of the move. (matrix_mirror_explain.cpp)
+void tell_images(Telling& to, const Grid& board, const MatrixMirror& mirror);
 
 /// Tells why, where this settles who wins; else it is false. (matrix_mirror_explain.cpp)
 bool tell_mirror(Telling& to, const Grid& board);

@@ -13,6 +13,24 @@ using What = Quantity::What;
 
 } // namespace
 
+void tell_images(Telling& to, const Grid& board, const MatrixMirror& mirror) {
+  to.answers([&](const Move& move) -> std::optional<Move> {
+    const auto& made = *std::get_if<LineMove>(&move);
+    return Matrix::normal({}, Matrix::play({}, board, made), mirror.image(made));
+  });
+  for (Answer& row : std::get_if<Answers>(&to.steps.back().figure)->row) {
+    const auto& made = *std::get_if<LineMove>(&row.move);
+    const bool is_row = made.axis == LineMove::Axis::row;
+    for (std::size_t i = 0; i < made.take.size(); ++i) {
+      if (made.take[i] == 0) continue;
+      const std::size_t at_row = is_row ? made.line : i;
+      const std::size_t at_col = is_row ? i : made.line;
+      const auto [to_row, to_col] = mirror.image(at_row, at_col);
+      row.image.emplace_back(at_row * board.cols + at_col, to_row * board.cols + to_col);
+    }
+  }
+}
+
 bool tell_mirror(Telling& to, const Grid& board) {
   if (const auto mirror = mirror_of(board)) {
     to.tell(
@@ -22,10 +40,7 @@ bool tell_mirror(Telling& to, const Grid& board) {
             : say(N_("Rows and columns can be put into an order in which the matrix is symmetric about its "
                      "centre, and no line is its own image: every move can be answered by its image.")),
         {Answered{Answered::By::any}});
-    to.answers([&](const Move& move) -> std::optional<Move> {
-      const auto& made = *std::get_if<LineMove>(&move);
-      return Matrix::normal({}, Matrix::play({}, board, made), mirror->image(made));
-    });
+    tell_images(to, board, *mirror);
     return true;
   }
   const MatrixSum sum = matrix_sum(board);

@@ -225,11 +225,12 @@ struct Canvas {
   }
 } canvas;
 
-/// RGBA, line by line from the top.
+/// Red, green and blue, line by line from the top.
 std::vector<unsigned char> read_pixels(int x, int y, int width, int height) {
-  const auto row = static_cast<std::size_t>(width) * 4;
+  const auto row = static_cast<std::size_t>(width) * 3;
   std::vector<unsigned char> pixels(row * static_cast<std::size_t>(height));
-  glReadPixels(x, canvas.height - y - height, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(x, canvas.height - y - height, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
   for (int line = 0; line < height / 2; ++line) { // GL begins at the bottom
     const auto upper = pixels.begin() + static_cast<std::ptrdiff_t>(row) * line;
     const auto lower = pixels.begin() + static_cast<std::ptrdiff_t>(row) * (height - 1 - line);
@@ -243,12 +244,10 @@ bool save_screenshot() {
   const int height = canvas.height;
   std::vector<unsigned char> pixels = read_pixels(0, 0, width, height);
   SDL_Surface* picture =
-      SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 32, 4 * width, SDL_PIXELFORMAT_RGBA32);
-  SDL_Surface* opaque = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB24, 0);
-  const bool saved = opaque != nullptr && SDL_SaveBMP(opaque, options.screenshot.c_str()) == 0;
+      SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 24, 3 * width, SDL_PIXELFORMAT_RGB24);
+  const bool saved = picture != nullptr && SDL_SaveBMP(picture, options.screenshot.c_str()) == 0;
   if (!saved)
     std::cerr << "nimatron: " << options.screenshot << " could not be written: " << SDL_GetError() << "\n";
-  SDL_FreeSurface(opaque);
   SDL_FreeSurface(picture);
   return saved;
 }

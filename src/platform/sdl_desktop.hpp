@@ -16,7 +16,7 @@ bool for_a_picture();
 bool is_file(const std::string& name);
 std::optional<std::string> read_file(const std::string& name);
 
-/// A picture as a PNG file; `rgba`: line by line from the top. It is opaque.
-std::string png_of(int width, int height, std::span<const unsigned char> rgba);
+/// A picture as a PNG file, "" where that cannot be made; red, green and blue line by line from the top.
+std::string png_of(int width, int height, std::span<const unsigned char> rgb);
 
 } // namespace nimatron::desktop

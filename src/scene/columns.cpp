@@ -341,6 +341,10 @@ std::optional<OnSquare> held_piece(const Position& position, const Columns& boar
   return std::nullopt;
 }
 
+Rect square_area(const Columns& board, const SceneView& view, const OnSquare& square) {
+  return plan_columns(board, view).at(square.column, square.row);
+}
+
 std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, Vec p) {
   const Plan plan = plan_columns(board, view);
   for (std::size_t c = 0; c < board.column.size(); ++c) {
@@ -359,10 +363,7 @@ Scene scene_of(const Position& position, const Columns& board, const SceneView& 
   if (before == nullptr || move == nullptr || view.motion->t >= 1 || move->column >= before->column.size()) {
     return finish(Drawing(position, board, view).draw());
   }
-  SceneView quiet = view;
-  quiet.choice = {};
-  quiet.hint.reset();
-  quiet.mode = Mode::watch;
+  const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
 

@@ -25,6 +25,9 @@ bool is_movable(const Position& position, const Columns& board, std::size_t colu
 /// The square at a point of the picture, whether or not it can be used.
 std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, Vec p);
 
+/// Where a square of the board lies.
+Rect square_area(const Columns& board, const SceneView& view, const OnSquare& square);
+
 /// The piece in hand: a movable one, or nothing.
 std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice,
                                    Mode mode);

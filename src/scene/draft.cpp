@@ -66,6 +66,13 @@ Scene finish(Draft draft) {
   return scene;
 }
 
+SceneView while_moving(SceneView view) {
+  view.choice = {};
+  view.hint.reset();
+  view.mode = Mode::watch;
+  return view;
+}
+
 Scene blend(const Draft& before, const Draft& after, float t, const Rect& area,
             FunctionRef<Fate(const ThingId&)> fate, float words) {
   if (!(t > 0)) return finish(before);

@@ -47,6 +47,9 @@ struct Fate {
   bool lifts = false;             // it is taken into the hand first
 };
 
+/// How a board is seen while a move is on its way: nothing is chosen, nothing can be touched.
+SceneView while_moving(SceneView view);
+
 /// The scene at time t of the motion from `before` to `after`. In the first half what lifts is lifted and
 /// marked; in the second what goes fades away upward within `area`, what stays moves to its new place,
 /// what is new appears. t <= 0 is `before`, t >= 1 is `after`. Words say what is new from `words` on.

@@ -277,10 +277,7 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Grid>(&view.motion->before.board);
   const LineMove* move = before == nullptr ? nullptr : line_move(&view.motion->move, *before);
   if (move == nullptr || view.motion->t >= 1) return finish(Drawing(position, board, view).draw());
-  SceneView quiet = view;
-  quiet.choice = {};
-  quiet.hint.reset();
-  quiet.mode = Mode::watch;
+  const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
   const auto fate = [&](const ThingId& id) -> Fate {

@@ -398,10 +398,7 @@ Scene scene_of(const Position& position, const Heaps& board, const SceneView& vi
     return finish(
         draft_heaps(position, board, view, plan_heaps(position, board, view, focus_of(board, view))));
   }
-  SceneView quiet = view;
-  quiet.choice = {};
-  quiet.hint.reset();
-  quiet.mode = Mode::watch;
+  const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
   const std::size_t focus = taken.front().heap;

@@ -131,10 +131,7 @@ Scene scene_of(const Position& position, const SeriesBoard& board, const SceneVi
       view.motion == nullptr ? nullptr : std::get_if<SeriesBoard>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<TakeMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1) return finish(draw(position, board, view));
-  SceneView quiet = view;
-  quiet.choice = {};
-  quiet.hint.reset();
-  quiet.mode = Mode::watch;
+  const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
   const Heaps heap = heaps_of(*before);

@@ -105,6 +105,7 @@ Situation App::State::situation() const {
           .review = model.review ? &*model.review : nullptr,
           .beginner = beginner(model),
           .verdict_told = model.hint_stage > 0,
+          .answer = model.answer,
           .level = model.settings.level,
           .change = model.question};
 }

@@ -222,6 +222,7 @@ void App::State::table(Ui& ui) {
   }
   shown.keyboard = !dialog();
   if (!setting_up()) shown.hint = lit_by_hint(model);
+  shown.answer = answer_shown(model);
   show_what_was(shown, layout);
   shown.now = model.now;
   const auto decided = stage.frame(ui, shown);

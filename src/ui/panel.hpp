@@ -29,6 +29,7 @@ struct Situation {
   const Review* review = nullptr;
   std::optional<Beginner> beginner{}; // who begins, while that can still be chosen
   bool verdict_told = false;          // by a hint, of this position
+  std::optional<ToldAnswer> answer{}; // that is shown on the board
   Player level = Player::newcomer;    // of the machine one plays against
   std::uint64_t change = 0;           // another number whenever the session may be another
 };

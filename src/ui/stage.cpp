@@ -100,6 +100,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   draw_labels(ui, scene_);
   ImGui::PopClipRect();
   lay_piles(ui, shown);
+  draw_answer(ui, shown, view);
   draw_refusal(ui);
   if (editing) lay_by_keys(ui, shown);
   draw_rulers(ui);

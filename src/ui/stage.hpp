@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/settings.hpp"
+#include "core/explanation.hpp"
 #include "core/position.hpp"
 #include "scene/piles.hpp"
 #include "scene/scene.hpp"
@@ -30,6 +31,7 @@ class Stage {
     bool show_twin = false;
     bool keyboard = true; // arrow keys belong to the board
     std::optional<Move> hint;
+    const Answer* answer = nullptr;                        // and the move that it answers
     std::vector<Seat> winners;                             // of the games of a match so far
     std::array<Message, 2> players = {say("A"), say("B")}; // by Seat
     const Motion* last = nullptr;                          // these two as in SceneView
@@ -100,6 +102,7 @@ class Stage {
   bool plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const;
   void refuse(Ui& ui, const Shown& shown, const SceneView& view);
   void draw_refusal(Ui& ui) const;
+  void draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Ui& ui, const Position& position);

@@ -62,6 +62,14 @@ const threeHints = async (page, touch) => {
   }
 };
 
+/** A move and its answer, on the board. */
+const answered = (name) => async (page, touch) => {
+  await touch(page, await find(page, 'Why?'));
+  await page.waitForFunction((name) => nimatron.targets().some((target) => target.name === name), name);
+  await still(page);
+  await touch(page, await find(page, name));
+};
+
 /** What was kept here before, for a page that is loaded anew. */
 const withKept = (texts, then) => async (page, touch) => {
   await page.evaluate((texts) => {
@@ -154,6 +162,7 @@ const screens = [
   ['northcott, high contrast', chessboard, contrast],
   ['matrix', square],
   ['matrix, why', square, 'Why?'],
+  ['matrix, an answer', 'matrix:1,2.2,1', answered('take all of column 1 → take all of column 2')],
   ['matrix, setting up', square, /^New/],
   ['matrix, high contrast', square, contrast],
   ['matrix, the largest', large],

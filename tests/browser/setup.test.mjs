@@ -17,6 +17,7 @@ import {
   tap,
   targets,
 } from './lib.mjs';
+import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 
@@ -336,8 +337,15 @@ export default function (test) {
     await field.waitFor({ state: 'detached' });
     await still(page);
     await shown(page, 'nim.max3:19');
+    // Northcott's game by its gaps.
+    await use(page, pointer, 'Type a position');
+    await field.fill(' northcott:8:2,5,6');
+    await field.press('Enter');
+    await field.waitFor({ state: 'detached' });
+    await still(page);
+    await shown(page, 'northcott:8:w1b4,w1b7,w1b8:w');
     await press(page, await find(page, 'Start'));
-    await page.waitForFunction(() => nimatron.record() === 'nim.max3:19');
+    await page.waitForFunction(() => nimatron.record() === 'northcott:8:w1b4,w1b7,w1b8:w');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -379,6 +387,34 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
   }
+
+  test('an answer is shown on the board, by pointer and by finger, until it is pressed again', async ({ browser, url }) => {
+    for (const [device, hand] of [[desktop, pointer], [phone, finger]]) {
+      const page = await newPage(browser, { ...device, reducedMotion: 'reduce' });
+      await openGame(page, `${url}#matrix:1,2.2,1`);
+      await hand.press(page, await find(page, 'Why?'));
+      const name = 'take all of column 1 → take all of column 2';
+      await page.waitForFunction((name) => nimatron.targets().some((target) => target.name === name), name);
+      await still(page);
+      const [first, last] = [await find(page, /^row 1, column 1:/), await find(page, /^row 2, column 2:/)];
+      const canvas = await page.locator('#canvas').boundingBox();
+      const clip = { x: canvas.x + first.x, y: canvas.y + first.y, width: last.x + last.w - first.x, height: last.y + last.h - first.y };
+      const picture = async () => decode(await page.screenshot({ clip })).rgb;
+      const bare = await picture();
+      await hand.press(page, await find(page, name));
+      await still(page);
+      assert.equal((await find(page, name)).chosen, true);
+      const marked = await picture();
+      const changed = marked.reduce((sum, value, at) => sum + (value !== bare[at] ? 1 : 0), 0) / bare.length;
+      assert.ok(changed > 0.2, `all four heaps are framed: ${changed}`);
+      await hand.press(page, await find(page, name));
+      await still(page);
+      assert.equal((await find(page, name)).chosen, false);
+      assert.ok(bare.equals(await picture()));
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
 
   test('the colours go round, and outlive a reload', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, colorScheme: 'light' });

@@ -333,15 +333,25 @@ def pixels_of(png):
     chunks, at = {}, 8
     while at < len(png):
         size, kind = struct.unpack(">I4s", png[at:at + 8])
-        chunks[kind] = png[at + 8:at + 8 + size]
-        same(struct.unpack(">I", png[at + 8 + size:at + 12 + size])[0], zlib.crc32(kind + chunks[kind]))
+        data = png[at + 8:at + 8 + size]
+        same(struct.unpack(">I", png[at + 8 + size:at + 12 + size])[0], zlib.crc32(kind + data))
+        chunks[kind] = chunks.get(kind, b"") + data
         at += 12 + size
-    same(list(chunks), [b"IHDR", b"IDAT", b"IEND"])
     width, height, *how = struct.unpack(">IIBBBBB", chunks[b"IHDR"])
     same(how, [8, 2, 0, 0, 0])
-    lines = zlib.decompress(chunks[b"IDAT"])
-    same(len(lines), height * (1 + 3 * width))
-    return width, height, [lines[y * (1 + 3 * width) + 1:(y + 1) * (1 + 3 * width)] for y in range(height)]
+    packed = zlib.decompress(chunks[b"IDAT"])
+    wide = 3 * width
+    same(len(packed), height * (1 + wide))
+    lines, above = [], bytes(wide)
+    for y in range(height):
+        kind, line = packed[y * (1 + wide)], bytearray(packed[y * (1 + wide) + 1:(y + 1) * (1 + wide)])
+        for i in range(wide if kind else 0):
+            left, corner = (line[i - 3], above[i - 3]) if i > 2 else (0, 0)
+            near = min((left, above[i], corner), key=lambda byte: abs(left + above[i] - corner - byte))  # Paeth's
+            line[i] = line[i] + (0, left, above[i], (left + above[i]) // 2, near)[kind] & 255
+        lines.append(bytes(line))
+        above = line
+    return width, height, lines
 
 
 @case
