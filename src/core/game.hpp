@@ -73,8 +73,7 @@ struct Amounts {
 ///     winning_total  how many those are; only together with `winning`
 ///     listing        the same two in slices, where they take more than a moment: so many are listed
 ///     mirror         the winning move after which every move can be answered by its mirror image, if there
-///     is
-///                    one
+///                    is one
 ///     prepare        what theory needs first, in slices; true once it is there. Theory says the same
 ///     without,
 ///                    it would only take longer
