@@ -74,8 +74,7 @@ struct Amounts {
 ///     listing        the same two in slices, where they take more than a moment: so many are listed
 ///     mirror         the winning move after which every move can be answered by its mirror image, if there
 ///                    is one
-///     prepare        what theory needs first, in slices; true once it is there. Theory says the same
-///     without,
+///     prepare        what theory needs first, in slices; true once it is there. Theory says the same without,
 ///                    it would only take longer
 ///     task           its own solver, better than the search through all positions; null where it has nothing
 ///                    better. It may take Means as third argument: a Memory to remember by between analyses,
