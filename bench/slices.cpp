@@ -27,6 +27,17 @@ std::string filled_chessboard() {
   return out;
 }
 
+/// Heaps of which each has winning moves among thousands.
+std::string many_heaps(const std::string& rules) {
+  std::string out = rules;
+  Count lot = 7;
+  for (int i = 0; i < 100'000; ++i) {
+    lot = lot * 69'069 % 2'147'483'647;
+    out += (i == 0 ? ":" : ",") + std::to_string(5'000 + lot % 3'000);
+  }
+  return out;
+}
+
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 void measure(const std::string& text, double seconds) {
@@ -69,6 +80,7 @@ int main(int argc, char** argv) {
                     "94,84,74,64,54,44.95,85,75,65,55,45"),
         std::string("matrix:5,5,5.5,5,5.5,5,4"),
         std::string("matrix:2,2,2,2,2,2,2,2,2,2,2,2.1,0,0,0,0,0,0,0,0,0,0,0"),
-        std::string("matrix:900,900.900,899"), std::string("coins:601x401x20:")})
+        std::string("matrix:900,900.900,899"), std::string("matrix:9,9,9.9,9,9.9,9,9"),
+        std::string("octal.c156.misere:300"), many_heaps("nim.max7.split"), std::string("coins:601x401x20:")})
     measure(text, seconds);
 }

@@ -162,6 +162,19 @@ function(nimatron_need_sdl2)
   add_library(nimatron::sdl2 ALIAS nimatron_sdl2)
 endfunction()
 
+# libpng: the system's own, for pictures that the desktop game saves.
+function(nimatron_need_png)
+  if(TARGET nimatron::png)
+    return()
+  endif()
+  find_package(PNG QUIET)
+  if(NOT PNG_FOUND)
+    message(FATAL_ERROR "libpng was not found. On Debian and its relatives run `scripts/setup native` (the package "
+                        "libpng-dev); elsewhere install libpng's development package, or configure with -DNIMATRON_DESKTOP=OFF.")
+  endif()
+  add_library(nimatron::png ALIAS PNG::PNG)
+endfunction()
+
 function(nimatron_need_cli11)
   if(TARGET nimatron::cli11)
     return()

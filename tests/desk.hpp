@@ -42,7 +42,8 @@ class Desk {
 
   /// What the analyst does.
   void think() {
-    if (!model_.known) ask(Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})});
+    while (!model_.known) // what is found may lay another game on the table
+      ask(Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})});
     if (wants_move(model_) && !model_.thought)
       ask(Thought{choose_move(in_question(model_), *model_.known, thinker(model_), 1)});
   }

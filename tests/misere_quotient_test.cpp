@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/text.hpp"
@@ -27,12 +29,18 @@ OctalCode code_of(std::string_view digits) {
   return OctalCode::digits(out);
 }
 
+/// Heaps side by side, each below 256, in any order: short and quickly compared.
+using Sum = std::string;
+
+Sum sum_of(const std::vector<Count>& heaps) { return {heaps.begin(), heaps.end()}; }
+
 /// Misere play by the rules alone: heaps rising, none of them 0; every position is looked at once.
 class Plainly {
  public:
   explicit Plainly(std::string_view digits) : digits_(digits) {}
 
-  bool lost(std::vector<Count> heaps) {
+  bool lost(const std::vector<Count>& heaps) { return lost_sum(sum_of(heaps)); }
+  bool lost_sum(Sum heaps) {
     std::erase(heaps, 0);
     std::sort(heaps.begin(), heaps.end());
     const auto known = known_.find(heaps);
@@ -40,27 +48,29 @@ class Plainly {
     bool can_move = false;
     bool wins = false;
     for (std::size_t i = 0; i < heaps.size() && !wins; ++i) {
-      for (Count take = 1; take <= std::min(heaps[i], static_cast<Count>(digits_.size())) && !wins; ++take) {
+      if (i > 0 && heaps[i] == heaps[i - 1]) continue;
+      const int heap = static_cast<unsigned char>(heaps[i]);
+      for (int take = 1; take <= std::min(heap, static_cast<int>(digits_.size())) && !wins; ++take) {
         const int digit = digits_[static_cast<std::size_t>(take - 1)] - '0';
-        const Count left = heaps[i] - take;
-        const auto leaves = [&](Count a, Count b) {
+        const int left = heap - take;
+        const auto leaves = [&](int a, int b) {
           can_move = true;
-          std::vector<Count> next = heaps;
-          next[i] = a;
-          next.push_back(b);
-          wins = wins || lost(next);
+          Sum next = heaps;
+          next[i] = static_cast<char>(a);
+          next.push_back(static_cast<char>(b));
+          wins = wins || lost_sum(std::move(next));
         };
         if ((digit & (left == 0 ? 1 : 2)) != 0) leaves(left, 0);
-        for (Count a = 1; (digit & 4) != 0 && a <= left - a; ++a)
+        for (int a = 1; (digit & 4) != 0 && a <= left - a; ++a)
           leaves(a, left - a);
       }
     }
-    return known_[heaps] = can_move && !wins;
+    return known_[std::move(heaps)] = can_move && !wins;
   }
 
  private:
   std::string digits_;
-  std::map<std::vector<Count>, bool> known_;
+  std::unordered_map<Sum, bool> known_;
 };
 
 bool says_lost(const MisereQuotient& quotient, const std::vector<Count>& heaps) {
@@ -108,27 +118,87 @@ TEST_CASE("misere octal games: the quotient says what all of the play says", "[m
   CHECK(seen > 5'000);
 }
 
+namespace {
+
+/// Of the sums of at most four heaps up to `last`: how many are told apart by one of them beside them, and so for
+/// each largest heap from `first` on.
+void check_number_of_kinds(const char* digits, Count first, Count last) {
+  MisereQuotient quotient(code_of(digits));
+  REQUIRE(quotient.reach(last));
+  Plainly plainly(digits);
+  std::vector<Sum> all;
+  std::vector<Count> sum;
+  for_each_sum(last, 4, sum, [&](const std::vector<Count>& heaps) { all.push_back(sum_of(heaps)); });
+  std::vector<std::vector<bool>> lost(all.size(), std::vector<bool>(all.size()));
+  for (std::size_t a = 0; a < all.size(); ++a) {
+    for (std::size_t b = 0; b <= a; ++b)
+      lost[a][b] = lost[b][a] = plainly.lost_sum(all[a] + all[b]);
+  }
+  for (Count largest = first; largest <= last; ++largest) {
+    std::vector<std::size_t> some;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].empty() || all[i].back() <= largest) some.push_back(i);
+    }
+    std::set<std::vector<bool>> kinds;
+    for (const std::size_t one : some) {
+      std::vector<bool> row;
+      row.reserve(some.size());
+      for (const std::size_t third : some)
+        row.push_back(lost[one][third]);
+      kinds.insert(std::move(row));
+    }
+    INFO(digits << " " << largest);
+    CHECK(quotient.order(largest) == kinds.size());
+  }
+}
+
+} // namespace
+
 TEST_CASE("misere octal games: so many kinds there are as sums that differ beside some third", "[misere]") {
-  for (const char* digits : {"77", "777", "137", "07", "4", "6"}) {
-    MisereQuotient quotient(code_of(digits));
-    for (const Count largest : {1, 2, 3, 4, 5, 6}) {
-      REQUIRE(quotient.reach(largest));
-      Plainly plainly(digits);
-      std::vector<std::vector<Count>> all;
-      std::vector<Count> sum;
-      for_each_sum(largest, 4, sum, [&](const std::vector<Count>& heaps) { all.push_back(heaps); });
-      std::set<std::vector<bool>> kinds;
-      for (const auto& one : all) {
-        std::vector<bool> row;
-        for (const auto& third : all) {
-          std::vector<Count> both = one;
-          both.insert(both.end(), third.begin(), third.end());
-          row.push_back(plainly.lost(both));
-        }
-        kinds.insert(row);
+  for (const char* digits : {"77", "777", "137", "07", "4", "6"})
+    check_number_of_kinds(digits, 1, 7);
+}
+
+TEST_CASE("misere octal games: so many kinds there are, further on", "[.long][misere]") {
+  for (const char* digits : {"77", "777", "137", "07", "4", "6"})
+    check_number_of_kinds(digits, 8, 9);
+}
+
+TEST_CASE("misere octal games: a quotient learned in the smallest slices is the same", "[misere]") {
+  for (const char* digits : {"77", "07", "137", "4", "415"}) {
+    INFO(digits);
+    constexpr Count last = 40;
+    MisereQuotient whole(code_of(digits));
+    const bool there = whole.reach(last);
+    MisereQuotient sliced(code_of(digits));
+    Count slices = 0;
+    Count longest = 0; // in slices, for a single heap
+    for (bool done = false; !done;) {
+      const Count before = sliced.reached();
+      Count of_heap = 0;
+      for (; !done && sliced.reached() == before; ++of_heap) {
+        Slice one(1);
+        done = sliced.reach(last, one);
+        REQUIRE(of_heap < 100'000);
       }
-      INFO(digits << " " << largest);
-      CHECK(quotient.order(largest) == kinds.size());
+      slices += of_heap;
+      longest = std::max(longest, of_heap);
+    }
+    CHECK(longest > 5);
+    CHECK(slices > whole.reached() + 10);
+    REQUIRE(sliced.reached() == whole.reached());
+    CHECK(sliced.knows(last) == there);
+    REQUIRE(sliced.order() == whole.order());
+    CHECK(sliced.period() == whole.period());
+    for (Count heap = 0; heap <= whole.reached(); ++heap) {
+      REQUIRE(sliced.kind(heap) == whole.kind(heap));
+      REQUIRE(sliced.order(heap) == whole.order(heap));
+    }
+    for (std::size_t a = 0; a < whole.order(); ++a) {
+      const auto one = static_cast<MisereKind>(a);
+      REQUIRE(sliced.lost(one) == whole.lost(one));
+      for (std::size_t b = 0; b < whole.order(); ++b)
+        REQUIRE(sliced.sum(one, static_cast<MisereKind>(b)) == whole.sum(one, static_cast<MisereKind>(b)));
     }
   }
 }

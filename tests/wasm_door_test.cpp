@@ -46,7 +46,8 @@ class Door {
     const auto take = [&](const Intent& intent) { model_ = update(std::move(model_), intent).model; };
     const auto tick = [&] { take(TimePassed{now_, true}); };
     tick();
-    if (!model_.known) take(Analysed{analyse(in_question(model_))});
+    while (!model_.known) // what is found may lay another game on the table
+      take(Analysed{analyse(in_question(model_))});
     if (model_.why_open && !model_.reasons) take(Explained{explain(in_question(model_), *model_.known)});
     if (wants_move(model_) && !model_.thought)
       take(Thought{choose_move(in_question(model_), *model_.known, 1)});
@@ -167,6 +168,23 @@ TEST_CASE("through the door: seats, wishes, extras, hints and what is kept", "[d
   CHECK(door.ask("intent=come_back\nplace=table\nsession=play=hm;at=1;nim:1,2/2-1") == "");
   CHECK(door.text("position") == "nim:1,1");
   CHECK(door.text("second") == "machine");
+}
+
+TEST_CASE("through the door: an answer is shown on the board", "[door]") {
+  Door door;
+  CHECK(door.ask("intent=new\nposition=nim:2,2\nfirst=person\nsecond=person") == "");
+  CHECK(door.ask("intent=why\nopen=true") == "");
+  door.wait(1);
+  std::size_t step = 0;
+  do {
+    REQUIRE(step < door.state()["reasons"].items.size());
+    CHECK(door.state()["answer"].is_null());
+    CHECK(door.ask("intent=answer\nrow=0\nstep=" + std::to_string(step++)) == "");
+  } while (door.state()["answer"].is_null());
+  CHECK(door.text("answer") == "take 1 from heap 1 and leave 1 → take 1 from heap 2 and leave 1");
+  CHECK(door.ask("intent=play\nmove=1-1") == "");
+  CHECK(door.state()["answer"].is_null());
+  CHECK(door.ask("intent=answer\nrow=0") == "1: step is missing");
 }
 
 TEST_CASE("through the door: a lost game is tried again from its turning point, and another one is begun",

@@ -420,6 +420,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add_bool("looking_back", model.looking_back);
   out.add_bool("why", model.why_open);
   out.add("reasons", reasons(model, words));
+  const Answer* answer = answer_shown(model);
+  out.add("answer", answer != nullptr ? json_string(words(answer->said)) : nothing());
   out.add("extras", in_json(model.extras));
   out.add("settings", in_json(model.settings));
   out.add("proposal", in_json(model.proposal()));

@@ -10,8 +10,9 @@ using Count = std::int64_t;
 
 inline constexpr Count max_heap = 1'000'000'000'000'000; // notation.md: 0..10^15
 inline constexpr Count max_heaps = 1'000'000;
-inline constexpr Count max_entry = 1'000'000; // of a matrix,
-inline constexpr Count max_lines = 16;        // and of its rows, and of its columns
-inline constexpr Count max_squares = 26;      // of the chessboard, in a row or in a column
+inline constexpr Count max_entry = 1'000'000;          // of a matrix,
+inline constexpr Count max_lines = 16;                 // and of its rows, and of its columns
+inline constexpr Count max_squares = 26;               // of the chessboard, in a row or in a column
+inline constexpr Count max_series = 1'000'000'000'000; // matches of the game of games
 
 } // namespace nimatron

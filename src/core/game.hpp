@@ -71,11 +71,10 @@ struct Amounts {
 ///     theory         outcome at once, for every board or for those it covers
 ///     winning        every winning move, ascending, without trying them all
 ///     winning_total  how many those are; only together with `winning`
+///     listing        the same two in slices, where they take more than a moment: so many are listed
 ///     mirror         the winning move after which every move can be answered by its mirror image, if there
-///     is
-///                    one
-///     prepare        what theory needs first, in slices; true once it is there. Theory says the same
-///     without,
+///                    is one
+///     prepare        what theory needs first, in slices; true once it is there. Theory says the same without,
 ///                    it would only take longer
 ///     task           its own solver, better than the search through all positions; null where it has nothing
 ///                    better. It may take Means as third argument: a Memory to remember by between analyses,
@@ -162,6 +161,8 @@ struct Game {
   /// False, and nothing is listed, where the game has no way but trying.
   bool (*winning)(const Options&, const Board&, Sink<Move>);
   std::optional<BigCount> (*winning_total)(const Options&, const Board&);
+  /// Null where the plain two are quick.
+  std::unique_ptr<Listing> (*listing)(const Options&, const Board&, std::size_t limit);
   std::optional<Move> (*mirror)(const Options&, const Board&);
   bool (*prepare)(const Options&, const Board&, Slice&);
   std::unique_ptr<Task> (*task)(const Options&, const Board&, const Means&);
@@ -319,6 +320,13 @@ constexpr void add_solving(Game& row) {
       return G::winning_total(o, board_of<G>(b));
     } else {
       return std::nullopt;
+    }
+  };
+  row.listing = [](const Options& o, const Board& b, std::size_t limit) -> std::unique_ptr<Listing> {
+    if constexpr (requires(const B& own) { G::listing(o, own, limit); }) {
+      return G::listing(o, board_of<G>(b), limit);
+    } else {
+      return nullptr;
     }
   };
   row.prepare = [](const Options& o, const Board& b, Slice& slice) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/analysis.hpp"
 #include "core/count.hpp"
@@ -72,6 +73,22 @@ class Task {
 
  private:
   virtual bool work(Slice& slice) = 0;
+};
+
+/// Listing the winning moves in slices, where that takes more than a moment.
+class Listing {
+ public:
+  Listing() = default;
+  Listing(const Listing&) = delete;
+  Listing& operator=(const Listing&) = delete;
+  virtual ~Listing() = default;
+
+  /// True when all are counted.
+  virtual bool step(Slice& slice) = 0;
+  /// Afterwards: the first of them, ascending,
+  virtual std::vector<Move> take_list() = 0;
+  /// and how many there are.
+  virtual BigCount total() const = 0;
 };
 
 /// Choosing a move in slices, where that takes more than a moment.

@@ -15,10 +15,10 @@ namespace nimatron {
 // than two radii ("Node Kayles" on the places, Schaefer 1978). What is drawn, the table and the coins that
 // lie there, no longer matters, only which places exclude one another. So
 //
-//     regions       places that no chain of exclusions joins are a sum: their Grundy values are added as
-//     nim-sums alike         of places that exclude each other and the same others, one will do symmetry
-//     moving, turning and reflecting a region changes nothing: it is filed under the least of its
-//                   images
+//     regions   places that no chain of exclusions joins are a sum: their Grundy values are added as nim-sums
+//     alike     of places that exclude each other and the same others, one will do
+//     symmetry  moving, turning and reflecting a region changes nothing: it is filed under the least of its
+//               images
 
 /// Places of one region or of several, ascending, each once.
 struct CoinRegion {

@@ -17,10 +17,10 @@ struct LastSieve final : Remembered {
   static constexpr Count most_bytes = Count{1} << 26;
 
   Grid top;
-  bool remoteness = false;
-  std::shared_ptr<Sieve> sieve;
+  SievePlan plan;
+  std::shared_ptr<AnySieve> sieve;
 
-  Count bytes() const override { return Sieve::bytes_needed(sieve->box().size(), remoteness); }
+  Count bytes() const override { return plan.bytes; }
   bool holds(const Grid& board) const {
     return board.rows == top.rows && board.cols == top.cols &&
            std::equal(board.cell.begin(), board.cell.end(), top.cell.begin(), std::less_equal<>());
@@ -45,31 +45,31 @@ MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& m
     result_.method = said->method;
   }
   const Grid smallest = only_lines(board_) ? heaps_on_a_diagonal(parts_) : board_;
-  const auto size = box_size(smallest);
-  if (size && *size <= most_for_remoteness) {
-    sieve_planned_ = plan_sieve(smallest, true);
+  const SievePlan with_remoteness = plan_sieve(smallest, true, most_bytes_);
+  const SievePlan bits_only = plan_sieve(board_, false, most_bytes_);
+  if (with_remoteness.positions <= most_for_remoteness) {
+    sieve_planned_ = take_sieve(smallest, with_remoteness);
   } else if (settled_ && !named_) {
-    sieve_planned_ = size && *size <= most_for_naming && plan_sieve(board_, false);
+    sieve_planned_ = bits_only.positions <= most_for_naming && take_sieve(board_, bits_only);
   } else if (!settled_) {
     tables_planned_ = !is_misere(options_) && parts_.size() > 1 && plan_tables();
-    sieve_planned_ = !tables_planned_ && plan_sieve(board_, false);
+    sieve_planned_ = !tables_planned_ && take_sieve(board_, bits_only);
   }
 }
 
-bool MatrixTask::plan_sieve(const Grid& top, bool remoteness) {
-  const auto size = box_size(top);
-  bytes_ = size ? Sieve::bytes_needed(*size, remoteness) : std::numeric_limits<Count>::max();
+bool MatrixTask::take_sieve(const Grid& top, const SievePlan& plan) {
+  bytes_ = plan.bytes;
   if (bytes_ > most_bytes_) return false;
-  planned_ = *size;
+  planned_ = plan.work();
   sieved_ = top;
-  with_remoteness_ = remoteness;
+  plan_ = plan;
   const auto* last = static_cast<const LastSieve*>(memory_.get());
-  if (last != nullptr && last->holds(top) && (last->remoteness || !remoteness)) {
+  if (last != nullptr && last->holds(top) && (last->plan.remoteness || !plan.remoteness)) {
     sieve_ = last->sieve;
   } else {
     memory_.reset(); // rather than to have both
   }
-  least_ = sieve_ == nullptr ? planned_ : 0;
+  least_ = sieve_ == nullptr ? plan.positions : 0;
   return true;
 }
 
@@ -141,16 +141,16 @@ bool MatrixTask::go_on(Slice& slice) {
 }
 
 bool MatrixTask::step_sieve(Slice& slice) {
-  if (sieve_ == nullptr) sieve_ = std::make_shared<Sieve>(sieved_, is_misere(options_), with_remoteness_);
+  if (sieve_ == nullptr) sieve_ = make_sieve(sieved_, plan_, is_misere(options_));
   if (sieve_->done()) return true;
-  const Count before = sieve_->scanned();
+  const Count before = sieve_->spent();
   sieve_->step(slice);
-  spent_ += sieve_->scanned() - before;
+  spent_ += sieve_->spent() - before;
   if (!sieve_->done()) return false;
   if (bytes_ <= LastSieve::most_bytes) {
     auto fresh = std::make_unique<LastSieve>();
     fresh->top = sieved_;
-    fresh->remoteness = with_remoteness_;
+    fresh->plan = plan_;
     fresh->sieve = sieve_;
     memory_ = std::move(fresh);
   }
@@ -158,8 +158,8 @@ bool MatrixTask::step_sieve(Slice& slice) {
 }
 
 void MatrixTask::read_sieve() {
-  const Count top = sieve_->box().index_of(sieved_);
-  if (with_remoteness_) result_.remoteness = sieve_->remoteness(top);
+  const Count top = sieve_->index_of(sieved_);
+  if (plan_.remoteness) result_.remoteness = sieve_->remoteness(top);
   if (!settled_ || !named_) {
     result_.outcome = sieve_->outcome(top);
     if (result_.outcome == Outcome::N) {

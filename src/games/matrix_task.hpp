@@ -22,6 +22,8 @@ namespace nimatron {
 ///      part that is no line.
 ///   4. Otherwise the whole box is sieved without remoteness.
 ///
+/// Positions that differ in the order of equal lines alone count once where the sieve is folded.
+///
 /// Last, the Grundy value of an N-position is looked up where tables of its parts cost little. What would
 /// need more bytes than there are stays unknown.
 class MatrixTask final : public Task {
@@ -44,7 +46,7 @@ class MatrixTask final : public Task {
   bool work(Slice& slice) override;
   bool go_on(Slice& slice);
   void list_by_theory();
-  bool plan_sieve(const Grid& top, bool remoteness);
+  bool take_sieve(const Grid& top, const SievePlan& plan);
   bool plan_tables();
   bool step_sieve(Slice& slice);
   void read_sieve();
@@ -72,8 +74,8 @@ class MatrixTask final : public Task {
 
   bool sieve_planned_ = false;
   Grid sieved_; // the board, or a smaller one that is the same game
-  bool with_remoteness_ = false;
-  std::shared_ptr<Sieve> sieve_;
+  SievePlan plan_;
+  std::shared_ptr<AnySieve> sieve_;
 
   bool tables_planned_ = false;
   std::vector<std::unique_ptr<GrundyTable>> table_; // for each part; null for a line

@@ -80,17 +80,22 @@ BigCount count_moves_to_goals(const std::vector<MatrixPart>& parts, const std::v
   return out;
 }
 
-TableMoves::TableMoves(const Grid& board, const Sieve& sieve, std::size_t limit)
-    : board_(board), sieve_(&sieve), limit_(limit) {}
+TableMoves::TableMoves(const Grid& board, const AnySieve& sieve, std::size_t limit)
+    : board_(board), sieve_(&sieve), limit_(limit), after_(board) {}
 
 TableMoves::TableMoves(const Grid& board, const std::vector<MatrixPart>& parts, std::vector<PartGoal> goals,
                        std::size_t limit)
     : board_(board), parts_(&parts), goals_(std::move(goals)), limit_(limit),
-      total_(count_moves_to_goals(parts, goals_)) {}
+      total_(count_moves_to_goals(parts, goals_)), after_(board) {}
 
-/// Does the move to the board with this index win?
-bool TableMoves::wins(Count index) const {
-  return goal_ == nullptr ? sieve_->outcome(index) == Outcome::P : goal_->table->value(index) == goal_->leave;
+bool TableMoves::wins(const std::vector<Count>& take) {
+  for (std::size_t i = 0; i < take.size(); ++i) {
+    const std::size_t row = axis_ == Axis::row ? line_ : i;
+    const std::size_t col = axis_ == Axis::row ? i : line_;
+    after_.at(row, col) = board_.at(row, col) - take[i];
+  }
+  if (goal_ == nullptr) return sieve_->outcome(sieve_->index_of(after_)) == Outcome::P;
+  return goal_->table->value(goal_->table->box().index_of(after_)) == goal_->leave;
 }
 
 void TableMoves::list_line_of(std::size_t part) {
@@ -107,11 +112,7 @@ bool TableMoves::begin_line() {
     const std::size_t at = next_line_++;
     axis_ = at < board_.cols ? Axis::column : Axis::row;
     line_ = at < board_.cols ? at : at - board_.cols;
-    const Box* box = nullptr;
-    const Grid* top = &board_;
-    if (sieve_ != nullptr) {
-      box = &sieve_->box();
-    } else {
+    if (sieve_ == nullptr) {
       const std::size_t p = part_of_line(*parts_, axis_, line_);
       if (p == no_part) continue;
       goal_ = &goals_[p];
@@ -119,15 +120,9 @@ bool TableMoves::begin_line() {
         list_line_of(p);
         continue;
       }
-      box = &goal_->table->box();
-      top = &(*parts_)[p].grid;
     }
-    top_ = box->index_of(*top);
-    stride_.clear();
-    const bool row = axis_ == Axis::row;
-    for (std::size_t i = 0; i < (row ? board_.cols : board_.rows); ++i)
-      stride_.push_back(row ? box->stride(line_, i) : box->stride(i, line_));
-    takes_.emplace(line_of(board_, axis_, line_), row ? 1 : 2);
+    after_ = board_;
+    takes_.emplace(line_of(board_, axis_, line_), axis_ == Axis::row ? 1 : 2);
     return true;
   }
   return false;
@@ -142,15 +137,12 @@ bool TableMoves::step(Slice& slice) {
         takes_.reset();
         break;
       }
-      Count index = top_;
       const std::vector<Count>& take = takes_->take();
-      for (std::size_t k = 0; k < take.size(); ++k)
-        index -= take[k] * stride_[k];
-      if (!wins(index)) continue;
+      if (!wins(take)) continue;
       total_ = sum(total_, 1);
       if (list_.size() < limit_) list_.emplace_back(LineMove{axis_, line_, take});
     }
-    slice.look(some / 4);
+    slice.look(some / 4 + some * static_cast<Count>(board_.cell.size()) / 64);
   }
   return false;
 }

@@ -32,7 +32,7 @@ BigCount count_moves_to_goals(const std::vector<MatrixPart>& parts, const std::v
 class TableMoves {
  public:
   /// Every move to a P-position of the sieve, which is finished and whose box holds the board.
-  TableMoves(const Grid& board, const Sieve& sieve, std::size_t limit);
+  TableMoves(const Grid& board, const AnySieve& sieve, std::size_t limit);
   /// Every move that reaches the goal of the part in which it is made. What is referred to must stay.
   TableMoves(const Grid& board, const std::vector<MatrixPart>& parts, std::vector<PartGoal> goals,
              std::size_t limit);
@@ -46,10 +46,10 @@ class TableMoves {
  private:
   bool begin_line();
   void list_line_of(std::size_t part);
-  bool wins(Count index) const;
+  bool wins(const std::vector<Count>& take);
 
   const Grid& board_;
-  const Sieve* sieve_ = nullptr;
+  const AnySieve* sieve_ = nullptr;
   const std::vector<MatrixPart>* parts_ = nullptr;
   std::vector<PartGoal> goals_;
   std::size_t limit_;
@@ -60,8 +60,7 @@ class TableMoves {
   LineMove::Axis axis_ = LineMove::Axis::column;
   std::size_t line_ = 0;
   const PartGoal* goal_ = nullptr;
-  Count top_ = 0; // where the board stands in its box
-  std::vector<Count> stride_;
+  Grid after_;                 // the board, but for this line
   std::optional<Takes> takes_; // within a line
 };
 

@@ -64,6 +64,7 @@ struct Nim {
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<HeapMove> sink);
   static BigCount winning_total(const Options& options, const Heaps& board);
+  static std::unique_ptr<Listing> listing(const Options& options, const Heaps& board, std::size_t limit);
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 

@@ -10,6 +10,7 @@
 #include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "games/nim_reach.hpp"
+#include "games/octal_listing.hpp"
 #include "games/sequences.hpp"
 
 namespace nimatron {
@@ -187,6 +188,16 @@ BigCount NimTake::winning_total(const Options& chosen, const Heaps& board) {
     }
   }
   return total;
+}
+
+std::unique_ptr<Listing> NimTake::listing(const Options& chosen, const Heaps& board, std::size_t limit) {
+  if (!may_divide(chosen, board)) return nullptr;
+  const OctalCode code = OctalCode::sevens_for(amounts_up_to(chosen, largest_heap(board)));
+  if (const auto misere = misere_view(chosen, board))
+    return std::make_unique<OctalListing>(code, board, *misere, limit);
+  const auto seen = view(chosen, board);
+  if (!seen) return nullptr;
+  return std::make_unique<OctalListing>(code, board, seen->heaps, limit);
 }
 
 /// Said only where it is much: the least amount alone reaches so many already.

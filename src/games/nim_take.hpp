@@ -40,6 +40,7 @@ struct NimTake {
   static std::optional<Theory> theory(const Options& chosen, const Heaps& board);
   static void winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink);
   static BigCount winning_total(const Options& chosen, const Heaps& board);
+  static std::unique_ptr<Listing> listing(const Options& chosen, const Heaps& board, std::size_t limit);
   static std::optional<Count> reachable(const Options& chosen, const Heaps& board);
   static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/nim.hpp"
+#include "games/octal_listing.hpp"
 #include "games/sequences.hpp"
 
 namespace nimatron {
@@ -246,6 +247,14 @@ BigCount Nim::winning_total(const Options& options, const Heaps& board) {
     }
   }
   return total;
+}
+
+std::unique_ptr<Listing> Nim::listing(const Options& options, const Heaps& board, std::size_t limit) {
+  if (const auto misere = view_divided_misere(options, board))
+    return std::make_unique<OctalListing>(misere->quotient->code(), board, *misere, limit);
+  const auto view = view_nim(options, board);
+  if (!view || view->octal == nullptr) return nullptr;
+  return std::make_unique<OctalListing>(view->octal->code(), board, *view, limit);
 }
 
 /// What theory counts of a heap: all of it, or the residue under `max`. (Under `max` with `split` there is no

@@ -9,6 +9,7 @@
 #include "games/misere_heaps.hpp"
 #include "games/nim.hpp"
 #include "games/nim_reach.hpp"
+#include "games/octal_listing.hpp"
 #include "games/sequences.hpp"
 
 namespace nimatron {
@@ -167,6 +168,15 @@ BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
   for (std::size_t heap = 0; heap < board.size.size(); ++heap)
     total += seen->game->count_moves_to(board.size[heap], seen->heaps.target(heap));
   return total;
+}
+
+std::unique_ptr<Listing> Octal::listing(const Options& chosen, const Heaps& board, std::size_t limit) {
+  const OctalCode code = code_of(chosen);
+  if (const auto misere = misere_view(chosen, board))
+    return std::make_unique<OctalListing>(code, board, *misere, limit);
+  const auto seen = view(chosen, board);
+  if (!seen) return nullptr;
+  return std::make_unique<OctalListing>(code, board, seen->heaps, limit);
 }
 
 /// Said only where it is much: one kind of move alone reaches so many already.

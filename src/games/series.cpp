@@ -8,8 +8,6 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count largest_n = 1'000'000'000'000;
-
 bool is_finished(const SeriesBoard& board) { return board.k == board.n; }
 
 /// What to take so that the rest is a multiple of k + 1; 0 where it already is.
@@ -32,8 +30,8 @@ std::vector<Message> Series::rules(const Options&) {
 SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
 
 std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board) {
-  if (board.n < 2 || board.n > largest_n) {
-    return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), largest_n));
+  if (board.n < 2 || board.n > max_series) {
+    return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), max_series));
   }
   if (board.k < 1 || board.k > board.n) {
     return fault_at(1, say(N_("with {0} matches there are games 1 to {1}, and {0} once all are over"),

@@ -107,7 +107,16 @@ class AnalysisTask final : public Task {
  private:
   static constexpr Count table_at_once = 64; // values of a table that theory may want first
 
-  enum class Stage : unsigned char { preparing, counting, naming, trying, choosing, searching, done };
+  enum class Stage : unsigned char {
+    preparing,
+    counting,
+    listing,
+    naming,
+    trying,
+    choosing,
+    searching,
+    done
+  };
 
   bool work(Slice& slice) override {
     while (stage_ != Stage::done && !slice.late()) {
@@ -121,8 +130,13 @@ class AnalysisTask final : public Task {
         break;
       }
       case Stage::counting:
-        total_ = position_.game->winning_total(position_.options, position_.board);
-        stage_ = Stage::naming;
+        listing_ = position_.game->listing(position_.options, position_.board, limit_);
+        if (listing_ == nullptr) total_ = position_.game->winning_total(position_.options, position_.board);
+        stage_ = listing_ == nullptr ? Stage::naming : Stage::listing;
+        break;
+      case Stage::listing:
+        if (!listing_->step(slice)) return false;
+        take_listed();
         break;
       case Stage::naming: name_winning_moves(); break;
       case Stage::trying: try_moves(slice); break;
@@ -166,6 +180,14 @@ class AnalysisTask final : public Task {
   void note(const Move& move) {
     ++result_.winning_total;
     if (result_.winning.size() < limit_) result_.winning.push_back(move);
+  }
+
+  void take_listed() {
+    result_.winning = listing_->take_list();
+    total_ = result_.winning_total = listing_->total();
+    listing_.reset();
+    winning_known_ = true;
+    stage_ = Stage::choosing;
   }
 
   /// By the game's own list, where there is one.
@@ -280,6 +302,7 @@ class AnalysisTask final : public Task {
   std::size_t limit_ = 0;
   Solver* solver_;
   std::unique_ptr<Solver> own_; // where none is shared
+  std::unique_ptr<Listing> listing_;
   std::unique_ptr<Task> search_;
   Stage stage_ = Stage::preparing;
   Count size_ = 0;                // of the board, in numbers

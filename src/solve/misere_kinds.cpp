@@ -1,6 +1,7 @@
 #include "solve/misere_kinds.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace nimatron {
 
@@ -11,46 +12,57 @@ std::size_t MiserePairs::part_like(MisereKind kind, MisereKinds options) const {
   return static_cast<std::size_t>(found - part_.begin());
 }
 
-bool MiserePairs::add(const MiserePart& part, const MisereTable& table) {
-  if (part_like(part.kind, part.options) < part_.size()) return true;
-  const std::size_t before = pair_.size();
-  part_.push_back(part);
-  next_.emplace_back();
-  if (close(table)) return true;
-  cut(before);
-  return false;
+std::optional<bool> MiserePairs::add(const MiserePart& part, const MisereTable& table, Slice& slice) {
+  if (!adding_) {
+    if (part_like(part.kind, part.options) < part_.size()) return true;
+    adding_ = Adding{.before = pair_.size()};
+    part_.push_back(part);
+    next_.emplace_back();
+  }
+  const std::optional<bool> closed = close(table, slice);
+  if (!closed) return std::nullopt;
+  if (!*closed) cut(adding_->before);
+  adding_.reset();
+  return closed;
 }
 
 /// Every pair beside every part, until nothing new comes of it.
-bool MiserePairs::close(const MisereTable& table) {
-  for (bool more = true; more;) {
-    more = false;
-    for (std::size_t part = 0; part < part_.size(); ++part) {
-      const MiserePart& with = part_[part];
-      while (next_[part].size() < pair_.size()) {
-        const std::size_t at = next_[part].size();
+std::optional<bool> MiserePairs::close(const MisereTable& table, Slice& slice) {
+  constexpr std::size_t pairs_a_position = 64;
+  do {
+    for (; adding_->part < part_.size(); ++adding_->part) {
+      const MiserePart& with = part_[adding_->part];
+      auto& next = next_[adding_->part];
+      while (next.size() < pair_.size()) {
+        const std::size_t at = next.size();
+        if (slice.spent()) return std::nullopt;
+        slice.look();
+        if (at % pairs_a_position == 0) slice.took();
         const Pair& one = pair_[at];
         const Pair both = {table.sum[one.first][with.kind],
                            table.plus(one.second, with.kind) | table.plus(with.options, one.first)};
         const auto [found, fresh] = index_.emplace(both, pair_.size());
-        next_[part].push_back(static_cast<std::uint16_t>(found->second));
+        next.push_back(static_cast<std::uint16_t>(found->second));
         if (!fresh) continue;
-        more = true;
+        adding_->more = true;
         pair_.push_back(both);
-        origin_.emplace_back(at, part);
-        if (pair_.size() > most) {
-          against_.clear();
-          return false;
-        }
-        if (table.holds(both.first, both.second)) continue;
-        against_.clear();
-        for (std::size_t i = pair_.size() - 1; i != 0; i = origin_[i].first)
-          against_.push_back(part_[origin_[i].second].heap);
-        return false;
+        origin_.emplace_back(at, adding_->part);
+        if (!fits(pair_.size() - 1, table)) return false;
       }
     }
-  }
+    adding_->part = 0;
+  } while (std::exchange(adding_->more, false));
   return true;
+}
+
+/// Whether one more pair may be; if not, what heaps it is of.
+bool MiserePairs::fits(std::size_t pair, const MisereTable& table) {
+  const bool too_many = pair_.size() > most;
+  if (!too_many && table.holds(pair_[pair].first, pair_[pair].second)) return true;
+  against_.clear();
+  for (std::size_t i = pair; !too_many && i != 0; i = origin_[i].first)
+    against_.push_back(part_[origin_[i].second].heap);
+  return false;
 }
 
 void MiserePairs::cut(std::size_t pairs) {

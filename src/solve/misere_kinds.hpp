@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/count.hpp"
+#include "core/slice.hpp"
 #include "solve/octal.hpp"
 
 namespace nimatron {
@@ -71,8 +72,8 @@ class MiserePairs {
   MisereKind kind(std::size_t pair) const { return pair_[pair].first; }
 
   /// One more part; false, and everything as before, if something does not hold then, or there would be too
-  /// many pairs.
-  bool add(const MiserePart& part, const MisereTable& table);
+  /// many pairs. Nothing while it is not known: the slice is spent, and it is to be called with the same again.
+  std::optional<bool> add(const MiserePart& part, const MisereTable& table, Slice& slice);
   /// Heaps whose sum spoke against the last part that was not added; none where there were too many pairs.
   const std::vector<Count>& against() const { return against_; }
 
@@ -81,7 +82,15 @@ class MiserePairs {
  private:
   using Pair = std::pair<MisereKind, MisereKinds>;
 
-  bool close(const MisereTable& table);
+  /// How far it is with the part that is being added.
+  struct Adding {
+    std::size_t before = 0; // so many pairs there were
+    std::size_t part = 0;   // beside which pairs are looked at
+    bool more = false;      // have been found in this round
+  };
+
+  std::optional<bool> close(const MisereTable& table, Slice& slice);
+  bool fits(std::size_t pair, const MisereTable& table);
   void cut(std::size_t pairs);
 
   std::vector<Pair> pair_{{0, 0}};
@@ -90,6 +99,7 @@ class MiserePairs {
   std::vector<MiserePart> part_;
   std::vector<std::vector<std::uint16_t>> next_; // of each part: pair -> pair
   std::vector<Count> against_;
+  std::optional<Adding> adding_;
 };
 
 /// The kinds of the options of a heap, where those of smaller heaps are known.

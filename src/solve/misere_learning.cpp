@@ -125,7 +125,7 @@ class Guess {
   enum Answer : unsigned char { unasked, no, yes };
 
   const OctalCode& code_;
-  const MisereKnown& known_;
+  MisereKnown known_;
   Count top_;
   std::vector<std::size_t> part_;                         // of each heap
   std::vector<std::pair<std::size_t, std::size_t>> from_; // pair and part, by the smallest sum
@@ -134,23 +134,37 @@ class Guess {
   std::vector<Answer> answers_;
 };
 
-class Learner {
+} // namespace
+
+class MisereLearning::Learner {
  public:
   Learner(const OctalCode& code, const MisereKnown& known, MisereWords& words)
       : code_(code), guess_(code, known), top_(known.kind.size()), words_(words) {
     words_.basic.push_back(static_cast<std::uint16_t>(top_));
   }
 
-  std::optional<MisereLearned> run() {
+  /// True when it is over.
+  bool step(Slice& slice) {
     constexpr int enough = 1000;
-    for (int round = 0; round < enough && words_.kinds.size() <= most_misere_kinds; ++round) {
-      if (!close() || !agree()) continue;
-      MisereLearned found = table();
-      if (try_out(found)) return found;
-      if (stuck_) break;
+    for (;;) {
+      if (slice.spent()) return false;
+      if (!found_) {
+        if (round_++ == enough || words_.kinds.size() > most_misere_kinds) return true;
+        const bool agreed = close() && agree();
+        slice.took();
+        slice.look(static_cast<Count>(words_.kinds.size() * words_.contexts.size()));
+        if (!agreed) continue;
+        begin_trying(table());
+      }
+      const std::optional<bool> holds = try_out(slice);
+      if (!holds) return false;
+      if (*holds) return true;
+      found_.reset();
+      if (stuck_) return true;
     }
-    return std::nullopt;
   }
+
+  std::optional<MisereLearned> take() { return std::move(found_); }
 
  private:
   using Row = std::vector<bool>;
@@ -299,16 +313,24 @@ class Learner {
     return out;
   }
 
-  /// Whether it holds for all sums; if not, the sum that speaks against it, or one of its options, is one of which
-  /// it says the wrong thing, unless the guesses were wrong.
-  bool try_out(MisereLearned& found) {
-    std::vector<std::size_t> heaps(words_.basic.begin(), words_.basic.end());
+  void begin_trying(MisereLearned found) {
+    found_ = std::move(found);
+    tried_ = 0;
+    to_try_.assign(words_.basic.begin(), words_.basic.end());
     for (std::size_t heap = 1; heap <= top_; ++heap)
-      heaps.push_back(heap);
-    for (const std::size_t heap : heaps) {
-      const MiserePart part = {static_cast<Count>(heap), found.kind[heap], found.options[heap]};
-      if (found.pairs.add(part, found.kinds)) continue;
-      stuck_ = !correct(found);
+      to_try_.push_back(heap);
+  }
+
+  /// Whether it holds for all sums; if not, the sum that speaks against it, or one of its options, is one of which
+  /// it says the wrong thing, unless the guesses were wrong. Nothing while the slice is spent before that is known.
+  std::optional<bool> try_out(Slice& slice) {
+    for (; tried_ < to_try_.size(); ++tried_) {
+      const std::size_t heap = to_try_[tried_];
+      const MiserePart part = {static_cast<Count>(heap), found_->kind[heap], found_->options[heap]};
+      const std::optional<bool> added = found_->pairs.add(part, found_->kinds, slice);
+      if (!added) return std::nullopt;
+      if (*added) continue;
+      stuck_ = !correct(*found_);
       return false;
     }
     return true;
@@ -346,14 +368,18 @@ class Learner {
   std::size_t top_;
   MisereWords& words_;
   std::vector<std::vector<std::size_t>> step_; // kind and heap -> kind
+  int round_ = 0;
+  std::optional<MisereLearned> found_; // being tried, or what there is in the end
+  std::vector<std::size_t> to_try_;    // heaps
+  std::size_t tried_ = 0;              // of them
   bool stuck_ = false;
 };
 
-} // namespace
+MisereLearning::MisereLearning(const OctalCode& code, const MisereKnown& known, MisereWords& words)
+    : learner_(std::make_unique<Learner>(code, known, words)) {}
+MisereLearning::~MisereLearning() = default;
 
-std::optional<MisereLearned> learn_misere_kinds(const OctalCode& code, const MisereKnown& known,
-                                                MisereWords& words) {
-  return Learner(code, known, words).run();
-}
+bool MisereLearning::step(Slice& slice) { return learner_->step(slice); }
+std::optional<MisereLearned> MisereLearning::take() { return learner_->take(); }
 
 } // namespace nimatron

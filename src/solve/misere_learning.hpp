@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/slice.hpp"
 #include "solve/misere_kinds.hpp"
 
 namespace nimatron {
@@ -32,7 +34,7 @@ struct MisereLearned {
   MiserePairs pairs;
 };
 
-/// The kinds of sums with one larger heap, proved; nothing where there are more than most_misere_kinds, or they
+/// Finds, in slices, the kinds of sums with one larger heap, proved; nothing where there are more than most_misere_kinds, or they
 /// are not found.
 ///
 /// They are sought as one learns an automaton by asking questions (D. Angluin, "Learning regular sets from
@@ -45,7 +47,22 @@ struct MisereLearned {
 ///
 /// The outcomes of sums with the larger heap are not known but guessed: as if what lies beside it mattered by its
 /// pair alone. A wrong guess is found out when the table is tried.
-std::optional<MisereLearned> learn_misere_kinds(const OctalCode& code, const MisereKnown& known,
-                                                MisereWords& words);
+class MisereLearning {
+ public:
+  /// What is referred to must stay.
+  MisereLearning(const OctalCode& code, const MisereKnown& known, MisereWords& words);
+  ~MisereLearning();
+  MisereLearning(const MisereLearning&) = delete;
+  MisereLearning& operator=(const MisereLearning&) = delete;
+
+  /// True when it is over. A slice's position is so much as looking at 64 pairs.
+  bool step(Slice& slice);
+  /// What there is then.
+  std::optional<MisereLearned> take();
+
+ private:
+  class Learner;
+  std::unique_ptr<Learner> learner_;
+};
 
 } // namespace nimatron

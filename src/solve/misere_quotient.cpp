@@ -13,7 +13,9 @@ bool MisereQuotient::reach(Count n, Slice& slice) {
   const Count last = std::min(n, most);
   while (!stuck_ && !knows(last)) {
     if (slice.spent()) return false;
-    stuck_ = !extend();
+    const std::optional<bool> further = extend(slice);
+    if (!further) return false;
+    stuck_ = !*further;
     if (!stuck_) order_.push_back(order());
     slice.took();
     slice.look(reached() + static_cast<Count>(pairs_.size()) / 16);
@@ -23,31 +25,45 @@ bool MisereQuotient::reach(Count n, Slice& slice) {
   return true;
 }
 
-/// One heap further, of which it is known what its options are: a kind of those there are, or new ones.
-bool MisereQuotient::extend() {
+/// One heap further, of which it is known what its options are: a kind of those there are, or new ones. False if
+/// there is none; nothing while the slice is spent before that is known.
+std::optional<bool> MisereQuotient::extend(Slice& slice) {
   const Count n = reached() + 1;
   const MisereKinds options = options_of(code_, n, kinds_, kind_);
   const auto as_before = std::find(options_.begin() + 1, options_.end(), options);
   if (as_before != options_.end()) {
-    kind_.push_back(kind_[static_cast<std::size_t>(as_before - options_.begin())]);
-    options_.push_back(options);
+    append(kind_[static_cast<std::size_t>(as_before - options_.begin())], options);
     return true;
   }
-  for (std::size_t kind = 0; kind < kinds_.order(); ++kind) {
-    const auto own = static_cast<MisereKind>(kind);
+  for (; next_kind_ < kinds_.order(); ++next_kind_) {
+    const auto own = static_cast<MisereKind>(next_kind_);
     if (!kinds_.may_be(own, options)) continue;
-    if (!pairs_.add({n, own, options}, kinds_)) continue;
-    kind_.push_back(own);
-    options_.push_back(options);
+    const std::optional<bool> added = pairs_.add({n, own, options}, kinds_, slice);
+    if (!added) return std::nullopt;
+    if (!*added) continue;
+    append(own, options);
     return true;
   }
-  auto learned = learn_misere_kinds(code_, {kinds_, kind_, options_, pairs_}, words_);
+  if (learning_ == nullptr) {
+    const MisereKnown known = {kinds_, kind_, options_, pairs_};
+    learning_ = std::make_unique<MisereLearning>(code_, known, words_);
+  }
+  if (!learning_->step(slice)) return std::nullopt;
+  auto learned = learning_->take();
+  learning_.reset();
   if (!learned) return false;
+  next_kind_ = 0;
   kinds_ = std::move(learned->kinds);
   kind_ = std::move(learned->kind);
   options_ = std::move(learned->options);
   pairs_ = std::move(learned->pairs);
   return true;
+}
+
+void MisereQuotient::append(MisereKind kind, MisereKinds options) {
+  kind_.push_back(kind);
+  options_.push_back(options);
+  next_kind_ = 0;
 }
 
 void MisereQuotient::look_for_period() {

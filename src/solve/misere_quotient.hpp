@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -32,9 +33,12 @@ namespace nimatron {
 class MisereQuotient {
  public:
   explicit MisereQuotient(OctalCode code) : code_(std::move(code)) {}
+  MisereQuotient(const MisereQuotient&) = delete; // learning_ refers to what is here
+  MisereQuotient& operator=(const MisereQuotient&) = delete;
 
   const OctalCode& code() const { return code_; }
-  /// Goes on to heaps of n, if they are in reach, in slices; true once no more of it has to be done.
+  /// Goes on to heaps of n, if they are in reach, in slices, a position being a heap or 64 pairs looked at: true
+  /// once no more of it has to be done.
   bool reach(Count n, Slice& slice);
   /// All at once; whether they are there.
   bool reach(Count n);
@@ -63,7 +67,8 @@ class MisereQuotient {
   static constexpr Count most = 2048;
 
  private:
-  bool extend();
+  std::optional<bool> extend(Slice& slice);
+  void append(MisereKind kind, MisereKinds options);
   void look_for_period();
 
   OctalCode code_;
@@ -74,6 +79,8 @@ class MisereQuotient {
   MiserePairs pairs_;
   MisereWords words_;
   std::optional<Period> period_;
+  std::size_t next_kind_ = 0; // to be tried for the next heap
+  std::unique_ptr<MisereLearning> learning_;
   bool stuck_ = false;
 };
 

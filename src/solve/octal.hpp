@@ -84,6 +84,12 @@ inline bool octal_moves(const OctalCode& code, Count n, FunctionRef<bool(Count t
 BigCount count_octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
                            FunctionRef<bool(Count, Count)> wanted);
 
+/// The same of those that take so many, at most n, by the run it is of.
+bool octal_moves_of(const OctalCode::Run& run, Count n, Count take, const std::optional<Period>& period,
+                    FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count take, Count part)> sink);
+BigCount count_octal_moves_of(const OctalCode::Run& run, Count n, Count take,
+                              const std::optional<Period>& period, FunctionRef<bool(Count, Count)> wanted);
+
 /// The shortest period of what is known of the heaps 0 to last, where it goes on for ever (below); `longest`: the
 /// most that may be taken.
 std::optional<Period> octal_period(Count last, Count longest, FunctionRef<bool(Count, Count)> same);

@@ -50,14 +50,25 @@ struct Divisions {
 
 } // namespace
 
+bool octal_moves_of(const OctalCode::Run& run, Count n, Count take, const std::optional<Period>& period,
+                    FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count, Count)> sink) {
+  if (leaves_whole(run.digit, n, take) && wanted(n - take, 0) && !sink(take, 0)) return false;
+  if ((run.digit & OctalCode::two_heaps) == 0) return true;
+  return Divisions{n - take, period, wanted}.each([&](Count part) { return sink(take, part); });
+}
+
+BigCount count_octal_moves_of(const OctalCode::Run& run, Count n, Count take,
+                              const std::optional<Period>& period, FunctionRef<bool(Count, Count)> wanted) {
+  const BigCount whole = leaves_whole(run.digit, n, take) && wanted(n - take, 0) ? 1 : 0;
+  if ((run.digit & OctalCode::two_heaps) == 0) return whole;
+  return whole + Divisions{n - take, period, wanted}.count();
+}
+
 bool octal_moves(const OctalCode& code, Count n, const std::optional<Period>& period,
                  FunctionRef<bool(Count, Count)> wanted, FunctionRef<bool(Count, Count)> sink) {
   for (const OctalCode::Run& run : code.runs()) {
     for (Count take = run.first; take <= std::min(n, run.last); ++take) {
-      if (leaves_whole(run.digit, n, take) && wanted(n - take, 0) && !sink(take, 0)) return false;
-      if ((run.digit & OctalCode::two_heaps) == 0) continue;
-      const Divisions divisions = {n - take, period, wanted};
-      if (!divisions.each([&](Count part) { return sink(take, part); })) return false;
+      if (!octal_moves_of(run, n, take, period, wanted, sink)) return false;
     }
   }
   return true;
@@ -67,10 +78,8 @@ BigCount count_octal_moves(const OctalCode& code, Count n, const std::optional<P
                            FunctionRef<bool(Count, Count)> wanted) {
   BigCount total = 0;
   for (const OctalCode::Run& run : code.runs()) {
-    for (Count take = run.first; take <= std::min(n, run.last); ++take) {
-      if (leaves_whole(run.digit, n, take) && wanted(n - take, 0)) ++total;
-      if ((run.digit & OctalCode::two_heaps) != 0) total += Divisions{n - take, period, wanted}.count();
-    }
+    for (Count take = run.first; take <= std::min(n, run.last); ++take)
+      total += count_octal_moves_of(run, n, take, period, wanted);
   }
   return total;
 }

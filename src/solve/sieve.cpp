@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <numeric>
+#include <utility>
 
 namespace nimatron {
 
@@ -10,92 +12,23 @@ namespace {
 
 constexpr std::uint32_t far_away = 0xffffffff;
 constexpr std::uint64_t all = ~std::uint64_t{0};
+/// A folded position takes longer to find; where a box has at least so many times as many, folding is quicker.
+constexpr Count worth_folding = 4;
 
 /// Every move takes something, so no Grundy value exceeds the total.
 Count total_of(const Grid& top) { return std::accumulate(top.cell.begin(), top.cell.end(), Count{0}); }
 
 } // namespace
 
-std::optional<Count> box_size(const Grid& top) {
-  constexpr Count most = Count{1} << 62;
-  Count size = 1;
-  for (const Count entry : top.cell) {
-    if (size > most / (entry + 1)) return std::nullopt;
-    size *= entry + 1;
-  }
-  return size;
-}
-
-double box_moves(const Grid& top) {
-  // A cell a of the line adds (a+1)(a+2)/2 pairs "from, to", any other cell a+1 values.
-  double size = 1;
-  for (const Count entry : top.cell)
-    size *= static_cast<double>(entry + 1);
-  const auto pairs = [](Count entry) { return static_cast<double>(entry + 2) / 2; };
-  double moves = 0;
-  for (std::size_t r = 0; r < top.rows; ++r) {
-    double line = 1;
-    for (std::size_t c = 0; c < top.cols; ++c)
-      line *= pairs(top.at(r, c));
-    moves += line - 1;
-  }
-  for (std::size_t c = 0; c < top.cols; ++c) {
-    double line = 1;
-    for (std::size_t r = 0; r < top.rows; ++r)
-      line *= pairs(top.at(r, c));
-    moves += line - 1;
-  }
-  return size * moves;
-}
-
-Box::Box(const Grid& top) : cols_(top.cols), stride_(top.cell.size(), 0), digit_(top.cell.size(), 0) {
-  for (std::size_t i = top.cell.size(); i-- > 0;) {
-    if (top.cell[i] == 0) continue;
-    stride_[i] = size_;
-    digits_.push_back({i, size_, top.cell[i]});
-    size_ *= top.cell[i] + 1;
-  }
-  std::reverse(digits_.begin(), digits_.end());
-
-  std::vector<Line> row(top.rows);
-  std::vector<Line> column(top.cols);
-  for (const Digit& d : digits_) {
-    row[d.cell / cols_].push_back(d);
-    column[d.cell % cols_].push_back(d);
-  }
-  // A line with a single cell has no move that the line across it lacks.
-  for (const Line& line : row) {
-    const bool covered = line.size() == 1 && column[line[0].cell % cols_].size() > 1;
-    if (!line.empty() && !covered) lines_.push_back(line);
-  }
-  for (const Line& line : column) {
-    if (line.size() > 1) lines_.push_back(line);
-  }
-}
-
-Count Box::index_of(const Grid& board) const {
-  Count index = 0;
-  for (std::size_t i = 0; i < stride_.size(); ++i)
-    index += stride_[i] * board.cell[i];
-  return index;
-}
-
-void Box::decode(Count x) const {
-  for (const Digit& d : digits_) {
-    digit_[d.cell] = x / d.stride;
-    x -= digit_[d.cell] * d.stride;
-  }
-}
-
-Sieve::Sieve(const Grid& top, bool misere, bool remoteness)
-    : box_(top), misere_(misere), with_remoteness_(remoteness) {}
+AnySieve::AnySieve(Count size, bool misere, bool remoteness)
+    : size_(size), misere_(misere), with_remoteness_(remoteness) {}
 
 /// Large tables are filled with their first values bit by bit: that alone takes a tenth of a second for the
 /// largest.
-bool Sieve::build(Slice& slice) {
+bool AnySieve::build(Slice& slice) {
   constexpr std::size_t some = std::size_t{1} << 14U;
-  const auto words = static_cast<std::size_t>(box_.size() / 64 + 1);
-  const std::size_t remotes = with_remoteness_ ? static_cast<std::size_t>(box_.size()) : 0;
+  const auto words = static_cast<std::size_t>(size_ / 64 + 1);
+  const std::size_t remotes = with_remoteness_ ? static_cast<std::size_t>(size_) : 0;
   word_.reserve(words);
   remote_.reserve(remotes);
   while (word_.size() < words || remote_.size() < remotes) {
@@ -113,11 +46,11 @@ bool Sieve::build(Slice& slice) {
   return true;
 }
 
-Count Sieve::bytes_needed(Count box_size, bool remoteness) {
-  return box_size / 8 + 8 + (remoteness ? box_size * 4 : 0);
+Count AnySieve::bytes_needed(Count size, bool remoteness) {
+  return size / 8 + 8 + (remoteness ? size * 4 : 0);
 }
 
-void Sieve::mark_all(Count index, Count stride, Count n) {
+void AnySieve::mark_all(Count index, Count stride, Count n) {
   if (stride != 1) {
     for (Count k = 0; k < n; ++k, index += stride) {
       word_[static_cast<std::size_t>(index >> 6)] |= std::uint64_t{1} << (index & 63);
@@ -139,8 +72,70 @@ void Sieve::mark_all(Count index, Count stride, Count n) {
   word_[last_word] |= to;
 }
 
+/// Marks all that can move to at_; false if time is up before that is done.
+bool AnySieve::found_p(Slice& slice) {
+  const Count x = at_;
+  marking_ = !mark_above(x, marking_, slice);
+  if (marking_) return false;
+  word_[static_cast<std::size_t>(x >> 6)] &= ~(std::uint64_t{1} << (x & 63)); // x was marked on the way
+  if (with_remoteness_) settle_remoteness(x);
+  at_ = x + 1;
+  beside_ += cost_of_marking();
+  slice.took(1 + cost_of_marking());
+  return true;
+}
+
+bool AnySieve::step(Slice& slice) {
+  if (!built_ && !build(slice)) return false;
+  if (marking_) {
+    if (!found_p(slice)) return false;
+  }
+  while (at_ < size_ && !slice.spent()) {
+    const auto w = static_cast<std::size_t>(at_ >> 6);
+    const std::uint64_t open = ~word_[w] & (all << (at_ & 63));
+    // The next that is not marked in this word, or the first of the next word.
+    const Count x = open == 0 ? (at_ | 63) + 1 : (at_ & ~Count{63}) + std::countr_zero(open);
+    const Count end = at_ + std::min(slice.positions(), size_ - at_);
+    if (open == 0 || x >= end) {
+      const Count to = std::min(end, x);
+      slice.took(to - at_);
+      at_ = to;
+      if (((at_ >> 6) & 15) == 0) slice.look(); // a word takes a nanosecond or two
+      continue;
+    }
+    slice.took(x - at_);
+    at_ = x;
+    if (!found_p(slice)) return false;
+  }
+  return done();
+}
+
+Outcome AnySieve::outcome(Count index) const {
+  if (!built_) return Outcome::unknown;
+  // While at_ is being marked, it is marked itself.
+  if (marked(index) && !(marking_ && index == at_)) return Outcome::N;
+  return index < at_ ? Outcome::P : Outcome::unknown;
+}
+
+std::optional<Count> AnySieve::remoteness(Count index) const {
+  if (remote_.empty() || index >= at_) return std::nullopt;
+  return remote_[static_cast<std::size_t>(index)];
+}
+
+template <class Numbering>
+SieveOf<Numbering>::SieveOf(Numbering box, bool misere, bool remoteness)
+    : AnySieve(box.size(), misere, remoteness), box_(std::move(box)) {}
+
+template <class Numbering>
+bool SieveOf<Numbering>::mark_above(Count x, bool go_on, Slice& slice) {
+  if (!go_on) sweep_.begin(x);
+  return box_.above(sweep_, slice,
+                    [this](Count index, Count stride, Count n) { mark_all(index, stride, n); });
+}
+
 /// x is P. The winner, who is to answer, hurries; the loser, to move at x, delays.
-void Sieve::settle_remoteness(Count x) {
+template <class Numbering>
+void SieveOf<Numbering>::settle_remoteness(Count x) {
   std::uint32_t longest = 0;
   box_.below(x, [&](Count index, Count stride, Count n) {
     for (Count k = 0; k < n; ++k, index += stride) {
@@ -156,60 +151,25 @@ void Sieve::settle_remoteness(Count x) {
   remote_[static_cast<std::size_t>(x)] = longest;
 }
 
-/// Marks all that can move to at_; false if time is up before that is done.
-bool Sieve::found_p(Slice& slice) {
-  const Count x = at_;
-  if (!marking_) {
-    sweep_.x = x;
-    sweep_.line = 0;
-    sweep_.within = false;
-  }
-  marking_ =
-      !box_.above(sweep_, slice, [this](Count index, Count stride, Count n) { mark_all(index, stride, n); });
-  if (marking_) return false;
-  word_[static_cast<std::size_t>(x >> 6)] &= ~(std::uint64_t{1} << (x & 63)); // x was marked on the way
-  if (!remote_.empty()) settle_remoteness(x);
-  at_ = x + 1;
-  return true;
+template class SieveOf<Box>;
+template class SieveOf<FoldedBox>;
+
+SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes) {
+  const auto planned = [&](bool folded, const std::optional<Count>& size) {
+    constexpr Count beyond = std::numeric_limits<Count>::max();
+    if (!size || *size > beyond / 8) return SievePlan{folded, remoteness, beyond, beyond};
+    const Count bytes = AnySieve::bytes_needed(*size, remoteness) + (folded ? folded_bytes(top) : 0);
+    return SievePlan{folded, remoteness, *size, bytes};
+  };
+  const SievePlan plain = planned(false, box_size(top));
+  const SievePlan folded = planned(true, folded_size(top));
+  if (folded.bytes > most_bytes) return plain;
+  return plain.bytes > most_bytes || plain.positions / folded.positions >= worth_folding ? folded : plain;
 }
 
-bool Sieve::step(Slice& slice) {
-  if (!built_ && !build(slice)) return false;
-  if (marking_) {
-    if (!found_p(slice)) return false;
-    slice.took();
-  }
-  while (at_ < box_.size() && !slice.spent()) {
-    const auto w = static_cast<std::size_t>(at_ >> 6);
-    const std::uint64_t open = ~word_[w] & (all << (at_ & 63));
-    // The next that is not marked in this word, or the first of the next word.
-    const Count x = open == 0 ? (at_ | 63) + 1 : (at_ & ~Count{63}) + std::countr_zero(open);
-    const Count end = at_ + std::min(slice.positions(), box_.size() - at_);
-    if (open == 0 || x >= end) {
-      const Count to = std::min(end, x);
-      slice.took(to - at_);
-      at_ = to;
-      if (((at_ >> 6) & 15) == 0) slice.look(); // a word takes a nanosecond or two
-      continue;
-    }
-    slice.took(x - at_);
-    at_ = x;
-    if (!found_p(slice)) return false;
-    slice.took();
-  }
-  return done();
-}
-
-Outcome Sieve::outcome(Count index) const {
-  if (!built_) return Outcome::unknown;
-  // While at_ is being marked, it is marked itself.
-  if (marked(index) && !(marking_ && index == at_)) return Outcome::N;
-  return index < at_ ? Outcome::P : Outcome::unknown;
-}
-
-std::optional<Count> Sieve::remoteness(Count index) const {
-  if (remote_.empty() || index >= at_) return std::nullopt;
-  return remote_[static_cast<std::size_t>(index)];
+std::unique_ptr<AnySieve> make_sieve(const Grid& top, const SievePlan& plan, bool misere) {
+  if (plan.folded) return std::make_unique<FoldedSieve>(top, misere, plan.remoteness);
+  return std::make_unique<Sieve>(top, misere, plan.remoteness);
 }
 
 GrundyTable::GrundyTable(const Grid& top) : box_(top) {
@@ -226,9 +186,7 @@ bool GrundyTable::step(Slice& slice) {
   while (!done() && !slice.spent()) {
     const Count x = at_;
     if (!comparing_) {
-      sweep_.x = x;
-      sweep_.line = 0;
-      sweep_.within = false;
+      sweep_.begin(x);
       options_ = 0;
     }
     comparing_ = !box_.below(sweep_, slice, [&](Count index, Count stride, Count n) {

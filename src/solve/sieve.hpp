@@ -1,8 +1,7 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -10,194 +9,22 @@
 #include "core/board.hpp"
 #include "core/count.hpp"
 #include "core/slice.hpp"
+#include "solve/box.hpp"
+#include "solve/folded_box.hpp"
 
 namespace nimatron {
 
-// The box below a matrix: all positions that can be reached from it, one for every choice of
-// 0..a_ij in every cell, numbered in mixed radix with the last cell as the fastest digit.
-//
-//     2,1         cell    0  1  2        index = 4 x0 + 2 x1 + x2
-//     0,1  ->     entry   2  1  1        size  = 3 * 2 * 2 = 12
-//  (no digit for  stride  4  2  1
-//   an empty cell)
-//
-// A move makes some digits smaller, so every option of a position has a smaller index: one scan
-// upward meets all options of a position before the position itself.
-
-/// How many positions the box has, the matrix itself included; nothing beyond 2^62.
-std::optional<Count> box_size(const Grid& top);
-
-/// How many (position, move) pairs there are in the box; moves within one cell may count twice.
-double box_moves(const Grid& top);
-
-/// The numbering of a box and its lines.
-class Box {
+/// P and N for every position below a matrix: scan upward; what is not marked is P, and all that can move
+/// to it is marked N. One bit for each position. With `remoteness`, four bytes more for each. How the positions
+/// are numbered, so that options have smaller numbers, is for the classes below.
+class AnySieve {
  public:
-  static constexpr std::size_t max_line = 16; // notation.md: at most 16 x 16
-
-  /// box_size(top) must be known.
-  explicit Box(const Grid& top);
-
-  Count size() const { return size_; }
-  /// How much the index falls when one is taken from this cell; 0 for a cell that is empty on top.
-  Count stride(std::size_t row, std::size_t col) const { return stride_[row * cols_ + col]; }
-
-  /// Where a matrix of the same shape, nowhere larger, stands.
-  Count index_of(const Grid& board) const;
-
-  /// Calls f(index, stride, n) so that index, index + stride, ... (n of them) run through everything
-  /// that can move to x, with x itself among them, line by line.
-  template <class F>
-  void above(Count x, F&& f) const {
-    decode(x);
-    for (const Line& line : lines_) {
-      walk_line(
-          line, x, +1, [this](const Digit& d) { return d.entry - digit_[d.cell]; }, f);
-    }
-  }
-
-  /// The same for everything x can move to.
-  template <class F>
-  void below(Count x, F&& f) const {
-    decode(x);
-    for (const Line& line : lines_) {
-      walk_line(
-          line, x, -1, [this](const Digit& d) { return digit_[d.cell]; }, f);
-    }
-  }
-
- private:
-  struct Digit {
-    std::size_t cell;
-    Count stride;
-    Count entry;
-  };
-  using Line = std::vector<Digit>;
-  struct Run {
-    Count stride;
-    Count n; // steps, at least 1
-  };
-
- public:
-  /// A way through `above` or `below` that can be broken off and gone on with: one line may have as many
-  /// boards as the box. The digits of a line that are cut off in front are counted here, so that what is left
-  /// of it is little, and that is walked through at once.
-  struct Sweep {
-    Count x = 0;
-    std::size_t line = 0;
-    bool within = false; // a line
-    std::array<Run, max_line> run;
-    std::array<Count, max_line> at; // steps made, of those in front
-    std::size_t runs = 0;
-    std::size_t front = 0;
-    Count rest = 1; // boards for each choice of those in front
-    Count index = 0;
-  };
-  template <class F>
-  bool above(Sweep& sweep, Slice& slice, F&& f) const {
-    return go_on(
-        sweep, slice, +1, [this](const Digit& d) { return d.entry - digit_[d.cell]; }, f);
-  }
-  template <class F>
-  bool below(Sweep& sweep, Slice& slice, F&& f) const {
-    return go_on(
-        sweep, slice, -1, [this](const Digit& d) { return digit_[d.cell]; }, f);
-  }
-
- private:
-  static constexpr Count most_rest = 4096;
-  static constexpr Count boards_a_look = 64;
-
-  /// Chooses how many digits of the line are cut off in front.
-  template <class Room>
-  static void begin_line(Sweep& sweep, const Line& line, Count sign, Room&& room) {
-    sweep.runs = 0;
-    for (const Digit& d : line) {
-      if (const Count steps = room(d); steps > 0) sweep.run[sweep.runs++] = {sign * d.stride, steps};
-    }
-    if (sweep.runs == 0) return;
-    sweep.front = sweep.runs - 1;
-    sweep.rest = sweep.run[sweep.front].n + 1;
-    while (sweep.front > 0 && sweep.rest * (sweep.run[sweep.front - 1].n + 1) <= most_rest)
-      sweep.rest *= sweep.run[--sweep.front].n + 1;
-    for (std::size_t i = 0; i < sweep.front; ++i)
-      sweep.at[i] = 0;
-    sweep.index = sweep.x;
-    sweep.within = true;
-  }
-
-  /// The next choice of the digits in front; false after the last.
-  static bool next_front(Sweep& sweep) {
-    for (std::size_t i = sweep.front; i-- > 0;) {
-      if (sweep.at[i] < sweep.run[i].n) {
-        ++sweep.at[i];
-        sweep.index += sweep.run[i].stride;
-        return true;
-      }
-      sweep.index -= sweep.at[i] * sweep.run[i].stride;
-      sweep.at[i] = 0;
-    }
-    return false;
-  }
-
-  template <class Room, class F>
-  bool go_on(Sweep& sweep, Slice& slice, Count sign, Room&& room, F& f) const {
-    decode(sweep.x);
-    for (;;) {
-      if (!sweep.within) {
-        if (sweep.line == lines_.size()) return true;
-        begin_line(sweep, lines_[sweep.line], sign, room);
-        if (sweep.runs == 0) {
-          ++sweep.line;
-          continue;
-        }
-      }
-      walk(sweep.run.data() + sweep.front, sweep.runs - sweep.front, sweep.index, f);
-      sweep.within = next_front(sweep);
-      if (!sweep.within) ++sweep.line;
-      slice.look(1 + sweep.rest / boards_a_look);
-      if (slice.late() && (sweep.within || sweep.line < lines_.size())) return false;
-    }
-  }
-
-  void decode(Count x) const;
-
-  template <class Room, class F>
-  static void walk_line(const Line& line, Count x, Count sign, Room&& room, F&& f) {
-    std::array<Run, max_line> run;
-    std::size_t n = 0;
-    for (const Digit& d : line) {
-      if (const Count steps = room(d); steps > 0) run[n++] = {sign * d.stride, steps};
-    }
-    if (n > 0) walk(run.data(), n, x, f);
-  }
-
-  template <class F>
-  static void walk(const Run* run, std::size_t n, Count at, F& f) {
-    if (n == 1) {
-      f(at, run->stride, run->n + 1);
-      return;
-    }
-    for (Count k = 0; k <= run->n; ++k, at += run->stride)
-      walk(run + 1, n - 1, at, f);
-  }
-
-  std::size_t cols_ = 0;
-  Count size_ = 1;
-  std::vector<Count> stride_;        // for each cell of the matrix
-  std::vector<Digit> digits_;        // the cells that are not empty
-  std::vector<Line> lines_;          // rows and columns in which a move can be made
-  mutable std::vector<Count> digit_; // scratch: the entries of one position, for each cell
-};
-
-/// P and N for every position of a box: scan upward; what is not marked is P, and all that can move
-/// to it is marked N. One bit for each position. With `remoteness`, four bytes more for each.
-class Sieve {
- public:
-  Sieve(const Grid& top, bool misere, bool remoteness);
+  AnySieve(const AnySieve&) = delete;
+  AnySieve& operator=(const AnySieve&) = delete;
+  virtual ~AnySieve() = default;
 
   /// Before anything is built: what the table takes.
-  static Count bytes_needed(Count box_size, bool remoteness);
+  static Count bytes_needed(Count size, bool remoteness);
 
   /// Scans so many positions more; true when all are known.
   bool step(Slice& slice);
@@ -206,32 +33,82 @@ class Sieve {
     return step(slice);
   }
 
-  const Box& box() const { return box_; }
+  /// Where a matrix of the same shape, nowhere larger, stands.
+  virtual Count index_of(const Grid& board) const = 0;
+  Count size() const { return size_; }
   Count scanned() const { return at_; }
-  bool done() const { return at_ == box_.size(); }
+  bool done() const { return at_ == size_; }
+  /// The work so far, in positions; marking may add to their number.
+  Count spent() const { return at_ + beside_; }
 
   /// `unknown` as long as nothing that settles it has been scanned.
   Outcome outcome(Count index) const;
   /// Moves to the end, the winner hurrying and the loser delaying; index < scanned().
   std::optional<Count> remoteness(Count index) const;
 
+ protected:
+  AnySieve(Count size, bool misere, bool remoteness);
+
+  void mark_all(Count index, Count stride, Count n);
+
+  std::vector<std::uint32_t> remote_; // empty, or for each position
+
  private:
+  /// Marks all that can move to x, x among them; false if time is up before that is done.
+  virtual bool mark_above(Count x, bool go_on, Slice& slice) = 0;
+  /// What that has cost beside, in positions.
+  virtual Count cost_of_marking() const = 0;
+  virtual void settle_remoteness(Count x) = 0;
+
   bool build(Slice& slice);
   bool marked(Count i) const { return (word_[static_cast<std::size_t>(i >> 6)] >> (i & 63) & 1U) != 0; }
-  void mark_all(Count index, Count stride, Count n);
   bool found_p(Slice& slice);
-  void settle_remoteness(Count x);
 
-  Box box_;
+  Count size_;
   bool misere_;
   bool with_remoteness_;
   bool built_ = false;
-  Count at_ = 0;
   bool marking_ = false; // what can move to at_, which is P
-  Box::Sweep sweep_;
-  std::vector<std::uint64_t> word_;   // bit set: N
-  std::vector<std::uint32_t> remote_; // empty, or for each position
+  Count at_ = 0;
+  Count beside_ = 0;
+  std::vector<std::uint64_t> word_; // bit set: N
 };
+
+/// By the numbers of a Box, or of a FoldedBox.
+template <class Numbering>
+class SieveOf final : public AnySieve {
+ public:
+  SieveOf(const Grid& top, bool misere, bool remoteness) : SieveOf(Numbering(top), misere, remoteness) {}
+
+  const Numbering& box() const { return box_; }
+  Count index_of(const Grid& board) const override { return box_.index_of(board); }
+
+ private:
+  SieveOf(Numbering box, bool misere, bool remoteness);
+
+  bool mark_above(Count x, bool go_on, Slice& slice) override;
+  Count cost_of_marking() const override { return Numbering::cost(sweep_); }
+  void settle_remoteness(Count x) override;
+
+  Numbering box_;
+  typename Numbering::Sweep sweep_;
+};
+
+using Sieve = SieveOf<Box>;
+using FoldedSieve = SieveOf<FoldedBox>;
+
+/// How a matrix is best sieved, and what that takes: folded where that is quicker, or nothing else fits.
+struct SievePlan {
+  bool folded = false;
+  bool remoteness = false;
+  Count positions = 0; // what cannot be counted is the largest Count
+  Count bytes = 0;
+  /// About what AnySieve::spent() will come to: what a position can be reached from, met one by one, is some four
+  /// positions more for each.
+  Count work() const { return folded && positions < (Count{1} << 60U) ? 5 * positions : positions; }
+};
+SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes);
+std::unique_ptr<AnySieve> make_sieve(const Grid& top, const SievePlan& plan, bool misere);
 
 /// Grundy values (normal play) of every position of a box, by mex over its options.
 class GrundyTable {

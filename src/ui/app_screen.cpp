@@ -237,8 +237,11 @@ void App::State::table(Ui& ui) {
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   if (layout.narrow && !setting_up() && !model.teaching) {
     const std::string line = ui(model.looking_back ? looking_back() : status(model.session));
-    line_at(ui, {layout.status.x + layout.status.w / 2, layout.status.y + 14}, line, text_size::lead,
-            theme.text, true, 0.5F);
+    // At the end the card says it, or what stands above the piles.
+    const bool said = model.session.over() && !moving(model) &&
+                      ((shown.piles && shown.piles->bare) || !(model.why_open || model.moves_open));
+    const ImVec2 middle = {layout.status.x + layout.status.w / 2, layout.status.y + 14};
+    if (!said) line_at(ui, middle, line, text_size::lead, theme.text, true, 0.5F);
     const bool search = !model.known;
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},

@@ -62,7 +62,7 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Grid& board) {
 }
 
 void edit(Ui& ui, TextEntry& entry, Position& position, SeriesBoard& board) {
-  number_row(ui, entry, say(N_("Matches")), board.n, 2, 1000,
+  number_row(ui, entry, say(N_("Matches")), board.n, 2, max_series,
              [&position](Count n) { board_in<SeriesBoard>(position) = SeriesBoard{n, 1, n, 0, 0, true}; });
 }
 

@@ -19,8 +19,7 @@
 //     const fields = 'intent=new\nposition=nim:3,5,7';
 //     core.stringToUTF8(fields, core._nimatron_core_buffer(fields.length), fields.length + 1);
 //     core.UTF8ToString(core._nimatron_core_intend());        // '' or why not
-//     core._nimatron_core_pass(seconds);                      // in so many seconds it wants to be called
-//     again
+//     core._nimatron_core_pass(seconds);                      // in so many seconds it wants to be called again
 
 namespace nimatron {
 namespace {

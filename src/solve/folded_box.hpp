@@ -1,0 +1,215 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/board.hpp"
+#include "core/count.hpp"
+#include "core/slice.hpp"
+
+namespace nimatron {
+
+// The box below a matrix (solve/box.hpp) in which rows are equal. In what order they stand does not change the
+// game: so of the positions that differ in nothing else there is one here, with these rows sorted.
+//
+//     2,1          a row has 3 * 2 = 6 states     s2 = 0   1   2   3
+//     2,1          s = 2 x0 + x1               s1
+//                                              0     0
+//     number = C(s1 + 1, 2) + C(s2, 1)         1     1   2
+//              with s1 >= s2                   2     3   4   5
+//                                              3     6   7   8   9
+//
+// and so on with r equal rows of M states: C(s1 + r - 1, r) + ... + C(sr, 1), which are C(M + r - 1, r)
+// instead of M^r. Groups of equal rows are the digits of a mixed radix. A move makes states smaller, and with
+// them the largest one, the second largest and so on, or leaves them; every term rises with its state: so an
+// option has a smaller number here, too. Equal columns are taken for rows where more is won by that; both at
+// the same time are not.
+
+/// How many positions there are then; nothing beyond 2^62.
+std::optional<Count> folded_size(const Grid& top);
+/// What the numbering itself takes, where folded_size is known.
+Count folded_bytes(const Grid& top);
+
+class FoldedBox {
+ public:
+  static constexpr std::size_t max_line = 16; // notation.md: at most 16 x 16
+
+  /// folded_size(top) must be known.
+  explicit FoldedBox(const Grid& top);
+
+  Count size() const { return size_; }
+  /// Where a matrix of the same shape, nowhere larger, stands; in whatever order its rows are.
+  Count index_of(const Grid& board) const;
+
+ private:
+  /// Something that a move may change: an entry of the row that is moved in, or the one of a row that lies in
+  /// the column.
+  struct Place {
+    std::size_t row;
+    std::size_t before; // a place that must not become smaller than this one, or none
+    Count low;
+    Count high;
+    Count weight; // of one match in the row's state
+  };
+  static constexpr std::size_t none = max_line;
+
+ public:
+  /// A way through `above` or `below` that can be broken off and gone on with: all but the last place of a line
+  /// are counted here, and the last is run through at once.
+  struct Sweep {
+    void begin(Count from) {
+      x = from;
+      line = 0;
+      within = false;
+      decoded = false;
+      boards = 0;
+      unlooked = 0;
+    }
+
+    Count x = 0;
+    std::size_t line = 0; // the rows, then the columns
+    bool within = false;
+    bool decoded = false;
+    Count boards = 0; // met so far
+    Count unlooked = 0;
+    std::size_t places = 0;
+    std::array<Count, max_line> own;   // the states of the rows of x
+    std::array<Count, max_line> now;   // and with the places as they are
+    std::array<Count, max_line> at;    // of each place
+    std::array<Count, max_line> other; // sorted: the group of the last place's row without it
+    std::array<Place, max_line> place;
+    Count fixed = 0; // the other groups' part of the number
+  };
+
+  /// Calls f(index, stride, n) so that index, index + stride, ... (n of them) run through everything that can
+  /// move to x, with x itself among them, line by line; false if time was up before the end.
+  template <class F>
+  bool above(Sweep& sweep, Slice& slice, F&& f) const {
+    return go_on(sweep, slice, true, f);
+  }
+  /// The same for everything x can move to.
+  template <class F>
+  bool below(Sweep& sweep, Slice& slice, F&& f) const {
+    return go_on(sweep, slice, false, f);
+  }
+  /// At once.
+  template <class F>
+  void above(Count x, F&& f) const {
+    all_of(x, true, f);
+  }
+  template <class F>
+  void below(Count x, F&& f) const {
+    all_of(x, false, f);
+  }
+
+  /// What a sweep has cost beside the position it is of, in positions.
+  static Count cost(const Sweep& sweep) { return sweep.boards; }
+
+ private:
+  struct Group {
+    std::size_t first = 0; // of its rows
+    std::size_t rows = 0;
+    Count states = 1;
+    Count stride = 1;
+    std::vector<Count> entry;
+    std::vector<Count> weight; // of one match in each of them
+    std::vector<Count>
+        terms; // for k = 1..rows and each state: C(state + k - 1, k) * stride; none for one row
+
+    Count digit(Count state, std::size_t col) const { return state / weight[col] % (entry[col] + 1); }
+    Count term(std::size_t k, Count state) const {
+      return terms[(k - 1) * static_cast<std::size_t>(states) + static_cast<std::size_t>(state)];
+    }
+  };
+
+  static constexpr Count boards_a_look = 64;
+
+  template <class F>
+  void all_of(Count x, bool up, F& f) const {
+    Slice slice(Slice::unbounded);
+    Sweep sweep;
+    sweep.begin(x);
+    go_on(sweep, slice, up, f);
+  }
+
+  template <class F>
+  bool go_on(Sweep& sweep, Slice& slice, bool up, F& f) const {
+    if (!sweep.decoded) decode(sweep);
+    const std::size_t lines = group_of_.size() + cols_;
+    for (;;) {
+      if (!sweep.within) {
+        if (sweep.line == lines) return true;
+        if (!begin_line(sweep, up)) {
+          ++sweep.line;
+          continue;
+        }
+      }
+      run(sweep, f);
+      sweep.within = next_front(sweep);
+      if (!sweep.within) ++sweep.line;
+      if (sweep.unlooked < boards_a_look) continue;
+      slice.look(sweep.unlooked / boards_a_look);
+      sweep.unlooked %= boards_a_look;
+      if (slice.late() && (sweep.within || sweep.line < lines)) return false;
+    }
+  }
+
+  static Count most_at(const Sweep& sweep, const Place& place) {
+    return place.before == none ? place.high : std::min(place.high, sweep.at[place.before]);
+  }
+
+  /// All the values of the last place.
+  template <class F>
+  void run(Sweep& sweep, F& f) const {
+    const Place& last = sweep.place[sweep.places - 1];
+    const Group& group = group_[group_of_[last.row]];
+    const Count n = most_at(sweep, last) - last.low + 1;
+    sweep.boards += n;
+    sweep.unlooked += n;
+    Count state = sweep.now[last.row];
+    Count base = sweep.fixed;
+    if (group.rows == 1) {
+      f(base + state * group.stride, last.weight * group.stride, n);
+      return;
+    }
+    // Where the row stands among the others of its group, and what these add.
+    const std::size_t others = group.rows - 1;
+    std::size_t larger = 0;
+    for (; larger < others && sweep.other[larger] > state; ++larger)
+      base += group.term(group.rows - larger, sweep.other[larger]);
+    for (std::size_t i = larger; i < others; ++i)
+      base += group.term(others - i, sweep.other[i]);
+    const Count* term = group.terms.data() + (others - larger) * static_cast<std::size_t>(group.states);
+    for (Count k = 0; k < n; ++k, state += last.weight) {
+      while (larger > 0 && sweep.other[larger - 1] < state) {
+        --larger;
+        base += group.term(others - larger, sweep.other[larger]);
+        base -= group.term(group.rows - larger, sweep.other[larger]);
+        term += group.states;
+      }
+      f(base + term[state], 0, 1);
+    }
+  }
+
+  void decode(Sweep& sweep) const;
+  bool begin_line(Sweep& sweep, bool up) const;
+  void begin_row(Sweep& sweep, std::size_t row, bool up) const;
+  void begin_column(Sweep& sweep, std::size_t col, bool up) const;
+  void add_place(Sweep& sweep, std::size_t row, std::size_t col, std::size_t before, bool up) const;
+  bool next_front(Sweep& sweep) const;
+  void gather(Sweep& sweep) const;
+  Count part_of(const Group& group, Count* state) const;
+
+  bool turned_ = false; // its rows are the matrix's columns
+  std::size_t cols_ = 0;
+  Count size_ = 1;
+  std::vector<Group> group_;
+  std::vector<std::size_t> group_of_; // of each row, group by group
+  std::vector<std::size_t> line_;     // where each row stands in the matrix
+};
+
+} // namespace nimatron
