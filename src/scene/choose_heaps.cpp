@@ -240,7 +240,7 @@ Message describe_on(const Position& position, const Heaps& board, const HeapMove
     return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
                rest - move.split);
   }
-  if (rest == 0) return say(move.take == 1 ? words.take_it : words.take_all, move.take, move.heap + 1);
+  if (rest == 0) return say_n(words.take_all.one, words.take_all.many, move.take, move.heap + 1);
   return say(words.take, move.take, move.heap + 1, rest);
 }
 

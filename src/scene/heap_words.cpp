@@ -8,13 +8,11 @@ namespace {
 
 constexpr HeapWords heaps = {
     .name = N_("heap {0}"),
-    .match = N_("heap {1}: {0} match"),
-    .matches = N_("heap {1}: {0} matches"),
+    .lies_there = {N_P("heap {1}: {0} match", "heap {1}: {0} matches")},
     .offer = N_("heap {0}: take {1}, leaving {2}"),
     .taking = N_("take {0}, leaving {1}"),
     .take = N_("take {0} from heap {1}, leaving {2}"),
-    .take_it = N_("take the match of heap {1}"),
-    .take_all = N_("take all {0} of heap {1}"),
+    .take_all = {N_P("take the match of heap {1}", "take all {0} of heap {1}")},
     .label = N_("Heap {0}"),
     .all = N_("Heaps"),
     .add = N_("Add a heap"),
@@ -25,13 +23,11 @@ constexpr HeapWords heaps = {
 
 constexpr HeapWords steps = {
     .name = N_("step {0}"),
-    .match = N_("step {1}: {0} match"),
-    .matches = N_("step {1}: {0} matches"),
+    .lies_there = {N_P("step {1}: {0} match", "step {1}: {0} matches")},
     .offer = N_("step {0}: push {1}, leaving {2}"),
     .taking = N_("push {0}, leaving {1}"),
     .take = N_("push {0} from step {1}, leaving {2}"),
-    .take_it = N_("push the match of step {1}"),
-    .take_all = N_("push all {0} of step {1}"),
+    .take_all = {N_P("push the match of step {1}", "push all {0} of step {1}")},
     .label = N_("Step {0}"),
     .all = N_("Steps"),
     .add = N_("Add a step"),

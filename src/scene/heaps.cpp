@@ -52,7 +52,7 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   if (!view_.miniature) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
     const bool laying = view_.mode == Mode::edit;
-    Message name = say_n(words_.match, words_.matches, size_, heap + 1);
+    Message name = say_n(words_.lies_there.one, words_.lies_there.many, size_, heap + 1);
     if (laying_more()) name = say(words_.add_one, heap + 1, size_);
     if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
     touch(cell, laying ? Role::button : Role::group, std::move(name),
