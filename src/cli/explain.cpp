@@ -26,7 +26,9 @@ struct Wish {
   Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
 
-bool tell(const Step& step) { return write_line(in_english(step.text)) && write(drawn(step.figure)); }
+bool tell(const Position& now, const Step& step) {
+  return write_line(in_english(step.text)) && write(drawn(*now.game, step.figure));
+}
 
 /// Of each move that was played: whether it kept the result, gave it away or could not change it, and why.
 Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
@@ -41,7 +43,7 @@ Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
         std::to_string(++number) + ". " + print(move) + ": " + in_english(in_words(now, move)) + ".";
     if (!write_line(played)) break;
     if (const auto step = explain_move(now, move, before, after)) {
-      if (!tell(*step)) break;
+      if (!tell(now, *step)) break;
     } else if (now.game->again(now.options, now.board, move)) {
       if (!write_line("It ended this game of the match.")) break;
     } else if (!write_line("What it did to the result is not worked out here.")) {
@@ -74,7 +76,7 @@ int explain(const Wish& wish) {
   write_line(print(now));
   tell_letter(analysis.outcome);
   for (const Step& step : nimatron::explain(now, analysis)) {
-    if (!tell(step)) break;
+    if (!tell(now, step)) break;
   }
   return interrupted() ? exit_interrupted : exit_ok;
 }

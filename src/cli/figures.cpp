@@ -26,12 +26,13 @@ std::string bits(Count value, int columns) {
   return out;
 }
 
-std::string draw(std::monostate) { return ""; }
+/// `heap` is what the game calls one.
+std::string draw(const std::string&, std::monostate) { return ""; }
 
 ///     heap 1    24   1 1 0 0 0          or, of what counts less than it is:   heap 1   5 -> 1   0 1
 ///        ->     17   1 0 0 0 1
 ///     sum        0   0 0 0 0 0          or, of ones counted modulo 3:   mod 3   2 1 0 0 2
-std::string draw(const BinaryTable& table) {
+std::string draw(const std::string& heap, const BinaryTable& table) {
   const std::size_t rows = table.value.size();
   const std::size_t place = std::to_string(rows).size();
   const bool reduced = table.heap != table.value;
@@ -50,7 +51,8 @@ std::string draw(const BinaryTable& table) {
   for (std::size_t i = 0; i < rows; ++i) {
     if (lines == most_lines && table.changed != i) continue; // the heap to change is always among those shown
     if (lines < most_lines) ++lines;
-    out += line("heap " + right(std::to_string(i + 1), place), std::to_string(table.heap[i]), table.value[i]);
+    out +=
+        line(heap + " " + right(std::to_string(i + 1), place), std::to_string(table.heap[i]), table.value[i]);
     if (table.changed == i)
       out += line(right("->", place + 5), table.rest ? std::to_string(*table.rest) : "", table.leave);
   }
@@ -68,17 +70,18 @@ std::string draw(const BinaryTable& table) {
 }
 
 ///     8: heap 1 with heap 3; 4: heap 2 alone
-std::string draw(const Bundles& bundles) {
+std::string draw(const std::string& heap, const Bundles& bundles) {
   std::string out;
   std::size_t lines = 0;
   for (const auto& pair : bundles.pairs) {
     if (++lines > most_lines) break;
-    out += "  " + std::to_string(pair.size) + ": heap " + std::to_string(pair.first_heap + 1) +
-           " with heap " + std::to_string(pair.second_heap + 1) + '\n';
+    out += "  " + std::to_string(pair.size) + ": " + heap + " " + std::to_string(pair.first_heap + 1) +
+           " with " + heap + " " + std::to_string(pair.second_heap + 1) + '\n';
   }
   for (const auto& bundle : bundles.unpaired) {
     if (++lines > most_lines) break;
-    out += "  " + std::to_string(bundle.second) + ": heap " + std::to_string(bundle.first + 1) + " alone\n";
+    out += "  " + std::to_string(bundle.second) + ": " + heap + " " + std::to_string(bundle.first + 1) +
+           " alone\n";
   }
   if (lines > most_lines) out += "  ...\n";
   return out;
@@ -86,7 +89,7 @@ std::string draw(const Bundles& bundles) {
 
 ///     matches  0 1 2 3 4 5
 ///     wins     P N N N P N
-std::string draw(const PeriodTable& table) {
+std::string draw(const std::string&, const PeriodTable& table) {
   const Count most = std::min<Count>(table.n, static_cast<Count>(most_lines) - 1);
   std::string sizes = "  matches ";
   std::string who = "          ";
@@ -104,7 +107,7 @@ std::string draw(const PeriodTable& table) {
 
 ///     matches  0 1 2 3 4 5
 ///     value    0 1 2 3 1 4
-std::string draw(const ValueTable& table) {
+std::string draw(const std::string&, const ValueTable& table) {
   if (table.value.empty()) return "";
   std::string sizes = "  matches ";
   std::string values = "  value   ";
@@ -124,7 +127,7 @@ std::string draw(const ValueTable& table) {
 }
 
 ///     take 1 from heap 1 and leave 2 → take all 3 of heap 2
-std::string draw(const Answers& answers) {
+std::string draw(const std::string&, const Answers& answers) {
   std::string out;
   for (const Answer& answer : answers.row)
     out += "  " + in_english(answer.said) + '\n';
@@ -133,8 +136,9 @@ std::string draw(const Answers& answers) {
 
 } // namespace
 
-std::string drawn(const Figure& figure) {
-  return std::visit([](const auto& f) { return draw(f); }, figure);
+std::string drawn(const Game& game, const Figure& figure) {
+  const std::string heap = game.heap_name == HeapName::step ? "step" : "heap";
+  return std::visit([&heap](const auto& f) { return draw(heap, f); }, figure);
 }
 
 } // namespace nimatron::cli

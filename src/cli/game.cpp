@@ -297,7 +297,7 @@ class Table {
     const Analysis analysis = analysed();
     for (const Step& step : explain(session_.current(), analysis)) {
       if (!write_line(in_english(step.text))) break;
-      if (!wish_.words_only && !write(drawn(step.figure))) break;
+      if (!wish_.words_only && !write(drawn(*session_.current().game, step.figure))) break;
     }
   }
 
