@@ -17,6 +17,7 @@
 #include "games/matrix.hpp"
 #include "games/matrix_task.hpp"
 #include "games/matrix_winning.hpp"
+#include "grids.hpp"
 #include "solve/analyse.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
@@ -24,34 +25,9 @@
 #include "support.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
-
-Grid filled(std::size_t rows, std::size_t cols, Count entry) {
-  return {rows, cols, std::vector<Count>(rows * cols, entry)};
-}
-
-/// Every matrix that is nowhere larger.
-void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
-  Grid board{top.rows, top.cols, std::vector<Count>(top.cell.size(), 0)};
-  for (;;) {
-    f(board);
-    std::size_t i = board.cell.size();
-    while (i > 0 && board.cell[i - 1] == top.cell[i - 1])
-      board.cell[--i] = 0;
-    if (i == 0) return;
-    ++board.cell[i - 1];
-  }
-}
-
-Grid turned(const Grid& board) {
-  Grid out{board.cols, board.rows, {}};
-  for (std::size_t c = 0; c < board.cols; ++c) {
-    for (std::size_t r = 0; r < board.rows; ++r)
-      out.cell.push_back(board.at(r, c));
-  }
-  return out;
-}
 
 std::vector<Count> row_of(const Grid& board, std::size_t row) {
   return line_of(board, LineMove::Axis::row, row);

@@ -13,32 +13,18 @@
 #include "core/text.hpp"
 #include "games/matrix.hpp"
 #include "games/matrix_mirror.hpp"
+#include "grids.hpp"
 #include "session/opponent.hpp"
 #include "solve/analyse.hpp"
 #include "solve/sieve.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
 
 const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
-
-Grid filled(std::size_t rows, std::size_t cols, Count entry) {
-  return {rows, cols, std::vector<Count>(rows * cols, entry)};
-}
-
-void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
-  Grid board{top.rows, top.cols, std::vector<Count>(top.cell.size(), 0)};
-  for (;;) {
-    f(board);
-    std::size_t i = board.cell.size();
-    while (i > 0 && board.cell[i - 1] == top.cell[i - 1])
-      board.cell[--i] = 0;
-    if (i == 0) return;
-    ++board.cell[i - 1];
-  }
-}
 
 /// Whether any mirror exists, by trying every image of the lines.
 bool has_mirror_by_hand(const Grid& whole) {

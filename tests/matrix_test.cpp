@@ -16,6 +16,7 @@
 #include "games/matrix.hpp"
 #include "games/matrix_parts.hpp"
 #include "games/matrix_task.hpp"
+#include "grids.hpp"
 #include "solve/analyse.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
@@ -23,6 +24,7 @@
 #include "support.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
 
@@ -60,18 +62,6 @@ std::vector<std::string> all_moves(const Position& at) {
   return out;
 }
 
-void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
-  Grid board{top.rows, top.cols, std::vector<Count>(top.cell.size(), 0)};
-  for (;;) {
-    f(board);
-    std::size_t i = board.cell.size();
-    while (i > 0 && board.cell[i - 1] == top.cell[i - 1])
-      board.cell[--i] = 0;
-    if (i == 0) return;
-    ++board.cell[i - 1];
-  }
-}
-
 /// How many boards of a box theory speaks of, and of how many it says something else than the sieve.
 struct Agreement {
   std::size_t spoken = 0;
@@ -95,10 +85,6 @@ Agreement theory_against_sieve(const Grid& top, bool misere) {
     ++x;
   });
   return out;
-}
-
-Grid filled(std::size_t rows, std::size_t cols, Count entry) {
-  return {rows, cols, std::vector<Count>(rows * cols, entry)};
 }
 
 } // namespace

@@ -10,40 +10,16 @@
 
 #include "core/game.hpp"
 #include "games/matrix.hpp"
+#include "grids.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 #include "solve/sieve.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
-
-Grid filled(std::size_t rows, std::size_t cols, Count entry) {
-  return {rows, cols, std::vector<Count>(rows * cols, entry)};
-}
-
-/// Every matrix that is nowhere larger, in the order of the box's numbers.
-void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
-  Grid board{top.rows, top.cols, std::vector<Count>(top.cell.size(), 0)};
-  for (;;) {
-    f(board);
-    std::size_t i = board.cell.size();
-    while (i > 0 && board.cell[i - 1] == top.cell[i - 1])
-      board.cell[--i] = 0;
-    if (i == 0) return;
-    ++board.cell[i - 1];
-  }
-}
-
-Grid turned(const Grid& board) {
-  Grid out{board.cols, board.rows, {}};
-  for (std::size_t c = 0; c < board.cols; ++c) {
-    for (std::size_t r = 0; r < board.rows; ++r)
-      out.cell.push_back(board.at(r, c));
-  }
-  return out;
-}
 
 Grid with_sorted_rows(const Grid& board) {
   std::vector<std::vector<Count>> row;

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "core/board.hpp"
+
+// Matrices for tests.
+
+namespace nimatron::testing {
+
+inline Grid filled(std::size_t rows, std::size_t cols, Count entry) {
+  return {rows, cols, std::vector<Count>(rows * cols, entry)};
+}
+
+/// Every matrix that is nowhere larger, in the order of the box's numbers (solve/box.hpp).
+inline void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
+  Grid board = filled(top.rows, top.cols, 0);
+  for (;;) {
+    f(board);
+    std::size_t i = board.cell.size();
+    while (i > 0 && board.cell[i - 1] == top.cell[i - 1])
+      board.cell[--i] = 0;
+    if (i == 0) return;
+    ++board.cell[i - 1];
+  }
+}
+
+/// Rows and columns exchanged.
+inline Grid turned(const Grid& board) {
+  Grid out{board.cols, board.rows, {}};
+  for (std::size_t c = 0; c < board.cols; ++c) {
+    for (std::size_t r = 0; r < board.rows; ++r)
+      out.cell.push_back(board.at(r, c));
+  }
+  return out;
+}
+
+} // namespace nimatron::testing
