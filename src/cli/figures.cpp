@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <variant>
 #include <vector>
 
@@ -73,15 +74,20 @@ std::string draw(const std::string& heap, const BinaryTable& table) {
 std::string draw(const std::string& heap, const Bundles& bundles) {
   std::string out;
   std::size_t lines = 0;
+  const auto add = [&](Count size, std::initializer_list<std::string> words) {
+    out += "  " + std::to_string(size) + ":";
+    for (const std::string& word : words)
+      out.append(" ").append(word);
+    out += '\n';
+  };
+  const auto number = [](std::size_t index) { return std::to_string(index + 1); };
   for (const auto& pair : bundles.pairs) {
     if (++lines > most_lines) break;
-    out += "  " + std::to_string(pair.size) + ": " + heap + " " + std::to_string(pair.first_heap + 1) +
-           " with " + heap + " " + std::to_string(pair.second_heap + 1) + '\n';
+    add(pair.size, {heap, number(pair.first_heap), "with", heap, number(pair.second_heap)});
   }
   for (const auto& bundle : bundles.unpaired) {
     if (++lines > most_lines) break;
-    out += "  " + std::to_string(bundle.second) + ": " + heap + " " + std::to_string(bundle.first + 1) +
-           " alone\n";
+    add(bundle.second, {heap, number(bundle.first), "alone"});
   }
   if (lines > most_lines) out += "  ...\n";
   return out;
