@@ -178,6 +178,10 @@ TEST_CASE("an answer is shown until it is asked for again, another is, or the po
   desk.ask(ShowWhy{});
   desk.ask(ShowAnswer{{step, 2}});
   CHECK(answer_shown(desk.model()) != nullptr);
+  desk.ask(OpenSetup{}); // where the same position lies on the table
+  CHECK(answer_shown(desk.model()) == nullptr);
+  desk.ask(CloseSetup{});
+  CHECK(answer_shown(desk.model()) != nullptr);
   desk.play("r1-1,0");
   CHECK(answer_shown(desk.model()) == nullptr);
 }

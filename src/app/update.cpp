@@ -334,7 +334,8 @@ const Position& in_question(const Model& model) {
 }
 
 const Answer* answer_shown(const Model& model) {
-  if (!model.answer || !model.reasons || model.answer->step >= model.reasons->size()) return nullptr;
+  if (!model.at_table() || !model.answer || !model.reasons || model.answer->step >= model.reasons->size())
+    return nullptr;
   const auto* answers = std::get_if<Answers>(&(*model.reasons)[model.answer->step].figure);
   return answers != nullptr && model.answer->row < answers->row.size() ? &answers->row[model.answer->row]
                                                                        : nullptr;

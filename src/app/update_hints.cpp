@@ -22,8 +22,7 @@ void Visitor::operator()(const ShowHint&) {
 
 void Visitor::operator()(const ShowMoves& moves) {
   m.moves_open = moves.open && !m.teaching;
-  if (moves.open) m.why_open = false;
-  m.answer.reset();
+  if (moves.open) (*this)(ShowWhy{false});
 }
 
 void Visitor::operator()(const ShowAnswer& show) {
