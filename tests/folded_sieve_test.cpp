@@ -134,29 +134,14 @@ TEST_CASE("what lies below and above in a folded box is what moves say", "[sieve
   for (const Grid& top : tops_with_equal_rows()) {
     CAPTURE(print(Board(top)));
     const FoldedBox box(top);
-    std::map<std::pair<Count, Count>, int> moves; // from, to
+    NumberPairs moves; // from, to
     for_each_below(top, [&](const Grid& board) {
       Matrix::moves({}, board, [&](const LineMove& move) {
         moves[{box.index_of(board), box.index_of(Matrix::play({}, board, move))}] = 1;
         return true;
       });
     });
-    std::map<std::pair<Count, Count>, int> below;
-    std::map<std::pair<Count, Count>, int> above;
-    for (Count x = 0; x < box.size(); ++x) {
-      box.below(x, [&](Count index, Count stride, Count n) {
-        for (Count k = 0; k < n; ++k, index += stride) {
-          if (index != x) below[{x, index}] = 1;
-        }
-      });
-      box.above(x, [&](Count index, Count stride, Count n) {
-        for (Count k = 0; k < n; ++k, index += stride) {
-          if (index != x) above[{index, x}] = 1;
-        }
-      });
-    }
-    CHECK(below == moves);
-    CHECK(above == moves);
+    check_neighbours(box, moves);
   }
 }
 

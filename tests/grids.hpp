@@ -2,7 +2,11 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
+#include <utility>
 #include <vector>
+
+#include <catch2/catch_test_macros.hpp>
 
 #include "core/board.hpp"
 
@@ -35,6 +39,30 @@ inline Grid turned(const Grid& board) {
       out.cell.push_back(board.at(r, c));
   }
   return out;
+}
+
+/// Pairs of numbers, and how often each was met.
+using NumberPairs = std::map<std::pair<Count, Count>, int>;
+
+/// What lies below each position of a numbering, and above it, is where the moves lead, and nothing else.
+template <class Numbering>
+void check_neighbours(const Numbering& box, const NumberPairs& moves) {
+  NumberPairs below;
+  NumberPairs above;
+  for (Count x = 0; x < box.size(); ++x) {
+    box.below(x, [&](Count index, Count stride, Count n) {
+      for (Count k = 0; k < n; ++k, index += stride) {
+        if (index != x) below[{x, index}] = 1;
+      }
+    });
+    box.above(x, [&](Count index, Count stride, Count n) {
+      for (Count k = 0; k < n; ++k, index += stride) {
+        if (index != x) above[{index, x}] = 1;
+      }
+    });
+  }
+  CHECK(below == moves);
+  CHECK(above == moves);
 }
 
 } // namespace nimatron::testing

@@ -58,29 +58,14 @@ TEST_CASE("a box numbers its positions in mixed radix", "[sieve]") {
 TEST_CASE("what lies below and above in a box is what moves say", "[sieve]") {
   const Grid top{2, 3, {2, 1, 0, 1, 0, 2}};
   const Box box(top);
-  std::map<std::pair<Count, Count>, int> moves; // from, to
+  NumberPairs moves; // from, to
   for_each_below(top, [&](const Grid& board) {
     Matrix::moves({}, board, [&](const LineMove& move) {
       ++moves[{box.index_of(board), box.index_of(Matrix::play({}, board, move))}];
       return true;
     });
   });
-  std::map<std::pair<Count, Count>, int> below;
-  std::map<std::pair<Count, Count>, int> above;
-  for (Count x = 0; x < box.size(); ++x) {
-    box.below(x, [&](Count index, Count stride, Count n) {
-      for (Count k = 0; k < n; ++k, index += stride) {
-        if (index != x) below[{x, index}] = 1;
-      }
-    });
-    box.above(x, [&](Count index, Count stride, Count n) {
-      for (Count k = 0; k < n; ++k, index += stride) {
-        if (index != x) above[{index, x}] = 1;
-      }
-    });
-  }
-  CHECK(below == moves);
-  CHECK(above == moves);
+  check_neighbours(box, moves);
   CHECK(box_moves(filled(1, 1, 3)) == 12); // 3 + 2 + 1, and the column says the same
 }
 

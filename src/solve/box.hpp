@@ -31,8 +31,6 @@ double box_moves(const Grid& top);
 /// The numbering of a box and its lines.
 class Box {
  public:
-  static constexpr std::size_t max_line = 16; // notation.md: at most 16 x 16
-
   /// box_size(top) must be known.
   explicit Box(const Grid& top);
 
@@ -90,8 +88,8 @@ class Box {
     Count x = 0;
     std::size_t line = 0;
     bool within = false; // a line
-    std::array<Run, max_line> run;
-    std::array<Count, max_line> at; // steps made, of those in front
+    std::array<Run, max_lines> run;
+    std::array<Count, max_lines> at; // steps made, of those in front
     std::size_t runs = 0;
     std::size_t front = 0;
     Count rest = 1; // boards for each choice of those in front
@@ -171,7 +169,7 @@ class Box {
 
   template <class Room, class F>
   static void walk_line(const Line& line, Count x, Count sign, Room&& room, F&& f) {
-    std::array<Run, max_line> run;
+    std::array<Run, max_lines> run;
     std::size_t n = 0;
     for (const Digit& d : line) {
       if (const Count steps = room(d); steps > 0) run[n++] = {sign * d.stride, steps};

@@ -133,7 +133,7 @@ Count FoldedBox::part_of(const Group& group, Count* state) const {
 
 Count FoldedBox::index_of(const Grid& board) const {
   Count index = 0;
-  std::array<Count, max_line> state;
+  std::array<Count, max_lines> state;
   for (const Group& group : group_) {
     for (std::size_t i = 0; i < group.rows; ++i) {
       const std::size_t line = line_[group.first + i];
@@ -190,7 +190,7 @@ void FoldedBox::begin_row(Sweep& sweep, std::size_t row, bool up) const {
 /// What a move in a column may change. Rows that differ in this entry only are interchangeable after it, so they
 /// are to stay in the order in which they are.
 void FoldedBox::begin_column(Sweep& sweep, std::size_t col, bool up) const {
-  std::array<Count, max_line> rest;
+  std::array<Count, max_lines> rest;
   for (std::size_t row = 0; row < group_of_.size(); ++row) {
     const Group& group = group_[group_of_[row]];
     rest[row] = sweep.own[row] - group.digit(sweep.own[row], col) * group.weight[col];
@@ -251,7 +251,7 @@ void FoldedBox::gather(Sweep& sweep) const {
       }
       continue;
     }
-    std::array<Count, max_line> state;
+    std::array<Count, max_lines> state;
     std::copy_n(sweep.now.begin() + static_cast<std::ptrdiff_t>(group.first), group.rows, state.begin());
     sweep.fixed += part_of(group, state.data());
   }

@@ -36,8 +36,6 @@ Count folded_bytes(const Grid& top);
 
 class FoldedBox {
  public:
-  static constexpr std::size_t max_line = 16; // notation.md: at most 16 x 16
-
   /// folded_size(top) must be known.
   explicit FoldedBox(const Grid& top);
 
@@ -55,7 +53,7 @@ class FoldedBox {
     Count high;
     Count weight; // of one match in the row's state
   };
-  static constexpr std::size_t none = max_line;
+  static constexpr std::size_t none = max_lines;
 
  public:
   /// A way through `above` or `below` that can be broken off and gone on with: all but the last place of a line
@@ -77,11 +75,11 @@ class FoldedBox {
     Count boards = 0; // met so far
     Count unlooked = 0;
     std::size_t places = 0;
-    std::array<Count, max_line> own;   // the states of the rows of x
-    std::array<Count, max_line> now;   // and with the places as they are
-    std::array<Count, max_line> at;    // of each place
-    std::array<Count, max_line> other; // sorted: the group of the last place's row without it
-    std::array<Place, max_line> place;
+    std::array<Count, max_lines> own;   // the states of the rows of x
+    std::array<Count, max_lines> now;   // and with the places as they are
+    std::array<Count, max_lines> at;    // of each place
+    std::array<Count, max_lines> other; // sorted: the group of the last place's row without it
+    std::array<Place, max_lines> place;
     Count fixed = 0; // the other groups' part of the number
   };
 

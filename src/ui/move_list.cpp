@@ -64,12 +64,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
     if (shown.review != nullptr && row.line == 0 && row.ply > 0 && shown.review->outcome[row.ply - 1])
       marked = mark(*shown.review, shown.session, row.ply - 1);
     const Message name = marked ? say(N_("{0}: {1}"), row.words, in_words(*marked)) : row.words;
-    const Press press = press_area(ui, name, area, true, i == here, id);
-    const ImVec2 low = {area.x, area.y + 1};
-    const ImVec2 high = {area.x + area.w, area.y + area.h - 1};
-    if (i == here || press.hovered)
-      draw->AddRectFilled(low, high, color(ui.theme.text, i == here ? 0.1F : 0.05F), 8);
-    if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 8, 0, 2.5F);
+    const Press press = line_of_list(ui, name, area, i == here, id);
     const std::string words = ui(row.words);
     const float start = before_words(row);
     const float wide = width - start - sign_room;

@@ -68,23 +68,15 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
   constexpr float margin = 8;
   std::optional<Intent> intent;
   const float wide = ImGui::GetContentRegionAvail().x - 2 * margin;
-  ImDrawList* draw = ImGui::GetWindowDrawList();
   paragraph(ui, ui(say(N_("Touch one to see it on the table."))), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 4});
   for (std::size_t i = 0; i < answers.row.size(); ++i) {
     const std::string words = ui(answers.row[i].said);
     const float tall = measure(ui, words, text_size::small, false, wide).y;
-    const Rect area = next_row(std::max(tall + 8, ui.narrow ? 40.0F : 28.0F), 2);
+    const Rect area = next_row(std::max(tall + 10, ui.narrow ? 42.0F : 30.0F), 0);
     const ToldAnswer which{step, i};
-    const bool chosen = shown == which;
     const std::string id = "answer " + std::to_string(step) + ":" + std::to_string(i);
-    const Press press = press_area(ui, answers.row[i].said, area, true, chosen, id);
-    if (press.pressed) intent = ShowAnswer{which};
-    const ImVec2 low = {area.x, area.y};
-    const ImVec2 high = {area.x + area.w, area.y + area.h};
-    if (chosen || press.hovered)
-      draw->AddRectFilled(low, high, color(ui.theme.text, chosen ? 0.1F : 0.05F), 8);
-    if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 8, 0, 2.5F);
+    if (line_of_list(ui, answers.row[i].said, area, shown == which, id).pressed) intent = ShowAnswer{which};
     const Rect text = {area.x + margin, area.y + (area.h - tall) / 2, wide, tall};
     wrapped(ui, text, words, text_size::small, ui.theme.text, false, ui.words.right_to_left() ? 1 : 0);
   }

@@ -93,6 +93,16 @@ Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chos
   return press;
 }
 
+Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::string_view id) {
+  const Press press = press_area(ui, name, area, true, chosen, id);
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const ImVec2 low = {area.x, area.y + 1};
+  const ImVec2 high = {area.x + area.w, area.y + area.h - 1};
+  if (chosen || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.text, chosen ? 0.1F : 0.05F), 8);
+  if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 8, 0, 2.5F);
+  return press;
+}
+
 bool button(Ui& ui, const Button& what, Rect area) {
   const Press press = press_area(ui, what.name, area, what.enabled, what.chosen, what.id);
   const Theme& theme = ui.theme;

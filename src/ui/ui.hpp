@@ -119,6 +119,9 @@ struct Press {
 Press press_area(Ui& ui, const Message& name, Rect area, bool enabled = true, bool chosen = false,
                  std::string_view id = {});
 
+/// A line of a list, lit where it is chosen or pointed at; what it says is drawn over it.
+Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::string_view id);
+
 /// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing.
 void scroll_by_finger();
 
