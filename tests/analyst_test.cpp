@@ -120,7 +120,7 @@ TEST_CASE("A move is that of the player it was wanted of, the last one", "[analy
   apart.think(Player::perfect, 1);
   deliver(wired, desk);
   REQUIRE(apart.move() != nullptr);
-  apart.think(Player::newcomer, 4);
+  apart.think(Player::beginner, 4);
   CHECK(apart.move() == nullptr);
   // The question comes, and its wish only after some work has been done.
   desk.hear(wired.asked.front());
@@ -130,11 +130,11 @@ TEST_CASE("A move is that of the player it was wanted of, the last one", "[analy
   CHECK(apart.move() == nullptr);
   deliver(wired, desk);
   REQUIRE(apart.move() != nullptr);
-  CHECK(apart.move()->move == choose_move(at, {}, Player::newcomer, 4));
+  CHECK(apart.move()->move == choose_move(at, {}, Player::beginner, 4));
 
   AnalystHere here;
   here.ask(position_of("matrix:4,4,4.4,4,4.4,4,3"));
-  here.think(Player::newcomer, 4);
+  here.think(Player::beginner, 4);
   here.work(0.0);
   CHECK(here.move() != nullptr); // by eye: before it is analysed
   CHECK(here.answer() == nullptr);

@@ -210,40 +210,40 @@ TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]"
   Desk desk;
   SECTION("the machine, and the person again while nobody else has moved") {
     desk.begin("nim:3,5,7", human, Player::casual);
-    desk.ask(WhoBegins{Beginner::machine});
+    desk.ask(WhoBegins{FirstMover::machine});
     CHECK(desk.session().players() == Players{Player::casual, human});
     CHECK(desk.heard() == "Casual is thinking");
     desk.wait(2);
     CHECK(desk.session().played() == 1);
-    desk.ask(WhoBegins{Beginner::person});
+    desk.ask(WhoBegins{FirstMover::person});
     CHECK(desk.record() == "nim:3,5,7");
     CHECK(person_to_move(desk.model()));
     CHECK(desk.session().player(Seat::second) == Player::casual);
     desk.play("1-1");
-    desk.ask(WhoBegins{Beginner::machine});
+    desk.ask(WhoBegins{FirstMover::machine});
     CHECK(desk.session().players() == Players{human, Player::casual});
   }
   SECTION("whoever can lose") {
     desk.begin("nim:1,2,3", human, machine);
-    desk.ask(WhoBegins{Beginner::fair});
+    desk.ask(WhoBegins{FirstMover::fair});
     CHECK(person_to_move(desk.model())); // it is not known yet
     desk.think();
     CHECK(desk.session().machine_to_move());
     CHECK(desk.heard() == "The machine begins: whoever begins can only lose.");
     desk.wait(2);
     CHECK(desk.session().played() == 1);
-    desk.ask(WhoBegins{Beginner::fair}); // again, from the beginning
+    desk.ask(WhoBegins{FirstMover::fair}); // again, from the beginning
     desk.think();
     CHECK(desk.session().machine_to_move());
     desk.begin("nim:3,5,7", machine, human);
-    desk.ask(WhoBegins{Beginner::fair});
+    desk.ask(WhoBegins{FirstMover::fair});
     desk.think();
     CHECK(person_to_move(desk.model()));
     CHECK(desk.heard() == "You begin: whoever begins can win.");
   }
   SECTION("whoever was quicker than the answer has begun") {
     desk.begin("nim:1,2,3", human, machine);
-    desk.ask(WhoBegins{Beginner::fair});
+    desk.ask(WhoBegins{FirstMover::fair});
     desk.play("1-1");
     desk.think();
     CHECK(desk.session().players() == Players{human, machine});
@@ -257,16 +257,16 @@ TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]"
   }
   SECTION("not between two people") {
     desk.begin("nim:1,2,3", human, human);
-    desk.ask(WhoBegins{Beginner::machine});
+    desk.ask(WhoBegins{FirstMover::machine});
     CHECK(desk.session().players() == Players{human, human});
   }
 }
 
 TEST_CASE("how well the machine plays is chosen, said, and kept for the next game and visit", "[app]") {
   Desk desk;
-  CHECK(desk.session().player(Seat::second) == Player::newcomer);
+  CHECK(desk.session().player(Seat::second) == Player::beginner);
   desk.ask(OpenRecord{"nim:3,5,7"});
-  CHECK(desk.session().players() == Players{human, Player::newcomer});
+  CHECK(desk.session().players() == Players{human, Player::beginner});
   desk.ask(Action(SetPlayer{Seat::second, Player::club}));
   CHECK(desk.heard() == "You play against: Club.");
   CHECK(desk.notice() == desk.heard());
@@ -276,7 +276,7 @@ TEST_CASE("how well the machine plays is chosen, said, and kept for the next gam
   const Desk later({.level = "club", .learned = "0"});
   CHECK(later.session().player(Seat::second) == Player::club);
   const Desk odd({.level = "person", .learned = "0"});
-  CHECK(odd.session().player(Seat::second) == Player::newcomer);
+  CHECK(odd.session().player(Seat::second) == Player::beginner);
 
   SECTION("whoever lets the machine play is told, and plays again with one touch") {
     desk.ask(Action(SetPlayer{Seat::first, machine}));
@@ -291,11 +291,11 @@ TEST_CASE("how well the machine plays is chosen, said, and kept for the next gam
 
 TEST_CASE("who plays by eye does not wait for the analysis", "[app]") {
   Desk desk;
-  desk.begin("nim:3,5,7", human, Player::newcomer);
+  desk.begin("nim:3,5,7", human, Player::beginner);
   desk.play("1-1");
   CHECK_FALSE(desk.model().known);
   CHECK(wants_move(desk.model()));
-  CHECK(thinker(desk.model()) == Player::newcomer);
+  CHECK(thinker(desk.model()) == Player::beginner);
   desk.ask(Thought{HeapMove{1, 5}});
   desk.tick(5);
   CHECK(desk.record() == "nim:3,5,7/1-1/2-5");
@@ -310,14 +310,14 @@ TEST_CASE("everybody is called by name", "[app]") {
     return in_english(player_name(desk.session(), Seat::first)) + ", " +
            in_english(player_name(desk.session(), Seat::second));
   };
-  desk.begin("nim:1", human, Player::newcomer);
-  CHECK(names() == "You, Newcomer");
+  desk.begin("nim:1", human, Player::beginner);
+  CHECK(names() == "You, Beginner");
   desk.begin("nim:1", Player::casual, human);
   CHECK(names() == "Casual, You");
   desk.begin("nim:1", human, human);
   CHECK(names() == "First player, Second player");
-  desk.begin("nim:1", Player::newcomer, Player::perfect);
-  CHECK(names() == "Newcomer, Perfect");
+  desk.begin("nim:1", Player::beginner, Player::perfect);
+  CHECK(names() == "Beginner, Perfect");
   desk.begin("nim:1", Player::club, Player::club);
   CHECK(names() == "First machine, Second machine");
   desk.begin("nim:1", Player::club, human);
@@ -404,12 +404,12 @@ TEST_CASE("a finished game that somebody looks back into is not one to go on wit
 
 TEST_CASE("players are changed on the sheet where they stand, which stays open", "[app]") {
   Desk desk;
-  desk.begin("nim:3,5,7", human, Player::newcomer);
+  desk.begin("nim:3,5,7", human, Player::beginner);
   desk.ask(ShowSheet{RulesSheet{}});
   desk.ask(Action(SetPlayer{Seat::second, Player::casual}));
   CHECK(desk.session().player(Seat::second) == Player::casual);
   CHECK(std::holds_alternative<RulesSheet>(desk.model().sheet));
-  desk.ask(WhoBegins{Beginner::machine});
+  desk.ask(WhoBegins{FirstMover::machine});
   CHECK(desk.model().sheet_open() == false); // the board is what one waits for
 }
 

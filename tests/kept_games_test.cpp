@@ -149,7 +149,7 @@ TEST_CASE("two programs at once do not harm each other's games", "[games]") {
 
 TEST_CASE("the games go into a text file and come back from one", "[games]") {
   Desk desk;
-  desk.begin("nim:3,5,7", human, Player::newcomer);
+  desk.begin("nim:3,5,7", human, Player::beginner);
   desk.play("1-2");
   desk.begin("northcott:8:w1b4,b1w8:w", human, human);
   desk.play("a1-3");

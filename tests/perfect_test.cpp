@@ -315,7 +315,7 @@ void win(const Kind& kind, Player other_player, Lots& lots, Solver& solver) {
 }
 
 void win_all(int each) {
-  constexpr std::array others = {Player::human, Player::newcomer, Player::casual, Player::club};
+  constexpr std::array others = {Player::human, Player::beginner, Player::casual, Player::club};
   Lots lots(20261122);
   Solver solver;
   for (const Kind& kind : kinds) {

@@ -99,8 +99,8 @@ TEST_CASE("the verdict over the moves is said of the two who play, not of whose 
 }
 
 TEST_CASE("a finished game says what it was worth", "[review]") {
-  const Players mine = {human, Player::newcomer};
-  CHECK(worth_of("nim:1,2/2-1/1-1/2-1", mine) == "You beat the newcomer in 2 moves; nothing given away");
+  const Players mine = {human, Player::beginner};
+  CHECK(worth_of("nim:1,2/2-1/1-1/2-1", mine) == "You beat the beginner in 2 moves; nothing given away");
   CHECK(worth_of("nim:1/1-1", {human, Player::club}) ==
         "You beat the club player in 1 move; nothing given away");
   CHECK(worth_of("nim:1,2,4/2-2/1-1/3-4", {human, Player::perfect}) ==
@@ -111,7 +111,7 @@ TEST_CASE("a finished game says what it was worth", "[review]") {
   CHECK(hopeless.substr(hopeless.find(';')) == "; no move could have changed it");
   // While it is not known, only what is.
   CHECK(in_english(worth(Session(record_of("nim:1,2/2-1/1-1/2-1"), mine), nullptr)) ==
-        "You beat the newcomer in 2 moves");
+        "You beat the beginner in 2 moves");
 }
 
 TEST_CASE("a game is gone through elsewhere as it is here, whatever else is asked meanwhile", "[review]") {
@@ -208,7 +208,7 @@ TEST_CASE("a finished game is gone through; going on from an earlier move ends t
 }
 
 TEST_CASE("the next position is won for the person, who begins only then", "[review]") {
-  for (const Player other : {Player::newcomer, Player::perfect}) {
+  for (const Player other : {Player::beginner, Player::perfect}) {
     for (const bool swapped : {false, true}) {
       Desk desk;
       if (swapped) {

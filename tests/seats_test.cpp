@@ -26,7 +26,7 @@ Session finished(Player first, Player second) {
 
 TEST_CASE("who has beaten a machine can ask for the next better one, up to the best", "[seats]") {
   Desk desk;
-  desk.begin("nim:3,5,7", Player::human, Player::newcomer);
+  desk.begin("nim:3,5,7", Player::human, Player::beginner);
   for (const Player next : {Player::casual, Player::club, Player::perfect}) {
     desk.begin("nim:1", Player::human, level_of(desk.session().players()));
     desk.play("1-1");
@@ -48,11 +48,11 @@ TEST_CASE("nobody is offered a better machine who lost, or sits with another per
           "[seats]") {
   CHECK(harder(finished(Player::human, Player::club)) == Players{Player::human, Player::perfect});
   CHECK_FALSE(person_lost(finished(Player::human, Player::club)));
-  CHECK(person_lost(finished(Player::newcomer, Player::human)));
-  CHECK_FALSE(harder(finished(Player::newcomer, Player::human)));
+  CHECK(person_lost(finished(Player::beginner, Player::human)));
+  CHECK_FALSE(harder(finished(Player::beginner, Player::human)));
   CHECK_FALSE(harder(finished(Player::human, Player::human)));
-  CHECK_FALSE(harder(finished(Player::newcomer, Player::newcomer)));
-  CHECK_FALSE(person_lost(finished(Player::newcomer, Player::newcomer)));
+  CHECK_FALSE(harder(finished(Player::beginner, Player::beginner)));
+  CHECK_FALSE(person_lost(finished(Player::beginner, Player::beginner)));
 
   // A tie is no loss; and who sits second stays there.
   const Session tie({position_of("series:3:3:0:1-1:a"), {}}, {Player::casual, Player::human});

@@ -197,6 +197,8 @@ TEST_CASE("through the door: a lost game is tried again from its turning point, 
   CHECK(door.ask("intent=try_again\nply=x") == "22: expected a number");
   CHECK(door.ask("intent=try_again\nply=3") == "22: so many moves have not been made");
   CHECK(door.text("record") == "nim:1,2/2-2/1-1");
+  CHECK(door.ask("intent=seat\nseat=second\nplayer=newcomer") == "");
+  CHECK(door.text("second") == "beginner");
   CHECK(door.ask("intent=try_again\nply=0") == "");
   CHECK(door.text("record") == "nim:1,2");
   CHECK(door.state()["person_to_move"].yes());
@@ -206,7 +208,7 @@ TEST_CASE("through the door: a lost game is tried again from its turning point, 
   // Whoever begins can only lose from 2,2: so the machine does, and from 2,3 the person.
   CHECK(door.ask("intent=next") == "1: position is missing");
   CHECK(door.ask("intent=next\nposition=nim:2,x").starts_with("28: "));
-  for (const auto& [start, first] : {std::pair{"nim:2,2", "newcomer"}, {"nim:2,3", "person"}}) {
+  for (const auto& [start, first] : {std::pair{"nim:2,2", "beginner"}, {"nim:2,3", "person"}}) {
     CHECK(door.ask(std::string("intent=next\nposition=") + start) == "");
     door.wait(3);
     CHECK(door.text("record").starts_with(start));
@@ -239,7 +241,7 @@ TEST_CASE("through the door: what is no intent is refused in words, and changes 
   CHECK(door.ask("intent=play\nmove=4-1") == "18: there is no heap 4, only 3");
   CHECK(door.ask("intent=new\nposition=chess:e4").starts_with("21: "));
   CHECK(door.ask("intent=new\nposition=nim:3,5,7\nfirst=me") ==
-        "37: first is one of person, newcomer, casual, club, machine, not me");
+        "37: first is one of person, beginner, casual, club, machine, not me");
   CHECK(door.ask("intent=seat\nseat=third\nplayer=person") == "18: seat is one of first, second, not third");
   CHECK(door.ask("intent=toggle\nextra=all") == "21: extra is one of bundles, gaps, twin, not all");
   CHECK(door.ask("intent=why\nopen=1") == "17: open is one of false, true, not 1");

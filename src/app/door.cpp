@@ -23,7 +23,7 @@ constexpr std::size_t few = 200;
 std::string nothing() { return "null"; }
 
 /// By Player.
-constexpr std::array<std::string_view, 5> player_names = {"person", "newcomer", "casual", "club", "machine"};
+constexpr std::array<std::string_view, 5> player_names = {"person", "beginner", "casual", "club", "machine"};
 std::string_view name_of(Player player) { return player_names[static_cast<std::size_t>(player)]; }
 const char* name_of(Seat seat) { return seat == Seat::first ? "first" : "second"; }
 
@@ -189,7 +189,9 @@ class Fields {
     if (field != nullptr) flag = one_of(field, std::array<std::string_view, 2>{"false", "true"}) == 1;
   }
   void set(Player& player, const Field* field) {
-    if (field != nullptr) player = static_cast<Player>(one_of(field, player_names));
+    if (field == nullptr) return;
+    // Pages written for an earlier version say "newcomer".
+    player = field->value == "newcomer" ? Player::beginner : static_cast<Player>(one_of(field, player_names));
   }
   void set(std::size_t& number, const Field* field) {
     if (field == nullptr) return;
@@ -254,7 +256,7 @@ Intent set_player(const Model&, Fields& fields) {
 
 Intent begins(const Model&, Fields& fields) {
   constexpr std::array<std::string_view, 3> names = {"person", "machine", "fair"};
-  return WhoBegins{static_cast<Beginner>(fields.one_of(fields.needed("who"), names))};
+  return WhoBegins{static_cast<FirstMover>(fields.one_of(fields.needed("who"), names))};
 }
 
 Intent why(const Model&, Fields& fields) {

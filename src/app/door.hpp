@@ -23,7 +23,7 @@ namespace nimatron {
 ///     title           of the game
 ///     record          its canonical text, as far as its moves lie on the board; position: where it stands
 ///     played          how many moves lie there; can_undo, can_redo
-///     first, second   who sits there: "person", "newcomer", "casual", "club" or "machine" (the perfect one)
+///     first, second   who sits there: "person", "beginner", "casual", "club" or "machine" (the perfect one)
 ///     to_move         "first" or "second"; null when it is over
 ///     standing        "going on", "first", "second" (has won) or "tie"
 ///     person_to_move  whether `play` is heard
@@ -46,7 +46,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///
 ///     play         move
 ///     undo, redo, again
-///     new          position; first, second: "person" (the first of them), "newcomer", "casual", "club" or
+///     new          position; first, second: "person" (the first of them), "beginner", "casual", "club" or
 ///                  "machine"
 ///     seat         seat: "first" or "second"; player: as above
 ///     begins       before a person has moved: who: "person", "machine" or "fair" (whoever can lose)

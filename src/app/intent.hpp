@@ -40,9 +40,9 @@ struct ToldAnswer {
 /// Asked again, it says more (app/hints.hpp).
 struct ShowHint {};
 /// Of a game that no person has moved in yet.
-enum class Beginner : unsigned char { person, machine, fair };
+enum class FirstMover : unsigned char { person, machine, fair };
 struct WhoBegins {
-  Beginner who = Beginner::person;
+  FirstMover who = FirstMover::person;
 };
 /// The search that goes on is given up: what is known by then is the answer.
 struct StopSearch {};

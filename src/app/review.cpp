@@ -12,7 +12,7 @@ namespace {
 /// Within a sentence.
 Message opponent(Player player) {
   switch (player) {
-  case Player::newcomer: return say(N_("the newcomer"));
+  case Player::beginner: return say(N_("the beginner"));
   case Player::casual: return say(N_("the casual player"));
   case Player::club: return say(N_("the club player"));
   case Player::perfect: return say(N_("the perfect machine"));

@@ -57,7 +57,7 @@ Mark mark(const Review& review, const Session& session, std::size_t ply);
 /// "gave the win away"
 Message in_words(Mark mark);
 
-/// What a finished game was worth, in a line: "You beat Newcomer in 8 moves; nothing given away". The second
+/// What a finished game was worth, in a line: "You beat Beginner in 8 moves; nothing given away". The second
 /// half when it is known.
 Message worth(const Session& session, const Review* review);
 

@@ -28,7 +28,7 @@ std::optional<Players> harder(const Session& session) {
   return players;
 }
 
-bool can_choose_beginner(const Model& model) {
+bool can_choose_first_mover(const Model& model) {
   const Session& s = model.session;
   if (!model.at_table() || !one_person(s.players())) return false;
   for (std::size_t ply = 0; ply < s.played(); ++ply) {
@@ -37,10 +37,10 @@ bool can_choose_beginner(const Model& model) {
   return !s.over();
 }
 
-std::optional<Beginner> beginner(const Model& model) {
-  if (!can_choose_beginner(model)) return std::nullopt;
-  if (model.fair != Model::Fair::no) return Beginner::fair;
-  return is_machine(model.session.player(Seat::first)) ? Beginner::machine : Beginner::person;
+std::optional<FirstMover> first_mover(const Model& model) {
+  if (!can_choose_first_mover(model)) return std::nullopt;
+  if (model.fair != Model::Fair::no) return FirstMover::fair;
+  return is_machine(model.session.player(Seat::first)) ? FirstMover::machine : FirstMover::person;
 }
 
 Session begun_by(const Session& session, bool machine_begins) {

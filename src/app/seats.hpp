@@ -19,9 +19,9 @@ bool person_lost(const Session& session);
 std::optional<Players> harder(const Session& session);
 
 /// Who begins may still be chosen at the table: no person has moved.
-bool can_choose_beginner(const Model& model);
+bool can_choose_first_mover(const Model& model);
 /// Then: who does, as it was chosen.
-std::optional<Beginner> beginner(const Model& model);
+std::optional<FirstMover> first_mover(const Model& model);
 /// The session with the other order of players, before its first move.
 Session begun_by(const Session& session, bool machine_begins);
 

@@ -18,7 +18,7 @@ struct Settings {
   Colours colours = Colours::system;
   Ask ask = Ask::needed;
   bool sound = false;
-  Player level = Player::newcomer; // of the machine one plays against
+  Player level = Player::beginner; // of the machine one plays against
 
   bool operator==(const Settings&) const = default;
 };

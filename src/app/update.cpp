@@ -157,7 +157,7 @@ void Visitor::operator()(const Action& action) {
       seat_changed(seat->seat);
     }
     const auto* game = std::get_if<NewGame>(&action);
-    if (game != nullptr && game->fair) (*this)(WhoBegins{Beginner::fair});
+    if (game != nullptr && game->fair) (*this)(WhoBegins{FirstMover::fair});
     if (std::holds_alternative<GoTo>(action)) {
       if (reviewed) review(); // of another line, if it is one
       ask(Announce{looked_at(m.session)});
@@ -191,12 +191,12 @@ void Visitor::played(const Position& before, Seat mover) {
 // ------------------------------------------------------------------------------------------------ who plays
 
 void Visitor::operator()(const WhoBegins& begins) {
-  if (!can_choose_beginner(m)) return;
+  if (!can_choose_first_mover(m)) return;
   m.sheet = {}; // the board is what one waits for
-  const bool machine = begins.who == Beginner::machine;
+  const bool machine = begins.who == FirstMover::machine;
   const bool sits_so = is_machine(m.session.player(Seat::first)) == machine;
   if (!sits_so || m.session.played() > 0) replace(begun_by(m.session, machine));
-  m.fair = begins.who == Beginner::fair ? Model::Fair::pending : Model::Fair::no;
+  m.fair = begins.who == FirstMover::fair ? Model::Fair::pending : Model::Fair::no;
   if (m.fair == Model::Fair::pending) return settle_fair_start();
   tell(status(m.session));
 }
@@ -205,7 +205,7 @@ void Visitor::operator()(const WhoBegins& begins) {
 void Visitor::settle_fair_start() {
   if (m.fair != Model::Fair::pending || !m.known) return;
   m.fair = Model::Fair::settled;
-  if (m.session.played() > 0 || !can_choose_beginner(m)) return;
+  if (m.session.played() > 0 || !can_choose_first_mover(m)) return;
   const FairStart start = fair_start(*m.known);
   if (start.machine_begins) {
     replace(begun_by(m.session, true));

@@ -47,7 +47,7 @@ void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
   m.settings.ask = ask_named(kept.ask);
-  m.settings.level = level_named(kept.level).value_or(Player::newcomer);
+  m.settings.level = level_named(kept.level).value_or(Player::beginner);
   ask(AllowSound{m.settings.sound});
   ask(ReadDiary{});
   m.page = kept.page;
@@ -68,11 +68,11 @@ void Visitor::begin(const Kept& kept) {
   m.notice = notice;
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
-  const bool newcomer = kept.learned.empty() && kept.session.empty();
-  if (kept.place == "games" && !newcomer) m.screen = AtGames{};
+  const bool first_visit = kept.learned.empty() && kept.session.empty();
+  if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});
-  } else if (newcomer || (kept.place == "lesson" && !broken)) {
+  } else if (first_visit || (kept.place == "lesson" && !broken)) {
     teach(std::min(m.learned, lessons().size() - 1));
   }
   ask(ReadGames{});

@@ -53,7 +53,7 @@ void add_budget(CLI::App& command, Count& steps, Count& bytes);
 /// --memory of a command: `bytes` gets what the megabytes are.
 void add_memory(CLI::App& command, Count& bytes);
 
-/// An option that names a level: newcomer, casual, club or perfect.
+/// An option that names a level: beginner, casual, club or perfect.
 void add_level(CLI::App& command, const char* name, Player& level, const char* what);
 
 /// Moves as they stand in a record, separated by spaces.

@@ -142,7 +142,7 @@ void add_level(CLI::App& command, const char* name, Player& level, const char* w
       ->type_name("LEVEL")
       ->check([](const std::string& text) {
         if (level_named(text)) return std::string();
-        return "There is no level '" + text.substr(0, 40) + "': newcomer, casual, club or perfect";
+        return "There is no level '" + text.substr(0, 40) + "': beginner, casual, club or perfect";
       });
 }
 

@@ -71,8 +71,8 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   add_budget(*command, wish->positions, wish->bytes);
   add_level(*command, "--level", wish->players[0],
-            two_play ? "How well the first plays: newcomer, casual, club or perfect (default)"
-                     : "How well it is played: newcomer, casual, club or perfect (default)");
+            two_play ? "How well the first plays: beginner, casual, club or perfect (default)"
+                     : "How well it is played: beginner, casual, club or perfect (default)");
   if (two_play) add_level(*command, "--second", wish->players[1], "... and the second");
   command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
   command->footer(footer);

@@ -31,7 +31,7 @@ struct Wish {
 };
 
 /// Neighbours, the stronger first.
-constexpr std::array pairs = {std::pair{Player::casual, Player::newcomer},
+constexpr std::array pairs = {std::pair{Player::casual, Player::beginner},
                               std::pair{Player::club, Player::casual},
                               std::pair{Player::perfect, Player::club}};
 

@@ -20,7 +20,7 @@ namespace nimatron {
 namespace {
 
 // Chances in a hundred.
-constexpr Count newcomer_sees_the_end = 75;
+constexpr Count beginner_sees_the_end = 75;
 constexpr Count casual_copies = 90;
 
 constexpr std::size_t moves_seen = 64;
@@ -205,9 +205,9 @@ int plies_to_see(const Position& position, int plies) {
   return is_misere(position.options) ? plies + 1 : plies;
 }
 
-Move newcomer(const Position& position, Lots& lots) {
+Move beginner(const Position& position, Lots& lots) {
   std::vector<Move> moves = some_moves(position, moves_seen, lots.next());
-  if (happens(lots, newcomer_sees_the_end)) {
+  if (happens(lots, beginner_sees_the_end)) {
     Looking looking;
     for (Move& move : moves) {
       if (looking.at(position, move, plies_to_see(position, 1)) == Sight::wins) return std::move(move);
@@ -268,7 +268,7 @@ Count club_slips(int columns) { return columns < 3 ? 0 : columns == 3 ? 10 : col
 std::optional<Move> move_by_eye(const Position& position, Player player, std::uint64_t seed) {
   Lots lots(seed);
   switch (player) {
-  case Player::newcomer: return newcomer(position, lots);
+  case Player::beginner: return beginner(position, lots);
   case Player::casual: return casual(position, lots);
   case Player::club:
     if (happens(lots, club_slips(columns(position))) && !copying(position)) return casual(position, lots);
@@ -283,7 +283,7 @@ std::optional<Move> move_by_eye(const Position& position, Player player, std::ui
 
 Message level_name(Player player) {
   switch (player) {
-  case Player::newcomer: return say(N_("Newcomer"));
+  case Player::beginner: return say(N_("Beginner"));
   case Player::casual: return say(N_("Casual"));
   case Player::club: return say(N_("Club"));
   case Player::perfect:
@@ -293,12 +293,13 @@ Message level_name(Player player) {
 }
 
 namespace {
-constexpr std::array<const char*, 5> kept_levels = {"person", "newcomer", "casual", "club", "perfect"};
+constexpr std::array<const char*, 5> kept_levels = {"person", "beginner", "casual", "club", "perfect"};
 }
 
 const char* kept_level(Player player) { return kept_levels[static_cast<std::size_t>(player)]; }
 
 std::optional<Player> level_named(std::string_view name) {
+  if (name == "newcomer") return Player::beginner; // what the lowest level was called before
   for (const Player player : machines) {
     if (name == kept_level(player)) return player;
   }

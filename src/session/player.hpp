@@ -6,9 +6,9 @@
 namespace nimatron {
 
 /// Who sits at the table: a person, or the machine as well as it is to play, the weakest first.
-enum class Player : unsigned char { human, newcomer, casual, club, perfect };
+enum class Player : unsigned char { human, beginner, casual, club, perfect };
 
-inline constexpr std::array machines = {Player::newcomer, Player::casual, Player::club, Player::perfect};
+inline constexpr std::array machines = {Player::beginner, Player::casual, Player::club, Player::perfect};
 
 inline bool is_machine(Player player) { return player != Player::human; }
 

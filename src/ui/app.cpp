@@ -103,7 +103,7 @@ Situation App::State::situation() const {
           .can_take_back = can_take_back(model),
           .looking_back = model.looking_back,
           .review = model.review ? &*model.review : nullptr,
-          .beginner = beginner(model),
+          .first_mover = first_mover(model),
           .verdict_told = model.hint_stage > 0,
           .answer = model.answer,
           .level = model.settings.level,

@@ -91,7 +91,7 @@ void App::State::caption(Ui& ui, Rect area) {
     line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
-    if (ui.narrow && then.beginner && !model.teaching) return ask(who_begins(ui, then, area));
+    if (ui.narrow && then.first_mover && !model.teaching) return ask(who_begins(ui, then, area));
     if (!back.words()) return;
     const std::string was = ui(*back.words());
     line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);

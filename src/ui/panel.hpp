@@ -27,11 +27,11 @@ struct Situation {
   bool can_take_back = false;
   bool looking_back = false; // the machine waits
   const Review* review = nullptr;
-  std::optional<Beginner> beginner{}; // who begins, while that can still be chosen
-  bool verdict_told = false;          // by a hint, of this position
-  std::optional<ToldAnswer> answer{}; // that is shown on the board
-  Player level = Player::newcomer;    // of the machine one plays against
-  std::uint64_t change = 0;           // another number whenever the session may be another
+  std::optional<FirstMover> first_mover{}; // who begins, while that can still be chosen
+  bool verdict_told = false;               // by a hint, of this position
+  std::optional<ToldAnswer> answer{};      // that is shown on the board
+  Player level = Player::beginner;         // of the machine one plays against
+  std::uint64_t change = 0;                // another number whenever the session may be another
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.

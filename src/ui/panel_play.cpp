@@ -70,7 +70,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
-  if (now.beginner) {
+  if (now.first_mover) {
     if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
   }
   const bool can_ask = now.session.played() == 0 && !now.session.over() && !now.session.machine_to_move();
@@ -79,7 +79,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
              next_row(44, 4))) {
     intent = ShowHint{};
   }
-  if (!low || !now.beginner) { // one of the two is enough where there is little room
+  if (!low || !now.first_mover) { // one of the two is enough where there is little room
     if (auto wish = hand_over(ui, now)) intent = wish;
   }
   if (low) rules();

@@ -16,7 +16,7 @@ Player next_level(Player level) {
   return machines[next];
 }
 
-/// One of the two. A press on a machine has it play better, and the best one like a newcomer again.
+/// One of the two. A press on a machine has it play better, and the best one like a beginner again.
 std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   const Player player = now.session.player(seat);
   const bool machine = is_machine(player);
@@ -87,10 +87,10 @@ std::optional<Intent> hand_over(Ui& ui, const Situation& now) {
 }
 
 std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row) {
-  constexpr std::array all = {Beginner::person, Beginner::machine, Beginner::fair};
+  constexpr std::array all = {FirstMover::person, FirstMover::machine, FirstMover::fair};
   const int pressed =
       segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))},
-                static_cast<int>(*now.beginner), row);
+                static_cast<int>(*now.first_mover), row);
   if (pressed < 0) return std::nullopt;
   return WhoBegins{all[static_cast<std::size_t>(pressed)]};
 }

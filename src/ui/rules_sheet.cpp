@@ -13,7 +13,7 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
 }
 
 float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now) {
-  const float rows = (now.beginner ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
+  const float rows = (now.first_mover ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
   return measure(ui, rules, text_size::body, false, 420).y + 130 + rows * 50;
 }
 
@@ -26,7 +26,7 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situat
       {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
   ImGui::Dummy({0, 12});
   std::optional<Intent> intent = seats(ui, now);
-  if (now.beginner) {
+  if (now.first_mover) {
     if (auto wish = who_begins(ui, now, next_row(44, 6))) intent = wish;
   }
   if (auto wish = hand_over(ui, now)) intent = wish;

@@ -230,8 +230,8 @@ void Setup::players(Ui& ui) {
   if (pressed > 0) proposal_.fair = false;
   if (kind == 1) return;
   const int better =
-      segmented(ui, {say(N_("Newcomer")), say(N_("Casual")), say(N_("Club")), say(N_("Perfect"))},
-                static_cast<int>(level) - static_cast<int>(Player::newcomer), next_row(44, 6));
+      segmented(ui, {say(N_("Beginner")), say(N_("Casual")), say(N_("Club")), say(N_("Perfect"))},
+                static_cast<int>(level) - static_cast<int>(Player::beginner), next_row(44, 6));
   if (better >= 0) {
     for (Player& player : now) {
       if (is_machine(player)) player = machines[static_cast<std::size_t>(better)];

@@ -63,7 +63,7 @@ class Setup {
 
   Proposal proposal_;               // being changed; a text field may do so between two frames
   Proposal seen_;                   // as it is known outside
-  Player level_ = Player::newcomer; // of the machine that played last
+  Player level_ = Player::beginner; // of the machine that played last
 };
 
 // The controls for one geometry of board (setup_boards.cpp). They keep the board legal.

@@ -16,14 +16,14 @@ async function says(page, hand, name, words) {
 }
 
 export default function (test) {
-  test('somebody new plays against a newcomer; what is chosen in the seat is kept for the next game', async ({ browser, url }) => {
+  test('somebody new plays against a beginner; what is chosen in the seat is kept for the next game', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, level: '', reducedMotion: 'reduce' });
     await openGame(page, url);
     await pointer.press(page, await find(page, 'Nim'));
     await still(page);
-    assert.match((await known(page, 'second player')).name, /^Newcomer: change how well it plays/);
+    assert.match((await known(page, 'second player')).name, /^Beginner: change how well it plays/);
     assert.equal((await known(page, 'first player')).role, 'text'); // "You" is nothing to press by mistake
-    await says(page, pointer, /^Newcomer: /, /You play against: Casual/);
+    await says(page, pointer, /^Beginner: /, /You play against: Casual/);
     await says(page, pointer, /^Casual: /, /You play against: Club/);
     await pointer.press(page, await find(page, 'All games'));
     await still(page);

@@ -530,7 +530,7 @@ def selfplay_is_won_by_the_right_side():
     same(run("selfplay", "--seed", "5", "nim:9,8,7"), run("selfplay", "--seed", "5", "nim:9,8,7"))
 
 
-LEVELS = ["newcomer", "casual", "club", "perfect"]
+LEVELS = ["beginner", "casual", "club", "perfect"]
 
 
 @case
@@ -545,11 +545,13 @@ def every_level_plays_and_no_other_word_is_one():
             status, out, err = run("selfplay", "--level", level, "--second", other, "nim:3,5,7")
             same((level, other, status, err), (level, other, 0, ""))
             same(analyze(out.splitlines()[0])[0], 0)
-    for words in (["play", "--level", "beginner"], ["best", "--level", "PERFECT!"], ["selfplay", "--level", ""],
-                  ["selfplay", "--second", "newcomers"], ["best", "--level", "3"]):
+    # Its name of before is still understood.
+    same(run("best", "--level", "newcomer", "nim:3,5,7"), run("best", "--level", "beginner", "nim:3,5,7"))
+    for words in (["play", "--level", "learner"], ["best", "--level", "PERFECT!"], ["selfplay", "--level", ""],
+                  ["selfplay", "--second", "beginners"], ["best", "--level", "3"]):
         status, out, err = run(*words, "nim:3,5,7")
         same((words, status, out), (words, 2, ""))
-        same(err.splitlines()[0], f"{words[1]}: There is no level '{words[2]}': newcomer, casual, club or perfect")
+        same(err.splitlines()[0], f"{words[1]}: There is no level '{words[2]}': beginner, casual, club or perfect")
     for command in ("play", "best", "selfplay"):
         assert "->" not in run(command, "--help")[1], run(command, "--help")[1]
 
@@ -562,7 +564,7 @@ def lesser_players_are_reproducible_by_their_seed_and_lose_what_perfect_wins():
 
     for level in LEVELS:
         same(played(level, 5), played(level, 5))
-    assert len({"\n".join(played("newcomer", seed)) for seed in range(10)}) > 3
+    assert len({"\n".join(played("beginner", seed)) for seed in range(10)}) > 3
 
     def gives_away(level):
         """In how many of twenty tries the won position is no longer won."""
@@ -571,7 +573,7 @@ def lesser_players_are_reproducible_by_their_seed_and_lose_what_perfect_wins():
         return sum(row["outcome"] != "P" for row in analyze(*records)[1])
 
     same(gives_away("perfect"), 0)
-    assert gives_away("newcomer") > 10
+    assert gives_away("beginner") > 10
 
 
 @case
@@ -582,7 +584,7 @@ def strength_tells_how_often_each_level_beats_the_one_below():
     status, out, err = run(*words)
     same((status, err), (0, ""))
     head, *table = out.splitlines()
-    same(re.split("  +", head), ["boards like", "casual > newcomer", "club > casual", "perfect > club"])
+    same(re.split("  +", head), ["boards like", "casual > beginner", "club > casual", "perfect > club"])
     status, out, err = run(*words, "--json")
     same((status, err), (0, ""))
     rows = [json.loads(line) for line in out.splitlines()]
