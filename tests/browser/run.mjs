@@ -1,7 +1,8 @@
 // node tests/browser/run.mjs <site folder> [topic... | -topic...]     (these topics only; or all but these)
 // Runs the browser tests against a built site, one line each; the last line counts them.
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 import { here, launch, serve } from './lib.mjs';
 
@@ -22,6 +23,10 @@ const alone = ['tasks', 'idle'];
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
+// How long each topic took when it was run last, on this machine: the longest begin, so that both lanes end together.
+const cache = process.env.NIMATRON_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nimatron');
+const recorded = join(cache, 'browser-times.json');
+const times = await readFile(recorded, 'utf8').then(JSON.parse, () => ({}));
 
 /** Runs topics with a browser of its own until there are none left. @param {string[]} queue */
 async function lane(queue) {
@@ -30,6 +35,7 @@ async function lane(queue) {
   for (let file = queue.shift(); file; file = queue.shift()) {
     const tests = [];
     const topic = file.replace('.test.mjs', '');
+    const begin = Date.now();
     const { default: declare } = await import(join(here, file));
     declare((name, run) => tests.push({ name, run }));
     for (const { name, run } of tests) {
@@ -49,15 +55,19 @@ async function lane(queue) {
         for (const context of browser.contexts()) await context.close().catch(() => {});
       }
     }
+    times[topic] = Date.now() - begin;
   }
   await browser.close().catch(() => {});
   server.close();
 }
 
 const isAlone = (file) => alone.includes(file.replace('.test.mjs', ''));
-const together = chosen.filter((file) => !isAlone(file)).reverse(); // the long ones first
+const lasted = (file) => times[file.replace('.test.mjs', '')] ?? Infinity;
+const together = chosen.filter((file) => !isAlone(file)).sort((a, b) => (lasted(a) === lasted(b) ? 0 : lasted(a) < lasted(b) ? 1 : -1));
 await Promise.all([lane(together), lane(together)]);
 await lane(chosen.filter(isAlone));
 
+await mkdir(dirname(recorded), { recursive: true });
+await writeFile(recorded, JSON.stringify(times, null, 1)).catch(() => {}); // the next run is slower, no more
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);
