@@ -66,63 +66,6 @@ bool makes_up(const Move& move, const Move& answer, Count number) {
   return taken(move) + taken(answer) == number;
 }
 
-/// Two lines of zeros and ones across which is counted, also once one of them is empty.
-class TwoLines {
- public:
-  explicit TwoLines(const Grid& board) {
-    std::vector<std::size_t> rows;
-    std::vector<std::size_t> cols;
-    for (std::size_t row = 0; row < board.rows; ++row) {
-      for (std::size_t col = 0; col < board.cols; ++col) {
-        if (board.at(row, col) == 0) continue;
-        if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
-        if (std::find(cols.begin(), cols.end(), col) == cols.end()) cols.push_back(col);
-      }
-    }
-    is_row_ = rows.size() == 2;
-    line_ = is_row_ ? rows : cols;
-  }
-
-  using Across = std::array<Count, 3>; // only in the first, only in the second, in both
-  Across count(const Grid& board) const {
-    Across out{};
-    for (std::size_t i = 0; i < (is_row_ ? board.cols : board.rows); ++i) {
-      const bool first = (is_row_ ? board.at(line_[0], i) : board.at(i, line_[0])) != 0;
-      const bool second = (is_row_ ? board.at(line_[1], i) : board.at(i, line_[1])) != 0;
-      if (first || second) ++out[first && second ? 2 : first ? 0 : 1];
-    }
-    return out;
-  }
-
- private:
-  bool is_row_ = true;
-  std::vector<std::size_t> line_;
-};
-
-/// What is told: i that stand alone and j that stand in both are taken; the answer takes from the other line
-/// i + j, or where j is odd, i + j - 1 and one that stands in both. Both across are answered by both across.
-bool answers_across(const Grid& from, const Grid& after, const Grid& result) {
-  const TwoLines lines(from);
-  const auto old = lines.count(from);
-  const auto now = lines.count(after);
-  auto meant = now;
-  const Count j = old[2] - now[2];
-  if (j == 1 && now[0] == old[0] && now[1] == old[1]) {
-    --meant[2];
-  } else {
-    const std::size_t own = j > 0 ? (now[1] == old[1] + j ? 0 : 1) : (now[0] < old[0] ? 0 : 1);
-    const std::size_t other = 1 - own;
-    const Count i = old[own] - now[own];
-    if (now[other] != old[other] + j) return false;
-    meant[other] -= j % 2 == 0 ? i + j : i + j - 1;
-    if (j % 2 != 0) {
-      ++meant[own];
-      --meant[2];
-    }
-  }
-  return lines.count(result) == meant && balanced(result);
-}
-
 } // namespace
 
 bool Examination::answers(const Answered& claim, const Position& from, const Move& move,
@@ -153,9 +96,7 @@ bool Examination::answers(const Answered& claim, const Position& from, const Mov
     return std::get_if<TakeMove>(&answer)->take == part && part <= 2 * std::get_if<TakeMove>(&move)->take;
   }
   case By::mirror: return symmetric(result.board);
-  case By::rows:
-    return answers_across(*std::get_if<Grid>(&from.board), *std::get_if<Grid>(&after.board),
-                          *std::get_if<Grid>(&result.board));
+  case By::rows: return balanced(*std::get_if<Grid>(&result.board));
   case By::cold:
   case By::any:
   case By::follow:

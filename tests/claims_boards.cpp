@@ -83,31 +83,31 @@ Grid without_empty(const Grid& board) {
   return out;
 }
 
-/// So many across two lines: only in the first, only in the second, in both.
-std::optional<std::vector<Count>> across(const Grid& board) {
-  Grid two = without_empty(board);
-  if (two.rows > 2) {
-    Grid turned{two.cols, two.rows, {}};
-    for (std::size_t col = 0; col < two.cols; ++col) {
-      for (std::size_t row = 0; row < two.rows; ++row)
-        turned.cell.push_back(two.at(row, col));
-    }
-    two = turned;
-  }
-  std::vector<Count> out(3, 0);
-  if (two.rows > 2) return std::nullopt;
-  for (std::size_t col = 0; col < two.cols; ++col) {
-    const Count first = two.at(0, col);
-    const Count second = two.rows == 2 ? two.at(1, col) : 0;
-    if (first > 1 || second > 1) return std::nullopt;
-    ++out[first == 0 ? 1 : second == 0 ? 0 : 2];
-  }
+std::optional<std::array<std::vector<Count>, 2>> two_lines_of(const Grid& board) {
+  const Grid full = without_empty(board);
+  std::array<std::vector<Count>, 2> out;
+  if (full.rows > 2 && full.cols > 2) return std::nullopt;
+  const bool rows = full.rows <= 2;
+  for (std::size_t i = 0; i < full.cell.size(); ++i)
+    out.at(rows ? i / full.cols : i % full.cols).push_back(full.cell[i]);
+  out[1].resize(out[0].size(), 0);
+  return out;
+}
+
+std::vector<Count> smaller_of(const std::array<std::vector<Count>, 2>& lines) {
+  std::vector<Count> out;
+  for (std::size_t i = 0; i < lines[0].size(); ++i)
+    out.push_back(std::min(lines[0][i], lines[1][i]));
   return out;
 }
 
 bool balanced(const Grid& board) {
-  const auto n = across(board);
-  return n && (*n)[0] == (*n)[1] && (*n)[2] % 2 == 0;
+  const auto lines = two_lines_of(board);
+  if (!lines) return false;
+  const auto total = [](const std::vector<Count>& line) {
+    return std::accumulate(line.begin(), line.end(), Count{0});
+  };
+  return total((*lines)[0]) == total((*lines)[1]) && Tally(smaller_of(*lines)).sum == 0;
 }
 
 bool symmetric(const Board& board) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -50,9 +51,13 @@ bool retreats(const Columns& board, const SlideMove& move);
 
 /// The cells of each part of a matrix that no row and no column joins to another, by its first row.
 std::vector<Grid> parts_of(const Grid& board);
-/// So many across two lines: only in the first, only in the second, in both.
-std::optional<std::vector<Count>> across(const Grid& board);
+/// The entries of two rows, or of two columns, that are all there is; one of them may be empty.
+std::optional<std::array<std::vector<Count>, 2>> two_lines_of(const Grid& board);
+std::vector<Count> smaller_of(const std::array<std::vector<Count>, 2>& lines);
+/// Their totals are equal, and the smaller entries have nim-sum 0.
 bool balanced(const Grid& board);
+/// Without its empty rows and columns.
+Grid without_empty(const Grid& board);
 
 /// Symmetric through the middle: a matrix without its empty lines, or coins on a table.
 bool symmetric(const Board& board);

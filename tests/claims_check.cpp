@@ -78,6 +78,28 @@ void Examination::examine(const Counts& claim) {
   demand(claim.value == truth.values(at), "they count otherwise");
 }
 
+void Examination::examine(const Smaller& claim) {
+  // Empty lines across may be told as well.
+  const auto lines = two_lines_of(*std::get_if<Grid>(&at.board));
+  std::vector<Count> told = claim.value;
+  std::vector<Count> are = lines ? smaller_of(*lines) : std::vector<Count>();
+  for (auto* list : {&told, &are})
+    list->erase(std::remove(list->begin(), list->end(), 0), list->end());
+  demand(lines && told == are, "the smaller entries are others");
+}
+
+void Examination::examine(const GivesGame& claim) {
+  const auto& before = *std::get_if<SeriesBoard>(&at.board);
+  const Position left = play(at, claim.move);
+  const auto& after = *std::get_if<SeriesBoard>(&left.board);
+  demand(!lost(single_heap(before.k, before.left)), "this game could not be won");
+  demand(after.k == before.k && !lost(single_heap(after.k, after.left)), "this game is not given away");
+}
+
+void Examination::examine(const LeavesSum& claim) {
+  demand(Tally(truth.values(play(at, claim.move))).sum == claim.sum, "another nim-sum is left");
+}
+
 void Examination::examine(const PartsOf& claim) {
   demand(claim.part == fibonacci_parts(heaps_of(at)[0]), "other parts");
 }

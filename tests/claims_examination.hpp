@@ -38,6 +38,9 @@ class Examination {
   void examine(const LeavesTie& claim);
   void examine(const NotSettled& claim);
   void examine(const Counts& claim);
+  void examine(const GivesGame& claim);
+  void examine(const LeavesSum& claim);
+  void examine(const Smaller& claim);
   void examine(const PartsOf& claim);
   void examine(const PlayedOut& claim);
   void examine(const Quantity& claim);

@@ -156,6 +156,8 @@ std::string Examination::why_not(const EveryMove& claim, const Position& from, c
     }
     return "taking alone cannot leave that";
   }
+  case Does::unbalances:
+    return balanced(*std::get_if<Grid>(&left.board)) ? "totals and nim-sum are balanced again" : "";
   case Does::lowers_to_each: break; // said of heaps, below
   }
   return "";
@@ -248,7 +250,12 @@ bool Examination::lies(Lies::As as) {
   using As = Lies::As;
   if (const auto* board = std::get_if<Grid>(&at.board)) {
     if (!crosses(*board)) return false;
-    return as == As::crossing || (as == As::no_form && !across(*board) && !symmetric(at.board));
+    if (as == As::crossing) return true;
+    const Grid full = without_empty(*board);
+    const bool own_image = std::equal(full.cell.begin(), full.cell.end(), full.cell.rbegin());
+    if (two_lines_of(*board)) return false;
+    return as == As::own_image ? own_image && (full.rows % 2 != 0 || full.cols % 2 != 0)
+                               : as == As::no_form && !own_image;
   }
   const auto* table = std::get_if<CoinTable>(&at.board);
   if (table == nullptr) return false;
@@ -266,7 +273,8 @@ bool Examination::lies(Lies::As as) {
   case As::not_symmetric: return unanswered > 1 || (unanswered == 1 && !taken);
   case As::no_middle:
   case As::crossing:
-  case As::no_form: break;
+  case As::no_form:
+  case As::own_image: break;
   }
   return false;
 }

@@ -144,7 +144,11 @@ std::optional<Count> Examination::quantity(const Quantity& claim) {
     const Count n = std::accumulate(all.begin(), all.end(), Count{0});
     return claim.what == What::matches ? n : n % (bound(at) + 1);
   }
-  case What::across: return (*across(*std::get_if<Grid>(&at.board)))[claim.at];
+  case What::line_total: {
+    const auto line = (*two_lines_of(*std::get_if<Grid>(&at.board)))[claim.at];
+    return std::accumulate(line.begin(), line.end(), Count{0});
+  }
+  case What::smaller_sum: return Tally(smaller_of(*two_lines_of(*std::get_if<Grid>(&at.board)))).sum;
   case What::parts: return static_cast<Count>(size().size());
   case What::positions: return static_cast<Count>(positions_below(*std::get_if<Grid>(&at.board)));
   case What::beyond:

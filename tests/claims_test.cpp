@@ -386,6 +386,8 @@ TEST_CASE("A heap that becomes smaller, numbers and answers are caught where the
   CHECK(holds("staircase:1,2,1", Answered{By::push_on}));
   CHECK_FALSE(holds("staircase:1,2,2", Answered{By::even}));
   CHECK(holds("matrix:1,0,1,1.0,1,1,1", Answered{By::rows}));
+  CHECK(holds("matrix:3,0,1.1,2,1", Answered{By::rows}));
+  CHECK_FALSE(holds("matrix:3,0,1.1,2,2", Answered{By::rows}));
   CHECK_FALSE(holds("matrix:1,1,1.0,1,1", Answered{By::rows}));
   CHECK(holds("nim.from2.misere:1,1,1,1", Answered{By::rest, 3}));
   CHECK_FALSE(holds("nim.from2.misere:1,1,1,1", Answered{By::rest, 2}));
@@ -414,8 +416,8 @@ TEST_CASE("How things lie, what they lead to and what is not settled are caught 
   using As = Lies::As;
   const auto lies = [](std::string_view text) {
     std::vector<As> out;
-    for (const As as : {As::crossing, As::no_form, As::middle_free, As::symmetric, As::near_middle,
-                        As::one_alone, As::not_symmetric, As::no_middle}) {
+    for (const As as : {As::crossing, As::no_form, As::own_image, As::middle_free, As::symmetric,
+                        As::near_middle, As::one_alone, As::not_symmetric, As::no_middle}) {
       if (holds(text, Lies{as})) out.push_back(as);
     }
     return out;
@@ -424,7 +426,9 @@ TEST_CASE("How things lie, what they lead to and what is not settled are caught 
   CHECK(lies("matrix:1,2,0.0,0,3") == All{});             // lines that do not cross
   CHECK(lies("matrix:2,1.1,2") == All{As::crossing});     // symmetric
   CHECK(lies("matrix:1,1,1.0,1,1") == All{As::crossing}); // two lines of ones
-  CHECK(lies("matrix:2,1.1,0") == All{As::crossing, As::no_form});
+  CHECK(lies("matrix:2,1.1,0") == All{As::crossing});     // two lines
+  CHECK(lies("matrix:2,1,0.1,0,3.0,1,1") == All{As::crossing, As::no_form});
+  CHECK(lies("matrix:1,2,1.3,5,3.1,2,1") == All{As::crossing, As::own_image});
   CHECK(lies("coins:600x400x40:") == All{As::middle_free});
   CHECK(lies("coins:600x400x40:300.200") == All{As::symmetric});
   CHECK(lies("coins:600x400x40:300.200,100.100") == All{As::one_alone});
@@ -432,6 +436,12 @@ TEST_CASE("How things lie, what they lead to and what is not settled are caught 
   CHECK(lies("coins:600x400x40:230.200,370.200") == All{As::near_middle});
   CHECK(lies("coins:601x401x40:") == All{As::no_middle});
   CHECK(lies("nim:3") == All{});
+
+  // What was once said of every game: the nim-sum, where it is the Grundy value and no nim-sum.
+  CHECK_FALSE(holds("wythoff:12,20", LeavesSum{move_of("wythoff:12,20", "1-1"), 3}));
+  CHECK(holds("nim:12,20", LeavesSum{move_of("nim:12,20", "1-1"), 31}));
+  CHECK(holds("series:13:2:13:1-0:a", GivesGame{move_of("series:13:2:13:1-0:a", "2")}));
+  CHECK_FALSE(holds("series:13:2:13:1-0:a", GivesGame{move_of("series:13:2:13:1-0:a", "1")}));
 
   CHECK(holds("matrix:2,1.1,2", Images{false, {1, 0}, {1, 0}}));
   CHECK_FALSE(holds("matrix:2,1.1,2", Images{false, {0, 1}, {1, 0}}));

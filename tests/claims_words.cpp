@@ -94,6 +94,10 @@ void Examination::numbers(const Step& told) {
       }
     } else if (const auto* lowers = std::get_if<Lowers>(&claim)) {
       add_all({static_cast<Count>(lowers->heap + 1), lowers->from, lowers->to});
+    } else if (const auto* smaller = std::get_if<Smaller>(&claim)) {
+      add_all(smaller->value);
+    } else if (const auto* leaves_sum = std::get_if<LeavesSum>(&claim)) {
+      add(leaves_sum->sum);
     } else if (const auto* parts = std::get_if<PartsOf>(&claim)) {
       add_all(parts->part);
     } else if (const auto* played = std::get_if<PlayedOut>(&claim)) {

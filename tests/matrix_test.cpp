@@ -210,40 +210,6 @@ TEST_CASE("one row: N unless empty; misere: P exactly when one match is left", "
   CHECK(theory(position_of("matrix.misere:1,1"))->outcome == Outcome::N);
 }
 
-TEST_CASE("two rows of zeros and ones against the sieve, up to seven columns", "[matrix]") {
-  const auto found = theory_against_sieve(filled(2, 7, 1), false);
-  CHECK(found.boards == 16'384);
-  CHECK(found.spoken == found.boards);
-  CHECK(found.wrong == 0);
-}
-
-TEST_CASE("two rows of zeros and ones: a = b and c even, to 6, 6, 6", "[matrix]") {
-  // Columns of one kind are alike, so a position is three numbers.
-  std::map<std::tuple<int, int, int>, bool> known; // is P
-  const std::function<bool(int, int, int)> is_p = [&](int a, int b, int c) -> bool {
-    const auto at = known.find({a, b, c});
-    if (at != known.end()) return at->second;
-    bool p = c == 0 || !is_p(a, b, c - 1); // a column: both its ones
-    for (int j = 0; j <= c; ++j) {         // j of the c columns lose their one in the row
-      for (int i = 0; i <= a && p; ++i)
-        p = i + j == 0 || !is_p(a - i, b + j, c - j);
-      for (int i = 0; i <= b && p; ++i)
-        p = i + j == 0 || !is_p(a + j, b - i, c - j);
-    }
-    known[{a, b, c}] = p;
-    return p;
-  };
-  for (int a = 0; a <= 6; ++a) {
-    for (int b = 0; b <= 6; ++b) {
-      for (int c = 0; c <= 6; ++c) {
-        CHECK(is_p(a, b, c) == (a == b && c % 2 == 0));
-        const TwoRows two{LineMove::Axis::row, {0, 1}, a, b, c};
-        CHECK(two.is_p() == is_p(a, b, c));
-      }
-    }
-  }
-}
-
 TEST_CASE("even by even and symmetric about the centre: P, against the sieve", "[matrix]") {
   struct Case {
     Grid top;
@@ -349,20 +315,6 @@ TEST_CASE("lines that do not cross are Nim, whatever their size", "[matrix]") {
   CHECK(analyse(position_of("matrix:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).remoteness == 1);
   CHECK(analyse(position_of("matrix.misere:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).remoteness == 2);
   CHECK(analyse(position_of("matrix.misere:5,5,5,5,5,5,5,5,5,5,5,5,5,5,5,5")).winning_total == 16);
-}
-
-TEST_CASE("two long rows of zeros and ones: the winning moves without a sieve", "[matrix]") {
-  // a = 1, b = 0, c = 12: take the single one, or ... each checked by theory
-  const Position at = position_of("matrix:1,1,1,1,1,1,1,1,1,1,1,1,1.0,1,1,1,1,1,1,1,1,1,1,1,1");
-  const Analysis found = analyse(at);
-  CHECK(found.outcome == Outcome::N);
-  std::size_t winning = 0;
-  for_each_move(at, [&](const Move& move) {
-    winning += theory(play(at, move))->outcome == Outcome::P ? 1U : 0U;
-    return true;
-  });
-  CHECK(found.winning_total == winning);
-  CHECK(texts(found.winning).front() == "r1-1,0,0,0,0,0,0,0,0,0,0,0,0");
 }
 
 TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {

@@ -44,6 +44,22 @@ struct LeavesTie {
   bool operator==(const LeavesTie&) const = default;
 };
 
+/// Of a match of several games: the player could have won the game that is being played, and after this move the other
+/// player can.
+struct GivesGame {
+  Move move;
+
+  bool operator==(const GivesGame&) const = default;
+};
+
+/// After this move what the heaps count has this nim-sum.
+struct LeavesSum {
+  Move move;
+  Count sum = 0;
+
+  bool operator==(const LeavesSum&) const = default;
+};
+
 /// No theory settles it, and going through all positions does not come to an end within what may be used.
 struct NotSettled {
   bool operator==(const NotSettled&) const = default;
@@ -66,7 +82,7 @@ struct Answered {
     mirror,       // the mirror image through the middle
     follow,       // after a retreat the facing piece comes after; of other moves nothing is said
     push_on,      // after a push from an even step just those are pushed on; likewise
-    rows,         // two rows of zeros and ones are balanced again, in the way that is told of them
+    rows,         // two lines of a matrix are balanced again: equal totals, nim-sum 0 of the smaller entries
   };
   By by = By::any;
   Count number = 0;
@@ -91,7 +107,7 @@ struct LostIf {
     multiples,   // every column has a multiple of `number` of ones
     beside,      // that as long as some heap has two; else the ones are one more than a multiple of `number`
     smallest,    // the smallest part is more than may be taken
-    rows,        // so many across the first line only as the second only, and an even number across both
+    rows,        // two lines of a matrix: equal totals, and the smaller entries across have nim-sum 0
     divides,     // `number` divides the heap
     cold_listed, // the two heaps are one of the first cold pairs, as far as those reach
   };
@@ -111,6 +127,7 @@ struct EveryMove {
     spoils,         // leaves some column with a number of ones that is no multiple of `number`
     adds_up,        // if it divides a heap, leaves two that count together with the nim-sum of their values
     gains_nothing,  // if it divides a heap, leaves what taking alone could have left
+    unbalances,     // two lines of a matrix: leaves other totals, or another nim-sum of the smaller entries
     lowers_to_each, // of those in one heap there is one for every smaller value, and none leaves the value
   };
   Does does = Does::changes_sum;
@@ -134,7 +151,8 @@ struct Lowers {
 struct Lies {
   enum class As : unsigned char {
     crossing,      // some heap of a matrix has others both in its row and in its column
-    no_form,       // so it is, and there are more than two lines of zeros and ones, and no symmetry
+    no_form,       // so it is, in more than two rows and columns, and not symmetric about its centre
+    own_image,     // likewise, but symmetric, and the middle line is its own image
     middle_free,   // coins: symmetric through the middle, where one more fits
     symmetric,     // coins: symmetric, and no coin that fits would touch its own image
     near_middle,   // coins: symmetric, the middle is taken, and some coin that fits would touch its own image
@@ -165,6 +183,13 @@ struct Counts {
   bool operator==(const Counts&) const = default;
 };
 
+/// Across two lines of a matrix, the smaller entry of each pair.
+struct Smaller {
+  std::vector<Count> value;
+
+  bool operator==(const Smaller&) const = default;
+};
+
 /// The heap is the sum of these Fibonacci numbers, falling, no two of them neighbours.
 struct PartsOf {
   std::vector<Count> part;
@@ -186,27 +211,28 @@ struct Quantity {
     leading, // its largest power of two
     grundy,  // of the whole position
     remoteness,
-    winning,   // how many moves win
-    heaps,     // how many are not empty
-    big,       // how many values are 2 or more
-    ones,      // how many values are 1
-    most,      // how many may be taken at most
-    cycle,     // one more than that
-    matches,   // of a single heap
-    remainder, // of that, divided by the cycle
-    across,    // lines across two rows: with a one in the first only (at = 0), the second, both
-    parts,     // of a matrix
-    positions, // that lie below it
-    beyond,    // more than so many lie below it
-    score,     // of the match foretold: of A (at = 0), of B
-    later,     // games that come after this one
-    later_b,   // and how many of them B wins
-    middle,    // of a table: x (at = 0), y
-    retreats,  // winning moves that are retreats
-    largest,   // of all heaps
-    ways,      // in which the heap is a sum of Fibonacci numbers, no two of them neighbours
-    alone,     // how many values other than 0 have no equal partner
-    kinds,     // of sums of heaps up to that one under these rules: no third sum tells two of a kind apart
+    winning,     // how many moves win
+    heaps,       // how many are not empty
+    big,         // how many values are 2 or more
+    ones,        // how many values are 1
+    most,        // how many may be taken at most
+    cycle,       // one more than that
+    matches,     // of a single heap
+    remainder,   // of that, divided by the cycle
+    line_total,  // of two lines of a matrix: of the first (at = 0), of the second
+    smaller_sum, // the nim-sum of the smaller entries across them
+    parts,       // of a matrix
+    positions,   // that lie below it
+    beyond,      // more than so many lie below it
+    score,       // of the match foretold: of A (at = 0), of B
+    later,       // games that come after this one
+    later_b,     // and how many of them B wins
+    middle,      // of a table: x (at = 0), y
+    retreats,    // winning moves that are retreats
+    largest,     // of all heaps
+    ways,        // in which the heap is a sum of Fibonacci numbers, no two of them neighbours
+    alone,       // how many values other than 0 have no equal partner
+    kinds,       // of sums of heaps up to that one under these rules: no third sum tells two of a kind apart
   };
   What what = What::sum;
   Count number = 0;
@@ -222,7 +248,8 @@ struct IsOver {
   bool operator==(const IsOver&) const = default;
 };
 
-using Claim = std::variant<OutcomeIs, Leaves, GivesAway, LeavesTie, NotSettled, Answered, Rounds, LostIf,
-                           EveryMove, Lowers, Lies, Images, Counts, PartsOf, PlayedOut, Quantity, IsOver>;
+using Claim = std::variant<OutcomeIs, Leaves, GivesAway, LeavesTie, GivesGame, LeavesSum, NotSettled,
+                           Answered, Rounds, LostIf, EveryMove, Lowers, Lies, Images, Counts, Smaller,
+                           PartsOf, PlayedOut, Quantity, IsOver>;
 
 } // namespace nimatron

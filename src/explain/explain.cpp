@@ -1,5 +1,7 @@
 #include "explain/explain.hpp"
 
+#include <algorithm>
+
 #include "core/game.hpp"
 #include "explain/telling.hpp"
 #include "explain/words.hpp"
@@ -81,6 +83,20 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
   return std::move(to.steps);
 }
 
+namespace {
+
+/// Whether the nim-sum of what the heaps count is what decides: then it is the Grundy value.
+bool counts_by_nim_sum(const Position& position) {
+  const auto* heaps = std::get_if<Heaps>(&position.board);
+  if (heaps == nullptr) return false;
+  for (std::size_t i = 0; i < heaps->size.size(); ++i) {
+    if (!position.game->heap_value(position.options, position.board, i)) return false;
+  }
+  return true;
+}
+
+} // namespace
+
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
                                  const Analysis& after) {
   if (before.outcome == Outcome::unknown || after.outcome == Outcome::unknown) return std::nullopt;
@@ -94,6 +110,16 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
     step.claims.emplace_back(PlayedOut{{move}});
     return step;
   };
+  // Of a match, what `winning` lists wins the game that is being played.
+  const auto& wins = before.winning;
+  const bool gives_game =
+      position.game->scored && !wins.empty() && std::find(wins.begin(), wins.end(), move) == wins.end();
+  if (gives_game && (after.outcome == Outcome::P || before.outcome == Outcome::P)) {
+    return told(after.outcome == Outcome::P
+                    ? say(N_("It keeps the match, but gives this game away."))
+                    : say(N_("It could not change the match, but it gives this game away.")),
+                GivesGame{move});
+  }
   if (after.outcome == Outcome::P) {
     const Claim claim = Leaves{move, left.board};
     if (is_over(left)) return told_of_last(say(N_("It won: this was the last move.")), claim);
@@ -103,6 +129,7 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
       step.claims.emplace_back(Quantity{Quantity::What::winning, 1});
       return step;
     }
+    if (position.game->scored) return told(say(N_("Right: it keeps the win of the match.")), claim);
     return told(say(N_("Right: now every move of the other player loses.")), claim);
   }
   if (after.outcome == Outcome::T) {
@@ -124,6 +151,18 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
   step.figure = Answers{{{move, answer, in_words(position, move, answer)}}, false};
   // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
   if (after.grundy && *after.grundy != 0 && !position.game->partisan) {
+    if (!counts_by_nim_sum(left)) {
+      step.text =
+          lost_anyway
+              ? say(N_("It could not change the result: from 0 every move leaves another Grundy value, here "
+                       "{0}, "
+                       "and this answer makes it 0 again:"),
+                    *after.grundy)
+              : say(N_("This gave the win away: it left the Grundy value {0}, and this answer makes it 0:"),
+                    *after.grundy);
+      return step;
+    }
+    step.claims.emplace_back(LeavesSum{move, *after.grundy});
     step.text =
         lost_anyway
             ? say(N_("It could not change the result: from 0 every move leaves another nim-sum, here {0}, "

@@ -71,11 +71,14 @@ void tell_lost(Telling& to, const Sums& sums) {
       sums.size.size() - static_cast<std::size_t>(std::count(sums.size.begin(), sums.size.end(), 0));
   if (lying > 1) {
     const bool steps = to.position.game->heap_name == HeapName::step;
-    to.tell(steps ? say(N_("Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in "
-                           "just one way: every bundle has a partner of its size on another step."))
-                  : say(N_("Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in "
-                           "just one way: every bundle has a partner of its size in another heap.")),
-            {Counts{sums.value}, Quantity{What::sum, 0}}, bundle_figure(sums, sums.value.size()));
+    to.tell(
+        steps ? say(N_(
+                    "Split every step into bundles of different sizes 1, 2, 4, 8, … (there is only one way). "
+                    "Every bundle has a partner of its size on another step."))
+              : say(N_(
+                    "Split every heap into bundles of different sizes 1, 2, 4, 8, … (there is only one way). "
+                    "Every bundle has a partner of its size in another heap.")),
+        {Counts{sums.value}, Quantity{What::sum, 0}}, bundle_figure(sums, sums.value.size()));
   }
   to.tell(say(N_("That is what binary numbers show: a one for each bundle, a column for each size. Every "
                  "column has an even number of ones: the nim-sum is 0.")),
@@ -104,10 +107,12 @@ void tell_lost(Telling& to, const Sums& sums) {
 void tell_won(Telling& to, const Sums& sums, const Change& win) {
   const std::string odd = powers_list(sums.sum);
   const auto many = static_cast<Count>(std::popcount(static_cast<std::uint64_t>(sums.sum)));
-  to.tell(say_n(N_P("Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in just one "
-                    "way: they pair off but for one of {1}.",
-                    "Make each number out of bundles of 1, 2, 4, 8 and so on, which can be done in just one "
-                    "way: they pair off but for those of {1}."),
+  to.tell(say_n(N_P("Split every number into bundles of different sizes 1, 2, 4, 8, … (there is only one "
+                    "way). Bundles "
+                    "of the same size pair off; one bundle of {1} is left over.",
+                    "Split every number into bundles of different sizes 1, 2, 4, 8, … (there is only one "
+                    "way). Bundles "
+                    "of the same size pair off; left over are bundles of {1}."),
                 many, odd),
           {Counts{sums.value}, Quantity{What::sum, sums.sum}}, bundle_figure(sums, win.heap));
   to.tell(say_n(N_P("That is what binary numbers show: a one for each bundle, a column for each size. The "
@@ -125,11 +130,11 @@ void tell_won(Telling& to, const Sums& sums, const Change& win) {
              "changes becomes 0."),
           own, lowers.to),
       {Counts{sums.value}, lowers, to.leaves(win.move)}, table(sums, &win));
-  to.tell(sums.misere ? say(N_("The check: now all columns are even. Whatever the other player does makes "
-                               "one of them odd, and you can answer it in the same way, until no number "
-                               "above 1 need be left."))
-                      : say(N_("The check: now all columns are even. Whatever the other player does makes "
-                               "one of them odd, and you can answer it in the same way, to the end.")),
+  to.tell(sums.misere
+              ? say(N_("Now every column is even. Any move makes at least one odd, and you can even it out "
+                       "again, until no number above 1 need be left."))
+              : say(N_("Now every column is even. Any move makes at least one odd, and you can even it out "
+                       "again, to the end.")),
           {to.leaves(win.move), law(sums), EveryMove{Does::changes_sum, 0, win.move},
            Answered{sums.misere ? Answered::By::even_or_ones : Answered::By::even, 0, win.move}});
 }

@@ -11,9 +11,10 @@ using What = Quantity::What;
 
 void tell_why_not_by_symmetry(Telling& to, CoinSymmetry::Reason reason) {
   if (reason == CoinSymmetry::Reason::no_middle) {
-    to.tell(say(N_("Symmetry says nothing here: the middle of this table is not a whole point, so mirror "
-                   "images do not help.")),
-            {Lies{Lies::As::no_middle}});
+    to.tell(
+        say(N_(
+            "No coin can lie exactly in the middle of this table, so nobody can begin the copying there.")),
+        {Lies{Lies::As::no_middle}});
   } else if (reason == CoinSymmetry::Reason::not_symmetric) {
     to.tell(say(N_("Symmetry says nothing here: the coins do not lie symmetrically through the middle.")),
             {Lies{Lies::As::not_symmetric}});
@@ -56,7 +57,7 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
   case CoinSymmetry::Reason::mirror:
     to.loses();
     to.tell(say(N_("The table is symmetric through its middle, and no coin fits so near the middle that it "
-                   "would touch its own mirror image.")),
+                   "would overlap its own mirror image.")),
             {OutcomeIs{Outcome::P}, Lies{Lies::As::symmetric}});
     to.tell(say(N_("So every coin can be answered with its mirror image, and the player to move runs out of "
                    "room first.")),

@@ -10,6 +10,7 @@
 #include "games/matrix_mirror.hpp"
 #include "games/matrix_parts.hpp"
 #include "games/matrix_task.hpp"
+#include "games/matrix_two.hpp"
 #include "games/matrix_winning.hpp"
 
 namespace nimatron {
@@ -161,7 +162,7 @@ std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) 
   }
   if (is_misere(options)) return std::nullopt;
 
-  if (const auto two = two_rows(board)) {
+  if (const auto two = two_lines(board)) {
     return Theory{outcome(two->is_p()), two->is_p() ? std::optional<Count>(0) : std::nullopt};
   }
   const MatrixSum sum = matrix_sum(board);
@@ -170,37 +171,14 @@ std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) 
   return std::nullopt;
 }
 
-namespace {
-
-/// What stands across the two rows after a move. Of the two long lines there are 65,535 moves each.
-TwoRows after(const Grid& board, TwoRows two, const LineMove& move) {
-  if (move.axis != two.axis) return count_across(Matrix::play({}, board, move), two);
-  const bool rows = two.axis == Axis::row;
-  const bool first = move.line == two.line[0];
-  const std::size_t other = two.line[first ? 1 : 0];
-  for (std::size_t i = 0; i < move.take.size(); ++i) {
-    if (move.take[i] == 0) continue;
-    if ((rows ? board.at(other, i) : board.at(i, other)) == 0) {
-      --(first ? two.first : two.second);
-    } else {
-      --two.both;
-      ++(first ? two.second : two.first);
-    }
-  }
-  return two;
-}
-
-} // namespace
-
 void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> sink) {
   const auto said = theory(options, board);
   if (!said || said->outcome != Outcome::N) return;
   const auto parts = matrix_parts(board);
   if (only_lines(board)) {
     moves_to_goals(board, parts, nim_goals(parts, is_misere(options)), sink);
-  } else if (const auto two = two_rows(board)) {
-    moves(options, board,
-          [&](const LineMove& move) { return !after(board, *two, move).is_p() || sink(move); });
+  } else if (const auto two = two_lines(board)) {
+    winning_moves(board, *two, sink);
   } else if (const MatrixSum sum = matrix_sum(board); !sum.open) {
     std::vector<PartGoal> goals;
     goals.reserve(parts.size());
@@ -212,10 +190,14 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
   }
 }
 
-bool Matrix::names_all(const Grid& board) { return only_lines(board) || two_rows(board).has_value(); }
+bool Matrix::names_all(const Grid& board) {
+  if (only_lines(board)) return true;
+  const auto two = two_lines(board);
+  return two && lists_all(*two);
+}
 
 std::optional<LineMove> Matrix::mirror(const Options& options, const Grid& board) {
-  if (is_misere(options) || names_all(board)) return std::nullopt;
+  if (is_misere(options) || only_lines(board) || two_lines(board)) return std::nullopt;
   const MatrixSum sum = matrix_sum(board);
   auto found = sum.open ? move_to_mirror(sum.rest) : std::nullopt;
   return found ? std::optional<LineMove>(std::move(found->move)) : std::nullopt;

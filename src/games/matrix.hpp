@@ -32,10 +32,11 @@ struct Matrix {
   static std::string key(const Options& options, const Grid& board);
   static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
 
-  /// An empty matrix; lines that do not cross (Nim with the lines' totals); two rows of zeros and ones;
-  /// parts that mirrors and lines settle; a move to a mirror. Otherwise nothing.
+  /// An empty matrix; lines that do not cross (Nim with the lines' totals); two rows, whatever
+  /// they hold; parts that mirrors and lines settle; a move to a mirror. Otherwise nothing.
   static std::optional<Theory> theory(const Options& options, const Grid& board);
-  /// Whether `winning` is all there is. Of mirrors only some of the winning moves are known.
+  /// Whether `winning` is all there is. Of mirrors, and of two long and full lines, only some of the winning moves are
+  /// known.
   static bool names_all(const Grid& board);
   /// Of what theory settles.
   static void winning(const Options& options, const Grid& board, Sink<LineMove> sink);

@@ -8,6 +8,7 @@
 #include "games/matrix.hpp"
 #include "games/matrix_mirror.hpp"
 #include "games/matrix_parts.hpp"
+#include "games/matrix_two.hpp"
 #include "solve/sieve.hpp"
 
 namespace nimatron {
@@ -79,34 +80,51 @@ Explanation explain_lines(Telling to, const Grid& board, const std::vector<Matri
   return std::move(to.steps);
 }
 
-// ------------------------------------------------------------------------------- two rows of zeros and ones
+// ------------------------------------------------------------------------------- two rows, or two columns
 
-void tell_two_rows(Telling& to, const TwoRows& two) {
-  const std::vector<Claim> across = {Quantity{What::across, two.first, 0},
-                                     Quantity{What::across, two.second, 1},
-                                     Quantity{What::across, two.both, 2}, LostIf{LostIf::Law::rows}};
-  to.tell(say(N_("Two lines of zeros and ones: across them, {0} have a match only in the first, {1} only in "
-                 "the second, {2} in both. The player who has just moved wins exactly when the first two "
-                 "numbers are equal and the third is even."),
-              two.first, two.second, two.both),
-          across);
-  std::vector<Claim> proof = across;
-  if (two.is_p()) {
-    proof.emplace_back(Answered{Answered::By::rows});
-  } else if (!to.analysis.winning.empty()) {
-    proof.emplace_back(Answered{Answered::By::rows, 0, to.analysis.winning.front()});
+void tell_two_lines(Telling& to, const Grid& board, const TwoLines& two) {
+  const bool rows = two.axis == Axis::row;
+  const Count first = two.total(0);
+  const Count second = two.total(1);
+  const std::vector<Count> smaller = two.smaller();
+  const Count sum = two.sum();
+  const LostIf law{LostIf::Law::rows};
+  to.tell(rows ? say(N_("Only two rows hold matches. Add up each of them: {0} and {1}."), first, second)
+               : say(N_("Only two columns hold matches. Add up each of them: {0} and {1}."), first, second),
+          {Quantity{What::line_total, first, 0}, Quantity{What::line_total, second, 1}});
+  to.tell(rows ? say(N_("Under each column write its smaller entry: {0}. Their nim-sum is {1}."),
+                     number_list(smaller), sum)
+               : say(N_("Beside each row write its smaller entry: {0}. Their nim-sum is {1}."),
+                     number_list(smaller), sum),
+          {Smaller{smaller}, Quantity{What::smaller_sum, sum}});
+  to.tell(say(N_("You lose to move exactly when the totals are equal and this nim-sum is 0.")), {law});
+  if (!two.is_p()) {
+    const LineMove move = move_of_proof(board, two);
+    if (sum == 0) {
+      to.tell(say(N_("Here only the totals differ. Take the difference where the longer line stands higher: "
+                     "no smaller "
+                     "entry changes.")),
+              {to.leaves(move), law});
+    } else {
+      to.tell(say(N_("As in Nim, one smaller entry can become less so that the nim-sum is 0. The same move "
+                     "can make the "
+                     "totals equal.")),
+              {to.leaves(move), law});
+    }
+    return;
   }
-  to.tell(
-      say(N_("For if they are, a move in one line takes i matches that stand alone there and j that stand "
-             "in both, which become single ones of the other line. The answer takes from that other line "
-             "i + j that stand alone if j is even; if j is odd, i + j - 1 of them and one that stands in "
-             "both. What takes both matches across is answered by as much. Each time the first two "
-             "numbers are equal again, and the third is even.")),
-      proof);
-  if (two.is_p()) {
-    to.tell(say(N_("So every move has its answer, and every move loses.")), {Answered{Answered::By::rows}});
-    to.answers();
-  }
+  to.tell(rows ? say(N_("Every move spoils this. In a row it changes one total. In a column it either makes "
+                        "the totals "
+                        "differ, or takes as much from both entries and changes the nim-sum."))
+               : say(N_("Every move spoils this. In a column it changes one total. In a row it either makes "
+                        "the totals "
+                        "differ, or takes as much from both entries and changes the nim-sum.")),
+          {EveryMove{EveryMove::Does::unbalances}});
+  to.tell(say(N_("And one move can always mend it: lower a smaller entry as in Nim, and even out the totals "
+                 "with what "
+                 "stands higher in the longer line.")),
+          {Answered{Answered::By::rows}});
+  to.answers();
 }
 
 // ------------------------------------------------------------------------------- symmetry
@@ -123,17 +141,28 @@ void tell_symmetry(Telling& to, const Grid& board) {
 
 // ------------------------------------------------------------------------------- by searching
 
+/// Turned about its centre it is the same, empty lines apart; a line may be its own image.
+bool board_is_its_own_image(const Grid& board) {
+  const Grid grid = without_empty_lines(board).grid;
+  return std::equal(grid.cell.begin(), grid.cell.end(), grid.cell.rbegin());
+}
+
 void tell_search(Telling& to, const Grid& board, std::size_t parts) {
   if (is_misere(to.position.options)) {
     to.tell(
-        say(N_("No rule that is told here fits: rows and columns cross in this matrix, and the last match "
-               "loses.")),
+        say(N_(
+            "None of the known theorems applies: rows and columns cross in this matrix, and the last match "
+            "loses.")),
         {Lies{Lies::As::crossing}});
   } else {
+    const bool symmetric = board_is_its_own_image(board);
     to.tell(
-        say(N_("No rule that is told here fits: rows and columns cross in this matrix, it is more than two "
-               "lines of zeros and ones, and it is not symmetric about its centre.")),
-        {Lies{Lies::As::no_form}});
+        symmetric
+            ? say(N_("None of the known theorems applies. The matrix is symmetric about its centre, but a "
+                     "middle line is its own image, so copying fails there."))
+            : say(N_("None of the known theorems applies: more than two rows and more than two columns hold "
+                     "matches, and the matrix is not symmetric about its centre.")),
+        {Lies{symmetric ? Lies::As::own_image : Lies::As::no_form}});
   }
   if (parts > 1) {
     to.tell(say(N_("It falls into {0} parts that no row and no column joins."), parts),
@@ -171,8 +200,13 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
     to.winning_total();
     return std::move(to.steps);
   }
+  const auto two = is_misere(options) ? std::nullopt : two_lines(board);
   std::optional<nimatron::Move> win;
-  if (!analysis.winning.empty()) win = analysis.winning.front();
+  if (two && !two->is_p()) {
+    win = move_of_proof(board, *two);
+  } else if (!analysis.winning.empty()) {
+    win = analysis.winning.front();
+  }
   if (analysis.outcome == Outcome::P) {
     to.loses();
   } else if (win) {
@@ -180,8 +214,9 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
   } else if (analysis.outcome == Outcome::N) {
     to.tell(say(N_("You can win.")), {OutcomeIs{Outcome::N}});
   }
-  if (const auto two = two_rows(board); two && !is_misere(options)) {
-    tell_two_rows(to, *two);
+  // Copying through the centre is the simpler reason where there is one.
+  if (two && !(two->is_p() && centrally_symmetric(board))) {
+    tell_two_lines(to, board, *two);
   } else if (!is_misere(options) && centrally_symmetric(board)) {
     tell_symmetry(to, board);
   } else if (is_misere(options) || !tell_mirror(to, board)) {

@@ -61,10 +61,11 @@ bool tell_mirror(Telling& to, const Grid& board) {
   if (const auto found = move_to_mirror(sum.rest)) {
     // With what was left out, which has its own images.
     const auto of_all = mirror_of(Matrix::play({}, board, found->move));
-    to.tell(
-        say(N_("A move makes the matrix symmetric; from then on every move can be answered by its image.")),
-        {to.leaves(found->move),
-         of_all ? Claim(images(*of_all, found->move)) : Claim(Answered{Answered::By::any, 0, found->move})});
+    to.tell(say(N_("After this move every line has an image that is not itself, and the images of heaps are "
+                   "as large. From "
+                   "then on every move can be answered by its image.")),
+            {to.leaves(found->move), of_all ? Claim(images(*of_all, found->move))
+                                            : Claim(Answered{Answered::By::any, 0, found->move})});
     return true;
   }
   return false;

@@ -96,32 +96,6 @@ MatrixFrame without_empty_lines(const Grid& board) {
   return out;
 }
 
-std::optional<TwoRows> two_rows(const Grid& board) {
-  const MatrixFrame frame = without_empty_lines(board);
-  const Grid& grid = frame.grid;
-  if (grid.rows != 2 && grid.cols != 2) return std::nullopt;
-  if (std::any_of(grid.cell.begin(), grid.cell.end(), [](Count a) { return a > 1; })) return std::nullopt;
-  TwoRows two;
-  two.axis = grid.rows == 2 ? LineMove::Axis::row : LineMove::Axis::column;
-  const auto& line = grid.rows == 2 ? frame.row : frame.col;
-  two.line[0] = line[0];
-  two.line[1] = line[1];
-  return count_across(board, two);
-}
-
-TwoRows count_across(const Grid& board, TwoRows two) {
-  const bool rows = two.axis == LineMove::Axis::row;
-  two.first = two.second = two.both = 0;
-  for (std::size_t i = 0; i < (rows ? board.cols : board.rows); ++i) {
-    const bool first = (rows ? board.at(two.line[0], i) : board.at(i, two.line[0])) != 0;
-    const bool second = (rows ? board.at(two.line[1], i) : board.at(i, two.line[1])) != 0;
-    if (first && second) ++two.both;
-    if (first && !second) ++two.first;
-    if (second && !first) ++two.second;
-  }
-  return two;
-}
-
 bool centrally_symmetric(const Grid& board) {
   const Grid grid = without_empty_lines(board).grid;
   if (grid.rows % 2 != 0 || grid.cols % 2 != 0) return false;

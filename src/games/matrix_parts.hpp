@@ -36,22 +36,6 @@ bool only_lines(const Grid& board);
 /// That Nim as a matrix: the totals on a diagonal. An empty matrix has one empty cell.
 Grid heaps_on_a_diagonal(const std::vector<MatrixPart>& parts);
 
-/// Two rows (or two columns) of zeros and ones, and how many of the short lines across them have a one
-/// in the first only, in the second only, in both.
-struct TwoRows {
-  LineMove::Axis axis = LineMove::Axis::row;
-  std::size_t line[2] = {0, 1};
-  Count first = 0;
-  Count second = 0;
-  Count both = 0;
-
-  bool is_p() const { return first == second && both % 2 == 0; }
-};
-/// Nothing where more than two lines either way hold something, or some heap more than one match.
-std::optional<TwoRows> two_rows(const Grid& board);
-/// The same lines of another board below it, counted anew.
-TwoRows count_across(const Grid& board, TwoRows two);
-
 /// Symmetric about its centre with an even number of rows and of columns, empty rows and columns
 /// apart: no line is its own image, so that every move can be answered by its mirror image.
 bool centrally_symmetric(const Grid& board);

@@ -85,13 +85,14 @@ Message in_column(const Columns& board, const SlideMove& move) {
 
 void tell_retreats(Telling& to, bool won) {
   to.tell(
-      won ? say(N_("Retreating does not help the other player: when a piece goes back, follow it with the "
-                   "piece facing it by as many squares, and every gap is what it was before. The board "
-                   "ends somewhere, so nobody can retreat for ever: the game always ends, and there is no "
-                   "tie."))
-          : say(N_("Retreating does not help: when a piece goes back, the piece facing it follows by as "
-                   "many squares, and every gap is what it was before. The board ends somewhere, so "
-                   "nobody can retreat for ever: the game always ends, and there is no tie.")),
+      won ? say(N_("Retreating doesn't help the other side: follow the retreating piece with the one facing "
+                   "it, by as "
+                   "many squares, and every gap is what it was. The board ends somewhere, so you can always "
+                   "bring the "
+                   "game to its end."))
+          : say(N_("Retreating doesn't help: the piece facing it follows by as many squares, and every gap "
+                   "is what it "
+                   "was. The board ends somewhere, so the other side can always bring the game to its end.")),
       {Answered{Answered::By::follow}, OutcomeIs{to.analysis.outcome}});
 }
 
