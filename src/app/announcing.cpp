@@ -102,7 +102,7 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
                               std::holds_alternative<TryAgain>(intent);
   if (has<ShowAnother>(next.effects) && !told_elsewhere) return table_words(model);
   if (std::holds_alternative<PlayOn>(intent)) return status(session);
-  if (model.why_open && !before.why_open) return say("{0} {1}", say(N_("Why?")), why_words(model));
+  if (model.why_open && !before.why_open && !said) return say("{0} {1}", say(N_("Why?")), why_words(model));
   if (model.why_open && std::holds_alternative<Explained>(intent) && model.reasons) return why_words(model);
   if (model.moves_open && !before.moves_open) return moves_words(model);
   if (said) return std::nullopt; // and with that something was closed
@@ -138,15 +138,16 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   return std::nullopt;
 }
 
-/// The words come first, and then what has been said already.
-void say_together(Message words, std::vector<Effect>& effects) {
+/// The words come first, and then what has been said already, unless they end with that.
+void say_together(Message words, const Session& session, std::vector<Effect>& effects) {
+  const Message turn = status(session);
   for (auto effect = effects.begin(); effect != effects.end();) {
     const auto* said = std::get_if<Announce>(&*effect);
     if (said == nullptr) {
       ++effect;
       continue;
     }
-    words = say(N_("{0}. {1}"), words, said->text);
+    if (!(said->text == turn)) words = say(N_("{0}. {1}"), words, said->text);
     effect = effects.erase(effect);
   }
   effects.emplace_back(Announce{std::move(words)});
@@ -164,11 +165,11 @@ Noticed::Noticed(const Model& model)
 
 void announce_changes(const Noticed& before, const Intent& intent, bool another_start, Next& next) {
   if (auto words = change_words(before, intent, another_start, next))
-    say_together(std::move(*words), next.effects);
+    say_together(std::move(*words), next.model.session, next.effects);
 }
 
 void announce_start(Next& next) {
-  if (!next.model.at_home()) say_together(screen_words(next.model), next.effects);
+  if (!next.model.at_home()) say_together(screen_words(next.model), next.model.session, next.effects);
 }
 
 } // namespace nimatron

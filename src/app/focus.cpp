@@ -26,18 +26,18 @@ Extent ahead(Rect r, Way way) {
 
 float gap_between(Extent a, Extent b) { return std::max({0.0F, b.low - a.high, a.low - b.high}); }
 
-/// How far it is to a place, the less the better; nothing where it does not lie that way.
-std::optional<float> distance(Rect from, Rect to, Way way) {
-  const bool upright = way == Way::up || way == Way::down;
+/// Whether it lies that way.
+bool lies(Rect from, Rect to, Way way) {
   const Extent here = ahead(from, way);
   const Extent there = ahead(to, way);
-  if (there.low < here.middle() || there.high <= here.high) return std::nullopt;
-  const Extent beside = across(from, upright);
-  const Extent aside = across(to, upright);
-  const float gap = gap_between(beside, aside);
-  constexpr float same_row = 4;
-  if (!upright && gap > same_row) return std::nullopt;
-  return std::max(0.0F, there.low - here.high) + 2 * gap + 0.15F * std::abs(aside.middle() - beside.middle());
+  return there.low >= here.middle() && there.high > here.high;
+}
+
+/// How far it is across the way.
+float aside(Rect from, Rect to, bool upright) {
+  const Extent here = across(from, upright);
+  const Extent there = across(to, upright);
+  return 2 * gap_between(here, there) + 0.15F * std::abs(there.middle() - here.middle());
 }
 
 template <class Score>
@@ -62,18 +62,47 @@ std::optional<std::size_t> stop_named(Stops stops, const std::string& id) {
   return std::nullopt;
 }
 
+namespace {
+
+/// The nearest one among those that `may` be it. Up and down lead to the next row first, however far aside it is, so
+/// that none is left out; left and right stay in the row.
+template <class May>
+std::optional<std::size_t> nearest(Stops stops, std::size_t from, Way way, May may) {
+  const Stop& here = stops[from];
+  const bool upright = way == Way::up || way == Way::down;
+  const auto place = [&](std::size_t i) {
+    return stops[i].scope == here.scope ? stops[i].area : stops[i].seen;
+  };
+  const auto begin = [&](const Stop& to) { return to.in_sight() && here.in_sight() ? here.seen : here.area; };
+  const auto way_to = [&](std::size_t i) -> std::optional<float> {
+    const Rect start = stops[i].scope == here.scope ? here.area : begin(stops[i]);
+    const bool usable = i != from && may(stops[i]) && (stops[i].scope == here.scope || stops[i].in_sight());
+    if (!usable || !lies(start, place(i), way)) return std::nullopt;
+    constexpr float same_row = 4;
+    if (!upright && gap_between(across(start, false), across(place(i), false)) > same_row)
+      return std::nullopt;
+    return ahead(place(i), way).low - ahead(start, way).high;
+  };
+  const auto first = least(stops, way_to);
+  if (!first) return first;
+  const float row = ahead(place(*first), way).middle();
+  return least(stops, [&](std::size_t i) -> std::optional<float> {
+    if (!way_to(i) || ahead(place(i), way).low > row) return std::nullopt;
+    return aside(here.area, place(i), upright) + (upright ? 0 : *way_to(i));
+  });
+}
+
+} // namespace
+
 std::optional<std::size_t> next_stop(Stops stops, std::size_t from, Way way) {
   const Stop& here = stops[from];
-  const auto beside = least(stops, [&](std::size_t i) -> std::optional<float> {
-    if (i == from || stops[i].scope != here.scope) return std::nullopt;
-    return distance(here.area, stops[i].area, way);
-  });
-  if (beside) return beside;
-  const Rect place = here.in_sight() ? here.seen : here.area;
-  return least(stops, [&](std::size_t i) -> std::optional<float> {
-    if (stops[i].scope == here.scope || !stops[i].in_sight()) return std::nullopt;
-    return distance(place, stops[i].seen, way);
-  });
+  const bool upright = way == Way::up || way == Way::down;
+  const auto there =
+      nearest(stops, from, way, [&](const Stop& to) { return !upright || to.part == here.part; });
+  if (!there) return nearest(stops, from, way, [](const Stop&) { return true; });
+  if (stops[*there].scope == here.scope) return there;
+  const auto own = nearest(stops, from, way, [&](const Stop& to) { return to.scope == here.scope; });
+  return own && !stops[*own].in_sight() ? own : there;
 }
 
 std::optional<std::size_t> first_stop(Stops stops, std::optional<Part> part) {

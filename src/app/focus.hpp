@@ -34,8 +34,8 @@ using Stops = std::span<const Stop>;
 
 std::optional<std::size_t> stop_named(Stops stops, const std::string& id);
 
-/// The nearest one in that direction: of those that scroll together with `from` if there is one, otherwise of
-/// those that are in sight.
+/// The nearest one in that direction, up and down within the part first. Of what is out of sight only that which
+/// scrolls together with `from`, and that before anything beyond.
 std::optional<std::size_t> next_stop(Stops stops, std::size_t from, Way way);
 
 /// The one to begin with in a part, or anywhere: the primary button, else the first that matters.

@@ -226,10 +226,11 @@ void App::State::shortcuts() {
   const bool command = io.KeyCtrl || io.KeySuper;
   if (io.KeyAlt || entry.drawn()) return;
   if (pressed(ImGuiKey_Escape)) { // one step back
-    if (!model.sheet_open() && model.has_table() && stage.let_go(in_question(model)))
-      return platform::announce(words.say(say(N_("Nothing is selected."))));
     const bool reading = model.why_open || model.moves_open;
-    if (board_can_have_keys() && !board_has_keys() && !reading) return focus.leave();
+    const bool beside = board_can_have_keys() && !board_has_keys();
+    if (beside && !reading) return focus.leave();
+    if (!beside && !model.sheet_open() && model.has_table() && stage.let_go(in_question(model)))
+      return platform::announce(words.say(say(N_("Nothing is selected."))));
     if (auto intent = intent_of(model, {KeyStroke::escape})) ask(std::move(intent));
     return;
   }

@@ -28,19 +28,22 @@ const contains = (area, { x, y }) => x >= area.x && y >= area.y && x < area.x + 
 /** Arrow by arrow to what has this id; where arrows do not lead on, F6 goes to the next part of the screen. */
 async function walkTo(page, id) {
   let tried = [];
+  const been = new Map(); // how often
   for (let presses = 0; presses < 120; ++presses) {
     const all = await targets(page);
     const wanted = all.find((target) => target.id === id);
     assert.ok(wanted, `${id} has gone`);
     const here = all.find((target) => target.focused);
     if (here?.id === id) return;
-    let ways = ['ArrowDown', 'F6'];
+    let ways = ['F6', 'ArrowDown'];
     if (here) {
       const [from, to] = [middle(here), middle(wanted)];
       const beside = to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
       const along = to.y > from.y ? 'ArrowDown' : 'ArrowUp';
       const sameRow = Math.abs(to.y - from.y) < (here.h + wanted.h) / 2 - 4;
       ways = sameRow ? [beside, along, 'F6'] : [along, beside, 'F6'];
+      been.set(here.id, (been.get(here.id) ?? 0) + 1);
+      for (let turn = 1; turn < been.get(here.id); ++turn) ways.push(ways.shift()); // not in a circle
     }
     const way = ways.find((one) => !tried.includes(one)) ?? 'F6';
     await keys(page, way);
