@@ -97,8 +97,8 @@ std::optional<Intent> step_back(const Model& model) {
 std::optional<Intent> swap_sides(const Model& model) {
   const Session& session = model.session;
   const Players& players = session.players();
-  if (const auto now = beginner(model))
-    return WhoBegins{now == Beginner::machine ? Beginner::person : Beginner::machine};
+  if (const auto now = first_mover(model))
+    return WhoBegins{now == FirstMover::machine ? FirstMover::person : FirstMover::machine};
   if (!session.over() || !one_person(players)) return std::nullopt;
   return Action(NewGame{session.record().start, {players[1], players[0]}});
 }
