@@ -105,11 +105,11 @@ TEST_CASE("Why? tells who can win and the first reason when they are there", "[a
   CHECK(begins(desk.heard(), "You can win"));
   CHECK(contains(desk.heard(), "Because of this."));
   desk.ask(ShowWhy{false});
-  CHECK(desk.heard() == "Why?: closed");
+  CHECK(desk.heard() == "Closed: Why?");
   desk.ask(ShowMoves{});
   CHECK(desk.heard() == "Moves: No moves yet");
   desk.ask(ShowMoves{false});
-  CHECK(desk.heard() == "Moves: closed");
+  CHECK(desk.heard() == "Closed: Moves");
 }
 
 TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", "[announce]") {

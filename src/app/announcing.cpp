@@ -35,7 +35,7 @@ bool has(const std::vector<Effect>& effects) {
                      [](const Effect& effect) { return std::holds_alternative<E>(effect); });
 }
 
-Message closed(const Message& title) { return say(N_("{0}: closed"), title); }
+Message closed(const Message& title) { return say(N_("Closed: {0}"), title); }
 
 /// What has come into sight with another screen.
 Message screen_words(const Model& model) {

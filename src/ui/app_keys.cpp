@@ -69,6 +69,8 @@ bool App::State::board_can_have_keys() const {
 
 bool App::State::board_has_keys() const { return board_can_have_keys() && focus.at.empty(); }
 
+bool App::State::board_has_page_keys() const { return model.at_table() && !dialog() && focus.at.empty(); }
+
 /// What was there in the last frame may have gone since.
 void App::State::look_where_it_is() {
   const std::size_t screen = screen_number();
@@ -135,7 +137,10 @@ void App::State::walk() {
     } else if (way) {
       follow_arrows();
     }
-    ImGuiWindow* window = scrolling_window(nullptr);
+  }
+  if (!board_has_page_keys()) {
+    const auto here = stop_named(focus.stops, focus.lit);
+    ImGuiWindow* window = scrolling_window(here ? &focus.stops[*here] : nullptr);
     const float page = window != nullptr ? 0.8F * window->InnerRect.GetHeight() : 0;
     if (pressed(ImGuiKey_PageDown, true)) scroll(window, page);
     if (pressed(ImGuiKey_PageUp, true)) scroll(window, -page);

@@ -221,6 +221,8 @@ void App::State::table(Ui& ui) {
     shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
   }
   shown.keyboard = board_has_keys();
+  shown.page_keys = board_has_page_keys();
+  shown.wheel = !dialog();
   if (!setting_up()) shown.hint = lit_by_hint(model);
   shown.answer = answer_shown(model);
   show_what_was(shown, layout);

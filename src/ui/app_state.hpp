@@ -92,6 +92,7 @@ struct App::State {
   /// The arrows choose on the board.
   bool board_has_keys() const;
   bool board_can_have_keys() const;
+  bool board_has_page_keys() const;
   void sheet(Ui& ui);
   void ask_apart(const std::string& question);
   void want_code(const std::string& text);

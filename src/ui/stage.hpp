@@ -29,7 +29,9 @@ class Stage {
     bool show_bundles = false;
     bool show_gaps = true;
     bool show_twin = false;
-    bool keyboard = true; // arrow keys belong to the board
+    bool keyboard = true;  // arrow keys belong to the board
+    bool page_keys = true; // Page Up and Page Down, too
+    bool wheel = true;     // nothing lies over it
     std::optional<Move> hint;
     const Answer* answer = nullptr;                        // and the move that it answers
     std::vector<Seat> winners;                             // of the games of a match so far
