@@ -212,7 +212,7 @@ TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]"
     desk.begin("nim:3,5,7", human, Player::casual);
     desk.ask(WhoBegins{FirstMover::machine});
     CHECK(desk.session().players() == Players{Player::casual, human});
-    CHECK(desk.heard() == "Casual is thinking");
+    CHECK(desk.heard() == "Nim: heaps 3, 5, 7. Casual is thinking"); // said once
     desk.wait(2);
     CHECK(desk.session().played() == 1);
     desk.ask(WhoBegins{FirstMover::person});
@@ -229,7 +229,8 @@ TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]"
     CHECK(person_to_move(desk.model())); // it is not known yet
     desk.think();
     CHECK(desk.session().machine_to_move());
-    CHECK(desk.heard() == "The machine begins: whoever begins can only lose.");
+    CHECK(desk.heard() == "Nim: heaps 1, 2, 3. Perfect is thinking. The machine begins: whoever begins can "
+                          "only lose.");
     desk.wait(2);
     CHECK(desk.session().played() == 1);
     desk.ask(WhoBegins{FirstMover::fair}); // again, from the beginning
@@ -439,7 +440,7 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
     desk.ask(OpenRecord{"nim: 3 4"});
     CHECK(desk.record() == "nim:3,4");
     CHECK(desk.notice() == "Read as nim:3,4");
-    CHECK(desk.heard() == desk.notice());
+    CHECK(desk.heard() == "Nim: heaps 3, 4. Your turn. " + desk.notice());
     desk.ask(OpenRecord{"nim:1,2"});
     CHECK(desk.notice().empty());
   }

@@ -1,6 +1,9 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "app/keys.hpp"
@@ -18,22 +21,24 @@ Model at_table(const char* record) { return start({.link = std::string("play=hh;
 
 TEST_CASE("every key of the sheet asks for something, and no two lines for the same", "[keys]") {
   const Model playing = update(at_table("nim:3,5,7/1-2/2-1"), Action(GoTo{1})).model; // one to come
-  const Model over = at_table("nim:1/1-1");
+  const Model alone = start({.link = "play=hm;nim:3,5,7"}).model;
+  std::set<std::pair<char, bool>> seen;
   std::size_t strokes = 0;
   for (const KeyLine& line : key_lines()) {
     INFO(line.what);
     std::optional<Intent> first;
-    const bool at_the_end = std::string(line.what).find("At the end") == 0;
     for (const KeyStroke& stroke : line.strokes) {
-      const auto intent = intent_of(at_the_end ? over : playing, stroke);
+      auto intent = intent_of(playing, stroke);
+      if (!intent) intent = intent_of(alone, stroke); // there is a machine
       REQUIRE(intent);
       if (!first) first = intent;
       CHECK(first->index() == intent->index());
+      const bool further = stroke.command && stroke.shift;
+      CHECK((further || seen.emplace(stroke.key, stroke.command).second));
       ++strokes;
     }
   }
-  CHECK(strokes >= 15);
-  CHECK(!intent_of(playing, {'\n'}));
+  CHECK(strokes >= 30);
   CHECK(!intent_of(playing, {'u', true}));
   CHECK(!intent_of(start({.learned = "0"}).model, {'u'}));
   CHECK(intent_of(start({.learned = "0"}).model, {'?'}));
@@ -48,6 +53,48 @@ TEST_CASE("every key of the sheet asks for something, and no two lines for the s
   Model learning = update(start({}).model, Learn{}).model;
   REQUIRE(learning.teaching);
   CHECK(!intent_of(learning, {KeyStroke::home})); // a lesson has no beginning to go back to
+}
+
+TEST_CASE("Escape goes one step back, from everywhere to the first screen", "[keys]") {
+  const auto escaped = [](const Model& model) {
+    const auto intent = intent_of(model, {KeyStroke::escape});
+    REQUIRE(intent);
+    return update(model, *intent).model;
+  };
+  const Model table = at_table("nim:3,5,7");
+  CHECK(escaped(table).at_home());
+  CHECK(!intent_of(escaped(table), {KeyStroke::escape}));
+  const Model why = escaped(update(table, ShowWhy{}).model);
+  CHECK(why.at_table());
+  CHECK(!why.why_open);
+  const Model moves = escaped(update(table, ShowMoves{}).model);
+  CHECK(moves.at_table());
+  CHECK(!moves.moves_open);
+  const Model sheet = escaped(update(update(table, ShowWhy{}).model, ShowSheet{Sharing{}}).model);
+  CHECK(!sheet.sheet_open());
+  CHECK(sheet.why_open); // a step at a time
+  CHECK(escaped(update(table, OpenSetup{}).model).at_table());
+  CHECK(escaped(update(table, ShowGames{}).model).at_home());
+  CHECK(escaped(start({}).model).at_home()); // from a lesson
+}
+
+TEST_CASE("levels, sides, another position and all games have keys", "[keys]") {
+  const Model model = start({.link = "play=hn;nim:3,5,7"}).model;
+  const auto pressed = [&](char key) {
+    const auto intent = intent_of(model, {key});
+    REQUIRE(intent);
+    return update(model, *intent).model;
+  };
+  CHECK(pressed('a').at_home());
+  CHECK(pressed('v').session.player(Seat::second) == Player::casual);
+  CHECK(is_machine(pressed('x').session.player(Seat::first)));
+  CHECK(!(pressed('p').session.record().start == model.session.record().start));
+  CHECK(pressed('k').settings.ask == Settings::Ask::always);
+  const Model won =
+      update(update(start({.link = "play=hn;nim:1"}).model, Action(PlayMove{"1-1"})).model, Action(Again{}))
+          .model;
+  CHECK(won.session.played() == 0);
+  CHECK(!intent_of(at_table("nim:3"), {'v'})); // two people
 }
 
 TEST_CASE("a sheet is opened and closed, and goes with the screen", "[keys]") {

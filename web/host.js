@@ -28,6 +28,8 @@ import { Visit } from './visit.js';
  * @property {(factor: number, fromX: number, fromY: number, toX: number, toY: number) => void} _nimatron_pinch
  * @property {() => void} _nimatron_touch_cancelled
  * @property {() => void} _nimatron_keys_lost
+ * @property {(here: number) => void} _nimatron_keyboard
+ * @property {(by: number) => number} _nimatron_tab
  * @property {() => void} _nimatron_leave
  */
 
@@ -285,6 +287,7 @@ export class Host {
     /** @param {KeyboardEvent} event */
     const isThePages = ({ key, ctrlKey, metaKey, altKey }) => {
       if (['Control', 'Meta', 'Alt', 'Shift'].includes(key)) return false;
+      if (key === 'F6') return false; // from part to part
       if (key === 'Tab' || /^F\d+$/.test(key) || altKey) return true;
       return (ctrlKey || metaKey) && !/^[zy]$/i.test(key); // undo and redo are ours
     };
@@ -292,13 +295,20 @@ export class Host {
     // shortcut of the browser to itself.
     const before = (/** @type {KeyboardEvent} */ event) => {
       if (isThePages(event)) event.stopImmediatePropagation();
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+      // Tab goes through the parts of the game, and then out of it.
+      if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
+      if (this._running()._nimatron_tab(shiftKey ? -1 : 1)) event.preventDefault();
     };
     this._on(canvas, 'keydown', before, { capture: true });
     // While Cmd is held, a Mac tells of no other key going up.
     this._on(canvas, 'keyup', (event) => {
       if (event.key === 'Meta') this._running()._nimatron_keys_lost();
     });
-    this._on(canvas, 'blur', () => this._running()._nimatron_keys_lost());
+    this._on(canvas, 'blur', () => this._running()._nimatron_keyboard(0));
+    this._on(canvas, 'focus', () => {
+      if (canvas.matches(':focus-visible')) this._running()._nimatron_keyboard(1);
+    });
   }
 
   // --------------------------------------------------------------------------------------------- pointers

@@ -17,6 +17,7 @@ import { Host, short } from './host.js';
  * @property {number} h
  * @property {boolean} enabled
  * @property {boolean} [chosen]
+ * @property {boolean} [focused] the keyboard is there
  */
 
 /** What is said where the game cannot be, with a title; everything else is said by the game itself. */

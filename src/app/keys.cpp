@@ -1,15 +1,19 @@
 #include "app/keys.hpp"
 
+#include <cstdint>
 #include <variant>
 
 #include "app/model.hpp"
 #include "app/move_rows.hpp"
+#include "app/next_start.hpp"
+#include "app/seats.hpp"
 
 namespace nimatron {
 
 namespace {
 
 constexpr KeyStroke keys_key[] = {{'?'}};
+constexpr KeyStroke escape_key[] = {{KeyStroke::escape}};
 constexpr KeyStroke undo_keys[] = {{'u'}, {'\b'}, {'z', true}};
 constexpr KeyStroke redo_keys[] = {{'r'}, {'y', true}, {'z', true, true}};
 constexpr KeyStroke hint_key[] = {{'h'}};
@@ -20,36 +24,53 @@ constexpr KeyStroke forward_keys[] = {{']'}, {'.'}};
 constexpr KeyStroke home_key[] = {{KeyStroke::home}};
 constexpr KeyStroke end_key[] = {{KeyStroke::end}};
 constexpr KeyStroke new_key[] = {{'n'}};
+constexpr KeyStroke next_key[] = {{'p'}};
+constexpr KeyStroke again_key[] = {{'o'}};
+constexpr KeyStroke swap_key[] = {{'x'}};
+constexpr KeyStroke level_key[] = {{'v'}};
+constexpr KeyStroke all_games_key[] = {{'a'}};
+constexpr KeyStroke rules_key[] = {{'i'}};
 constexpr KeyStroke share_key[] = {{'s'}};
+constexpr KeyStroke stop_key[] = {{'q'}};
 constexpr KeyStroke sound_key[] = {{'m'}};
+constexpr KeyStroke colours_key[] = {{'c'}};
+constexpr KeyStroke confirm_key[] = {{'k'}};
 constexpr KeyStroke bundles_key[] = {{'b'}};
 constexpr KeyStroke gaps_key[] = {{'g'}};
 constexpr KeyStroke twin_key[] = {{'t'}};
-constexpr KeyStroke again_keys[] = {{'\n'}, {' '}};
 
 constexpr KeyLine lines[] = {
-    {N_("Arrows"), N_("Choose on the table"), {}},
+    {N_("Arrows"), N_("Choose on the board; go from button to button"), {}},
+    {N_("Tab, F6"), N_("From the board to the buttons, the panel, the bar"), {}},
+    {N_("Enter, Space"), N_("Play the move; press the highlighted button"), {}},
+    {N_("Escape"), N_("One step back"), escape_key},
     {N_("0 to 9"), N_("How many"), {}},
     {N_("+ and -"), N_("One more, one less"), {}},
-    {N_("Enter, Space"), N_("Play what is chosen"), {}},
-    {N_("Escape"), N_("Let go of what is chosen"), {}},
-    {N_("Page Up, Page Down"), N_("A large board: nearer, farther"), {}},
-    {N_("U, Backspace, Ctrl+Z"), N_("Take a move back"), undo_keys},
-    {N_("R, Ctrl+Y"), N_("Play it again after all"), redo_keys},
+    {N_("Page Up, Page Down"), N_("Zoom a large board; scroll a panel"), {}},
+    {N_("U, Backspace, Ctrl+Z"), N_("Undo"), undo_keys},
+    {N_("R, Ctrl+Y"), N_("Redo"), redo_keys},
     {N_("H"), N_("Hint"), hint_key},
     {N_("W"), N_("Why?"), why_key},
     {N_("L"), N_("The list of moves"), moves_key},
-    {N_("[ or ,"), N_("Look one move back"), back_keys},
-    {N_("] or ."), N_("Look one move forward"), forward_keys},
-    {N_("Home"), N_("Look at the beginning"), home_key},
-    {N_("End"), N_("Look at the last move"), end_key},
+    {N_("[ or ,"), N_("One move back"), back_keys},
+    {N_("] or ."), N_("One move forward"), forward_keys},
+    {N_("Home"), N_("Go to the start of the game"), home_key},
+    {N_("End"), N_("Go to the last move"), end_key},
     {N_("N"), N_("New game"), new_key},
-    {N_("Enter, Space"), N_("At the end: play again"), again_keys},
+    {N_("P"), N_("Next position"), next_key},
+    {N_("O"), N_("Play again"), again_key},
+    {N_("X"), N_("Swap sides"), swap_key},
+    {N_("V"), N_("Change the level"), level_key},
+    {N_("A"), N_("All games"), all_games_key},
+    {N_("I"), N_("Rules of the game"), rules_key},
     {N_("S"), N_("Share"), share_key},
+    {N_("Q"), N_("Stop searching"), stop_key},
     {N_("B"), N_("Bundles of 1, 2, 4, 8 and so on"), bundles_key},
     {N_("G"), N_("Gaps between pieces"), gaps_key},
     {N_("T"), N_("The same position as heaps"), twin_key},
     {N_("M"), N_("Sound on or off"), sound_key},
+    {N_("C"), N_("Light, dark or high contrast"), colours_key},
+    {N_("K"), N_("Confirm moves: when needed, always, never"), confirm_key},
     {N_("?"), N_("All keys"), keys_key},
 };
 
@@ -61,18 +82,52 @@ bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
   return false;
 }
 
+std::optional<Intent> step_back(const Model& model) {
+  if (model.sheet_open()) return ShowSheet{};
+  if (model.proposal() != nullptr) return CloseSetup{};
+  if (model.at_home()) return std::nullopt;
+  if (model.at_table() && !model.teaching) {
+    if (model.why_open) return ShowWhy{false};
+    if (model.moves_open) return ShowMoves{false};
+  }
+  return GoHome{};
+}
+
+/// After the game a new one; before it the other one begins.
+std::optional<Intent> swap_sides(const Model& model) {
+  const Session& session = model.session;
+  const Players& players = session.players();
+  if (const auto now = first_mover(model))
+    return WhoBegins{now == FirstMover::machine ? FirstMover::person : FirstMover::machine};
+  if (!session.over() || !one_person(players)) return std::nullopt;
+  return Action(NewGame{session.record().start, {players[1], players[0]}});
+}
+
+/// After the best one the first again.
+std::optional<Intent> next_level(const Session& session) {
+  if (!one_person(session.players())) return std::nullopt;
+  const Seat seat = is_machine(session.player(Seat::first)) ? Seat::first : Seat::second;
+  const auto next = static_cast<std::size_t>(session.player(seat)) % machines.size();
+  return Action(SetPlayer{seat, machines[next]});
+}
+
 } // namespace
 
 std::span<const KeyLine> key_lines() { return lines; }
 
 std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
+  if (is(escape_key)) return step_back(model);
   if (is(sound_key)) return SwitchSound{};
+  if (is(colours_key)) return NextTheme{};
+  if (is(confirm_key)) return AskBefore{next_ask(model.settings.ask)};
   if (is(keys_key)) return ShowSheet{KeySheet{}};
+  if (is(all_games_key) && !model.at_home()) return GoHome{};
   if (!model.at_table()) return std::nullopt;
   if (is(redo_keys)) return Action(Redo{});
   if (is(undo_keys)) return Action(Undo{});
   if (is(hint_key)) return ShowHint{};
+  if (is(again_key)) return Action(Again{});
   if (model.teaching) return std::nullopt;
   if (is(why_key)) return ShowWhy{!model.why_open};
   if (is(moves_key)) return ShowMoves{!model.moves_open};
@@ -83,11 +138,16 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(home_key)) return Action(GoTo{0});
   if (is(end_key)) return Action(GoTo{model.session.record().moves.size()});
   if (is(new_key)) return OpenSetup{};
+  if (is(next_key))
+    return NextPosition{next_start(model.session.record().start, static_cast<std::uint64_t>(model.clock))};
+  if (is(swap_key)) return swap_sides(model);
+  if (is(level_key)) return next_level(model.session);
+  if (is(rules_key)) return ShowSheet{RulesSheet{}};
   if (is(share_key)) return ShowSheet{Sharing{}};
+  if (is(stop_key) && !model.known) return StopSearch{};
   if (is(bundles_key)) return Toggle{Extra::bundles};
   if (is(gaps_key)) return Toggle{Extra::gaps};
   if (is(twin_key)) return Toggle{Extra::twin};
-  if (model.session.over() && is(again_keys)) return Action(Again{});
   return std::nullopt;
 }
 

@@ -9,10 +9,11 @@ namespace nimatron {
 
 struct Model;
 
-/// A key that goes down: its letter in lower case, '?', ' ', '\n', '\b' or one of those that have no character.
+/// A key that goes down: its letter in lower case, '?', '\b' or one of those that have no character.
 struct KeyStroke {
   static constexpr char home = '\x01';
   static constexpr char end = '\x02';
+  static constexpr char escape = '\x1b';
 
   char key = 0;
   bool command = false; // with Ctrl or Cmd

@@ -90,10 +90,11 @@ std::optional<GoTo> step(const Session& session, int by) {
   return GoTo{by < 0 ? played - 1 : played + 1};
 }
 
-Message looked_at(const Session& session) {
-  if (session.played() == 0) return say(N_("The beginning. {0}"), status(session));
+Message looked_at(const Session& session, bool machine_waits) {
+  const Message now = machine_waits ? looking_back() : status(session);
+  if (session.played() == 0) return say(N_("The beginning. {0}"), now);
   const std::size_t ply = session.played() - 1;
-  return say(N_("{0}. {1}"), history_line(session, ply, session.position(ply)), status(session));
+  return say(N_("{0}. {1}"), history_line(session, ply, session.position(ply)), now);
 }
 
 } // namespace nimatron

@@ -35,6 +35,6 @@ void add_move_row(std::vector<MoveRow>& rows, const Session& session, const Posi
 std::optional<GoTo> step(const Session& session, int by);
 
 /// What is looked at: the last move on the board.
-Message looked_at(const Session& session);
+Message looked_at(const Session& session, bool machine_waits);
 
 } // namespace nimatron

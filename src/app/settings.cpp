@@ -32,4 +32,8 @@ Settings::Ask ask_named(std::string_view name) {
   return Settings::Ask::needed;
 }
 
+Settings::Ask next_ask(Settings::Ask ask) {
+  return static_cast<Settings::Ask>((static_cast<std::size_t>(ask) + 1) % asking.size());
+}
+
 } // namespace nimatron

@@ -29,6 +29,9 @@ Settings::Colours colours_named(std::string_view name);
 std::string_view kept_name(Settings::Ask ask);
 Settings::Ask ask_named(std::string_view name);
 
+/// The one after it, and after the last the first again.
+Settings::Ask next_ask(Settings::Ask ask);
+
 /// What is drawn on the board beside the position itself.
 struct Extras {
   bool bundles = false; // heaps tied in powers of two

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/announcing.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
 #include "content/lessons.hpp"
@@ -160,7 +161,7 @@ void Visitor::operator()(const Action& action) {
     if (game != nullptr && game->fair) (*this)(WhoBegins{FirstMover::fair});
     if (std::holds_alternative<GoTo>(action)) {
       if (reviewed) review(); // of another line, if it is one
-      ask(Announce{looked_at(m.session)});
+      ask(Announce{looked_at(m.session, m.looking_back)});
     }
   }
   const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
@@ -320,13 +321,21 @@ void Visitor::make_sounds() {
 Next start(const Kept& kept) {
   Visitor visitor{Model{}};
   visitor.begin(kept);
-  return std::move(visitor).done();
+  Next next = std::move(visitor).done();
+  announce_start(next);
+  return next;
 }
 
 Next update(Model model, const Intent& intent) {
+  const Noticed before(model);
+  const auto* change = std::get_if<ChangeProposal>(&intent);
+  const bool another_start = change != nullptr && model.proposal() != nullptr &&
+                             !(model.proposal()->start == change->proposal.start);
   Visitor visitor(std::move(model));
   std::visit(visitor, intent);
-  return std::move(visitor).done();
+  Next next = std::move(visitor).done();
+  announce_changes(before, intent, another_start, next);
+  return next;
 }
 
 const Position& in_question(const Model& model) {

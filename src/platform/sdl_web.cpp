@@ -504,10 +504,24 @@ EMSCRIPTEN_KEEPALIVE void nimatron_touch_cancelled() {
   wake();
 }
 
-/// The canvas has lost the keyboard: keys that are down will never be told to be up.
+/// Keys that are down will never be told to be up.
 EMSCRIPTEN_KEEPALIVE void nimatron_keys_lost() {
   SDL_ResetKeyboard();
   wake();
+}
+
+/// The canvas has got the keyboard, or has lost it.
+EMSCRIPTEN_KEEPALIVE void nimatron_keyboard(int here) {
+  if (here == 0) SDL_ResetKeyboard();
+  if (app != nullptr) app->keyboard_here(here != 0);
+  wake();
+}
+
+/// Tab, -1 with Shift. 1: it goes on within the game; 0: it leaves it.
+EMSCRIPTEN_KEEPALIVE int nimatron_tab(int by) {
+  const bool within = app != nullptr && app->tab(by);
+  wake();
+  return within ? 1 : 0;
 }
 
 } // extern "C"

@@ -188,6 +188,10 @@ void App::answered(std::string_view question, std::string_view answer) {
   }
 }
 
+bool App::tab(int by) { return state_->walk_to_part(by, false); }
+
+void App::keyboard_here(bool here) { state_->focus.shown = here; }
+
 void App::open_record(std::string_view text) { state_->feed(OpenRecord{std::string(text)}); }
 
 void App::come_back(std::string_view place, std::string_view session) {

@@ -48,6 +48,13 @@ class App {
   /// why and the field stays.
   void deliver_text(std::string_view text);
 
+  /// Tab, forward or with Shift back: whether it goes to another part of the screen; otherwise it is the
+  /// page's, and leaves the game.
+  bool tab(int by);
+
+  /// The keyboard has come to the game, or has gone elsewhere.
+  void keyboard_here(bool here);
+
   /// What platform::ask_apart() was asked for.
   void answered(std::string_view question, std::string_view answer);
 
@@ -71,7 +78,7 @@ class App {
   std::string record() const;
 
   /// What of the last frame can be used, topmost last: a JSON array of
-  /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen"}, lengths in logical units.
+  /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen", "focused"}, lengths in logical units.
   std::string describe_targets() const;
 
   struct State;

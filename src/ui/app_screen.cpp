@@ -220,11 +220,14 @@ void App::State::table(Ui& ui) {
     shown.winners = model.winners;
     shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
   }
-  shown.keyboard = !dialog();
+  shown.keyboard = board_has_keys();
+  shown.page_keys = board_has_page_keys();
+  shown.wheel = !dialog();
   if (!setting_up()) shown.hint = lit_by_hint(model);
   shown.answer = answer_shown(model);
   show_what_was(shown, layout);
   shown.now = model.now;
+  ui.part = Part::board;
   const auto decided = stage.frame(ui, shown);
   if (setting_up()) {
     if (auto edit = stage.take_edit()) setup.lay(std::move(*edit));
@@ -233,7 +236,9 @@ void App::State::table(Ui& ui) {
   }
 
   table_area = layout.stage;
+  ui.part = Part::bar;
   bar(ui, layout);
+  ui.part = Part::actions;
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   if (layout.narrow && !setting_up() && !model.teaching) {
     const std::string line = ui(model.looking_back ? looking_back() : status(model.session));
@@ -253,6 +258,7 @@ void App::State::table(Ui& ui) {
   if (!setting_up() && !model.teaching) {
     ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
   }
+  ui.part = Part::panel;
   panel(ui, layout);
   tell_scene(ui, stage.scene());
   if (setting_up()) ask(setup.change());
@@ -300,13 +306,11 @@ void App::State::frame() {
         .words = words,
         .regular = fonts.regular,
         .bold = fonts.bold,
+        .keyboard = focus,
         .narrow = size.x < 760,
-        .named = {}};
-  ImGuiIO& io = ImGui::GetIO();
-  const bool walk = !model.has_table() ||
-                    dialog(); // arrow keys go from control to control; on the table they choose matches
-  io.ConfigFlags = walk ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
-                        : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
+        .named = {},
+        .stops = {}};
+  walk();
 
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(size);
@@ -321,7 +325,7 @@ void App::State::frame() {
     table(ui);
   }
   ImGui::End();
-  if (!dialog()) shortcuts();
+  shortcuts();
   sheet(ui);
   entry.frame(ui);
   // Heaps are tapped; everything else is dragged, or scrolls by itself.
@@ -332,6 +336,11 @@ void App::State::frame() {
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),
                             .wheel_down = table_shown && stage.wheel_reduces()});
+  draw_ring(ui);
+  for (Named& one : ui.named)
+    one.focused = focus.shown && one.id == focus.lit;
+  focus.reveal = false;
+  focus.stops = std::move(ui.stops);
   named = std::move(ui.named);
 }
 

@@ -1,15 +1,13 @@
-#include <cctype>
 #include <string>
 #include <variant>
 
-#include "app/keys.hpp"
 #include "app/update_sheets.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "ui/app_state.hpp"
 #include "ui/sheet.hpp"
 
-// What lies over everything, and keys.
+// What lies over everything.
 
 namespace nimatron {
 
@@ -31,8 +29,7 @@ void App::State::sheet(Ui& ui) {
     closed = begin_sheet(ui, game_name(position), {460, rules_sheet_height(ui, rules, now)}, insets());
     ask(rules_sheet(ui, rules, now, model.settings));
   } else {
-    const float lines = static_cast<float>(key_lines().size()) * 28;
-    closed = begin_sheet(ui, title_of(model.sheet), {520, lines + 28}, insets());
+    closed = begin_sheet(ui, title_of(model.sheet), keys_sheet_size(ImGui::GetIO().DisplaySize.x), insets());
     keys_sheet(ui);
   }
   end_sheet();
@@ -50,27 +47,6 @@ void App::State::want_code(const std::string& text) {
 void App::State::ask_apart(const std::string& question) {
   ++asked_apart;
   platform::ask_apart(question);
-}
-
-void App::State::shortcuts() {
-  const ImGuiIO& io = ImGui::GetIO();
-  const bool command = io.KeyCtrl || io.KeySuper;
-  if (io.KeyAlt) return;
-  const auto stroke = [&](char key) {
-    if (auto intent = intent_of(model, {key, command, io.KeyShift})) ask(std::move(intent));
-  };
-  for (char key = 'a'; key <= 'z'; ++key) {
-    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_A + (key - 'a')), false)) stroke(key);
-  }
-  if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) stroke(KeyStroke::home);
-  if (ImGui::IsKeyPressed(ImGuiKey_End, false)) stroke(KeyStroke::end);
-  const bool erasing = stage.choice().typing; // the last digit of a number
-  if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !erasing) stroke('\b');
-  if (ImGui::IsKeyPressed(ImGuiKey_Enter, false)) stroke('\n');
-  if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) stroke(' ');
-  for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
-    if (c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0) stroke(static_cast<char>(c));
-  }
 }
 
 } // namespace nimatron

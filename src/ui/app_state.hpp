@@ -11,6 +11,7 @@
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
 #include "ui/app.hpp"
+#include "ui/focus.hpp"
 #include "ui/games_list.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
@@ -48,6 +49,7 @@ struct App::State {
   TextEntry entry;
   MoveList moves;
   LookingBack back;
+  Focus focus;
   std::optional<Intent> wish; // of this frame
   std::vector<Named> named;   // what could be used in the last frame
   float zoom = 1;             // units of the window in one of ours
@@ -78,7 +80,19 @@ struct App::State {
   void caption(Ui& ui, Rect area);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
+  // The keyboard (app_keys.cpp).
+  void walk();
+  void walk_to(std::size_t stop);
+  bool walk_to_part(int by, bool around);
+  void follow_arrows();
+  void look_where_it_is();
+  void draw_ring(Ui& ui) const;
   void shortcuts();
+  std::size_t screen_number() const;
+  /// The arrows choose on the board.
+  bool board_has_keys() const;
+  bool board_can_have_keys() const;
+  bool board_has_page_keys() const;
   void sheet(Ui& ui);
   void ask_apart(const std::string& question);
   void want_code(const std::string& text);

@@ -131,9 +131,9 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
                               : say(N_("Position of the day"));
   const Press press = press_area(ui, title, place, known, false, "position of the day");
   card(ui, place);
-  if (press.hovered || press.focused) {
+  if (press.hovered) {
     ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                        color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0, 2.5F);
+                                        color(ui.theme.accent), 16, 0, 2.5F);
   }
   const std::string words = ui(title);
   line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words,

@@ -5,11 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/next_start.hpp"
 #include "app/seats.hpp"
 #include "app/wording.hpp"
-#include "core/game.hpp"
-#include "scene/edit.hpp"
-#include "session/random_board.hpp"
 
 namespace nimatron {
 
@@ -22,16 +20,6 @@ struct Wish {
   Button what;
   Intent intent;
 };
-
-/// Another start of the same game and size, that is not over before it begins.
-Position next_start(const Position& start, std::uint64_t seed) {
-  Position next = start;
-  for (int tries = 0; tries < 20; ++tries) {
-    next = laid(start, random_board(start, seed + static_cast<std::uint64_t>(tries)));
-    if (!is_over(next) && !(next == start)) break;
-  }
-  return next;
-}
 
 /// The most likely wish first.
 std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {

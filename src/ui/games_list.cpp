@@ -39,7 +39,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   const float width = std::min(shown.area.w - 8, 760.0F);
   const float left = shown.area.x + (shown.area.w - 8 - width) / 2;
   ImGui::SetCursorScreenPos({left - shadow, shown.area.y});
-  ImGui::BeginChild("games", {width + 2 * shadow + 8, shown.area.h}, ImGuiChildFlags_NavFlattened);
+  ImGui::BeginChild("games", {width + 2 * shadow + 8, shown.area.h});
   ImGui::SetCursorPosX(shadow);
   ImGui::BeginGroup();
   ImGui::PushItemWidth(width);
@@ -103,10 +103,9 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing)
   const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});
   if (seen) {
     card(ui, place);
-    if (press.hovered || press.focused)
+    if (press.hovered)
       ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                          color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0,
-                                          2.5F);
+                                          color(ui.theme.accent), 16, 0, 2.5F);
     SceneView view;
     const Rect shown = mirrored(ui, place, {place.x + 12, place.y + 10, picture, place.h - 20});
     view.area = shown;

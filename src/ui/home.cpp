@@ -28,9 +28,9 @@ constexpr std::size_t moves_when_pointed_at = 4;
 void indent(float by) { ImGui::SetCursorPosX(ImGui::GetCursorPosX() + by); }
 
 void outline(Ui& ui, const Press& press, Rect place) {
-  if (!press.hovered && !press.focused) return;
+  if (!press.hovered) return;
   ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
-                                      color(press.focused ? ui.theme.focus : ui.theme.accent), 16, 0, 2.5F);
+                                      color(ui.theme.accent), 16, 0, 2.5F);
 }
 
 /// Where more can be scrolled to, what is cut off fades into the table.
@@ -84,7 +84,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
 
   const Rect& area = shown.area;
   ImGui::SetCursorScreenPos({area.x - shadow, area.y});
-  ImGui::BeginChild("home", {area.w + 2 * shadow, area.h}, ImGuiChildFlags_NavFlattened);
+  ImGui::BeginChild("home", {area.w + 2 * shadow, area.h});
   CardColumns columns;
   columns.width = std::min(area.w - 8, 1160.0F);
   columns.left = shadow + std::max(0.0F, (area.w - 8 - columns.width) / 2);

@@ -5,10 +5,36 @@
 
 namespace nimatron {
 
+namespace {
+
+constexpr float line_height = 28;
+constexpr float one_column = 520;
+constexpr float gap = 28; // between two
+
+std::size_t columns_for(float width) { return width > 1.6F * one_column ? 2 : 1; }
+
+} // namespace
+
+ImVec2 keys_sheet_size(float room) {
+  const std::size_t columns = columns_for(room);
+  const std::size_t rows = (key_lines().size() + columns - 1) / columns;
+  return {static_cast<float>(columns) * (one_column - 20) + 20, static_cast<float>(rows) * line_height + 28};
+}
+
+/// From the top of a column to its end, and then the next.
 void keys_sheet(Ui& ui) {
   constexpr float wide = 172; // of the keys
-  for (const KeyLine& line : key_lines()) {
-    const Rect row = next_row(28, 0);
+  const auto lines = key_lines();
+  const float room = ImGui::GetContentRegionAvail().x;
+  const std::size_t columns = columns_for(room);
+  const std::size_t rows = (lines.size() + columns - 1) / columns;
+  const Rect all = next_row(static_cast<float>(rows) * line_height, 8);
+  const float width = (all.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const KeyLine& line = lines[i];
+    const float x = all.x + static_cast<float>(i / rows) * (width + gap);
+    const float y = all.y + static_cast<float>(i % rows) * line_height;
+    const Rect row = mirrored(ui, all, {x, y, width, line_height});
     const std::string keys = ui(say(line.keys));
     const std::string what = ui(say(line.what));
     line_from_start(ui, row, 0, keys, fitting(ui, keys, text_size::body, true, wide - 12), ui.theme.text,
@@ -19,7 +45,6 @@ void keys_sheet(Ui& ui) {
     spoken.append(": ").append(what);
     ui.named.push_back({std::string("key: ") + line.what, Role::text, std::move(spoken), row});
   }
-  ImGui::Dummy({0, 8});
 }
 
 } // namespace nimatron

@@ -34,7 +34,6 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
     ui.named.push_back({id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
   }
   if (turn || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 12);
-  if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 12, 0, 2.5F);
   const Rgb ink = turn ? ui.theme.text : ui.theme.text_quiet;
   const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
   draw_icon(draw, machine ? Icon::machine : Icon::person, {face.x, face.y}, 20, color(ink));

@@ -74,10 +74,8 @@ std::optional<GoTo> review_graph(Ui& ui, const Session& session, const Review& r
     }
   }
   const Press press = press_area(ui, say(N_("Who could win, move by move")), field, true, false, "graph");
-  if (press.focused)
-    draw->AddRect({field.x, field.y}, {field.x + field.w, field.y + field.h}, color(ui.theme.focus), 4, 0,
-                  2.5F);
   if (!press.pressed) return std::nullopt;
+  if (press.by_key) return GoTo{(session.played() + 1) % all}; // it points at nothing: one move on, and round
   const float x = ImGui::GetIO().MousePos.x;
   const float along = right ? field.x + field.w - x : x - field.x;
   const auto ply = static_cast<std::size_t>(std::max(0.0F, along) / wide);

@@ -3,30 +3,16 @@
 #include <array>
 #include <cstddef>
 
+#include "app/position_words.hpp"
 #include "platform/platform.hpp"
 
 namespace nimatron {
 
 namespace {
 
-/// One of Settings::Colours, in its order.
-struct Entry {
-  const char* name; // a message id
-  Icon icon;
-};
-constexpr std::array<Entry, static_cast<std::size_t>(Settings::Colours::count)> entries = {{
-    {N_("Colours: as the system"), Icon::contrast},
-    {N_("Colours: light"), Icon::sun},
-    {N_("Colours: dark"), Icon::moon},
-    {N_("Colours: high contrast"), Icon::bundles},
-}};
-
-/// One of Settings::Ask, in its order.
-constexpr std::array<Entry, static_cast<std::size_t>(Settings::Ask::count)> asks = {{
-    {N_("Ask before a move: when needed"), Icon::check},
-    {N_("Ask before a move: always"), Icon::question},
-    {N_("Ask before a move: never"), Icon::forward},
-}};
+/// Of Settings::Colours and of Settings::Ask, in their order.
+constexpr std::array colours_icons = {Icon::contrast, Icon::sun, Icon::moon, Icon::bundles};
+constexpr std::array ask_icons = {Icon::check, Icon::question, Icon::forward};
 
 } // namespace
 
@@ -43,24 +29,27 @@ Theme theme_of(Settings::Colours colours) {
 
 std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings) {
   constexpr float side = 44;
-  const auto pressed = [&](const char* name, Icon icon, float from_end) {
+  const auto pressed = [&](const Message& name, Icon icon, float from_end, std::string_view id) {
     const Rect place = mirrored(ui, bar, {bar.x + bar.w - from_end, bar.y, side, side});
-    return button(ui, {.name = say(name), .icon = icon, .emphasis = Emphasis::quiet, .icon_only = true},
+    return button(ui, {.name = name, .icon = icon, .emphasis = Emphasis::quiet, .icon_only = true, .id = id},
                   place);
   };
   std::optional<Intent> intent;
-  if (pressed(settings.sound ? N_("Sound: on") : N_("Sound: off"),
-              settings.sound ? Icon::sound : Icon::silence, 2 * side)) {
+  if (pressed(settings.sound ? say(N_("Sound: on")) : say(N_("Sound: off")),
+              settings.sound ? Icon::sound : Icon::silence, 2 * side, "sound")) {
     intent = SwitchSound{};
   }
-  const Entry& colours = entries[static_cast<std::size_t>(settings.colours)];
-  if (pressed(colours.name, colours.icon, side)) intent = NextTheme{};
+  if (pressed(colours_words(settings.colours), colours_icons.at(static_cast<std::size_t>(settings.colours)),
+              side, "colours")) {
+    intent = NextTheme{};
+  }
   if (ui.narrow) return intent;
-  const auto ask = static_cast<std::size_t>(settings.ask);
-  if (pressed(asks[ask].name, asks[ask].icon, 3 * side))
-    intent = AskBefore{static_cast<Settings::Ask>((ask + 1) % asks.size())};
+  if (pressed(ask_words(settings.ask), ask_icons.at(static_cast<std::size_t>(settings.ask)), 3 * side,
+              "confirm moves")) {
+    intent = AskBefore{next_ask(settings.ask)};
+  }
   // Where there is room for it there mostly is a keyboard.
-  if (pressed(N_("All keys"), Icon::keys, 4 * side)) intent = ShowSheet{KeySheet{}};
+  if (pressed(say(N_("All keys")), Icon::keys, 4 * side, "all keys")) intent = ShowSheet{KeySheet{}};
   return intent;
 }
 

@@ -84,8 +84,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
     line_from_start(ui, head, 0, ui(say(N_("New game"))), text_size::title, ui.theme.text, true);
 
   ImGui::SetCursorScreenPos({head.x, head.y + head.h});
-  ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h},
-                    ImGuiChildFlags_NavFlattened);
+  ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h});
   // First what changes the position.
   const Board& board = proposal_.start.board;
   const bool by_numbers =
@@ -114,8 +113,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
                         .icon_only = true};
   const Rect corner =
       ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
-  const bool escaped = ImGui::IsKeyPressed(ImGuiKey_Escape) && !entry.drawn();
-  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner)) || escaped) return CloseSetup{};
+  if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner))) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
   const bool can_start = !is_over(proposal_.start);
   const Button start = {.name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = can_start};
@@ -383,9 +381,9 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);
-  if (press.hovered || press.focused) {
-    draw->AddRect({field.x, field.y}, {field.x + field.w, field.y + field.h},
-                  color(press.focused ? ui.theme.focus : ui.theme.text_quiet), 10, 0, 1.5F);
+  if (press.hovered) {
+    draw->AddRect({field.x, field.y}, {field.x + field.w, field.y + field.h}, color(ui.theme.text_quiet), 10,
+                  0, 1.5F);
   }
   draw->PushClipRect({field.x + 8, field.y}, {field.x + field.w - 8, field.y + field.h}, true);
   line_at(ui, {field.x + 14, field.y + field.h / 2}, text, text_size::body, ui.theme.text);

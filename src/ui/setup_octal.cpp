@@ -50,7 +50,7 @@ bool choice(Ui& ui, const Message& name, bool on, Rect area) {
   const ImVec2 low = {area.x, area.y + 2};
   const ImVec2 high = {area.x + area.w, area.y + area.h - 2};
   draw->AddRectFilled(low, high, color(on ? ui.theme.accent : ui.theme.panel_raised), 10);
-  if (press.hovered || press.focused) draw->AddRect(low, high, color(ui.theme.accent), 10, 0, 2);
+  if (press.hovered) draw->AddRect(low, high, color(ui.theme.accent), 10, 0, 2);
   if (on) {
     draw_icon(draw, Icon::check, {area.x + area.w / 2, area.y + area.h / 2}, 20, color(ui.theme.accent_text));
   }

@@ -16,6 +16,8 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   const Rect box = {room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high};
 
   ui.named.clear(); // nothing beneath can be used
+  ui.stops.clear();
+  ui.part = Part::whole;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(screen);
   ImGui::Begin("##sheet", nullptr,
@@ -24,9 +26,8 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32(0, 0, 0, 120));
   card(ui, box);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  bool closed = !ImGui::IsWindowAppearing() &&
-                (ImGui::IsKeyPressed(ImGuiKey_Escape) ||
-                 (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !box.contains({mouse.x, mouse.y})));
+  bool closed = !ImGui::IsWindowAppearing() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+                !box.contains({mouse.x, mouse.y});
   const Rect row = {box.x + pad, box.y + 12, box.w - 2 * pad, 44};
   const std::string words = ui(title);
   line_from_start(ui, row, 0, words, fitting(ui, words, text_size::title, true, row.w - 52), ui.theme.text,
@@ -37,7 +38,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
     closed = true;
   }
   ImGui::SetCursorScreenPos({row.x, box.y + head});
-  ImGui::BeginChild("on it", {row.w, box.h - head - 8}, ImGuiChildFlags_NavFlattened);
+  ImGui::BeginChild("on it", {row.w, box.h - head - 8});
   return closed;
 }
 

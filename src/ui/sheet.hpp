@@ -26,6 +26,8 @@ void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, fl
 std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
                                     const std::string& code);
 void keys_sheet(Ui& ui);
+/// What it would like to fill on a screen of this width.
+ImVec2 keys_sheet_size(float room);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
 float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now);

@@ -46,7 +46,6 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   const bool playing = mode == Mode::play;
   const bool editing = mode == Mode::edit;
   if (mode == Mode::watch || mode != mode_) put_down();
-  if (editing && mode_ != mode) begin_laying();
   mode_ = mode;
 
   SceneView view;
@@ -83,15 +82,16 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
     follow_pointer(shown, view, decided);
     if (playing && touched_) refuse(ui, shown, view);
     if (refused_ && refused_->until >= 0 && shown.now >= refused_->until) refused_.reset();
-    if (playing && shown.keyboard && !decided) follow_digits(ui, *shown.position);
+    if (playing && shown.keyboard && !decided) follow_digits(*shown.position);
     if (shown.keyboard && !decided) follow_keys(shown, decided);
-    if (editing) follow_escape();
+    if (!(choice_ == told_)) tell_choice(ui, *shown.position, told_);
     if (!(choice_ == before)) {
       if (!touched_) refused_.reset();
       view.choice = choice_;
       make();
     }
   }
+  told_ = choice_;
   // To an empty table the piles come.
   if (shown.over && !motion_ && shown.piles && shown.piles->bare) scene_ = {};
   draw_scene(scene_, window_);
@@ -182,7 +182,6 @@ void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {
       std::pair{ImGuiKey_UpArrow, Key::up},     std::pair{ImGuiKey_DownArrow, Key::down},
       std::pair{ImGuiKey_Equal, Key::more},     std::pair{ImGuiKey_KeypadAdd, Key::more},
       std::pair{ImGuiKey_Minus, Key::less},     std::pair{ImGuiKey_KeypadSubtract, Key::less},
-      std::pair{ImGuiKey_Escape, Key::cancel},
   };
   for (const auto& [pressed, key] : keys) {
     if (ImGui::IsKeyPressed(pressed)) press(*shown.position, key);
@@ -200,6 +199,16 @@ std::optional<Move> Stage::press(const Position& position, Key key) {
   reveal_ = true;
   asked_ = choice_.move.has_value() && asked_;
   return std::nullopt;
+}
+
+bool Stage::let_go(const Position& position) {
+  if (!asked_ && !choice_.by_keyboard && !choice_.typing && !holds()) return false;
+  if (mode_ == Mode::edit) {
+    put_down();
+  } else {
+    press(position, Key::cancel);
+  }
+  return true;
 }
 
 } // namespace nimatron

@@ -29,7 +29,9 @@ class Stage {
     bool show_bundles = false;
     bool show_gaps = true;
     bool show_twin = false;
-    bool keyboard = true; // arrow keys belong to the board
+    bool keyboard = true;  // arrow keys belong to the board
+    bool page_keys = true; // Page Up and Page Down, too
+    bool wheel = true;     // nothing lies over it
     std::optional<Move> hint;
     const Answer* answer = nullptr;                        // and the move that it answers
     std::vector<Seat> winners;                             // of the games of a match so far
@@ -70,6 +72,8 @@ class Stage {
   bool waits_for_confirmation() const { return asked_ && choice_.move; }
   /// A key, or the button that stands for it; the move that it decides on, if any.
   std::optional<Move> press(const Position& position, Key key);
+  /// One step back from what was chosen on purpose; false if nothing was.
+  bool let_go(const Position& position);
   /// How many are taken from what is chosen.
   void set_amount(const Position& position, Count amount);
   /// More or fewer, to an amount that there is.
@@ -105,17 +109,17 @@ class Stage {
   void draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
-  void follow_digits(const Ui& ui, const Position& position);
+  void follow_digits(const Position& position);
+  void tell_choice(const Ui& ui, const Position& position, const Choice& before);
 
   // While the position is laid out (stage_lay.cpp).
   void lay(const Shown& shown, const Touch& touch, Gesture gesture);
-  void begin_laying();
-  void follow_escape();
   void lay_by_keys(Ui& ui, const Shown& shown);
   bool holds() const { return choice_.of<ColumnsChoice>().held.has_value(); }
 
   Scene scene_;
   Choice choice_;
+  Choice told_;             // as it was when the last frame ended
   Mode mode_ = Mode::watch; // in which it was made
   std::optional<Motion> motion_;
   double motion_begin_ = 0;

@@ -1,3 +1,4 @@
+#include "app/position_words.hpp"
 #include "platform/platform.hpp"
 #include "scene/amount.hpp"
 #include "ui/stage.hpp"
@@ -19,7 +20,7 @@ void Stage::step_amount(const Position& position, Count by) {
 }
 
 /// Characters, not keys: they come in the order in which they were typed, whatever the keyboard's layout.
-void Stage::follow_digits(const Ui& ui, const Position& position) {
+void Stage::follow_digits(const Position& position) {
   const Choice before = choice_;
   for (const ImWchar c : ImGui::GetIO().InputQueueCharacters) {
     if (c >= '0' && c <= '9') choice_ = type_digit(position, choice_, c - '0');
@@ -28,11 +29,12 @@ void Stage::follow_digits(const Ui& ui, const Position& position) {
   if (choice_ == before) return;
   asked_ = choice_.move.has_value(); // what is typed stays, wherever the pointer is
   reveal_ = true;
-  if (choice_.refused) {
-    platform::announce(ui(*choice_.refused));
-  } else if (choice_.move) {
-    platform::announce(ui(describe(position, *choice_.move)));
-  }
+}
+
+/// What a key or a touch has chosen is heard; what is only pointed at is not.
+void Stage::tell_choice(const Ui& ui, const Position& position, const Choice& before) {
+  if (choice_ == before || !(asked_ || choice_.by_keyboard || choice_.typing || choice_.refused)) return;
+  if (const auto words = chosen_words(position, before, choice_)) platform::announce(ui(*words));
 }
 
 } // namespace nimatron

@@ -32,14 +32,14 @@ void Stage::look_around(const Shown& shown) {
   }
   const ImGuiIO& io = ImGui::GetIO();
   const Vec at = {io.MousePos.x, io.MousePos.y};
-  pointed_at_ = window_.contains(at) && (shown.keyboard || shown.mode == Mode::edit);
+  pointed_at_ = window_.contains(at) && (shown.wheel || shown.mode == Mode::edit);
   if (pointed_at_) {
     if (io.MouseWheel != 0) viewport_.zoom(std::pow(1.25F, io.MouseWheel), at, window_);
     if (io.MouseWheelH != 0) viewport_.pan({50 * io.MouseWheelH, 0}, window_);
     if (ImGui::IsMouseDragging(ImGuiMouseButton_Middle))
       viewport_.pan({io.MouseDelta.x, io.MouseDelta.y}, window_);
   }
-  if (!shown.keyboard) return;
+  if (!shown.page_keys) return;
   if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) zoom(zoom_step);
   if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) zoom(1 / zoom_step);
 }

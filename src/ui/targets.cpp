@@ -41,14 +41,24 @@ struct Place {
 
 } // namespace
 
-void tell_scene(Ui& ui, const Scene& scene) {
+std::vector<std::string> ids_of(const Scene& scene) {
+  std::vector<std::string> out;
   std::size_t parts = 0; // of the board, that are only named
   for (const Target& target : scene.targets) {
     const bool part = target.role == Role::group || std::holds_alternative<std::monostate>(target.touch);
     std::string id = std::string("board, ") + role_name(target.role) + ' ' +
                      (part ? Place{}(std::monostate{}) : std::visit(Place{}, target.touch));
     if (part) id += ' ' + from_one(parts++);
-    ui.named.push_back({std::move(id), target.role, ui(target.name), target.area, target.enabled, false});
+    out.push_back(std::move(id));
+  }
+  return out;
+}
+
+void tell_scene(Ui& ui, const Scene& scene) {
+  std::vector<std::string> ids = ids_of(scene);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const Target& target = scene.targets[i];
+    ui.named.push_back({std::move(ids[i]), target.role, ui(target.name), target.area, target.enabled, false});
   }
 }
 
@@ -65,6 +75,7 @@ std::string targets_as_json(const std::vector<Named>& named, float zoom) {
     target.add("h", json_tenths(one.area.h * zoom));
     target.add_bool("enabled", one.enabled);
     target.add_bool("chosen", one.chosen);
+    target.add_bool("focused", one.focused);
     out.add(target.text());
   }
   return out.text();

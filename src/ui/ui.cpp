@@ -17,12 +17,6 @@ ImVec2 bottom_right(Rect r) { return {r.x + r.w, r.y + r.h}; }
 
 Rect grown(Rect r, float by) { return {r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by}; }
 
-/// The frame around what the keyboard is on.
-void focus_frame(Ui& ui, Rect area, float radius) {
-  const Rect r = grown(area, 3);
-  draw()->AddRect(top_left(r), bottom_right(r), color(ui.theme.focus), radius + 3, 0, 2.5F);
-}
-
 /// Namesakes are counted.
 std::string unique(const Ui& ui, std::string id) {
   const auto taken = [&](const std::string& one) {
@@ -33,6 +27,15 @@ std::string unique(const Ui& ui, std::string id) {
   while (taken(id + " #" + std::to_string(which)))
     ++which;
   return id + " #" + std::to_string(which);
+}
+
+Weight weight_of(Emphasis emphasis) {
+  switch (emphasis) {
+  case Emphasis::primary: return Weight::primary;
+  case Emphasis::secondary: return Weight::usual;
+  case Emphasis::quiet: break;
+  }
+  return Weight::quiet;
 }
 
 float corner(Rect area) { return std::min(12.0F, area.h / 2); }
@@ -73,19 +76,40 @@ Icon mirrored(const Ui& ui, Icon icon) {
   }
 }
 
+Stop& stop_at(Ui& ui, const std::string& id, Rect area) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImRect& clip = window->ClipRect;
+  const float left = std::max(area.x, clip.Min.x);
+  const float top = std::max(area.y, clip.Min.y);
+  const Rect seen = {left, top, std::min(area.x + area.w, clip.Max.x) - left,
+                     std::min(area.y + area.h, clip.Max.y) - top};
+  ui.stops.push_back({id, area, seen, window->ID, ui.part});
+  const Focus& keyboard = ui.keyboard;
+  if (keyboard.reveal && keyboard.lit == id && window->ParentWindow != nullptr) {
+    constexpr float margin = 12; // something of what comes next, too
+    const ImRect around = {area.x, area.y - margin, area.x + area.w, area.y + area.h + margin};
+    ImGui::ScrollToRect(window, around,
+                        ImGuiScrollFlags_KeepVisibleEdgeX | ImGuiScrollFlags_KeepVisibleEdgeY);
+  }
+  return ui.stops.back();
+}
+
 Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chosen, std::string_view id) {
   std::string own = unique(ui, id.empty() ? in_english(name) : std::string(id));
   const ImVec2 flow = ImGui::GetCursorScreenPos();
+  if (enabled) stop_at(ui, own, area);
+  const bool here = enabled && ui.keyboard.lit == own;
   ImGui::PushID(own.c_str());
   ui.named.push_back({std::move(own), Role::button, ui(name), area, enabled, chosen});
   ImGui::SetCursorScreenPos(top_left(area));
   ImGui::BeginDisabled(!enabled);
   Press press;
-  press.pressed = ImGui::InvisibleButton("##", {std::max(area.w, 1.0F), std::max(area.h, 1.0F)},
-                                         ImGuiButtonFlags_EnableNav);
+  press.pressed = ImGui::InvisibleButton("##", {std::max(area.w, 1.0F), std::max(area.h, 1.0F)});
   press.hovered = ImGui::IsItemHovered();
   press.held = ImGui::IsItemActive();
-  press.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+  press.focused = here && ui.keyboard.shown;
+  press.by_key = here && ui.keyboard.pressed;
+  press.pressed = press.pressed || press.by_key;
   ImGui::EndDisabled();
   ImGui::PopID();
   ImGui::SetCursorScreenPos(flow);
@@ -99,12 +123,12 @@ Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::str
   const ImVec2 low = {area.x, area.y + 1};
   const ImVec2 high = {area.x + area.w, area.y + area.h - 1};
   if (chosen || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.text, chosen ? 0.1F : 0.05F), 8);
-  if (press.focused) draw->AddRect(low, high, color(ui.theme.focus), 8, 0, 2.5F);
   return press;
 }
 
 bool button(Ui& ui, const Button& what, Rect area) {
   const Press press = press_area(ui, what.name, area, what.enabled, what.chosen, what.id);
+  if (what.enabled) ui.stops.back().weight = weight_of(what.emphasis);
   const Theme& theme = ui.theme;
   const bool filled = what.emphasis == Emphasis::primary || what.chosen;
   Rgb face = filled ? theme.accent : theme.panel_raised;
@@ -121,7 +145,6 @@ bool button(Ui& ui, const Button& what, Rect area) {
   if (what.emphasis == Emphasis::secondary && !what.chosen) {
     draw()->AddRect(top_left(area), bottom_right(area), color(theme.line, alpha), radius);
   }
-  if (press.focused) focus_frame(ui, area, radius);
 
   // Opaque even where it is faint: strokes that overlap must not show.
   const ImU32 stroke = color(mix(filled ? face : theme.panel, ink, alpha));
@@ -176,7 +199,6 @@ int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area
     if (!on && press.hovered) {
       draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.text, 0.08F), radius - 2);
     }
-    if (press.focused) focus_frame(ui, face, radius - 2);
     const std::string words = ui(choices[i]);
     const float size = fitting(ui, words, text_size::body, on, part.w - 12);
     line_at(ui, {part.x + part.w / 2, part.y + part.h / 2}, words, size,
@@ -196,7 +218,6 @@ bool toggle(Ui& ui, const Message& label, bool on, Rect area) {
   const ImVec2 knob = {on ? track.x + 33 : track.x + 13, track.y + 13};
   draw()->AddCircleFilled(knob, 9.5F, color(on ? ui.theme.accent_text : ui.theme.text_quiet), 24);
   if (on) draw_icon(draw(), Icon::check, knob, 13, color(ui.theme.accent));
-  if (press.focused) focus_frame(ui, area, 8);
   const std::string words = ui(label);
   line_from_start(ui, area, 0, words, fitting(ui, words, text_size::body, false, area.w - 60), ui.theme.text);
   return press.pressed;
@@ -229,7 +250,7 @@ Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, 
     const Press press = press_area(ui, say(N_("{0}: {1}; type a number"), label, before), number, true, false,
                                    in_english(label) + ": number");
     *typed = press.pressed;
-    if (press.hovered || press.focused) {
+    if (press.hovered) {
       const Rect face = grown(number, -4);
       draw()->AddRect(top_left(face), bottom_right(face), color(ui.theme.text_quiet), 8);
     }

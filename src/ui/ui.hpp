@@ -11,6 +11,7 @@
 #include "core/message.hpp"
 #include "scene/scene.hpp"
 #include "scene/theme.hpp"
+#include "ui/focus.hpp"
 #include "ui/icons.hpp"
 
 namespace nimatron {
@@ -26,6 +27,7 @@ struct Named {
   Rect area;
   bool enabled = true;
   bool chosen = false;
+  bool focused = false; // the keyboard is there, and a ring says so
 };
 
 /// What every control needs to know; made anew for each frame.
@@ -34,8 +36,11 @@ struct Ui {
   const Catalogue& words;
   ImFont* regular;
   ImFont* bold;
+  const Focus& keyboard;
   bool narrow = false; // a phone held upright
   std::vector<Named> named;
+  std::vector<Stop> stops; // those of them that the keyboard can be on
+  Part part = Part::whole; // of the screen that is being drawn
 
   std::string operator()(const Message& message) const { return words.say(message); }
 };
@@ -114,10 +119,14 @@ struct Press {
   bool pressed = false;
   bool hovered = false;
   bool held = false;
-  bool focused = false;
+  bool focused = false; // the keyboard is there; the ring is drawn by itself
+  bool by_key = false;  // pressed by it
 };
 Press press_area(Ui& ui, const Message& name, Rect area, bool enabled = true, bool chosen = false,
                  std::string_view id = {});
+
+/// The keyboard can be on what lies there; the last one of `ui.stops`.
+Stop& stop_at(Ui& ui, const std::string& id, Rect area);
 
 /// A line of a list, lit where it is chosen or pointed at; what it says is drawn over it.
 Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::string_view id);

@@ -73,7 +73,6 @@ const byKeys = async (page, heap, take, heaps) => {
     await page.keyboard.press(name);
     await still(page);
   };
-  await key('Escape');
   await key('ArrowRight'); // begins at the first heap, with one match
   for (let at = 0; at < left.indexOf(heap); ++at) await key('ArrowRight');
   for (let taken = 1; taken < take; ++taken) await key('ArrowUp');
@@ -111,7 +110,7 @@ export default function (test) {
     assert.match(await ending(page), /You have won/);
   });
 
-  test('by keys alone: wins, and one key plays again', async ({ browser, url }) => {
+  test('by keys alone: wins, and one key goes on to the next position', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:2,3,4`);
     await page.keyboard.press('Tab');
@@ -119,7 +118,7 @@ export default function (test) {
     assert.equal(await play(page, byKeys), 'person');
     assert.match(await ending(page), /You have won/);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => nimatron.record() === 'nim:2,3,4');
+    await page.waitForFunction(() => !nimatron.record().includes('/') && nimatron.record() !== 'nim:2,3,4');
   });
 
   test('by keys alone: undo and redo', async ({ browser, url }) => {

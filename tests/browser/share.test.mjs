@@ -142,9 +142,10 @@ export default function (test) {
     /** What a key stands in, and what is done there before. */
     const places = {
       Arrows: [heaps, nothing, ['ArrowRight']],
+      'Tab, F6': [heaps, nothing, ['Tab', 'F6']],
+      'Enter, Space': [heaps, chosen, ['Enter', 'Space']],
       '0 to 9': [heaps, chosen, ['2']],
       '+ and -': [heaps, chosen, ['Equal', 'Minus']],
-      'Enter, Space: Play what is chosen': [heaps, chosen, ['Enter', 'Space']],
       Escape: [heaps, chosen, ['Escape']],
       'Page Up, Page Down': [large, nothing, ['PageUp', 'PageDown']],
       'U, Backspace, Ctrl+Z': [heaps, nothing, ['u', 'Backspace', 'Control+z']],
@@ -157,12 +158,20 @@ export default function (test) {
       Home: [heaps, nothing, ['Home']],
       End: [heaps, nothing, ['End']],
       N: [heaps, nothing, ['n']],
-      'Enter, Space: At the end': ['play=hh;nim:1/1-1', nothing, ['Enter', 'Space']],
+      P: [heaps, nothing, ['p']],
+      O: [heaps, nothing, ['o']],
+      X: ['play=hm;nim:3,5,7', nothing, ['x']],
+      V: ['play=hm;nim:3,5,7', nothing, ['v']],
+      A: [heaps, nothing, ['a']],
+      I: [heaps, nothing, ['i']],
+      Q: [heaps, nothing, []], // nothing is searched where it rests; tests/keys_test.cpp presses it
       S: [heaps, nothing, ['s']],
       B: [heaps, nothing, ['b']],
       G: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['g']],
       T: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['t']],
       M: [heaps, nothing, ['m']],
+      C: [heaps, nothing, ['c']],
+      K: [heaps, nothing, ['k']],
       '?': [heaps, nothing, ['?']],
     };
     assert.ok(lines.length >= 15);

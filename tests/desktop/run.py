@@ -220,7 +220,7 @@ def persons_turn(store):
 def move_by_keys(game, heaps, heap, taken):
     """From the first heap that is not empty to the wanted one, then more and more of it."""
     before = sum(1 for n in heaps[:heap] if n > 0)
-    game.key("Escape", *["Right"] * (before + 1), *["Up"] * (taken - 1), "Return")
+    game.key(*["Right"] * (before + 1), *["Up"] * (taken - 1), "Return")
 
 
 def winning_move(heaps):

@@ -1,0 +1,175 @@
+#include "app/announcing.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "app/hints.hpp"
+#include "app/position_words.hpp"
+#include "app/update_sheets.hpp"
+#include "app/wording.hpp"
+#include "content/gallery.hpp"
+#include "core/game.hpp"
+#include "scene/told.hpp"
+
+namespace nimatron {
+
+namespace {
+
+bool is_review_done(const Model& model) { return model.review && model.review->complete(); }
+
+bool asks_to_erase_days(const Model& model) {
+  const auto* diary = std::get_if<DiarySheet>(&model.sheet);
+  return diary != nullptr && diary->erasing;
+}
+
+template <class A>
+bool is_action(const Intent& intent) {
+  const auto* action = std::get_if<Action>(&intent);
+  return action != nullptr && std::holds_alternative<A>(*action);
+}
+
+template <class E>
+bool has(const std::vector<Effect>& effects) {
+  return std::any_of(effects.begin(), effects.end(),
+                     [](const Effect& effect) { return std::holds_alternative<E>(effect); });
+}
+
+Message closed(const Message& title) { return say(N_("Closed: {0}"), title); }
+
+/// What has come into sight with another screen.
+Message screen_words(const Model& model) {
+  if (model.at_home()) return say(N_("All games"));
+  if (model.at_games() != nullptr) return say(N_("Your games"));
+  if (const Proposal* proposal = model.proposal())
+    return say("{0}: {1}", say(N_("New game")), position_words(proposal->start));
+  return table_words(model);
+}
+
+/// The move that undo has taken back, or redo has played again.
+Message told_move(const Session& session, std::size_t ply) {
+  return told(player_name(session, session.mover(ply)), session.position(ply), session.record().moves[ply]);
+}
+
+/// Who can win, and the first of the reasons, as soon as they are there.
+Message why_words(const Model& model) {
+  const Session& session = model.session;
+  if (session.over()) return status(session);
+  if (!model.known) return say(N_("The machine is still searching."));
+  const bool person = person_to_move(model);
+  const Message verdict =
+      person || model.known->outcome == Outcome::T || model.known->outcome == Outcome::unknown
+          ? can_win(*model.known)
+      : model.known->outcome == Outcome::N ? say(N_("The player to move can force a win."))
+                                           : say(N_("The player to move loses against best play."));
+  if (!model.reasons || model.reasons->empty()) return verdict;
+  return say("{0} {1}", verdict, model.reasons->front().text);
+}
+
+Message moves_words(const Model& model) {
+  const Session& session = model.session;
+  const auto all = static_cast<Count>(session.record().moves.size());
+  return say("{0}: {1}", say(N_("Moves")),
+             all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
+}
+
+Message extras_words(const Extras& before, const Extras& now) {
+  if (before.bundles != now.bundles) return switched(say(N_("Bundles of 1, 2, 4, 8 and so on")), now.bundles);
+  if (before.gaps != now.gaps) return switched(say(N_("Gaps between pieces")), now.gaps);
+  return switched(say(N_("The same position as heaps")), now.twin);
+}
+
+Message settings_words(const Settings& before, const Settings& now) {
+  if (before.colours != now.colours) return colours_words(now.colours);
+  if (before.ask != now.ask) return ask_words(now.ask);
+  return now.sound ? say(N_("Sound: on")) : say(N_("Sound: off"));
+}
+
+bool chosen_anew(const Settings& before, const Settings& now) {
+  return before.colours != now.colours || before.ask != now.ask || before.sound != now.sound;
+}
+
+/// Of the game on the table, while that goes on being shown.
+std::optional<Message> game_words(const Noticed& before, const Intent& intent, const Next& next, bool said) {
+  const Model& model = next.model;
+  const Session& session = model.session;
+  if (is_action<Undo>(intent) && session.played() < before.played)
+    return say(N_("Undone: {0}. {1}"), told_move(session, session.played()), table_words(model));
+  if (is_action<Redo>(intent) && session.played() > before.played)
+    return say(N_("Redone: {0}. {1}"), told_move(session, before.played), table_words(model));
+  const bool told_elsewhere = is_action<GoTo>(intent) || is_action<SetPlayer>(intent) ||
+                              std::holds_alternative<TimePassed>(intent) ||
+                              std::holds_alternative<TryAgain>(intent);
+  if (has<ShowAnother>(next.effects) && !told_elsewhere) return table_words(model);
+  if (std::holds_alternative<PlayOn>(intent)) return status(session);
+  if (model.why_open && !before.why_open && !said) return say("{0} {1}", say(N_("Why?")), why_words(model));
+  if (model.why_open && std::holds_alternative<Explained>(intent) && model.reasons) return why_words(model);
+  if (model.moves_open && !before.moves_open) return moves_words(model);
+  if (said) return std::nullopt; // and with that something was closed
+  if (!model.why_open && before.why_open) return closed(say(N_("Why?")));
+  if (!model.moves_open && before.moves_open) return closed(say(N_("Moves")));
+  if (!before.reviewed && is_review_done(model) && session.over())
+    return say("{0} {1}", status(session), worth(session, &*model.review));
+  if (model.answer && model.answer != before.answer) {
+    const auto& row = std::get<Answers>((*model.reasons)[model.answer->step].figure).row;
+    return row[model.answer->row].said;
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> change_words(const Noticed& before, const Intent& intent, bool another_start,
+                                    const Next& next) {
+  const Model& model = next.model;
+  const Noticed now(model);
+  const bool said = has<Announce>(next.effects);
+  if (now.screen != before.screen || now.lesson != before.lesson) return screen_words(model);
+  if (chosen_anew(before.settings, now.settings)) return settings_words(before.settings, now.settings);
+  if (!(before.extras == now.extras) && std::holds_alternative<Toggle>(intent))
+    return extras_words(before.extras, now.extras);
+  if (now.erasing_days && !before.erasing_days)
+    return say(N_("Erase all these days and wins? They cannot be brought back."));
+  if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
+    return say(N_("Delete this game? Press again to delete it."));
+  if (another_start) return position_words(model.proposal()->start);
+  if (model.at_table()) {
+    if (auto words = game_words(before, intent, next, said)) return words;
+  }
+  if (now.sheet == 0 && before.sheet != 0 && !said) return say(N_("Closed"));
+  return std::nullopt;
+}
+
+/// The words come first, and then what has been said already, unless they end with that.
+void say_together(Message words, const Session& session, std::vector<Effect>& effects) {
+  const Message turn = status(session);
+  for (auto effect = effects.begin(); effect != effects.end();) {
+    const auto* said = std::get_if<Announce>(&*effect);
+    if (said == nullptr) {
+      ++effect;
+      continue;
+    }
+    if (!(said->text == turn)) words = say(N_("{0}. {1}"), words, said->text);
+    effect = effects.erase(effect);
+  }
+  effects.emplace_back(Announce{std::move(words)});
+}
+
+} // namespace
+
+Noticed::Noticed(const Model& model)
+    : screen(model.screen.index()), sheet(model.sheet.index()),
+      lesson(model.teaching ? model.teaching->lesson + 1 : 0), played(model.session.played()),
+      why_open(model.why_open), moves_open(model.moves_open), erasing_days(asks_to_erase_days(model)),
+      reviewed(is_review_done(model)),
+      erasing_game(model.at_games() != nullptr ? model.at_games()->erasing : ""), answer(model.answer),
+      settings(model.settings), extras(model.extras) {}
+
+void announce_changes(const Noticed& before, const Intent& intent, bool another_start, Next& next) {
+  if (auto words = change_words(before, intent, another_start, next))
+    say_together(std::move(*words), next.model.session, next.effects);
+}
+
+void announce_start(Next& next) {
+  if (!next.model.at_home()) say_together(screen_words(next.model), next.model.session, next.effects);
+}
+
+} // namespace nimatron

@@ -1,0 +1,258 @@
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "app/keys.hpp"
+#include "app/position_words.hpp"
+#include "ui/app_state.hpp"
+
+// The keyboard: which control it is on, the ring around that, and keys that ask for something.
+
+namespace nimatron {
+
+namespace {
+
+bool pressed(ImGuiKey key, bool repeat = false) { return ImGui::IsKeyPressed(key, repeat); }
+
+bool any_enter() {
+  return pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeypadEnter) || pressed(ImGuiKey_Space);
+}
+
+std::optional<Way> arrow() {
+  if (pressed(ImGuiKey_LeftArrow, true)) return Way::left;
+  if (pressed(ImGuiKey_RightArrow, true)) return Way::right;
+  if (pressed(ImGuiKey_UpArrow, true)) return Way::up;
+  if (pressed(ImGuiKey_DownArrow, true)) return Way::down;
+  return std::nullopt;
+}
+
+/// The window that scrolls with what the keyboard is on; where that does not, the one with most to scroll.
+ImGuiWindow* scrolling_window(const Stop* stop) {
+  const auto& windows = ImGui::GetCurrentContext()->Windows;
+  ImGuiWindow* top = nullptr; // a sheet, where there is one
+  for (ImGuiWindow* window : windows) {
+    if (!window->WasActive || window->ParentWindow != nullptr) continue;
+    if (top == nullptr || window->BeginOrderWithinContext > top->BeginOrderWithinContext) top = window;
+  }
+  ImGuiWindow* most = nullptr;
+  for (ImGuiWindow* window : windows) {
+    if (!window->WasActive || window->ScrollMax.y <= 0 || window->RootWindow != top) continue;
+    if (stop != nullptr && window->ID == stop->scope) return window;
+    if (most == nullptr || window->ScrollMax.y > most->ScrollMax.y) most = window;
+  }
+  return most;
+}
+
+bool scroll(ImGuiWindow* window, float by) {
+  if (window == nullptr) return false;
+  const float to = std::clamp(window->Scroll.y + by, 0.0F, window->ScrollMax.y);
+  if (std::abs(to - window->Scroll.y) < 1) return false;
+  ImGui::SetScrollY(window, to);
+  return true;
+}
+
+} // namespace
+
+/// Another one whenever what the keyboard was on is no longer there as a matter of course.
+std::size_t App::State::screen_number() const {
+  const std::size_t lesson = model.teaching ? model.teaching->lesson + 1 : 0;
+  return (lesson * 8 + model.screen.index()) * 8 + model.sheet.index();
+}
+
+bool App::State::board_can_have_keys() const {
+  return model.at_table() && !model.session.over() && !model.looking_back && !dialog();
+}
+
+bool App::State::board_has_keys() const { return board_can_have_keys() && focus.at.empty(); }
+
+bool App::State::board_has_page_keys() const { return model.at_table() && !dialog() && focus.at.empty(); }
+
+/// What was there in the last frame may have gone since.
+void App::State::look_where_it_is() {
+  const std::size_t screen = screen_number();
+  if (screen != focus.screen) {
+    const bool was_sheet = focus.screen % 8 != 0;
+    const bool same_below = screen / 8 == focus.screen / 8;
+    const std::string before = std::exchange(focus.at, "");
+    if (same_below && !was_sheet) focus.below = before;
+    if (same_below && was_sheet) focus.at = std::exchange(focus.below, "");
+    focus.screen = screen;
+    focus.stops.clear(); // they belong to what has gone
+    focus.reveal = true;
+    return;
+  }
+  if (focus.stops.empty() || focus.at.empty()) return;
+  if (const auto here = stop_named(focus.stops, focus.at)) {
+    focus.place = focus.stops[*here].area;
+    return;
+  }
+  focus.at.clear();
+  const bool reading = model.why_open || model.moves_open;
+  if (model.at_table() && !model.sheet_open() && !reading) return; // back to the board
+  const auto part = model.has_table() && !model.sheet_open() ? std::optional(Part::panel) : std::nullopt;
+  if (const auto near = nearest_stop(focus.stops, focus.place, part)) focus.at = focus.stops[*near].id;
+}
+
+/// Before anything is drawn: which control the keyboard is on in this frame.
+void App::State::walk() {
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool typed = !io.InputQueueCharacters.empty();
+  focus.pressed = false;
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    focus.leave();
+    focus.shown = false;
+  }
+  look_where_it_is();
+  if (entry.drawn()) return focus.lit.clear();
+  const auto way = arrow();
+  const bool enter = any_enter();
+  const bool other = pressed(ImGuiKey_Escape) || pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) ||
+                     pressed(ImGuiKey_PageDown) || pressed(ImGuiKey_PageUp);
+  const bool was_shown = focus.shown;
+  if (way || enter || typed || other) focus.shown = true;
+  // A number is meant for the board, wherever the keyboard was.
+  const bool amount =
+      std::any_of(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end(),
+                  [](ImWchar c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '='; });
+  if (amount && board_can_have_keys()) focus.at.clear();
+
+  focus.lit = focus.at;
+  if (focus.at.empty() && !board_has_keys()) { // where it would begin
+    const bool form = model.proposal() != nullptr && !model.sheet_open();
+    auto first = form && was_shown ? first_stop(focus.stops, Part::board) : std::nullopt;
+    if (!first) first = primary_stop(focus.stops);
+    const bool begins_anywhere = was_shown && (model.sheet_open() || !model.at_table());
+    if (!first && begins_anywhere && !focus.stops.empty())
+      first = model.sheet_open() ? std::optional<std::size_t>(0) : first_stop(focus.stops); // 0 closes it
+    if (first) focus.lit = focus.stops[*first].id;
+  }
+  if (!board_has_keys()) {
+    focus.pressed = enter && !focus.lit.empty();
+    if (way && !was_shown && !focus.lit.empty() && focus.at.empty()) {
+      walk_to(*stop_named(focus.stops, focus.lit)); // the first arrow shows it
+    } else if (way) {
+      follow_arrows();
+    }
+  }
+  if (!board_has_page_keys()) {
+    const auto here = stop_named(focus.stops, focus.lit);
+    ImGuiWindow* window = scrolling_window(here ? &focus.stops[*here] : nullptr);
+    const float page = window != nullptr ? 0.8F * window->InnerRect.GetHeight() : 0;
+    if (pressed(ImGuiKey_PageDown, true)) scroll(window, page);
+    if (pressed(ImGuiKey_PageUp, true)) scroll(window, -page);
+  }
+  if (pressed(ImGuiKey_F6) || pressed(ImGuiKey_Tab)) walk_to_part(io.KeyShift ? -1 : 1, true);
+}
+
+void App::State::walk_to(std::size_t stop) {
+  focus.at = focus.lit = focus.stops[stop].id;
+  focus.place = focus.stops[stop].area;
+  focus.shown = focus.reveal = true;
+  const auto told =
+      std::find_if(named.begin(), named.end(), [&](const Named& one) { return one.id == focus.at; });
+  if (told == named.end()) return;
+  const Message name = say("{0}", told->name);
+  const bool on = told->chosen;
+  platform::announce(words.say(told->role == Role::toggle ? switched(name, on)
+                               : on                       ? say(N_("{0}, selected"), name)
+                                                          : name));
+}
+
+/// What is longer than its window is scrolled through before the keyboard leaves it.
+void App::State::follow_arrows() {
+  const Stops stops = focus.stops;
+  const auto here = stop_named(stops, focus.lit);
+  const Way way = *arrow();
+  const auto next = here ? next_stop(stops, *here, way) : first_stop(stops);
+  const bool upright = way == Way::up || way == Way::down;
+  const Stop* stop = here ? &stops[*here] : nullptr;
+  const bool near = next && (stop == nullptr || stops[*next].scope == stop->scope) && stops[*next].in_sight();
+  if (upright && !near) {
+    ImGuiWindow* window = scrolling_window(stop);
+    const bool own = stop == nullptr || window == nullptr || window->ID == stop->scope || !next;
+    const float step = window != nullptr ? 0.6F * window->InnerRect.GetHeight() : 0;
+    const bool just_beyond = next && stop != nullptr && stops[*next].scope == stop->scope &&
+                             std::abs(stops[*next].area.center().y - stop->area.center().y) <
+                                 stop->area.h / 2 + stops[*next].area.h / 2 + step;
+    if (own && !just_beyond && scroll(window, way == Way::down ? step : -step)) return;
+  }
+  if (next) walk_to(*next);
+}
+
+bool App::State::walk_to_part(int by, bool around) {
+  const auto here = stop_named(focus.stops, focus.lit);
+  const bool board = board_can_have_keys();
+  const Part now = here ? focus.stops[*here].part : board ? Part::board : Part::whole;
+  const auto part = next_part(focus.stops, board, now, by, around);
+  if (!part) {
+    focus.leave();
+    return false;
+  }
+  focus.shown = true;
+  if (board && *part == Part::board) {
+    focus.leave();
+    platform::announce(words.say(table_words(model)));
+  } else {
+    walk_to(*first_stop(focus.stops, *part));
+  }
+  return true;
+}
+
+/// Over everything, so that nothing can cover it; on a rim of the panel's colour, so that it stands out from
+/// whatever lies there.
+void App::State::draw_ring(Ui& ui) const {
+  if (!focus.shown || entry.drawn()) return;
+  Rect place;
+  if (board_has_keys()) {
+    if (stage.choice().by_keyboard) return; // the place itself is framed
+    place = table_area;
+  } else {
+    const auto here = stop_named(ui.stops, focus.lit);
+    if (!here || !ui.stops[*here].in_sight()) return;
+    place = ui.stops[*here].seen;
+  }
+  const float radius = std::min(14.0F, place.h / 2 + 3);
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const ImVec2 low = {std::max(2.0F, place.x - 3), std::max(2.0F, place.y - 3)};
+  const ImVec2 high = {std::min(screen.x - 2, place.x + place.w + 3),
+                       std::min(screen.y - 2, place.y + place.h + 3)};
+  ImDrawList* over = ImGui::GetForegroundDrawList();
+  over->AddRect(low, high, color(ui.theme.panel), radius, 0, 5.5F);
+  over->AddRect(low, high, color(ui.theme.focus), radius, 0, 2.5F);
+}
+
+/// After everything has been drawn.
+void App::State::shortcuts() {
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool command = io.KeyCtrl || io.KeySuper;
+  if (io.KeyAlt || entry.drawn()) return;
+  if (pressed(ImGuiKey_Escape)) { // one step back
+    const bool reading = model.why_open || model.moves_open;
+    const bool beside = board_can_have_keys() && !board_has_keys();
+    if (beside && !reading) return focus.leave();
+    if (!beside && !model.sheet_open() && model.has_table() && stage.let_go(in_question(model)))
+      return platform::announce(words.say(say(N_("Nothing is selected."))));
+    if (auto intent = intent_of(model, {KeyStroke::escape})) ask(std::move(intent));
+    return;
+  }
+  if (dialog()) return;
+  const auto stroke = [&](char key) {
+    if (auto intent = intent_of(model, {key, command, io.KeyShift})) ask(std::move(intent));
+  };
+  for (char key = 'a'; key <= 'z'; ++key) {
+    if (pressed(static_cast<ImGuiKey>(ImGuiKey_A + (key - 'a')))) stroke(key);
+  }
+  if (pressed(ImGuiKey_Home)) stroke(KeyStroke::home);
+  if (pressed(ImGuiKey_End)) stroke(KeyStroke::end);
+  const bool erasing = stage.choice().typing; // the last digit of a number
+  if (pressed(ImGuiKey_Backspace) && !erasing) stroke('\b');
+  for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard
+    if (c > ' ' && c < 0x7f && std::isalnum(static_cast<int>(c)) == 0) stroke(static_cast<char>(c));
+  }
+}
+
+} // namespace nimatron

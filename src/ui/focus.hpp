@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "app/focus.hpp"
+
+namespace nimatron {
+
+/// Where the keyboard is among the controls of the screen. It is ours and not ImGui's, because every control has
+/// a name that stays, whatever window it scrolls in, and because tests can ask about it.
+struct Focus {
+  std::string at;          // the control that it was brought to; "": none, the board has it or nobody
+  Rect place;              // where that was
+  std::string lit;         // what Enter presses in this frame; "": nothing
+  bool shown = false;      // a ring is around it, as the keyboard was used last
+  bool pressed = false;    // Enter or Space went down in this frame
+  bool reveal = false;     // it comes into sight
+  std::vector<Stop> stops; // of the last frame
+  std::size_t screen = 0;  // on which they were
+  std::string below;       // where it was when a sheet was laid over that
+
+  void leave() {
+    at.clear();
+    lit.clear();
+  }
+};
+
+} // namespace nimatron

@@ -1,0 +1,279 @@
+// All of it by keyboard alone: every screen is walked through, whatever a pointer reaches is reached, and a ring says
+// where one is.
+import assert from 'node:assert/strict';
+
+import { chessboard, desktop, known, newPage, openGame, phone, record, still, targets } from './lib.mjs';
+import { live } from './hand.mjs';
+import { decode } from './png.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce', colorScheme: 'light' };
+
+async function keys(page, ...names) {
+  for (const name of names) {
+    await page.keyboard.press(name);
+    await still(page);
+  }
+}
+const begin = async (page, url) => {
+  await openGame(page, url);
+  await page.locator('#canvas').focus();
+  await still(page);
+};
+const focused = async (page) => (await targets(page)).find((target) => target.focused);
+const isOnBoard = ({ id }) => id.startsWith('board, ');
+const isControl = ({ enabled, role }) => enabled && (role === 'button' || role === 'switch');
+const middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+const contains = (area, { x, y }) => x >= area.x && y >= area.y && x < area.x + area.w && y < area.y + area.h;
+
+/** Arrow by arrow to what has this id; where arrows do not lead on, F6 goes to the next part of the screen. */
+async function walkTo(page, id) {
+  let tried = [];
+  const been = new Map(); // how often
+  for (let presses = 0; presses < 120; ++presses) {
+    const all = await targets(page);
+    const wanted = all.find((target) => target.id === id);
+    assert.ok(wanted, `${id} has gone`);
+    const here = all.find((target) => target.focused);
+    if (here?.id === id) return;
+    let ways = ['F6', 'ArrowDown'];
+    if (here) {
+      const [from, to] = [middle(here), middle(wanted)];
+      const beside = to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
+      const along = to.y > from.y ? 'ArrowDown' : 'ArrowUp';
+      const sameRow = Math.abs(to.y - from.y) < (here.h + wanted.h) / 2 - 4;
+      ways = sameRow ? [beside, along, 'F6'] : [along, beside, 'F6'];
+      been.set(here.id, (been.get(here.id) ?? 0) + 1);
+      for (let turn = 1; turn < been.get(here.id); ++turn) ways.push(ways.shift()); // not in a circle
+    }
+    const way = ways.find((one) => !tried.includes(one)) ?? 'F6';
+    await keys(page, way);
+    const now = await focused(page);
+    const went = now?.id !== here?.id || JSON.stringify(now) !== JSON.stringify(here);
+    tried = went && way !== 'F6' ? [] : way === 'F6' ? tried.filter((one) => one === 'F6').slice(1) : [...tried, way];
+  }
+  throw new Error(`${id} is not reached by keyboard from ${(await focused(page))?.id}`);
+}
+
+/** The colour of the ring, somewhere on the upper edge of what is focused. */
+async function assertRing(page, { id, x, y, w }) {
+  const [left, top] = [Math.round(x + w / 2), Math.max(0, Math.round(y) - 6)];
+  const { width, height, rgb } = decode(await page.screenshot({ clip: { x: left, y: top, width: 1, height: 8 } }));
+  const isRing = (at) => Math.abs(rgb[at] - 0x0b) + Math.abs(rgb[at + 1] - 0x5f) + Math.abs(rgb[at + 2] - 0xa8) < 60;
+  assert.ok(Array.from({ length: width * height }, (_, i) => isRing(3 * i)).some(Boolean), `no ring around ${id}`);
+}
+
+/** Everything that a pointer could press on this screen is reached, and has a ring. */
+async function walkAll(page, { board = false } = {}) {
+  const wanted = new Set();
+  const all = await targets(page);
+  all.forEach((target, at) => {
+    if (!isOnBoard(target)) return isControl(target) && wanted.add(target.id);
+    const covered = all.slice(at + 1).some((later) => isOnBoard(later) && later.enabled && contains(later, middle(target)));
+    if (board && target.enabled && target.role !== 'group' && target.role !== 'text' && !covered) wanted.add(target.id);
+  });
+  assert.ok(wanted.size > 0);
+  const reached = [];
+  for (const id of wanted) {
+    await walkTo(page, id);
+    await assertRing(page, await focused(page));
+    reached.push(id);
+  }
+  return reached;
+}
+
+/** Chooses what leaves no nim-sum, and plays it. */
+async function winningMove(page) {
+  const [start, ...moves] = (await record(page)).replace(/^nim:/, '').split('/');
+  const heaps = start.split(',').map(Number);
+  for (const move of moves) heaps[move.split('-')[0] - 1] -= move.split('-')[1];
+  const sum = heaps.reduce((a, b) => a ^ b, 0);
+  const heap = heaps.findIndex((size) => (size ^ sum) < size);
+  const before = heaps.slice(0, heap + 1).filter(Boolean).length;
+  await keys(page, ...Array(before).fill('ArrowRight'), String(heaps[heap] - (heaps[heap] ^ sum)), 'Enter');
+}
+
+async function until(page, what, why) {
+  for (const end = Date.now() + 30000; !(await what()); await page.waitForTimeout(50)) assert.ok(Date.now() < end, why);
+}
+const myTurn = async (page) => (await targets(page)).some(({ id, enabled }) => enabled && id.startsWith('board, ') && id.includes('match'));
+
+export default function (test) {
+  test('somebody new wins all lessons and goes on to the first screen by keys alone', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, newcomer: true });
+    await begin(page, url);
+    for (let lesson = 0; lesson < 4; ++lesson) {
+      await until(page, () => myTurn(page), 'nobody moves');
+      await still(page);
+      const reached = await walkAll(page);
+      assert.ok(reached.length >= 2, 'leave, show me');
+      await keys(page, 'Escape'); // to the board, not out of the lesson
+      assert.equal(await focused(page), undefined);
+      while (!(await known(page, 'next lesson'))) {
+        await until(page, async () => (await myTurn(page)) || (await known(page, 'next lesson')), 'nobody moves');
+        await still(page);
+        if (await myTurn(page)) await winningMove(page);
+      }
+      assert.equal((await focused(page)).id, 'next lesson', 'Enter does what is ringed');
+      await keys(page, 'Enter');
+    }
+    assert.ok(await known(page, 'games'), 'the first screen');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('the first screen, the list of games, and every sheet', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:3,5,7`);
+    await keys(page, 'ArrowRight', 'Enter', 'a');
+    const cards = await walkAll(page);
+    assert.ok(cards.length > 20, `${cards.length} cards`);
+    await walkTo(page, 'games');
+    await keys(page, 'Enter');
+    assert.ok((await targets(page)).some(({ id }) => id.startsWith('game ')), 'the list of games');
+    await walkAll(page);
+    await keys(page, 'Escape');
+    assert.ok(await known(page, 'games'), 'home again');
+    await keys(page, '?');
+    assert.equal((await focused(page)).id, 'Close');
+    await walkAll(page);
+    await keys(page, 'Escape');
+    await walkTo(page, 'Your days and wins');
+    await keys(page, 'Enter');
+    await walkAll(page);
+    await keys(page, 'Escape');
+    assert.equal((await focused(page)).id, 'Your days and wins', 'where it was');
+    await walkTo(page, 'go on');
+    await keys(page, 'Enter');
+    assert.equal(await record(page), 'play=hh;nim:3,5,7/1-1'.replace('play=hh;', ''));
+    for (const key of ['s', 'i']) {
+      await keys(page, key);
+      assert.ok(await known(page, 'Close'), key);
+      await walkAll(page);
+      await keys(page, 'Escape');
+      assert.equal(await known(page, 'Close'), undefined, key);
+    }
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  const boards = {
+    'nim:2,3': { choices: 5, right: 2, up: 3 },
+    [chessboard]: { choices: 8, right: 8, up: 2 },
+    'matrix:2,1.1,2': { choices: 6, across: ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] },
+    'series:4': { choices: 1, right: 1, up: 2 },
+    'coins:600x400x40:300.200': { choices: 3, right: 4, up: 1 },
+  };
+  for (const [start, { choices, right = 0, up = 0, across }] of Object.entries(boards)) {
+    test(`a table, its panels and its set-up: ${start.split(':')[0]}`, async ({ browser, url }) => {
+      const page = await newPage(browser, calm);
+      await begin(page, `${url}#play=hh;${start}`);
+      // What the arrows choose is heard.
+      const heard = new Set();
+      const listen = async (...names) => {
+        await keys(page, ...names);
+        heard.add((await live(page)).trim());
+      };
+      for (const way of across ?? Array(right).fill('ArrowRight')) {
+        await listen(way);
+        for (let i = 0; i < (across ? 2 : up); ++i) await listen(across ? '+' : 'ArrowUp');
+        if (across) await keys(page, 'Escape', 'ArrowRight', way, way);
+      }
+      assert.ok(heard.size >= choices, [...heard].join(' | '));
+      await keys(page, 'Escape');
+      await walkAll(page);
+      await keys(page, 'Escape');
+      assert.equal(await focused(page), undefined, 'the board again');
+      for (const key of ['w', 'l']) {
+        await keys(page, key);
+        await walkAll(page);
+        await keys(page, 'Escape');
+      }
+      assert.ok(await known(page, 'Hint'), 'still at the table');
+      await keys(page, 'n');
+      await walkAll(page, { board: true });
+      await keys(page, 'Escape');
+      assert.ok(await known(page, 'Hint'), 'back at the table');
+      await keys(page, 'Escape');
+      assert.ok(await known(page, 'games'), 'and home');
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
+  test('the end of a game and its review; Enter does what is ringed', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:1,2/2-1/1-1`);
+    await keys(page, 'ArrowRight', 'Enter');
+    assert.ok(await known(page, 'worth'), 'the end');
+    const first = await focused(page);
+    const all = await targets(page);
+    assert.ok(first, 'a button is ringed at the end');
+    await assertRing(page, first);
+    await walkAll(page);
+    await walkTo(page, 'review');
+    await keys(page, 'Enter');
+    await walkAll(page);
+    await keys(page, 'Home');
+    assert.ok(all.length > 0);
+    await keys(page, 'Escape', 'End');
+    await walkTo(page, first.id);
+    const before = await record(page);
+    await keys(page, 'Enter');
+    assert.notEqual(await record(page), before);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('who never saw a ring presses the primary button of the end by Enter', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:3,5,7/1-3/2-5`);
+    await keys(page, 'ArrowRight', '7', 'Enter');
+    await until(page, () => known(page, 'worth'), 'the game goes on');
+    await still(page);
+    const primary = await focused(page);
+    await keys(page, 'Enter');
+    assert.ok(primary && primary.id !== 'over', 'not always once more');
+    assert.doesNotMatch(await record(page), /\//);
+  });
+
+  test('Tab goes from the board to the buttons, the panel and the bar, and then leaves the game; back likewise', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:3,5,7`);
+    const here = () => page.evaluate(() => document.activeElement?.id);
+    const been = [];
+    for (let i = 0; i < 3; ++i) {
+      await keys(page, 'Tab');
+      assert.equal(await here(), 'canvas');
+      been.push((await focused(page)).id);
+    }
+    assert.equal(new Set(been).size, 3, been.join(' | '));
+    await keys(page, 'Shift+Tab', 'Shift+Tab');
+    assert.equal((await focused(page)).id, been[0]);
+    await keys(page, 'Shift+Tab');
+    assert.equal(await focused(page), undefined, 'the board');
+    assert.match(await live(page), /heaps 3, 5, 7/);
+    await keys(page, 'Tab', 'Tab', 'Tab', 'Tab');
+    assert.notEqual(await here(), 'canvas');
+  });
+
+  test('a phone with a keyboard: rules, moves and reasons', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...phone, reducedMotion: 'reduce', colorScheme: 'light' });
+    await begin(page, `${url}#play=hh;nim:3,5,7/1-1`);
+    await walkAll(page);
+    await keys(page, 'Escape', 'l');
+    await walkAll(page);
+    await keys(page, 'Escape', 'i');
+    await walkAll(page);
+  });
+
+  test('every theme has a ring that is seen', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:3,5,7`);
+    await keys(page, 'F6');
+    const one = await focused(page);
+    const clip = { x: one.x - 8, y: one.y - 8, width: one.w + 16, height: one.h + 16 };
+    for (let theme = 0; theme < 4; ++theme) {
+      await keys(page, 'c');
+      const ringed = await page.screenshot({ clip });
+      await keys(page, 'Escape');
+      assert.ok(!ringed.equals(await page.screenshot({ clip })), `theme ${theme}`);
+      await keys(page, 'F6');
+    }
+  });
+}
