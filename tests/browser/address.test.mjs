@@ -59,9 +59,9 @@ export default function (test) {
     await page.waitForFunction(() => nimatron.record() === 'nim:4,4');
     await page.evaluate(() => (location.hash = '#section-2'));
     assert.deepEqual(await shown(page), ['table', 'nim:4,4']);
-    assert.doesNotMatch((await live(page)) ?? '', /does not hold a game/);
+    assert.doesNotMatch((await live(page)) ?? '', /damaged/);
     await page.evaluate(() => (location.hash = '#colour=red;nim:3'));
-    await page.waitForFunction(() => /does not hold a game/.test(document.getElementById('nimatron-live').textContent));
+    await page.waitForFunction(() => /This link is damaged/.test(document.getElementById('nimatron-live').textContent));
     assert.match((await live(page)) ?? '', /not 'colour'/);
     assert.deepEqual(page.problems.list(), []);
   });
