@@ -69,8 +69,8 @@ struct Model {
   Sheet sheet;                  // over everything else
   std::string page;             // the address of the program; "": it has none
 
-  bool newcomer = false; // nobody has done anything here yet
-  std::string greeted;   // the link, or its beginning, that was met with a card last
+  bool first_time = false; // nobody has done anything here yet
+  std::string greeted;     // the link, or its beginning, that was met with a card last
 
   Diary diary;
   Day today = 0;                      // 0: not known yet

@@ -188,7 +188,7 @@ void Visitor::played(const Position& before, Seat mover) {
     // The first time a game is lost it shows what it is for, when the end has been seen.
     if (person_lost(m.session) && !m.settings.reviewed) m.review_due = m.still_at + end_seconds;
   }
-  if (!is_machine(m.session.player(mover)) && std::exchange(m.newcomer, false) && !m.teaching)
+  if (!is_machine(m.session.player(mover)) && std::exchange(m.first_time, false) && !m.teaching)
     ask(Keep{"lessons", std::to_string(m.learned)});
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.

@@ -71,8 +71,8 @@ void Visitor::begin(const Kept& kept) {
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
   const bool first_visit = kept.learned.empty() && kept.session.empty();
-  m.newcomer = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.theme.empty() &&
-               kept.sound.empty() && kept.ask.empty() && kept.level.empty();
+  m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.theme.empty() &&
+                 kept.sound.empty() && kept.ask.empty() && kept.level.empty();
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});

@@ -15,7 +15,7 @@ namespace nimatron {
 
 void Visitor::teach(std::size_t lesson, bool to_table) {
   Session before = m.teaching ? m.teaching->before : m.session;
-  m.newcomer = false;
+  m.first_time = false;
   m.teaching = Teaching{.lesson = lesson, .before = std::move(before), .to_table = to_table};
   go(AtTable{});
   lay_lesson();

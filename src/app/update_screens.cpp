@@ -87,7 +87,7 @@ void Visitor::operator()(const OpenRecord& record) {
 void Visitor::greet(std::string_view link, bool challenge) {
   constexpr std::size_t enough = 200; // to tell it from others
   const std::string begins(link.substr(0, enough));
-  if ((!m.newcomer && !challenge) || m.session.over() || m.greeted == begins) return;
+  if ((!m.first_time && !challenge) || m.session.over() || m.greeted == begins) return;
   m.greeted = begins;
   ask(Keep{"greeted", begins});
   m.sheet = Welcome{challenge};
