@@ -2,7 +2,7 @@
 // link; else what was kept.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
+import { begun, desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
 import { confirmed, live, pointer } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -162,6 +162,7 @@ export default function (test) {
       }, forbidden);
       await page.goto('about:blank');
       await openGame(page, `${url}#nim:3,5,7`);
+      await begun(page);
       const left = await take(page);
       await page.reload();
       await started(page);

@@ -171,6 +171,14 @@ export async function placeOf(page, target) {
 /** What is known under this id, the same as long as it is there; undefined where it is not. */
 export const known = async (page, id) => (await targets(page)).find((target) => target.id === id);
 
+/** Closes the card that somebody is met with who has nothing kept, where it is shown. */
+export async function begun(page) {
+  const play = await known(page, 'play');
+  if (!play) return;
+  await press(page, play);
+  await still(page);
+}
+
 /** The first enabled target whose name matches; fails with the names there are. */
 export async function find(page, name) {
   const all = await targets(page);
