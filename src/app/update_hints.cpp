@@ -94,7 +94,7 @@ void Visitor::go_on_reviewing() {
   m.review_due = -1;
   if (!m.at_table() || m.sheet_open()) return;
   if (m.turning) {
-    if (m.review && !m.turning->better) show_better();
+    if (m.review && m.moves_open && !m.turning->better) show_better();
   } else if (m.session.over()) {
     (*this)(ShowReview{});
   }
@@ -105,7 +105,7 @@ void Visitor::operator()(const Judged& judged) {
   const bool complete = m.review->complete();
   m.review->take(judged);
   if (complete || !m.review->complete()) return;
-  if (std::exchange(m.turning_wanted, false)) return show_turning();
+  if (std::exchange(m.turning_wanted, false) && m.at_table() && m.moves_open) return show_turning();
   if (!m.at_table() || !m.session.over()) return;
   if (const auto words = praise(m.session, &*m.review, m.first_win))
     ask(Announce{say("{0} {1}", headline(m.session), *words)});
