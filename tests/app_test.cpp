@@ -323,7 +323,7 @@ TEST_CASE("everybody is called by name", "[app]") {
   CHECK(names() == "First machine, Second machine");
   desk.begin("nim:1", Player::club, human);
   desk.wait(2);
-  CHECK(in_english(status(desk.session())) == "Club has won");
+  CHECK(in_english(status(desk.session())) == "Club wins");
 }
 
 TEST_CASE("undo, redo and what is kept", "[app]") {
@@ -423,15 +423,20 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
   SECTION("a broken one at the start: the first screen says so") {
     Desk desk({.link = "nim:3,x"});
     CHECK(desk.model().at_home());
-    CHECK(desk.notice() ==
-          "The address does not hold a game: nim:3,x. Column 7: expected a number, found 'x'");
+    CHECK(desk.notice() == "This link is damaged, so here is the start page.");
     CHECK(desk.heard() == desk.notice());
+    REQUIRE(desk.model().fault); // for who has written it
+    CHECK(in_english(*desk.model().fault) == "nim:3,x \xc2\xb7 Column 7: expected a number, found 'x'");
+    desk.ask(OpenRecord{"nim:3,4"});
+    CHECK_FALSE(desk.model().fault);
   }
   SECTION("a broken one on the table leaves the game as it is") {
     Desk desk;
     desk.begin("nim:3,5,7", human, human);
     desk.ask(OpenRecord{"chess:1"});
     CHECK(desk.record() == "nim:3,5,7");
+    CHECK(desk.model().at_table());
+    CHECK(desk.heard().starts_with("This link is damaged, so your game stays as it is. Column 1: "));
     CHECK(desk.heard().find("there is no game 'chess'") != std::string::npos);
   }
   SECTION("one that somebody wrote by hand is understood, and it is said how") {

@@ -9,6 +9,7 @@
 #include "reference.hpp"
 #include "samples.hpp"
 #include "solve/analyse.hpp"
+#include "support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
@@ -61,4 +62,18 @@ TEST_CASE("in how many moves one can win is what the whole graph of positions sa
     }
   }
   CHECK(told > 200);
+}
+
+TEST_CASE("where every move loses no heap is said to be the one to look at", "[hints]") {
+  const auto second = [](const char* text, const char* move) {
+    const Position at = position_of(text);
+    return next_hint(at, analyse(at), *parse_move(at, move), hint_verdict);
+  };
+  CHECK(second("nim:2,4,6", "1-1") == hint_move);
+  CHECK(second("nim:3,3", "1-1") == hint_move);
+  CHECK(second("nim:3,4", "2-1") == hint_place); // it wins
+  const Position lost = position_of("nim:2,4,6");
+  const Move move = *parse_move(lost, "1-1");
+  CHECK(in_english(hint_words(lost, analyse(lost), hint_move, &move)) ==
+        "Every move loses against best play. You hold out longest with: take 1 from heap 1 and leave 1.");
 }

@@ -6,14 +6,17 @@
 #include "app/analyst_apart.hpp"
 #include "app/analyst_desk.hpp"
 #include "app/analyst_here.hpp"
+#include "app/ending.hpp"
 #include "app/model.hpp"
 #include "app/review.hpp"
+#include "core/game.hpp"
 #include "core/text.hpp"
 #include "desk.hpp"
+#include "session/candidates.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
-// "Where did it turn?"
+// What a game was worth, and where it turned.
 
 using namespace nimatron;
 
@@ -51,9 +54,35 @@ std::string marks(const char* text) {
   return out;
 }
 
-std::string worth_of(const char* text, Players players) {
+/// What stands below the headline; "" where nothing does.
+std::string praise_of(const char* text, Players players, bool first_win = false) {
   const Review review = reviewed(text);
-  return in_english(worth(Session(review.record, players), &review));
+  const auto words = praise(Session(review.record, players), &review, first_win);
+  return words ? in_english(*words) : "";
+}
+
+std::optional<std::size_t> turned(const char* text, Players players) {
+  const Review review = reviewed(text);
+  return turning_point(review, Session(review.record, players));
+}
+
+/// A desk at which the review is worked out as well.
+void look_through(Desk& desk) {
+  AnalystHere here;
+  REQUIRE(desk.model().review);
+  here.review({desk.model().reviews, desk.model().review->record});
+  while (here.work(0.01)) {
+  }
+  for (Judged& judged : here.take_judged())
+    desk.ask(std::move(judged));
+}
+
+/// nim:1,2 lost to Casual by the first move.
+void lose(Desk& desk) {
+  desk.begin("nim:1,2", human, Player::casual);
+  desk.play("2-2");
+  desk.play("1-1");
+  REQUIRE(desk.session().over());
 }
 
 } // namespace
@@ -98,20 +127,181 @@ TEST_CASE("the verdict over the moves is said of the two who play, not of whose 
   CHECK(mark(none, session, 1) == Mark::unknown);
 }
 
-TEST_CASE("a finished game says what it was worth", "[review]") {
-  const Players mine = {human, Player::beginner};
-  CHECK(worth_of("nim:1,2/2-1/1-1/2-1", mine) == "You beat the beginner in 2 moves; nothing given away");
-  CHECK(worth_of("nim:1/1-1", {human, Player::club}) ==
-        "You beat the club player in 1 move; nothing given away");
-  CHECK(worth_of("nim:1,2,4/2-2/1-1/3-4", {human, Player::perfect}) ==
-        "You beat the perfect machine in 2 moves; the win slipped away 1 time");
-  const std::string lost = worth_of("nim:1,2/2-2/1-1", mine);
-  CHECK(lost.substr(lost.find(';')) == "; it turned at move 1");
-  const std::string hopeless = worth_of("nim:1,1/1-1/2-1", mine);
-  CHECK(hopeless.substr(hopeless.find(';')) == "; no move could have changed it");
+TEST_CASE("the end of a game says how it ended, and a line of praise that is true", "[review]") {
+  const Players mine = {human, Player::casual};
+  CHECK(praise_of("nim:1,2/2-1/1-1/2-1", mine) == "Flawless: you never gave the win away.");
+  CHECK(praise_of("nim:1/1-1", {human, Player::club}) == "You won in 1 move.");
+  CHECK(praise_of("nim:1,2,4/2-2/1-1/3-4", {human, Player::perfect}) ==
+        "You fought back from a lost position.");
+  CHECK(praise_of("nim:1,1/1-1/2-1", {Player::club, human}) == "You won in 1 move.");
+  CHECK(praise_of("nim:1,2/2-1/1-1/2-1", mine, true) == "Your first win against Casual!");
+  // What went wrong is the review's.
+  CHECK(praise_of("nim:1,2/2-2/1-1", mine) ==
+        "You had a winning position. The review shows where it turned.");
+  CHECK(praise_of("nim:1,1/1-1/2-1", mine) == "No mistake of yours: every move lost.");
+  CHECK(praise_of("nim:1,2/2-2/1-1", mine, true) == praise_of("nim:1,2/2-2/1-1", mine));
+  CHECK(praise_of("nim:1,2/2-2/1-1", {human, human}).empty());
+  CHECK(praise_of("nim:1,2/2-2", mine).empty()); // it goes on
   // While it is not known, only what is.
-  CHECK(in_english(worth(Session(record_of("nim:1,2/2-1/1-1/2-1"), mine), nullptr)) ==
-        "You beat the beginner in 2 moves");
+  CHECK(in_english(*praise(Session(record_of("nim:1,2/2-1/1-1/2-1"), mine), nullptr, false)) ==
+        "You won in 2 moves.");
+  CHECK_FALSE(praise(Session(record_of("nim:1,2/2-2/1-1"), mine), nullptr, false));
+  CHECK(in_english(headline(Session(record_of("nim:1/1-1"), mine))) == "You win!");
+  CHECK(in_english(headline(Session(record_of("nim:1/1-1"), {Player::casual, human}))) ==
+        "Casual wins this one.");
+  CHECK(in_english(headline(Session(record_of("nim:1/1-1"), {human, human}))) == "First player wins");
+  CHECK(in_english(headline(Session(record_of("series:2/1/1"), mine))).size() > 0); // a match has one, too
+}
+
+TEST_CASE("praise is true of every game, however it is played", "[review]") {
+  Lots lots(7);
+  for (int game = 0; game < 60; ++game) {
+    Record record = record_of(game % 2 == 0 ? "nim:3,5,7" : "nim.misere:1,2,4");
+    Position now = record.start;
+    while (!is_over(now)) {
+      record.moves.push_back(random_move(now, lots));
+      now = play(now, record.moves.back());
+    }
+    const Session session(record, {human, Player::club});
+    const Review review = reviewed(print(record).c_str());
+    bool lost_once = false;
+    bool erred = false;
+    Count moves = 0;
+    for (std::size_t ply = 0; ply < record.moves.size(); ++ply) {
+      const bool own = session.mover(ply) == Seat::first;
+      const Position at = session.position(ply);
+      const bool wins = analyse(at).outcome == Outcome::N;
+      lost_once = lost_once || wins != own;
+      moves += own ? 1 : 0;
+      erred = erred || (own && wins && analyse(play(at, record.moves[ply])).outcome == Outcome::N);
+    }
+    const auto words = praise(session, &review, false);
+    REQUIRE(words);
+    const bool won = session.standing() == Standing::first;
+    CHECK(in_english(*words) ==
+          (won && lost_once             ? "You fought back from a lost position."
+           : won && !erred && moves > 1 ? "Flawless: you never gave the win away."
+           : won   ? "You won in " + std::to_string(moves) + (moves == 1 ? " move." : " moves.")
+           : erred ? "You had a winning position. The review shows where it turned."
+                   : "No mistake of yours: every move lost."));
+  }
+}
+
+TEST_CASE("the first win against a level is told once", "[review]") {
+  Desk desk;
+  const auto win = [&](Player level) {
+    desk.begin("nim:1", human, level);
+    desk.play("1-1");
+    desk.ask(DiaryRead{desk.files["diary"]});
+    return desk.model().first_win;
+  };
+  CHECK(win(Player::club));
+  CHECK_FALSE(win(Player::club));
+  CHECK(win(Player::casual));
+  desk.begin("nim:1,1", human, Player::casual);
+  CHECK_FALSE(desk.model().first_win);
+}
+
+TEST_CASE("a review opens at the person's last mistake, or at the last of anybody", "[review]") {
+  CHECK(turned("nim:3,5,7/1-3/2-1/3-3", {human, human}) == 1);
+  CHECK(turned("nim:3,5,7/1-3/2-1/3-3", {human, Player::club}) == 0);
+  CHECK(turned("nim:3,5,7/1-3/2-1/3-3", {Player::club, human}) == 1);
+  CHECK(turned("nim:1,2/2-1/1-1/2-1", {human, Player::club}) == std::nullopt);
+  const Review review = reviewed("nim:1,2/2-2/1-1");
+  REQUIRE(review.better[0]);
+  CHECK(print(*review.better[0]) == "2-1");
+  CHECK_FALSE(reviewed("nim:1,1/1-1/2-1").better[0]);
+}
+
+TEST_CASE("the review plays the move that decided the game, and then shows the better one", "[review]") {
+  Desk desk({.learned = "0", .reviewed = "yes"});
+  lose(desk);
+  desk.wait(10);
+  CHECK_FALSE(desk.model().moves_open); // it has been seen once
+  desk.ask(ShowReview{});
+  look_through(desk);
+  CHECK(desk.model().moves_open);
+  CHECK(desk.record() == "nim:1,2/2-2");
+  REQUIRE(desk.model().turning);
+  CHECK(desk.heard() == "Move 1 was the turning point.");
+  CHECK(moving(desk.model())); // it is seen to be made
+  desk.wait(1);
+  CHECK(desk.record() == "nim:1,2/2-2");
+  SECTION("after a while, by itself") {
+    desk.wait(5);
+    CHECK(desk.record() == "nim:1,2");
+    REQUIRE(desk.model().hint);
+    CHECK(print(*desk.model().hint) == "2-1");
+    CHECK(desk.heard() == "Better: take 1 from heap 2 and leave 1.");
+    CHECK(next_tick(desk.model()) < 0); // and then nothing more
+    desk.play("2-1");                   // it can be played
+    CHECK(desk.record() == "nim:1,2/2-1");
+    CHECK_FALSE(desk.model().turning);
+  }
+  SECTION("not where somebody has gone on") {
+    desk.ask(Action(GoTo{2}));
+    CHECK_FALSE(desk.model().turning);
+    desk.wait(10);
+    CHECK(desk.record() == "nim:1,2/2-2/1-1");
+  }
+  SECTION("not where the list is closed") {
+    desk.ask(ShowMoves{false});
+    desk.wait(10);
+    CHECK(desk.record() == "nim:1,2/2-2");
+  }
+}
+
+TEST_CASE("after the first game that is lost the review opens by itself, once and for all", "[review]") {
+  Desk desk;
+  lose(desk);
+  CHECK_FALSE(desk.model().moves_open);
+  CHECK(desk.files["reviewed"].empty());
+  SECTION("when the end has been seen") {
+    desk.wait(2);
+    CHECK_FALSE(desk.model().moves_open);
+    look_through(desk);
+    CHECK(desk.record() == "nim:1,2/2-2/1-1"); // the ceremony is not cut short
+    desk.wait(2);
+    CHECK(desk.model().moves_open);
+    CHECK(desk.record() == "nim:1,2/2-2");
+    CHECK(desk.files["reviewed"] == "yes");
+    desk.ask(ShowMoves{false});
+    lose(desk);
+    desk.wait(10);
+    CHECK_FALSE(desk.model().moves_open);
+    Desk again({.learned = "0", .reviewed = "yes"});
+    lose(again);
+    again.wait(10);
+    CHECK_FALSE(again.model().moves_open);
+  }
+  SECTION("not over another game, nor elsewhere") {
+    desk.begin("nim:3,5", human, human);
+    desk.wait(10);
+    CHECK_FALSE(desk.model().moves_open);
+    lose(desk);
+    desk.ask(GoHome{});
+    desk.wait(10);
+    CHECK(desk.model().at_home());
+    CHECK_FALSE(desk.model().moves_open);
+  }
+}
+
+TEST_CASE("where nothing was ever won the review says so, at the beginning", "[review]") {
+  Desk desk({.learned = "0", .reviewed = "yes"});
+  desk.begin("nim:1,1", human, Player::casual);
+  desk.play("1-1");
+  desk.play("2-1");
+  desk.ask(ShowReview{});
+  look_through(desk);
+  CHECK(desk.record() == "nim:1,1");
+  CHECK(desk.heard() == "You never had a winning move in this game.");
+  desk.begin("nim:1,2", human, Player::casual);
+  for (const char* move : {"2-1", "1-1", "2-1"})
+    desk.play(move);
+  desk.ask(ShowReview{});
+  look_through(desk);
+  CHECK(desk.record() == "nim:1,2");
+  CHECK(desk.heard() == "No mistakes: nobody gave anything away.");
 }
 
 TEST_CASE("a game is gone through elsewhere as it is here, whatever else is asked meanwhile", "[review]") {
@@ -139,6 +329,7 @@ TEST_CASE("a game is gone through elsewhere as it is here, whatever else is aske
     REQUIRE(there.complete());
     CHECK(there.outcome == here.outcome);
     CHECK(there.reason == here.reason);
+    CHECK(there.better == here.better);
   }
 }
 

@@ -136,7 +136,7 @@ TEST_CASE("a link tells who plays and what is shown; a challenge says what it is
   Page page({.link = "play=hc;goal=win;show=bundles;nim:1,2,4"});
   CHECK(page.model.session.player(Seat::second) == Player::casual);
   CHECK(page.model.extras == Extras{true, false, false});
-  CHECK(page.notice() == "A challenge: win this against Casual.");
+  CHECK(page.notice() == "Can you beat Casual from here?");
   page.ask(OpenRecord{"play=hc;at=1;nim:3,5,7/1-2/3-7"});
   CHECK(page.model.session.played() == 1);
   CHECK(can_redo(page.model.session));

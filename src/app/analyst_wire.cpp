@@ -187,7 +187,9 @@ auto parts(Is<Answer> auto& answer) {
 auto parts(Is<Answers> auto& answers) { return std::tie(answers.row, answers.every); }
 auto parts(Is<Step> auto& step) { return std::tie(step.text, step.figure); }
 auto parts(Is<Explained> auto& told) { return std::tie(told.reasons); }
-auto parts(Is<Judged> auto& one) { return std::tie(one.review, one.ply, one.outcome, one.reason); }
+auto parts(Is<Judged> auto& one) {
+  return std::tie(one.review, one.ply, one.outcome, one.reason, one.better);
+}
 auto parts(Is<Thought> auto& thought) { return std::tie(thought.move); }
 auto parts(Is<AskMove> auto& ask) { return std::tie(ask.seed, ask.player); }
 auto parts(Is<Question> auto& question) { return std::tie(question.number, question.what); }

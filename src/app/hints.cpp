@@ -84,7 +84,7 @@ Message move_words(const Analysis& known, const Message& words) {
   switch (known.outcome) {
   case Outcome::N: return say(N_("A winning move: {0}."), words);
   case Outcome::P:
-    return say(N_("Every move loses against perfect play. The longest resistance: {0}."), words);
+    return say(N_("Every move loses against best play. You hold out longest with: {0}."), words);
   case Outcome::T:
   case Outcome::unknown: break;
   }
@@ -107,8 +107,8 @@ Message can_win(const Analysis& known) {
   return say(N_("Who can win is not worked out here."));
 }
 
-int next_hint(const Position& position, const Move& move, int stage) {
-  if (stage + 1 == hint_place && !place_of(position, move)) return hint_move;
+int next_hint(const Position& position, const Analysis& known, const Move& move, int stage) {
+  if (stage + 1 == hint_place && (known.outcome == Outcome::P || !place_of(position, move))) return hint_move;
   return std::min(stage + 1, hint_reasons);
 }
 

@@ -14,8 +14,9 @@ inline constexpr int hint_place = 2;
 inline constexpr int hint_move = 3;
 inline constexpr int hint_reasons = 4;
 
-/// The step after this one for this move: not every board has a place that could be told without it.
-int next_hint(const Position& position, const Move& move, int stage);
+/// The step after this one for this move. Not every board has a place that could be told without it; and where
+/// every move loses no place is better than another.
+int next_hint(const Position& position, const Analysis& known, const Move& move, int stage);
 /// What is said at this step; `move` is needed from the second on.
 Message hint_words(const Position& position, const Analysis& known, int stage, const Move* move);
 /// What is lit on the board at this step: all that a move could take where it takes something, or the move.

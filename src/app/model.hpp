@@ -44,6 +44,7 @@ struct Teaching {
   std::size_t lesson = 0;
   Session before;        // what lay there, to come back
   bool shown_how = true; // the hand points at a good move
+  bool to_table = false; // who leaves goes back to that game, not to the first screen
 };
 
 struct Model {
@@ -64,14 +65,19 @@ struct Model {
   int hint_stage = 0; // how much has been said (app/hints.hpp)
   enum class Fair : unsigned char { no, pending, settled } fair = Fair::no; // who begins is whoever can lose
   std::optional<Message> notice;
-  Sheet sheet;      // over everything else
-  std::string page; // the address of the program; "": it has none
+  std::optional<Message> fault; // of a damaged link, for who has written it; with its notice
+  Sheet sheet;                  // over everything else
+  std::string page;             // the address of the program; "": it has none
+
+  bool first_time = false; // nobody has done anything here yet
+  std::string greeted;     // the link, or its beginning, that was met with a card last
 
   Diary diary;
   Day today = 0;                      // 0: not known yet
   std::optional<Position> of_the_day; // likewise
   bool win_to_note = false;           // as soon as the diary has been read
   bool win_noted = false;             // of the game on the table
+  bool first_win = false;             // that was the first against its level
 
   // Of the session, once for each change of it.
   std::vector<MoveRow> lines; // the list of moves
@@ -88,6 +94,9 @@ struct Model {
   bool hint_wanted = false;
   std::optional<Review> review; // of the line on the board; asked for anew whenever `reviews` changes
   Count reviews = 0;
+  std::optional<Turning> turning; // the review shows it now
+  bool turning_wanted = false;    // as soon as the review is complete
+  double review_due = -1;         // when the review goes on by itself, or opens; < 0: it does not
   bool told_cannot_keep = false;
 
   double now = 0;           // of the last tick
@@ -122,10 +131,12 @@ struct Kept {
   std::string sound{};
   std::string ask{};
   std::string level{};
-  std::string opening{}; // not "": it ended while this session was being opened
-  std::string learned{}; // "": nobody has been here; otherwise how many lessons are won
-  std::string page{};    // its address, without what stands behind the #
-  std::string link{};    // what the program was asked to begin with
+  std::string opening{};  // not "": it ended while this session was being opened
+  std::string learned{};  // "": nobody has been here; otherwise how many lessons are won
+  std::string reviewed{}; // not "": a review has been seen
+  std::string greeted{};
+  std::string page{}; // its address, without what stands behind the #
+  std::string link{}; // what the program was asked to begin with
 };
 
 /// The program as it begins.

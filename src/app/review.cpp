@@ -3,51 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/wording.hpp"
+#include "scene/scene.hpp"
 
 namespace nimatron {
 
 namespace {
 
-/// Within a sentence.
-Message opponent(Player player) {
-  switch (player) {
-  case Player::beginner: return say(N_("the beginner"));
-  case Player::casual: return say(N_("the casual player"));
-  case Player::club: return say(N_("the club player"));
-  case Player::perfect: return say(N_("the perfect machine"));
-  case Player::human: break;
-  }
-  return say(N_("the other player"));
-}
-
-bool against_machine(const Session& session) {
-  return is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
-}
-
-Count moves_of(const Session& session, Seat seat) {
-  Count n = 0;
-  for (std::size_t ply = 0; ply < session.played(); ++ply)
-    n += session.mover(ply) == seat ? 1 : 0;
-  return n;
-}
-
-/// What the review says of the one who has won, or has lost.
-std::optional<Message> told(const Session& session, const Review& review, Seat seat, bool won) {
-  Count given = 0;
-  std::size_t last = 0;
-  for (std::size_t ply = 0; ply < review.reason.size(); ++ply) {
-    if (session.mover(ply) != seat) continue;
-    const Mark one = mark(review, session, ply);
-    if (one == Mark::unknown) return std::nullopt;
-    if (one != Mark::gave_away) continue;
-    ++given;
-    last = ply + 1;
-  }
-  if (won && given == 0) return say(N_("nothing given away"));
-  if (won) return say_n(N_P("the win slipped away {0} time", "the win slipped away {0} times"), given);
-  if (given == 0) return say(N_("no move could have changed it"));
-  return say(N_("it turned at move {0}"), last);
+/// The one person who plays against a machine.
+std::optional<Seat> lone_person(const Session& session) {
+  const bool first = is_machine(session.player(Seat::first));
+  if (first == is_machine(session.player(Seat::second))) return std::nullopt;
+  return first ? Seat::second : Seat::first;
 }
 
 } // namespace
@@ -55,7 +21,9 @@ std::optional<Message> told(const Session& session, const Review& review, Seat s
 void Review::take(Judged judged) {
   if (judged.ply >= outcome.size()) return;
   outcome[judged.ply] = judged.outcome;
-  if (judged.ply < reason.size()) reason[judged.ply] = std::move(judged.reason);
+  if (judged.ply >= reason.size()) return;
+  reason[judged.ply] = std::move(judged.reason);
+  better[judged.ply] = std::move(judged.better);
 }
 
 std::size_t Review::done() const {
@@ -92,18 +60,32 @@ Message in_words(Mark mark) {
   return say(N_("not known"));
 }
 
-Message worth(const Session& session, const Review* review) {
-  Message plain = status(session);
-  if (session.standing() == Standing::tie || !against_machine(session)) return plain;
-  const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
-  const bool won = session.player(winner) == Player::human;
-  const Seat person = won ? winner : other(winner);
-  Message first = won ? say_n(N_P("You beat {1} in {0} move", "You beat {1} in {0} moves"),
-                              moves_of(session, winner), opponent(session.player(other(winner))))
-                      : plain;
-  if (review == nullptr || !review->complete()) return first;
-  const auto second = told(session, *review, person, won);
-  return second ? say(N_("{0}; {1}"), first, *second) : first;
+std::optional<std::size_t> turning_point(const Review& review, const Session& session) {
+  std::optional<std::size_t> last;
+  std::optional<std::size_t> of_person;
+  for (std::size_t ply = 0; ply < review.reason.size(); ++ply) {
+    if (mark(review, session, ply) != Mark::gave_away) continue;
+    last = ply;
+    if (session.player(session.mover(ply)) == Player::human) of_person = ply;
+  }
+  return of_person ? of_person : last;
+}
+
+Message in_words(const Turning& turning, const Review& review, const Session& session) {
+  if (turning.ply) {
+    const std::size_t ply = *turning.ply;
+    const auto& better = review.better[ply];
+    if (turning.better && better) return say(N_("Better: {0}."), describe(session.position(ply), *better));
+    return say(N_("Move {0} was the turning point."), ply + 1);
+  }
+  const auto person = lone_person(session);
+  for (std::size_t ply = 0; person && ply < review.outcome.size(); ++ply) {
+    const Standing who = verdict(review, session, ply);
+    if (who == Standing::going_on) return say(N_("Not every position of this game could be solved."));
+    if (who != won_by(other(*person))) return say(N_("No mistakes: nobody gave anything away."));
+  }
+  return person ? say(N_("You never had a winning move in this game."))
+                : say(N_("No mistakes: nobody gave anything away."));
 }
 
 } // namespace nimatron

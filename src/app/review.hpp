@@ -19,6 +19,7 @@ struct Judged {
   std::size_t ply = 0; // moves on the board
   Outcome outcome = Outcome::unknown;
   std::optional<Step> reason = std::nullopt; // of the move of this number, where there is one and it is known
+  std::optional<Move> better = std::nullopt; // one that wins there, where one does
 };
 
 /// What is to be gone through, from its last position to its first.
@@ -32,9 +33,11 @@ struct Review {
   Record record;
   std::vector<std::optional<Outcome>> outcome; // after so many moves; nothing: not yet
   std::vector<std::optional<Step>> reason;     // of the move of this number
+  std::vector<std::optional<Move>> better;     // in its place
 
   explicit Review(Record of)
-      : record(std::move(of)), outcome(record.moves.size() + 1), reason(record.moves.size()) {}
+      : record(std::move(of)), outcome(record.moves.size() + 1), reason(record.moves.size()),
+        better(record.moves.size()) {}
   void take(Judged judged);
   /// Positions that have been gone through.
   std::size_t done() const;
@@ -57,8 +60,16 @@ Mark mark(const Review& review, const Session& session, std::size_t ply);
 /// "gave the win away"
 Message in_words(Mark mark);
 
-/// What a finished game was worth, in a line: "You beat Beginner in 8 moves; nothing given away". The second
-/// half when it is known.
-Message worth(const Session& session, const Review* review);
+/// Where a review opens: the last move by which a person gave something away, else the last by which anybody
+/// did; nothing where nobody did.
+std::optional<std::size_t> turning_point(const Review& review, const Session& session);
+
+/// Where the review shows how a game turned: the move as it was played first, then the better one in its place.
+struct Turning {
+  std::optional<std::size_t> ply; // nothing: nothing was given away
+  bool better = false;            // the better one is shown
+};
+/// What is said of that: of the move, or of the one in its place, or of the whole game.
+Message in_words(const Turning& turning, const Review& review, const Session& session);
 
 } // namespace nimatron

@@ -25,6 +25,7 @@ void Reviewing::tell_one(Analysis found, FunctionRef<void(Judged)> tell) {
   if (left_ < moves_.size())
     judged.reason = explain_move(trail_.at(left_, moves_), moves_[left_], found, *after_);
   if (judged.reason) judged.reason->claims.clear(); // for the tests
+  if (left_ < moves_.size() && !found.winning.empty()) judged.better = found.winning.front();
   after_ = std::move(found);
   tell(std::move(judged));
 }

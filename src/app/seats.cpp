@@ -47,6 +47,16 @@ Session begun_by(const Session& session, bool machine_begins) {
   return Session({session.record().start, {}}, seated(level_of(session.players()), machine_begins));
 }
 
+std::optional<Message> side_words(const Session& session) {
+  const auto* board = std::get_if<Columns>(&session.current().board);
+  if (board == nullptr) return std::nullopt;
+  if (!one_person(session.players()))
+    return board->to_move == Side::white ? say(N_("White to move.")) : say(N_("Black to move."));
+  const bool own = session.player(session.to_move()) == Player::human;
+  const Side side = own ? board->to_move : other(board->to_move);
+  return side == Side::white ? say(N_("You play White.")) : say(N_("You play Black."));
+}
+
 FairStart fair_start(const Analysis& known) {
   switch (known.outcome) {
   case Outcome::N: return {false, say(N_("You begin: whoever begins can win."))};

@@ -25,6 +25,9 @@ std::optional<FirstMover> first_mover(const Model& model);
 /// The session with the other order of players, before its first move.
 Session begun_by(const Session& session, bool machine_begins);
 
+/// Where the two have pieces of a colour each: which the one person plays, or which is to move; else nothing.
+std::optional<Message> side_words(const Session& session);
+
 /// Who begins, now that it is known who can win, and why so.
 struct FairStart {
   bool machine_begins = false;

@@ -19,6 +19,7 @@ struct Settings {
   Ask ask = Ask::needed;
   bool sound = false;
   Player level = Player::beginner; // of the machine one plays against
+  bool reviewed = false;           // once a review has been seen none opens by itself
 
   bool operator==(const Settings&) const = default;
 };

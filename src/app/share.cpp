@@ -145,9 +145,9 @@ Session session_of(Link link) {
 
 Message challenge_words(const Session& session) {
   for (const Player player : session.players()) {
-    if (is_machine(player)) return say(N_("A challenge: win this against {0}."), level_name(player));
+    if (is_machine(player)) return say(N_("Can you beat {0} from here?"), level_name(player));
   }
-  return say(N_("A challenge: win this."));
+  return say(N_("Can you win from here?"));
 }
 
 std::string address(const Model& model) {

@@ -35,6 +35,13 @@ struct RulesSheet {
   bool operator==(const RulesSheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet>;
+/// What is played here, for somebody who has come by a link (app/welcome.hpp). The machine waits until it is closed.
+struct Welcome {
+  bool challenge = false; // the person is to win
+
+  bool operator==(const Welcome&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome>;
 
 } // namespace nimatron

@@ -24,6 +24,8 @@ constexpr double pause_before_machine = 0.45;
 // A session that ends the program does so when it is analysed. After so long it has proved that it can be
 // opened.
 constexpr double opening_seconds = 10;
+// For the end of a game to be felt.
+constexpr double end_seconds = 3;
 // While the machine thinks.
 constexpr double look_again = 0.1;
 
@@ -62,6 +64,10 @@ void Visitor::session_changed(bool further) {
   m.hint.reset();
   m.hint_stage = 0;
   m.notice.reset();
+  m.fault.reset();
+  m.turning.reset();
+  m.turning_wanted = false;
+  m.review_due = -1;
   m.winners = games_won(m.session);
   if (m.review && !(m.review->record == m.session.record())) {
     m.review.reset();
@@ -79,6 +85,7 @@ void Visitor::go(Screen screen) {
   const Position before = in_question(m);
   m.screen = std::move(screen);
   m.sheet = {};
+  m.fault.reset();
   if (!(in_question(m) == before)) ask_anew();
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
 }
@@ -107,7 +114,7 @@ void Visitor::lay_game(Session session, bool further) {
 }
 
 void Visitor::replace(Session session, bool further) {
-  if (session.played() == 0) m.win_noted = false;
+  if (session.played() == 0) m.win_noted = m.first_win = false;
   m.session = std::move(session);
   m.still_at = m.now;
   m.looking_back = m.session.machine_to_move() && can_redo(m.session);
@@ -177,7 +184,13 @@ void Visitor::played(const Position& before, Seat mover) {
   m.still_at = m.now + seconds;
   session_changed(!is_machine(m.session.player(mover)));
   constexpr std::size_t short_enough = 300; // to be gone through unasked
-  if (m.session.over() && !m.teaching && m.session.played() <= short_enough) review();
+  if (m.session.over() && !m.teaching && m.session.played() <= short_enough) {
+    review();
+    // The first time a game is lost it shows what it is for, when the end has been seen.
+    if (person_lost(m.session) && !m.settings.reviewed) m.review_due = m.still_at + end_seconds;
+  }
+  if (!is_machine(m.session.player(mover)) && std::exchange(m.first_time, false) && !m.teaching)
+    ask(Keep{"lessons", std::to_string(m.learned)});
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
@@ -252,6 +265,12 @@ void Visitor::operator()(const Toggle& toggled) {
   shown = !shown;
 }
 
+void Visitor::operator()(const ShowSheet& show) {
+  const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
+  show_sheet(m, show.sheet, effects_);
+  if (welcomed) m.machine_due = std::max(m.now, m.still_at) + pause_before_machine; // it has waited
+}
+
 void Visitor::operator()(const CopyRecord&) {
   const std::string text = record_text(m);
   ask(Copy{text});
@@ -292,6 +311,7 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
+  if (m.review_due >= 0 && m.now >= m.review_due) go_on_reviewing();
   const bool due = m.at_table() && machine_plays(m) && m.thought && m.now >= m.machine_due;
   if (!due) return;
   if (m.teaching && m.known && m.known->outcome == Outcome::N) return give_back();
@@ -350,7 +370,10 @@ const Answer* answer_shown(const Model& model) {
                                                                        : nullptr;
 }
 
-bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }
+bool machine_plays(const Model& model) {
+  const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet);
+  return model.session.machine_to_move() && !waits;
+}
 
 bool person_to_move(const Model& model) {
   return model.at_table() && !model.session.over() && !model.session.machine_to_move();
@@ -376,6 +399,7 @@ double next_tick(const Model& model) {
     soonest = soonest < 0 ? left : std::min(soonest, left);
   };
   if (model.sound_due >= 0) at(model.sound_due);
+  if (model.review_due >= 0) at(model.review_due);
   if (model.at_table() && machine_plays(model)) {
     const bool thinking = !model.thought; // its answer comes by itself; this is in case it does not
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);

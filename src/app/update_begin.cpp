@@ -47,6 +47,8 @@ void Visitor::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
   m.settings.ask = ask_named(kept.ask);
+  m.settings.reviewed = !kept.reviewed.empty();
+  m.greeted = kept.greeted;
   m.settings.level = level_named(kept.level).value_or(Player::beginner);
   ask(AllowSound{m.settings.sound});
   ask(ReadDiary{});
@@ -69,6 +71,8 @@ void Visitor::begin(const Kept& kept) {
   m.learned = static_cast<std::size_t>(
       std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
   const bool first_visit = kept.learned.empty() && kept.session.empty();
+  m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.theme.empty() &&
+                 kept.sound.empty() && kept.ask.empty() && kept.level.empty();
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/ending.hpp"
 #include "app/hints.hpp"
 
 // What is told about the game: hints, the list of moves, the review.
@@ -22,6 +23,7 @@ void Visitor::operator()(const ShowHint&) {
 
 void Visitor::operator()(const ShowMoves& moves) {
   m.moves_open = moves.open && !m.teaching;
+  if (!moves.open) m.review_due = -1;
   if (moves.open) (*this)(ShowWhy{false});
 }
 
@@ -50,13 +52,63 @@ void Visitor::operator()(const NextPosition& next) {
   (*this)(Action(NewGame{next.start, players, true}));
 }
 
+/// The list of moves, with what each did. A finished game is shown where it turned.
 void Visitor::operator()(const ShowReview&) {
   (*this)(ShowMoves{});
   review();
+  m.review_due = -1;
+  m.turning_wanted = m.session.finished() && m.review;
+  if (!std::exchange(m.settings.reviewed, true)) ask(Keep{"reviewed", "yes"});
+  if (m.turning_wanted && m.review->complete()) show_turning();
+}
+
+/// The move that decided the game is made once more.
+void Visitor::show_turning() {
+  const Turning turning{turning_point(*m.review, m.session)};
+  Session there = m.session;
+  there.go_to(turning.ply ? *turning.ply + 1 : 0);
+  replace(std::move(there));
+  m.turning = turning;
+  tell(in_words(turning, *m.review, m.session));
+  if (!turning.ply) return;
+  constexpr double seconds = 0.8; // slower than in a game: it is to be seen
+  m.still_at = m.now + (m.less_motion ? 0 : seconds);
+  ask(ShowMove{m.session.position(*turning.ply), m.session.record().moves[*turning.ply], m.still_at - m.now});
+  constexpr double to_read = 3;
+  if (m.review->better[*turning.ply]) m.review_due = m.still_at + to_read;
+}
+
+/// The better move, lit where the other one was made; who looks on can play it.
+void Visitor::show_better() {
+  const Turning turning{m.turning->ply, true};
+  Session there = m.session;
+  there.go_to(*turning.ply);
+  replace(std::move(there));
+  m.turning = turning;
+  m.hint = m.review->better[*turning.ply];
+  ask(Reveal{});
+  tell(in_words(turning, *m.review, m.session));
+}
+
+void Visitor::go_on_reviewing() {
+  m.review_due = -1;
+  if (!m.at_table() || m.sheet_open()) return;
+  if (m.turning) {
+    if (m.review && m.moves_open && !m.turning->better) show_better();
+  } else if (m.session.over()) {
+    (*this)(ShowReview{});
+  }
 }
 
 void Visitor::operator()(const Judged& judged) {
-  if (m.review && judged.review == m.reviews) m.review->take(judged);
+  if (!m.review || judged.review != m.reviews) return;
+  const bool complete = m.review->complete();
+  m.review->take(judged);
+  if (complete || !m.review->complete()) return;
+  if (std::exchange(m.turning_wanted, false) && m.at_table() && m.moves_open) return show_turning();
+  if (!m.at_table() || !m.session.over()) return;
+  if (const auto words = praise(m.session, &*m.review, m.first_win))
+    ask(Announce{say("{0} {1}", headline(m.session), *words)});
 }
 
 /// One step further.
@@ -68,7 +120,7 @@ void Visitor::show_hint() {
   }
   const Position& now = m.session.current();
   const Move* move = m.thought ? &*m.thought : nullptr;
-  m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *move, m.hint_stage);
+  m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *m.known, *move, m.hint_stage);
   if (m.hint_stage >= hint_move) m.hint = m.thought;
   if (m.hint_stage == hint_reasons) m.why_open = true;
   ask(Reveal{});

@@ -13,9 +13,10 @@
 
 namespace nimatron {
 
-void Visitor::teach(std::size_t lesson) {
+void Visitor::teach(std::size_t lesson, bool to_table) {
   Session before = m.teaching ? m.teaching->before : m.session;
-  m.teaching = Teaching{lesson, std::move(before)};
+  m.first_time = false;
+  m.teaching = Teaching{.lesson = lesson, .before = std::move(before), .to_table = to_table};
   go(AtTable{});
   lay_lesson();
 }
@@ -58,9 +59,11 @@ void Visitor::give_back() {
 
 void Visitor::operator()(const Learn&) {
   const std::size_t next = m.teaching && m.session.over() ? m.teaching->lesson + 1 : m.learned;
-  if (next < lessons().size()) return teach(next);
+  // Who looks for help at a table comes back to it.
+  const bool to_table = m.teaching ? m.teaching->to_table : m.at_table() && m.sheet_open();
+  if (next < lessons().size()) return teach(next, to_table);
   if (m.teaching) return (*this)(GoHome{});
-  teach(0); // all of it once more
+  teach(0, to_table); // all of it once more
 }
 
 } // namespace nimatron

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/share.hpp"
+#include "app/welcome.hpp"
 #include "content/lessons.hpp"
 
 // From one screen to another, and what comes back there.
@@ -12,7 +13,9 @@
 namespace nimatron {
 
 void Visitor::operator()(const GoHome&) {
+  const bool to_table = m.teaching && m.teaching->to_table;
   stop_teaching();
+  if (to_table) return tell(status(m.session));
   go(AtHome{});
   ask(ReadGames{}); // another program may have played on
 }
@@ -77,14 +80,29 @@ void Visitor::operator()(const OpenRecord& record) {
   // It was not one of our links: somebody wrote it.
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
   if (m.notice) ask(Announce{*m.notice});
+  greet(record.text, parsed->challenge);
 }
 
+/// For somebody who has never been here, and for who is challenged; once for each link.
+void Visitor::greet(std::string_view link, bool challenge) {
+  constexpr std::size_t enough = 200; // to tell it from others
+  const std::string begins(link.substr(0, enough));
+  if ((!m.first_time && !challenge) || m.session.over() || m.greeted == begins) return;
+  m.greeted = begins;
+  ask(Keep{"greeted", begins});
+  m.sheet = Welcome{challenge};
+  ask(Announce{welcome_words(m.session, challenge)});
+}
+
+/// Who came by it gets the first screen; who is playing keeps the game.
 void Visitor::fault_in_link(const Message& why, std::string_view text) {
-  m.notice = say(N_("The address does not hold a game: {0}. {1}"), shortened(text), why);
-  ask(Announce{*m.notice});
+  if (m.has_table()) return tell(say(N_("This link is damaged, so your game stays as it is. {0}"), why));
+  tell(say(N_("This link is damaged, so here is the start page.")));
+  m.fault = say("{0} \xc2\xb7 {1}", shortened(text), why);
 }
 
 void Visitor::operator()(const ComeBack& back) {
+  m.sheet = {}; // it lay over another place
   if (back.place == "lesson") return teach(std::min(m.learned, lessons().size() - 1));
   stop_teaching();
   if (back.place == "games") return (*this)(ShowGames{});

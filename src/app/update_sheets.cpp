@@ -1,11 +1,13 @@
 #include "app/update_sheets.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 
 #include "app/model.hpp"
+#include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
@@ -93,8 +95,12 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
   }
   if (!std::exchange(model.win_to_note, false)) return;
   const bool before = model.diary.has(model.today);
+  const Diary was = model.diary;
   if (!note_win(model.diary, model.session, model.today, model.of_the_day ? &*model.of_the_day : nullptr))
     return;
+  const Player beaten = level_of(model.session.players());
+  model.first_win = std::none_of(was.won.begin(), was.won.end(),
+                                 [&](const Diary::Won& won) { return won.level == beaten; });
   effects.emplace_back(Keep{"diary", save(model.diary)});
   if (before || !model.diary.has(model.today)) return;
   tell(model,

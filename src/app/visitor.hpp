@@ -62,7 +62,7 @@ class Visitor {
   void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
-  void operator()(const ShowSheet& show) { show_sheet(m, show.sheet, effects_); }
+  void operator()(const ShowSheet& show);
   void operator()(const ShareNow& how) { share(m, how, effects_); }
   void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }
@@ -94,7 +94,7 @@ class Visitor {
   void replace(Session session, bool further = false);
   void lay_game(Session session, bool further = false);
   void played(const Position& before, Seat mover);
-  void teach(std::size_t lesson);
+  void teach(std::size_t lesson, bool to_table = false);
   void lay_lesson();
   void lesson_changed();
   void stop_teaching();
@@ -106,6 +106,10 @@ class Visitor {
   void tell(Message words);
   void make_sounds();
   void review();
+  void show_turning();
+  void show_better();
+  void go_on_reviewing();
+  void greet(std::string_view link, bool challenge);
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
   bool set_aside_broken(const Kept& kept);

@@ -17,7 +17,7 @@ Message won(const Session& session) {
   if (session.result() == Standing::tie) return say(N_("A tie"));
   const Seat winner = session.result() == Standing::first ? Seat::first : Seat::second;
   const bool you = one_person(session.players()) && session.player(winner) == Player::human;
-  return you ? say(N_("You have won!")) : say(N_("{0} has won"), player_name(session, winner));
+  return you ? say(N_("You win!")) : say(N_("{0} wins"), player_name(session, winner));
 }
 
 } // namespace

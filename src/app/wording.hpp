@@ -12,7 +12,7 @@ namespace nimatron {
 Message player_name(const Session& session, Seat seat);
 /// "3. You: take 2 from heap 1", for the move of this number (from 0) made in `before`.
 Message history_line(const Session& session, std::size_t ply, const Position& before);
-/// "Your turn", "The machine has won", ...: one line.
+/// "Your turn", "Casual wins", ...: one line.
 Message status(const Session& session);
 /// Likewise of a game that lies elsewhere: its result, if it has one.
 Message standing_words(const Session& session);

@@ -9,11 +9,11 @@ namespace nimatron {
 
 namespace {
 
-constexpr int most_drawn = 60; // the number says how many they are
-constexpr int in_a_row = 10;
-constexpr float gutter = 84; // for whose it is, and how many
+// What somebody has taken is no score, so nobody has to count it.
+constexpr int most_drawn = 60;
+constexpr float gutter = 84; // for whose it is
 
-/// One match, or a word: where it lies while the game goes on, and where after it.
+/// One match: where it lies while the game goes on, and where after it.
 struct Place {
   Vec at;
   float size = 0;
@@ -43,47 +43,28 @@ class Drawing {
       s.center = {mirrored(p.at.x), p.at.y};
       s.angle = p.angle;
       s.glow = bright;
+      if (is_lifted(i)) {
+        s.layer = 2;
+        s.lift = ease(end);
+      }
       s.alpha = piles_.over && !pile_.won ? mix(1, 0.75F, ease(end)) : 1;
       scene.sprites.push_back(s);
     }
-    const bool middle = piles_.over && piles_.bare;
-    const float t = middle ? ease(end) : 0;
     const Rect& strip = view_.strip;
-    const Place name = between({{strip.x + gutter / 2, strip.y + 0.27F * strip.h}, 13},
-                               {{half().center().x, view_.table.y + 0.3F * view_.table.h}, 18}, t);
-    const Place number = between({{strip.x + gutter / 2, strip.y + 0.72F * strip.h}, 17},
-                                 {{half().center().x, name.at.y + 26}, 24}, t);
-    const Tone tone = pile_.won && piles_.over ? Tone::accent : Tone::normal;
-    write(scene, name, pile_.owner, tone == Tone::accent ? tone : Tone::quiet, mix(gutter, half().w, t));
-    write(scene, number, say("{0}", pile_.taken), tone, mix(gutter, half().w, t)).bold = true;
-    Rect area = middle ? half() : Rect{strip.x, strip.y, strip.w / 2, strip.h};
+    Label owner;
+    owner.at = {mirrored(strip.x + gutter / 2), strip.center().y};
+    owner.size = 13;
+    owner.tone = pile_.won && piles_.over ? Tone::accent : Tone::quiet;
+    owner.text = pile_.owner;
+    owner.room = gutter;
+    scene.labels.push_back(std::move(owner));
+    Rect area = {strip.x, strip.y, strip.w / 2, strip.h};
     area.x = which_ == 0 ? area.x : 2 * view_.table.center().x - area.x - area.w;
-    scene.targets.push_back(
-        {area,
-         Role::text,
-         say_n(N_P("{1}: {0} match taken", "{1}: {0} matches taken"), pile_.taken, pile_.owner),
-         {},
-         true});
+    scene.targets.push_back({area, Role::text, say(N_("{0}: matches taken"), pile_.owner), {}, true});
   }
 
  private:
   float mirrored(float x) const { return which_ == 0 ? x : 2 * view_.table.center().x - x; }
-
-  Label& write(Scene& scene, const Place& place, Message text, Tone tone, float room) const {
-    Label label;
-    label.at = {mirrored(place.at.x), place.at.y};
-    label.size = place.size;
-    label.tone = tone;
-    label.text = std::move(text);
-    label.room = room;
-    scene.labels.push_back(std::move(label));
-    return scene.labels.back();
-  }
-
-  Rect half() const {
-    const Rect& table = view_.table;
-    return {table.x, table.y, table.w / 2, table.h};
-  }
 
   /// As it was thrown on the pile.
   Place thrown(int i) const {
@@ -96,24 +77,21 @@ class Drawing {
     return {{x, strip.center().y + 0.05F * tall * noise(seed, 1)}, tall, -half_pi + 0.4F * noise(seed, 2)};
   }
 
-  /// As it lies when all is over: in rows, in the middle of the table if nothing else is there.
+  /// The last match that the winner took is held up where nothing else is left.
+  bool is_lifted(int i) const { return piles_.over && piles_.bare && pile_.won && i + 1 == count_; }
+
+  /// As it lies when all is over.
   Place laid(int i) const {
-    if (!piles_.bare) {
-      Place p = thrown(i);
+    Place p = thrown(i);
+    if (!is_lifted(i)) {
       p.angle = -half_pi;
       p.at.y = view_.strip.center().y;
       return p;
     }
-    const int rows = (count_ + in_a_row - 1) / in_a_row;
-    const int row = i / in_a_row;
-    const int here = std::min(in_a_row, count_ - row * in_a_row);
-    const float top = std::max(0.42F * half().h, 0.3F * half().h + 44);
-    const Rect room = {half().x + 12, half().y + top, half().w - 24, std::max(8.0F, half().h - top - 6)};
-    const float high = std::min(room.h / static_cast<float>(rows), 118.0F);
-    const float pitch = std::min(room.w / in_a_row, 0.32F * high);
-    const float x =
-        room.center().x + pitch * (static_cast<float>(i % in_a_row) - 0.5F * static_cast<float>(here - 1));
-    return {{x, room.y + high * (static_cast<float>(row) + 0.5F)}, 0.86F * high, -half_pi};
+    const Rect& table = view_.table;
+    const float free = table.h - view_.strip.h;
+    // `draw` mirrors it with its pile.
+    return {{table.center().x, table.y + free / 2}, std::min(0.7F * free, 240.0F), -half_pi + 0.2F};
   }
 
   const Piles& piles_;
@@ -129,17 +107,6 @@ Scene piles_scene(const Piles& piles, const PilesView& view) {
   Scene scene;
   for (const std::size_t which : {std::size_t{0}, std::size_t{1}})
     Drawing(piles, view, which).draw(scene);
-  if (piles.over && piles.bare) {
-    Label words;
-    words.at = {view.table.center().x, view.table.y + 0.14F * view.table.h};
-    words.size = std::min(36.0F, 0.12F * view.table.h);
-    words.tone = Tone::accent;
-    words.bold = true;
-    words.text = piles.headline;
-    words.alpha = ease(view.settled);
-    words.room = view.table.w;
-    scene.labels.push_back(std::move(words));
-  }
   if (view.right_to_left) mirror(scene, view.table);
   return scene;
 }

@@ -6,7 +6,7 @@
 
 namespace nimatron {
 
-/// What the two have taken, in two piles beside the table; when the game is over, what it comes to.
+/// What the two have taken, in two piles beside the table; when the game is over the winner's shines.
 struct Piles {
   struct Pile {
     Message owner;
@@ -17,8 +17,7 @@ struct Piles {
   };
   std::array<Pile, 2> pile; // the left one first
   bool over = false;
-  bool bare = false; // nothing is left on the table: the piles come to its middle
-  Message headline;  // how it ended
+  bool bare = false; // nothing is left on the table: the winner's last match is held up there
 };
 
 /// Where they lie.

@@ -86,6 +86,8 @@ void App::State::begin() {
                                .level = platform::load("level"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
+                               .reviewed = platform::load("reviewed"),
+                               .greeted = platform::load("greeted"),
                                .page = platform::page(),
                                .link = platform::initial_record()});
   model = std::move(step.model);
@@ -103,6 +105,8 @@ Situation App::State::situation() const {
           .can_take_back = can_take_back(model),
           .looking_back = model.looking_back,
           .review = model.review ? &*model.review : nullptr,
+          .turning = model.turning ? &*model.turning : nullptr,
+          .first_win = model.first_win,
           .first_mover = first_mover(model),
           .verdict_told = model.hint_stage > 0,
           .answer = model.answer,
@@ -149,8 +153,8 @@ bool App::frame(double seconds, float zoom) {
   s.frame();
   const bool asked = s.wish.has_value();
   if (asked) s.feed(*s.wish);
-  const bool moving =
-      nimatron::moving(s.model) || s.stage.moving(seconds) || (s.model.at_home() && s.home.moving());
+  const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
+                      (s.model.at_home() && s.home.moving());
   return asked || working || moving || s.picture_due > 0;
 }
 

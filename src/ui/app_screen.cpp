@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/hints.hpp"
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
@@ -144,7 +145,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   ImGui::SetCursorScreenPos({inside.x, inside.y});
   ImGui::BeginChild("panel", {inside.w, inside.h});
   if (model.teaching) {
-    intent = lesson_panel(ui, then, model.teaching->lesson);
+    intent = lesson_panel(ui, then, model.teaching->lesson, model.teaching->to_table);
   } else if (model.why_open) {
     intent = why_panel(ui, then, model.extras);
   } else if (model.moves_open) {
@@ -174,7 +175,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
     shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
   if (session.over() && !moving(model) && !model.teaching &&
       layout.caption.w > 0) // room for the card of the end
-    shown.area.h -= std::max(0.0F, end_card_height(layout.caption.w) - layout.caption.h);
+    shown.area.h -= std::max(0.0F, end_card_height(layout.caption) - layout.caption.h);
   const bool empty = shown.over && back.bare(); // then there is room for them anywhere
   const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
@@ -186,8 +187,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   Piles piles{
       .pile = {{{name(Seat::first), taken[0], first_won}, {name(Seat::second), taken[1], second_won}}},
       .over = shown.over,
-      .bare = back.bare(),
-      .headline = status(session)};
+      .bare = back.bare()};
   if (shown.against_machine && is_machine(session.player(Seat::first))) // the person's on the left
     std::swap(piles.pile[0], piles.pile[1]);
   shown.piles = std::move(piles);
@@ -203,6 +203,11 @@ void App::State::table(Ui& ui) {
                                                                                 : 1.0F; // beside a sheet
   Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   if (model.teaching) layout = with_lesson(layout);
+  const auto* welcome = std::get_if<Welcome>(&model.sheet);
+  if (welcome != nullptr) {
+    layout = with_welcome(ui, layout, model.session, *welcome);
+    welcome_area = layout.panel;
+  }
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
 
@@ -240,13 +245,23 @@ void App::State::table(Ui& ui) {
   bar(ui, layout);
   ui.part = Part::actions;
   if (model.teaching && model.hint) point_at(ui, *model.hint);
+  hand.moving = false;
+  if (welcome != nullptr) {
+    hand.show(ui, model, stage.scene(), welcome->challenge);
+    return tell_scene(ui, stage.scene());
+  }
+  hand.begun = -1;
   if (layout.narrow && !setting_up() && !model.teaching) {
-    const std::string line = ui(model.looking_back ? looking_back() : status(model.session));
-    // At the end the card says it, or what stands above the piles.
-    const bool said = model.session.over() && !moving(model) &&
-                      ((shown.piles && shown.piles->bare) || !(model.why_open || model.moves_open));
+    Message said_of = model.looking_back ? looking_back() : status(model.session);
+    if (const auto side = side_words(model.session); side && !model.session.over())
+      said_of = say("{0} \xc2\xb7 {1}", said_of, *side);
+    const std::string line = ui(said_of);
+    // At the end the card says it.
+    const bool said = model.session.over() && !moving(model) && !(model.why_open || model.moves_open);
     const ImVec2 middle = {layout.status.x + layout.status.w / 2, layout.status.y + 14};
-    if (!said) line_at(ui, middle, line, text_size::lead, theme.text, true, 0.5F);
+    if (!said)
+      line_at(ui, middle, line, fitting(ui, line, text_size::lead, true, layout.status.w), theme.text, true,
+              0.5F);
     const bool search = !model.known;
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},

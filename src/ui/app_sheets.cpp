@@ -13,6 +13,8 @@ namespace nimatron {
 
 void App::State::sheet(Ui& ui) {
   if (!model.sheet_open()) return;
+  if (const auto* welcome = std::get_if<Welcome>(&model.sheet))
+    return ask(welcome_card(ui, model.session, *welcome, welcome_area));
   bool closed = false;
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
     want_code(shared_text(model));

@@ -24,6 +24,7 @@
 #include "ui/style.hpp"
 #include "ui/targets.hpp"
 #include "ui/text_entry.hpp"
+#include "ui/welcome_card.hpp"
 
 namespace nimatron {
 
@@ -55,6 +56,8 @@ struct App::State {
   float zoom = 1;             // units of the window in one of ours
   bool started = false;
   Rect table_area;     // of the last frame
+  Rect welcome_area;   // of the card for somebody who comes by a link
+  ShowingHand hand;    // with it
   int picture_due = 0; // in so many frames
   int asked_apart = 0; // questions that are not answered yet
   std::string coded;   // what a code was asked for,

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/ending.hpp"
 #include "app/next_start.hpp"
 #include "app/seats.hpp"
 #include "app/wording.hpp"
@@ -14,7 +15,6 @@ namespace nimatron {
 namespace {
 
 constexpr float gap = 8;
-constexpr float words_height = 28;
 
 struct Wish {
   Button what;
@@ -27,10 +27,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Position& start = session.record().start;
   const bool lost = person_lost(session);
 
-  const Wish review = {{.name = lost ? say(N_("Where did it turn?")) : say(N_("Look at the game")),
-                        .icon = Icon::list,
-                        .id = "review"},
-                       ShowReview{}};
+  const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
   const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward},
                      NextPosition{next_start(start, seed)}};
   std::vector<Wish> out = {lost ? review : next};
@@ -65,10 +62,41 @@ constexpr float pad = 12;
 bool is_in_two_rows(float width) { return width < 440; }
 float height_of_row(float width) { return width < 620 ? 54 : 46; }
 
+/// On a phone on its side the board needs what room there is.
+bool is_low(Rect area) { return area.h < 48; }
+float headline_size(Rect area) { return is_low(area) ? text_size::title : text_size::display; }
+float words_height(Rect area) { return is_low(area) ? 32 : 74; }
+
+/// How it ended, large, and one line that fits; beside each other where the card has to be low.
+void words(Ui& ui, const Situation& now, Rect area, bool low, float most) {
+  const std::string head = ui(headline(now.session));
+  const auto praised = praise(now.session, now.review, now.first_win);
+  const std::string line = praised ? ui(*praised) : "";
+  const bool beside = low && praised;
+  const float room = beside ? area.w / 2 : area.w;
+  const float size = fitting(ui, head, most, true, room);
+  const float high = low ? area.h : most + 8;
+  if (beside) {
+    line_from_start(ui, area, 0, head, size, ui.theme.accent, true);
+    const float after = measure(ui, head, size, true).x + 16;
+    const float small = fitting(ui, line, text_size::body, false, area.w - after);
+    line_from_start(ui, area, after, line, small, ui.theme.text);
+  } else {
+    const float middle = praised || low ? area.y + high / 2 : area.y + area.h / 2 - 4;
+    line_at(ui, {area.x + area.w / 2, middle}, head, size, ui.theme.accent, true, 0.5F);
+    if (praised) {
+      const float small = fitting(ui, line, text_size::body + 1, false, area.w);
+      line_at(ui, {area.x + area.w / 2, area.y + high + 11}, line, small, ui.theme.text, false, 0.5F);
+    }
+  }
+  ui.named.push_back({"headline", Role::text, head, {area.x, area.y, area.w, high}, true, false});
+  if (praised) ui.named.push_back({"worth", Role::text, line, area, true, false});
+}
+
 } // namespace
 
-float end_card_height(float width) {
-  return pad + words_height + (is_in_two_rows(width) ? 46 + gap : 0) + height_of_row(width) + pad;
+float end_card_height(Rect area) {
+  return pad + words_height(area) + (is_in_two_rows(area.w) ? 46 + gap : 0) + height_of_row(area.w) + pad;
 }
 
 std::optional<Intent> end_card(Ui& ui, const Situation& now, Rect area, std::uint64_t seed) {
@@ -77,16 +105,13 @@ std::optional<Intent> end_card(Ui& ui, const Situation& now, Rect area, std::uin
   const Wish* last = first + all.size();
   const bool two_rows = is_in_two_rows(area.w);
   const float row_height = height_of_row(area.w);
-  const float tall = end_card_height(area.w);
+  const float tall = end_card_height(area);
   const float wide = std::min(area.w, 860.0F);
   const Rect box = {area.x + (area.w - wide) / 2, area.y + area.h - tall, wide, tall};
   card(ui, box, 16);
-  Rect inside = {box.x + pad, box.y + pad, box.w - 2 * pad, words_height};
-  const std::string words = ui(worth(now.session, now.review));
-  const float size = fitting(ui, words, text_size::lead, true, inside.w);
-  line_at(ui, {inside.x + inside.w / 2, inside.y + 11}, words, size, ui.theme.accent, true, 0.5F);
-  ui.named.push_back({"worth", Role::text, words, inside, true, false});
-  inside.y += words_height;
+  Rect inside = {box.x + pad, box.y + pad, box.w - 2 * pad, words_height(area)};
+  words(ui, now, inside, is_low(area), headline_size(area));
+  inside.y += inside.h;
   if (two_rows) {
     inside.h = 46;
     if (auto wish = row(ui, first, first + 1, inside)) return wish;

@@ -134,6 +134,10 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
     ImGui::Dummy({0, 10});
     indent(columns.left);
     paragraph(ui, ui(*shown.notice), text_size::body, ui.theme.danger, false, columns.width);
+    if (shown.program->fault) {
+      indent(columns.left);
+      paragraph(ui, ui(*shown.program->fault), text_size::small, ui.theme.text_quiet, false, columns.width);
+    }
   }
   ImGui::Dummy({0, 18});
   return intent;

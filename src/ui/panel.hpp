@@ -27,6 +27,8 @@ struct Situation {
   bool can_take_back = false;
   bool looking_back = false; // the machine waits
   const Review* review = nullptr;
+  const Turning* turning = nullptr;        // of the review, while it is shown
+  bool first_win = false;                  // never before was this level beaten
   std::optional<FirstMover> first_mover{}; // who begins, while that can still be chosen
   bool verdict_told = false;               // by a hint, of this position
   std::optional<ToldAnswer> answer{};      // that is shown on the board
@@ -45,7 +47,8 @@ std::optional<Intent> hand_over(Ui& ui, const Situation& now);
 std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row);
 std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& shown);
 /// The lesson of that number: what is to be done, or what has been learned.
-std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number);
+/// `to_table`: who leaves comes back to a game.
+std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number, bool to_table);
 /// The controls within reach of a thumb.
 std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open, bool moves_open);
 

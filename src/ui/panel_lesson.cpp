@@ -23,7 +23,7 @@ void dots(Ui& ui, std::size_t lesson, bool won) {
 
 } // namespace
 
-std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number) {
+std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t number, bool to_table) {
   const Lesson& lesson = lessons()[number];
   const bool won = now.session.over();
   const bool last = number + 1 == lessons().size();
@@ -49,11 +49,14 @@ std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t num
   const Rect second = mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h});
   if (won) {
     if (button(ui, {.name = say(N_("Once more")), .icon = Icon::again}, first)) intent = Action(Again{});
-    const Message next = last ? say(N_("All games")) : say(N_("Next"));
+    const Message next = !last      ? say(N_("Next"))
+                         : to_table ? say(N_("Back to the game"))
+                                    : say(N_("All games"));
     if (button(ui, {.name = next, .emphasis = Emphasis::primary, .id = "next lesson"}, second))
       intent = Learn{};
   } else {
-    if (button(ui, {.name = say(N_("Leave")), .emphasis = Emphasis::quiet}, first)) intent = GoHome{};
+    const Message leave = to_table ? say(N_("Back to the game")) : say(N_("Leave"));
+    if (button(ui, {.name = leave, .emphasis = Emphasis::quiet, .id = "leave"}, first)) intent = GoHome{};
     if (button(ui,
                {.name = say(N_("Show me")), .icon = Icon::hint, .enabled = !now.session.machine_to_move()},
                second))

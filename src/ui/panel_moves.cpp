@@ -57,9 +57,12 @@ std::optional<std::size_t> try_again(const Session& session, const Review& revie
 }
 
 /// What the move that is looked at did, and why.
-void reason_part(Ui& ui, const Session& session, const Review& review) {
-  if (session.played() == 0) return;
-  const std::size_t ply = session.played() - 1;
+void reason_part(Ui& ui, const Session& session, const Review& review, const Turning* turning) {
+  if (turning != nullptr)
+    paragraph(ui, ui(in_words(*turning, review, session)), text_size::body, ui.theme.text, true);
+  const bool turned = turning != nullptr && turning->ply;
+  if (!turned && session.played() == 0) return;
+  const std::size_t ply = turned ? *turning->ply : session.played() - 1;
   if (!review.outcome[ply]) return;
   const auto& reason = review.reason[ply];
   const Mark did = mark(review, session, ply);
@@ -70,12 +73,12 @@ void reason_part(Ui& ui, const Session& session, const Review& review) {
   ImGui::Dummy({0, 4});
 }
 
-/// "Where did it turn?"
+/// What each move did.
 std::optional<Intent> review_part(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
   const Session& session = now.session;
   if (now.review == nullptr) {
-    const Button ask = {.name = say(N_("Where did it turn?")), .icon = Icon::question, .id = "review"};
+    const Button ask = {.name = say(N_("Review")), .icon = Icon::question, .id = "review"};
     if (button(ui, ask, next_row(44, 6))) intent = ShowReview{};
     return intent;
   }
@@ -87,10 +90,10 @@ std::optional<Intent> review_part(Ui& ui, const Situation& now) {
     paragraph(ui, ui(say(N_("Going through the game: {0} of {1}"), review.done(), review.outcome.size())),
               text_size::small, ui.theme.text_quiet);
   }
-  reason_part(ui, session, review);
+  reason_part(ui, session, review, now.turning);
   auto turn = next_turn(session, review);
   const auto again = try_again(session, review);
-  if (!turn && review.complete())
+  if (!turn && review.complete() && now.turning == nullptr)
     paragraph(ui, ui(say(N_("No move gave anything away."))), text_size::small, ui.theme.text_quiet);
   if (turn && *turn + 1 == session.played()) turn.reset(); // the only one
   if (!turn && !again) return intent;

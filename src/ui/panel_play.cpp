@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -64,6 +65,10 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     ImGui::Dummy({0, 8});
     paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
               now.session.over() ? ui.theme.accent : ui.theme.text, true);
+    ImGui::Dummy({0, 4});
+  }
+  if (const auto side = side_words(now.session); side && !now.session.over()) {
+    paragraph(ui, ui(*side), text_size::body, ui.theme.text);
     ImGui::Dummy({0, 4});
   }
   if (now.notice) {

@@ -1,7 +1,9 @@
+#include "app/seats.hpp"
 #include "core/game.hpp"
 #include "ui/panel.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
+#include "ui/welcome_card.hpp"
 
 namespace nimatron {
 
@@ -14,7 +16,8 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
 
 float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now) {
   const float rows = (now.first_mover ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
-  return measure(ui, rules, text_size::body, false, 420).y + 130 + rows * 50;
+  const float side = side_words(now.session) ? 24 : 0;
+  return measure(ui, rules, text_size::body, false, 420).y + side + 130 + (rows + 1) * 50;
 }
 
 std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
@@ -24,12 +27,15 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situat
   const ImVec2 to = ImGui::GetCursorScreenPos();
   ui.named.push_back(
       {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
+  if (const auto side = side_words(now.session))
+    paragraph(ui, ui(*side), text_size::body, ui.theme.text, true);
   ImGui::Dummy({0, 12});
   std::optional<Intent> intent = seats(ui, now);
   if (now.first_mover) {
     if (auto wish = who_begins(ui, now, next_row(44, 6))) intent = wish;
   }
   if (auto wish = hand_over(ui, now)) intent = wish;
+  if (learn_button(ui, next_row(44, 6))) intent = Learn{};
   ImGui::Dummy({0, 10});
   if (auto wish = ask_before_row(ui, settings)) intent = wish;
   return intent;

@@ -92,7 +92,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
     }
   }
   told_ = choice_;
-  // To an empty table the piles come.
+  // On an empty table the winner's last match is held up.
   if (shown.over && !motion_ && shown.piles && shown.piles->bare) scene_ = {};
   draw_scene(scene_, window_);
   ImGui::PushClipRect({window_.x, window_.y}, {window_.x + window_.w, window_.y + window_.h},

@@ -2,7 +2,7 @@
 // link; else what was kept.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
+import { begun, desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
 import { confirmed, live, pointer } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -59,9 +59,9 @@ export default function (test) {
     await page.waitForFunction(() => nimatron.record() === 'nim:4,4');
     await page.evaluate(() => (location.hash = '#section-2'));
     assert.deepEqual(await shown(page), ['table', 'nim:4,4']);
-    assert.doesNotMatch((await live(page)) ?? '', /does not hold a game/);
+    assert.doesNotMatch((await live(page)) ?? '', /damaged/);
     await page.evaluate(() => (location.hash = '#colour=red;nim:3'));
-    await page.waitForFunction(() => /does not hold a game/.test(document.getElementById('nimatron-live').textContent));
+    await page.waitForFunction(() => /This link is damaged/.test(document.getElementById('nimatron-live').textContent));
     assert.match((await live(page)) ?? '', /not 'colour'/);
     assert.deepEqual(page.problems.list(), []);
   });
@@ -162,6 +162,7 @@ export default function (test) {
       }, forbidden);
       await page.goto('about:blank');
       await openGame(page, `${url}#nim:3,5,7`);
+      await begun(page);
       const left = await take(page);
       await page.reload();
       await started(page);

@@ -94,5 +94,6 @@ export default function (test) {
     const other = await newcomer(browser);
     await openGame(other, `${url}#nim:3,5,7`);
     assert.equal(await record(other), 'nim:3,5,7');
+    assert.ok(await known(other, 'welcome')); // visit.test.mjs
   });
 }

@@ -213,7 +213,7 @@ export default function (test) {
         }
       });
       assert.equal(movesOf(text).length % 2, 1);
-      await ends(page, /You have won!/);
+      await ends(page, /You win!/);
     });
 
     test(`${how}: a matrix, cell by cell, won by search`, async (given) => {
@@ -233,7 +233,7 @@ export default function (test) {
       });
       assert.ok(cellsAfter(text).flat().every((cell) => cell === 0));
       assert.equal(movesOf(text).length % 2, 1);
-      await ends(page, /You have won!/);
+      await ends(page, /You win!/);
     });
 
     test(`${how}: a series of games, to the score that the record tells`, async (given) => {
@@ -243,7 +243,7 @@ export default function (test) {
       });
       const { game, score: [a, b] } = seriesAfter(text);
       assert.equal(game, 3, text); // two games were played: at most 1, then at most 2 at a time
-      await ends(page, a > b ? /You have won!/ : a < b ? /Perfect has won/ : /A tie/);
+      await ends(page, a > b ? /You win!/ : a < b ? /Perfect wins/ : /A tie/);
     });
 
     test(`${how}: coins, the centre first and then the mirror image`, async (given) => {
@@ -255,7 +255,7 @@ export default function (test) {
       });
       assert.equal(movesOf(text).length, 3, text);
       assert.equal(movesOf(text)[0], '150.100');
-      await ends(page, /You have won!/);
+      await ends(page, /You win!/);
     });
 
     test(`${how}: Nim with dividing, dividing wherever that wins`, async (given) => {
@@ -268,7 +268,7 @@ export default function (test) {
       });
       assert.match(movesOf(text)[0], /s/);
       assert.equal(movesOf(text).length % 2, 1);
-      await ends(page, /You have won!/);
+      await ends(page, /You win!/);
     });
 
     test(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
@@ -286,7 +286,7 @@ export default function (test) {
         await use(page, hand, new RegExp(`^heap 1: take ${heap % 3}, `));
       });
       assert.equal(movesOf(text).length % 2, 1);
-      await ends(page, /You have won!/);
+      await ends(page, /You win!/);
     });
 
     test(`${how}: a heap in bundles: chosen, one less, confirmed`, async (given) => {
@@ -308,7 +308,7 @@ export default function (test) {
       });
       assert.match(text, /^nim:1030,7\/1-1023\//);
       assert.equal(movesOf(text).length % 2, 1);
-      await ends(page, /You have won!/);
+      await ends(page, /You win!/);
     });
   }
 

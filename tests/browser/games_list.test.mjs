@@ -56,7 +56,7 @@ export default function (test) {
     const unfinished = await record(page);
     await list(page);
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-    assert.deepEqual(await named(page), [`Nim: ${today} · You and Perfect · Your turn`, `Nim: ${today} · You and Perfect · You have won!`]);
+    assert.deepEqual(await named(page), [`Nim: ${today} · You and Perfect · Your turn`, `Nim: ${today} · You and Perfect · You win!`]);
     for (const row of await rows(page)) assert.ok((await colours(page, row)) > 20, `${row.name}: a miniature`);
 
     await pointer.press(page, (await rows(page))[0]);

@@ -4,7 +4,7 @@ import { find, placeOf, press, record, still, tap, targets } from './lib.mjs';
 export const live = (page) => page.locator('#nimatron-live').textContent();
 export const movesOf = (text) => text.split('/').slice(1);
 
-/** "You have won! · Play again" once the game is over, else undefined. */
+/** "You win! · Play again" once the game is over, else undefined. */
 export const ending = async (page) => (await targets(page)).map(({ name }) => name).find((name) => / · Play again$/.test(name));
 
 /** Points and presses with a mouse. */

@@ -79,7 +79,7 @@ export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w
 export async function newPage(browser, options = desktop) {
   // Somebody who has been here before, unless it is said otherwise: the first steps are not in the way. The machine is
   // the perfect one, whose moves can be told beforehand; `level: ''`: as somebody new finds it.
-  const { newcomer = false, level = newcomer ? '' : 'perfect', ...rest } = options;
+  const { newcomer = false, reviewed = !newcomer, level = newcomer ? '' : 'perfect', ...rest } = options;
   const context = await browser.newContext({ locale: 'en-US', ...rest });
   const known = (kept) => {
     try {
@@ -90,7 +90,11 @@ export async function newPage(browser, options = desktop) {
       // A frame that may keep nothing.
     }
   };
-  await context.addInitScript(known, { 'nimatron.lessons': newcomer ? '' : '0', 'nimatron.level': level });
+  await context.addInitScript(known, {
+    'nimatron.lessons': newcomer ? '' : '0',
+    'nimatron.level': level,
+    'nimatron.reviewed': reviewed ? 'yes' : '', // else the first game that is lost opens its review by itself
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];
@@ -166,6 +170,14 @@ export async function placeOf(page, target) {
 
 /** What is known under this id, the same as long as it is there; undefined where it is not. */
 export const known = async (page, id) => (await targets(page)).find((target) => target.id === id);
+
+/** Closes the card that somebody is met with who has nothing kept, where it is shown. */
+export async function begun(page) {
+  const play = await known(page, 'play');
+  if (!play) return;
+  await press(page, play);
+  await still(page);
+}
 
 /** The first enabled target whose name matches; fails with the names there are. */
 export async function find(page, name) {

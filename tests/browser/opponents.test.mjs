@@ -101,7 +101,7 @@ export default function (test) {
     await go('New game');
     await go('Two machines');
     await go('Start');
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /machine has won/.test(name)));
+    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /machine wins/.test(name)));
     assert.ok((await record(page)).split('/').length > 2);
   });
 }

@@ -90,8 +90,8 @@ export default function (test) {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
     assert.equal(await play(page, byPointer), 'person');
-    assert.match(await ending(page), /You have won/);
-    assert.match(await live(page), /You have won/);
+    assert.match(await ending(page), /You win/);
+    assert.match(await live(page), /You win/);
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -99,15 +99,15 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:1,4,5`);
     assert.equal(await play(page, byPointer), 'machine');
-    assert.match(await ending(page), /Perfect has won/);
-    assert.match(await live(page), /Perfect has won/);
+    assert.match(await ending(page), /Perfect wins/);
+    assert.match(await live(page), /Perfect wins/);
   });
 
   test('by pointer: misere, won by leaving the last match', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim.misere:1,3,4`);
     assert.equal(await play(page, byPointer), 'machine');
-    assert.match(await ending(page), /You have won/);
+    assert.match(await ending(page), /You win/);
   });
 
   test('by keys alone: wins, and one key goes on to the next position', async ({ browser, url }) => {
@@ -116,7 +116,7 @@ export default function (test) {
     await page.keyboard.press('Tab');
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'canvas');
     assert.equal(await play(page, byKeys), 'person');
-    assert.match(await ending(page), /You have won/);
+    assert.match(await ending(page), /You win/);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !nimatron.record().includes('/') && nimatron.record() !== 'nim:2,3,4');
   });
@@ -140,7 +140,7 @@ export default function (test) {
     const page = await newPage(browser, phone);
     await openGame(page, `${url}#nim:3,5,7`);
     assert.equal(await play(page, byFinger), 'person');
-    assert.match(await ending(page), /You have won/);
+    assert.match(await ending(page), /You win/);
     assert.deepEqual(page.problems.list(), []);
   });
 

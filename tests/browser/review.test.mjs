@@ -1,8 +1,9 @@
-// Going through a game: the list of moves, "Where did it turn?", and trying again from there, by mouse, keys and finger.
+// The end of a game, and going through it: the move that decided it, the list of moves, and trying again from there,
+// by mouse, keys and finger.
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer, turn, use } from './hand.mjs';
-import { desktop, find, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { desktop, find, frames, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const calmPhone = { ...phone, reducedMotion: 'reduce' };
@@ -26,20 +27,26 @@ async function fromLossToWin(page, hand) {
   };
   await take(page, hand, 2, 2); // the machine takes the last one
   assert.equal(await record(page), 'nim:1,2/2-2/1-1');
-  assert.match(await worth(page), /; it turned at move 1$/);
-  await press('Where did it turn?');
+  assert.equal((await known(page, 'headline')).name, 'Perfect wins this one.');
+  assert.equal(await worth(page), 'You had a winning position. The review shows where it turned.');
+  await press('Review');
+  assert.equal(await live(page), 'Move 1 was the turning point.');
+  assert.equal(await record(page), 'nim:1,2/2-2');
   assert.ok((await names(page)).some((name) => /^1\. You: .*: gave it away$/.test(name)), (await names(page)).join('\n'));
   assert.ok((await names(page)).some((name) => /^2\. .*: right$/.test(name)));
+  await page.waitForFunction(() => nimatron.record() === 'nim:1,2'); // by itself: the better move
+  await still(page);
+  assert.match(await live(page), /^Better: take 1 from heap 2/);
   await press('Next turning point');
   assert.equal(await record(page), 'nim:1,2/2-2');
-  assert.match(await live(page), /^1\. You: take/);
   await press('Try again from here');
   assert.equal(await record(page), 'nim:1,2');
   await take(page, hand, 2, 1);
   const [, answer] = (await record(page)).split('/').slice(1);
   await take(page, hand, answer === '1-1' ? 2 : 1, 1);
-  assert.match(await worth(page), /^You beat .+ in 2 moves; nothing given away$/);
-  await press('Look at the game');
+  assert.match(await worth(page), /^(Your first win against Perfect!|Flawless: you never gave the win away\.)$/);
+  assert.equal((await known(page, 'headline')).name, 'You win!');
+  await press('Review');
   await hand.press(page, await known(page, 'move 1:1')); // what was played first stands beside it
   await still(page);
   assert.equal(await record(page), 'nim:1,2/2-2');
@@ -111,7 +118,8 @@ export default function (test) {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#nim:1`);
       await take(page, hand, 1, 1);
-      assert.match(await worth(page), /^You beat .+ in 1 move; nothing given away$/);
+      assert.equal((await known(page, 'headline')).name, 'You win!');
+      assert.equal(await worth(page), 'Your first win against Perfect!');
       const { width, height } = page.viewportSize();
       for (const { name, x, y, w, h } of await targets(page))
         assert.ok(x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1, `${name} is out of the ${width}x${height}`);
@@ -137,5 +145,34 @@ export default function (test) {
     assert.match((await known(page, 'second player')).name, /^Club/);
     await page.waitForFunction(() => localStorage.getItem('nimatron.level') === 'club');
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('the first game lost opens its review by itself, later ones do not; nothing is drawn afterwards', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, reviewed: false });
+    await openGame(page, `${url}#nim:1,2`);
+    await take(page, pointer, 2, 2);
+    await page.waitForFunction(() => nimatron.record() === 'nim:1,2/2-2'); // the list of moves is open, where it turned
+    await page.waitForFunction(() => nimatron.record() === 'nim:1,2');
+    await still(page);
+    assert.ok(await known(page, 'graph'));
+    const drawn = await frames(page);
+    await page.waitForTimeout(1500);
+    assert.equal(await frames(page), drawn);
+    assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.reviewed')), 'yes');
+    await take(page, pointer, 2, 2);
+    await page.waitForTimeout(4500);
+    assert.equal(await record(page), 'nim:1,2/2-2/1-1');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('at the end the piles have no numbers', async ({ browser, url }) => {
+    for (const options of [calm, calmPhone]) {
+      const page = await newPage(browser, options);
+      await openGame(page, `${url}#nim:1,2/2-1/1-1`);
+      await take(page, options === calm ? pointer : finger, 2, 1);
+      const piles = (await names(page)).filter((name) => /taken/.test(name));
+      assert.deepEqual(piles.sort(), ['Perfect: matches taken', 'You: matches taken']);
+      await page.context().close();
+    }
   });
 }

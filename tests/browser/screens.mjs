@@ -126,7 +126,7 @@ const screens = [
   ['end, won', 'nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],
   ['end, won against Casual', 'play=hc;nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],
   ['end, lost', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1'],
-  ['review', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1', 'Where did it turn?'],
+  ['review', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1', 'Review'],
   ['moves', 'nim:3,5,7/1-3/3-2/2-4', 'Moves'],
   ['nim', 'nim:3,5,7'],
   ['nim, a hint', 'nim:3,5,7', threeHints],

@@ -54,7 +54,8 @@ export default function (test) {
     const other = await newPage(browser, calm);
     await openGame(other, challenge);
     assert.equal(await record(other), 'nim:1,5,7');
-    assert.match((await live(other)) ?? '', /A challenge: win this against Club\./);
+    assert.ok(await known(other, 'welcome'));
+    assert.match((await live(other)) ?? '', /^Can you beat Club from here\?/);
     assert.deepEqual([...page.problems.list(), ...other.problems.list()], []);
   });
 
