@@ -50,6 +50,7 @@ constexpr KeyLine lines[] = {
     {N_("G"), N_("Gaps between pieces"), gaps_key},
     {N_("T"), N_("The same position as heaps"), twin_key},
     {N_("M"), N_("Sound on or off"), sound_key},
+    {N_("/"), N_("Find a game, on the first screen"), {}},
     {N_("?"), N_("All keys"), keys_key},
 };
 
@@ -82,7 +83,7 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   }
   if (is(home_key)) return Action(GoTo{0});
   if (is(end_key)) return Action(GoTo{model.session.record().moves.size()});
-  if (is(new_key)) return OpenSetup{};
+  if (is(new_key)) return ShowSheet{NewGameSheet{}};
   if (is(share_key)) return ShowSheet{Sharing{}};
   if (is(bundles_key)) return Toggle{Extra::bundles};
   if (is(gaps_key)) return Toggle{Extra::gaps};

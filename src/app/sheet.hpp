@@ -35,6 +35,11 @@ struct RulesSheet {
   bool operator==(const RulesSheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet>;
+/// What may come next: this game again, another start of it, or a position that is set up.
+struct NewGameSheet {
+  bool operator==(const NewGameSheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, NewGameSheet>;
 
 } // namespace nimatron

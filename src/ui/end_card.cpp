@@ -9,7 +9,6 @@
 #include "app/wording.hpp"
 #include "core/game.hpp"
 #include "scene/edit.hpp"
-#include "session/random_board.hpp"
 
 namespace nimatron {
 
@@ -23,16 +22,6 @@ struct Wish {
   Intent intent;
 };
 
-/// Another start of the same game and size, that is not over before it begins.
-Position next_start(const Position& start, std::uint64_t seed) {
-  Position next = start;
-  for (int tries = 0; tries < 20; ++tries) {
-    next = laid(start, random_board(start, seed + static_cast<std::uint64_t>(tries)));
-    if (!is_over(next) && !(next == start)) break;
-  }
-  return next;
-}
-
 /// The most likely wish first.
 std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Players& players = session.players();
@@ -44,7 +33,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
                         .id = "review"},
                        ShowReview{}};
   const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward},
-                     NextPosition{next_start(start, seed)}};
+                     NextPosition{random_start(start, seed)}};
   std::vector<Wish> out = {lost ? review : next};
   out.front().what.emphasis = Emphasis::primary;
   out.push_back({{.name = say(N_("{0} · Play again"), status(session)),

@@ -23,9 +23,9 @@ constexpr std::array<Entry, static_cast<std::size_t>(Settings::Colours::count)> 
 
 /// One of Settings::Ask, in its order.
 constexpr std::array<Entry, static_cast<std::size_t>(Settings::Ask::count)> asks = {{
-    {N_("Ask before a move: when needed"), Icon::check},
-    {N_("Ask before a move: always"), Icon::question},
-    {N_("Ask before a move: never"), Icon::forward},
+    {N_("Confirm moves: when needed"), Icon::check},
+    {N_("Confirm moves: always"), Icon::confirm},
+    {N_("Confirm moves: never"), Icon::forward},
 }};
 
 } // namespace
@@ -42,30 +42,36 @@ Theme theme_of(Settings::Colours colours) {
 }
 
 std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings) {
+  // From the end of a bar, or from the bottom of an upright one.
   constexpr float side = 44;
-  const auto pressed = [&](const char* name, Icon icon, float from_end) {
-    const Rect place = mirrored(ui, bar, {bar.x + bar.w - from_end, bar.y, side, side});
+  constexpr float apart = 46;
+  const bool upright = bar.h > bar.w;
+  const int room = upright ? static_cast<int>((bar.h + 2) / apart) : ui.narrow ? 2 : 4;
+  const auto pressed = [&](const char* name, Icon icon, int from_end) {
+    if (from_end > room) return false;
+    const auto n = static_cast<float>(from_end);
+    const Rect place = upright ? Rect{bar.x + (bar.w - side) / 2, bar.y + bar.h - n * apart + 2, side, side}
+                               : mirrored(ui, bar, {bar.x + bar.w - n * side, bar.y, side, side});
     return button(ui, {.name = say(name), .icon = icon, .emphasis = Emphasis::quiet, .icon_only = true},
                   place);
   };
   std::optional<Intent> intent;
   if (pressed(settings.sound ? N_("Sound: on") : N_("Sound: off"),
-              settings.sound ? Icon::sound : Icon::silence, 2 * side)) {
+              settings.sound ? Icon::sound : Icon::silence, 2)) {
     intent = SwitchSound{};
   }
   const Entry& colours = entries[static_cast<std::size_t>(settings.colours)];
-  if (pressed(colours.name, colours.icon, side)) intent = NextTheme{};
-  if (ui.narrow) return intent;
+  if (pressed(colours.name, colours.icon, 1)) intent = NextTheme{};
   const auto ask = static_cast<std::size_t>(settings.ask);
-  if (pressed(asks[ask].name, asks[ask].icon, 3 * side))
+  if (pressed(asks[ask].name, asks[ask].icon, 3))
     intent = AskBefore{static_cast<Settings::Ask>((ask + 1) % asks.size())};
   // Where there is room for it there mostly is a keyboard.
-  if (pressed(N_("All keys"), Icon::keys, 4 * side)) intent = ShowSheet{KeySheet{}};
+  if (pressed(N_("All keys"), Icon::keys, 4)) intent = ShowSheet{KeySheet{}};
   return intent;
 }
 
 std::optional<Intent> ask_before_row(Ui& ui, const Settings& settings) {
-  paragraph(ui, ui(say(N_("Ask before a move"))), text_size::body, ui.theme.text);
+  paragraph(ui, ui(say(N_("Confirm moves"))), text_size::body, ui.theme.text);
   ImGui::Dummy({0, 6});
   const int pressed = segmented(ui, {say(N_("When needed")), say(N_("Always")), say(N_("Never"))},
                                 static_cast<int>(settings.ask), next_row(44, 8));
