@@ -113,13 +113,10 @@ void App::State::caption(Ui& ui, const Layout& layout) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))
       ask(Action(PlayMove{print(*decided)}));
   } else if (Legality(position).allows(*choice.move)) {
-    std::string words = ui(describe(position, *choice.move));
-    if (fitting(ui, words, text_size::lead, false, area.w) >= text_size::body) {
-      const float size = fitting(ui, words, text_size::lead, false, area.w);
-      line_at(ui, middle, words, size, theme.text, false, 0.5F);
-    } else {
-      in_lines(ui, area, words, theme.text, false);
-    }
+    const std::string move = ui(describe(position, *choice.move));
+    const float size = fitting(ui, move, text_size::lead, false, area.w);
+    if (size < text_size::body) return in_lines(ui, area, move, theme.text, false);
+    line_at(ui, middle, move, size, theme.text, false, 0.5F);
   }
 }
 
