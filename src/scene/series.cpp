@@ -42,8 +42,7 @@ struct Plan {
 Plan plan_match(const SeriesBoard& board, const SceneView& view) {
   Plan plan;
   const Rect& area = view.area;
-  plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F)
-                             : std::max(std::min(16 * view.text, area.h * 0.07F), least_text);
+  plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F) : std::min(16 * view.text, area.h * 0.07F);
   plan.cell_h = 2.9F * plan.line;
   const Count games = board.n - 1;
   // A name with its brackets, and air beside it.
@@ -58,7 +57,7 @@ Plan plan_match(const SeriesBoard& board, const SceneView& view) {
   plan.rows = std::clamp<Count>((games + fit - 1) / fit, 1, view.miniature ? 1 : 3);
   plan.cols = std::min(fit, (games + plan.rows - 1) / plan.rows);
   plan.cell_w = std::min(area.w / static_cast<float>(plan.cols), 1.4F * wish);
-  plan.name = bound(plan.line * (plan.cell_w - 4) / name_width(plan.line), least_text, plan.line);
+  plan.name = std::min(plan.line, plan.line * (plan.cell_w - 4) / std::max(1.0F, name_width(plan.line)));
   const Count places = plan.cols * plan.rows;
   const Count current = std::min(board.k, games);
   plan.first = games <= places ? 1 : std::clamp<Count>(current - places / 2, 1, games - places + 1);

@@ -176,6 +176,16 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
 
 namespace {
 
+/// Nothing has been begun here yet.
+bool is_fresh(const Home::Shown& shown) {
+  return shown.unfinished == nullptr && shown.aside == nullptr && shown.program->games.empty();
+}
+
+/// Where there is room for few ways, who has played before finds the lessons at the end.
+bool learns_first(const Ui& ui, const Home::Shown& shown) {
+  return shown.program->learned < lessons().size() && (is_fresh(shown) || !ui.low);
+}
+
 Message steps_words(std::size_t learned) {
   if (learned == 0) return say(N_("Nim in four tiny games"));
   return say(N_("{0} of {1} won"), static_cast<Count>(learned), static_cast<Count>(lessons().size()));
@@ -186,7 +196,7 @@ Message steps_words(std::size_t learned) {
 /// Who is new learns first; who comes back goes on, with the day's position and the games that are kept.
 std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardColumns& columns) {
   const Model& model = *shown.program;
-  const bool learning = model.learned < lessons().size();
+  const bool learning = learns_first(ui, shown);
   const Way steps = {say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}};
   std::vector<Way> all;
   const auto resume = [&](const Session* session, std::string_view id, GoOn on) {
@@ -197,7 +207,7 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   };
   resume(shown.unfinished, "go on", {});
   resume(shown.aside, "go on with the one put aside", {true});
-  const bool fresh = all.empty() && model.games.empty();
+  const bool fresh = is_fresh(shown);
   if (learning && fresh) all.push_back(steps);
   const std::size_t day = all.size();
   if (!model.games.empty()) {
@@ -216,7 +226,7 @@ std::optional<Intent> Home::last_ways(Ui& ui, const Shown& shown, const CardColu
     all.push_back({say(N_("Your games")), say(N_("No saved games yet. You can import a file here.")), "games",
                    ShowGames{}});
   }
-  if (model.learned >= lessons().size())
+  if (!learns_first(ui, shown))
     all.push_back({say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}});
   return ways(ui, shown, columns, all, all.size() + 1);
 }
