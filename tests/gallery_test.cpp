@@ -1,11 +1,14 @@
 #include "content/gallery.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "scene/demo.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -60,4 +63,74 @@ TEST_CASE("a game is called as it is offered, or by its title", "[gallery]") {
   CHECK(name("nim.misere:1,1") == "Misère Nim");
   CHECK(name("nim:9") == "Nim");
   CHECK(name("nim.max7:9") == "Nim");
+}
+
+TEST_CASE("every card shows what its game is played with", "[gallery]") {
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers) {
+      INFO(offer.name);
+      const Position start = position_of(offer.record);
+      const Position shown = offer.looks == nullptr ? start : position_of(offer.looks);
+      CHECK(shown.game == start.game);
+      CHECK(shown.options == start.options);
+      SceneView view;
+      view.area = {0, 0, 200, 110};
+      view.mode = Mode::watch;
+      view.miniature = true;
+      const Scene scene = Demo(shown).scene(view);
+      const auto things = std::count_if(scene.sprites.begin(), scene.sprites.end(), [](const Sprite& s) {
+        return s.shape == Shape::match || s.shape == Shape::bundle || s.shape == Shape::piece ||
+               s.shape == Shape::coin;
+      });
+      CHECK(things >= 3);
+      CHECK_FALSE(is_over(shown)); // it has something to play
+    }
+  }
+}
+
+TEST_CASE("the chessboard and the coins are among the first eight cards", "[gallery]") {
+  std::vector<std::string> boards;
+  std::size_t place = 0;
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers) {
+      if (place++ < 8) boards.emplace_back(position_of(offer.record).game->id);
+    }
+  }
+  CHECK(std::count(boards.begin(), boards.end(), "northcott") > 0);
+  CHECK(std::count(boards.begin(), boards.end(), "coins") > 0);
+}
+
+TEST_CASE("games are found by their words, however they are typed", "[gallery]") {
+  CHECK(found("Mis\xC3\xA8re Nim", "misere"));
+  CHECK(found("Mis\xC3\xA8re Nim", "NIM mis\xC3\x88re"));
+  CHECK(found("Northcott's game", "north game"));
+  CHECK(found("anything", " "));
+  CHECK_FALSE(found("Northcott's game", "south"));
+  CHECK_FALSE(found("Northcott's game", "north pole"));
+  CHECK_FALSE(found("", "a"));
+  CHECK(found("half a letter \xC3", "letter"));
+  const auto finds = [](const char* wanted, const char* record) {
+    for (const Group& group : gallery()) {
+      for (const Offer& offer : group.offers) {
+        if (std::string(offer.record) != record) continue;
+        return found(std::string(offer.name) + ' ' + offer.about + ' ' +
+                         (offer.also == nullptr ? "" : offer.also),
+                     wanted);
+      }
+    }
+    return false;
+  };
+  CHECK(finds("kayles", "nim.max2.split:13"));
+  CHECK(finds("wythoff", "wythoff:5,8"));
+  CHECK(finds("chess", "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w"));
+}
+
+TEST_CASE("presets are read once, and each game has its own", "[gallery]") {
+  CHECK(placed_presets().size() == presets().size());
+  const Game& northcott = *position_of("northcott:8:w1b4:w").game;
+  const auto some = presets_of(northcott);
+  REQUIRE(some.size() >= 3);
+  CHECK(some == presets_of(northcott)); // the very same ones
+  for (const Preset* preset : some)
+    CHECK(preset->position == position_of(preset->offer->record));
 }

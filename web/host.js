@@ -20,6 +20,7 @@ import { Visit } from './visit.js';
  * @property {() => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
+ * @property {() => number} _nimatron_smallest_text
  * @property {() => number} _nimatron_frames
  * @property {() => number} _nimatron_resting
  * @property {() => void} _nimatron_wake
@@ -547,18 +548,28 @@ export class Host {
     no.textContent = cancel;
     yes.textContent = accept;
 
-    no.addEventListener('click', () => dialog.close());
+    const live = keyboard === 'search';
+    const put = (/** @type {string} */ words) => {
+      this._put(words);
+      return this._running()._nimatron_deliver_text();
+    };
+    const leave = () => {
+      if (live) put(text);
+      dialog.close();
+    };
+    no.addEventListener('click', leave);
     input.addEventListener('input', () => {
       fault.textContent = '';
       input.removeAttribute('aria-invalid');
+      if (live) put(input.value);
     });
     // No form: a sandboxed frame may not send any, not even into a dialog.
     const deliver = () => {
-      this._put(input.value);
-      if (this._running()._nimatron_deliver_text()) dialog.close();
+      if (put(input.value)) dialog.close();
     };
     yes.addEventListener('click', deliver);
     input.addEventListener('keydown', (event) => {
+      if (live && event.key === 'Escape') leave();
       if (event.key !== 'Enter' || event.isComposing) return;
       event.preventDefault(); // nor may it press what has the focus next
       deliver();
@@ -571,7 +582,15 @@ export class Host {
 
     this._field = { dialog, input, fault };
     document.body.append(dialog);
-    dialog.showModal();
+    if (live) { // what it finds is to be seen, and used: then it goes
+      dialog.classList.add('live');
+      dialog.addEventListener('focusout', ({ relatedTarget }) => {
+        if (!dialog.contains(/** @type {Node?} */ (relatedTarget))) dialog.close();
+      });
+      dialog.show();
+    } else {
+      dialog.showModal();
+    }
     input.select();
   }
 

@@ -150,6 +150,8 @@ async function start() {
       resting: () => !failed && resting(),
       /** What can be used now. @returns {Target[]} */
       targets: call((running) => JSON.parse(running.UTF8ToString(running._nimatron_targets()))),
+      /** The size of the smallest words that are seen. */
+      smallestText: call((running) => running._nimatron_smallest_text()),
       /** The canonical record of the game on the table. */
       record: call((running) => running.UTF8ToString(running._nimatron_record())),
       /** Starts from a record. @param {string} record */

@@ -5,7 +5,7 @@
 
 #include "app/model.hpp"
 #include "app/move_rows.hpp"
-#include "app/next_start.hpp"
+#include "scene/edit.hpp"
 #include "app/seats.hpp"
 
 namespace nimatron {
@@ -71,6 +71,7 @@ constexpr KeyLine lines[] = {
     {N_("M"), N_("Sound on or off"), sound_key},
     {N_("C"), N_("Light, dark or high contrast"), colours_key},
     {N_("K"), N_("Confirm moves: when needed, always, never"), confirm_key},
+    {N_("/"), N_("Find a game, on the first screen"), {}},
     {N_("?"), N_("All keys"), keys_key},
 };
 
@@ -137,9 +138,9 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   }
   if (is(home_key)) return Action(GoTo{0});
   if (is(end_key)) return Action(GoTo{model.session.record().moves.size()});
-  if (is(new_key)) return OpenSetup{};
+  if (is(new_key)) return ShowSheet{NewGameSheet{}};
   if (is(next_key))
-    return NextPosition{next_start(model.session.record().start, static_cast<std::uint64_t>(model.clock))};
+    return NextPosition{random_start(model.session.record().start, static_cast<std::uint64_t>(model.clock))};
   if (is(swap_key)) return swap_sides(model);
   if (is(level_key)) return next_level(model.session);
   if (is(rules_key)) return ShowSheet{RulesSheet{}};

@@ -125,8 +125,8 @@ Message colours_words(Settings::Colours colours) {
 }
 
 Message ask_words(Settings::Ask ask) {
-  constexpr std::array all = {N_("Ask before a move: when needed"), N_("Ask before a move: always"),
-                              N_("Ask before a move: never")};
+  constexpr std::array all = {N_("Confirm moves: when needed"), N_("Confirm moves: always"),
+                              N_("Confirm moves: never")};
   return say(all.at(static_cast<std::size_t>(ask)));
 }
 

@@ -42,6 +42,11 @@ struct Welcome {
   bool operator==(const Welcome&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome>;
+/// What may come next: this game again, another start of it, or a position that is set up.
+struct NewGameSheet {
+  bool operator==(const NewGameSheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet>;
 
 } // namespace nimatron

@@ -53,6 +53,7 @@ Message title_of(const Sheet& sheet) {
   if (std::holds_alternative<Sharing>(sheet)) return say(N_("Share"));
   if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keys"));
   if (std::holds_alternative<RulesSheet>(sheet)) return say(N_("Rules of the game"));
+  if (std::holds_alternative<NewGameSheet>(sheet)) return say(N_("New game"));
   return say(N_("Your days and wins"));
 }
 

@@ -1,6 +1,9 @@
 #include "content/gallery.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -10,58 +13,74 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::array begin_here = {
-    Offer{N_("Nim"), N_("Three heaps of matches. Whoever takes the last match wins."), "nim:3,5,7"},
-    Offer{N_("Misère Nim"), N_("Four heaps of matches, but the last one taken loses."), "nim.misere:1,3,4,5"},
+constexpr std::array quick = {
+    Offer{N_("Nim"), N_("Three heaps of matches. Take the last match and you win."), "nim:3,5,7"},
     Offer{N_("Take 1 to 3"), N_("One heap, and at most three matches at a time."), "nim.max3:19"},
-};
-
-constexpr std::array cousins = {
-    Offer{N_("Bounded Nim"), N_("Several heaps, and at most two matches at a time."), "nim.max2:2,6,10"},
-    Offer{N_("Nim with splitting"), N_("After taking, divide what is left of the heap if you like."),
-          "nim.split:4,7,6"},
-    Offer{N_("Kayles"), N_("Take one or two and divide the heap: bowling pins in a row."),
+    Offer{N_("Kayles"), N_("Bowling pins in a row: take one, or two that stand side by side."),
           "nim.max2.split:13"},
-    Offer{N_("The game of games"), N_("Take 1 to 1, then 1 to 2, then 1 to 3: who wins more games?"),
-          "series:6", true},
-};
-
-constexpr std::array more_relatives = {
-    Offer{N_("Wythoff's game"), N_("Two heaps: take from one of them, or equally many from both."),
-          "wythoff:5,8"},
-    Offer{N_("Moore's Nim"), N_("Take from one heap or from two at once."), "nim.from2:3,4,5,6"},
-    Offer{N_("Staircase Nim"), N_("Push matches down the stairs, step by step."), "staircase:0,3,2,5"},
     Offer{N_("Fibonacci Nim"), N_("Take at most twice what was taken before."), "fibonacci:20"},
-    Offer{N_("Only 1, 3 or 4"), N_("Several heaps, but only certain amounts may be taken."),
-          "nim.take1-3-4:20,7"},
-    Offer{N_("Octal games"), N_("What may be left of a heap is up to you: invent a game of your own."),
-          "octal.c137:11,7"},
 };
 
 constexpr std::array on_a_board = {
-    Offer{N_("Northcott's game"), N_("Move a piece along its column. Whoever cannot move loses."),
-          "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w"},
-    Offer{N_("Northcott, two squares a move"), N_("The same board, but pieces step at most two squares."),
-          "northcott.max2:8:w1b4,w2b8,w1b7,w1b8,w3b6,b2w5:w"},
-    Offer{N_("Two pairs in a column"), N_("Only the gaps inside each pair count."),
-          "northcott:8:w1b3w5b8,w2b8,b1w6:w"},
-    Offer{N_("Coins on a table"), N_("Put down coins without overlap. Whoever finds no room loses."),
-          "coins:600x400x60:"},
+    Offer{.name = N_("Northcott's game"),
+          .about = N_("Move a piece along its column. If you can't move, you lose."),
+          .record = "northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w",
+          .also = N_("chess board, chessboard, draughts, white and black pieces")},
+    Offer{.name = N_("Coins on a table"),
+          .about = N_("Place coins side by side. If you find no room, you lose."),
+          .record = "coins:600x400x60:",
+          .looks = "coins:600x400x60:300.200,110.95,490.305,440.100,160.300",
+          .also = N_("round table, money, symmetry")},
+    Offer{.name = N_("Two pairs in a column"),
+          .about = N_("Only the gaps inside each pair count."),
+          .record = "northcott:8:w1b3w5b8,w2b8,b1w6:w",
+          .also = N_("chess board, chessboard, draughts, white and black pieces")},
+    Offer{.name = N_("Northcott, two squares a move"),
+          .about = N_("The same board, but pieces step at most two squares."),
+          .record = "northcott.max2:8:w1b4,w2b8,w1b7,w1b8,w3b6,b2w5:w",
+          .also = N_("chess board, chessboard, draughts, white and black pieces")},
 };
 
-constexpr std::array unsolved = {
-    Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. Nobody knows the whole theory."),
+constexpr std::array to_think = {
+    Offer{N_("Misère Nim"), N_("Four heaps of matches, but take the last one and you lose."),
+          "nim.misere:1,3,4,5"},
+    Offer{.name = N_("Wythoff's game"),
+          .about = N_("Two heaps: take from one of them, or equally many from both."),
+          .record = "wythoff:5,8",
+          .also = N_("golden ratio, queen")},
+    Offer{N_("Bounded Nim"), N_("Several heaps, and at most two matches at a time."), "nim.max2:2,6,10"},
+    Offer{N_("Moore's Nim"), N_("Take from one heap or from two at once."), "nim.from2:3,4,5,6"},
+    Offer{N_("Staircase Nim"), N_("Push matches down the stairs, step by step."), "staircase:0,3,2,5"},
+    Offer{N_("Nim with splitting"), N_("After taking, split what is left of the heap if you like."),
+          "nim.split:4,7,6"},
+    Offer{.name = N_("Only 1, 3 or 4"),
+          .about = N_("Several heaps, but you may take only certain amounts."),
+          .record = "nim.take1-3-4:20,7",
+          .also = N_("subtraction game")},
+    Offer{.name = N_("The game of games"),
+          .about = N_("Take just 1, then 1 or 2, then 1 to 3: who wins more games?"),
+          .record = "series:6",
+          .machine_begins = true},
+};
+
+constexpr std::array theory = {
+    Offer{.name = N_("Octal games"),
+          .about = N_("Choose what may be left of a heap: invent a game of your own."),
+          .record = "octal.c137:11,7",
+          .also = N_("Dawson, Kayles, Grundy values, period")},
+    Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. The full theory is not known."),
           "matrix:2,3,1.1,2,3"},
-    Offer{N_("The symmetric matrix"), N_("The second player wins by copying through the centre."),
-          "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2", true},
+    Offer{.name = N_("The symmetric matrix"),
+          .about = N_("The second player wins by copying through the centre."),
+          .record = "matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2",
+          .machine_begins = true},
 };
 
 constexpr std::array groups = {
-    Group{N_("Begin here"), begin_here},
-    Group{N_("Cousins of Nim"), cousins},
-    Group{N_("More relatives"), more_relatives},
-    Group{N_("On a board"), on_a_board},
-    Group{N_("Unsolved"), unsolved},
+    Group{N_("Quick"), quick},
+    Group{N_("Boards"), on_a_board},
+    Group{N_("To think"), to_think},
+    Group{N_("Theory"), theory},
 };
 
 constexpr std::array named = {
@@ -144,5 +163,55 @@ Message game_name(const Position& position) {
 std::span<const Group> gallery() { return groups; }
 
 std::span<const Offer> presets() { return named; }
+
+std::span<const Preset> placed_presets() {
+  static const std::vector<Preset> all = [] {
+    std::vector<Preset> out;
+    for (const Offer& offer : named) {
+      if (auto record = parse_record(offer.record)) out.push_back({&offer, std::move((*record).start)});
+    }
+    return out;
+  }();
+  return all;
+}
+
+std::vector<const Preset*> presets_of(const Game& game) {
+  std::vector<const Preset*> out;
+  for (const Preset& preset : placed_presets()) {
+    if (same_game(*preset.position.game, game)) out.push_back(&preset);
+  }
+  return out;
+}
+
+namespace {
+
+/// In small letters without accents, as people type them.
+std::string folded(std::string_view text) {
+  constexpr std::string_view plain =
+      "aaaaaaaceeeeiiiidnooooo ouuuuyts"; // of U+00C0 to U+00DF, and 32 further on
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '\xC3' && i + 1 < text.size()) {
+      out += plain[static_cast<unsigned char>(text[++i]) % plain.size()];
+    } else {
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    }
+  }
+  return out;
+}
+
+} // namespace
+
+bool found(std::string_view text, std::string_view wanted) {
+  const std::string in = folded(text);
+  const std::string words = folded(wanted);
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find(' ', at), words.size());
+    if (in.find(words.substr(at, end - at)) == std::string::npos) return false;
+    at = end + 1;
+  }
+  return true;
+}
 
 } // namespace nimatron

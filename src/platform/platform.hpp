@@ -128,6 +128,8 @@ struct TextField {
   std::string_view accept;
   std::string_view cancel; // the words on the buttons
   bool digits = false;     // nothing but digits is expected: a keyboard of digits will do
+  bool live =
+      false; // App::deliver_text() gets it after every letter, and what is beside the field can be used
 };
 /// Asks for it in a real text field of the platform, with its keyboard, its clipboard and its input
 /// method; App::deliver_text() gets the answer. Only where has_text_field.

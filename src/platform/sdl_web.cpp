@@ -358,8 +358,10 @@ std::string save_picture(const Part& part) {
 void ask_apart(std::string_view question) { tell("search", "? " + std::string(question)); }
 
 void ask_for_text(const TextField& field) {
-  tell("askForText",
-       lines({field.label, field.text, field.accept, field.cancel, field.digits ? "numeric" : "text"}));
+  tell("askForText", lines({field.label, field.text, field.accept, field.cancel,
+                            field.live     ? "search"
+                            : field.digits ? "numeric"
+                                           : "text"}));
 }
 
 void reject_text(std::string_view why, std::size_t column) {
@@ -463,6 +465,9 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
   answer = app != nullptr ? app->describe_targets() : "[]";
   return answer.c_str();
 }
+
+/// App::smallest_text()
+EMSCRIPTEN_KEEPALIVE float nimatron_smallest_text() { return app != nullptr ? app->smallest_text() : 0; }
 
 /// How many frames have been drawn since the start.
 EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }

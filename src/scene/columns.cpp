@@ -137,17 +137,24 @@ class Drawing {
   }
 
   void draw_coordinates() {
-    const float size = std::min(13 * view_.text, plan_.square * 0.8F);
-    if (size < 5) return;
+    const float size = std::max(least_text, std::min(13 * view_.text, plan_.square * 0.8F));
+    // Where squares are smaller than their names only every second is named, or every third.
+    const auto every = [](float room, float wanted) {
+      return std::max(1, static_cast<int>(std::ceil(wanted / std::max(room, 1.0F))));
+    };
+    const auto columns_named = static_cast<std::size_t>(every(plan_.square, 0.9F * size));
+    const int rows_named = every(plan_.square, size);
     for (std::size_t c = 0; c < board_.column.size(); ++c) {
       const Rect r = plan_.at(c, 1);
       draft_.ticks.push_back({true, r.center().x, say("{0}", column_letter(c))});
+      if (c % columns_named != 0) continue;
       write({r.center().x, r.y + r.h + plan_.margin / 2 + 3}, size, Tone::quiet, say("{0}", column_letter(c)),
             plan_.square);
     }
     for (int row = 1; row <= board_.rows; ++row) {
       const Rect r = plan_.at(0, row);
       draft_.ticks.push_back({false, r.center().y, say("{0}", row)});
+      if ((row - 1) % rows_named != 0) continue;
       write({r.x - plan_.margin / 2 - 3, r.center().y}, size, Tone::quiet, say("{0}", row), plan_.margin);
     }
   }
@@ -175,7 +182,8 @@ class Drawing {
       const Rect low = plan_.at(c, pieces[i - 1].row);
       const Rect high = plan_.at(c, pieces[i].row);
       const Vec middle{low.center().x, (low.center().y + high.center().y) / 2};
-      const float r = plan_.square * 0.19F;
+      if (plan_.square < 1.5F * least_text) continue; // no room between the pieces
+      const float r = std::max(plan_.square * 0.19F, 0.6F * least_text);
       Sprite pill = plate_of({middle.x - r, middle.y - r, 2 * r, 2 * r}, Tint::cell, 1, r);
       pill.alpha = 0.85F;
       add(gap_thing, c, i, pill);

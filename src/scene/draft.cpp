@@ -46,7 +46,7 @@ void blend_labels(const std::vector<Label>& before, const std::vector<Label>& af
 Label& write(Draft& draft, Vec at, float size, Tone tone, Message text, float room) {
   Label label;
   label.at = at;
-  label.size = size;
+  label.size = size > least_text ? size : least_text;
   label.tone = tone;
   label.text = std::move(text);
   label.room = room;

@@ -36,6 +36,9 @@ struct Draft {
   std::optional<Rect> focus;
 };
 
+/// No words of a scene are smaller.
+inline constexpr float least_text = 12;
+
 /// Adds a label, centred and not bold unless the caller says so of what it gets back.
 Label& write(Draft& draft, Vec at, float size, Tone tone, Message text, float room);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/legality.hpp"
+#include "session/random_board.hpp"
 
 namespace nimatron {
 
@@ -172,6 +173,15 @@ CoinTable resize(CoinTable board, Line, Count) { return board; }
 Position laid(const Position& position, Board board) {
   if (auto* heaps = std::get_if<Heaps>(&board)) heaps->most.reset();
   return {position.game, position.options, position.game->settle(position.options, std::move(board))};
+}
+
+Position random_start(const Position& start, std::uint64_t seed) {
+  Position next = start;
+  for (std::uint64_t tries = 0; tries < 20; ++tries) {
+    next = laid(start, random_board(start, seed + tries));
+    if (!is_over(next) && !(next == start)) break;
+  }
+  return next;
 }
 
 std::optional<Position> edited(const Position& position, const Touch& touch, bool add) {

@@ -9,6 +9,9 @@ namespace nimatron {
 /// The position with another board, laid by hand: of a last move the rules remember nothing.
 Position laid(const Position& position, Board board);
 
+/// Another start of the same game and size, at random, that is not over before it begins.
+Position random_start(const Position& start, std::uint64_t seed);
+
 /// A position being laid out by hand: what a touch on the table makes of it.
 ///
 ///     heaps       add: one more match; take away: this match and all beyond it

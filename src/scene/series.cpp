@@ -30,6 +30,7 @@ struct Plan {
   Count first = 1; // the first game shown
   Count last = 1;
   float line = 16;
+  float name = 16; // the size of all names
 
   Rect cell(Count game) const {
     const auto i = game - first;
@@ -44,11 +45,19 @@ Plan plan_match(const SeriesBoard& board, const SceneView& view) {
   plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F) : std::min(16 * view.text, area.h * 0.07F);
   plan.cell_h = 2.9F * plan.line;
   const Count games = board.n - 1;
-  const float wish = 3.2F * plan.line;
+  // A name with its brackets, and air beside it.
+  const auto name_width = [&](float size) {
+    float widest = 0;
+    for (const Message& name : view.players)
+      widest = std::max(widest, text_width(say("({0})", name), size));
+    return widest + 8;
+  };
+  const float wish = view.miniature ? 3.2F * plan.line : std::max(3.2F * plan.line, name_width(least_text));
   const auto fit = static_cast<Count>(std::max(1.0F, area.w / wish));
   plan.rows = std::clamp<Count>((games + fit - 1) / fit, 1, view.miniature ? 1 : 3);
   plan.cols = std::min(fit, (games + plan.rows - 1) / plan.rows);
   plan.cell_w = std::min(area.w / static_cast<float>(plan.cols), 1.4F * wish);
+  plan.name = std::min(plan.line, plan.line * (plan.cell_w - 4) / std::max(1.0F, name_width(plan.line)));
   const Count places = plan.cols * plan.rows;
   const Count current = std::min(board.k, games);
   plan.first = games <= places ? 1 : std::clamp<Count>(current - places / 2, 1, games - places + 1);
@@ -84,8 +93,9 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     const Rect cell = inset(plan.cell(game), 2);
     const bool now = game == board.k;
     const bool past = game < board.k;
-    Sprite s = plate_of(cell, now ? Tint::chosen : Tint::cell, 0, 6);
-    s.alpha = past || now ? 1 : 0.55F;
+    // On a card, which has the colour of a cell, they are of wood.
+    Sprite s = plate_of(cell, now ? Tint::chosen : view.miniature ? Tint::maple : Tint::cell, 0, 6);
+    s.alpha = past || now || view.miniature ? 1 : 0.55F;
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
     const auto theory = position.game->foretold(position.options, board, game);
@@ -105,7 +115,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
       words = say("({0})", player_name(*theory));
       name = say(N_("game {0}: foretold for {1}"), game, player_name(*theory));
     }
-    write({c.x, c.y + 0.45F * plan.line}, plan.line, known ? Tone::accent : Tone::normal, std::move(words),
+    write({c.x, c.y + 0.45F * plan.line}, plan.name, known ? Tone::accent : Tone::normal, std::move(words),
           cell.w)
         .bold = known;
     draft.targets.push_back({plan.cell(game), Role::text, std::move(name), {}, view.mode != Mode::watch});

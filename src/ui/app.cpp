@@ -210,4 +210,6 @@ std::string App::record() const { return state_->started ? record_text(state_->m
 
 std::string App::describe_targets() const { return targets_as_json(state_->named, state_->zoom); }
 
+float App::smallest_text() const { return state_->smallest_text * state_->zoom; }
+
 } // namespace nimatron

@@ -81,6 +81,9 @@ class App {
   /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen", "focused"}, lengths in logical units.
   std::string describe_targets() const;
 
+  /// The size of the smallest words in the last frame, in the window's units.
+  float smallest_text() const;
+
   struct State;
 
  private:

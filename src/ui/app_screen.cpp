@@ -23,21 +23,25 @@ platform::Insets App::State::insets() const {
 }
 
 void App::State::bar(Ui& ui, const Layout& layout) {
-  const Rect bar = layout.bar;
+  Rect bar = layout.bar;
   if (button(
           ui,
           {.name = say(N_("All games")), .icon = Icon::back, .emphasis = Emphasis::quiet, .icon_only = true},
           mirrored(ui, bar, {bar.x, bar.y, 44, 44}))) {
     ask(GoHome{});
   }
+  if (layout.low) { // upright: the actions stand in it, and below them what of the settings has room
+    const float used = 46 + layout.actions.h + 2;
+    return ask(settings_buttons(ui, {bar.x, bar.y + used, bar.w, bar.h - used}, model.settings));
+  }
   constexpr float before = 54;
   const bool shares = layout.narrow && !setting_up() && !model.teaching; // the panel has it elsewhere
   const float after = settings_buttons_width(ui) + (shares ? 52.0F : 8.0F);
-  const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
-                               : setting_up()   ? say(N_("New game"))
-                               : model.teaching ? say(N_("First steps"))
-                                                : game_name(model.session.record().start));
-  const float size = fitting(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
+  std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
+                         : setting_up()   ? say(N_("New game"))
+                         : model.teaching ? say(N_("First steps"))
+                                          : game_name(model.session.record().start));
+  const float size = fit(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
   line_from_start(ui, bar, before, title, size, theme.text, true);
   if (layout.narrow && !setting_up()) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
@@ -70,11 +74,12 @@ void App::State::bar(Ui& ui, const Layout& layout) {
 }
 
 /// What is chosen, in words; the button that plays it where a tap only marks; the end of the game.
-void App::State::caption(Ui& ui, Rect area) {
+void App::State::caption(Ui& ui, const Layout& layout) {
+  const Rect area = layout.caption;
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
   const Situation then = situation();
   if (model.teaching && model.session.over()) return; // the panel tells
-  if (model.session.over() && !moving(model)) return ask(end_card(ui, then, area, ++seed));
+  if (model.session.over() && !moving(model)) return ask(end_card(ui, then, layout.ending, ++seed));
   if (model.looking_back && !moving(model)) {
     const float wide = std::min(area.w, 320.0F);
     const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};
@@ -84,18 +89,24 @@ void App::State::caption(Ui& ui, Rect area) {
   const Choice& choice = stage.choice();
   const Position& position = model.session.current();
   if (choice.refused) {
-    const std::string why = ui(*choice.refused);
-    const float size = fitting(ui, why, text_size::body, true, area.w - 24);
+    const Rect over = layout.low ? layout.ending : area; // at the edge of the table
+    const float center = over.x + over.w / 2;
+    std::string why = ui(*choice.refused);
+    const float size = fit(ui, why, text_size::body, true, over.w - 24);
     const float half = measure(ui, why, size, true).x / 2 + 12;
-    ImGui::GetWindowDrawList()->AddRectFilled({middle.x - half, area.y - 32}, {middle.x + half, area.y - 4},
+    ImGui::GetWindowDrawList()->AddRectFilled({center - half, over.y - 32}, {center + half, over.y - 4},
                                               color(theme.panel), 14);
-    line_at(ui, {middle.x, area.y - 18}, why, size, theme.danger, true, 0.5F);
+    line_at(ui, {center, over.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
     if (ui.narrow && then.first_mover && !model.teaching) return ask(who_begins(ui, then, area));
+    if (layout.low && !model.known && pace.long_enough()) { // elsewhere the bar tells
+      in_lines(ui, area, ui(in_words(pace)), theme.text_quiet, false);
+      return;
+    }
     if (!back.words()) return;
     const std::string was = ui(*back.words());
-    line_at(ui, middle, was, fitting(ui, was, text_size::body, false, area.w), theme.text, false, 0.5F);
+    in_lines(ui, area, was, theme.text, false);
     ui.named.push_back({"last move", Role::text, was, area});
     return;
   }
@@ -103,7 +114,10 @@ void App::State::caption(Ui& ui, Rect area) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))
       ask(Action(PlayMove{print(*decided)}));
   } else if (Legality(position).allows(*choice.move)) {
-    line_at(ui, middle, ui(describe(position, *choice.move)), text_size::lead, theme.text, false, 0.5F);
+    const std::string move = ui(describe(position, *choice.move));
+    const float size = fitting(ui, move, text_size::lead, false, area.w);
+    if (size < text_size::body) return in_lines(ui, area, move, theme.text, false);
+    line_at(ui, middle, move, size, theme.text, false, 0.5F);
   }
 }
 
@@ -118,14 +132,10 @@ void App::State::point_at(Ui& ui, const Move& move) const {
 }
 
 void App::State::panel(Ui& ui, const Layout& layout) {
-  Rect area = layout.panel;
-  if (setting_up()) {
-    if (layout.narrow) area.h = layout.actions.y + layout.actions.h - area.y;
-    ask(setup.frame(ui, entry, area, situation().analysis, ++seed));
-    return;
-  }
+  if (setting_up()) return ask(setup.frame(ui, entry, layout.form, situation().analysis, ++seed));
+  const Rect area = layout.panel;
   if (layout.narrow && !model.why_open && !model.moves_open && !model.teaching) return;
-  const float pad = layout.narrow ? 16 : 20;
+  const float pad = layout.low ? 12 : layout.narrow ? 16 : 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   const Situation then = situation();
@@ -139,8 +149,9 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     if (tab == 2) ask(ShowMoves{});
     if (tab == 1) ask(ShowWhy{});
     if (tab == 0) ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
-    inside.y += 60;
-    inside.h -= 60;
+    const float tabs = layout.low ? 50 : 60;
+    inside.y += tabs;
+    inside.h -= tabs;
   }
   ImGui::SetCursorScreenPos({inside.x, inside.y});
   ImGui::BeginChild("panel", {inside.w, inside.h});
@@ -175,7 +186,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
     shown.last_won = session.mover(session.played() - 1) == Seat::first ? first_won : second_won;
   if (session.over() && !moving(model) && !model.teaching &&
       layout.caption.w > 0) // room for the card of the end
-    shown.area.h -= std::max(0.0F, end_card_height(layout.caption) - layout.caption.h);
+    shown.area.h -= std::max(0.0F, end_card_height(layout.ending) - layout.ending.h);
   const bool empty = shown.over && back.bare(); // then there is room for them anywhere
   const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
@@ -207,6 +218,10 @@ void App::State::table(Ui& ui) {
   if (welcome != nullptr) {
     layout = with_welcome(ui, layout, model.session, *welcome);
     welcome_area = layout.panel;
+  }
+  if (layout.low && setting_up()) { // what a touch does stands below the board
+    layout.stage.h -= 40;
+    layout.caption = {layout.stage.x, layout.stage.y + layout.stage.h, layout.stage.w, 40};
   }
   if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
   const Position& position = in_question(model);
@@ -269,7 +284,7 @@ void App::State::table(Ui& ui) {
               model.notice ? theme.text : theme.text_quiet);
     }
   }
-  if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
+  if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);
   if (!setting_up() && !model.teaching) {
     ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
   }
@@ -286,7 +301,7 @@ void App::State::first_screen(Ui& ui) {
   const auto unfinished = [](const Session& session) {
     return session.played() > 0 && !session.finished() ? &session : nullptr;
   };
-  const float pad = ui.narrow ? 14 : 32;
+  const float pad = ui.narrow ? 14 : ui.low ? 10 : 32;
   const Rect area = {edge.left + pad, edge.top + pad, size.x - edge.left - edge.right - 2 * pad + 8,
                      size.y - edge.top - pad};
   const auto intent = home.frame(ui, {.area = area,
@@ -295,6 +310,8 @@ void App::State::first_screen(Ui& ui) {
                                       .notice = model.notice ? &*model.notice : nullptr,
                                       .settings = &model.settings,
                                       .program = &model,
+                                      .entry = &entry,
+                                      .keyboard = !dialog(),
                                       .now = model.now,
                                       .less_motion = model.less_motion});
   ask(intent);
@@ -317,12 +334,17 @@ void App::State::frame() {
   theme = theme_of(model.settings.colours);
   apply_style(theme, ImGui::GetIO().DisplayFramebufferScale.x);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const platform::Insets edge = insets();
+  const float wide = size.x - edge.left - edge.right;
+  const float high = size.y - edge.top - edge.bottom;
   Ui ui{.theme = theme,
         .words = words,
         .regular = fonts.regular,
         .bold = fonts.bold,
         .keyboard = focus,
-        .narrow = size.x < 760,
+        .narrow = is_narrow(wide, high),
+        .low = is_low(wide, high),
+        .finger = is_narrow(wide, high) || ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
         .named = {},
         .stops = {}};
   walk();
@@ -357,6 +379,7 @@ void App::State::frame() {
   focus.reveal = false;
   focus.stops = std::move(ui.stops);
   named = std::move(ui.named);
+  smallest_text = ui.smallest_text;
 }
 
 } // namespace nimatron

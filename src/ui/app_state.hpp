@@ -16,6 +16,7 @@
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
 #include "ui/looking_back.hpp"
+#include "ui/new_game_sheet.hpp"
 #include "ui/panel.hpp"
 #include "ui/repaint.hpp"
 #include "ui/settings.hpp"
@@ -47,12 +48,14 @@ struct App::State {
   Home home;
   GamesList games;
   Setup setup;
+  NewGameChoice new_game;
   TextEntry entry;
   MoveList moves;
   LookingBack back;
   Focus focus;
   std::optional<Intent> wish; // of this frame
   std::vector<Named> named;   // what could be used in the last frame
+  float smallest_text = 0;    // of the last frame
   float zoom = 1;             // units of the window in one of ours
   bool started = false;
   Rect table_area;     // of the last frame
@@ -80,7 +83,7 @@ struct App::State {
   void table(Ui& ui);
   void show_what_was(Stage::Shown& shown, const Layout& layout);
   void bar(Ui& ui, const Layout& layout);
-  void caption(Ui& ui, Rect area);
+  void caption(Ui& ui, const Layout& layout);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
   // The keyboard (app_keys.cpp).

@@ -135,9 +135,9 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
     ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
                                         color(ui.theme.accent), 16, 0, 2.5F);
   }
-  const std::string words = ui(title);
-  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words,
-                  fitting(ui, words, text_size::lead, true, place.w - 40), ui.theme.text, true);
+  std::string words = ui(title);
+  const float size = fit(ui, words, text_size::lead, true, place.w - 40);
+  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words, size, ui.theme.text, true);
   const int days = streak(model.diary, model.today);
   const bool solved = model.diary.has(model.today);
   const Message below = solved     ? say(N_("Solved · {0}"), days_in_a_row(days))

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "app/ending.hpp"
-#include "app/next_start.hpp"
 #include "app/seats.hpp"
 #include "app/wording.hpp"
+#include "scene/edit.hpp"
 
 namespace nimatron {
 
@@ -29,7 +29,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
 
   const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
   const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward},
-                     NextPosition{next_start(start, seed)}};
+                     NextPosition{random_start(start, seed)}};
   std::vector<Wish> out = {lost ? review : next};
   out.front().what.emphasis = Emphasis::primary;
   out.push_back({{.name = say(N_("{0} · Play again"), status(session)),

@@ -193,10 +193,10 @@ void draw(Ui& ui, const PeriodTable& table) {
       outline(box, color(ui.theme.line), 8);
     }
     const std::string digits = std::to_string(i);
-    const float size = digits.size() > 3 ? 10.0F : text_size::small;
+    const float size = digits.size() > 3 ? text_size::least : text_size::small;
     line_at(ui, {box.x + cell / 2, box.y + 11}, digits, size,
             previous_wins ? ui.theme.accent_text : ui.theme.text, i == table.n, 0.5F);
-    line_at(ui, {box.x + cell / 2, box.y + 25}, previous_wins ? "P" : "N", 11,
+    line_at(ui, {box.x + cell / 2, box.y + 25}, previous_wins ? "P" : "N", text_size::least,
             previous_wins ? ui.theme.accent_text : ui.theme.text_quiet, true, 0.5F);
   }
   const Count rows = (table.n - first) / per_row + 1;
@@ -227,7 +227,7 @@ void draw(Ui& ui, const ValueTable& table) {
     } else {
       outline(box, color(ui.theme.line), 8);
     }
-    line_at(ui, {box.x + cell / 2, box.y + 9}, std::to_string(n), 10,
+    line_at(ui, {box.x + cell / 2, box.y + 9}, std::to_string(n), text_size::least,
             value == 0 ? ui.theme.accent_text : ui.theme.text_quiet, false, 0.5F);
     line_at(ui, {box.x + cell / 2, box.y + 23}, std::to_string(value), text_size::body,
             value == 0 ? ui.theme.accent_text : ui.theme.text, true, 0.5F);

@@ -1,6 +1,7 @@
 #include "ui/home.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "app/seats.hpp"
@@ -60,8 +61,11 @@ Home::Home() {
     for (const Offer& offer : group.offers) {
       const auto record = parse_record(offer.record);
       if (!record) continue;
-      seen.push_back(record->start.game);
-      shelf.cards.push_back({say(offer.name), say(offer.about), Demo(record->start), offer.machine_begins});
+      const Position& start = record->start;
+      seen.push_back(start.game);
+      const auto looks = offer.looks == nullptr ? record : parse_record(offer.looks);
+      shelf.cards.push_back({say(offer.name), say(offer.about), offer.also, start,
+                             Demo(looks ? looks->start : start), offer.machine_begins});
     }
   }
   Shelf others{say(N_("More games")), {}};
@@ -69,10 +73,23 @@ Home::Home() {
     if (!game.by_option.empty() || std::find(seen.begin(), seen.end(), &game) != seen.end()) continue;
     const Position start = new_position(game);
     const auto rules = game.rules(start.options);
-    others.cards.push_back({say(game.title), rules.empty() ? say(game.title) : rules.front(), Demo(start)});
+    others.cards.push_back(
+        {say(game.title), rules.empty() ? say(game.title) : rules.front(), nullptr, start, Demo(start)});
   }
   shelves_.push_back(std::move(others));
   std::erase_if(shelves_, [](const Shelf& shelf) { return shelf.cards.empty(); });
+}
+
+Home::CardColumns Home::columns_of(const Ui& ui, const Rect& area) const {
+  CardColumns columns;
+  columns.width = std::min(area.w - 8, 1160.0F);
+  columns.left = shadow + std::max(0.0F, (area.w - 8 - columns.width) / 2);
+  const float least = ui.low ? 172.0F : ui.narrow ? 148.0F : 255.0F;
+  columns.count = std::max(1, static_cast<int>((columns.width + card_gap) / (least + card_gap)));
+  const auto count = static_cast<float>(columns.count);
+  columns.card = (columns.width - card_gap * (count - 1)) / count;
+  columns.picture = columns.card * (ui.low ? 0.4F : 0.56F);
+  return columns;
 }
 
 std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
@@ -85,33 +102,43 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   const Rect& area = shown.area;
   ImGui::SetCursorScreenPos({area.x - shadow, area.y});
   ImGui::BeginChild("home", {area.w + 2 * shadow, area.h});
-  CardColumns columns;
-  columns.width = std::min(area.w - 8, 1160.0F);
-  columns.left = shadow + std::max(0.0F, (area.w - 8 - columns.width) / 2);
-  const float least = ui.narrow ? 165.0F : 255.0F;
-  columns.count = std::max(1, static_cast<int>((columns.width + card_gap) / (least + card_gap)));
-  const auto count = static_cast<float>(columns.count);
-  columns.card = (columns.width - card_gap * (count - 1)) / count;
-  columns.picture = columns.card * 0.56F;
-
+  const CardColumns columns = columns_of(ui, area);
   std::optional<Intent> intent = head(ui, shown, columns);
-  if (shown.unfinished != nullptr && unfinished_game(ui, *shown.unfinished, columns, "go on"))
-    intent = GoOn{};
-  if (shown.aside != nullptr && unfinished_game(ui, *shown.aside, columns, "go on with the one put aside"))
-    intent = GoOn{true};
-  const bool all_learned = shown.program->learned >= lessons().size();
-  if (!all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
-  if (auto wish = day_row(ui, *shown.program, columns.left, columns.width)) intent = std::move(wish);
-  const std::size_t games = shown.program->games.size();
-  if (games > 0 && your_games(ui, games, columns)) intent = ShowGames{};
-  for (Shelf& shelf : shelves_) {
-    if (const Card* card = draw_shelf(ui, shown, shelf, columns)) {
-      const Players players = seated(shown.settings->level, card->machine_begins);
-      intent = Action(NewGame{card->demo.start(), players});
-    }
+  if (wanted_.empty()) {
+    if (auto wish = first_ways(ui, shown, columns)) intent = std::move(wish);
   }
-  if (games == 0 && your_games(ui, games, columns)) intent = ShowGames{}; // there a file of them is read
-  if (all_learned && first_steps(ui, shown.program->learned, columns)) intent = Learn{};
+  if (!ui.low) { // there it is in the head
+    indent(columns.left);
+    Rect row = next_row(44, 18);
+    row.w = columns.width;
+    search_row(ui, shown, mirrored(ui, row, {row.x, row.y, std::min(row.w, 460.0F), row.h}));
+  }
+  const Card* chosen = nullptr;
+  const auto shelf_of = [&](const Message& title, std::span<Card* const> cards) {
+    indent(columns.left);
+    paragraph(ui, ui(title), text_size::lead, ui.theme.text, true, columns.width);
+    ImGui::Dummy({0, ui.low ? 4.0F : 10.0F});
+    if (const Card* card = draw_cards(ui, shown, cards, columns)) chosen = card;
+    ImGui::Dummy({0, 14});
+  };
+  if (wanted_.empty()) {
+    for (Shelf& shelf : shelves_) {
+      std::vector<Card*> cards;
+      for (Card& card : shelf.cards)
+        cards.push_back(&card);
+      shelf_of(shelf.title, cards);
+    }
+    if (auto wish = last_ways(ui, shown, columns)) intent = std::move(wish);
+  } else {
+    const Rect said = {ImGui::GetCursorScreenPos().x + columns.left, ImGui::GetCursorScreenPos().y,
+                       columns.width, 24};
+    ui.named.push_back({"found", Role::text, ui(how_many()), said});
+    shelf_of(how_many(), results_);
+  }
+  if (chosen != nullptr) {
+    const Players players = seated(shown.settings->level, chosen->machine_begins);
+    intent = Action(NewGame{chosen->start, players});
+  }
   fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
   scroll_by_finger();
   ImGui::EndChild();
@@ -121,15 +148,23 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
 
 std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& columns) {
   indent(columns.left);
-  Rect row = next_row(text_size::display, 0);
+  Rect row = ui.low ? next_row(44, 8) : next_row(text_size::display, 0);
   row.w = columns.width;
   std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *shown.settings);
-  line_from_start(ui, row, 0, ui(say(N_("Nimatron"))), text_size::display, ui.theme.text, true);
-  indent(columns.left);
-  paragraph(ui,
-            ui(say(N_("Nim and its relatives: against opponents you can beat, and one that never errs and "
-                      "tells you why."))),
-            text_size::body, ui.theme.text_quiet, false, columns.width);
+  const std::string title = ui(say(N_("Nimatron")));
+  const float size = ui.low ? text_size::title : text_size::display;
+  line_from_start(ui, row, 0, title, size, ui.theme.text, true);
+  if (ui.low) {
+    const float before = measure(ui, title, size, true).x + 20;
+    const float wide = std::min(300.0F, row.w - before - settings_buttons_width(ui) - 16);
+    search_row(ui, shown, mirrored(ui, row, {row.x + before, row.y, wide, row.h}));
+  } else {
+    indent(columns.left);
+    paragraph(ui,
+              ui(say(N_("Nim and its relatives: against opponents you can beat, and one that never errs and "
+                        "tells you why."))),
+              text_size::body, ui.theme.text_quiet, false, columns.width);
+  }
   if (shown.notice != nullptr) {
     ImGui::Dummy({0, 10});
     indent(columns.left);
@@ -139,75 +174,140 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
       paragraph(ui, ui(*shown.program->fault), text_size::small, ui.theme.text_quiet, false, columns.width);
     }
   }
-  ImGui::Dummy({0, 18});
+  if (!ui.low) ImGui::Dummy({0, 18});
   return intent;
 }
 
-bool Home::unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id) {
-  return way_on(ui, say(N_("Go on with {0}"), game_name(session.record().start)),
-                say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session.played())),
-                columns, id);
+namespace {
+
+/// Nothing has been begun here yet.
+bool is_fresh(const Home::Shown& shown) {
+  return shown.unfinished == nullptr && shown.aside == nullptr && shown.program->games.empty();
 }
 
-bool Home::first_steps(Ui& ui, std::size_t learned, const CardColumns& columns) {
-  return way_on(ui, say(N_("First steps")),
-                learned == 0 ? say(N_("Nim in four tiny games"))
-                             : say(N_("{0} of {1} won"), static_cast<Count>(learned),
-                                   static_cast<Count>(lessons().size())),
-                columns, "first steps");
+/// Where there is room for few ways, who has played before finds the lessons at the end.
+bool learns_first(const Ui& ui, const Home::Shown& shown) {
+  return shown.program->learned < lessons().size() && (is_fresh(shown) || !ui.low);
 }
 
-bool Home::your_games(Ui& ui, std::size_t games, const CardColumns& columns) {
-  return way_on(ui, say(N_("Your games")),
-                games == 0 ? say(N_("None is kept yet; a file of games can be added here"))
-                           : say_n(N_P("{0} game is kept", "{0} games are kept"), static_cast<Count>(games)),
-                columns, "games");
+Message steps_words(std::size_t learned) {
+  if (learned == 0) return say(N_("Nim in four tiny games"));
+  return say(N_("{0} of {1} won"), static_cast<Count>(learned), static_cast<Count>(lessons().size()));
 }
 
-bool Home::way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,
-                  std::string_view id) {
-  indent(columns.left);
-  Rect row = next_row(72, 22);
-  row.w = columns.width;
-  const Rect place = mirrored(ui, row, {row.x, row.y, std::min(columns.width, 560.0F), row.h});
-  const Press press = press_area(ui, title, place, true, false, id);
+} // namespace
+
+/// Who is new learns first; who comes back goes on, with the day's position and the games that are kept.
+std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardColumns& columns) {
+  const Model& model = *shown.program;
+  const bool learning = learns_first(ui, shown);
+  const Way steps = {say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}};
+  std::vector<Way> all;
+  const auto resume = [&](const Session* session, std::string_view id, GoOn on) {
+    if (session == nullptr) return;
+    all.push_back({say(N_("Resume {0}"), game_name(session->record().start)),
+                   say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session->played())),
+                   id, on});
+  };
+  resume(shown.unfinished, "go on", {});
+  resume(shown.aside, "go on with the one put aside", {true});
+  const bool fresh = is_fresh(shown);
+  if (learning && fresh) all.push_back(steps);
+  const std::size_t day = all.size();
+  if (!model.games.empty()) {
+    all.push_back({say(N_("Your games")),
+                   say_n(N_P("{0} saved game", "{0} saved games"), static_cast<Count>(model.games.size())),
+                   "games", ShowGames{}});
+  }
+  if (learning && !fresh) all.push_back(steps);
+  return ways(ui, shown, columns, all, day);
+}
+
+std::optional<Intent> Home::last_ways(Ui& ui, const Shown& shown, const CardColumns& columns) {
+  const Model& model = *shown.program;
+  std::vector<Way> all;
+  if (model.games.empty()) { // there a file of them is read
+    all.push_back({say(N_("Your games")), say(N_("No saved games yet. You can import a file here.")), "games",
+                   ShowGames{}});
+  }
+  if (!learns_first(ui, shown))
+    all.push_back({say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}});
+  return ways(ui, shown, columns, all, all.size() + 1);
+}
+
+std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& columns,
+                                 const std::vector<Way>& all, std::size_t day) {
+  std::optional<Intent> intent;
+  const bool has_day = day <= all.size() && shown.program->today != 0;
+  const std::size_t count = all.size() + (has_day ? 1 : 0);
+  if (count == 0) return intent;
+  const float least = ui.low ? 236.0F : 330.0F;
+  const auto fit = static_cast<std::size_t>(std::max(1.0F, (columns.width + card_gap) / (least + card_gap)));
+  const std::size_t in_row = std::min({fit, count, std::size_t{3}});
+  const float wide = std::min(
+      (columns.width - card_gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row), 560.0F);
+  const ImVec2 top = ImGui::GetCursorPos();
+  constexpr float high = 72;
+  for (std::size_t i = 0; i < count; ++i) {
+    const float x = static_cast<float>(i % in_row) * (wide + card_gap);
+    const float y = static_cast<float>(i / in_row) * (high + 14);
+    ImGui::SetCursorPos({top.x, top.y + y});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect row = {at.x + columns.left, at.y, columns.width, high};
+    const Rect place = mirrored(ui, row, {row.x + x, row.y, wide, high});
+    if (has_day && i == day) {
+      if (auto wish = day_row(ui, *shown.program, place.x - at.x, place.w)) intent = std::move(wish);
+      continue;
+    }
+    const Way& way = all[i - (has_day && i > day ? 1 : 0)];
+    if (way_on(ui, way, place)) intent = way.leads;
+  }
+  const auto rows = static_cast<float>((count + in_row - 1) / in_row);
+  ImGui::SetCursorPos(top);
+  ImGui::Dummy({columns.width, rows * (high + 14) + (ui.low ? -4.0F : 8.0F)});
+  return intent;
+}
+
+bool Home::way_on(Ui& ui, const Way& way, Rect place) {
+  const Press press = press_area(ui, way.title, place, true, false, way.id);
   card(ui, place);
   outline(ui, press, place);
-  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, ui(title), text_size::lead, ui.theme.text, true);
-  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, ui(about), text_size::small,
-                  ui.theme.text_quiet);
+  const float room = place.w - 20 - 52;
+  std::string title = ui(way.title);
+  const float size = fit(ui, title, text_size::lead, true, room);
+  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, title, size, ui.theme.text, true);
+  std::string about = ui(way.about);
+  const float small = fit(ui, about, text_size::small, false, room);
+  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, about, small, ui.theme.text_quiet);
   const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, place.h}).center();
   draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,
             color(ui.theme.accent));
   return press.pressed;
 }
 
-const Home::Card* Home::draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns) {
-  indent(columns.left);
-  paragraph(ui, ui(shelf.title), text_size::lead, ui.theme.text, true, columns.width);
-  ImGui::Dummy({0, 10});
-  float words = 0;
-  for (const Card& card : shelf.cards) {
+const Home::Card* Home::draw_cards(Ui& ui, const Shown& shown, std::span<Card* const> cards,
+                                   const CardColumns& columns) {
+  float words = ui.low ? 26 : 0;
+  for (const Card* card : cards) {
+    if (ui.low) break; // there the name alone
     words =
-        std::max(words, measure(ui, ui(card.name), text_size::body + 1, true, columns.card - 28).y +
-                            measure(ui, ui(card.about), text_size::small, false, columns.card - 28).y + 22);
+        std::max(words, measure(ui, ui(card->name), text_size::body + 1, true, columns.card - 28).y +
+                            measure(ui, ui(card->about), text_size::small, false, columns.card - 28).y + 22);
   }
   const Card* chosen = nullptr;
   const auto in_row = static_cast<std::size_t>(columns.count);
-  for (std::size_t i = 0; i < shelf.cards.size(); i += in_row) {
+  for (std::size_t i = 0; i < cards.size(); i += in_row) {
     indent(columns.left);
     Rect row = next_row(columns.picture + words, card_gap);
     row.w = columns.width;
-    const std::size_t end = std::min(shelf.cards.size(), i + in_row);
+    const std::size_t end = std::min(cards.size(), i + in_row);
     const bool alone = columns.count == 2 && end == i + 1; // takes the place of two
     for (std::size_t j = i; j < end; ++j) {
       const float x = row.x + static_cast<float>(j - i) * (columns.card + card_gap);
       const Rect place = mirrored(ui, row, {x, row.y, alone ? columns.width : columns.card, row.h});
-      Card& card = shelf.cards[j];
-      if (draw_card(ui, shown, card, place, columns.picture)) chosen = &card;
+      if (draw_card(ui, shown, *cards[j], place, columns.picture)) chosen = cards[j];
     }
   }
-  ImGui::Dummy({0, 14});
   return chosen;
 }
 
@@ -249,6 +349,12 @@ bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float p
   scenes_.push_back(card.demo.scene(view));
   draw_scene(scenes_.back(), {place.x, place.y, place.w, picture});
   const ImVec2 flow = ImGui::GetCursorScreenPos();
+  if (ui.low) {
+    std::string name = ui(card.name);
+    const float size = fit(ui, name, text_size::body, true, place.w - 20);
+    line_at(ui, {place.x + place.w / 2, place.y + picture + 10}, name, size, ui.theme.text, true, 0.5F);
+    return press.pressed;
+  }
   ImGui::SetCursorScreenPos({place.x + 14, place.y + picture + 2});
   paragraph(ui, ui(card.name), text_size::body + 1, ui.theme.text, true, place.w - 28);
   ImGui::SetCursorScreenPos({place.x + 14, ImGui::GetCursorScreenPos().y + 3});

@@ -3,6 +3,9 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/intent.hpp"
@@ -10,14 +13,16 @@
 #include "scene/demo.hpp"
 #include "session/session.hpp"
 #include "ui/settings.hpp"
+#include "ui/text_entry.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
 
 struct Model;
 
-/// The first screen: the last unfinished game, then every game as a miniature of itself. A miniature plays a
-/// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
+/// The first screen: the ways on, then every game as a miniature of itself, by what one may wish for. A
+/// miniature plays a little where the pointer or the keyboard rests on it; when the screen is first opened,
+/// each does, in turn. A word that is searched for leaves the games and positions that it fits.
 class Home {
  public:
   struct Shown {
@@ -27,6 +32,8 @@ class Home {
     const Message* notice = nullptr;
     const Settings* settings = nullptr;
     const Model* program = nullptr;
+    TextEntry* entry = nullptr;
+    bool keyboard = true; // keys belong to the screen
     double now = 0;
     bool less_motion = false;
   };
@@ -44,6 +51,8 @@ class Home {
   struct Card {
     Message name;
     Message about;
+    const char* also = nullptr; // a message id: further words that find it
+    Position start;
     Demo demo;
     bool machine_begins = false;
     double turn = -1; // when it plays a move by itself, on clock_; < 0: it has not been in sight yet
@@ -60,22 +69,40 @@ class Home {
     float card = 0;
     float picture = 0; // the height of one
   };
+  /// A wide card that leads somewhere.
+  struct Way {
+    Message title;
+    Message about;
+    std::string_view id;
+    Intent leads;
+  };
 
+  CardColumns columns_of(const Ui& ui, const Rect& area) const;
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
-  bool first_steps(Ui& ui, std::size_t learned, const CardColumns& columns);
-  bool your_games(Ui& ui, std::size_t games, const CardColumns& columns);
-  /// A wide card that leads somewhere; true when it was pressed.
-  bool way_on(Ui& ui, const Message& title, const Message& about, const CardColumns& columns,
-              std::string_view id);
-  bool unfinished_game(Ui& ui, const Session& session, const CardColumns& columns, std::string_view id);
+  std::optional<Intent> first_ways(Ui& ui, const Shown& shown, const CardColumns& columns);
+  std::optional<Intent> last_ways(Ui& ui, const Shown& shown, const CardColumns& columns);
+  /// Side by side where there is room; among them, at the place `day`, the position of the day.
+  std::optional<Intent> ways(Ui& ui, const Shown& shown, const CardColumns& columns,
+                             const std::vector<Way>& all, std::size_t day);
+  bool way_on(Ui& ui, const Way& way, Rect place);
   /// True when it was pressed.
   bool draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture);
-  const Card* draw_shelf(Ui& ui, const Shown& shown, Shelf& shelf, const CardColumns& columns);
+  const Card* draw_cards(Ui& ui, const Shown& shown, std::span<Card* const> cards,
+                         const CardColumns& columns);
   bool has_turn(Card& card, Rect place);
 
+  // Searching (home_search.cpp).
+  void search_row(Ui& ui, const Shown& shown, Rect row);
+  void ask_for_words(Ui& ui, const Shown& shown);
+  void search(const Catalogue& words, const std::string& wanted);
+  Message how_many() const;
+
   std::vector<Shelf> shelves_;
-  std::deque<Scene> scenes_; // live until the frame is rendered
-  std::uint64_t seed_ = 0;   // of what is played next
+  std::string wanted_;          // is searched for; "": nothing is
+  std::vector<Card> positions_; // presets that fit it
+  std::vector<Card*> results_;  // all that fits
+  std::deque<Scene> scenes_;    // live until the frame is rendered
+  std::uint64_t seed_ = 0;      // of what is played next
   bool moving_ = false;
   double last_ = 0;       // when the last frame was drawn
   double step_ = 0;       // seconds since then

@@ -53,9 +53,13 @@ void bent_arrow(const Pen& pen, float side) {
   pen.line(tip, -0.25F, side * 0.45F, 0.12F);
 }
 
-void magnifier(const Pen& pen, bool larger) {
+void search(const Pen& pen) {
   pen.circle(-0.2F, -0.2F, 0.6F);
   pen.line(0.26F, 0.26F, 0.8F, 0.8F);
+}
+
+void magnifier(const Pen& pen, bool larger) {
+  search(pen);
   pen.line(-0.46F, -0.2F, 0.06F, -0.2F);
   if (larger) pen.line(-0.2F, -0.46F, -0.2F, 0.06F);
 }
@@ -223,6 +227,10 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::person: return person(pen);
   case Icon::machine: return machine(pen);
   case Icon::check: pen.line(-0.65F, 0.05F, -0.2F, 0.5F); return pen.line(-0.2F, 0.5F, 0.65F, -0.5F);
+  case Icon::confirm: // a tick in a box that waits for it
+    pen.box(-0.7F, -0.7F, 0.7F, 0.7F, 0.2F);
+    pen.line(-0.38F, 0.02F, -0.1F, 0.34F);
+    return pen.line(-0.1F, 0.34F, 0.42F, -0.32F);
   case Icon::forward: pen.line(-0.3F, -0.65F, 0.4F, 0); return pen.line(0.4F, 0, -0.3F, 0.65F);
   case Icon::back: pen.line(0.3F, -0.65F, -0.4F, 0); return pen.line(-0.4F, 0, 0.3F, 0.65F);
   case Icon::sun: return sun(pen);
@@ -234,6 +242,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::bundles: return bundles(pen);
   case Icon::sound: return loudspeaker(pen, true);
   case Icon::silence: return loudspeaker(pen, false);
+  case Icon::search: return search(pen);
   case Icon::zoom_in: return magnifier(pen, true);
   case Icon::zoom_out: return magnifier(pen, false);
   case Icon::share: return share(pen);

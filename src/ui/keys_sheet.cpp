@@ -35,14 +35,14 @@ void keys_sheet(Ui& ui) {
     const float x = all.x + static_cast<float>(i / rows) * (width + gap);
     const float y = all.y + static_cast<float>(i % rows) * line_height;
     const Rect row = mirrored(ui, all, {x, y, width, line_height});
-    const std::string keys = ui(say(line.keys));
-    const std::string what = ui(say(line.what));
-    line_from_start(ui, row, 0, keys, fitting(ui, keys, text_size::body, true, wide - 12), ui.theme.text,
-                    true);
-    line_from_start(ui, row, wide, what, fitting(ui, what, text_size::body, false, row.w - wide),
-                    ui.theme.text);
+    std::string keys = ui(say(line.keys));
+    std::string what = ui(say(line.what));
     std::string spoken = keys;
     spoken.append(": ").append(what);
+    const float size_of_keys = fit(ui, keys, text_size::body, true, wide - 12);
+    line_from_start(ui, row, 0, keys, size_of_keys, ui.theme.text, true);
+    const float size = fit(ui, what, text_size::body, false, row.w - wide);
+    line_from_start(ui, row, wide, what, size, ui.theme.text);
     ui.named.push_back({std::string("key: ") + line.what, Role::text, std::move(spoken), row});
   }
 }

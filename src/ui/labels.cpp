@@ -1,5 +1,6 @@
 #include "ui/labels.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace nimatron {
@@ -21,8 +22,15 @@ Rgb ink(const Theme& theme, Tone tone) {
 void draw_labels(Ui& ui, const Scene& scene) {
   for (const Label& label : scene.labels) {
     constexpr std::array align = {0.0F, 0.5F, 1.0F};
-    const std::string words = ui(label.text);
-    const float size = label.room > 0 ? fitting(ui, words, label.size, label.bold, label.room) : label.size;
+    std::string words = ui(label.text);
+    float size = std::max(label.size, text_size::least);
+    if (label.room > 0) {
+      const bool speaks = std::any_of(words.begin(), words.end(),
+                                      [](char c) { return (c | ' ') >= 'a' && (c | ' ') <= 'z'; });
+      size = speaks ? fit(ui, words, size, label.bold, label.room)
+                    : fitting(ui, words, size, label.bold,
+                              label.room); // the end of a number must not be missing
+    }
     line_at(ui, {label.at.x, label.at.y}, words, size, ink(ui.theme, label.tone), label.bold,
             align[static_cast<std::size_t>(label.align)], label.alpha);
   }

@@ -9,27 +9,41 @@ namespace nimatron {
 
 /// Where everything goes.
 ///
-///     wide                               narrow
-///     +---------------------+-------+    +-----------+
-///     | bar                 |       |    | bar       |
-///     |                     | panel |    | status    |
-///     |       stage         |       |    |   stage   |
-///     |                     |       |    |           |
-///     |      caption        |       |    |  caption  |
-///     |      actions        |       |    |  actions  |
-///     +---------------------+-------+    +-----------+      the panel is a sheet over the stage
+///     wide                               narrow             low
+///     +---------------------+-------+    +-----------+      +-+------------------+-------+
+///     | bar                 |       |    | bar       |      |b|                  |       |
+///     |                     | panel |    | status    |      |a|                  | panel |
+///     |       stage         |       |    |   stage   |      |r|      stage       |       |
+///     |                     |       |    |           |      | |                  |       |
+///     |      caption        |       |    |  caption  |      | |                  +-------+
+///     |      actions        |       |    |  actions  |      | |                  |caption|
+///     +---------------------+-------+    +-----------+      +-+------------------+-------+
+///
+/// Where it is narrow the panel is a sheet over the stage; where it is low the actions stand in the bar, and
+/// the stage has the whole height.
 struct Layout {
   bool narrow = false;
+  bool low = false;
   Rect bar;
   Rect status;
   Rect stage;
   Rect caption;
+  Rect ending; // where the card of the end stands, reaching above it as far as it has to
   Rect actions;
   Rect panel;
+  Rect form; // the panel while a game is set up
 };
+
+/// A phone on its side, or a flat frame in a page.
+inline bool is_low(float width, float height) {
+  return height < 480 && width >= 560 && width > 1.25F * height;
+}
+/// A phone held upright.
+inline bool is_narrow(float width, float height) { return width < 760 && !is_low(width, height); }
 
 /// While somebody is taught there is a card for the words also where it is narrow.
 inline Layout with_lesson(Layout layout) {
+  if (layout.low) layout.actions = {};
   if (!layout.narrow) return layout;
   constexpr float card = 236;
   const float bottom = layout.actions.y + layout.actions.h;
@@ -41,6 +55,30 @@ inline Layout with_lesson(Layout layout) {
   return layout;
 }
 
+/// `reading`: the panel holds more than the state of the game.
+inline Layout lay_out_low(Rect room, bool right_to_left, bool reading) {
+  constexpr float pad = 8;
+  constexpr float side = 46;
+  constexpr float foot = 48;
+  Layout out;
+  out.low = true;
+  const float high = room.h - 2 * pad;
+  const float panel = room.w < 760 && !reading ? 220.0F : std::clamp(room.w * 0.36F, 280.0F, 300.0F);
+  out.bar = {room.x + pad, room.y + pad, side, high};
+  out.actions = {out.bar.x, out.bar.y + side + 2, side, 3 * (side + 2)};
+  out.form = {room.x + room.w - panel - pad, room.y + pad, panel, high};
+  out.panel = {out.form.x, out.form.y, panel, high - foot - pad};
+  out.caption = {out.form.x, out.form.y + high - foot, panel, foot};
+  const float left = out.bar.x + side + pad;
+  out.stage = {left, room.y + pad / 2, out.panel.x - pad - left, room.h - pad};
+  if (right_to_left) {
+    for (Rect* area : {&out.bar, &out.actions, &out.form, &out.panel, &out.caption, &out.stage})
+      area->x = 2 * room.x + room.w - area->x - area->w;
+  }
+  out.ending = {out.stage.x, out.stage.y + out.stage.h, out.stage.w, 0};
+  return out;
+}
+
 /// `table` is the part of the height that a sheet leaves to the table where it is narrow; 1: there is no
 /// sheet.
 inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, float table) {
@@ -49,6 +87,8 @@ inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left
   const float right = size.x - edge.right;
   const float top = edge.top;
   const float bottom = size.y - edge.bottom;
+  if (is_low(right - left, bottom - top))
+    return lay_out_low({left, top, right - left, bottom - top}, right_to_left, table < 1);
   out.narrow = right - left < 760;
   if (out.narrow) {
     constexpr float pad = 12;
@@ -56,26 +96,26 @@ inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left
     out.bar = {left + pad, top + 6, wide, 44};
     out.status = {left + pad, top + 54, wide, 44};
     out.actions = {left + pad, bottom - 68, wide, 60};
-    out.caption = {left + pad, out.actions.y - 58, wide, 50};
+    out.caption = out.ending = {left + pad, out.actions.y - 58, wide, 50};
     const float above = out.status.y + out.status.h;
     out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
     if (table >= 1) return out;
     const float sheet = above + std::max(60.0F, (out.actions.y - above) * table);
     out.panel = {left, sheet, right - left, out.actions.y - 8 - sheet};
+    out.form = {left, sheet, right - left, out.actions.y + out.actions.h - sheet};
     out.stage.h = sheet - 6 - above;
-    out.caption = {};
+    out.caption = out.ending = {};
     return out;
   }
-  const float pad = bottom - top < 480 ? 12 : 20;
-  const bool low = bottom - top < 480; // a phone on its side
+  constexpr float pad = 20;
   const float panel = std::clamp((right - left) * 0.3F, 300.0F, right - left >= 1300 ? 384.0F : 360.0F);
   out.panel = {right - panel - pad, top + pad, panel, bottom - top - 2 * pad};
   const float wide = out.panel.x - left - 2 * pad;
-  out.bar = {left + pad, top + (low ? 4.0F : 14.0F), wide, 44};
-  const float row = low ? 44 : 48;
-  out.actions = {left + pad + (wide - std::min(wide, 420.0F)) / 2, bottom - row - (low ? 8.0F : 20.0F),
-                 std::min(wide, 420.0F), row};
-  out.caption = {left + pad, out.actions.y - (low ? 48.0F : 60.0F), wide, low ? 44.0F : 50.0F};
+  out.bar = {left + pad, top + 14, wide, 44};
+  constexpr float row = 48;
+  out.actions = {left + pad + (wide - std::min(wide, 420.0F)) / 2, bottom - row - 20, std::min(wide, 420.0F),
+                 row};
+  out.caption = {left + pad, out.actions.y - 60, wide, 50};
   const float above = out.bar.y + out.bar.h + 4;
   out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
   if (right_to_left) { // the panel goes to the other side
@@ -84,6 +124,8 @@ inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left
       area->x += shift;
     out.panel.x = left + pad;
   }
+  out.ending = out.caption;
+  out.form = out.panel;
   return out;
 }
 

@@ -15,7 +15,7 @@ constexpr float sign_room = 24; // behind the words
 
 float before_words(const MoveRow& row) { return margin + indent * static_cast<float>(row.depth); }
 /// A finger needs more room than a pointer.
-float least_height(const Ui& ui) { return ui.narrow ? 40 : 26; }
+float least_height(const Ui& ui) { return ui.finger ? 44 : 26; }
 
 } // namespace
 

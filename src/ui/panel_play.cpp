@@ -34,7 +34,8 @@ std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   }
   const float half = row.w / 2 - 4;
   if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
-  if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h}))) intent = OpenSetup{};
+  if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h})))
+    intent = ShowSheet{NewGameSheet{}};
   return intent;
 }
 
@@ -111,16 +112,21 @@ std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool w
       {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over()}, ShowHint{}},
       {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
       {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open}, ShowMoves{!moves_open}},
-      {{.name = say(N_("New")), .icon = Icon::plus}, OpenSetup{}},
+      {{.name = say(N_("New")), .icon = Icon::plus}, ShowSheet{NewGameSheet{}}},
   };
   const std::size_t shown = ui.narrow ? std::size(entries) : 3; // the panel has the others
-  constexpr float gap = 8;
-  const float wide = (area.w - gap * static_cast<float>(shown - 1)) / static_cast<float>(shown);
+  const bool upright = area.h > area.w;                         // icons, one above the other
+  const float gap = upright ? 2 : ui.narrow ? 4 : 8;
+  const float length = upright ? area.h : area.w;
+  const float each = (length - gap * static_cast<float>(shown - 1)) / static_cast<float>(shown);
   std::optional<Intent> intent;
   for (std::size_t i = 0; i < shown; ++i) {
-    const Rect place =
-        mirrored(ui, area, {area.x + static_cast<float>(i) * (wide + gap), area.y, wide, area.h});
-    if (button(ui, entries[i].what, place)) intent = entries[i].intent;
+    const float at = static_cast<float>(i) * (each + gap);
+    const Rect place = upright ? Rect{area.x, area.y + at, area.w, each}
+                               : mirrored(ui, area, {area.x + at, area.y, each, area.h});
+    Button what = entries[i].what;
+    what.icon_only = upright;
+    if (button(ui, what, place)) intent = entries[i].intent;
   }
   return intent;
 }

@@ -73,7 +73,7 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
   for (std::size_t i = 0; i < answers.row.size(); ++i) {
     const std::string words = ui(answers.row[i].said);
     const float tall = measure(ui, words, text_size::small, false, wide).y;
-    const Rect area = next_row(std::max(tall + 10, ui.narrow ? 42.0F : 30.0F), 0);
+    const Rect area = next_row(std::max(tall + 10, ui.finger ? 44.0F : 30.0F), 0);
     const ToldAnswer which{step, i};
     const std::string id = "answer " + std::to_string(step) + ":" + std::to_string(i);
     if (line_of_list(ui, answers.row[i].said, area, shown == which, id).pressed) intent = ShowAnswer{which};

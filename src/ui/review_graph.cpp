@@ -40,9 +40,9 @@ std::optional<GoTo> review_graph(Ui& ui, const Session& session, const Review& r
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float half = area.h / 2;
   const auto name = [&](Seat seat, float y) {
-    const std::string words = ui(player_name(session, seat));
-    line_from_start(ui, {area.x, y, area.w, half}, 0, words,
-                    fitting(ui, words, text_size::small, false, names - 8), ui.theme.text_quiet);
+    std::string words = ui(player_name(session, seat));
+    const float size = fit(ui, words, text_size::small, false, names - 8);
+    line_from_start(ui, {area.x, y, area.w, half}, 0, words, size, ui.theme.text_quiet);
   };
   name(top, area.y);
   name(other(top), area.y + half);

@@ -12,7 +12,7 @@ namespace {
 
 /// Of Settings::Colours and of Settings::Ask, in their order.
 constexpr std::array colours_icons = {Icon::contrast, Icon::sun, Icon::moon, Icon::bundles};
-constexpr std::array ask_icons = {Icon::check, Icon::question, Icon::forward};
+constexpr std::array ask_icons = {Icon::check, Icon::confirm, Icon::forward};
 
 } // namespace
 
@@ -28,33 +28,37 @@ Theme theme_of(Settings::Colours colours) {
 }
 
 std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& settings) {
+  // From the end of a bar, or from the bottom of an upright one.
   constexpr float side = 44;
-  const auto pressed = [&](const Message& name, Icon icon, float from_end, std::string_view id) {
-    const Rect place = mirrored(ui, bar, {bar.x + bar.w - from_end, bar.y, side, side});
+  constexpr float apart = 46;
+  const bool upright = bar.h > bar.w;
+  const int room = upright ? static_cast<int>((bar.h + 2) / apart) : ui.narrow ? 2 : 4;
+  const auto pressed = [&](const Message& name, Icon icon, int from_end, std::string_view id) {
+    if (from_end > room) return false;
+    const auto n = static_cast<float>(from_end);
+    const Rect place = upright ? Rect{bar.x + (bar.w - side) / 2, bar.y + bar.h - n * apart + 2, side, side}
+                               : mirrored(ui, bar, {bar.x + bar.w - n * side, bar.y, side, side});
     return button(ui, {.name = name, .icon = icon, .emphasis = Emphasis::quiet, .icon_only = true, .id = id},
                   place);
   };
   std::optional<Intent> intent;
   if (pressed(settings.sound ? say(N_("Sound: on")) : say(N_("Sound: off")),
-              settings.sound ? Icon::sound : Icon::silence, 2 * side, "sound")) {
+              settings.sound ? Icon::sound : Icon::silence, 2, "sound")) {
     intent = SwitchSound{};
   }
-  if (pressed(colours_words(settings.colours), colours_icons.at(static_cast<std::size_t>(settings.colours)),
-              side, "colours")) {
+  if (pressed(colours_words(settings.colours), colours_icons.at(static_cast<std::size_t>(settings.colours)), 1,
+              "colours")) {
     intent = NextTheme{};
   }
-  if (ui.narrow) return intent;
-  if (pressed(ask_words(settings.ask), ask_icons.at(static_cast<std::size_t>(settings.ask)), 3 * side,
-              "confirm moves")) {
+  if (pressed(ask_words(settings.ask), ask_icons.at(static_cast<std::size_t>(settings.ask)), 3, "confirm moves"))
     intent = AskBefore{next_ask(settings.ask)};
-  }
   // Where there is room for it there mostly is a keyboard.
-  if (pressed(say(N_("All keys")), Icon::keys, 4 * side, "all keys")) intent = ShowSheet{KeySheet{}};
+  if (pressed(say(N_("All keys")), Icon::keys, 4, "all keys")) intent = ShowSheet{KeySheet{}};
   return intent;
 }
 
 std::optional<Intent> ask_before_row(Ui& ui, const Settings& settings) {
-  paragraph(ui, ui(say(N_("Ask before a move"))), text_size::body, ui.theme.text);
+  paragraph(ui, ui(say(N_("Confirm moves"))), text_size::body, ui.theme.text);
   ImGui::Dummy({0, 6});
   const int pressed = segmented(ui, {say(N_("When needed")), say(N_("Always")), say(N_("Never"))},
                                 static_cast<int>(settings.ask), next_row(44, 8));

@@ -25,16 +25,6 @@ void heading(Ui& ui, const Message& text) {
   ImGui::Dummy({0, 4});
 }
 
-/// Presets of this game and, with them, of the same options.
-std::vector<std::pair<Message, Position>> presets_of(const Game& game) {
-  std::vector<std::pair<Message, Position>> out;
-  for (const Offer& offer : ::nimatron::presets()) {
-    const auto record = parse_record(offer.record);
-    if (record && same_game(*record->start.game, game)) out.emplace_back(say(offer.name), record->start);
-  }
-  return out;
-}
-
 /// Who should begin: what holds, and what follows from it.
 struct Verdict {
   Message holds;
@@ -188,8 +178,8 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
   if (chip(random, width(random)))
     proposal_.start = laid(proposal_.start, random_board(proposal_.start, seed));
   for (std::size_t i = 0; i < offered.size(); ++i) {
-    const auto& [name, position] = offered[i];
-    const Button what = {.name = name, .chosen = position == proposal_.start};
+    const Position& position = offered[i]->position;
+    const Button what = {.name = say(offered[i]->offer->name), .chosen = position == proposal_.start};
     const float wide = width(what);
     const bool last_row = !proposal_.all_presets && rows == rows_folded;
     const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;

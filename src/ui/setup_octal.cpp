@@ -70,9 +70,9 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
   const Rect head = next_row(26, 0);
   for (std::size_t c = 0; c < columns.size(); ++c) {
     const Rect area = cell(ui, head, c);
-    const std::string what = ui(say(columns.at(c).what));
-    line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, what,
-            fitting(ui, what, text_size::small, false, area.w), ui.theme.text_quiet, false, 0.5F);
+    std::string what = ui(say(columns.at(c).what));
+    const float size = fit(ui, what, text_size::small, false, area.w);
+    line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, what, size, ui.theme.text_quiet, false, 0.5F);
   }
   std::size_t used = digits.size();
   while (used > 0 && digits[used - 1] == 0)

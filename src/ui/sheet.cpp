@@ -29,9 +29,9 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   bool closed = !ImGui::IsWindowAppearing() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
                 !box.contains({mouse.x, mouse.y});
   const Rect row = {box.x + pad, box.y + 12, box.w - 2 * pad, 44};
-  const std::string words = ui(title);
-  line_from_start(ui, row, 0, words, fitting(ui, words, text_size::title, true, row.w - 52), ui.theme.text,
-                  true);
+  std::string words = ui(title);
+  const float size_of_title = fit(ui, words, text_size::title, true, row.w - 52);
+  line_from_start(ui, row, 0, words, size_of_title, ui.theme.text, true);
   if (button(ui,
              {.name = say(N_("Close")), .icon = Icon::close, .emphasis = Emphasis::quiet, .icon_only = true},
              mirrored(ui, row, {row.x + row.w - 36, row.y, 44, 44}))) {
@@ -50,7 +50,9 @@ void end_sheet() {
 
 void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink,
               bool bold) {
-  line_from_start(ui, row, offset, text, fitting(ui, text, text_size::body, bold, row.w - offset), ink, bold);
+  std::string shown = text;
+  const float size = fit(ui, shown, text_size::body, bold, row.w - offset);
+  line_from_start(ui, row, offset, shown, size, ink, bold);
   ui.named.push_back({std::string(id), Role::text, text, row});
 }
 

@@ -41,7 +41,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
     if (shown.now >= motion_end_) motion_.reset();
   }
   over_ = shown.over;
-  look_around(shown);
+  look_around(ui, shown);
   const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
   const bool playing = mode == Mode::play;
   const bool editing = mode == Mode::edit;
@@ -104,7 +104,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   draw_refusal(ui);
   if (editing) lay_by_keys(ui, shown);
   draw_rulers(ui);
-  zoom_buttons(ui, shown.zoom_buttons);
+  zoom_buttons(ui);
   return decided;
 }
 

@@ -21,7 +21,7 @@ class Stage {
  public:
   struct Shown {
     Rect area;
-    Rect zoom_buttons{}; // where they go, upright; empty: over the lower corner of the area
+    Rect zoom_buttons{}; // where they go, upright; empty: the board leaves room for them
     const Position* position = nullptr;
     Mode mode =
         Mode::watch;    // what a person may do now; what Mode::edit makes of the position take_edit() tells
@@ -97,8 +97,9 @@ class Stage {
 
  private:
   void put_down();
-  void look_around(const Shown& shown);
-  void zoom_buttons(Ui& ui, Rect place);
+  Rect strip_for_zoom(const Ui& ui, const Shown& shown);
+  void look_around(const Ui& ui, const Shown& shown);
+  void zoom_buttons(Ui& ui);
   void draw_rulers(Ui& ui) const;
   void zoom(float factor);
   void lay_piles(Ui& ui, const Shown& shown);
@@ -143,7 +144,8 @@ class Stage {
   bool asked_ = false; // the choice does not play itself: it waits to be confirmed
 
   Viewport viewport_;
-  Rect window_; // through which the board is seen, as of the last frame
+  Rect zoom_place_; // of the buttons
+  Rect window_;     // through which the board is seen, as of the last frame
   bool pointed_at_ = false;
   bool panning_ = false; // the drag moves the board under the window
   bool reveal_ = false;  // what the scene puts the focus on has to come into sight

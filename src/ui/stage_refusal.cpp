@@ -28,17 +28,20 @@ void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view) {
 void Stage::draw_refusal(Ui& ui) const {
   if (!refused_) return;
   const std::string words = ui(refused_->why);
-  const float size = fitting(ui, words, text_size::body, true, window_.w - 28);
-  const float half = measure(ui, words, size, true).x / 2 + 12;
+  const float room = window_.w - 28;
+  const float size = std::max(fitting(ui, words, text_size::body, true, room), text_size::small);
+  const ImVec2 extent = measure(ui, words, size, true, room); // in lines where it has to be
+  const float half = extent.x / 2 + 12;
+  const float tall = std::max(height, extent.y + 10);
   const float x = std::clamp(refused_->at.x, window_.x + std::min(half, window_.w / 2),
                              window_.x + window_.w - std::min(half, window_.w / 2));
-  const float y = std::max(refused_->at.y - 40, window_.y + height / 2);
-  const ImVec2 low = {x - half, y - height / 2};
-  const ImVec2 high = {x + half, y + height / 2};
+  const float y = std::max(refused_->at.y - 40 - (tall - height) / 2, window_.y + tall / 2);
+  const ImVec2 low = {x - half, y - tall / 2};
+  const ImVec2 high = {x + half, y + tall / 2};
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled(low, high, color(ui.theme.panel), height / 2);
   draw->AddRect(low, high, color(ui.theme.danger), height / 2, 0, 1.5F);
-  line_at(ui, {x, y}, words, size, ui.theme.danger, true, 0.5F);
+  centred(ui, {x - room / 2, y - extent.y / 2, room, extent.y}, words, size, ui.theme.danger, true);
 }
 
 } // namespace nimatron

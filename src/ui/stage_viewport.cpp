@@ -18,13 +18,38 @@ void Stage::pinch(float factor, Vec from, Vec to) {
   viewport_.pan({to.x - from.x, to.y - from.y}, window_);
 }
 
+/// Beside a board that can be enlarged, or below it: where it stays larger.
+Rect Stage::strip_for_zoom(const Ui& ui, const Shown& shown) {
+  constexpr float strip = zoom_buttons_size.x + 6;
+  const Rect& all = shown.area;
+  const float away = ui.words.right_to_left() ? strip : 0;
+  const Rect beside = {all.x + away, all.y, all.w - strip, all.h};
+  const Rect above = {all.x, all.y, all.w, all.h - strip};
+  const auto place = [&](const Rect& area) {
+    SceneView view;
+    view.area = area;
+    view.show_twin = shown.show_twin;
+    return place_size(*shown.position, view);
+  };
+  const bool upright = place(beside) >= place(above);
+  const float w = upright ? zoom_buttons_size.x : zoom_buttons_size.y;
+  const float h = upright ? zoom_buttons_size.y : zoom_buttons_size.x;
+  zoom_place_ = mirrored(ui, all, {all.x + all.w - w, all.y + all.h - h, w, h});
+  return upright ? beside : above;
+}
+
 /// Which part of a large board is seen: by wheel, by middle button, by PageUp and PageDown.
-void Stage::look_around(const Shown& shown) {
+void Stage::look_around(const Ui& ui, const Shown& shown) {
   SceneView whole;
   whole.area = shown.area;
   whole.show_twin = shown.show_twin;
   viewport_.fit(place_size(*shown.position, whole), shown.area);
   window_ = shown.area;
+  zoom_place_ = shown.zoom_buttons;
+  if (viewport_.can_zoom() && zoom_place_.w <= 0) {
+    window_ = whole.area = strip_for_zoom(ui, shown);
+    viewport_.fit(place_size(*shown.position, whole), window_);
+  }
   if (viewport_.zoomed() && !scene_.ticks.empty()) {
     window_.x += ruler;
     window_.w -= ruler;
@@ -44,18 +69,12 @@ void Stage::look_around(const Shown& shown) {
   if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) zoom(1 / zoom_step);
 }
 
-void Stage::zoom_buttons(Ui& ui, Rect place) {
+void Stage::zoom_buttons(Ui& ui) {
   if (!viewport_.can_zoom()) return;
+  const Rect& place = zoom_place_;
   constexpr float side = zoom_buttons_size.x;
-  constexpr float length = zoom_buttons_size.y;
-  constexpr float step = length - side;
-  // One above the other where the board leaves room beside it rather than below.
-  const bool upright = place.w > 0 || window_.w > window_.h;
-  if (place.w <= 0) {
-    const float w = upright ? side : length;
-    const float h = upright ? length : side;
-    place = mirrored(ui, window_, {window_.x + window_.w - w - 8, window_.y + window_.h - h - 4, w, h});
-  }
+  constexpr float step = zoom_buttons_size.y - side;
+  const bool upright = place.h > place.w;
   const Rect first = {place.x, place.y, side, side};
   const Rect second = {place.x + (upright ? 0 : step), place.y + (upright ? step : 0), side, side};
   const auto one = [&](Button what, Rect area, float factor) {

@@ -23,8 +23,11 @@ Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.colu
 
 } // namespace
 
-void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits) {
+void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits,
+                     bool live) {
   label_ = label;
+  live_ = live;
+  first_ = initial;
   text_ = std::move(initial);
   accept_ = std::move(accept);
   fault_.reset();
@@ -32,8 +35,13 @@ void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Ac
   const std::string yes = ui(say(N_("OK")));
   const std::string no = ui(say(N_("Cancel")));
   drawn_ = !platform::has_text_field;
-  platform::ask_for_text({.label = words, .text = text_, .accept = yes, .cancel = no, .digits = digits});
+  platform::ask_for_text(
+      {.label = words, .text = text_, .accept = yes, .cancel = no, .digits = digits, .live = live});
   fresh_ = drawn_;
+}
+
+void TextEntry::open_live(const Ui& ui, const Message& label, std::string initial, Accept accept) {
+  open(ui, label, std::move(initial), std::move(accept), false, true);
 }
 
 void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
@@ -86,6 +94,7 @@ void TextEntry::frame(Ui& ui) {
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 10);
   ImGui::SetNextItemWidth(box.w - 40);
   if (std::exchange(fresh_, false)) ImGui::SetKeyboardFocusHere();
+  const std::string before = text_;
   bool confirmed = ImGui::InputText("##text", text_.data(), text_.capacity() + 1,
                                     ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
                                         ImGuiInputTextFlags_CallbackResize,
@@ -109,6 +118,7 @@ void TextEntry::frame(Ui& ui) {
     fault_ = take(ui.words, text_);
     drawn_ = fault_.has_value();
   }
+  if (live_ && !confirmed && (cancelled || text_ != before)) take(ui.words, cancelled ? first_ : text_);
   if (cancelled) drawn_ = false;
 }
 

@@ -18,7 +18,11 @@ class TextEntry {
   using Accept = std::function<std::optional<Fault>(const std::string&)>;
 
   /// `digits`: nothing else is expected, so that a keyboard of digits will do.
-  void open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits = false);
+  void open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits = false,
+            bool live = false);
+  /// Takes the text after every letter, while the field stays open; when it is left otherwise than by OK, what
+  /// stood there at first.
+  void open_live(const Ui& ui, const Message& label, std::string initial, Accept accept);
   /// Asks for a whole number of low..high.
   void open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
                    std::function<void(Count)> set);
@@ -42,6 +46,8 @@ class TextEntry {
   Accept accept_;
   bool drawn_ = false;
   bool fresh_ = false;
+  bool live_ = false;
+  std::string first_;
 };
 
 /// A row with a stepper whose number can also be typed; `set` gets the new one, whenever that is.

@@ -156,28 +156,22 @@ bool button(Ui& ui, const Button& what, Rect area) {
     if ((press.hovered && !by_touch && !press.held) || press.focused) tell_icon(ui, what.name, area);
     return press.pressed;
   }
-  const std::string words = ui(what.label ? *what.label : what.name);
+  std::string words = ui(what.label ? *what.label : what.name);
   const bool stacked =
       icon > 0 && area.h >= 52 && area.w < 110; // icon above words: the action bar of a phone
-  const float gap = icon > 0 && !stacked ? 8.0F : 0.0F;
-  const float room = area.w - 12 - (stacked ? 0 : icon + gap);
-  const float size = fitting(ui, words, stacked ? text_size::small : text_size::body, filled, room);
-  const float wide = measure(ui, words, size, filled).x;
-  if (!stacked && size < text_size::small) { // in lines, without the icon, rather than too small to read
-    const float width = area.w - 12;
-    float lines = text_size::small;
-    while (lines > 9 && measure(ui, words, lines, filled, width).y > area.h - 6)
-      lines -= 0.5F;
-    const float height = measure(ui, words, lines, filled, width).y;
-    centred(ui, {area.x + 6, middle.y - height / 2, width, height}, words, lines, ink, filled);
-    return press.pressed;
-  }
   if (stacked) {
+    const float size = fit(ui, words, text_size::small, filled, area.w - 2);
     draw_icon(draw(), mirrored(ui, what.icon), {middle.x, area.y + area.h * 0.36F}, icon, stroke);
     line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, filled, 0.5F, alpha);
     return press.pressed;
   }
-  const float left = middle.x - (icon + gap + wide) / 2;
+  const float gap = icon > 0 ? 8.0F : 0.0F;
+  const float size = fitting(ui, words, text_size::body, filled, area.w - 12 - icon - gap);
+  if (size < text_size::small) { // without the icon, rather than too small to read
+    in_lines(ui, {area.x + 6, area.y + 2, area.w - 12, area.h - 4}, words, ink, filled, alpha);
+    return press.pressed;
+  }
+  const float left = middle.x - (icon + gap + measure(ui, words, size, filled).x) / 2;
   draw_icon(draw(), mirrored(ui, what.icon), {left + icon / 2, middle.y}, icon, stroke);
   line_at(ui, {left + icon + gap, middle.y}, words, size, ink, filled, 0, alpha);
   return press.pressed;
@@ -199,10 +193,8 @@ int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area
     if (!on && press.hovered) {
       draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.text, 0.08F), radius - 2);
     }
-    const std::string words = ui(choices[i]);
-    const float size = fitting(ui, words, text_size::body, on, part.w - 12);
-    line_at(ui, {part.x + part.w / 2, part.y + part.h / 2}, words, size,
-            on ? ui.theme.accent_text : ui.theme.text, on, 0.5F);
+    in_lines(ui, {part.x + 4, part.y + 2, part.w - 8, part.h - 4}, ui(choices[i]),
+             on ? ui.theme.accent_text : ui.theme.text, on);
   }
   return pressed;
 }
@@ -218,8 +210,14 @@ bool toggle(Ui& ui, const Message& label, bool on, Rect area) {
   const ImVec2 knob = {on ? track.x + 33 : track.x + 13, track.y + 13};
   draw()->AddCircleFilled(knob, 9.5F, color(on ? ui.theme.accent_text : ui.theme.text_quiet), 24);
   if (on) draw_icon(draw(), Icon::check, knob, 13, color(ui.theme.accent));
+  // Long words take two lines.
+  const float room = area.w - 60;
   const std::string words = ui(label);
-  line_from_start(ui, area, 0, words, fitting(ui, words, text_size::body, false, area.w - 60), ui.theme.text);
+  const bool one = fitting(ui, words, text_size::body, false, room) >= text_size::small;
+  const float size = one ? fitting(ui, words, text_size::body, false, room) : text_size::small;
+  const float high = measure(ui, words, size, false, room).y;
+  wrapped(ui, mirrored(ui, area, {area.x, area.y + (area.h - high) / 2, room, high}), words, size,
+          ui.theme.text, false, ui.words.right_to_left() ? 1.0F : 0.0F);
   return press.pressed;
 }
 
@@ -227,9 +225,9 @@ Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, 
   constexpr float side = 44;
   constexpr float middle = 76;
   const float left = area.w - side * 2 - middle;
-  const std::string words = ui(label);
-  line_from_start(ui, area, 0, words, fitting(ui, words, text_size::body, false, std::max(20.0F, left - 8)),
-                  ui.theme.text);
+  std::string words = ui(label);
+  const float size_of_words = fit(ui, words, text_size::body, false, std::max(20.0F, left - 8));
+  line_from_start(ui, area, 0, words, size_of_words, ui.theme.text);
   // `-` stands on the left and `+` on the right in every language, like the number line.
   const Rect whole = mirrored(ui, area, {area.x + left, area.y, side * 2 + middle, area.h});
   const Rect less = {whole.x, area.y, side, area.h};
@@ -255,8 +253,8 @@ Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, 
       draw()->AddRect(top_left(face), bottom_right(face), color(ui.theme.text_quiet), 8);
     }
   }
-  const std::string digits = std::to_string(before);
-  const float size = fitting(ui, digits, text_size::lead, true, number.w - 8);
+  std::string digits = std::to_string(before);
+  const float size = fit(ui, digits, text_size::lead, true, number.w - 8);
   line_at(ui, {number.x + number.w / 2, number.y + number.h / 2}, digits, size, ui.theme.text, true, 0.5F);
   return value;
 }

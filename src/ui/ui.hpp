@@ -38,14 +38,18 @@ struct Ui {
   ImFont* bold;
   const Focus& keyboard;
   bool narrow = false; // a phone held upright
+  bool low = false;    // a phone on its side
+  bool finger = false; // what is pressed is pressed by one
   std::vector<Named> named;
   std::vector<Stop> stops; // those of them that the keyboard can be on
   Part part = Part::whole; // of the screen that is being drawn
+  float smallest_text = 1000; // that has been drawn in this frame
 
   std::string operator()(const Message& message) const { return words.say(message); }
 };
 
 namespace text_size {
+inline constexpr float least = 12; // nothing smaller can be read
 inline constexpr float small = 13.5F;
 inline constexpr float body = 16;
 inline constexpr float lead = 19;
@@ -72,8 +76,12 @@ void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, fl
 void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
                  bool bold = false);
 ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold = false, float wrap = 0);
-/// The largest size up to `size` at which the text is no wider than `width`.
+/// The largest size up to `size`, and no less than can be read, at which the text is no wider than `width`.
 float fitting(Ui& ui, const std::string& text, float size, bool bold, float width);
+/// The same; a text that is too wide even so loses its end.
+float fit(Ui& ui, std::string& text, float size, bool bold, float width);
+/// In the middle of an area: one line where it fits, else several smaller ones.
+void in_lines(Ui& ui, Rect area, const std::string& text, Rgb rgb, bool bold, float alpha = 1);
 
 /// `part` of `row`, on the other side where reading goes right to left.
 Rect mirrored(const Ui& ui, Rect row, Rect part);

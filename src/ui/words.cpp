@@ -25,12 +25,42 @@ ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold, float wra
 
 float fitting(Ui& ui, const std::string& text, float size, bool bold, float width) {
   const float wide = measure(ui, text, size, bold).x;
-  return wide <= width ? size : std::max(9.0F, size * width / wide);
+  return wide <= width ? size : std::max(text_size::least, size * width / wide);
+}
+
+float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
+  const float fits = fitting(ui, text, size, bold, width);
+  if (measure(ui, text, fits, bold).x <= width) return fits;
+  constexpr const char* more = "\u2026";
+  const float room = std::max(0.0F, width - measure(ui, more, fits, bold).x);
+  const char* stop = text.data();
+  ImFont* font = face(ui, bold);
+  ImGui::PushFont(font, fits);
+  font->CalcTextSizeA(fits, room, 0, text.data(), text.data() + text.size(), &stop);
+  ImGui::PopFont();
+  text.resize(static_cast<std::size_t>(stop - text.data()));
+  while (!text.empty() && text.back() == ' ')
+    text.pop_back();
+  text += more;
+  return fits;
+}
+
+void in_lines(Ui& ui, Rect area, const std::string& text, Rgb rgb, bool bold, float alpha) {
+  float size = fitting(ui, text, text_size::body, bold, area.w);
+  if (size >= text_size::small)
+    return void(line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, text, size, rgb, bold, 0.5F, alpha));
+  size = text_size::small;
+  while (size > text_size::least && measure(ui, text, size, bold, area.w).y > area.h)
+    size = std::max(size - 0.5F, text_size::least);
+  const float height = measure(ui, text, size, bold, area.w).y;
+  centred(ui, {area.x, area.y + (area.h - height) / 2, area.w, height}, text, size,
+          mix(ui.theme.panel, rgb, alpha), bold);
 }
 
 float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold, float align,
               float alpha) {
   ImFont* font = face(ui, bold);
+  if (alpha > 0 && !text.empty()) ui.smallest_text = std::min(ui.smallest_text, size);
   const ImVec2 extent = measure(ui, text, size, bold);
   const ImVec2 place = {std::round(at.x - extent.x * align), std::round(at.y - extent.y / 2)};
   ImGui::PushFont(font, size);

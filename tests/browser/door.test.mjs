@@ -1,14 +1,13 @@
 // The game for those who do not see it: what everything on the screen is known by, and the core alone, as JSON.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, press, still, targets } from './lib.mjs';
+import { desktop, find, newPage, openGame, press, setUp, still, targets } from './lib.mjs';
 
 export default function (test) {
   test('a control is known by the same id, whatever comes before it', async ({ browser, url }) => {
     const page = await newPage(browser, desktop);
     await openGame(page, `${url}#nim.max3:3,5,7`);
-    await press(page, await find(page, /^New game/));
-    await still(page);
+    await setUp(page);
     const ids = async () => {
       const all = await targets(page);
       assert.equal(new Set(all.map(({ id }) => id)).size, all.length, 'no two are the same');

@@ -1,7 +1,7 @@
 // The game in frames of somebody else's page, of the same site and of another, shut in and free.
 import assert from 'node:assert/strict';
 
-import { begun, desktop, find, newPage, phone, placeOf, press, record, serve, started, still, targets } from './lib.mjs';
+import { begun, desktop, find, newPage, phone, placeOf, press, record, serve, setUp, started, still, targets } from './lib.mjs';
 import { confirmed, pointer } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
@@ -111,8 +111,7 @@ export default function (test) {
         await page.waitForTimeout(100);
         await still(game);
         await begun(game); // what keeps nothing knows nobody
-        await press(game, await find(game, /^New( game)?$/));
-        await still(game);
+        await setUp(game);
         const { x } = await placeOf(game, await find(game, 'Type a position')); // at the end of the form
         await page.mouse.move(x, 400);
         await still(game);

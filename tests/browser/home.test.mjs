@@ -1,7 +1,7 @@
 // The first screen: every game as a miniature that plays a little where somebody looks, and is still otherwise.
 import assert from 'node:assert/strict';
 
-import { desktop, find, frames, newPage, openGame, phone, placeOf, press, still, targets } from './lib.mjs';
+import { desktop, find, frames, known, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
 
 /** The picture on a card, without its edge, which tells where the pointer and the keyboard are. */
 async function miniature(page, name) {
@@ -150,5 +150,95 @@ export default function (test) {
       }
       assert.ok(!light.equals(await page.screenshot()));
     }
+  });
+
+  const write = async (page, words) => {
+    const field = page.locator('dialog input');
+    await field.waitFor();
+    await field.fill(words);
+    await still(page);
+  };
+  const found = async (page) => (await known(page, 'found'))?.name;
+  const cards = async (page) => (await targets(page)).filter(({ w, h, role }) => role === 'button' && w > 120 && h > 90);
+
+  test('a game is found by its name, its words and what it is played on, while one writes', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
+    await openGame(page, url);
+    await page.locator('#canvas').focus();
+    await page.keyboard.press('/');
+    for (const [words, first] of [['kayles', 'Kayles'], ['WYTHOFF', "Wythoff's game"], ['chess', "Northcott's game"], ['misere', 'Misère Nim'], ['marienbad', 'Marienbad']]) {
+      await write(page, words);
+      const [card] = await cards(page);
+      assert.equal(card.name, first, words);
+      const [count] = /^\d+/.exec(await found(page));
+      assert.equal((await cards(page)).length, Number(count), words);
+    }
+    await write(page, 'zzz');
+    assert.match(await found(page), /zzz/);
+    assert.equal((await cards(page)).length, 0);
+    await write(page, 'coins');
+    await page.keyboard.press('Enter');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction((said) => document.getElementById('nimatron-live').textContent === said, await found(page));
+    await press(page, await known(page, 'clear search'));
+    await still(page);
+    assert.equal(await found(page), undefined);
+    await press(page, await known(page, 'search'));
+    await write(page, 'kayles');
+    await page.keyboard.press('Escape'); // what stood there before
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await still(page);
+    assert.equal(await found(page), undefined);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('what was found is opened at once, though the field is open', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
+    await openGame(page, url);
+    await tap(page, await known(page, 'search'));
+    await write(page, 'kayles');
+    const [card] = await cards(page);
+    await tap(page, card);
+    await page.waitForFunction(() => nimatron.record() === 'nim.max2.split:13');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('a child sees the chessboard and the coins without scrolling far', async ({ browser, url }) => {
+    for (const [options, least] of [[desktop, 800], [phone, 1300]]) {
+      const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
+      await openGame(page, url);
+      for (const name of ["Northcott's game", 'Coins on a table']) {
+        const { y } = await find(page, name);
+        assert.ok(y + 60 < least, `${name} at ${y} of ${least}`);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('on a phone on its side two rows of games are seen', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...sideways, reducedMotion: 'reduce' });
+    await openGame(page, url);
+    const seen = (await cards(page)).filter(({ y, h }) => y >= 0 && y + 0.75 * h <= 390);
+    assert.ok(new Set(seen.map(({ y }) => y)).size >= 2, JSON.stringify(seen));
+    assert.ok(seen.length >= 8, `${seen.length}`);
+  });
+
+  test('who is new learns first; who comes back goes on, with the day and the games kept', async ({ browser, url }) => {
+    const order = async (page) =>
+      (await targets(page))
+        .filter(({ id }) => ['first steps', 'go on', 'position of the day', 'games', 'search'].includes(id))
+        .sort((a, b) => a.y - b.y || a.x - b.x)
+        .map(({ id }) => id);
+    const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
+    await openGame(page, url);
+    assert.deepEqual((await order(page)).slice(0, 3), ['first steps', 'position of the day', 'search']);
+    await page.evaluate(() => nimatron.open('play=hh;nim:3,5,7'));
+    await still(page);
+    await press(page, await find(page, /^heap 1: take 1, /));
+    await page.waitForFunction(() => nimatron.record().includes('/'));
+    await press(page, await find(page, 'All games'));
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'search'));
+    await still(page);
+    assert.deepEqual(await order(page), ['go on', 'position of the day', 'games', 'first steps', 'search']);
   });
 }

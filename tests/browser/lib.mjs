@@ -71,6 +71,9 @@ export function launch(more = []) {
 export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 
+/** The same phone on its side. */
+export const sideways = { ...phone, viewport: { width: 844, height: 390 } };
+
 /** A chessboard with a pair in every column, and the largest that there is. */
 export const chessboard = 'northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w';
 export const largestBoard = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
@@ -200,4 +203,12 @@ export async function press(page, target) {
 export async function tap(page, target) {
   const { x, y } = await placeOf(page, target);
   await page.touchscreen.tap(x, y);
+}
+
+/** From the table to the form that sets a position up. */
+export async function setUp(page, touch = press) {
+  await touch(page, await find(page, /^New( game)?$/));
+  await still(page);
+  await touch(page, await known(page, 'new: set up'));
+  await still(page);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer } from './hand.mjs';
-import { desktop, find, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { desktop, find, known, newPage, openGame, phone, placeOf, record, setUp, still, targets } from './lib.mjs';
 
 const names = async (page) => (await targets(page)).map(({ name }) => name);
 const chosen = async (page, name) => (await find(page, name)).chosen;
@@ -90,7 +90,7 @@ export default function (test) {
       await pointer.press(page, await find(page, name));
       await still(page);
     };
-    await go('New game');
+    await setUp(page);
     assert.ok(await chosen(page, 'Perfect'));
     await go('Casual');
     await go('Whoever can lose');
@@ -98,7 +98,7 @@ export default function (test) {
     await page.waitForFunction(() => nimatron.record().split('/').length === 2);
     await still(page);
     assert.match((await known(page, 'first player')).name, /^Casual/);
-    await go('New game');
+    await setUp(page);
     await go('Two machines');
     await go('Start');
     await page.waitForFunction(() => nimatron.targets().some(({ name }) => /machine wins/.test(name)));

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { chessboard, desktop, find, here, newPage, onDay, openGame, phone, press, still, tap } from './lib.mjs';
+import { chessboard, desktop, find, here, newPage, onDay, openGame, phone, press, setUp, still, tap } from './lib.mjs';
 import { decode, encode, shrink } from './png.mjs';
 
 const matrix = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
@@ -24,14 +24,14 @@ const screens = {
   series: ['series:4', '', wide],
   coins: ['coins:300x200x30:150.100,60.60,240.140', '', wide],
   why: ['nim:3,5,7', 'Why?', wide],
-  'setup-nim': ['nim:3,5,7', 'New game', wide],
-  'setup-northcott': [chessboard, 'New game', wide],
+  'setup-nim': ['nim:3,5,7', setUp, wide],
+  'setup-northcott': [chessboard, setUp, wide],
   'phone-first': ['', '', { ...narrow, newcomer: true }],
   'phone-home': ['', '', narrow],
   'phone-nim': ['nim:3,5,7', '', narrow],
   'phone-matrix': [matrix, '', narrow],
   'phone-why': ['nim:3,5,7', 'Why?', narrow],
-  'phone-setup-northcott': [chessboard, 'New', narrow],
+  'phone-setup-northcott': [chessboard, setUp, narrow],
 };
 const kept = join(here, 'pictures');
 const fresh = join(here, '..', '..', 'build', 'pictures');
@@ -68,7 +68,9 @@ export default function (test) {
         await onDay(page, '2026-11-22T12:00:00Z'); // the position of the day
         await openGame(page, url + (fragment && `#${fragment}`));
         if (button) {
-          await (device.hasTouch ? tap : press)(page, await find(page, button));
+          const touch = device.hasTouch ? tap : press;
+          if (typeof button === 'function') await button(page, touch);
+          else await touch(page, await find(page, button));
           await page.mouse.move(0, 0); // off what was pressed
           await still(page);
         }

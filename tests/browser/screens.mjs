@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { confirmed, turn } from './hand.mjs';
-import { chessboard, desktop, find, largestBoard, launch, newPage, openGame, phone, press, record, serve, still, tap, targets } from './lib.mjs';
+import { chessboard, desktop, find, largestBoard, launch, newPage, openGame, phone, press, record, serve, setUp, sideways, still, tap, targets } from './lib.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const out = resolve(process.argv[3] ?? 'build/screens');
@@ -132,7 +132,8 @@ const screens = [
   ['nim, a hint', 'nim:3,5,7', threeHints],
   ['nim, why', 'nim:3,5,7', 'Why?'],
   ['nim, why every move loses', 'nim:24,13,21', 'Why?'],
-  ['nim, setting up', 'nim:3,5,7', /^New/],
+  ['nim, a new game', 'nim:3,5,7', /^New/],
+  ['nim, setting up', 'nim:3,5,7', (page, touch) => setUp(page, touch)],
   ['nim, won', 'nim:1', takeOne],
   ['nim, misere', 'nim.misere:1,3,5,7'],
   ['nim, large heaps', 'nim:5,19,40,51'],
@@ -154,27 +155,27 @@ const screens = [
   ['northcott, several pairs, bounded', 'northcott.max2:8:w1b4w6b8,w2b8,b1w8,w1b3w5b7:w'],
   ['northcott, the largest', largestBoard],
   ['northcott, enlarged', largestBoard, enlarged],
-  ['northcott, the largest set up', largestBoard, /^New/],
+  ['northcott, the largest set up', largestBoard, (page, touch) => setUp(page, touch)],
   ['northcott, the smallest', 'northcott:2:w1b2:w'],
   ['northcott, text twice as large', chessboard, largeText],
   ['northcott, why', chessboard, 'Why?'],
-  ['northcott, setting up', chessboard, /^New/],
+  ['northcott, setting up', chessboard, (page, touch) => setUp(page, touch)],
   ['northcott, high contrast', chessboard, contrast],
   ['matrix', square],
   ['matrix, why', square, 'Why?'],
   ['matrix, an answer', 'matrix:1,2.2,1', answered('take all of column 1 → take all of column 2')],
-  ['matrix, setting up', square, /^New/],
+  ['matrix, setting up', square, (page, touch) => setUp(page, touch)],
   ['matrix, high contrast', square, contrast],
   ['matrix, the largest', large],
   ['matrix, enlarged', large, enlarged],
   ['series', 'series:6'],
   ['series, why', 'series:6', 'Why?'],
-  ['series, setting up', 'series:6', /^New/],
+  ['series, setting up', 'series:6', (page, touch) => setUp(page, touch)],
   ['coins', 'coins:600x400x40:300.200'],
   ['coins, why', 'coins:600x400x40:300.200', 'Why?'],
-  ['coins, setting up', 'coins:600x400x40:300.200', /^New/],
+  ['coins, setting up', 'coins:600x400x40:300.200', (page, touch) => setUp(page, touch)],
 ].filter(([name]) => name.includes(word));
-const sizes = { wide: desktop, narrow: phone };
+const sizes = { wide: desktop, narrow: phone, low: sideways };
 const themes = ['light', 'dark'];
 
 await mkdir(out, { recursive: true });

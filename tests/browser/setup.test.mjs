@@ -12,6 +12,7 @@ import {
   placeOf,
   press,
   record,
+  setUp,
   started,
   still,
   tap,
@@ -68,8 +69,7 @@ export default function (test) {
   test('the octal workshop: a game is invented by touching digits, its values and period are seen, it is played', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#octal.c137:9,4`);
-    await press(page, await find(page, /^New game/));
-    await still(page);
+    await setUp(page);
     const values = async () => (await known(page, 'values')).name;
     const period = async () => (await known(page, 'period')).name;
     assert.match(await values(), /^0, 1, 1, 2, 0, 3, 1, 1, 0, 3, /);
@@ -89,8 +89,7 @@ export default function (test) {
   test('by pointer: heaps more and fewer, by the steppers', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:3,5,7`);
-    await press(page, await find(page, /^New game/));
-    await still(page);
+    await setUp(page);
     await use(page, pointer, 'Heaps: one less');
     await shown(page, 'nim:3,5');
     await use(page, pointer, 'Heap 2: one less');
@@ -104,11 +103,10 @@ export default function (test) {
   });
 
   for (const [how, hand, options] of [['by pointer', pointer, calm], ['by finger at 390x844', finger, { ...phone, reducedMotion: 'reduce' }]]) {
-    const setUp = async (browser, url, start) => {
+    const laidOut = async (browser, url, start) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#${start}`);
-      await hand.press(page, await find(page, /^New/));
-      await still(page);
+      await setUp(page, hand.press);
       return page;
     };
     const touch = async (page, name) => {
@@ -127,7 +125,7 @@ export default function (test) {
     };
 
     test(`${how}: a touch on the table adds a match, or takes one away`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'nim:3,5');
+      const page = await laidOut(browser, url, 'nim:3,5');
       await touch(page, 'heap 1 has 3: add a match');
       await shown(page, 'nim:4,5');
       await use(page, pointer, 'A touch takes away');
@@ -142,7 +140,7 @@ export default function (test) {
     });
 
     test(`${how}: heaps come and go at the edge of the table`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'nim.max3:3,5');
+      const page = await laidOut(browser, url, 'nim.max3:3,5');
       await touch(page, 'Add a heap');
       await shown(page, 'nim.max3:3,5,5');
       await touch(page, 'heap 3 has 5: add a match');
@@ -156,7 +154,7 @@ export default function (test) {
     });
 
     test(`${how}: pieces are dragged to other squares of their column, and beyond each other`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'northcott.max1:6:w1b4,w2b6:b');
+      const page = await laidOut(browser, url, 'northcott.max1:6:w1b4,w2b6:b');
       await drag(page, 'white piece on a1', 'square a3');
       await shown(page, 'northcott.max1:6:w3b4,w2b6:b');
       await drag(page, 'black piece on b6', 'square b1');
@@ -167,7 +165,7 @@ export default function (test) {
     });
 
     test(`${how}: a piece that is touched may go to the squares that light up`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'northcott:6:w1b3b4w6,w2b6:w');
+      const page = await laidOut(browser, url, 'northcott:6:w1b3b4w6,w2b6:w');
       await touch(page, 'white piece on a1');
       const lit = (await targets(page)).map(({ name }) => /^move from a1 to (.*)$/.exec(name)?.[1]).filter(Boolean);
       assert.deepEqual(lit, ['a2'], 'beyond the first black piece two of a colour would face each other');
@@ -180,7 +178,7 @@ export default function (test) {
     });
 
     test(`${how}: pairs come to free squares of the chessboard and go`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'northcott:6:w1b4,w2b6:w');
+      const page = await laidOut(browser, url, 'northcott:6:w1b4,w2b6:w');
       await touch(page, 'Add a column');
       await shown(page, 'northcott:6:w1b4,w2b6,:w');
       await touch(page, 'square c2');
@@ -196,7 +194,7 @@ export default function (test) {
     });
 
     test(`${how}: rows of the chessboard come and go, and pieces move in`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'northcott:4:w1b4,w2b3:b');
+      const page = await laidOut(browser, url, 'northcott:4:w1b4,w2b3:b');
       await touch(page, 'Add a row');
       await shown(page, 'northcott:5:w1b4,w2b3:b');
       for (let times = 0; times < 2; ++times) await touch(page, 'Remove the last row');
@@ -210,7 +208,7 @@ export default function (test) {
     });
 
     test(`${how}: a matrix grows and shrinks, and its lines are filled and emptied at the edge`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'matrix:1,2.1,0');
+      const page = await laidOut(browser, url, 'matrix:1,2.1,0');
       await touch(page, 'Add a column');
       await touch(page, 'Add a row');
       await shown(page, 'matrix:1,2,0.1,0,0.0,0,0');
@@ -229,7 +227,7 @@ export default function (test) {
     });
 
     test(`${how}: coins are laid down and taken away, and the table keeps room for them`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'coins:600x400x150:');
+      const page = await laidOut(browser, url, 'coins:600x400x150:');
       await touch(page, /^table of 600 by 400 with 0/);
       await find(page, /^table of 600 by 400 with 1/);
       await use(page, pointer, 'Height of the table: one less');
@@ -238,7 +236,7 @@ export default function (test) {
     });
 
     test(`${how}: who should begin is asked for, and the position changed so that it is the other`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'nim:3,5,7');
+      const page = await laidOut(browser, url, 'nim:3,5,7');
       const before = await page.locator('#canvas').screenshot();
       await use(page, pointer, 'Show who can win');
       assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
@@ -251,7 +249,7 @@ export default function (test) {
     });
 
     test(`${how}: all positions to try can be seen, and fewer again`, async ({ browser, url }) => {
-      const page = await setUp(browser, url, 'nim:3,5,7');
+      const page = await laidOut(browser, url, 'nim:3,5,7');
       const there = async (name) => (await targets(page)).some((t) => t.name === name);
       assert.equal(await there('Bounded by two'), false);
       await use(page, pointer, /^All \d+$/);
@@ -266,7 +264,8 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#matrix:1,2.1,0`);
     await page.locator('#canvas').focus();
-    for (const key of ['n', 'ArrowDown', 'ArrowRight', 'Enter', 'Enter']) {
+    await setUp(page);
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'Enter']) {
       await page.keyboard.press(key);
       await still(page);
     }
@@ -283,7 +282,8 @@ export default function (test) {
         await still(page);
       }
     };
-    await keys('n', 'ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
+    await setUp(page);
+    await keys('ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
     await shown(page, 'northcott:6:w3b4,w2b6:w');
     await keys('Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'Enter');
     await shown(page, 'northcott:6:w2b4,w2b6:w');
@@ -303,8 +303,7 @@ export default function (test) {
     })) {
       const page = await newPage(browser, calm);
       await openGame(page, `${url}#${start}`);
-      await press(page, await find(page, /^New game/));
-      await still(page);
+      await setUp(page);
       assert.ok(!(await targets(page)).some(({ name }) => name === said), 'nobody has asked');
       await use(page, pointer, 'Show who can win');
       await find(page, said);
@@ -315,8 +314,7 @@ export default function (test) {
   test('a position as text: what is wrong is said under the field with its column, and then a right one', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:3,5,7`);
-    await press(page, await find(page, /^New game/));
-    await still(page);
+    await setUp(page);
     await use(page, pointer, 'Type a position');
     const field = page.locator('dialog input');
     await field.waitFor();
@@ -352,8 +350,7 @@ export default function (test) {
   test('a typed position that is given up changes nothing, nor does closing the form', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:3,5,7`);
-    await press(page, await find(page, /^New game/));
-    await still(page);
+    await setUp(page);
     await use(page, pointer, 'Type a position');
     await page.locator('dialog input').fill('nim:1,2');
     await page.keyboard.press('Escape');

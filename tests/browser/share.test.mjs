@@ -177,6 +177,7 @@ export default function (test) {
     };
     assert.ok(lines.length >= 15);
     for (const line of lines) {
+      if (line.startsWith('/: ')) continue; // not at a table: home.test.mjs
       const place = Object.keys(places).find((start) => line === start || line.startsWith(start + ': ') || line.startsWith(start));
       assert.ok(place, `${line}: no test presses it`);
       const [game, before, keys] = places[place];

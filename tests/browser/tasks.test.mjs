@@ -1,7 +1,7 @@
 // Long searches run in slices between frames: the page's thread is never held for long.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, press, targets } from './lib.mjs';
+import { desktop, find, newPage, openGame, press, setUp, targets } from './lib.mjs';
 
 const fullBoard = `northcott.max2:26:${Array(26).fill('w1b3w5b7w9b11w13b15w17b19w21b23').join(',')}:w`;
 
@@ -70,7 +70,7 @@ export default function (test) {
         const it = all.find((target) => target.name === name);
         assert.ok(it && it.y >= 0 && it.y + it.h <= height && it.x + it.w <= width, `${name} at ${width}x${height}: ${JSON.stringify(it)}`);
       }
-      await press(page, await find(page, 'New game'));
+      await setUp(page);
       await page.waitForFunction(() => nimatron.targets().some((target) => target.name === 'Start'));
       await page.context().close();
     }

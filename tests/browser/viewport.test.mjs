@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, movesOf, turn, use } from './hand.mjs';
-import { desktop, find, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { chessboard, desktop, find, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 // 26 columns of 26 rows; column z holds a white piece on z3 and a black one on z20.
 const large = `northcott:26:${Array.from({ length: 26 }, (_, i) => `w${1 + (i % 5)}b${12 + ((7 * i) % 15)}`).join(',')}:w`;
@@ -135,5 +135,40 @@ export default function (test) {
     await still(page);
     assert.ok((await column(page, 'm')).w > before.w);
     assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+
+  test('the whole height of a low window is the board\'s', async ({ browser, url }) => {
+    for (const [viewport, least] of [[{ width: 844, height: 390 }, 40], [{ width: 600, height: 400 }, 32], [{ width: 667, height: 375 }, 38]]) {
+      const page = await newPage(browser, { ...phone, ...calm, viewport });
+      await openGame(page, `${url}#${chessboard}`);
+      const { w, h } = await column(page, 'a');
+      assert.ok(w >= least, `${viewport.width} by ${viewport.height}: squares of ${w}`);
+      assert.ok(h >= 0.85 * viewport.height);
+      for (const name of ['All games', 'Undo', 'Hint', 'Why?', 'New game']) {
+        const all = (await targets(page)).find((target) => target.name === name);
+        assert.ok(all && all.x >= 0 && all.y >= 0 && all.x + all.w <= viewport.width && all.y + all.h <= viewport.height, name);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('the buttons that enlarge a board lie beside it and its letters', async ({ browser, url }) => {
+    for (const viewport of [phone.viewport, { width: 844, height: 390 }, { width: 320, height: 480 }, desktop.viewport]) {
+      const page = await newPage(browser, { ...phone, ...calm, viewport });
+      await openGame(page, `${url}#${large}`);
+      const all = await targets(page);
+      const columns = all.filter(({ name }) => /^column ./.test(name));
+      const board = {
+        left: Math.min(...columns.map(({ x }) => x)) - 16,
+        right: Math.max(...columns.map(({ x, w }) => x + w)),
+        top: Math.min(...columns.map(({ y }) => y)),
+        bottom: Math.max(...columns.map(({ y, h }) => y + h)) + 18, // with the letters
+      };
+      for (const name of ['Zoom in', 'Zoom out']) {
+        const { x, y, w, h } = all.find((target) => target.name === name);
+        assert.ok(x >= board.right || x + w <= board.left || y >= board.bottom || y + h <= board.top, `${name} at ${viewport.width}: ${[x, y, w, h]} on ${JSON.stringify(board)}`);
+      }
+      await page.context().close();
+    }
   });
 }

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+
+#include "app/intent.hpp"
+#include "scene/scene.hpp"
+#include "ui/ui.hpp"
+
+namespace nimatron {
+
+/// What stands on the sheet of a new game: the same again, a random start, a position to try, each with its
+/// picture; and the ways to the form and to the other games.
+class NewGameChoice {
+ public:
+  /// Draws at the cursor of the current window; what was asked for.
+  std::optional<Intent> frame(Ui& ui, const Session& session, std::uint64_t seed);
+
+ private:
+  std::optional<Intent> ways(Ui& ui, const Session& session, std::uint64_t seed);
+  bool preset_row(Ui& ui, const Message& name, const Message& about, const Position& position,
+                  std::string_view id);
+
+  std::deque<Scene> scenes_; // live until the frame is rendered
+};
+
+} // namespace nimatron

@@ -1,0 +1,111 @@
+// What is written can be read, and what is pressed can be hit: on every screen, at the sizes that there are.
+import assert from 'node:assert/strict';
+
+import { chessboard, desktop, find, known, largestBoard, newPage, openGame, phone, press, setUp, sideways, still, tap, targets } from './lib.mjs';
+
+const calm = { reducedMotion: 'reduce' };
+const touched = { ...phone, ...calm };
+const sizes = {
+  desk: { ...desktop, ...calm },
+  upright: touched,
+  'on its side': { ...sideways, ...calm },
+  'a small frame': { ...touched, viewport: { width: 320, height: 480 } },
+  'a flat frame': { ...touched, viewport: { width: 600, height: 400 } },
+};
+const square = `matrix:${Array(16).fill('1,0,2,3,1,0,4,1,2,0,1,5,0,1,2,1').join('.')}`;
+const pressed = (name) => async (page, touch) => touch(page, await find(page, name));
+const tab = (name) => async (page, touch) => touch(page, await find(page, name));
+const sheet = (id) => async (page) => {
+  await page.locator('#canvas').focus();
+  await page.keyboard.press(id);
+};
+
+/** What lies on the table, and what is done before it is looked at. */
+const screens = {
+  first: [''],
+  heaps: ['nim:3,5,7'],
+  'many heaps': ['nim:3,5,9,6,9,4,8,2,7,5,3'],
+  'huge heaps': ['nim:1000000,999999,123456789012345'],
+  bundles: ['nim:5,19,40,51', sheet('b')],
+  chessboard: [chessboard],
+  'largest board': [largestBoard],
+  'largest board and moves': [largestBoard, tab('Moves')],
+  matrix: ['matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2'],
+  'largest matrix': [square],
+  'game of games': ['play=hh;series:12'],
+  coins: ['coins:600x400x40:300.200'],
+  why: ['nim:3,5,7', tab('Why?')],
+  'why of a staircase': ['staircase:0,3,2,5', tab('Why?')],
+  'why, bounded': ['nim.max3:19', tab('Why?')],
+  moves: ['play=hh;nim:3,5,7/1-2/2-1/3-7', tab('Moves')],
+  end: ['play=hh;nim:1,1/1-1/2-1'],
+  'set up': ['octal.c137:9,4', (page, touch) => setUp(page, touch)],
+  'new game': ['nim:3,5,7', pressed(/^New( game)?$/)],
+  share: ['nim:3,5,7', pressed('Share')],
+  keys: ['nim:3,5,7', sheet('?')],
+};
+
+export default function (test) {
+  for (const [size, options] of Object.entries(sizes)) {
+    test(`nothing is written smaller than 12 pixels: ${size}`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      const small = [];
+      for (const [name, [fragment, act]] of Object.entries(screens)) {
+        await page.goto('about:blank');
+        await openGame(page, `${url}#${fragment}`);
+        if (act) {
+          await act(page, options.hasTouch ? tap : press);
+          await still(page);
+        }
+        const smallest = await page.evaluate(() => nimatron.smallestText());
+        assert.ok(smallest < 40, `${name}: ${smallest}`);
+        if (smallest < 12) small.push(`${name}: ${smallest}`);
+      }
+      assert.deepEqual(small, []);
+    });
+  }
+
+  test('a finger has 44 pixels for whatever it may press', async ({ browser, url }) => {
+    const small = [];
+    for (const size of ['upright', 'on its side', 'a flat frame']) {
+      const page = await newPage(browser, sizes[size]);
+      const { width, height } = page.viewportSize();
+      for (const [name, [fragment, act]] of Object.entries(screens)) {
+        await page.goto('about:blank');
+        await openGame(page, `${url}#${fragment}`);
+        if (act) {
+          await act(page, tap);
+          await still(page);
+        }
+        for (const one of await targets(page)) {
+          // Of a board there is as much as there is room for; a large one can be enlarged.
+          if (one.id.startsWith('board, ') || !one.enabled || !['button', 'switch'].includes(one.role)) continue;
+          const seen = one.x + one.w > 0 && one.y + one.h > 0 && one.x < width && one.y < height;
+          if (seen && Math.min(one.w, one.h) < 43.5) small.push(`${size}, ${name}: ${one.id} is ${one.w} by ${one.h}`);
+        }
+      }
+      await page.context().close();
+    }
+    assert.deepEqual(small, []);
+  });
+
+  test('how moves are confirmed is no question mark, and says what it is', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, ...calm });
+    await openGame(page, `${url}#nim:3,5,7`);
+    const icon = async () => {
+      const { x, y, w, h } = await find(page, /^Confirm moves: /);
+      await page.mouse.move(3, 500);
+      await still(page);
+      return page.screenshot({ clip: { x, y, width: w, height: h } });
+    };
+    const seen = [];
+    for (const how of ['when needed', 'always', 'never']) {
+      await find(page, `Confirm moves: ${how}`);
+      seen.push((await icon()).toString('base64'));
+      await press(page, await find(page, /^Confirm moves: /));
+      await still(page);
+    }
+    assert.equal(new Set(seen).size, 3);
+    assert.equal(await known(page, 'Ask before a move: always'), undefined);
+  });
+}
