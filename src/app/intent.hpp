@@ -49,6 +49,11 @@ struct StopSearch {};
 struct ShowWhy {
   bool open = true;
 };
+/// The reasons for a whole room, step by step.
+struct Present {
+  enum class To : unsigned char { begin, next, back, end };
+  To where = To::begin;
+};
 /// A move and its answer, of the reasons that are told, is shown on the board, or no longer.
 struct ShowAnswer {
   ToldAnswer which;
@@ -165,7 +170,7 @@ struct TimePassed {
 };
 
 using Intent =
-    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowAnswer, ShowMoves, ShowReview,
+    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, Present, ShowAnswer, ShowMoves, ShowReview,
                  TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
                  NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                  CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,

@@ -4,6 +4,7 @@
 
 #include "app/model.hpp"
 #include "app/move_rows.hpp"
+#include "app/presenting.hpp"
 
 namespace nimatron {
 
@@ -14,6 +15,10 @@ constexpr KeyStroke undo_keys[] = {{'u'}, {'\b'}, {'z', true}};
 constexpr KeyStroke redo_keys[] = {{'r'}, {'y', true}, {'z', true, true}};
 constexpr KeyStroke hint_key[] = {{'h'}};
 constexpr KeyStroke why_key[] = {{'w'}};
+constexpr KeyStroke present_key[] = {{'f'}};
+constexpr KeyStroke step_back_keys[] = {{KeyStroke::left}, {KeyStroke::page_up}, {'\b'}};
+constexpr KeyStroke step_keys[] = {{KeyStroke::right}, {KeyStroke::page_down}, {' '}, {'\n'}};
+constexpr KeyStroke step_out_keys[] = {{KeyStroke::escape}, {'f'}};
 constexpr KeyStroke moves_key[] = {{'l'}};
 constexpr KeyStroke back_keys[] = {{'['}, {','}};
 constexpr KeyStroke forward_keys[] = {{']'}, {'.'}};
@@ -38,6 +43,7 @@ constexpr KeyLine lines[] = {
     {N_("R, Ctrl+Y"), N_("Play it again after all"), redo_keys},
     {N_("H"), N_("Hint"), hint_key},
     {N_("W"), N_("Why?"), why_key},
+    {N_("F"), N_("Present the argument, step by step"), present_key},
     {N_("L"), N_("The list of moves"), moves_key},
     {N_("[ or ,"), N_("Look one move back"), back_keys},
     {N_("] or ."), N_("Look one move forward"), forward_keys},
@@ -61,6 +67,15 @@ bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
   return false;
 }
 
+/// While the argument is presented: a remote control for slides sends Page Up and Page Down.
+std::optional<Intent> step_of(KeyStroke stroke) {
+  const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
+  if (is(step_keys)) return Present{Present::To::next};
+  if (is(step_back_keys)) return Present{Present::To::back};
+  if (is(step_out_keys)) return Present{Present::To::end};
+  return std::nullopt;
+}
+
 } // namespace
 
 std::span<const KeyLine> key_lines() { return lines; }
@@ -70,11 +85,13 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(sound_key)) return SwitchSound{};
   if (is(keys_key)) return ShowSheet{KeySheet{}};
   if (!model.at_table()) return std::nullopt;
+  if (presenting(model) != nullptr) return step_of(stroke);
   if (is(redo_keys)) return Action(Redo{});
   if (is(undo_keys)) return Action(Undo{});
   if (is(hint_key)) return ShowHint{};
   if (model.teaching) return std::nullopt;
   if (is(why_key)) return ShowWhy{!model.why_open};
+  if (is(present_key)) return Present{};
   if (is(moves_key)) return ShowMoves{!model.moves_open};
   if (is(back_keys) || is(forward_keys)) {
     const auto leads = step(model.session, is(back_keys) ? -1 : 1);

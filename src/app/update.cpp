@@ -19,7 +19,6 @@ namespace nimatron {
 namespace {
 
 constexpr double motion_seconds = 0.4;
-constexpr double pause_before_machine = 0.45;
 // A session that ends the program does so when it is analysed. After so long it has proved that it can be
 // opened.
 constexpr double opening_seconds = 10;
@@ -54,6 +53,7 @@ void Visitor::ask_anew() {
   m.reasons.reset();
   m.thought.reset();
   m.answer.reset();
+  if (m.presenting) m.presenting->step = 0;
   m.hint_wanted = false;
 }
 
@@ -341,7 +341,9 @@ const Answer* answer_shown(const Model& model) {
                                                                        : nullptr;
 }
 
-bool machine_plays(const Model& model) { return model.session.machine_to_move() && !model.looking_back; }
+bool machine_plays(const Model& model) {
+  return model.session.machine_to_move() && !model.looking_back && presenting(model) == nullptr;
+}
 
 bool person_to_move(const Model& model) {
   return model.at_table() && !model.session.over() && !model.session.machine_to_move();

@@ -1,15 +1,19 @@
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "app/model.hpp"
+#include "app/presenting.hpp"
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "app/wording.hpp"
 
 namespace nimatron {
+
+inline constexpr double pause_before_machine = 0.45;
 
 /// Where the person is, as it is kept.
 const char* kept_place(const Model& model);
@@ -32,7 +36,12 @@ class Visitor {
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
     m.answer.reset();
+    m.presenting.reset();
     if (why.open) m.moves_open = false;
+  }
+  void operator()(const Present& what) {
+    present(m, what.where, effects_);
+    m.machine_due = std::max(m.now, m.still_at) + pause_before_machine; // it waits meanwhile
   }
   void operator()(const ShowAnswer& show);
   void operator()(const ShowMoves& moves);

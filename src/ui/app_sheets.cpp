@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "app/keys.hpp"
+#include "app/presenting.hpp"
 #include "app/update_sheets.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -64,6 +65,15 @@ void App::State::shortcuts() {
   }
   if (ImGui::IsKeyPressed(ImGuiKey_Home, false)) stroke(KeyStroke::home);
   if (ImGui::IsKeyPressed(ImGuiKey_End, false)) stroke(KeyStroke::end);
+  if (presenting(model) != nullptr) { // elsewhere they are the table's
+    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow))
+      stroke(words.right_to_left() ? KeyStroke::right : KeyStroke::left);
+    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow))
+      stroke(words.right_to_left() ? KeyStroke::left : KeyStroke::right);
+    if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) stroke(KeyStroke::page_up);
+    if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) stroke(KeyStroke::page_down);
+    if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) stroke(KeyStroke::escape);
+  }
   const bool erasing = stage.choice().typing; // the last digit of a number
   if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !erasing) stroke('\b');
   if (ImGui::IsKeyPressed(ImGuiKey_Enter, false)) stroke('\n');
