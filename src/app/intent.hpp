@@ -123,7 +123,7 @@ struct ShowSheet {
   Sheet sheet;
 };
 /// What the sheet for sharing says.
-enum class ShareNow : unsigned char { copy, send, picture, drawing };
+enum class ShareNow : unsigned char { copy, send, picture, drawing, embed };
 /// The position of a day, as text.
 struct DayFound {
   int day = 0;

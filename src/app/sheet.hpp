@@ -11,10 +11,14 @@ namespace nimatron {
 /// What is to be shared, and how.
 struct Sharing {
   enum class What : unsigned char { position, game, challenge };
+  /// How large the frame is that shows it in another page.
+  enum class Frame : unsigned char { small, medium, large };
 
   What what = What::game;
   Player level = Player::perfect; // of a challenge
   bool extras = false;            // with what is drawn beside the position
+  bool code_large = false;        // the code for cameras fills the window
+  Frame frame = Frame::medium;
 
   bool operator==(const Sharing&) const = default;
 };

@@ -15,12 +15,12 @@
 namespace nimatron {
 
 void App::State::sheet(Ui& ui) {
-  if (!model.sheet_open()) return;
+  if (!model.sheet_open() || picture_due > 0) return; // it would be in the picture
   bool closed = false;
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
     want_code(shared_text(model));
-    closed = begin_sheet(ui, title_of(model.sheet),
-                         {460, sharing->what == Sharing::What::challenge ? 610.0F : 550.0F}, insets());
+    if (sharing->code_large && !code.empty()) return ask(large_code(ui, *sharing, shared_text(model), code));
+    closed = begin_sheet(ui, title_of(model.sheet), {460, 780}, insets());
     ask(sharing_sheet(ui, model, *sharing, code));
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {420, 560}, insets());

@@ -25,6 +25,8 @@ void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, fl
 /// `code`: what a camera reads as the link, row by row, dark where it is '1'; "": not there (yet).
 std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
                                     const std::string& code);
+/// The code alone, as large as the window; what closes it leads back to the sheet.
+std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code);
 void keys_sheet(Ui& ui);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
