@@ -10,6 +10,7 @@
 
 #include "app/poster.hpp"
 #include "app/share.hpp"
+#include "app/values.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 #include "scene/picture.hpp"
@@ -72,6 +73,7 @@ std::string answer_apart(std::string_view question) {
   if (question.substr(0, end) == "day") return day(about);
   if (question.substr(0, end) == "code") return code(about);
   if (question.substr(0, end) == "picture") return picture(about);
+  if (question.substr(0, end) == "values") return answer_values(about);
   if (question.substr(0, end) == "poster") return poster(about);
   return {};
 }

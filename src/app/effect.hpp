@@ -77,11 +77,15 @@ struct AskForGames {};
 struct AskDay {
   int day = 0;
 };
+/// The answer is wanted to a question of app/values.hpp: ValuesFound.
+struct AskValues {
+  std::string question;
+};
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
 
 using Effect =
     std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send,
-                 SavePicture, SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
+                 SavePicture, SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames, AskValues>;
 
 } // namespace nimatron

@@ -122,6 +122,22 @@ struct GamesRead {
 struct ShowSheet {
   Sheet sheet;
 };
+/// The table of values around the position on the table, with at most so many rows and columns.
+struct ShowValues {
+  Count side = 15;
+};
+/// What the second module says to the question; "...": it is still at work.
+struct ValuesFound {
+  std::string question;
+  std::string answer;
+};
+/// A cell of the table of values tells its position and who wins.
+struct ShowCell {
+  std::size_t cell = 0;
+};
+struct CopyText {
+  std::string text;
+};
 /// What the sheet for sharing says.
 enum class ShareNow : unsigned char { copy, send, picture, drawing, embed };
 /// The position of a day, as text.
@@ -175,6 +191,6 @@ using Intent =
                  NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                  CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
                  EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved>;
+                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText>;
 
 } // namespace nimatron

@@ -1,8 +1,13 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <variant>
 
+#include "core/position.hpp"
 #include "session/player.hpp"
+#include "solve/values_around.hpp"
 
 namespace nimatron {
 
@@ -39,6 +44,16 @@ struct RulesSheet {
   bool operator==(const RulesSheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet>;
+/// Who wins around the position on the table (app/values.hpp).
+struct ValuesSheet {
+  Position position;
+  std::string question;            // whose answer fills the table
+  ValuesAround table;              // no cells until then
+  std::optional<std::size_t> cell; // whose words are told
+
+  bool operator==(const ValuesSheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, ValuesSheet>;
 
 } // namespace nimatron

@@ -69,6 +69,7 @@ std::string embed_text(const Model& model) {
 Message title_of(const Sheet& sheet) {
   if (std::holds_alternative<Sharing>(sheet)) return say(N_("Share"));
   if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keys"));
+  if (std::holds_alternative<ValuesSheet>(sheet)) return say(N_("Table of values"));
   return say(N_("Your days and wins"));
 }
 

@@ -9,6 +9,7 @@
 #include "app/presenting.hpp"
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
+#include "app/values.hpp"
 #include "app/wording.hpp"
 
 namespace nimatron {
@@ -72,6 +73,13 @@ class Visitor {
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show) { show_sheet(m, show.sheet, effects_); }
+  void operator()(const ShowValues& show) { show_values(m, show, effects_); }
+  void operator()(const ValuesFound& found) { values_found(m, found, effects_); }
+  void operator()(const ShowCell& show) { show_cell(m, show, effects_); }
+  void operator()(const CopyText& copied) {
+    ask(Copy{copied.text});
+    tell(say(N_("Copied: {0}"), shortened(copied.text.substr(0, copied.text.find('\n')))));
+  }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
   void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }

@@ -51,6 +51,7 @@ struct Worldly {
     }
   }
   void operator()(const SaveDrawing& drawing) const { app.ask_apart("picture " + drawing.link); }
+  void operator()(const AskValues& values) const { app.ask_apart(values.question); }
   void operator()(const ReadGames&) const {
     GamesRead read;
     for (auto& [name, text] : platform::load_all(kept_game_prefix))
@@ -191,6 +192,8 @@ void App::answered(std::string_view question, std::string_view answer) {
     s.feed(DayFound{s.model.today, std::string(answer)});
   } else if (question.starts_with("picture ")) {
     s.saved(platform::save_file("nimatron.svg", answer));
+  } else if (question.starts_with("values ")) {
+    s.feed(ValuesFound{std::string(question), std::string(answer)});
   } else if (question.starts_with("poster ")) {
     s.saved(platform::save_file("nimatron.png", answer));
   } else if (about == s.coded) {

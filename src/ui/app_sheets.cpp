@@ -25,6 +25,9 @@ void App::State::sheet(Ui& ui) {
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {420, 560}, insets());
     ask(diary_sheet(ui, model, *diary));
+  } else if (const auto* values = std::get_if<ValuesSheet>(&model.sheet)) {
+    closed = begin_sheet(ui, title_of(model.sheet), {780, 900}, insets());
+    ask(values_sheet(ui, model, *values));
   } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
     const Position& position = model.session.current();
     const std::string rules = rules_in_words(ui, position);

@@ -1,6 +1,7 @@
 #include "app/presenting.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
+#include "solve/values_around.hpp"
 #include "ui/figures.hpp"
 #include "ui/panel.hpp"
 
@@ -75,7 +76,13 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
   }
   verdict(ui, now);
   const Button large = {.name = say(N_("Present to a class")), .icon = Icon::zoom_in, .id = "present"};
-  if (button(ui, large, next_row(44, 10))) intent = Present{};
+  if (button(ui, large, next_row(44, 8))) intent = Present{};
+  const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
+  if (!values_frame(now.position, {.side = side}).axis.empty() &&
+      button(ui, {.name = say(N_("Table of values")), .icon = Icon::list, .id = "values"},
+             next_row(44, 10))) {
+    intent = ShowValues{side};
+  }
   if (now.analysis == nullptr) {
     const Rect bar = next_row(8, 12);
     ImDrawList* draw = ImGui::GetWindowDrawList();

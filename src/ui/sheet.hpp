@@ -27,6 +27,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                                     const std::string& code);
 /// The code alone, as large as the window; what closes it leads back to the sheet.
 std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code);
+std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet& values);
 void keys_sheet(Ui& ui);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
