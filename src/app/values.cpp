@@ -182,8 +182,7 @@ void show_values(Model& model, const ShowValues& show, std::vector<Effect>& effe
   ValuesAround frame = values_frame(position, limits);
   if (!model.at_table() || frame.axis.empty()) return;
   model.notice.reset();
-  model.sheet = ValuesSheet{
-      .position = position, .question = values_question(position, limits), .table = std::move(frame)};
+  model.sheet = ValuesSheet{position, values_question(position, limits), std::move(frame), {}};
   effects.emplace_back(Announce{say(N_("Table of values"))});
   effects.emplace_back(AskValues{std::get_if<ValuesSheet>(&model.sheet)->question});
 }

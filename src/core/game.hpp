@@ -110,7 +110,6 @@ struct Amounts {
 ///     safe_last_heap what the last heap would have to be for the player who begins to lose
 ///     values         what one heap of 0, 1, 2, ... counts, up to so many, where that is a sequence of Grundy
 ///                    values; and its period, if that many show one
-///     law            rows of numbers that tell its P-positions at a glance
 ///     foretold       who wins the k-th of the games played one after another
 template <class G>
 concept GameRules = requires(const Options& options, const typename G::Board& board,
@@ -131,16 +130,6 @@ enum class HeapName : unsigned char { heap, step };
 struct HeapCount {
   Count least = 1;
   Count most = max_heaps;
-};
-
-/// What the P-positions of a game have in common, as a sentence and as rows of numbers, one below the other.
-struct ValueLaw {
-  struct Row {
-    const char* head; // a formula
-    std::vector<Count> number;
-  };
-  Message text;
-  std::vector<Row> row;
 };
 
 /// One row of the registry: a game behind function pointers. What a game leaves out is filled in where its
@@ -196,7 +185,6 @@ struct Game {
   bool (*divides)(const Options&);
   std::optional<Count> (*safe_last_heap)(const Options&, const Board&);
   std::optional<ValueTable> (*values)(const Options&, Count last);
-  std::optional<ValueLaw> (*law)(const Options&);
   std::optional<Seat> (*foretold)(const Options&, const Board&, Count k);
 };
 
@@ -292,13 +280,6 @@ constexpr void add_board_hooks(Game& row) {
   row.values = [](const Options& o, Count last) -> std::optional<ValueTable> {
     if constexpr (requires { G::values(o, last); }) {
       return G::values(o, last);
-    } else {
-      return std::nullopt;
-    }
-  };
-  row.law = [](const Options& o) -> std::optional<ValueLaw> {
-    if constexpr (requires { G::law(o); }) {
-      return G::law(o);
     } else {
       return std::nullopt;
     }

@@ -95,28 +95,6 @@ std::optional<Count> Wythoff::reachable(const Options&, const Heaps& board) {
   return Nim::reachable({}, board);
 }
 
-/// In misere play the first two pairs are others.
-std::optional<ValueLaw> Wythoff::law(const Options& options) {
-  constexpr Count pairs = 12;
-  const bool misere = is_misere(options);
-  ValueLaw out;
-  out.text =
-      say(N_("The cold pairs, which the player to move loses, follow the golden ratio φ = 1.618…: the k-th "
-             "is ⌊kφ⌋ and ⌊kφ²⌋, where ⌊x⌋ is x rounded down."));
-  if (misere) {
-    out.text =
-        say(N_("From the third on, the cold pairs, which the player to move loses, follow the golden ratio "
-               "φ = 1.618…: the k-th is ⌊kφ⌋ and ⌊kφ²⌋, where ⌊x⌋ is x rounded down."));
-  }
-  out.row = {{"k", {}}, {"⌊kφ⌋", {}}, {"⌊kφ²⌋", {}}};
-  for (Count k = misere ? 2 : 0; k < pairs; ++k) {
-    out.row[0].number.push_back(k);
-    out.row[1].number.push_back(cold_smaller(k));
-    out.row[2].number.push_back(cold_smaller(k) + k);
-  }
-  return out;
-}
-
 Amounts Wythoff::amounts(const Options&, const Heaps& board, std::size_t heap) { return {board.size[heap]}; }
 
 std::optional<Count> Wythoff::safe_last_heap(const Options& options, const Heaps& board) {

@@ -36,7 +36,6 @@ struct Wythoff {
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
-  static std::optional<ValueLaw> law(const Options& options);
   static std::optional<Count> safe_last_heap(const Options& options, const Heaps& board);
 };
 

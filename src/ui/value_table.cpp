@@ -3,7 +3,6 @@
 #include <string>
 
 #include "app/values.hpp"
-#include "core/game.hpp"
 #include "ui/sheet.hpp"
 
 // Who wins around the position on the table: a line or a grid whose cells can be touched.
@@ -125,33 +124,6 @@ class Table {
   std::optional<Intent> intent_;
 };
 
-/// Rows of numbers, as many columns as there is room for.
-void draw_law(Ui& ui, const ValueLaw& law) {
-  constexpr float row = 26;
-  constexpr float name = 64;
-  constexpr float pitch = 36;
-  ImGui::Dummy({0, 8});
-  paragraph(ui, ui(law.text), text_size::body, ui.theme.text);
-  ImGui::Dummy({0, 4});
-  const float top = ImGui::GetCursorScreenPos().y;
-  std::string told;
-  for (const ValueLaw::Row& one : law.row) {
-    const Rect area = next_row(row, 0);
-    line_at(ui, {area.x, area.y + row / 2}, one.head, text_size::body, ui.theme.text_quiet);
-    const auto fits = static_cast<std::size_t>(std::max(1.0F, (area.w - name) / pitch));
-    told += one.head + std::string(":");
-    for (std::size_t i = 0; i < std::min(fits, one.number.size()); ++i) {
-      const std::string digits = std::to_string(one.number[i]);
-      line_at(ui, {area.x + name + (static_cast<float>(i) + 0.5F) * pitch, area.y + row / 2}, digits,
-              text_size::body, ui.theme.text, false, 0.5F);
-      told += ' ' + digits;
-    }
-    told += "; ";
-  }
-  const ImVec2 end = ImGui::GetCursorScreenPos();
-  ui.named.push_back({"law", Role::text, told, {end.x, top, ImGui::GetContentRegionAvail().x, end.y - top}});
-}
-
 } // namespace
 
 std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet& values) {
@@ -207,7 +179,6 @@ std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet
                      table.period->first)),
               text_size::body, ui.theme.text);
   }
-  if (const auto law = values.position.game->law(values.position.options)) draw_law(ui, *law);
   ImGui::Dummy({0, 12});
   return intent;
 }
