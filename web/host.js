@@ -520,12 +520,6 @@ export class Host {
     import('./share.js').then((share) => share.send(text, (words) => this.copy(words)));
   }
 
-  /** @param {string} lines left, top, width, height, in CSS pixels of the canvas */
-  savePicture(lines) {
-    const [x, y, w, h] = lines.split('\n').map(Number);
-    import('./share.js').then((share) => share.savePicture(this._canvas, { x, y, w, h }));
-  }
-
   /** A real text field over the canvas. @param {string} lines label, text, accept, cancel, kind of keyboard */
   askForText(lines) {
     const [label, text, accept, cancel, keyboard] = lines.split('\n');

@@ -10,22 +10,25 @@ export async function send(url, otherwise) {
   }
 }
 
-/**
- * A part of the canvas as a PNG file.
- * @param {HTMLCanvasElement} canvas @param {{x: number, y: number, w: number, h: number}} part in CSS pixels
- */
-export function savePicture(canvas, { x, y, w, h }) {
-  const scale = canvas.width / canvas.clientWidth;
-  const picture = document.createElement('canvas');
-  picture.width = Math.round(w * scale);
-  picture.height = Math.round(h * scale);
-  picture.getContext('2d')?.drawImage(canvas, -Math.round(x * scale), -Math.round(y * scale));
-  picture.toBlob((blob) => blob && saveFile('nimatron.png', blob));
+/** A drawing (SVG) that is to be called .png is painted. @param {string} name @param {string} text */
+export async function saveText(name, text) {
+  const drawing = new Blob([text], { type: name.endsWith('.txt') ? 'text/plain' : 'image/svg+xml' });
+  saveFile(name, name.endsWith('.png') ? await painted(drawing) : drawing);
 }
 
-/** @param {string} name @param {string} text */
-export function saveText(name, text) {
-  saveFile(name, new Blob([text], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain' }));
+/** @param {Blob} drawing @returns {Promise<Blob>} a PNG file */
+async function painted(drawing) {
+  const image = new Image();
+  image.src = URL.createObjectURL(drawing);
+  await image.decode();
+  URL.revokeObjectURL(image.src);
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))))
+  );
 }
 
 /** @param {string} name @param {Blob} what */

@@ -1,5 +1,6 @@
 #include "app/apart.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -7,7 +8,9 @@
 
 #include <qrcodegen.h>
 
+#include "app/poster.hpp"
 #include "app/share.hpp"
+#include "app/values.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 #include "scene/picture.hpp"
@@ -52,6 +55,15 @@ std::string picture(std::string_view text) {
                     [](const Message& words) { return in_english(words); });
 }
 
+std::string poster(std::string_view text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  auto link = read_link(text.substr(0, end));
+  if (!link) return {};
+  const std::string_view address = text.substr(std::min(end + 1, text.size()));
+  return poster_of(std::move(*link), address, code(address),
+                   [](const Message& words) { return in_english(words); });
+}
+
 } // namespace
 
 std::string answer_apart(std::string_view question) {
@@ -61,6 +73,8 @@ std::string answer_apart(std::string_view question) {
   if (question.substr(0, end) == "day") return day(about);
   if (question.substr(0, end) == "code") return code(about);
   if (question.substr(0, end) == "picture") return picture(about);
+  if (question.substr(0, end) == "values") return answer_values(about);
+  if (question.substr(0, end) == "poster") return poster(about);
   return {};
 }
 

@@ -12,6 +12,9 @@ namespace nimatron {
 ///     "code https://example.org/#3"   a QR code that says so: rows of '0' (light) and '1' (dark), as many as
 ///                                     they are long, one behind the other
 ///     "picture show=none;nim:3,5,7"   what that link (app/share.hpp) lays on the table, as an SVG document
+///     "poster play=hc;nim:3,5,7 https://example.org/#3"   the same as a picture that speaks for itself
+///                                     (app/poster.hpp), with the code of the address
+///     "values 15 60 nim:3,5"          who wins around that position (app/values.hpp); "...": asked again, it goes on
 std::string answer_apart(std::string_view question);
 
 } // namespace nimatron

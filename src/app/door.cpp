@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/presenting.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
@@ -265,6 +266,11 @@ Intent why(const Model&, Fields& fields) {
   return out;
 }
 
+Intent present(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 4> names = {"begin", "next", "back", "end"};
+  return Present{static_cast<Present::To>(fields.one_of(fields.needed("where"), names))};
+}
+
 Intent show_answer(const Model&, Fields& fields) {
   ShowAnswer out;
   fields.set(out.which.step, fields.needed("step"));
@@ -375,6 +381,7 @@ constexpr std::array kinds = {
     Kind{"hint", plain<ShowHint>},
     Kind{"stop_search", plain<StopSearch>},
     Kind{"why", why},
+    Kind{"present", present},
     Kind{"answer", show_answer},
     Kind{"moves", show_moves},
     Kind{"review", plain<ShowReview>},
@@ -421,6 +428,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("lines", line_rows(model, words));
   out.add_bool("looking_back", model.looking_back);
   out.add_bool("why", model.why_open);
+  const Presenting* shown = presenting(model);
+  out.add("presenting", shown != nullptr ? std::to_string(shown->step) : nothing());
   out.add("reasons", reasons(model, words));
   const Answer* answer = answer_shown(model);
   out.add("answer", answer != nullptr ? json_string(words(answer->said)) : nothing());

@@ -34,6 +34,7 @@ namespace nimatron {
 ///     hint            the move that is being shown; null
 ///     outcome         "N", "P", "T" or "unknown"; null while it is searched for
 ///     why             whether the reasons are shown; reasons: a sentence each, null until they are told
+///     presenting      the step of the argument that is shown to the whole room, from 0; null
 ///     answer          of the reasons, the move and its answer that are shown on the board, in words, or null
 ///     extras          what is drawn beside the position
 ///     settings        theme, sound, and when it is asked before a move
@@ -56,6 +57,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
 ///     stop_search  what is known by then is all that will be said
 ///     hint, setup, close_setup, home, theme, sound, copy, leave
 ///     why, moves   open: "true" or "false"
+///     present      where: "begin", "next", "back" or "end": the argument step by step
 ///     answer       step, row: of the reasons, a move and its answer are shown on the board, or no longer
 ///     go_to        ply: so many moves; line: as told in `lines` (0)
 ///     play_on      the machine goes on from a position that is looked back at

@@ -54,8 +54,12 @@ struct Address {
 struct Send {
   std::string text;
 };
-/// A picture of the table, as the next frame shows it, for the person to keep.
-struct SavePicture {};
+/// What this link lays on the table as a picture with its title, its rules and the address of `text`, for the
+/// person to keep (app/poster.hpp); where that cannot be painted, the table as the next frame shows it.
+struct SavePicture {
+  std::string link;
+  std::string text;
+};
 /// What this link lays on the table, drawn for paper (app/apart.hpp), as a file for the person to keep.
 struct SaveDrawing {
   std::string link;
@@ -73,11 +77,15 @@ struct AskForGames {};
 struct AskDay {
   int day = 0;
 };
+/// The answer is wanted to a question of app/values.hpp: ValuesFound.
+struct AskValues {
+  std::string question;
+};
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
 
 using Effect =
     std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send,
-                 SavePicture, SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames>;
+                 SavePicture, SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames, AskValues>;
 
 } // namespace nimatron

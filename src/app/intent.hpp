@@ -49,6 +49,11 @@ struct StopSearch {};
 struct ShowWhy {
   bool open = true;
 };
+/// The reasons for a whole room, step by step.
+struct Present {
+  enum class To : unsigned char { begin, next, back, end };
+  To where = To::begin;
+};
 /// A move and its answer, of the reasons that are told, is shown on the board, or no longer.
 struct ShowAnswer {
   ToldAnswer which;
@@ -117,8 +122,24 @@ struct GamesRead {
 struct ShowSheet {
   Sheet sheet;
 };
+/// The table of values around the position on the table, with at most so many rows and columns.
+struct ShowValues {
+  Count side = 15;
+};
+/// What the second module says to the question; "...": it is still at work.
+struct ValuesFound {
+  std::string question;
+  std::string answer;
+};
+/// A cell of the table of values tells its position and who wins.
+struct ShowCell {
+  std::size_t cell = 0;
+};
+struct CopyText {
+  std::string text;
+};
 /// What the sheet for sharing says.
-enum class ShareNow : unsigned char { copy, send, picture, drawing };
+enum class ShareNow : unsigned char { copy, send, picture, drawing, embed };
 /// The position of a day, as text.
 struct DayFound {
   int day = 0;
@@ -165,11 +186,11 @@ struct TimePassed {
 };
 
 using Intent =
-    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowAnswer, ShowMoves, ShowReview,
+    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, Present, ShowAnswer, ShowMoves, ShowReview,
                  TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
                  NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                  CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
                  EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved>;
+                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText>;
 
 } // namespace nimatron

@@ -5,8 +5,9 @@
 
 #include "app/model.hpp"
 #include "app/move_rows.hpp"
-#include "scene/edit.hpp"
+#include "app/presenting.hpp"
 #include "app/seats.hpp"
+#include "scene/edit.hpp"
 
 namespace nimatron {
 
@@ -18,6 +19,10 @@ constexpr KeyStroke undo_keys[] = {{'u'}, {'\b'}, {'z', true}};
 constexpr KeyStroke redo_keys[] = {{'r'}, {'y', true}, {'z', true, true}};
 constexpr KeyStroke hint_key[] = {{'h'}};
 constexpr KeyStroke why_key[] = {{'w'}};
+constexpr KeyStroke present_key[] = {{'f'}};
+constexpr KeyStroke step_back_keys[] = {{KeyStroke::left}, {KeyStroke::page_up}, {'\b'}};
+constexpr KeyStroke step_keys[] = {{KeyStroke::right}, {KeyStroke::page_down}, {' '}, {'\n'}};
+constexpr KeyStroke step_out_keys[] = {{KeyStroke::escape}, {'f'}};
 constexpr KeyStroke moves_key[] = {{'l'}};
 constexpr KeyStroke back_keys[] = {{'['}, {','}};
 constexpr KeyStroke forward_keys[] = {{']'}, {'.'}};
@@ -51,6 +56,7 @@ constexpr KeyLine lines[] = {
     {N_("R, Ctrl+Y"), N_("Redo"), redo_keys},
     {N_("H"), N_("Hint"), hint_key},
     {N_("W"), N_("Why?"), why_key},
+    {N_("F"), N_("Present the argument, step by step"), present_key},
     {N_("L"), N_("The list of moves"), moves_key},
     {N_("[ or ,"), N_("One move back"), back_keys},
     {N_("] or ."), N_("One move forward"), forward_keys},
@@ -84,6 +90,7 @@ bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
 }
 
 std::optional<Intent> step_back(const Model& model) {
+  if (presenting(model) != nullptr && !model.sheet_open()) return Present{Present::To::end};
   if (model.sheet_open()) return ShowSheet{};
   if (model.proposal() != nullptr) return CloseSetup{};
   if (model.at_home()) return std::nullopt;
@@ -112,6 +119,15 @@ std::optional<Intent> next_level(const Session& session) {
   return Action(SetPlayer{seat, machines[next]});
 }
 
+/// While the argument is presented: a remote control for slides sends Page Up and Page Down.
+std::optional<Intent> step_of(KeyStroke stroke) {
+  const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
+  if (is(step_keys)) return Present{Present::To::next};
+  if (is(step_back_keys)) return Present{Present::To::back};
+  if (is(step_out_keys)) return Present{Present::To::end};
+  return std::nullopt;
+}
+
 } // namespace
 
 std::span<const KeyLine> key_lines() { return lines; }
@@ -125,12 +141,14 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(keys_key)) return ShowSheet{KeySheet{}};
   if (is(all_games_key) && !model.at_home()) return GoHome{};
   if (!model.at_table()) return std::nullopt;
+  if (presenting(model) != nullptr) return step_of(stroke);
   if (is(redo_keys)) return Action(Redo{});
   if (is(undo_keys)) return Action(Undo{});
   if (is(hint_key)) return ShowHint{};
   if (is(again_key)) return Action(Again{});
   if (model.teaching) return std::nullopt;
   if (is(why_key)) return ShowWhy{!model.why_open};
+  if (is(present_key)) return Present{};
   if (is(moves_key)) return ShowMoves{!model.moves_open};
   if (is(back_keys) || is(forward_keys)) {
     const auto leads = step(model.session, is(back_keys) ? -1 : 1);

@@ -13,6 +13,10 @@ struct Model;
 struct KeyStroke {
   static constexpr char home = '\x01';
   static constexpr char end = '\x02';
+  static constexpr char left = '\x03';
+  static constexpr char right = '\x04';
+  static constexpr char page_up = '\x05';
+  static constexpr char page_down = '\x06';
   static constexpr char escape = '\x1b';
 
   char key = 0;

@@ -47,6 +47,12 @@ struct Teaching {
   bool to_table = false; // who leaves goes back to that game, not to the first screen
 };
 
+/// The argument of Why? is told to a whole room (app/presenting.hpp).
+struct Presenting {
+  std::size_t step = 0;
+  bool why_before = false; // the reasons were open
+};
+
 struct Model {
   Screen screen;
   std::optional<Teaching> teaching; // at the table
@@ -58,7 +64,8 @@ struct Model {
   Settings settings;
   Extras extras;
   bool why_open = false;
-  bool moves_open = false; // the list of moves; never both
+  bool moves_open = false;              // the list of moves; never both
+  std::optional<Presenting> presenting; // presenting() says whether it still is
   // Somebody looks at a position in which the machine was to move, and there is more to come: it waits.
   bool looking_back = false;
   std::optional<Move> hint;

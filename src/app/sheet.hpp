@@ -1,8 +1,13 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <variant>
 
+#include "core/position.hpp"
 #include "session/player.hpp"
+#include "solve/values_around.hpp"
 
 namespace nimatron {
 
@@ -11,10 +16,14 @@ namespace nimatron {
 /// What is to be shared, and how.
 struct Sharing {
   enum class What : unsigned char { position, game, challenge };
+  /// How large the frame is that shows it in another page.
+  enum class Frame : unsigned char { small, medium, large };
 
   What what = What::game;
   Player level = Player::perfect; // of a challenge
   bool extras = false;            // with what is drawn beside the position
+  bool code_large = false;        // the code for cameras fills the window
+  Frame frame = Frame::medium;
 
   bool operator==(const Sharing&) const = default;
 };
@@ -47,6 +56,16 @@ struct NewGameSheet {
   bool operator==(const NewGameSheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet>;
+/// Who wins around the position on the table (app/values.hpp).
+struct ValuesSheet {
+  Position position;
+  std::string question;            // whose answer fills the table
+  ValuesAround table;              // no cells until then
+  std::optional<std::size_t> cell; // whose words are told
+
+  bool operator==(const ValuesSheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet, ValuesSheet>;
 
 } // namespace nimatron

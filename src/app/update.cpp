@@ -20,7 +20,6 @@ namespace nimatron {
 namespace {
 
 constexpr double motion_seconds = 0.4;
-constexpr double pause_before_machine = 0.45;
 // A session that ends the program does so when it is analysed. After so long it has proved that it can be
 // opened.
 constexpr double opening_seconds = 10;
@@ -57,6 +56,7 @@ void Visitor::ask_anew() {
   m.reasons.reset();
   m.thought.reset();
   m.answer.reset();
+  if (m.presenting) m.presenting->step = 0;
   m.hint_wanted = false;
 }
 
@@ -371,7 +371,8 @@ const Answer* answer_shown(const Model& model) {
 }
 
 bool machine_plays(const Model& model) {
-  const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet);
+  const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet) ||
+                     presenting(model) != nullptr;
   return model.session.machine_to_move() && !waits;
 }
 

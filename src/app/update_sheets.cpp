@@ -49,11 +49,31 @@ std::string shared_text(const Model& model) {
   return model.page.empty() ? link : model.page + '#' + link;
 }
 
+FrameSize size_of(Sharing::Frame frame) {
+  switch (frame) {
+  case Sharing::Frame::small: return {320, 480};
+  case Sharing::Frame::large: return {960, 640};
+  case Sharing::Frame::medium: break;
+  }
+  return {600, 400};
+}
+
+std::string embed_text(const Model& model) {
+  const auto* sharing = std::get_if<Sharing>(&model.sheet);
+  const auto [width, height] = size_of(sharing != nullptr ? sharing->frame : Sharing::Frame::medium);
+  std::string address;
+  for (const char c : shared_text(model))
+    address += c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
+  return "<iframe src=\"" + address + "\" width=\"" + std::to_string(width) + "\" height=\"" +
+         std::to_string(height) + "\" style=\"border: 0\" title=\"Nimatron\"></iframe>";
+}
+
 Message title_of(const Sheet& sheet) {
   if (std::holds_alternative<Sharing>(sheet)) return say(N_("Share"));
   if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keys"));
   if (std::holds_alternative<RulesSheet>(sheet)) return say(N_("Rules of the game"));
   if (std::holds_alternative<NewGameSheet>(sheet)) return say(N_("New game"));
+  if (std::holds_alternative<ValuesSheet>(sheet)) return say(N_("Table of values"));
   return say(N_("Your days and wins"));
 }
 
@@ -73,10 +93,16 @@ void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
     tell(model, say(N_("Copied: {0}"), shortened(text)), effects);
     break;
   case ShareNow::send: effects.emplace_back(Send{text}); break;
-  case ShareNow::picture:
-    model.sheet = {}; // it would be in the picture
-    effects.emplace_back(SavePicture{});
+  case ShareNow::embed:
+    effects.emplace_back(Copy{embed_text(model)});
+    tell(model, say(N_("Copied: {0}"), shortened(embed_text(model))), effects);
     break;
+  case ShareNow::picture: {
+    Link link = shared_link(model, {.what = Sharing::What::position});
+    link.extras = model.extras;
+    effects.emplace_back(SavePicture{print(link), text});
+    break;
+  }
   case ShareNow::drawing: {
     Link link;
     link.record.start = model.session.current();

@@ -16,6 +16,15 @@ struct Model;
 /// What would be shared as the sheet stands: a link where the program has an address, else what a link says.
 std::string shared_text(const Model& model);
 
+/// How wide and high a frame is, in CSS pixels.
+struct FrameSize {
+  int width;
+  int height;
+};
+FrameSize size_of(Sharing::Frame frame);
+/// The line of HTML that shows it in another page; only where the program has an address.
+std::string embed_text(const Model& model);
+
 /// The heading of a sheet that is open.
 Message title_of(const Sheet& sheet);
 

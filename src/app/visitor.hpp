@@ -1,15 +1,20 @@
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "app/model.hpp"
+#include "app/presenting.hpp"
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
+#include "app/values.hpp"
 #include "app/wording.hpp"
 
 namespace nimatron {
+
+inline constexpr double pause_before_machine = 0.45;
 
 /// Where the person is, as it is kept.
 const char* kept_place(const Model& model);
@@ -32,7 +37,12 @@ class Visitor {
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
     m.answer.reset();
+    m.presenting.reset();
     if (why.open) m.moves_open = false;
+  }
+  void operator()(const Present& what) {
+    present(m, what.where, effects_);
+    m.machine_due = std::max(m.now, m.still_at) + pause_before_machine; // it waits meanwhile
   }
   void operator()(const ShowAnswer& show);
   void operator()(const ShowMoves& moves);
@@ -63,6 +73,13 @@ class Visitor {
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show);
+  void operator()(const ShowValues& show) { show_values(m, show, effects_); }
+  void operator()(const ValuesFound& found) { values_found(m, found, effects_); }
+  void operator()(const ShowCell& show) { show_cell(m, show, effects_); }
+  void operator()(const CopyText& copied) {
+    ask(Copy{copied.text});
+    tell(say(N_("Copied: {0}"), shortened(copied.text.substr(0, copied.text.find('\n')))));
+  }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
   void operator()(const DayFound& found) { day_found(m, found); }
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }

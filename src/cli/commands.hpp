@@ -31,6 +31,7 @@ void add_games(CLI::App& app, Run& run);
 void add_picture(CLI::App& app, Run& run);
 void add_positions(CLI::App& app, Run& run);
 void add_strength(CLI::App& app, Run& run);
+void add_values(CLI::App& app, Run& run);
 
 /// The command line was wrong: what may have been meant instead, or nothing.
 std::string suggestion(const CLI::App& app, const std::vector<std::string>& words);

@@ -35,6 +35,7 @@ int run_command(int argc, char** argv) {
   add_picture(app, run);
   add_positions(app, run);
   add_strength(app, run);
+  add_values(app, run);
   const std::vector<std::string> words = shielded(argc, argv);
   try {
     app.parse(std::vector<std::string>(words));

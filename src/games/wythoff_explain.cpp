@@ -35,6 +35,12 @@ void tell_pairs(Telling& to, bool misere) {
                "by one from pair to pair.")),
         {listed});
   }
+  to.tell(misere
+              ? say(N_("From 3 and 5 on they follow the golden ratio φ = 1.618…: the k-th pair, counted from "
+                       "0, is ⌊kφ⌋ and ⌊kφ²⌋, where ⌊x⌋ is x rounded down."))
+              : say(N_("They follow the golden ratio φ = 1.618…: the k-th pair, counted from 0, is ⌊kφ⌋ and "
+                       "⌊kφ²⌋, where ⌊x⌋ is x rounded down.")),
+          {listed});
 }
 
 void tell_lost(Telling& to, const Heaps& board) {

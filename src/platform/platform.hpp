@@ -100,7 +100,14 @@ int today();
 bool can_send();
 void send(std::string_view text);
 
-/// What is to be seen of this part of the window, as a picture for the person to keep.
+/// Whether save_file() makes a picture of points of a drawing (SVG) that is to be called .png.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool paints_drawings = true;
+#else
+inline constexpr bool paints_drawings = false;
+#endif
+/// What is to be seen of this part of the window, as a picture for the person to keep; only where drawings are
+/// not painted.
 struct Part {
   float x = 0;
   float y = 0;

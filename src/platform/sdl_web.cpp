@@ -350,11 +350,6 @@ std::string page() { return ask("page"); }
 int today() { return static_cast<int>(tell("today")); }
 bool can_send() { return tell("canSend") != 0; }
 void send(std::string_view text) { tell("send", std::string(text)); }
-std::string save_picture(const Part& part) {
-  const auto whole = [](float length) { return std::to_string(std::lround(length)); };
-  tell("savePicture", lines({whole(part.x), whole(part.y), whole(part.w), whole(part.h)}));
-  return {};
-}
 void ask_apart(std::string_view question) { tell("search", "? " + std::string(question)); }
 
 void ask_for_text(const TextField& field) {

@@ -43,8 +43,15 @@ struct Worldly {
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Send& send) const { platform::send(send.text); }
   void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
-  void operator()(const SavePicture&) const { app.picture_due = 2; }
+  void operator()(const SavePicture& picture) const {
+    if constexpr (platform::paints_drawings) {
+      app.ask_apart("poster " + picture.link + ' ' + picture.text);
+    } else {
+      app.picture_due = 2;
+    }
+  }
   void operator()(const SaveDrawing& drawing) const { app.ask_apart("picture " + drawing.link); }
+  void operator()(const AskValues& values) const { app.ask_apart(values.question); }
   void operator()(const ReadGames&) const {
     GamesRead read;
     for (auto& [name, text] : platform::load_all(kept_game_prefix))
@@ -141,9 +148,11 @@ bool App::frame(double seconds, float zoom) {
     s.begin();
   }
   // The frame before last was asked for it, the last one was drawn without what lay over the table.
-  if (s.picture_due > 0 && --s.picture_due == 0) {
-    const Rect& table = s.table_area;
-    s.saved(platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom}));
+  if constexpr (!platform::paints_drawings) {
+    if (s.picture_due > 0 && --s.picture_due == 0) {
+      const Rect& table = s.table_area;
+      s.saved(platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom}));
+    }
   }
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
@@ -187,6 +196,10 @@ void App::answered(std::string_view question, std::string_view answer) {
     s.feed(DayFound{s.model.today, std::string(answer)});
   } else if (question.starts_with("picture ")) {
     s.saved(platform::save_file("nimatron.svg", answer));
+  } else if (question.starts_with("values ")) {
+    s.feed(ValuesFound{std::string(question), std::string(answer)});
+  } else if (question.starts_with("poster ")) {
+    s.saved(platform::save_file("nimatron.png", answer));
   } else if (about == s.coded) {
     s.code = answer;
   }

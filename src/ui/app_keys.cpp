@@ -8,6 +8,7 @@
 
 #include "app/keys.hpp"
 #include "app/position_words.hpp"
+#include "app/presenting.hpp"
 #include "ui/app_state.hpp"
 
 // The keyboard: which control it is on, the ring around that, and keys that ask for something.
@@ -108,7 +109,8 @@ void App::State::walk() {
   }
   look_where_it_is();
   if (entry.drawn()) return focus.lit.clear();
-  const auto way = arrow();
+  const bool steps = presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
+  const auto way = steps ? std::nullopt : arrow();
   const bool enter = any_enter();
   const bool other = pressed(ImGuiKey_Escape) || pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) ||
                      pressed(ImGuiKey_PageDown) || pressed(ImGuiKey_PageUp);
@@ -248,6 +250,14 @@ void App::State::shortcuts() {
   }
   if (pressed(ImGuiKey_Home)) stroke(KeyStroke::home);
   if (pressed(ImGuiKey_End)) stroke(KeyStroke::end);
+  if (presenting(model) != nullptr) { // elsewhere they are the table's
+    const bool mirrored = words.right_to_left();
+    if (pressed(ImGuiKey_LeftArrow, true)) stroke(mirrored ? KeyStroke::right : KeyStroke::left);
+    if (pressed(ImGuiKey_RightArrow, true)) stroke(mirrored ? KeyStroke::left : KeyStroke::right);
+    if (pressed(ImGuiKey_PageUp)) stroke(KeyStroke::page_up);
+    if (pressed(ImGuiKey_PageDown)) stroke(KeyStroke::page_down);
+    if (any_enter() && focus.lit.empty()) stroke(' ');
+  }
   const bool erasing = stage.choice().typing; // the last digit of a number
   if (pressed(ImGuiKey_Backspace) && !erasing) stroke('\b');
   for (const ImWchar c : io.InputQueueCharacters) { // wherever it is on the keyboard

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/hints.hpp"
+#include "app/presenting.hpp"
 #include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
@@ -14,6 +15,7 @@
 #include "ui/confirm_bar.hpp"
 #include "ui/end_card.hpp"
 #include "ui/panel_moves.hpp"
+#include "ui/presentation.hpp"
 
 namespace nimatron {
 
@@ -35,8 +37,9 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     return ask(settings_buttons(ui, {bar.x, bar.y + used, bar.w, bar.h - used}, model.settings));
   }
   constexpr float before = 54;
-  const bool shares = layout.narrow && !setting_up() && !model.teaching; // the panel has it elsewhere
-  const float after = settings_buttons_width(ui) + (shares ? 52.0F : 8.0F);
+  const bool shares = !setting_up() && !model.teaching;
+  const bool begins = shares && !layout.narrow; // elsewhere it stands below the table
+  const float after = settings_buttons_width(ui) + 8 + (shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
   std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
                          : setting_up()   ? say(N_("New game"))
                          : model.teaching ? say(N_("First steps"))
@@ -69,6 +72,15 @@ void App::State::bar(Ui& ui, const Layout& layout) {
              {.name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true},
              mirrored(ui, bar, {bar.x + bar.w - after + 8, bar.y, 44, 44}))) {
     ask(ShowSheet{Sharing{}});
+  }
+  if (begins && button(ui,
+                       {.name = say(N_("New game")),
+                        .icon = Icon::plus,
+                        .emphasis = Emphasis::quiet,
+                        .icon_only = true,
+                        .id = "new"},
+                       mirrored(ui, bar, {bar.x + bar.w - after + 52, bar.y, 44, 44}))) {
+    ask(OpenSetup{});
   }
   ask(settings_buttons(ui, bar, model.settings));
 }
@@ -212,7 +224,9 @@ void App::State::table(Ui& ui) {
   const float table = setting_up()                                              ? 0.55F
                       : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
                                                                                 : 1.0F; // beside a sheet
-  Layout layout = lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
+  const bool on_show = presenting(model) != nullptr;
+  Layout layout = on_show ? lay_out_presentation({size.x, size.y}, insets(), words.right_to_left())
+                          : lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
   if (model.teaching) layout = with_lesson(layout);
   const auto* welcome = std::get_if<Welcome>(&model.sheet);
   if (welcome != nullptr) {
@@ -230,7 +244,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
-  if (!entry.drawn() && !model.sheet_open())
+  if (!entry.drawn() && !model.sheet_open() && !on_show)
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
   shown.show_bundles = model.extras.bundles;
@@ -240,10 +254,11 @@ void App::State::table(Ui& ui) {
     shown.winners = model.winners;
     shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
   }
-  shown.keyboard = board_has_keys();
-  shown.page_keys = board_has_page_keys();
+  shown.keyboard = board_has_keys() && !on_show;
+  shown.page_keys = board_has_page_keys() && !on_show;
   shown.wheel = !dialog();
-  if (!setting_up()) shown.hint = lit_by_hint(model);
+  if (!setting_up()) shown.hint = on_show ? lit_by_step(model) : lit_by_hint(model);
+  if (on_show) shown.show_bundles = shown.show_bundles || shows_bundles(model);
   shown.answer = answer_shown(model);
   show_what_was(shown, layout);
   shown.now = model.now;
@@ -256,6 +271,10 @@ void App::State::table(Ui& ui) {
   }
 
   table_area = layout.stage;
+  if (on_show) {
+    ask(presentation(ui, model, layout.panel));
+    return tell_scene(ui, stage.scene());
+  }
   ui.part = Part::bar;
   bar(ui, layout);
   ui.part = Part::actions;

@@ -1,6 +1,7 @@
 #include <string>
 #include <variant>
 
+#include "app/presenting.hpp"
 #include "app/update_sheets.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -12,14 +13,14 @@
 namespace nimatron {
 
 void App::State::sheet(Ui& ui) {
-  if (!model.sheet_open()) return;
+  if (!model.sheet_open() || picture_due > 0) return; // it would be in the picture
   if (const auto* welcome = std::get_if<Welcome>(&model.sheet))
     return ask(welcome_card(ui, model.session, *welcome, welcome_area));
   bool closed = false;
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
     want_code(shared_text(model));
-    closed = begin_sheet(ui, title_of(model.sheet),
-                         {460, sharing->what == Sharing::What::challenge ? 610.0F : 550.0F}, insets());
+    if (sharing->code_large && !code.empty()) return ask(large_code(ui, *sharing, shared_text(model), code));
+    closed = begin_sheet(ui, title_of(model.sheet), {460, 780}, insets());
     ask(sharing_sheet(ui, model, *sharing, code));
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {420, 560}, insets());
@@ -27,6 +28,9 @@ void App::State::sheet(Ui& ui) {
   } else if (std::holds_alternative<NewGameSheet>(model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {460, 620}, insets());
     ask(new_game.frame(ui, model.session, ++seed));
+  } else if (const auto* values = std::get_if<ValuesSheet>(&model.sheet)) {
+    closed = begin_sheet(ui, title_of(model.sheet), {780, 900}, insets());
+    ask(values_sheet(ui, model, *values));
   } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
     const Position& position = model.session.current();
     const std::string rules = rules_in_words(ui, position);

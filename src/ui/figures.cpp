@@ -20,6 +20,13 @@ void outline(Rect r, ImU32 ink, float radius) {
   canvas()->AddRect({r.x, r.y}, {r.x + r.w, r.y + r.h}, ink, radius, 0, 1.5F);
 }
 
+/// How large a figure is drawn: in a panel, or for a whole room.
+struct Scale {
+  float times = 1;
+
+  float operator()(float length) const { return times * length; }
+};
+
 /// Where the columns of a binary table stand.
 struct Digits {
   float left;  // of the leftmost digit
@@ -29,20 +36,20 @@ struct Digits {
   float x(int bit) const { return left + (static_cast<float>(columns - 1 - bit) + 0.5F) * pitch; }
 };
 
-void binary_row(Ui& ui, const Digits& digits, float y, Count value, Count odd, Rgb ink, bool bold) {
+void binary_row(Ui& ui, Scale by, const Digits& digits, float y, Count value, Count odd, Rgb ink, bool bold) {
   for (int bit = 0; bit < digits.columns; ++bit) {
     const bool one = (value >> bit & 1) != 0;
     const bool column_is_odd = (odd >> bit & 1) != 0;
     const Rgb shade = one ? ink : mix(ink, ui.theme.panel, column_is_odd ? 0.35F : 0.45F);
-    line_at(ui, {digits.x(bit), y}, one ? "1" : "0", text_size::body, shade, bold || one, 0.5F);
+    line_at(ui, {digits.x(bit), y}, one ? "1" : "0", by(text_size::body), shade, bold || one, 0.5F);
   }
 }
 
 ///     heap   size   1 1 0 0 0
 ///     ...
 ///     odd            0 1 0 0 1
-void draw(Ui& ui, const BinaryTable& table) {
-  constexpr float row = 25;
+void draw(Ui& ui, Scale by, const BinaryTable& table) {
+  const float row = by(25);
   const float width = ImGui::GetContentRegionAvail().x;
   const bool reduced = table.heap != table.value;
   const std::size_t shown = std::min(table.heap.size(), most_rows);
@@ -51,14 +58,15 @@ void draw(Ui& ui, const BinaryTable& table) {
   Count largest = table.sum;
   for (const Count size : table.heap)
     largest = std::max(largest, size);
-  const float size_width = measure(ui, std::to_string(largest), text_size::body, true).x;
-  const float name_width = 40;
-  const float residue_width = reduced ? size_width + 22 : 0;
-  Digits digits{name_width + size_width + residue_width + 18, 0, std::max(table.columns, 1)};
-  digits.pitch = std::clamp((width - digits.left - 4) / static_cast<float>(digits.columns), 12.0F, 24.0F);
-  const float full = digits.left + digits.pitch * static_cast<float>(digits.columns) + 4;
+  const float size_width = measure(ui, std::to_string(largest), by(text_size::body), true).x;
+  const float name_width = by(40);
+  const float residue_width = reduced ? size_width + by(22) : 0;
+  Digits digits{name_width + size_width + residue_width + by(18), 0, std::max(table.columns, 1)};
+  digits.pitch =
+      std::clamp((width - digits.left - by(4)) / static_cast<float>(digits.columns), by(12), by(24));
+  const float full = digits.left + digits.pitch * static_cast<float>(digits.columns) + by(4);
   const float rows = static_cast<float>(shown + (cut ? 1 : 0) + (table.changed ? 1 : 0) + 1);
-  const float height = rows * row + 12;
+  const float height = rows * row + by(12);
 
   const bool scrolls = full > width;
   if (scrolls) {
@@ -70,17 +78,17 @@ void draw(Ui& ui, const BinaryTable& table) {
   digits.left += at.x;
   for (int bit = 0; bit < digits.columns; ++bit) {
     if ((table.sum >> bit & 1) == 0) continue;
-    const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, height - 4};
+    const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, height - by(4)};
     fill_rect(band, color(ui.theme.accent, 0.14F), 5);
   }
-  float y = at.y + row / 2 + 2;
+  float y = at.y + row / 2 + by(2);
   const auto line = [&](const std::string& name, std::optional<Count> size, Count value, Rgb ink, bool bold) {
-    line_at(ui, {at.x + 7, y}, name, text_size::small, ui.theme.text_quiet);
+    line_at(ui, {at.x + by(7), y}, name, by(text_size::small), ui.theme.text_quiet);
     const float right = at.x + name_width + size_width;
-    if (size) line_at(ui, {right, y}, std::to_string(*size), text_size::body, ink, bold, 1);
+    if (size) line_at(ui, {right, y}, std::to_string(*size), by(text_size::body), ink, bold, 1);
     if (reduced)
-      line_at(ui, {right + residue_width, y}, std::to_string(value), text_size::body, ink, bold, 1);
-    binary_row(ui, digits, y, value, table.sum, ink, bold);
+      line_at(ui, {right + residue_width, y}, std::to_string(value), by(text_size::body), ink, bold, 1);
+    binary_row(ui, by, digits, y, value, table.sum, ink, bold);
     y += row;
   };
   for (std::size_t i = 0; i < shown; ++i) {
@@ -97,24 +105,24 @@ void draw(Ui& ui, const BinaryTable& table) {
     line_at(ui, {at.x, y},
             ui(say_n(N_P("and {0} more heap", "and {0} more heaps"),
                      static_cast<Count>(table.heap.size() - shown))),
-            text_size::small, ui.theme.text_quiet);
+            by(text_size::small), ui.theme.text_quiet);
     y += row;
   }
   canvas()->AddLine({at.x, y - row / 2}, {at.x + full, y - row / 2}, color(ui.theme.line), 1.5F);
-  y += 4;
+  y += by(4);
   if (!table.ones.empty()) {
-    line_at(ui, {at.x, y}, "mod " + std::to_string(table.modulus), text_size::small, ui.theme.text_quiet);
+    line_at(ui, {at.x, y}, "mod " + std::to_string(table.modulus), by(text_size::small), ui.theme.text_quiet);
     for (int bit = 0; bit < digits.columns; ++bit) {
       const Count ones = table.ones[static_cast<std::size_t>(bit)];
-      line_at(ui, {digits.x(bit), y}, std::to_string(ones), text_size::body,
+      line_at(ui, {digits.x(bit), y}, std::to_string(ones), by(text_size::body),
               ones == 0 ? ui.theme.text_quiet : ui.theme.accent, true, 0.5F);
     }
   } else {
-    line_at(ui, {at.x, y}, "\xe2\x8a\x95", text_size::body, ui.theme.text_quiet, true);
+    line_at(ui, {at.x, y}, "\xe2\x8a\x95", by(text_size::body), ui.theme.text_quiet, true);
     const Count sum = table.sum_shown();
-    line_at(ui, {at.x + name_width + size_width, y}, std::to_string(sum), text_size::body, ui.theme.text,
+    line_at(ui, {at.x + name_width + size_width, y}, std::to_string(sum), by(text_size::body), ui.theme.text,
             true, 1);
-    binary_row(ui, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent, true);
+    binary_row(ui, by, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent, true);
   }
   if (scrolls) {
     ImGui::EndChild();
@@ -124,9 +132,9 @@ void draw(Ui& ui, const BinaryTable& table) {
 }
 
 /// Each heap as its powers of two; those that pair off fade.
-void draw(Ui& ui, const Bundles& bundles) {
-  constexpr float row = 34;
-  constexpr float gap = 6;
+void draw(Ui& ui, Scale by, const Bundles& bundles) {
+  const float row = by(34);
+  const float gap = by(6);
   std::size_t heaps = 0;
   for (const auto& pair : bundles.pairs)
     heaps = std::max({heaps, pair.first_heap + 1, pair.second_heap + 1});
@@ -149,24 +157,24 @@ void draw(Ui& ui, const Bundles& bundles) {
               [](const auto& a, const auto& b) { return a.first > b.first; });
     ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x;
-    line_at(ui, {at.x, at.y + row / 2}, std::to_string(heap + 1) + ".", text_size::small,
+    line_at(ui, {at.x, at.y + row / 2}, std::to_string(heap + 1) + ".", by(text_size::small),
             ui.theme.text_quiet);
-    float x = at.x + 30;
+    float x = at.x + by(30);
     for (const auto& [size, paired] : chips[heap]) {
       const std::string digits = std::to_string(size);
-      const float wide = std::max(34.0F, measure(ui, digits, text_size::body, true).x + 18);
+      const float wide = std::max(by(34), measure(ui, digits, by(text_size::body), true).x + by(18));
       if (x + wide > right) {
-        x = at.x + 30;
+        x = at.x + by(30);
         ImGui::Dummy({1, row});
         at = ImGui::GetCursorScreenPos();
       }
-      const Rect chip = {x, at.y + 3, wide, row - 6};
+      const Rect chip = {x, at.y + by(3), wide, row - by(6)};
       if (paired) {
-        outline(chip, color(ui.theme.line), 9);
+        outline(chip, color(ui.theme.line), by(9));
       } else {
-        fill_rect(chip, color(ui.theme.accent), 9);
+        fill_rect(chip, color(ui.theme.accent), by(9));
       }
-      line_at(ui, {chip.x + chip.w / 2, chip.y + chip.h / 2}, digits, text_size::body,
+      line_at(ui, {chip.x + chip.w / 2, chip.y + chip.h / 2}, digits, by(text_size::body),
               paired ? ui.theme.text_quiet : ui.theme.accent_text, !paired, 0.5F);
       x += wide + gap;
     }
@@ -175,9 +183,9 @@ void draw(Ui& ui, const Bundles& bundles) {
 }
 
 /// Sizes of one heap in order; the P-positions filled.
-void draw(Ui& ui, const PeriodTable& table) {
-  constexpr float cell = 34;
-  constexpr float gap = 4;
+void draw(Ui& ui, Scale by, const PeriodTable& table) {
+  const float cell = by(34);
+  const float gap = by(4);
   constexpr Count most = 48;
   const float width = ImGui::GetContentRegionAvail().x;
   const auto per_row = std::max<Count>(1, static_cast<Count>((width + gap) / (cell + gap)));
@@ -193,10 +201,10 @@ void draw(Ui& ui, const PeriodTable& table) {
       outline(box, color(ui.theme.line), 8);
     }
     const std::string digits = std::to_string(i);
-    const float size = digits.size() > 3 ? text_size::least : text_size::small;
-    line_at(ui, {box.x + cell / 2, box.y + 11}, digits, size,
+    const float size = by(digits.size() > 3 ? text_size::least : text_size::small);
+    line_at(ui, {box.x + cell / 2, box.y + by(11)}, digits, size,
             previous_wins ? ui.theme.accent_text : ui.theme.text, i == table.n, 0.5F);
-    line_at(ui, {box.x + cell / 2, box.y + 25}, previous_wins ? "P" : "N", text_size::least,
+    line_at(ui, {box.x + cell / 2, box.y + by(25)}, previous_wins ? "P" : "N", by(text_size::least),
             previous_wins ? ui.theme.accent_text : ui.theme.text_quiet, true, 0.5F);
   }
   const Count rows = (table.n - first) / per_row + 1;
@@ -204,11 +212,11 @@ void draw(Ui& ui, const PeriodTable& table) {
 }
 
 /// Sizes small, their Grundy values large, 0 filled; a short period has its lines to itself.
-void draw(Ui& ui, const ValueTable& table) {
+void draw(Ui& ui, Scale by, const ValueTable& table) {
   if (table.value.empty()) return;
-  constexpr float gap = 3;
-  constexpr float narrow = 26;
-  constexpr float wide = 34;
+  const float gap = by(3);
+  const float narrow = by(26);
+  const float wide = by(34);
   const float width = ImGui::GetContentRegionAvail().x;
   const auto fit = [&](float cell) {
     return std::max<Count>(1, static_cast<Count>((width + gap) / (cell + gap)));
@@ -227,9 +235,9 @@ void draw(Ui& ui, const ValueTable& table) {
     } else {
       outline(box, color(ui.theme.line), 8);
     }
-    line_at(ui, {box.x + cell / 2, box.y + 9}, std::to_string(n), text_size::least,
+    line_at(ui, {box.x + cell / 2, box.y + by(9)}, std::to_string(n), by(text_size::least),
             value == 0 ? ui.theme.accent_text : ui.theme.text_quiet, false, 0.5F);
-    line_at(ui, {box.x + cell / 2, box.y + 23}, std::to_string(value), text_size::body,
+    line_at(ui, {box.x + cell / 2, box.y + by(24)}, std::to_string(value), by(text_size::body),
             value == 0 ? ui.theme.accent_text : ui.theme.text, true, 0.5F);
     ++n;
   }
@@ -237,19 +245,19 @@ void draw(Ui& ui, const ValueTable& table) {
   ImGui::Dummy({width, static_cast<float>(rows) * (wide + gap)});
 }
 
-void draw(Ui& ui, const Answers& answers) {
+void draw(Ui& ui, Scale by, const Answers& answers) {
   for (const Answer& answer : answers.row) {
-    paragraph(ui, ui(answer.said), text_size::small, ui.theme.text);
-    ImGui::Dummy({0, 2});
+    paragraph(ui, ui(answer.said), by(text_size::small), ui.theme.text);
+    ImGui::Dummy({0, by(2)});
   }
 }
 
-void draw(Ui&, const std::monostate&) {}
+void draw(Ui&, Scale, const std::monostate&) {}
 
 } // namespace
 
-void draw_figure(Ui& ui, const Figure& figure) {
-  std::visit([&](const auto& what) { draw(ui, what); }, figure);
+void draw_figure(Ui& ui, const Figure& figure, float scale) {
+  std::visit([&](const auto& what) { draw(ui, Scale{scale}, what); }, figure);
 }
 
 } // namespace nimatron

@@ -13,25 +13,15 @@ namespace nimatron {
 
 namespace {
 
-/// Below everything else, so that it is in reach however little room there is: one row where there is little.
-std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
+/// Below everything else, so that it is in reach however little room there is.
+std::optional<Intent> foot(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
-  const Button share = {
-      .name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = one_row};
   const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
                         .icon = Icon::again,
                         .enabled = now.session.over() || now.session.played() > 0,
                         .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
-  if (!one_row && button(ui, share, next_row(44, 8))) intent = ShowSheet{Sharing{}};
-  Rect row = next_row(48, 0);
-  if (one_row) {
-    constexpr float side = 48;
-    const Rect corner = {row.x, row.y, side, row.h};
-    if (button(ui, share, mirrored(ui, row, corner))) intent = ShowSheet{Sharing{}};
-    if (!ui.words.right_to_left()) row.x += side + 4;
-    row.w -= side + 4;
-  }
+  const Rect row = next_row(48, 0);
   const float half = row.w / 2 - 4;
   if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
   if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h})))
@@ -39,8 +29,7 @@ std::optional<Intent> foot(Ui& ui, const Situation& now, bool one_row) {
   return intent;
 }
 
-constexpr float foot_of_one_row = 56;
-constexpr float foot_of_two = 108;
+constexpr float foot_height = 56;
 
 } // namespace
 
@@ -48,7 +37,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   std::optional<Intent> intent;
   const float height = ImGui::GetContentRegionAvail().y;
   const bool low = height < 420;
-  const float content = height - (low ? foot_of_one_row : foot_of_two);
+  const float content = height - foot_height;
   const ImVec2 top = ImGui::GetCursorScreenPos();
   ImGui::BeginChild("game", {0, content});
   paragraph(ui, ui(game_name(now.position)), text_size::title, ui.theme.text, true);
@@ -97,7 +86,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   scroll_by_finger();
   ImGui::EndChild();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
-  if (auto wish = foot(ui, now, low)) intent = wish;
+  if (auto wish = foot(ui, now)) intent = wish;
   return intent;
 }
 

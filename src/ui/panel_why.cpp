@@ -1,5 +1,7 @@
+#include "app/presenting.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
+#include "solve/values_around.hpp"
 #include "ui/figures.hpp"
 #include "ui/panel.hpp"
 
@@ -9,26 +11,7 @@ namespace {
 
 /// The outcome in a box: the letter of the theory, and what it means.
 void verdict(Ui& ui, const Situation& now) {
-  struct Words {
-    const char* letter;
-    Message meaning;
-  };
-  const auto words = [&]() -> Words {
-    const char* letter = now.analysis == nullptr               ? "\xe2\x80\xa6"
-                         : now.analysis->outcome == Outcome::N ? "N"
-                         : now.analysis->outcome == Outcome::P ? "P"
-                                                               : "T";
-    if (now.session.over()) return {letter, status(now.session)};
-    if (now.analysis == nullptr) return {"\xe2\x80\xa6", say(N_("The machine is still searching."))};
-    switch (now.analysis->outcome) {
-    case Outcome::N: return {"N", say(N_("N-position: the next player, whose turn it is, can force a win."))};
-    case Outcome::P:
-      return {"P", say(N_("P-position: the previous player, who has just moved, can force a win."))};
-    case Outcome::T: return {"T", say(N_("T-position: neither player can be beaten."))};
-    case Outcome::unknown: break;
-    }
-    return {"?", say(N_("Who wins is not worked out here."))};
-  }();
+  const Verdict words = verdict_of(now.session, now.analysis);
   const std::string meaning = ui(words.meaning);
   const float width = ImGui::GetContentRegionAvail().x;
   const float height = std::max(56.0F, measure(ui, meaning, text_size::body, false, width - 80).y + 20);
@@ -92,6 +75,14 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
     ImGui::Dummy({0, 8});
   }
   verdict(ui, now);
+  const Button large = {.name = say(N_("Present to a class")), .icon = Icon::zoom_in, .id = "present"};
+  if (button(ui, large, next_row(44, 8))) intent = Present{};
+  const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
+  if (!values_frame(now.position, {.side = side}).axis.empty() &&
+      button(ui, {.name = say(N_("Table of values")), .icon = Icon::list, .id = "values"},
+             next_row(44, 10))) {
+    intent = ShowValues{side};
+  }
   if (now.analysis == nullptr) {
     const Rect bar = next_row(8, 12);
     ImDrawList* draw = ImGui::GetWindowDrawList();

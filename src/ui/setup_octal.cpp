@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "app/values.hpp"
 #include "ui/figures.hpp"
 #include "ui/setup.hpp"
 
@@ -116,6 +117,9 @@ void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   const float below = ImGui::GetCursorScreenPos().y;
   paragraph(ui, ui(period), text_size::body, ui.theme.text);
   tell(ui, "period", ui(period), below);
+  ImGui::Dummy({0, 6});
+  const Button copy = {.name = say(N_("Copy as CSV")), .icon = Icon::copy, .id = "copy values"};
+  if (button(ui, copy, next_row(44, 8))) platform::copy_to_clipboard(csv_of(table));
 }
 
 } // namespace nimatron

@@ -92,7 +92,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   }
   const Rect pictures = next_row(44, 8);
   const float half = pictures.w / 2 - 4;
-  if (button(ui, {.name = say(N_("Save a picture"))},
+  if (button(ui, {.name = say(N_("Save a picture")), .id = "save a picture"},
              mirrored(ui, pictures, {pictures.x, pictures.y, half, pictures.h})))
     intent = ShareNow::picture;
   if (button(ui, {.name = say(N_("Picture to print (SVG)"))},
@@ -104,9 +104,59 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     const Rect place = next_row(side + 8, 4);
     const Rect area = {place.x + (place.w - side) / 2, place.y + 4, side, side};
     draw_code(code, area);
-    ui.named.push_back({"code", Role::text, ui(say(N_("A code for a camera: the same link"))), area});
+    next.code_large = true;
+    const Press tapped = press_area(ui, say(N_("QR code for this link")), area, true, false, "code");
+    if (tapped.hovered || tapped.focused)
+      draw->AddRect({area.x, area.y}, {area.x + side, area.y + side}, color(ui.theme.focus), 8, 0, 3);
+    const Button large = {.name = say(N_("Show large")), .icon = Icon::zoom_in, .id = "show large"};
+    if (button(ui, large, next_row(44, 12)) || tapped.pressed) intent = ShowSheet{next};
   }
+  if (model.page.empty()) return intent;
+  paragraph(ui, ui(say(N_("For a page of your own:"))), text_size::small, ui.theme.text_quiet);
+  ImGui::Dummy({0, 4});
+  std::vector<Message> sizes;
+  for (const auto frame : {Sharing::Frame::small, Sharing::Frame::medium, Sharing::Frame::large}) {
+    const FrameSize size = size_of(frame);
+    sizes.push_back(say("{0} \xc3\x97 {1}", size.width, size.height));
+  }
+  const int frame = segmented(ui, sizes, static_cast<int>(sharing.frame), next_row(44, 8));
+  if (frame >= 0 && frame != static_cast<int>(sharing.frame)) {
+    next = sharing;
+    next.frame = static_cast<Sharing::Frame>(frame);
+    intent = ShowSheet{next};
+  }
+  const Button embed = {.name = say(N_("Copy the line for a page")), .icon = Icon::copy, .id = "embed"};
+  if (button(ui, embed, next_row(44, 8))) intent = ShareNow::embed;
   return intent;
+}
+
+std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code) {
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ui.named.clear(); // nothing beneath can be used
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(screen);
+  ImGui::Begin("##large code", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoSavedSettings);
+  ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32_WHITE);
+  constexpr float pad = 16;
+  constexpr Rgb ink = {0, 0, 0};
+  const std::string shown = text.size() > 160 ? text.substr(0, 160) + " ..." : text;
+  const float size = std::clamp(screen.y / 36, 14.0F, 28.0F);
+  const float words = measure(ui, shown, size, false, screen.x - 2 * pad).y;
+  const float side = std::min(screen.x, screen.y - words - 2 * pad);
+  const Rect area = {(screen.x - side) / 2, (screen.y - words - 2 * pad - side) / 2, side, side};
+  draw_code(code, area);
+  centred(ui, {pad, area.y + side + pad / 2, screen.x - 2 * pad, words}, shown, size, ink);
+  ui.named.push_back({"code", Role::text, text, area});
+  const bool closed = press_area(ui, say(N_("QR code for this link: close it")), {0, 0, screen.x, screen.y},
+                                 true, false, "close code")
+                          .pressed ||
+                      ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+  ImGui::End();
+  if (!closed) return std::nullopt;
+  sharing.code_large = false;
+  return ShowSheet{sharing};
 }
 
 } // namespace nimatron

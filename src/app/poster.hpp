@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/share.hpp"
+#include "scene/svg.hpp"
+
+namespace nimatron {
+
+/// The position of a link as a picture that speaks for itself, as an SVG document: what the game is called, its
+/// rules, who plays, the board, and in the corner a code for cameras with `address` in words below the board.
+///
+///     +-----------------------------+
+///     | Nim                 ####### |
+///     | Take as many ...    ####### |     twice as large as the table in a window of 1280x800
+///     | You against Club    ####### |
+///     |                             |
+///     |           | | |             |
+///     | https://example.org/#nim:.. |
+///     +-----------------------------+
+///
+/// `code`: its squares, row by row, dark where it is '1'; "": too much for one.
+std::string poster_of(Link link, std::string_view address, std::string_view code, Sayer sayer);
+
+} // namespace nimatron

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "app/model.hpp"
+
+namespace nimatron {
+
+// The argument of Why? for a whole room: one step at a time beside the board. First who wins, without the move;
+// then the reasons, each with its figure, and of a list of answers one at a time, which is lit on the board.
+
+/// Who wins: the letter of the theory, and what it means.
+struct Verdict {
+  const char* letter;
+  Message meaning;
+};
+/// `known`: of the position on the board; null while it is searched for.
+Verdict verdict_of(const Session& session, const Analysis* known);
+
+/// Which step is shown; null: nothing is being presented.
+const Presenting* presenting(const Model& model);
+
+/// How many steps there are, as far as is known by now; at least one.
+std::size_t presented_steps(const Model& model);
+
+/// The reason that is shown, and which of its answers; nothing: who wins.
+std::optional<ToldAnswer> presented(const Model& model);
+
+/// The move that the step speaks of: it is lit on the board.
+std::optional<Move> lit_by_step(const Model& model);
+
+/// The step ties heaps in bundles: so they lie on the board.
+bool shows_bundles(const Model& model);
+
+/// What update() does about it.
+void present(Model& model, Present::To where, std::vector<Effect>& effects);
+
+} // namespace nimatron

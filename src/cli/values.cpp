@@ -1,0 +1,113 @@
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/values.hpp"
+#include "cli/commands.hpp"
+#include "cli/given.hpp"
+#include "cli/io.hpp"
+#include "core/game.hpp"
+#include "core/message.hpp"
+#include "core/text.hpp"
+
+namespace nimatron::cli {
+
+namespace {
+
+struct Wish {
+  Given given;
+  bool csv = false;
+  Count size = 0; // 0: as the limits have it
+};
+
+/// The Grundy value and the letter, as far as they are known; the position itself in brackets.
+std::string face(const ValuesAround& table, std::size_t i) {
+  const ValueCell& cell = table.cell[i];
+  if (!cell.legal) return "-";
+  std::string out = cell.outcome == Outcome::unknown ? "?" : std::string(name(cell.outcome));
+  if (table.has_grundy()) out = std::to_string(*cell.grundy);
+  return table.here() == i ? '[' + out + ']' : out;
+}
+
+std::string to_the_right(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+/// Numbers above, values below; a grid also has numbers at the left.
+std::string in_columns(const ValuesAround& table) {
+  const bool grid = table.axis.size() == 2;
+  const ValueAxis& across = table.axis.back();
+  const auto number = [](const ValueAxis& axis, std::size_t i) {
+    return std::to_string(axis.first + static_cast<Count>(i));
+  };
+  std::size_t width = 1;
+  for (std::size_t i = 0; i < table.cell.size(); ++i)
+    width = std::max(width, face(table, i).size());
+  for (const ValueAxis& axis : table.axis)
+    width = std::max(width, std::to_string(axis.first + axis.count).size());
+  std::string out = in_english(axis_name(table.axis[0]));
+  if (grid) out = "down: " + out + ", across: " + in_english(axis_name(across));
+  out += table.has_grundy() ? "; Grundy values\n" : "\n";
+  const std::size_t per_line = grid ? table.columns() : 16;
+  for (std::size_t from = 0; from < table.columns(); from += per_line) {
+    const std::size_t end = std::min(table.columns(), from + per_line);
+    std::string head(grid ? width : 0, ' ');
+    for (std::size_t x = from; x < end; ++x)
+      head += ' ' + to_the_right(number(across, x), width);
+    out += head + '\n';
+    for (std::size_t y = 0; y < table.rows(); ++y) {
+      std::string row = grid ? to_the_right(number(table.axis[0], y), width) : "";
+      for (std::size_t x = from; x < end; ++x)
+        row += ' ' + to_the_right(face(table, y * table.columns() + x), width);
+      out += row + '\n';
+    }
+    if (!grid) out += '\n';
+  }
+  if (table.period) {
+    out += in_english(say(N_("The values repeat with period {0} from heaps of {1} on."), table.period->length,
+                          table.period->first)) +
+           '\n';
+  }
+  return out;
+}
+
+int values(const Wish& wish) {
+  const auto record = read_record(wish.given);
+  if (!record) return exit_bad_record;
+  const Position position = replay(*record);
+  ValueLimits limits;
+  if (wish.size > 0) limits.line = limits.side = wish.size;
+  const ValuesAround table = values_around(position, limits);
+  if (table.axis.empty()) {
+    complain("there is no table of values for " + print(position));
+    return exit_bad_record;
+  }
+  write(wish.csv ? csv_of(table) : in_columns(table));
+  return exit_ok;
+}
+
+} // namespace
+
+void add_values(CLI::App& app, Run& run) {
+  auto wish = std::make_shared<Wish>();
+  CLI::App* command =
+      app.add_subcommand("values", "Who wins around a position: a table of Grundy values or letters");
+  add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
+  command->add_flag("--csv", wish->csv, "As comma-separated values");
+  command
+      ->add_option("--size", wish->size,
+                   "How many numbers each way (default: 60 in a line, 15 by 15 in a grid)")
+      ->check(CLI::Range(1, 1000));
+  command->footer(
+      "One or two numbers of the position change, everything else stays: the first two heaps that are not\n"
+      "empty, the gaps of the first two columns with a single pair, the matches of a game of games. P: the\n"
+      "player to move loses; N: the player to move can win; ?: unsolved. The position itself is in "
+      "brackets.\n"
+      "\nExample: nimatron-cli values wythoff:5,8");
+  command->callback([=, &run] { run = [=] { return values(*wish); }; });
+}
+
+} // namespace nimatron::cli

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/period.hpp"
+#include "core/position.hpp"
+#include "core/slice.hpp"
+#include "solve/memo.hpp"
+#include "solve/search.hpp"
+
+namespace nimatron {
+
+// Who wins, and the Grundy values, of the positions around one: what changes are one or two of its numbers,
+// and everything else stays.
+//
+//     nim:3,5,7        heap 1 downward, heap 2 across, and always 7 in heap 3
+//     octal.c137:11    heaps of 0, 1, 2, ... in a line, and their period
+//     northcott:...    the gaps of the first two columns that have a single pair
+//     series:6         matches with 2, 3, 4, ... matches
+
+/// One of the numbers that change.
+struct ValueAxis {
+  enum class What : unsigned char {
+    heap,    // matches in a heap
+    most,    // how many may be taken, where the rules remember that
+    gap,     // squares between the pieces of a column
+    cell,    // matches in a cell of a matrix
+    matches, // of a game of games
+  };
+  What what = What::heap;
+  std::size_t which = 0; // heap, column or cell
+  Count first = 0;       // the table begins with it,
+  Count count = 0;       // and goes on for so many
+  Count here = 0;        // of the position itself
+
+  bool operator==(const ValueAxis&) const = default;
+};
+
+struct ValueCell {
+  bool legal = false;
+  Outcome outcome = Outcome::unknown;
+  std::optional<Count> grundy;
+
+  bool operator==(const ValueCell&) const = default;
+};
+
+/// How large a table may be, and what it may cost in all (Progress::steps); what would cost more is unknown.
+struct ValueLimits {
+  Count line = 60;
+  Count side = 15;
+  Count steps = 400'000;
+};
+
+struct ValuesAround {
+  std::vector<ValueAxis> axis;  // one: a line; two: the first goes downward; none: there is no such table
+  std::vector<ValueCell> cell;  // row by row; nothing yet at first
+  std::optional<Period> period; // of a line, where one is proved
+
+  std::size_t rows() const { return axis.size() == 2 ? static_cast<std::size_t>(axis[0].count) : 1; }
+  std::size_t columns() const { return axis.empty() ? 0 : static_cast<std::size_t>(axis.back().count); }
+  /// The cell of the position itself.
+  std::optional<std::size_t> here() const;
+  /// All cells that are legal have a Grundy value.
+  bool has_grundy() const;
+
+  bool operator==(const ValuesAround&) const = default;
+};
+
+/// Which numbers change, and from where to where; no cells yet.
+ValuesAround values_frame(const Position& position, const ValueLimits& limits);
+
+/// The position that a cell stands for; nothing where it is not legal.
+std::optional<Position> position_of_cell(const Position& position, const ValuesAround& frame,
+                                         std::size_t cell);
+
+/// Fills the cells in slices: by theory where it says something, else by search. The same slices or other ones,
+/// the result is the same.
+class ValuesTask {
+ public:
+  ValuesTask(Position position, const ValueLimits& limits);
+
+  /// True when all cells are there.
+  bool step(Slice& slice);
+  const ValuesAround& result() const { return out_; }
+
+ private:
+  bool settle(Slice& slice);
+  bool search_may_help(const Position& at, const ValueCell& cell) const;
+
+  Position position_;
+  ValueLimits limits_;
+  ValuesAround out_;
+  std::size_t next_ = 0;
+  Count spent_ = 0;
+  Memo memo_;
+  std::unique_ptr<Search> search_; // of the next cell
+};
+
+/// The same, run to its end.
+ValuesAround values_around(const Position& position, const ValueLimits& limits = {});
+
+} // namespace nimatron
