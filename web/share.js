@@ -14,13 +14,16 @@ export async function send(url, otherwise) {
  * A part of the canvas as a PNG file.
  * @param {HTMLCanvasElement} canvas @param {{x: number, y: number, w: number, h: number}} part in CSS pixels
  */
-export function savePicture(canvas, { x, y, w, h }) {
+export async function savePicture(canvas, { x, y, w, h }) {
   const scale = canvas.width / canvas.clientWidth;
   const picture = document.createElement('canvas');
   picture.width = Math.round(w * scale);
   picture.height = Math.round(h * scale);
   picture.getContext('2d')?.drawImage(canvas, -Math.round(x * scale), -Math.round(y * scale));
-  picture.toBlob((blob) => blob && saveFile('nimatron.png', blob));
+  /** @type {Blob | null} */
+  const blob = await new Promise((made) => picture.toBlob(made));
+  if (!blob) throw new Error('no picture of this size');
+  saveFile('nimatron.png', blob);
 }
 
 /** @param {string} name @param {string} text */

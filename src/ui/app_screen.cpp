@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/hints.hpp"
+#include "app/silence.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
@@ -303,7 +304,7 @@ void App::State::frame() {
         .narrow = size.x < 760,
         .named = {}};
   ImGuiIO& io = ImGui::GetIO();
-  const bool walk = !model.has_table() ||
+  const bool walk = !model.has_table() || search_silent(model) ||
                     dialog(); // arrow keys go from control to control; on the table they choose matches
   io.ConfigFlags = walk ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                         : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
@@ -321,6 +322,7 @@ void App::State::frame() {
     table(ui);
   }
   ImGui::End();
+  banner(ui);
   if (!dialog()) shortcuts();
   sheet(ui);
   entry.frame(ui);
