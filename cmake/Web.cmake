@@ -86,7 +86,7 @@ function(nimatron_web_site)
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
   set(inline watchdog.js)
-  list(REMOVE_ITEM page_files ${inline})
+  list(REMOVE_ITEM page_files ${inline} sw.js)
   foreach(file IN LISTS page_files)
     set(from "${CMAKE_CURRENT_SOURCE_DIR}/web/${file}")
     set(to "${NIMATRON_SITE}/${file}")
@@ -108,7 +108,14 @@ function(nimatron_web_site)
   endforeach()
   add_custom_target(nimatron-page ALL DEPENDS ${copies})
 
-  add_custom_target(site) # all that is served, and nothing else
+  # The service worker knows every other file of the site and is made of them: after them, each time.
+  set(worker "${CMAKE_BINARY_DIR}/gen/sw.js")
+  set(from "${CMAKE_CURRENT_SOURCE_DIR}/web/sw.js")
+  nimatron_minify(minify "${from}" "${worker}")
+  add_custom_command(OUTPUT "${worker}" COMMAND ${minify} DEPENDS "${from}" VERBATIM)
+  add_custom_target(site ALL # all that is served, and nothing else
+    COMMAND "${NIMATRON_FONT_PYTHON}" "${PROJECT_SOURCE_DIR}/cmake/offline.py" "${worker}" "${NIMATRON_SITE}" "${NIMATRON_SITE}/sw.js"
+    DEPENDS "${worker}" "${PROJECT_SOURCE_DIR}/cmake/offline.py" VERBATIM)
   foreach(part nimatron-page nimatron nimatron-core)
     if(TARGET ${part})
       add_dependencies(site ${part})

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/banner.hpp"
 #include "app/hints.hpp"
 #include "app/model.hpp"
 #include "app/wording.hpp"
@@ -561,16 +562,21 @@ TEST_CASE("wishes are kept: colours, sound, asking before a move", "[app]") {
 
 TEST_CASE("what cannot be kept is said once, when there is something to lose", "[app]") {
   Desk desk;
-  desk.ask(CannotKeep{});
-  CHECK(desk.notice().empty());
-  desk.begin("nim:3,5,7", human, human);
+  desk.ask(CannotKeep{{"session"}});
+  CHECK_FALSE(banner_of(desk.model()));
+  desk.begin("nim:3,5,7", human, machine);
+  desk.room = desk.filled();
   desk.play("1-1");
-  desk.ask(CannotKeep{});
-  CHECK(desk.notice().find("This game cannot be kept here") == 0);
-  CHECK(desk.heard() == desk.notice());
+  REQUIRE(banner_of(desk.model()));
+  CHECK(desk.heard() == in_english(banner_of(desk.model())->words));
+  CHECK(desk.heard().find("This game can't be saved here") == 0);
+  desk.wait(3); // the machine's answer does not wipe it away
+  CHECK(desk.session().played() == 2);
+  REQUIRE(banner_of(desk.model()));
+  desk.ask(CloseBanner{});
+  CHECK_FALSE(banner_of(desk.model()));
   desk.play("1-1");
-  desk.ask(CannotKeep{});
-  CHECK(desk.notice().empty());
+  CHECK_FALSE(banner_of(desk.model()));
 }
 
 TEST_CASE("what one does is said to those who do not see it", "[app]") {

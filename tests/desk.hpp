@@ -9,7 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "app/keeper.hpp"
 #include "app/model.hpp"
+#include "app/update_games.hpp"
 #include "session/opponent.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
@@ -22,6 +24,8 @@ class Desk {
   explicit Desk(const Kept& kept = {.learned = "0"}, bool less_motion = false,
                 std::map<std::string, std::string> kept_files = {})
       : less_motion_(less_motion), files(std::move(kept_files)) {
+    files.try_emplace("session", kept.session);
+    files.try_emplace("aside", kept.aside);
     take(start(kept));
   }
 
@@ -61,6 +65,12 @@ class Desk {
       tick(std::max(next, 0.001));
     }
   }
+  std::size_t filled() const {
+    std::size_t all = 0;
+    for (const auto& [name, text] : files)
+      all += text.size();
+    return all;
+  }
   void tick(double seconds) { ask(TimePassed{model_.now + seconds, less_motion_, today, clock++}); }
 
  private:
@@ -75,10 +85,20 @@ class Desk {
       }
       ask(found);
     }
+    if (!unkept_.empty()) ask(CannotKeep{std::exchange(unkept_, {})});
+    if (!not_aside_.empty()) ask(NotSetAside{std::exchange(not_aside_, {})});
+    while (has_pieces(model_) && !std::exchange(working_, true)) {
+      ask(WorkOn{});
+      working_ = false;
+    }
+  }
+  void happen(const SetAside& what) {
+    if (!keeper_.set_aside(what)) not_aside_.push_back(what.name);
+    broken = files["session.broken"];
   }
   void happen(const Keep& keep) {
     const std::string& name = keep.name;
-    files[name] = keep.text;
+    if (!keeper_.keep(keep)) return unkept_.push_back(name);
     if (name == "session") kept_.session = keep.text;
     if (name == "aside") kept_.aside = keep.text;
     if (name == "place") kept_.place = keep.text;
@@ -88,12 +108,12 @@ class Desk {
     if (name == "sound") kept_.sound = keep.text;
     if (name == "ask") kept_.ask = keep.text;
     if (name == "opening") kept_.opening = keep.text;
-    if (name == "session.broken") broken = keep.text;
   }
   void happen(const Announce& words) { heard_ = in_english(words.text); }
   void happen(const Copy& copy) { copied = copy.text; }
   void happen(const SaveFile& file) { saved = file.text; }
   void happen(const ReadGames&) { games_wanted = true; }
+  void happen(const RestartSearch&) { ++restarts; }
   void happen(const Play&) { ++sounds_; }
   void happen(const Visit& visit) { visits_.emplace_back(visit.place); }
   template <class Other>
@@ -101,6 +121,16 @@ class Desk {
 
   Model model_;
   Kept kept_;
+  Keeper keeper_{[this](std::string_view name, std::string_view text) {
+                   std::string& there = files[std::string(name)];
+                   if (filled() - there.size() + text.size() > room) return false;
+                   there = text;
+                   return true;
+                 },
+                 [this](std::string_view name) { return files[std::string(name)]; }};
+  std::vector<std::string> unkept_;
+  std::vector<std::string> not_aside_;
+  bool working_ = false;
   bool less_motion_;
   std::string heard_;
   std::vector<std::string> visits_;
@@ -114,6 +144,8 @@ class Desk {
   Count clock = 1000;
   std::map<std::string, std::string> files; // all that was kept, by name
   std::string saved;                        // a file for the person
+  std::size_t room = 1'000'000;             // for all files together
+  int restarts = 0;                         // of whoever searches
 };
 
 } // namespace nimatron

@@ -43,8 +43,9 @@ struct Room {
     for (const Effect& effect : next.effects) {
       if (const auto* keep = std::get_if<Keep>(&effect)) {
         if (keep->name == std::string("diary")) diary = keep->text;
-        if (keep->name == std::string("diary.broken")) broken = keep->text;
       }
+      if (const auto* aside = std::get_if<SetAside>(&effect); aside != nullptr && aside->as == "diary.broken")
+        broken = diary;
       if (std::holds_alternative<ReadDiary>(effect)) ask(DiaryRead{diary});
       if (const auto* wanted = std::get_if<AskDay>(&effect))
         ask(DayFound{wanted->day, answer_apart("day " + std::to_string(wanted->day))});

@@ -166,3 +166,90 @@ TEST_CASE("the games go into a text file and come back from one", "[games]") {
   other.ask(ImportGames{"3, 5, 7\r\n\nnonsense\nnim:1,2/1-1\n\xff\n"});
   CHECK(other.notice() == "2 games added. 2 lines could not be read, the first is line 3.");
 }
+
+TEST_CASE("a game that cannot be read stays where it is while there is no room to set it aside", "[games]") {
+  const std::string scribble = "on=2026-11-22;play=hm;at=0;nim:" + std::string(3000, 'x');
+  Desk desk;
+  desk.files["game.7"] = scribble;
+  desk.room = desk.filled() + 100;
+  desk.ask(ShowGames{});
+  CHECK(desk.files["game.7"] == scribble);
+  CHECK(desk.files["broken.7"].empty());
+  CHECK(desk.heard() ==
+        "1 saved game can't be read. It stays where it is: there is no room to set it aside.");
+  desk.ask(CopyRecord{});
+  desk.ask(GoHome{});
+  desk.ask(ShowGames{});
+  CHECK(desk.heard().find("Copied") == 0); // it is said once
+  desk.room += 3000;
+  desk.ask(GoHome{});
+  CHECK(desk.files["game.7"].empty());
+  CHECK(desk.files["broken.7"] == scribble);
+}
+
+TEST_CASE("a file of games says how many were really kept", "[games]") {
+  std::string file;
+  for (int i = 1; i <= 50; ++i)
+    file += "play=hh;at=1;nim:" + std::to_string(i) + ",5,7/2-1\n";
+  Desk desk;
+  desk.room = desk.filled() + 12 * 29;
+  desk.ask(ImportGames{file});
+  const std::size_t kept = desk.model().games.size();
+  CHECK(kept >= 10);
+  CHECK(kept < 20);
+  CHECK(desk.notice() == std::to_string(kept) + " games added. " + std::to_string(50 - kept) +
+                             " games could not be saved: there is no room for them on this device.");
+  desk.ask(GoHome{});
+  CHECK(desk.model().games.size() == kept); // as they are found again
+}
+
+TEST_CASE("thousands of games are read in pieces, each once, and none over another", "[games]") {
+  std::string file;
+  for (int i = 1; i <= 3000; ++i)
+    file += "play=hh;at=1;nim:" + std::to_string(i) + ",5,7/2-1\n";
+  Desk desk;
+  desk.tick(0.1);
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-1");
+  desk.ask(ImportGames{file + file});
+  CHECK(desk.notice() == "3000 games added.");
+  CHECK(desk.model().games.size() == 3001);
+  CHECK(record_of(desk.model().games[1]) == "nim:1,5,7/2-1"); // in the order of the file
+  CHECK(record_of(desk.model().games[3000]) == "nim:3000,5,7/2-1");
+  desk.begin("nim:2,2", human, human);
+  desk.play("1-1"); // within those milliseconds: it takes nobody's place
+  Desk later({.learned = "0"}, false, desk.files);
+  CHECK(later.model().games.size() == 3002);
+  later.begin("nim:4,4", human, human);
+  later.play("1-1");
+  CHECK(later.model().games.size() == 3003);
+}
+
+TEST_CASE("a piece of a file is a game, not the whole of it, and it is said how far it has come", "[games]") {
+  std::string file;
+  for (int i = 1; i <= 1000; ++i)
+    file += "play=hh;at=1;nim:" + std::to_string(i) + ",5,7/2-1\n";
+  Model model;
+  model.screen = AtGames{};
+  Next step = update(std::move(model), ImportGames{file});
+  int pieces = 0;
+  std::size_t most = 0;
+  std::string heard;
+  for (; has_pieces(step.model); ++pieces) {
+    step = update(std::move(step.model), WorkOn{});
+    most = std::max(most, step.effects.size());
+    for (const Effect& effect : step.effects) {
+      if (const auto* words = std::get_if<Announce>(&effect)) heard += in_english(words->text) + '\n';
+    }
+  }
+  CHECK(pieces > 1000);
+  CHECK(most <= 2);
+  CHECK(heard == "500 of 1000 games read\n1000 of 1000 games read\n1000 games added.\n");
+}
+
+TEST_CASE("a file that is too large is refused in words before it is read", "[games]") {
+  Desk desk;
+  desk.ask(ImportGames{std::string(longest_record + 1, '7')});
+  CHECK(desk.notice() == "This file is too large. It may have 20 megabytes at most.");
+  CHECK(desk.heard() == desk.notice());
+}

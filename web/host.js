@@ -15,6 +15,9 @@ import { Visit } from './visit.js';
  * @property {() => void} callMain
  * @property {() => void} _nimatron_open_record
  * @property {() => void} _nimatron_open_file
+ * @property {(what: number) => void} _nimatron_cannot
+ * @property {() => void} _nimatron_search_lost
+ * @property {() => void} _nimatron_version_arrived
  * @property {() => void} _nimatron_come_back
  * @property {() => void} _nimatron_searched
  * @property {() => number} _nimatron_deliver_text
@@ -33,6 +36,9 @@ import { Visit } from './visit.js';
  * @property {(by: number) => number} _nimatron_tab
  * @property {() => void} _nimatron_leave
  */
+
+/** What could not be done: CannotDo::What of src/app/intent.hpp. */
+const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 };
 
 /** How long a lost picture is waited for, in milliseconds. */
 const patience = 10000;
@@ -95,10 +101,15 @@ export class Host {
         this._running()._nimatron_searched();
       },
       (why, running) => {
-        if (!running) this._program?._nimatron_leave(); // no fault of the game that was being opened
-        page.stop(why, running ? 'stopped' : 'load');
+        if (running) return page.stop(why, 'stopped');
+        this._program?._nimatron_leave(); // no fault of the game that was being opened
+        this._program?._nimatron_search_lost();
       },
     );
+    /** How often a part of the page that is fetched when it is needed did not come. */
+    this._missed = 0;
+    /** @type {{take: () => Promise<boolean>} | undefined} */
+    this._version = undefined;
     this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
     this._still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -122,6 +133,11 @@ export class Host {
     this._visit.arrived = true;
     this._page.ready();
     this._search.start();
+    this._part('./offline.js').then(
+      async (offline) => {
+        this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
+      },
+    ).catch(() => {}); // then the game is played as long as there is a connection
   }
 
   /** @param {string} why */
@@ -132,6 +148,38 @@ export class Host {
   /** A question for the core that searches. @param {string} text */
   search(text) {
     this._search.ask(text);
+  }
+
+  restartSearch() {
+    this._search.restart();
+  }
+
+  /** The version that waits is taken, if no other page plays with this one. */
+  async changeVersion() {
+    try {
+      if (await this._version?.take()) return location.reload();
+    } catch {
+      // It could not be asked.
+    }
+    this._cannot('update');
+  }
+
+  /**
+   * A script that is fetched when it is needed; a browser may remember that it did not come, but not under another address.
+   * @param {string} file @returns {Promise<any>}
+   */
+  async _part(file) {
+    try {
+      return await import(file + (this._missed ? '?' + this._missed : ''));
+    } catch (error) {
+      ++this._missed;
+      throw error;
+    }
+  }
+
+  /** It is said in words, and can be tried again. @param {keyof cannot} what */
+  _cannot(what) {
+    this._program?._nimatron_cannot(cannot[what]);
   }
 
   /** The program listens now. */
@@ -498,15 +546,26 @@ export class Host {
   saveFile(nameAndText) {
     const end = nameAndText.indexOf('\n');
     const [name, text] = [nameAndText.slice(0, end), nameAndText.slice(end + 1)];
-    import('./share.js').then((share) => share.saveText(name, text));
+    this._part('./share.js').then((share) => share.saveText(name, text)).catch(() => this._cannot('save'));
   }
 
-  askForFile() {
+  /** @param {string} most bytes */
+  askForFile(most) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'file', accept: '.txt,text/plain' });
     input.addEventListener('change', async () => {
-      this._put((await input.files?.[0]?.text()) ?? '');
-      this._running()._nimatron_open_file();
+      const file = input.files?.[0];
+      if (!file) return;
+      if (file.size > Number(most)) return this._cannot('tooLarge');
+      let text;
+      try {
+        text = await file.text();
+      } catch {
+        return this._cannot('read'); // it has gone, or nobody may read it
+      }
+      if (!this._program) return;
+      this._put(text);
+      this._program._nimatron_open_file();
     });
     input.click();
   }
@@ -517,7 +576,8 @@ export class Host {
 
   /** @param {string} text */
   send(text) {
-    import('./share.js').then((share) => share.send(text, (words) => this.copy(words)));
+    const copy = (/** @type {string} */ words) => this.copy(words);
+    this._part('./share.js').then((share) => share.send(text, copy)).catch(() => this._cannot('send'));
   }
 
   /** A real text field over the canvas. @param {string} lines label, text, accept, cancel, kind of keyboard */

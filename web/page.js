@@ -2,6 +2,7 @@
 // Starts the game on a page that has `#canvas`, `#nimatron-live` (a live region, empty) and `#nimatron-status`
 // (what is shown until the first picture, or instead of it), and offers it as `window.nimatron`.
 import { Host, short } from './host.js';
+import { isOfSearch } from './search.js';
 
 /** @typedef {import('./host.js').Program} Program */
 
@@ -103,7 +104,7 @@ async function start() {
   };
   const host = new Host(canvas, live, { ready, recovered, fail, stop });
   addEventListener('error', ({ error, filename }) => {
-    if (error && isOurs(error, filename)) stop(error);
+    if (error && isOurs(error, filename) && !isOfSearch(filename)) stop(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
     if (isOurs(reason)) stop(reason);

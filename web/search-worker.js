@@ -50,5 +50,5 @@ if (typeof importScripts === 'function') {
     return globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
   })();
   core.catch(fail(false));
-  onmessage = ({ data }) => core.then((take) => take(data), () => {});
+  onmessage = ({ data }) => typeof data === 'string' && core.then((take) => take(data), () => {});
 }

@@ -16,13 +16,20 @@ export class Search {
   /** @param {(text: string) => void} hear @param {(why: string, running: boolean) => void} fail or it never came to run */
   constructor(hear, fail) {
     this._hear = hear;
-    this._fail = (/** @type {unknown} */ why, /** @type {boolean} */ running) => this._ended || fail(String(why), running);
+    this._fail = fail;
+    this._over = false;
+    this._begin();
+  }
+
+  /** Nobody works yet. */
+  _begin() {
     /** What it was asked before it answered for the first time. @type {string[]} */
     this._asked = [];
     this._answered = false;
-    this._ended = false;
     this._end = () => {};
     this._take = (/** @type {string} */ _text) => {};
+    /** Who works now: whoever was there before is not listened to. */
+    this._turn = {};
   }
 
   /** @param {string} text */
@@ -33,56 +40,74 @@ export class Search {
 
   /** Once there is a picture, which would otherwise have to wait for it. */
   start() {
+    const turn = this._turn;
+    const fail = (/** @type {unknown} */ why, /** @type {boolean} */ running) =>
+      this._over || turn !== this._turn || this._fail(String(why), running);
+    const answer = (/** @type {string} */ text) => turn === this._turn && this._answer(text);
     /** @type {Worker} */
     let worker;
     try {
       worker = new Worker(folder + 'search-worker.js');
     } catch {
-      return this._startHere(); // a frame without an origin may have none
+      this._startHere(answer, fail); // a frame without an origin may have none
+      return;
     }
     worker.onmessage = ({ data }) => {
-      if (typeof data !== 'string') return this._fail(data.failed, data.running);
-      this._answer(data);
+      if (typeof data === 'string') return answer(data);
+      if (typeof data?.failed === 'string') fail(data.failed, !!data.running); // anything else is not ours
     };
     worker.onerror = (event) => {
       event.preventDefault();
       worker.terminate();
-      if (this._answered) this._fail(event.message, true);
-      else this._startHere(); // it never came to run
+      if (this._answered) fail(event.message, false);
+      else this._startHere(answer, fail); // it never came to run
     };
     this._end = () => worker.terminate();
     this._takeBy((text) => worker.postMessage(text));
   }
 
-  async _startHere() {
+  /** Another one, who is told nothing of before. */
+  restart() {
+    if (this._over) return;
+    this._end();
+    this._begin();
+    this.start();
+  }
+
+  /** @param {(text: string) => void} answer @param {(why: unknown, running: boolean) => void} fail */
+  async _startHere(answer, fail) {
+    const turn = this._turn;
     try {
       await Promise.all([script('search-worker.js'), script('nimatron-core.js')]);
       const { nimatronSearch } = /** @type {any} */ (globalThis);
-      const answer = (/** @type {string} */ text) => this._answer(text);
-      this._takeBy(await nimatronSearch(folder, 0.006, answer, (/** @type {unknown} */ why) => this._fail(why, true)));
+      const take = await nimatronSearch(folder, 0.006, answer, (/** @type {unknown} */ why) => fail(why, true));
+      if (turn === this._turn) this._takeBy(take);
     } catch (error) {
-      this._fail(error, false);
+      fail(error, false);
     }
   }
 
   /** @param {(text: string) => void} take */
   _takeBy(take) {
-    if (this._ended) return;
+    if (this._over) return;
     this._take = take;
     for (const text of this._asked) take(text);
   }
 
   /** @param {string} text */
   _answer(text) {
-    if (this._ended) return;
+    if (this._over) return;
     this._answered = true;
     this._asked = [];
     this._hear(text);
   }
 
   end() {
-    this._ended = true;
+    this._over = true;
     this._take = () => {};
     this._end();
   }
 }
+
+/** Whether a fault is in its scripts, which tell of it themselves. @param {string} file */
+export const isOfSearch = (file) => /^(search-worker|nimatron-core)\.js$/.test(file.slice(folder.length)) && file.startsWith(folder);

@@ -13,7 +13,7 @@ const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
 const common = ['theme', 'sound', 'ask', 'level', 'lessons', 'reviewed', 'greeted', 'diary'];
 /** What is no part of what Back and Forward bring. @param {string} name */
-const timeless = (name) => common.includes(name) || /^(game|broken)\./.test(name);
+const timeless = (name) => common.includes(name) || /^(game|broken)\.|\.broken(\.\d+)?$/.test(name);
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
 const [roomInHistory, writings] = [100000, 60];
 /** A longer address is nobody's to read, and some programs cut it off. */
@@ -157,6 +157,7 @@ export class Visit {
     } catch {
       // Full, or forbidden: the game goes on without.
     }
+    kept ||= !this._alone() && !storage(); // in a frame that may keep nothing nobody expects it to
     if (timeless(name)) return kept;
     if (text.length > roomInHistory) delete this._texts[name];
     else this._texts[name] = text;

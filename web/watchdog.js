@@ -5,6 +5,15 @@
   var root = document.documentElement;
   // What only a page that has the window to itself may do: keep the wheel and fingers, and make entries in the history.
   if (self === top) root.className = 'nimatron-alone';
+  // What hangs is not heard of: it is said, and goes away by itself when the picture comes.
+  setTimeout(function () {
+    var status = document.getElementById('nimatron-status');
+    if (!status || status.className || performance.getEntriesByName('nimatron-ready').length) return;
+    status.className = 'slow';
+    var box = status.lastElementChild;
+    box.innerHTML = '<p>This is taking long. The connection may be slow, or a part of the game is stuck.</p><button type="button">Load again</button>';
+    box.lastElementChild.onclick = function () { location.reload(); };
+  }, 5000);
   addEventListener('load', function () {
     if (performance.getEntriesByName('nimatron-start').length) return; // page.js runs: it speaks for itself
     var file = location.protocol === 'file:';

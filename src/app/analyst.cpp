@@ -19,6 +19,12 @@ void Analyst::begin(const Position& position) {
   asked();
 }
 
+void Analyst::forget() {
+  position_.reset();
+  explain_ = false;
+  seed_.reset();
+}
+
 void Analyst::explain() {
   if (explain_ || !position_) return;
   explain_ = true;
@@ -54,6 +60,10 @@ bool Analyst::busy() const { return position_ && (!answer_ || (explain_ && !reas
 
 bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t seed, double seconds,
                          FunctionRef<void(const Intent&)> feed) {
+  if (restarts_ != model.restarts) {
+    restarts_ = model.restarts;
+    analyst.forget();
+  }
   if (asked_ != model.question) {
     analyst.ask(in_question(model));
     asked_ = model.question;
@@ -65,6 +75,10 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
   if (review_ != model.reviews) {
     review_ = model.reviews;
     analyst.review({review_, model.review ? model.review->record : Record{}});
+  }
+  if (heard_ != analyst.heard()) {
+    heard_ = analyst.heard();
+    feed(SearchAlive{});
   }
   const auto wants_thought = [&] { return wants_move(model) && !model.thought; };
   if (model.why_open) analyst.explain();

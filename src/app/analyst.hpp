@@ -67,6 +67,12 @@ class Analyst {
   /// While it analyses.
   virtual Progressed progress() const = 0;
 
+  /// How often it has been heard of: as long as this grows it is at work.
+  Count heard() const { return heard_; }
+
+  /// It has been replaced by one who knows of nothing: all that is wanted is to be asked anew.
+  void forget();
+
  protected:
   // A wish has come: what is wanted stands in the members already.
   virtual void asked() = 0;
@@ -75,6 +81,8 @@ class Analyst {
   virtual void asked_move() {}
   virtual void asked_review() {}
   void take(Judged judged);
+
+  Count heard_ = 0;
 
   void begin(const Position& position);
 
@@ -103,6 +111,8 @@ class Consultation {
   std::uint64_t asked_ = 0;   // the model's question that he has been given
   std::uint64_t stopped_ = 0; // and the one that he was told to give up
   Count review_ = 0;          // likewise
+  Count restarts_ = 0;        // likewise
+  Count heard_ = 0;           // of the analyst
 };
 
 } // namespace nimatron

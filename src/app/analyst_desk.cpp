@@ -38,7 +38,12 @@ bool AnalystDesk::work(double seconds, FunctionRef<void(const std::string&)> pos
   for (Judged& judged : analyst_.take_judged())
     post(pack(Reply{about_review, std::move(judged)}));
   const int percent = static_cast<int>(analyst_.progress().fraction * 100);
-  if (!told_ && percent != percent_) post(pack(Reply{number_, Progressed{analyst_.progress()}}));
+  constexpr double often = 1; // seconds: whoever waits knows that there is somebody to wait for
+  const double now = now_();
+  if ((!told_ && percent != percent_) || (more && now >= told_at_ + often)) {
+    post(pack(Reply{number_, Progressed{analyst_.progress()}}));
+    told_at_ = now;
+  }
   percent_ = percent;
   return more;
 }

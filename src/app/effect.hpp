@@ -16,6 +16,12 @@ struct Keep {
   std::string name;
   std::string text;
 };
+/// What is kept under this name cannot be read: it lies under the other one from now on (app/keeper.hpp). Where there
+/// is no room for that it stays: NotSetAside.
+struct SetAside {
+  std::string name;
+  std::string as;
+};
 /// Somebody who does not see the table hears it.
 struct Announce {
   Message text;
@@ -83,9 +89,13 @@ struct AskValues {
 };
 /// What is kept as the diary is wanted: DiaryRead.
 struct ReadDiary {};
+/// Whoever searches does not answer: another one takes its place.
+struct RestartSearch {};
+/// The new version of the program that has arrived takes the place of this one, now.
+struct ChangeVersion {};
 
-using Effect =
-    std::variant<Keep, Announce, Copy, ShowMove, ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send,
-                 SavePicture, SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames, AskValues>;
+using Effect = std::variant<Keep, SetAside, RestartSearch, ChangeVersion, Announce, Copy, ShowMove,
+                            ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send, SavePicture,
+                            SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames, AskValues>;
 
 } // namespace nimatron

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "app/kept_games.hpp"
 #include "app/review.hpp"
@@ -162,8 +163,32 @@ struct ComeBack {
 };
 /// The program is left in good order: the page is closed, or another one comes.
 struct Leave {};
-/// What was to outlive the program does not: no room, or not allowed.
-struct CannotKeep {};
+/// What was to outlive the program under these names does not: no room, or not allowed.
+struct CannotKeep {
+  std::vector<std::string> names;
+};
+/// What was to be set aside stays where it is, under these names: there is no room for a copy.
+struct NotSetAside {
+  std::vector<std::string> names;
+};
+/// The place it runs in could not do what was asked of it, and can be asked again.
+struct CannotDo {
+  enum class What : unsigned char { save, send, picture, read, too_large, update, count } what = What::save;
+};
+/// A piece of what is done in pieces (has_pieces()): a few games are read, or a few lines of a file.
+struct WorkOn {};
+/// Whoever searches is at work.
+struct SearchAlive {};
+/// Whoever searches will not answer: it did not arrive, or has ended.
+struct SearchLost {};
+/// It is asked again, or the machine plays without it, by eye.
+struct AskAgain {};
+struct PlayByEye {};
+/// A new version of the program has arrived, and waits; and it is taken.
+struct VersionArrived {};
+struct TakeVersion {};
+/// What lies over the screen (app/banner.hpp) has been read.
+struct CloseBanner {};
 
 /// The position in question has been analysed.
 struct Analysed {
@@ -191,6 +216,7 @@ using Intent =
                  NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                  CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
                  EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText>;
+                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText, NotSetAside, CannotDo, WorkOn, SearchAlive, SearchLost,
+                 AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner>;
 
 } // namespace nimatron

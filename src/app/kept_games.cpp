@@ -66,6 +66,11 @@ void sort_games(std::vector<KeptGame>& games) {
             [&](const KeptGame& a, const KeptGame& b) { return age(a) > age(b); });
 }
 
+bool has_session(std::string_view text, std::string_view session) {
+  if (text.starts_with("on=")) text.remove_prefix(std::min(text.find(';'), text.size() - 1) + 1);
+  return text == session;
+}
+
 const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& session) {
   const auto found =
       std::find_if(games.begin(), games.end(), [&](const KeptGame& game) { return game.session == session; });
@@ -79,25 +84,14 @@ std::string export_games(const std::vector<KeptGame>& games) {
   return out;
 }
 
-Imported import_games(std::string_view text) {
-  Imported out;
-  for (std::size_t line = 1; !text.empty(); ++line) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view words = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    while (!words.empty() && (words.back() == '\r' || words.back() == ' '))
-      words.remove_suffix(1);
-    if (words.empty()) continue;
-    if (auto game = read_kept_game(words)) {
-      out.games.push_back(std::move(*game));
-    } else if (auto record = understand(words)) {
-      out.games.push_back({{}, 0, Session(std::move(record->record), {Player::human, Player::human})});
-    } else {
-      ++out.unread;
-      if (out.line == 0) out.line = line;
-    }
-  }
-  return out;
+std::optional<KeptGame> read_line(std::string_view words) {
+  if (auto game = read_kept_game(words)) return std::move(*game);
+  constexpr std::size_t longest_by_hand =
+      10'000; // of a longer line all that could be meant takes long to try
+  if (words.size() > longest_by_hand) return std::nullopt;
+  auto record = understand(words);
+  if (!record) return std::nullopt;
+  return KeptGame{{}, 0, Session(std::move(record->record), {Player::human, Player::human})};
 }
 
 } // namespace nimatron

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,17 +43,14 @@ std::string print_day(Day day);
 
 /// The latest first.
 void sort_games(std::vector<KeptGame>& games);
+/// Whether what is kept so is this session as it stands: asked without reading it.
+bool has_session(std::string_view text, std::string_view session);
 /// The game whose session this is as it stands; null where there is none.
 const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& session);
 
 /// A text file of all of them: a line each.
 std::string export_games(const std::vector<KeptGame>& games);
-struct Imported {
-  std::vector<KeptGame> games; // without an id
-  std::size_t line = 0;        // the first that could not be read, from 1; 0: none
-  std::size_t unread = 0;      // how many
-};
-/// Total. A line may also be a record as somebody writes it, or empty.
-Imported import_games(std::string_view text);
+/// A line of such a file, which may also be a record as somebody writes it; without an id. Total.
+std::optional<KeptGame> read_line(std::string_view words);
 
 } // namespace nimatron

@@ -9,6 +9,7 @@
 
 #include "app/diary.hpp"
 #include "app/effect.hpp"
+#include "app/games_work.hpp"
 #include "app/intent.hpp"
 #include "app/move_rows.hpp"
 #include "app/settings.hpp"
@@ -61,6 +62,9 @@ struct Model {
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
   std::vector<KeptGame> games;  // all that are kept, the latest first
   std::string game;             // the key of the one on the table; "": it is not kept yet
+  std::optional<Reading> reading;
+  std::optional<Importing> importing;
+  std::size_t unreadable = 0; // kept texts that cannot be set aside, which has been said
   Settings settings;
   Extras extras;
   bool why_open = false;
@@ -105,6 +109,12 @@ struct Model {
   bool turning_wanted = false;    // as soon as the review is complete
   double review_due = -1;         // when the review goes on by itself, or opens; < 0: it does not
   bool told_cannot_keep = false;
+  bool cannot_keep = false;     // what is played is lost with the page, which is to be read
+  bool version_arrived = false; // a new one of the program, which is to be read
+  double silence = 0; // seconds without a word of whoever searches, while somebody waits (app/silence.hpp)
+  bool silence_told = false; // that it has been too many
+  bool by_eye = false;       // the machine plays without it
+  Count restarts = 0;        // of whoever searches
 
   double now = 0;           // of the last tick
   Count clock = 0;          // likewise
@@ -175,7 +185,7 @@ bool can_take_back(const Model& model);
 /// The moves that lie on the board, as text.
 std::string record_text(const Model& model);
 
-/// No more than this is read of what comes from outside.
-inline constexpr std::size_t longest_record = 1'000'000;
+/// No more than this is read of what comes from outside: a million heaps of any size are less.
+inline constexpr std::size_t longest_record = 20'000'000;
 
 } // namespace nimatron

@@ -9,6 +9,7 @@
 #include "app/announcing.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
+#include "app/silence.hpp"
 #include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -27,6 +28,8 @@ constexpr double opening_seconds = 10;
 constexpr double end_seconds = 3;
 // While the machine thinks.
 constexpr double look_again = 0.1;
+// While somebody waits for whoever searches.
+constexpr double look_for_silence = 0.5;
 
 } // namespace
 
@@ -280,16 +283,6 @@ void Visitor::operator()(const CopyRecord&) {
 
 // ------------------------------------------------------------------------------ what works for it, and time
 
-/// Said once, and when there is something to lose.
-void Visitor::operator()(const CannotKeep&) {
-  if (m.told_cannot_keep || m.session.played() == 0) return;
-  m.told_cannot_keep = true;
-  m.notice = say(N_(
-      "This game cannot be kept here: there is no room for it, or it is forbidden. It can be played all the "
-      "same; copied as text it is not lost."));
-  ask(Announce{*m.notice});
-}
-
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
   settle_fair_start();
@@ -304,6 +297,7 @@ void Visitor::operator()(const Thought& thought) {
 }
 
 void Visitor::operator()(const TimePassed& tick) {
+  wait_for_search(tick.seconds - m.now);
   m.now = tick.seconds;
   m.clock = tick.clock;
   m.less_motion = tick.less_motion;
@@ -312,6 +306,7 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.now >= m.opened_at) opened();
   make_sounds();
   if (m.review_due >= 0 && m.now >= m.review_due) go_on_reviewing();
+  if (m.at_table() && m.now >= m.machine_due) think_by_eye();
   const bool due = m.at_table() && machine_plays(m) && m.thought && m.now >= m.machine_due;
   if (!due) return;
   if (m.teaching && m.known && m.known->outcome == Outcome::N) return give_back();
@@ -401,10 +396,11 @@ double next_tick(const Model& model) {
   };
   if (model.sound_due >= 0) at(model.sound_due);
   if (model.review_due >= 0) at(model.review_due);
-  if (model.at_table() && machine_plays(model)) {
-    const bool thinking = !model.thought; // its answer comes by itself; this is in case it does not
+  if (model.at_table() && machine_plays(model) && !search_silent(model)) {
+    const bool thinking = !model.thought && !thinks_by_eye(model); // its answer comes by itself
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
   }
+  if (waits_for_search(model) && !search_silent(model)) at(model.now + look_for_silence);
   return soonest;
 }
 

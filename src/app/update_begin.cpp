@@ -33,7 +33,7 @@ bool Visitor::set_aside_broken(const Kept& kept) {
     m.session = **session;
     return false;
   }
-  ask(Keep{"session.broken", kept.session});
+  ask(SetAside{"session", "session.broken"});
   ask(Keep{"opening", ""});
   m.notice = deadly
                  ? say(N_("The program ended while it opened the last game, which is now set aside: {0}"),
@@ -55,7 +55,11 @@ void Visitor::begin(const Kept& kept) {
   m.page = kept.page;
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(kept);
-  if (auto aside = nimatron::load(kept.aside)) m.aside = std::move(*aside);
+  if (auto aside = nimatron::load(kept.aside)) {
+    m.aside = std::move(*aside);
+  } else if (!kept.aside.empty()) {
+    ask(SetAside{"aside", "aside.broken"});
+  }
   const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
   if (resumes && kept.place == "table") m.screen = AtTable{};
   if (resumes) {

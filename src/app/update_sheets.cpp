@@ -117,7 +117,7 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
   if (auto diary = load_diary(read.text)) {
     model.diary = std::move(*diary); // another page may have written in it
   } else {
-    effects.emplace_back(Keep{"diary.broken", read.text});
+    effects.emplace_back(SetAside{"diary", "diary.broken"});
     effects.emplace_back(Keep{"diary", save(model.diary)});
   }
   if (!std::exchange(model.win_to_note, false)) return;

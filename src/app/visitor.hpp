@@ -25,6 +25,7 @@ const char* kept_place(const Model& model);
 ///     update_begin.cpp    the program begins            update_screens.cpp  from one screen to another
 ///     update_hints.cpp    hints, moves, the review      update_lessons.cpp  the first steps
 ///     update_games.hpp    the games that are kept       update_sheets.hpp   what lies over everything
+///     update_faults.cpp   what cannot be done, and who does not answer
 class Visitor {
  public:
   explicit Visitor(Model model) : m(std::move(model)), place_(kept_place(m)) {}
@@ -66,7 +67,7 @@ class Visitor {
     m.notice = say(N_("Saved as {0}"), file.where);
     ask(Announce{*m.notice});
   }
-  void operator()(const GamesRead& read) { games_read(m, read, effects_); }
+  void operator()(const GamesRead& read) { games_read(m, read); }
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
   void operator()(const AskBefore& wish);
@@ -87,7 +88,17 @@ class Visitor {
   void operator()(const OpenRecord& record);
   void operator()(const ComeBack& back);
   void operator()(const Leave&) { opened(); }
-  void operator()(const CannotKeep&);
+  void operator()(const CannotKeep& failed);
+  void operator()(const NotSetAside& failed);
+  void operator()(const CannotDo& failed);
+  void operator()(const WorkOn&) { work_on_games(m, effects_); }
+  void operator()(const SearchAlive&);
+  void operator()(const SearchLost&);
+  void operator()(const AskAgain&);
+  void operator()(const PlayByEye&);
+  void operator()(const VersionArrived&);
+  void operator()(const TakeVersion&);
+  void operator()(const CloseBanner&);
   void operator()(const Analysed& found);
   void operator()(const Explained& told);
   void operator()(const Thought& thought);
@@ -122,6 +133,8 @@ class Visitor {
   void remember_level();
   void tell(Message words);
   void make_sounds();
+  void wait_for_search(double seconds);
+  void think_by_eye();
   void review();
   void show_turning();
   void show_better();

@@ -48,7 +48,7 @@ std::string in_json(const Understood& given, std::string_view text, const Analys
   for (const Move& move : analysis.winning)
     winning.add_string(print(move));
   object.add("winning", winning.text());
-  const bool counted = analysis.winning_total != uncounted;
+  const bool counted = analysis.winning_total != uncounted && analysis.outcome != Outcome::unknown;
   const bool more = analysis.winning_total > static_cast<BigCount>(analysis.winning.size());
   if (wish.limited || more) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));
@@ -155,7 +155,7 @@ void add_analyze(CLI::App& app, Run& run) {
       "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
       "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"
       "ascending order: up to 1000000 all of them; of more the first 1000, or as many as --limit says, and\n"
-      "their number (winning_total). A line of more than 1000000 bytes is refused, and the next ones are "
+      "their number (winning_total). A line of more than 20000000 bytes is refused, and the next ones are "
       "answered.\n"
       "Ctrl-C ends the analysis and prints what is known.\n"
       "\nExample: nimatron-cli analyze --json nim:3,5,7 nim.max3:19");

@@ -57,6 +57,9 @@ void add_memory(CLI::App& command, Count& bytes);
 /// An option that names a level: beginner, casual, club or perfect.
 void add_level(CLI::App& command, const char* name, Player& level, const char* what);
 
+/// --seed: a whole number of 64 bits, and nothing else that could be taken for one.
+void add_seed(CLI::App& command, std::uint64_t& seed, const char* what);
+
 /// Moves as they stand in a record, separated by spaces.
 std::string joined(const std::vector<Move>& moves);
 

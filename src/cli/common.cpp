@@ -1,8 +1,12 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -143,6 +147,24 @@ void add_level(CLI::App& command, const char* name, Player& level, const char* w
       ->check([](const std::string& text) {
         if (level_named(text)) return std::string();
         return "There is no level '" + text.substr(0, 40) + "': beginner, casual, club or perfect";
+      });
+}
+
+void add_seed(CLI::App& command, std::uint64_t& seed, const char* what) {
+  const auto read = [](const std::string& text) -> std::optional<std::uint64_t> {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [after, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc() || after != end) return std::nullopt;
+    return number;
+  };
+  command
+      .add_option_function<std::string>(
+          "--seed", [&seed, read](const std::string& text) { seed = *read(text); }, what)
+      ->type_name("NUMBER")
+      ->check([read](const std::string& text) {
+        if (read(text)) return std::string();
+        return "'" + text.substr(0, 40) + "' is not a whole number from 0 to 18446744073709551615";
       });
 }
 

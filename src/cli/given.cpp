@@ -15,7 +15,7 @@ namespace {
 
 constexpr char shield = '\x1f'; // before a word that begins with a bracket
 
-std::string_view unshielded(std::string_view word) {
+std::string_view bare(std::string_view word) {
   if (!word.empty() && word.front() == shield) word.remove_prefix(1);
   return word;
 }
@@ -42,7 +42,7 @@ std::string Given::text() const {
   std::string out;
   for (const std::string& word : words) {
     if (&word != &words.front()) out += ' ';
-    out += unshielded(word);
+    out += bare(word);
   }
   return out;
 }
@@ -50,7 +50,7 @@ std::string Given::text() const {
 std::vector<std::string> Given::texts() const {
   std::vector<std::string> out;
   for (const std::string& shielded_word : words) {
-    const std::string_view word = unshielded(shielded_word);
+    const std::string_view word = bare(shielded_word);
     if (!strict && !out.empty() && !out.back().empty() && goes_on(out.back(), word)) {
       out.back() += ' ';
       out.back() += word;
@@ -77,6 +77,11 @@ std::vector<std::string> shielded(int argc, char** argv) {
     out.push_back(word.starts_with('[') ? std::string(1, shield) + argv[i] : argv[i]);
   }
   return out;
+}
+
+std::string unshielded(std::string text) {
+  std::erase(text, shield);
+  return text;
 }
 
 Result<Understood> understand(std::string_view text, bool strict) {

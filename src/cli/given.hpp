@@ -33,6 +33,8 @@ void add_records(CLI::App& command, Given& given, Takes takes, const char* name,
 
 /// Before the command line is parsed: the library would take [3,5,7] apart.
 std::vector<std::string> shielded(int argc, char** argv);
+/// What the library says of them, as it was written.
+std::string unshielded(std::string text);
 
 Result<Understood> understand(std::string_view text, bool strict);
 

@@ -11,6 +11,8 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "core/reader.hpp"
+
 namespace nimatron::cli {
 
 namespace {
@@ -98,11 +100,32 @@ int finish(int status) {
 
 void write_error(std::string_view text) { write_all(STDERR_FILENO, text); }
 
+std::string shown(std::string_view text, bool one_line) {
+  constexpr std::string_view digit = "0123456789abcdef";
+  std::string out;
+  while (!text.empty()) {
+    const Character c = first_character(text);
+    const bool whole = c.code != not_text;
+    const bool control = c.code < ' ' || (c.code >= 0x7f && c.code < 0xa0);
+    const bool line_end = c.code == '\n' && !one_line;
+    for (const char byte : text.substr(0, c.bytes)) {
+      const auto value = static_cast<unsigned char>(byte);
+      if (line_end || (whole && !control)) {
+        out += byte;
+      } else {
+        out += {'\\', 'x', digit[value >> 4U], digit[value & 15U]};
+      }
+    }
+    text.remove_prefix(c.bytes);
+  }
+  return out;
+}
+
 void complain(std::string_view text) {
   flush();
   clear_status();
   std::string line = "nimatron-cli: ";
-  line += text;
+  line += shown(text);
   line += '\n';
   write_error(line);
 }

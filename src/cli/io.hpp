@@ -34,11 +34,14 @@ int finish(int status);
 
 /// A line on standard error, after everything already written: `nimatron-cli: ...`.
 void complain(std::string_view text);
-/// The same, word for word.
+/// The same, word for word: what others have written goes through shown() first.
 void write_error(std::string_view text);
 
-/// A longer line of input is none that anybody means.
-inline constexpr std::size_t longest_line = 1'000'000;
+/// What a terminal would obey, or could not show, made visible: `\x1b`. Line ends stay, unless it is one line.
+std::string shown(std::string_view text, bool one_line = false);
+
+/// A longer line of input is none that anybody means: a record of a million heaps is shorter.
+inline constexpr std::size_t longest_line = 20'000'000;
 
 enum class Input { line, too_long, end, failed };
 /// The next line of standard input without its line end (\n or \r\n). too_long: only its beginning is in

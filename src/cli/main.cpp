@@ -44,8 +44,8 @@ int run_command(int argc, char** argv) {
     std::ostringstream wrong;
     const int code = app.exit(error, help, wrong); // help is an "error" with code 0
     write(help.str());
-    write_error(wrong.str());
-    if (code != 0) write_error(suggestion(app, words));
+    write_error(shown(unshielded(wrong.str())));
+    if (code != 0) write_error(shown(suggestion(app, words)));
     return code == 0 ? exit_ok : exit_usage;
   }
   return run();

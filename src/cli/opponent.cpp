@@ -74,7 +74,7 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
             two_play ? "How well the first plays: beginner, casual, club or perfect (default)"
                      : "How well it is played: beginner, casual, club or perfect (default)");
   if (two_play) add_level(*command, "--second", wish->players[1], "... and the second");
-  command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
+  add_seed(*command, wish->seed, "Chooses among equally good moves (default 1)");
   command->footer(footer);
   command->callback([wish, action, &run] { run = [wish, action] { return action(*wish); }; });
 }

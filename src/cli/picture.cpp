@@ -29,7 +29,7 @@ int save(const std::string& file, const std::string& text) {
   errno = 0;
   std::ofstream out(file, std::ios::binary);
   if (out << text && out.flush()) return exit_ok;
-  complain(file + " could not be written: " + std::strerror(errno));
+  complain(shown(file, true) + " could not be written: " + std::strerror(errno));
   return exit_output;
 }
 

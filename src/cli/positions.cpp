@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
 #include "core/game.hpp"
+#include "core/slice.hpp"
 #include "core/text.hpp"
 #include "solve/positions.hpp"
 
@@ -99,15 +100,24 @@ int positions(const Wish& wish) {
     return exit_bad_record;
   }
   Solver solver;
-  const LostPositions lost = lost_positions(top, {.positions = wish.budget, .bytes = wish.bytes}, solver,
-                                            [] { return interrupted(); });
   const bool cancel = equal_heaps_cancel(top);
   if (wish.csv) write_line(heading(heaps(top).size()));
-  for (const Position& position : lost.found) {
-    if (!write_line(wish.csv ? as_row(position, cancel) : in_words(position, cancel))) break;
-  }
+  // What is found is seen soon, however long the next one takes.
+  constexpr double soon = 0.1;
+  double written = steady_seconds();
+  const auto stop = [&] {
+    if (steady_seconds() >= written + soon) {
+      flush();
+      written = steady_seconds();
+    }
+    return interrupted() || !output_well();
+  };
+  const LostPositions lost = tell_lost_positions(
+      top, {.positions = wish.budget, .bytes = wish.bytes}, solver, stop, [&](const Position& one) {
+        return write_line(wish.csv ? as_row(one, cancel) : in_words(one, cancel));
+      });
   if (interrupted()) return exit_interrupted;
-  if (lost.complete) return exit_ok;
+  if (lost.complete || !output_well()) return exit_ok; // finish() says what is wrong with the output
   complain("the budget has ended: there may be more of them (--budget, --memory)");
   return exit_bad_record;
 }
@@ -120,7 +130,9 @@ void add_positions(CLI::App& app, Run& run) {
   add_records(*command, wish->given, Takes::one, "POSITION", "A position or a record of a game of heaps");
   command->add_flag("--csv", wish->csv,
                     "As a table for other programs: fields parted by commas, with a heading");
-  command->add_option("--budget", wish->budget, "Look at so many positions at most (default 20000000)")
+  command
+      ->add_option("--budget", wish->budget,
+                   "Look at so many positions at most (default 20000000), of many heaps at fewer")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
   command->footer(

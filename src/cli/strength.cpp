@@ -126,7 +126,7 @@ void add_strength(CLI::App& app, Run& run) {
   command->add_option("GAME", wish->games, "Positions: games on boards about as large (default: every card)");
   command->add_option("--games", wish->each, "So many games a pair (default 200)")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-  command->add_option("--seed", wish->seed, "Chooses boards and moves (default 1)");
+  add_seed(*command, wish->seed, "Chooses boards and moves (default 1)");
   command->add_flag("--json", wish->json, "One JSON object a line");
   command->footer(
       "The stronger of two neighbouring levels begins on boards at random on which whoever begins\n"

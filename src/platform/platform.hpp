@@ -20,6 +20,12 @@ namespace nimatron::platform {
 /// it.
 std::unique_ptr<Analyst> make_analyst();
 
+/// Whoever works for the game does not answer any more: another one takes its place, where it is elsewhere.
+void restart_search();
+
+/// The new version of the program that waits takes the place of this one, where there is such a thing.
+void change_version();
+
 /// Has a frame drawn soon. Without such a wish, without an event and without something that moves,
 /// nothing is drawn at all.
 void request_frame();
@@ -74,8 +80,9 @@ inline constexpr bool asks_for_files = true;
 #else
 inline constexpr bool asks_for_files = false;
 #endif
-/// A text file of the person's is wanted: App::open_file() gets what stands in it, if one is chosen.
-void ask_for_file();
+/// A text file of the person's is wanted, of so many bytes at most: App::open_file() gets what stands in it, if one is
+/// chosen.
+void ask_for_file(std::size_t most);
 
 /// The person has gone to another place, "home", "table" or "lesson", before anything there is saved: where
 /// there is a history, Back leads to the one before, with what was saved there, by App::come_back().

@@ -338,8 +338,13 @@ int host::run(App& app, const Frames& frames) {
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
   while (!quitting) {
-    for (const std::string& name : std::exchange(dropped, {}))
-      app.open_file(desktop::read_file(name).value_or(std::string()));
+    for (const std::string& name : std::exchange(dropped, {})) {
+      if (const auto text = desktop::read_file(name)) {
+        app.open_file(*text);
+      } else {
+        app.feed(CannotDo{errno == EFBIG ? CannotDo::What::too_large : CannotDo::What::read});
+      }
+    }
     for (const std::string& question : std::exchange(questions, {}))
       app.answered(question, answer_apart(question));
     const double start = now();

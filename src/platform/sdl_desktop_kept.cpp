@@ -31,7 +31,7 @@ namespace nimatron {
 namespace {
 
 /// Nothing kept is as large; what is, is not ours.
-constexpr std::size_t most_bytes = 16'000'000;
+constexpr std::size_t most_bytes = 32'000'000;
 
 class File {
  public:
@@ -47,8 +47,10 @@ class File {
     struct stat about {};
     // What is no file (a folder, a pipe that nobody writes into) is not even begun with.
     if (::fstat(file_, &about) != 0) return false;
-    if (S_ISDIR(about.st_mode)) errno = EISDIR;
-    if (!S_ISREG(about.st_mode)) return false;
+    if (!S_ISREG(about.st_mode)) {
+      errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+      return false;
+    }
     char piece[4096];
     for (;;) {
       const ssize_t n = ::read(file_, piece, sizeof piece);
@@ -70,6 +72,8 @@ class File {
     }
     return ::fsync(file_) == 0;
   }
+
+  void settle() const { ::fsync(file_); }
 
   /// Waits a little for another program that has it locked. It goes with the file, and with the program.
   void lock() const {
@@ -125,6 +129,8 @@ int write_whole(const std::string& where, const std::string& path, std::string_v
     const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
     return file.is_open() && file.write(text) && ::rename(fresh.c_str(), path.c_str()) == 0 ? 0 : errno;
   }();
+  // The new name too is down on the disk before anything else is done, such as erasing what this is a copy of.
+  if (error == 0 && together.is_open()) together.settle();
   if (error != 0) ::unlink(fresh.c_str());
   return error;
 }
@@ -165,7 +171,7 @@ std::string load(std::string_view name) {
   const File file(path, O_RDONLY | O_NONBLOCK); // a pipe would wait for somebody to write
   if (!file.is_open() && errno == ENOENT) return {};
   if (file.is_open() && file.read(text)) return name == mark && still_runs(text) ? std::string() : text;
-  set_aside(stem, path, std::strerror(errno));
+  set_aside(stem, path, errno == EINVAL ? "it is not a regular file" : std::strerror(errno));
   return {};
 }
 
@@ -200,7 +206,7 @@ std::string save_file(std::string_view name, std::string_view text) {
   return {};
 }
 
-void ask_for_file() {}
+void ask_for_file(std::size_t) {}
 
 bool save(std::string_view name, std::string_view text) {
   if (desktop::for_a_picture()) return true;

@@ -98,5 +98,9 @@ std::unique_ptr<Analyst> make_analyst() {
   return std::make_unique<AnalystInThread>();
 }
 
+/// A thread of the program's own ends with it and not before.
+void restart_search() {}
+void change_version() {}
+
 } // namespace platform
 } // namespace nimatron

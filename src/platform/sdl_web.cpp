@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "app/analyst_apart.hpp"
+#include "app/intent.hpp"
 #include "platform/host.hpp"
 #include "platform/platform.hpp"
 #include "platform/pointer.hpp"
@@ -344,7 +345,9 @@ std::string save_file(std::string_view name, std::string_view text) {
   return {};
 }
 
-void ask_for_file() { tell("askForFile"); }
+void ask_for_file(std::size_t most) { tell("askForFile", std::to_string(most)); }
+void restart_search() { tell("restartSearch"); }
+void change_version() { tell("changeVersion"); }
 
 std::string page() { return ask("page"); }
 int today() { return static_cast<int>(tell("today")); }
@@ -409,6 +412,25 @@ EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
 EMSCRIPTEN_KEEPALIVE void nimatron_open_file() {
   const std::string text = buffer;
   if (app != nullptr) app->open_file(text);
+  wake();
+}
+
+/// Something that was asked of the page could not be done: the name of a CannotDo::What is in web/host.js.
+EMSCRIPTEN_KEEPALIVE void nimatron_cannot(int what) {
+  if (app != nullptr && what >= 0 && what < static_cast<int>(CannotDo::What::count))
+    app->feed(CannotDo{static_cast<CannotDo::What>(what)});
+  wake();
+}
+
+/// The core that searches did not come to run, or has ended.
+EMSCRIPTEN_KEEPALIVE void nimatron_search_lost() {
+  if (app != nullptr) app->feed(SearchLost{});
+  wake();
+}
+
+/// A new version of the program has arrived, and waits.
+EMSCRIPTEN_KEEPALIVE void nimatron_version_arrived() {
+  if (app != nullptr) app->feed(VersionArrived{});
   wake();
 }
 

@@ -65,6 +65,21 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
 
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
                              FunctionRef<bool()> stop) {
+  // The list takes half of the bytes at most, a list that grows being copied; the searches have the rest.
+  const Count a_position = 3 * static_cast<Count>(sizeof(Position) + bytes_of(position.board));
+  const Count most_found = budget.bytes / 2 / a_position;
+  std::vector<Position> found;
+  LostPositions out = tell_lost_positions(position, budget, solver, stop, [&](const Position& one) {
+    if (static_cast<Count>(found.size()) == most_found) return false;
+    found.push_back(one);
+    return true;
+  });
+  out.found = std::move(found);
+  return out;
+}
+
+LostPositions tell_lost_positions(const Position& position, const Budget& budget, Solver& solver,
+                                  FunctionRef<bool()> stop, FunctionRef<bool(const Position&)> tell) {
   constexpr Count some = 4'096; // of a search's positions, or decisions by theory, between two questions
   const auto* given = std::get_if<Heaps>(&position.board);
   assert(given != nullptr);
@@ -75,12 +90,15 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
   LostPositions out;
   std::vector<Count> heaps(most.size(), 0);
   lay(at, heaps);
-  // The list takes half of the bytes at most, a list that grows being copied; the searches have the rest.
-  const Count a_position = 3 * static_cast<Count>(sizeof(Position) + bytes_of(at.board));
-  const Count most_found = budget.bytes / 2 / a_position;
+  constexpr Count heaps_in_a_step = 16;
+  const Count steps = 1 + static_cast<Count>(heaps.size()) / heaps_in_a_step; // that one of them takes
+  const Count most_looked = budget.positions / steps;
+  Count asked = 0;
   const Budget each{.positions = budget.positions, .limit = 0, .bytes = budget.bytes / 2};
   do {
-    if (out.looked >= budget.positions || (out.looked % some == 0 && stop())) {
+    const bool ask = asked == 0;
+    asked = (asked + steps) < some ? asked + steps : 0;
+    if (out.looked >= most_looked || (ask && stop())) {
       out.complete = false;
       break;
     }
@@ -99,11 +117,10 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
       }
       outcome = task->result().outcome;
     }
-    if (outcome == Outcome::P && static_cast<Count>(out.found.size()) == most_found) {
+    if (outcome == Outcome::P && !tell(at)) {
       out.complete = false;
       break;
     }
-    if (outcome == Outcome::P) out.found.push_back(at);
     if (outcome == Outcome::unknown) out.complete = false;
   } while (next(heaps, most));
   return out;

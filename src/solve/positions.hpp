@@ -23,11 +23,15 @@ struct LostPositions {
 /// Where the order of heaps matters (the steps of a staircase), every order of its own, each heap as large as
 /// that of `position` in its place. What a board remembers of the last move is as at the start of a game.
 ///
-/// `budget.positions` bounds how many are looked at, and how far each search may go where theory is silent.
+/// `budget.positions` bounds how many are looked at (one of many heaps takes longer, and counts for more), and how far each search may go where theory is silent.
 /// `budget.bytes` holds for each search and for the list. `stop` is asked every few milliseconds at the
 /// latest; once it is true, what has been found by then is returned. The board must be heaps.
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
                              FunctionRef<bool()> stop);
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver);
+
+/// The same, each told as it is found, and none of them kept: `tell` is false where no more are wanted.
+LostPositions tell_lost_positions(const Position& position, const Budget& budget, Solver& solver,
+                                  FunctionRef<bool()> stop, FunctionRef<bool(const Position&)> tell);
 
 } // namespace nimatron

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "app/seats.hpp"
+#include "app/update_games.hpp"
+#include "core/slice.hpp"
 #include "scene/sound.hpp"
 #include "ui/app_state.hpp"
 #include "ui/panel_moves.hpp"
@@ -25,12 +27,23 @@ Count milliseconds() {
 /// What the model asks for, done by the platform and by the table.
 struct Worldly {
   App::State& app;
-  bool cannot_keep = false;
+  CannotKeep unkept{};
+  NotSetAside not_aside{};
 
   void operator()(const Keep& keep) {
-    const bool game = keep.name == "session" || keep.name.starts_with(kept_game_prefix);
-    if (!platform::save(keep.name, keep.text) && game) cannot_keep = true;
+    const bool game =
+        keep.name == "session" || keep.name == "diary" || keep.name.starts_with(kept_game_prefix);
+    if (!app.keeper.keep(keep) && game) unkept.names.push_back(keep.name);
   }
+  void operator()(const SetAside& what) {
+    if (!app.keeper.set_aside(what)) not_aside.names.push_back(what.name);
+  }
+  void operator()(const RestartSearch&) const {
+    platform::restart_search();
+    for (const std::string& question : app.asked_apart)
+      platform::ask_apart(question);
+  }
+  void operator()(const ChangeVersion&) const { platform::change_version(); }
   void operator()(const Announce& words) const { platform::announce(app.words.say(words.text)); }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
   void operator()(const ShowMove& shown) const {
@@ -59,7 +72,7 @@ struct Worldly {
     app.feed(read);
   }
   void operator()(const SaveFile& file) const { app.saved(platform::save_file(file.name, file.text)); }
-  void operator()(const AskForGames&) const { platform::ask_for_file(); }
+  void operator()(const AskForGames&) const { platform::ask_for_file(longest_record); }
   void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
   void operator()(const Visit& visit) const { platform::visit(visit.place); }
 };
@@ -70,7 +83,8 @@ void App::State::carry_out(const std::vector<Effect>& effects) {
   Worldly world{*this};
   for (const Effect& effect : effects)
     std::visit(world, effect);
-  if (world.cannot_keep) feed(CannotKeep{});
+  if (!world.unkept.names.empty()) feed(world.unkept);
+  if (!world.not_aside.names.empty()) feed(world.not_aside);
 }
 
 void App::State::feed(const Intent& intent) {
@@ -156,6 +170,9 @@ bool App::frame(double seconds, float zoom) {
   }
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
+  const double begun = steady_seconds();
+  while (has_pieces(s.model) && steady_seconds() < begun + slice)
+    s.feed(WorkOn{});
   const bool working =
       s.consultation.go_on(*s.analyst, s.model, s.seed, slice, [&](const Intent& intent) { s.feed(intent); });
   s.wish.reset();
@@ -164,12 +181,12 @@ bool App::frame(double seconds, float zoom) {
   if (asked) s.feed(*s.wish);
   const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
                       (s.model.at_home() && s.home.moving());
-  return asked || working || moving || s.picture_due > 0;
+  return asked || working || moving || s.picture_due > 0 || has_pieces(s.model);
 }
 
 bool App::waiting() const {
   const Analyst& analyst = *state_->analyst;
-  return analyst.busy() || analyst.reviewing() || state_->asked_apart > 0;
+  return analyst.busy() || analyst.reviewing() || !state_->asked_apart.empty();
 }
 
 double App::next_wake() const {
@@ -190,7 +207,9 @@ void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->wo
 
 void App::answered(std::string_view question, std::string_view answer) {
   State& s = *state_;
-  --s.asked_apart;
+  const auto asked = std::find(s.asked_apart.begin(), s.asked_apart.end(), question);
+  if (asked == s.asked_apart.end()) return; // it is none of ours
+  s.asked_apart.erase(asked);
   const std::string_view about = question.substr(question.find(' ') + 1);
   if (question == "day " + std::to_string(s.model.today)) {
     s.feed(DayFound{s.model.today, std::string(answer)});
@@ -216,6 +235,8 @@ void App::come_back(std::string_view place, std::string_view session) {
 }
 
 void App::open_file(std::string_view text) { state_->feed(ImportGames{std::string(text)}); }
+
+void App::feed(const Intent& intent) { state_->feed(intent); }
 
 void App::leave() { state_->feed(Leave{}); }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/intent.hpp"
 #include "scene/scene.hpp"
 
 struct ImDrawData;
@@ -70,6 +71,9 @@ class App {
   /// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
   /// is.
   void come_back(std::string_view place, std::string_view session);
+
+  /// What the place it runs in has to tell.
+  void feed(const Intent& intent);
 
   /// The page is closed in good order.
   void leave();

@@ -7,6 +7,7 @@
 #include "app/hints.hpp"
 #include "app/presenting.hpp"
 #include "app/seats.hpp"
+#include "app/silence.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
@@ -381,6 +382,7 @@ void App::State::frame() {
     table(ui);
   }
   ImGui::End();
+  banner(ui);
   shortcuts();
   sheet(ui);
   entry.frame(ui);

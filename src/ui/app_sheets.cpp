@@ -54,7 +54,7 @@ void App::State::want_code(const std::string& text) {
 }
 
 void App::State::ask_apart(const std::string& question) {
-  ++asked_apart;
+  asked_apart.push_back(question);
   platform::ask_apart(question);
 }
 

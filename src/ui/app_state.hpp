@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/analyst.hpp"
+#include "app/keeper.hpp"
 #include "app/model.hpp"
 #include "platform/platform.hpp"
 #include "render/renderer.hpp"
@@ -58,13 +59,14 @@ struct App::State {
   float smallest_text = 0;    // of the last frame
   float zoom = 1;             // units of the window in one of ours
   bool started = false;
-  Rect table_area;     // of the last frame
-  Rect welcome_area;   // of the card for somebody who comes by a link
-  ShowingHand hand;    // with it
-  int picture_due = 0; // in so many frames
-  int asked_apart = 0; // questions that are not answered yet
-  std::string coded;   // what a code was asked for,
-  std::string code;    // and the code; "" until it has come
+  Rect table_area;                      // of the last frame
+  Rect welcome_area;                    // of the card for somebody who comes by a link
+  ShowingHand hand;                     // with it
+  int picture_due = 0;                  // in so many frames
+  std::vector<std::string> asked_apart; // questions that are not answered yet
+  Keeper keeper{platform::save, platform::load};
+  std::string coded; // what a code was asked for,
+  std::string code;  // and the code; "" until it has come
 
   // The model: what is asked of it, and what it asks for.
   void begin();
@@ -86,6 +88,7 @@ struct App::State {
   void caption(Ui& ui, const Layout& layout);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
+  void banner(Ui& ui);
   // The keyboard (app_keys.cpp).
   void walk();
   void walk_to(std::size_t stop);

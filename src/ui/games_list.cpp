@@ -1,6 +1,8 @@
 #include "ui/games_list.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <string>
 
 #include "app/wording.hpp"
@@ -47,9 +49,19 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   if (shown.games.empty())
     paragraph(ui, ui(say(N_("Every game that you play is kept here."))), text_size::body,
               ui.theme.text_quiet);
-  for (const KeptGame& game : shown.games) {
+  // Of thousands only those that are near: the others are not put into words, and only take their room.
+  constexpr float pitch = row_height + 12;
+  constexpr float near = 20 * pitch;
+  const auto count = static_cast<float>(shown.games.size());
+  const float top = ImGui::GetWindowPos().y - ImGui::GetCursorScreenPos().y;
+  const float first = std::clamp(std::floor((top - near) / pitch), 0.0F, count);
+  const float end = std::clamp(std::ceil((top + shown.area.h + near) / pitch), first, count);
+  if (first > 0) ImGui::Dummy({0, first * pitch});
+  for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(end); ++i) {
+    const KeptGame& game = shown.games[i];
     if (auto wish = row(ui, game, game.key == shown.erasing)) intent = wish;
   }
+  if (end < count) ImGui::Dummy({0, (count - end) * pitch});
   ImGui::PopItemWidth();
   ImGui::EndGroup();
   scroll_by_finger();

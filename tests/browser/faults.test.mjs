@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { find, newPage, openGame, placeOf, press, record, started, still } from './lib.mjs';
+import { find, known, newPage, openGame, placeOf, press, record, started, still } from './lib.mjs';
 import { confirmed, pointer, turn } from './hand.mjs';
 
 const kept = 'play=hh;at=1;nim:3,5,7/1-2';
@@ -102,7 +102,7 @@ export default function (test) {
     await page.goto(`${url}fixtures/around.html`);
     await keep(page);
     const cases = [];
-    for (const part of ['host.js', 'page.js', 'nimatron.js', 'nimatron.wasm', 'search.js', 'nimatron-core.js', 'nimatron-core.wasm']) {
+    for (const part of ['host.js', 'page.js', 'nimatron.js', 'nimatron.wasm', 'search.js']) {
       const body = await readFile(join(folders['/'], part));
       cases.push([part, { status: 404, body: 'not found' }], [part, { status: 200, body: body.subarray(0, body.length / 2) }]);
       // Cut where it still reads as a whole: nothing is told of that, and nothing happens.
@@ -312,5 +312,191 @@ export default function (test) {
       return new Set(new Uint32Array(pixels.buffer)).size;
     }, [x, y]);
     assert.ok(painted > 8, `${painted} colours where the words are`);
+  });
+
+  const banner = async (page) => (await known(page, 'banner'))?.name;
+  /** Waits for the words over the table. */
+  const told = async (page, limit = 15000) => {
+    const end = Date.now() + limit;
+    while (!(await banner(page))) {
+      if (Date.now() > end) throw new Error(`nothing is said over the table of ${await record(page)}`);
+      await page.waitForTimeout(100);
+    }
+    return banner(page);
+  };
+  const move = async (page) => {
+    const before = await record(page);
+    await hit(page, await find(page, /^heap 1: take 1, /));
+    await page.waitForTimeout(300);
+    const confirm = await known(page, 'confirm');
+    if (confirm) await hit(page, confirm);
+    await page.waitForFunction((before) => nimatron.record() !== before, before);
+  };
+  /** Pressed without waiting for rest: while an answer is missing there is none. */
+  const choose = async (page, id) => hit(page, await known(page, id));
+  const hit = async (page, target) => {
+    const { x, y } = await placeOf(page, target);
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(100);
+    await page.mouse.down();
+    await page.waitForTimeout(50);
+    await page.mouse.up();
+  };
+
+  const html = { status: 200, body: '<!doctype html><p>not found', contentType: 'text/html' };
+  const script = (body) => ({ status: 200, body, contentType: 'text/javascript' });
+  const silent = {
+    'search-worker.js stalls': (page) => page.route('**/search-worker.js', () => {}),
+    'nimatron-core.wasm stalls': (page) => page.route('**/nimatron-core.wasm', () => {}),
+    'nimatron-core.js is missing': (page) => page.route('**/nimatron-core.js', (route) => route.fulfill({ status: 404, body: '' })),
+    'nimatron-core.wasm is cut': async (page, folder) => {
+      const body = await readFile(join(folder, 'nimatron-core.wasm'));
+      await page.route('**/nimatron-core.wasm', (route) =>
+        route.fulfill({ status: 200, body: body.subarray(0, body.length / 2), contentType: 'application/wasm' }));
+    },
+    'search-worker.js is empty': (page) => page.route('**/search-worker.js', (route) => route.fulfill(script(''))),
+    'search-worker.js is a page': (page) => page.route('**/search-worker.js', (route) => route.fulfill(html)),
+    'search-worker.js speaks of something else': (page) =>
+      page.route('**/search-worker.js', (route) =>
+        route.fulfill(script('setInterval(() => { postMessage(null); postMessage(7); postMessage({}); postMessage("rubbish"); }, 50);'))),
+    'the worker is ended from outside': (page) =>
+      page.addInitScript(() => {
+        const Real = Worker;
+        let first = true;
+        globalThis.Worker = class extends Real {
+          constructor(...given) {
+            super(...given);
+            if (first) setTimeout(() => this.terminate(), 300);
+            first = false;
+          }
+        };
+      }),
+  };
+  for (const [name, fault] of Object.entries(silent)) {
+    test(`who searches is silent: ${name}; it is said, tried again, and gone on without`, async ({ browser, url, folders }) => {
+      const page = await newPage(browser);
+      await fault(page, folders['/']);
+      await page.goto(`${url}#nim:3,5,7`);
+      await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+      await page.waitForTimeout(1000);
+      await move(page);
+      assert.equal(await told(page), 'The part that thinks is not answering.');
+      await page.waitForFunction(() => document.getElementById('nimatron-live').textContent === 'The part that thinks is not answering.');
+      await page.waitForTimeout(500);
+      const drawn = await page.evaluate(() => nimatron.frames());
+      await page.waitForTimeout(1000);
+      assert.ok((await page.evaluate(() => nimatron.frames())) - drawn < 5, 'nothing is drawn while nothing happens');
+      // Without it, against somebody who plays by eye.
+      const before = await record(page);
+      await choose(page, 'play by eye');
+      await page.waitForFunction((before) => nimatron.record() !== before, before);
+      assert.equal(await banner(page), undefined);
+      // And with another one, once it comes.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => nimatron.open('nim:3,5,7'));
+      await page.waitForFunction(() => nimatron.record() === 'nim:3,5,7');
+      await page.waitForTimeout(500);
+      await move(page);
+      await told(page);
+      await choose(page, 'ask again');
+      await page.waitForFunction(() => nimatron.record().split('/').length === 3, undefined, { timeout: 30000 });
+      await still(page);
+      assert.equal(await banner(page), undefined);
+      assert.equal(await page.locator('#canvas').isVisible(), true);
+    });
+  }
+
+  test('a save that does not come is said in words, the game goes on, and it can be tried again', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    await takeOne(page);
+    const before = await record(page);
+    await page.route('**/share.js*', (route) => route.abort());
+    for (const name of ['Save a picture', /^Picture to print/]) {
+      await press(page, await find(page, 'Share'));
+      await still(page);
+      await press(page, await find(page, name));
+      await page.waitForFunction(() => /can't be saved right now/.test(document.getElementById('nimatron-live').textContent));
+      await still(page);
+      if (await known(page, 'link')) await page.keyboard.press('Escape');
+      await still(page);
+      await page.evaluate(() => (document.getElementById('nimatron-live').textContent = ''));
+    }
+    assert.equal(await record(page), before);
+    assert.equal(await page.locator('#canvas').isVisible(), true);
+    await page.unroute('**/share.js*');
+    await press(page, await find(page, 'Share'));
+    await still(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save a picture'))]);
+    assert.equal(file.suggestedFilename(), 'nimatron.png');
+    assert.notEqual(await takeOne(page), before);
+  });
+
+  test('what stalls while the page loads is said after five seconds, with a button to load again', async ({ browser, url }) => {
+    for (const part of ['nimatron.wasm', 'page.js', 'nimatron.js', 'host.js']) {
+      const page = await newPage(browser);
+      let held;
+      await page.route(`**/${part}`, (route) => {
+        if (held) return route.continue();
+        held = route;
+      });
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Load again' }).waitFor({ timeout: 15000 });
+      assert.match(await page.locator('#nimatron-status').innerText(), /This is taking long/, part);
+      if (part === 'nimatron.wasm') await again(page).click(); // or it comes after all
+      else await held.continue();
+      await started(page);
+      assert.equal(await page.locator('#nimatron-status').isVisible(), false, part);
+      await page.context().close();
+    }
+  });
+
+  test('without room a game that is played says that it cannot be saved, until that has been read', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await openGame(page, `${url}#nim:3,5,7`);
+    await fill(page);
+    await takeOne(page);
+    assert.match(await told(page), /^This game can't be saved here/);
+    await page.keyboard.press('Escape');
+    await still(page);
+    assert.equal(await banner(page), undefined);
+    const before = await record(page);
+    await press(page, await find(page, /^heap \d: take 1, /));
+    await confirmed(page, pointer, before);
+    await turn(page, before, /^heap \d: take |Play again/);
+    assert.equal(await banner(page), undefined, 'it is said once');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a text that cannot be read is not erased before a copy of it is safe', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.goto(`${url}fixtures/around.html`);
+    const scribble = `on=2026-11-22;play=hm;at=0;nim:${'x'.repeat(3000)}`;
+    await page.evaluate((text) => localStorage.setItem('nimatron.game.7', text), scribble);
+    await fill(page);
+    await openGame(page, url);
+    const kept = (name) => page.evaluate((name) => localStorage.getItem(name), name);
+    assert.equal(await kept('nimatron.game.7'), scribble);
+    assert.match(await page.locator('#nimatron-live').textContent(), /It stays where it is: there is no room/);
+    await page.evaluate(() => localStorage.removeItem('filled'));
+    await page.reload();
+    await started(page);
+    assert.equal(await kept('nimatron.game.7'), null);
+    assert.equal(await kept('nimatron.broken.7'), scribble);
+  });
+}
+
+/** Leaves no room in what the browser keeps for the page. */
+function fill(page) {
+  return page.evaluate(() => {
+    let text = '';
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try {
+        localStorage.setItem('filled', text + 'x'.repeat(size));
+        text += 'x'.repeat(size);
+      } catch {
+        // No more than that.
+      }
+    }
   });
 }

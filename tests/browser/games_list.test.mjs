@@ -142,4 +142,79 @@ export default function (test) {
     assert.ok(!/could not be read/.test(await live(page)), 'it is said once');
     assert.deepEqual(page.problems.list(), []);
   });
+
+  /** The longest task of the page's thread from now on; asked for again, what it was. */
+  const watch = (page) =>
+    page.evaluate(() => {
+      globalThis.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ entryTypes: ['longtask'] });
+    });
+  const longest = (page) => page.evaluate(() => globalThis.longest);
+  const bring = async (page, text) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pointer.press(page, await find(page, 'Add from a file'))]);
+    await chooser.setFiles({ name: 'nimatron.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  };
+  const says = (page, words) =>
+    page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words, { timeout: 120000 });
+
+  test('thousands of games are read without holding the page up, and are there at the next start', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, url);
+    await list(page);
+    const games = Array.from({ length: 2000 }, (_, i) => `play=hm;first=0;at=1;nim:${i + 3},5,7/1-1\n`).join('');
+    await watch(page);
+    await bring(page, games);
+    await says(page, ' of 2000 games read');
+    await says(page, '2000 games added.');
+    await still(page);
+    assert.ok((await longest(page)) < 300, `${await longest(page)} ms`);
+    assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
+    await bring(page, games);
+    await says(page, '0 games added.');
+    assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
+    await bring(page, 'no game at all, whatever it is read as\n'.repeat(3000));
+    await says(page, '3000 lines could not be read');
+    assert.ok((await longest(page)) < 300, `${await longest(page)} ms`);
+
+    await page.addInitScript(() => {
+      globalThis.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ entryTypes: ['longtask'], buffered: true });
+    });
+    await page.reload();
+    await started(page);
+    assert.ok((await rows(page)).length > 5);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 100000);
+    await still(page);
+    assert.ok((await longest(page)) < 500, `${await longest(page)} ms in a start`);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a file that is too large is refused in words, and one that brings more than there is room for says so', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, url);
+    await list(page);
+    await bring(page, `nim:${'1,'.repeat(15e6)}`);
+    await says(page, 'This file is too large. It may have 20 megabytes at most.');
+    await page.evaluate(() => {
+      let text = '';
+      for (let size = 1 << 22; size >= 1; size >>= 1) {
+        try {
+          localStorage.setItem('filled', text + 'x'.repeat(size));
+          text += 'x'.repeat(size);
+        } catch {
+          // No more than that.
+        }
+      }
+    });
+    await bring(page, Array.from({ length: 50 }, (_, i) => `play=hh;at=1;nim:${i + 3},5,7/1-1\n`).join(''));
+    await says(page, '0 games added. 50 games could not be saved: there is no room for them on this device.');
+    await still(page);
+    assert.deepEqual(await rows(page), []);
+    assert.deepEqual(page.problems.list(), []);
+  });
 }

@@ -83,7 +83,8 @@ export async function newPage(browser, options = desktop) {
   // Somebody who has been here before, unless it is said otherwise: the first steps are not in the way. The machine is
   // the perfect one, whose moves can be told beforehand; `level: ''`: as somebody new finds it.
   const { newcomer = false, reviewed = !newcomer, level = newcomer ? '' : 'perfect', ...rest } = options;
-  const context = await browser.newContext({ locale: 'en-US', ...rest });
+  // A version that is kept on the device would answer instead of the server: only where that is what is tested.
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', ...rest });
   const known = (kept) => {
     try {
       for (const [name, text] of Object.entries(kept)) {
@@ -108,7 +109,7 @@ export async function newPage(browser, options = desktop) {
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`));
   // SwiftShader remarks on every read-back that it was slow, and a page that is left soon does not wait for its icon:
   // that says nothing about the game.
-  const noise = /GPU stall due to ReadPixels|icon\.svg: net::ERR_ABORTED/;
+  const noise = /GPU stall due to ReadPixels|icon\.svg: net::ERR_ABORTED|Service Worker registration blocked by Playwright/;
   page.problems = { list: () => problems.filter((text) => !noise.test(text)) };
   return page;
 }

@@ -849,19 +849,19 @@ def an_enormous_line_is_refused_and_the_next_ones_are_answered():
     same((first["id"], last["id"]), ("nim:1", "nim:2"))
     same(list(refused), ["id", "error"])
     same(refused["id"], ("nim:" + "1," * 100)[:100])
-    same(refused["error"], {"message": "the line is longer than 1000000 bytes", "column": 1000001})
+    same(refused["error"], {"message": "the line is longer than 20000000 bytes", "column": 20000001})
     status, out, err = run("analyze", stdin=lines(100_000_000))
     same((status, len(out.splitlines())), (1, 2))
-    same(err, "nimatron-cli: column 1000001: the line is longer than 1000000 bytes\n")
+    same(err, "nimatron-cli: column 20000001: the line is longer than 20000000 bytes\n")
     # Exactly as long is not too long, whatever ends it; and a last line may lack its end.
     for end in (b"\n", b"\r\n", b""):
-        whole = b"nim:" + b"x" * (1_000_000 - 4)
+        whole = b"nim:" + b"x" * (20_000_000 - 4)
         _, out, _ = run("analyze", "--json", stdin=whole + end)
         assert "longer" not in json.loads(out)["error"]["message"]
         _, out, _ = run("analyze", "--json", stdin=whole + b"x" + end)
         assert "longer" in json.loads(out)["error"]["message"]
     # A character that the cut falls into is left out whole.
-    _, out, _ = run("analyze", "--json", stdin=b"a" * 99 + "é".encode() + b"a" * 1_000_000)
+    _, out, _ = run("analyze", "--json", stdin=b"a" * 99 + "é".encode() + b"a" * 20_000_000)
     same(json.loads(out)["id"], "a" * 99)
 
 
@@ -914,6 +914,70 @@ def a_progress_bar_on_a_terminal():
     seen = os.read(master, 100_000).decode()
     os.close(master)
     assert "positions" in seen and "%" in seen, seen
+
+
+@case
+def where_nothing_is_known_the_number_of_winning_moves_is_null():
+    for args in (["nim.max3.split:100000,99999,5000"], ["--budget", "10", "matrix:3,3,2.2,3,1.1,1,3"]):
+        status, rows = analyze("--limit", "2", *args)
+        same((status, rows[0]["outcome"], rows[0]["winning"], rows[0]["winning_total"]), (0, "unknown", [], None))
+    same(analyze("--limit", "2", "nim:1,1")[1][0]["winning_total"], 0)
+
+
+@case
+def a_record_of_a_million_heaps_is_read_and_written():
+    for size in (b"7", b"1000000000000000"):
+        text = b"nim:" + b",".join([size] * 1_000_000)
+        status, out, err = run("analyze", "--json", "--limit", "1", stdin=text + b"\n", timeout=300)
+        same((status, err), (0, ""))
+        row = json.loads(out)
+        same((row["outcome"], row["grundy"], row["winning_total"]), ("P", 0, 0))
+        same(row["id"] == text.decode(), True)
+
+
+@case
+def nothing_that_was_given_is_obeyed_by_a_terminal():
+    evil = "\x1b[31mred\x1b]0;title\x07\x9b1m"
+    for args in (["best", "--level", evil, "nim:3"], ["picture", "nim:3", "-o", "/nonexistent/" + evil],
+                 ["perft", "nim:3", evil], ["analyze", "--" + evil, "nim:3"], ["best", "nim:3", "--seed", evil],
+                 ["selfplay", evil], ["positions", "nim:1", "--budget", evil]):
+        done = subprocess.run([CLI, *args], capture_output=True, timeout=60)
+        assert done.returncode != 0, args
+        for code in (b"\x1b", b"\x07", b"\xc2\x9b"):
+            assert code not in done.stderr, (args, done.stderr)
+        assert b"\\x1b[31mred" in done.stderr, (args, done.stderr)
+    done = subprocess.run([CLI, "best", "--level", b"\x9b31m", "nim:3"], capture_output=True, timeout=60)
+    assert b"\\x9b31m" in done.stderr and b"\x9b" not in done.stderr, done.stderr
+    same("Č" in run("best", "--level", "Čeh", "nim:3")[2], True)
+
+
+@case
+def a_seed_is_a_whole_number_and_nothing_else():
+    for seed in ("18446744073709551616", "99999999999999999999999", "-1", "0x10", "1.5", "1e3", "", " 1", "+1", "x"):
+        for command in ("best", "selfplay"):
+            status, out, err = run(command, "--seed=" + seed, "nim:3,5,7")
+            same((seed, status, out), (seed, 2, ""))
+            assert "from 0 to 18446744073709551615" in err, err
+    for seed in ("0", "18446744073709551615", "007"):
+        same(run("best", "--seed", seed, "nim:3,5,7")[0], 0)
+
+
+@case
+def positions_of_many_heaps_end_with_the_budget_and_are_seen_as_they_are_found():
+    begin = time.monotonic()
+    slow = float(os.environ.get("NIMATRON_SLOW", "1"))
+    status, out, err = run("positions", "nim:" + ",".join(map(str, range(1, 1001))), timeout=300)
+    assert time.monotonic() - begin < 40 * slow, "it took too long"
+    same((status, "the budget has ended" in err), (1, True))
+    assert out.startswith("nim:0,0,"), out[:100]
+    # The searches of this one are long.
+    process = subprocess.Popen([CLI, "positions", "octal.c137.misere:60,60,60"], stdout=subprocess.PIPE)
+    try:
+        ready, _, _ = select.select([process.stdout], [], [], 10 * slow)
+        assert ready and process.poll() is None, "nothing is seen before the end"
+    finally:
+        process.kill()
+        process.wait()
 
 
 def main():

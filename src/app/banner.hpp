@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/intent.hpp"
+#include "core/message.hpp"
+
+namespace nimatron {
+
+struct Model;
+
+/// What has to be read before anything else, over the screen, until somebody has decided what to do about it.
+struct Banner {
+  struct Choice {
+    const char* id;
+    Message name;
+    Intent intent;
+  };
+  Message words;
+  std::vector<Choice> choices; // the best one first
+};
+
+std::optional<Banner> banner_of(const Model& model);
+
+} // namespace nimatron

@@ -1,0 +1,148 @@
+// Without a connection: the page is kept on the device as a whole, in one version, and a newer one is not taken in mid-game.
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { desktop, find, known, newPage, openGame, press, record, serve, started, still } from './lib.mjs';
+
+const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
+
+/** A server of one's own, whose site can change and which can go. */
+async function siteOf(folders) {
+  const folder = await mkdtemp(join(tmpdir(), 'nimatron-'));
+  await cp(folders['/'], folder, { recursive: true });
+  const server = await serve({ '/': folder, '/fixtures/': folders['/fixtures/'] });
+  return { folder, ...server, end: () => Promise.all([server.close(), rm(folder, { recursive: true })]) };
+}
+/** Until all of the site is kept. */
+const ready = (page) =>
+  page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated'));
+const take = async (page) => {
+  const before = await record(page);
+  await press(page, await find(page, /^heap 1: take 1, /));
+  await still(page);
+  const confirm = await known(page, 'confirm');
+  if (confirm) await press(page, confirm);
+  await page.waitForFunction((before) => nimatron.record().split('/').length > before.split('/').length + 1, before);
+  await still(page);
+};
+/** Another build: a script says something else, and with it the version is another one. */
+async function renew(folder, words) {
+  const page = join(folder, 'share.js');
+  await writeFile(page, `${await readFile(page, 'utf8')}\n// ${words}`);
+  const worker = join(folder, 'sw.js');
+  await writeFile(worker, (await readFile(worker, 'utf8')).replace(/"version":"[^"]*"/, `"version":"${words}"`));
+}
+const shared = (page) => page.evaluate(async () => (await fetch('share.js')).text());
+const waits = (page) => page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state === 'installed'));
+
+export default function (test) {
+  test('visited once, the game starts and is played without a connection', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await openGame(page, `${site.url}#nim:3,5,7`);
+    await ready(page);
+    await site.close();
+    await page.context().setOffline(true);
+    await page.reload();
+    await started(page);
+    assert.equal(await record(page), 'nim:3,5,7');
+    await take(page); // the core that searches is there as well
+    assert.equal((await record(page)).split('/').length, 3);
+    await press(page, await find(page, 'Share'));
+    await still(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save a picture'))]);
+    assert.equal(file.suggestedFilename(), 'nimatron.png');
+    const other = await page.context().newPage();
+    await openGame(other, `${site.url}index.html?from=home#nim:2,2`);
+    assert.equal(await record(other), 'nim:2,2');
+    await page.context().close();
+    await rm(site.folder, { recursive: true });
+  });
+
+  test('a newer version waits while a game is on the table, and is taken when nobody plays any more', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await openGame(page, `${site.url}#nim:3,5,7`);
+    await ready(page);
+    await page.reload(); // from now on the page is given what is kept
+    await started(page);
+    await take(page);
+    const left = await record(page);
+    await renew(site.folder, 'a newer version');
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
+    await waits(page);
+    await still(page);
+    assert.equal(await record(page), left);
+    assert.equal(await known(page, 'banner'), undefined, 'nobody is asked in the middle of a game');
+    await page.reload();
+    await started(page);
+    assert.equal(await record(page), left);
+    assert.doesNotMatch(await shared(page), /a newer version/);
+
+    // The next start, with no other page open.
+    const context = page.context();
+    const between = await context.newPage();
+    await between.goto('about:blank');
+    await page.close();
+    await openGame(between, `${site.url}#nim:3,5,7`);
+    await between.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => !found.waiting));
+    assert.match(await shared(between), /a newer version/);
+    assert.equal((await between.evaluate(() => caches.keys())).length, 1, 'the old one is gone');
+    await context.close();
+    await site.end();
+  });
+
+  test('on the first screen the newer version is offered, and taken if one agrees', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await openGame(page, site.url);
+    await ready(page);
+    await page.reload();
+    await started(page);
+    await renew(site.folder, 'a newer version');
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'banner'));
+    await still(page);
+    assert.equal((await known(page, 'banner')).name, 'A new version of Nimatron is ready.');
+    const other = await page.context().newPage();
+    await openGame(other, `${site.url}#nim:2,2`);
+    await page.bringToFront();
+    await press(page, await known(page, 'take version'));
+    await page.waitForFunction(() => /open in another tab/.test(document.getElementById('nimatron-live').textContent));
+    assert.equal(await record(other), 'nim:2,2');
+    await other.close();
+    await Promise.all([page.waitForEvent('load'), press(page, await known(page, 'take version'))]);
+    await started(page);
+    assert.match(await shared(page), /a newer version/);
+    assert.deepEqual(page.problems.list(), []);
+    await page.context().close();
+    await site.end();
+  });
+
+  test('no frame keeps the game, and where nothing may be kept the page plays all the same', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await page.goto(`${site.url}fixtures/around.html`);
+    await page.evaluate((url) => {
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { src: `${url}#nim:3,5,7`, id: 'one' });
+      document.body.append(frame);
+    }, site.url);
+    const frame = await (await page.waitForSelector('#one')).contentFrame();
+    await frame.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+    await page.waitForTimeout(1500);
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+    const refused = await newPage(browser, kept);
+    await refused.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));
+    });
+    await openGame(refused, `${site.url}#nim:3,5,7`);
+    await take(refused);
+    assert.deepEqual(refused.problems.list(), []);
+    await page.context().close();
+    await refused.context().close();
+    await site.end();
+  });
+}

@@ -1,0 +1,145 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+#include "app/analyst_apart.hpp"
+#include "app/analyst_desk.hpp"
+#include "app/banner.hpp"
+#include "app/silence.hpp"
+#include "desk.hpp"
+#include "session/candidates.hpp"
+#include "session/levels.hpp"
+
+// Whoever searches never answers.
+
+using namespace nimatron;
+
+namespace {
+
+constexpr Player human = Player::human;
+
+/// Time goes by and nobody thinks.
+void pass(Desk& desk, double seconds) {
+  for (double passed = 0; passed < seconds; passed += 0.25)
+    desk.tick(0.25);
+}
+
+std::string banner(const Desk& desk) {
+  const auto shown = banner_of(desk.model());
+  return shown ? in_english(shown->words) : "";
+}
+
+} // namespace
+
+TEST_CASE("after five seconds without a word it is said that the part that thinks is silent", "[silence]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::perfect);
+  pass(desk, 20);
+  CHECK(banner(desk).empty()); // nobody waits for it
+  desk.play("1-2");
+  pass(desk, 4.5);
+  CHECK(banner(desk).empty());
+  CHECK(next_tick(desk.model()) >= 0); // it will be noticed
+  pass(desk, 1);
+  CHECK(banner(desk) == "The part that thinks is not answering.");
+  CHECK(desk.heard() == banner(desk));
+  CHECK(next_tick(desk.model()) < 0); // nothing is drawn for its sake
+  desk.ask(SearchAlive{});
+  CHECK(banner(desk).empty());
+}
+
+TEST_CASE("a search that goes on is not silent, and a program that slept has not waited", "[silence]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::perfect);
+  desk.play("1-2");
+  for (int i = 0; i < 10; ++i) {
+    pass(desk, 3);
+    desk.ask(SearchAlive{});
+  }
+  CHECK(banner(desk).empty());
+  desk.tick(1000);
+  CHECK(banner(desk).empty());
+}
+
+TEST_CASE("a hint and the reasons are waited for as well", "[silence]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.ask(ShowWhy{});
+  pass(desk, 6);
+  CHECK_FALSE(banner(desk).empty());
+  REQUIRE(banner_of(desk.model())->choices.size() == 1); // no machine plays
+}
+
+TEST_CASE("asked again, another one takes its place and is told all that is wanted", "[silence]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::perfect);
+  desk.play("1-2");
+  pass(desk, 6);
+  const auto question = desk.model().question;
+  desk.ask(AskAgain{});
+  CHECK(desk.restarts == 1);
+  CHECK(desk.model().question != question);
+  CHECK(banner(desk).empty());
+  desk.wait(2);
+  CHECK(desk.session().played() == 2);
+}
+
+TEST_CASE("the game goes on against a level that plays by eye, to its end", "[silence]") {
+  for (const Player level : {Player::perfect, Player::casual}) {
+    for (const char* start :
+         {"nim:3,5,7", "northcott:8:w1b4,w2b8,b1w8:w", "matrix:2,3.1,5", "coins:600x400x100:"}) {
+      INFO(start);
+      Desk desk;
+      desk.begin(start, level, human);
+      pass(desk, 6);
+      REQUIRE(banner_of(desk.model()));
+      REQUIRE(banner_of(desk.model())->choices.size() == 2);
+      desk.ask(banner_of(desk.model())->choices[1].intent);
+      CHECK(plays_by_eye(desk.session().player(Seat::first)));
+      for (int i = 0; i < 60 && !desk.session().over(); ++i) {
+        pass(desk, 2);
+        CHECK(banner(desk).empty());
+        if (desk.session().over()) break;
+        REQUIRE(person_to_move(desk.model()));
+        Lots lots(static_cast<std::uint64_t>(i));
+        desk.play(print(random_move(desk.session().current(), lots)).c_str());
+      }
+      CHECK(desk.session().played() > 2);
+    }
+  }
+}
+
+TEST_CASE("what did not arrive is told as soon as somebody waits for it", "[silence]") {
+  Desk desk;
+  desk.ask(SearchLost{});
+  CHECK(banner(desk).empty());
+  desk.begin("nim:3,5,7", human, Player::perfect);
+  CHECK(banner(desk).empty());
+  desk.play("1-2");
+  desk.tick(0.1);
+  CHECK(banner(desk) == "The part that thinks is not answering.");
+}
+
+TEST_CASE("whoever works says so at least once a second; rubbish is no word of anybody", "[silence]") {
+  double clock = 0;
+  static double* now = nullptr;
+  now = &clock;
+  std::string asked;
+  AnalystApart apart([&](const std::string& text) { asked = text; });
+  apart.ask(position_of("northcott.max3:9:w1b9,w2b8,b1w9,w1b9,w1b8,w2b9,b3w9,w4b9:w"));
+  AnalystDesk desk([] { return *now += 0.0001; });
+  desk.hear(asked);
+  int words = 0;
+  for (int i = 0; i < 30; ++i) {
+    clock += 0.5;
+    desk.work(0.001, [&](const std::string& text) {
+      ++words;
+      apart.hear(text);
+    });
+  }
+  CHECK(words >= 10);
+  CHECK(apart.heard() == words);
+  apart.hear("rubbish");
+  apart.hear("");
+  CHECK(apart.heard() == words);
+}

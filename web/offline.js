@@ -1,0 +1,45 @@
+// @ts-check
+// Keeps the game on this device (sw.js), so that it also starts without a connection, and tells of a newer version.
+
+const folder = new URL('.', import.meta.url).href;
+/** How long a version that is taken may need, in milliseconds. */
+const patience = 5000;
+
+/** @param {ServiceWorker} worker @param {(state: string) => boolean} reached */
+const until = (worker, reached) =>
+  new Promise((done) => {
+    const look = () => reached(worker.state) && done(undefined);
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+/**
+ * Only for a page of the game's own: in a frame of somebody else's nobody has asked for it.
+ * @param {() => void} arrived a newer version waits, and is taken at the next start or by `take`
+ */
+export async function keep(arrived) {
+  if (!navigator.serviceWorker || window !== top || !location.href.startsWith(folder)) return undefined;
+  const registration = await navigator.serviceWorker.register(folder + 'sw.js', { scope: folder });
+  const look = async () => {
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker || !registration.active) return; // the first one of all is no news
+    await until(worker, (state) => state !== 'installing');
+    if (worker.state === 'installed') arrived();
+  };
+  registration.addEventListener('updatefound', look);
+  look();
+  return {
+    /** Whether it has taken over, and the page is to be loaded again; not while another page plays with this one. */
+    async take() {
+      const { waiting } = registration;
+      if (!waiting) return false;
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise((heard) => (port1.onmessage = ({ data }) => heard(data)));
+      const late = new Promise((heard) => setTimeout(heard, patience, false));
+      waiting.postMessage('take', [port2]);
+      if (!(await Promise.race([answer, late]))) return false;
+      await Promise.race([until(waiting, (state) => state === 'activated'), late]);
+      return true;
+    },
+  };
+}
