@@ -9,6 +9,7 @@
 #include "app/keys.hpp"
 #include "app/position_words.hpp"
 #include "app/presenting.hpp"
+#include "app/silence.hpp"
 #include "ui/app_state.hpp"
 
 // The keyboard: which control it is on, the ring around that, and keys that ask for something.
@@ -65,7 +66,7 @@ std::size_t App::State::screen_number() const {
 }
 
 bool App::State::board_can_have_keys() const {
-  return model.at_table() && !model.session.over() && !model.looking_back && !dialog();
+  return model.at_table() && !model.session.over() && !model.looking_back && !dialog() && !search_silent(model);
 }
 
 bool App::State::board_has_keys() const { return board_can_have_keys() && focus.at.empty(); }
