@@ -29,11 +29,12 @@ Settings::Colours colours_named(std::string_view name);
 std::string_view kept_name(Settings::Ask ask);
 Settings::Ask ask_named(std::string_view name);
 
-/// What is drawn on the board beside the position itself.
+/// What is drawn on the board beside the position itself, as long as the same game is played.
 struct Extras {
-  bool bundles = false; // heaps tied in powers of two
-  bool gaps = true;     // the number of squares between facing pieces
-  bool twin = false;    // the same position as heaps
+  bool bundles = false;   // heaps tied in powers of two
+  bool gaps = true;       // the number of squares between facing pieces
+  bool twin = false;      // the same position as heaps
+  bool predicted = false; // of a match of games: who should win each
 
   bool operator==(const Extras&) const = default;
 };

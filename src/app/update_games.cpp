@@ -24,9 +24,9 @@ std::string new_key(Model& model) {
 
 Keep kept(const KeptGame& game) { return {std::string(kept_game_prefix) + game.key, print(game)}; }
 
-void tell(Model& model, Message words, std::vector<Effect>& effects) {
+void tell(Model& model, Message words, std::vector<Effect>& effects, bool error = false) {
   effects.emplace_back(Announce{words});
-  model.notice = std::move(words);
+  model.notice = Notice(std::move(words), error);
 }
 
 } // namespace
@@ -63,7 +63,7 @@ void games_read(Model& model, const GamesRead& read, std::vector<Effect>& effect
          say_n(N_P("{0} kept game could not be read and is set aside.",
                    "{0} kept games could not be read and are set aside."),
                broken),
-         effects);
+         effects, true);
   }
 }
 
@@ -106,7 +106,7 @@ void import_games(Model& model, const ImportGames& import, std::vector<Effect>& 
            say_n(N_P("{0} line could not be read: line {1}.",
                      "{0} lines could not be read, the first is line {1}."),
                  static_cast<Count>(read.unread), static_cast<Count>(read.line))),
-       effects);
+       effects, true);
 }
 
 } // namespace nimatron

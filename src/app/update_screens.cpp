@@ -75,12 +75,16 @@ void Visitor::operator()(const OpenRecord& record) {
   lay_game(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
-  m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
+  if (parsed->challenge) {
+    m.notice = challenge_words(m.session);
+  } else if (parsed->how) {
+    m.notice = *parsed->how;
+  }
   if (m.notice) ask(Announce{*m.notice});
 }
 
 void Visitor::fault_in_link(const Message& why, std::string_view text) {
-  m.notice = say(N_("The address does not hold a game: {0}. {1}"), shortened(text), why);
+  m.notice = Notice(say(N_("The address does not hold a game: {0}. {1}"), shortened(text), why), true);
   ask(Announce{*m.notice});
 }
 
@@ -107,7 +111,8 @@ void Visitor::operator()(const ComeBack& back) {
   if (another && m.has_table()) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
-    return lay_game(std::move(then));
+    m.sheet = {};
+    return replace(std::move(then));
   }
   session_changed();
 }

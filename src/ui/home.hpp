@@ -15,6 +15,7 @@
 namespace nimatron {
 
 struct Model;
+struct Notice;
 
 /// The first screen: the last unfinished game, then every game as a miniature of itself. A miniature plays a
 /// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
@@ -24,7 +25,7 @@ class Home {
     Rect area;
     const Session* unfinished = nullptr; // these two: games to go on with
     const Session* aside = nullptr;
-    const Message* notice = nullptr;
+    const Notice* notice = nullptr;
     const Settings* settings = nullptr;
     const Model* program = nullptr;
     double now = 0;

@@ -29,6 +29,7 @@ class Stage {
     bool show_bundles = false;
     bool show_gaps = true;
     bool show_twin = false;
+    bool show_predicted = false;
     bool keyboard = true; // arrow keys belong to the board
     std::optional<Move> hint;
     const Answer* answer = nullptr;                        // and the move that it answers
