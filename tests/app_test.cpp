@@ -352,17 +352,21 @@ TEST_CASE("a game that a new one takes the place of can be had again", "[app]") 
   Desk desk;
   desk.begin("nim:3,5,7", human, human);
   desk.play("1-2");
-  SECTION("by undoing the new one") {
+  SECTION("but not by undoing the new one: undo stays within a game") {
     desk.begin("series:6", human, machine);
-    CHECK(can_take_back(desk.model()));
+    CHECK_FALSE(can_undo(desk.session()));
     desk.ask(Action(Undo{}));
-    CHECK(desk.record() == "nim:3,5,7/1-2");
-    CHECK_FALSE(desk.model().aside);
+    CHECK(desk.record() == "series:6:1:6:0-0:a");
+    REQUIRE(desk.model().aside);
+    CHECK(print(desk.model().aside->record()) == "nim:3,5,7/1-2");
   }
   SECTION("after starting again") {
     desk.ask(Action(Again{}));
     CHECK(desk.record() == "nim:3,5,7");
     desk.ask(Action(Undo{}));
+    CHECK(desk.record() == "nim:3,5,7");
+    desk.ask(GoHome{});
+    desk.ask(GoOn{true});
     CHECK(desk.record() == "nim:3,5,7/1-2");
   }
   SECTION("from the first screen, also at another visit; then the newer one is put aside") {
@@ -381,7 +385,7 @@ TEST_CASE("a game that a new one takes the place of can be had again", "[app]") 
   SECTION("a link does the same") {
     desk.ask(OpenRecord{"nim:1,2,3"});
     CHECK(desk.record() == "nim:1,2,3");
-    desk.ask(Action(Undo{}));
+    desk.ask(GoOn{true});
     CHECK(desk.record() == "nim:3,5,7/1-2");
   }
   SECTION("a finished game, or one not begun, is nothing to keep") {

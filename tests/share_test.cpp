@@ -67,9 +67,9 @@ TEST_CASE("a link is printed and read again", "[share]") {
   CHECK(all.challenge);
   CHECK(all.players == Players{Player::club, Player::human});
   REQUIRE(all.extras);
-  CHECK(*all.extras == Extras{false, false, true});
+  CHECK(*all.extras == Extras{false, false, true, false});
   CHECK(!all.how);
-  CHECK(good("show=none;nim:1").extras == Extras{false, false, false});
+  CHECK(good("show=none;nim:1").extras == Extras{false, false, false, false});
 }
 
 TEST_CASE("what people write is understood; what stands in a link is read to the letter", "[share]") {
@@ -81,7 +81,7 @@ TEST_CASE("what people write is understood; what stands in a link is read to the
   CHECK(wrong("play=hx;nim:3") == "6 who plays is two of the letters hncbm");
   CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is said twice");
   CHECK(wrong("colour=red;nim:3") == "1 a link can say play, at, goal and show, not 'colour'");
-  CHECK(wrong("show=hats;nim:3") == "6 what is shown is bundles, gaps, twin or none, not 'hats'");
+  CHECK(wrong("show=hats;nim:3") == "6 what is shown is bundles, gaps, twin, predicted or none, not 'hats'");
   CHECK(wrong("goal=lose;nim:3").find("the only goal is 'win'") != std::string::npos);
   CHECK(wrong("at=2;nim:3/1-1") == "5 the record has only 1 move");
   CHECK(wrong("play=hm").substr(0, 2) == "8 ");
@@ -135,7 +135,7 @@ TEST_CASE("Back to a move lets the later ones be done again", "[share]") {
 TEST_CASE("a link tells who plays and what is shown; a challenge says what it is", "[share]") {
   Page page({.link = "play=hc;goal=win;show=bundles;nim:1,2,4"});
   CHECK(page.model.session.player(Seat::second) == Player::casual);
-  CHECK(page.model.extras == Extras{true, false, false});
+  CHECK(page.model.extras == Extras{true, false, false, false});
   CHECK(page.notice() == "Can you beat Casual from here?");
   page.ask(OpenRecord{"play=hc;at=1;nim:3,5,7/1-2/3-7"});
   CHECK(page.model.session.played() == 1);

@@ -51,6 +51,7 @@ std::string picture(std::string_view text) {
   shown.show_bundles = extras.bundles;
   shown.show_gaps = extras.gaps;
   shown.show_twin = extras.twin;
+  shown.show_predicted = extras.predicted;
   return picture_of(session_of(std::move(*link)).current(), shown,
                     [](const Message& words) { return in_english(words); });
 }

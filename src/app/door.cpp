@@ -98,6 +98,7 @@ std::string in_json(const Extras& extras) {
   out.add_bool("bundles", extras.bundles);
   out.add_bool("gaps", extras.gaps);
   out.add_bool("twin", extras.twin);
+  out.add_bool("predicted", extras.predicted);
   return out.text();
 }
 
@@ -313,7 +314,7 @@ Intent go_on(const Model&, Fields& fields) {
 }
 
 Intent toggle(const Model&, Fields& fields) {
-  constexpr std::array<std::string_view, 3> names = {"bundles", "gaps", "twin"};
+  constexpr std::array<std::string_view, 4> names = {"bundles", "gaps", "twin", "predicted"};
   return Toggle{static_cast<Extra>(fields.one_of(fields.needed("extra"), names))};
 }
 
@@ -414,7 +415,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add_string("record", record_text(model));
   out.add_string("position", print(session.current()));
   out.add_number("played", static_cast<Count>(session.played()));
-  out.add_bool("can_undo", can_take_back(model));
+  out.add_bool("can_undo", can_undo(model.session));
   out.add_bool("can_redo", can_redo(session));
   add_players(out, session.players());
   out.add("to_move", session.over() ? nothing() : json_string(name_of(session.to_move())));

@@ -93,7 +93,7 @@ struct AskBefore {
 /// The first steps, from where they were left; or the next of them.
 struct Learn {};
 /// Something about the picture of the board is shown or hidden.
-enum class Extra : unsigned char { bundles, gaps, twin };
+enum class Extra : unsigned char { bundles, gaps, twin, predicted };
 struct Toggle {
   Extra what;
 };

@@ -43,6 +43,7 @@ constexpr KeyStroke confirm_key[] = {{'k'}};
 constexpr KeyStroke bundles_key[] = {{'b'}};
 constexpr KeyStroke gaps_key[] = {{'g'}};
 constexpr KeyStroke twin_key[] = {{'t'}};
+constexpr KeyStroke predicted_key[] = {{'j'}};
 
 constexpr KeyLine lines[] = {
     {N_("Arrows"), N_("Choose on the board; go from button to button"), {}},
@@ -74,6 +75,7 @@ constexpr KeyLine lines[] = {
     {N_("B"), N_("Bundles of 1, 2, 4, 8 and so on"), bundles_key},
     {N_("G"), N_("Gaps between pieces"), gaps_key},
     {N_("T"), N_("The same position as heaps"), twin_key},
+    {N_("J"), N_("Who should win each game of a series"), predicted_key},
     {N_("M"), N_("Sound on or off"), sound_key},
     {N_("C"), N_("Light, dark or high contrast"), colours_key},
     {N_("K"), N_("Confirm moves: when needed, always, never"), confirm_key},
@@ -167,6 +169,7 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(bundles_key)) return Toggle{Extra::bundles};
   if (is(gaps_key)) return Toggle{Extra::gaps};
   if (is(twin_key)) return Toggle{Extra::twin};
+  if (is(predicted_key)) return Toggle{Extra::predicted};
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -54,6 +55,14 @@ struct Presenting {
   bool why_before = false; // the reasons were open
 };
 
+/// What is said about the last thing that was asked for, until the screen is another. Errors look like errors.
+struct Notice : Message {
+  Notice(Message words, bool is_error = false) // NOLINT(google-explicit-constructor): most are plain words
+      : Message(std::move(words)), error(is_error) {}
+
+  bool error = false;
+};
+
 struct Model {
   Screen screen;
   std::optional<Teaching> teaching; // at the table
@@ -75,8 +84,9 @@ struct Model {
   std::optional<Move> hint;
   int hint_stage = 0; // how much has been said (app/hints.hpp)
   enum class Fair : unsigned char { no, pending, settled } fair = Fair::no; // who begins is whoever can lose
-  std::optional<Message> notice;
+  std::optional<Notice> notice;
   std::optional<Message> fault; // of a damaged link, for who has written it; with its notice
+  bool verdict_wanted = false;  // as soon as it is known, until the first move
   Sheet sheet;                  // over everything else
   std::string page;             // the address of the program; "": it has none
 
@@ -180,8 +190,6 @@ bool moving(const Model& model);
 /// something always will.
 double next_tick(const Model& model);
 
-/// Whether undo leads anywhere: also back to the game that the one on the table has taken the place of.
-bool can_take_back(const Model& model);
 /// The moves that lie on the board, as text.
 std::string record_text(const Model& model);
 

@@ -33,11 +33,12 @@ Settings::Ask ask_named(std::string_view name);
 /// The one after it, and after the last the first again.
 Settings::Ask next_ask(Settings::Ask ask);
 
-/// What is drawn on the board beside the position itself.
+/// What is drawn on the board beside the position itself, as long as the same game is played.
 struct Extras {
-  bool bundles = false; // heaps tied in powers of two
-  bool gaps = true;     // the number of squares between facing pieces
-  bool twin = false;    // the same position as heaps
+  bool bundles = false;   // heaps tied in powers of two
+  bool gaps = true;       // the number of squares between facing pieces
+  bool twin = false;      // the same position as heaps
+  bool predicted = false; // of a match of games: who should win each
 
   bool operator==(const Extras&) const = default;
 };

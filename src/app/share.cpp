@@ -17,8 +17,10 @@ struct Shown {
   const char* name;
   bool Extras::*what;
 };
-constexpr Shown all_shown[] = {
-    {"bundles", &Extras::bundles}, {"gaps", &Extras::gaps}, {"twin", &Extras::twin}};
+constexpr Shown all_shown[] = {{"bundles", &Extras::bundles},
+                               {"gaps", &Extras::gaps},
+                               {"twin", &Extras::twin},
+                               {"predicted", &Extras::predicted}};
 
 std::optional<Fault> read_players(Reader& in, Link& link) {
   const std::size_t column = in.column();
@@ -35,7 +37,7 @@ std::optional<Fault> read_players(Reader& in, Link& link) {
 }
 
 std::optional<Fault> read_shown(Reader& in, Link& link) {
-  Extras extras{false, false, false};
+  Extras extras{false, false, false, false};
   do {
     const std::size_t column = in.column();
     const std::string name = in.letters();
@@ -47,7 +49,8 @@ std::optional<Fault> read_shown(Reader& in, Link& link) {
       known = true;
     }
     if (!known)
-      return Fault{say(N_("what is shown is bundles, gaps, twin or none, not '{0}'"), name), column};
+      return Fault{say(N_("what is shown is bundles, gaps, twin, predicted or none, not '{0}'"), name),
+                   column};
   } while (in.accept(','));
   link.extras = extras;
   return std::nullopt;

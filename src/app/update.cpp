@@ -86,6 +86,7 @@ void Visitor::session_changed(bool further) {
 
 void Visitor::go(Screen screen) {
   const Position before = in_question(m);
+  if (m.screen.index() != screen.index()) m.notice.reset();
   m.screen = std::move(screen);
   m.sheet = {};
   m.fault.reset();
@@ -97,7 +98,7 @@ void Visitor::put_aside() {
   stop_teaching();
   if (m.session.played() == 0 || m.session.finished()) return;
   ask(Keep{"aside", save(m.session)});
-  m.aside = std::move(m.session);
+  m.aside = m.session;
 }
 
 /// The game that was put aside comes back; if the one on the table is worth it, it goes there instead.
@@ -111,8 +112,15 @@ void Visitor::take_up() {
   lay_game(std::move(back));
 }
 
+void Visitor::show_nothing_of(const Position& start) {
+  m.why_open = m.moves_open = false;
+  const Position& last = m.session.record().start;
+  if (last.game != start.game || !(last.options == start.options)) m.extras = {};
+}
+
 void Visitor::lay_game(Session session, bool further) {
   m.sheet = {};
+  show_nothing_of(session.record().start);
   replace(std::move(session), further);
 }
 
@@ -130,12 +138,10 @@ void Visitor::replace(Session session, bool further) {
 // ------------------------------------------------------------------------------------------------- the game
 
 void Visitor::operator()(const Action& action) {
-  if (std::holds_alternative<Undo>(action) && !can_undo(m.session) && m.aside && !m.teaching)
-    return take_up();
   const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
   auto next = nimatron::apply(m.session, action);
   if (!next) {
-    m.notice = next.fault().message;
+    m.notice = Notice(next.fault().message, true);
     ask(Announce{*m.notice});
     return;
   }
@@ -147,7 +153,9 @@ void Visitor::operator()(const Action& action) {
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
   if (lesson_again) return lay_lesson();
   const bool further = begins && m.has_table();
+  const bool verdict_wanted = begins && m.proposal() != nullptr && m.proposal()->show_verdict;
   if (begins) {
+    show_nothing_of(next->record().start);
     put_aside();
     m.game.clear();
     if (!m.at_table()) go(AtTable{});
@@ -169,6 +177,7 @@ void Visitor::operator()(const Action& action) {
     }
     const auto* game = std::get_if<NewGame>(&action);
     if (game != nullptr && game->fair) (*this)(WhoBegins{FirstMover::fair});
+    m.verdict_wanted = verdict_wanted;
     if (std::holds_alternative<GoTo>(action)) {
       if (reviewed) review(); // of another line, if it is one
       ask(Announce{looked_at(m.session, m.looking_back)});
@@ -264,7 +273,8 @@ void Visitor::operator()(const AskBefore& wish) {
 void Visitor::operator()(const Toggle& toggled) {
   bool& shown = toggled.what == Extra::bundles ? m.extras.bundles
                 : toggled.what == Extra::gaps  ? m.extras.gaps
-                                               : m.extras.twin;
+                : toggled.what == Extra::twin  ? m.extras.twin
+                                               : m.extras.predicted;
   shown = !shown;
 }
 
@@ -286,6 +296,7 @@ void Visitor::operator()(const CopyRecord&) {
 void Visitor::operator()(const Analysed& found) {
   m.known = found.analysis;
   settle_fair_start();
+  tell_verdict();
   opened();
 }
 
@@ -403,8 +414,6 @@ double next_tick(const Model& model) {
   if (waits_for_search(model) && !search_silent(model)) at(model.now + look_for_silence);
   return soonest;
 }
-
-bool can_take_back(const Model& model) { return can_undo(model.session) || (model.aside && !model.teaching); }
 
 std::string record_text(const Model& model) {
   Record on_board = model.session.record();

@@ -38,7 +38,7 @@ Message words_for(CannotDo::What what) {
 } // namespace
 
 void cannot_do(Model& model, CannotDo::What what, std::vector<Effect>& effects) {
-  model.notice = words_for(what);
+  model.notice = Notice(words_for(what), true);
   effects.emplace_back(Announce{*model.notice});
 }
 

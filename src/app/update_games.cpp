@@ -39,9 +39,9 @@ Count new_key(const Model& model) {
 
 Keep kept(const KeptGame& game) { return {std::string(kept_game_prefix) + game.key, print(game)}; }
 
-void tell(Model& model, Message words, std::vector<Effect>& effects) {
+void tell(Model& model, Message words, std::vector<Effect>& effects, bool error = false) {
   effects.emplace_back(Announce{words});
-  model.notice = std::move(words);
+  model.notice = Notice(std::move(words), error);
 }
 
 /// The one that is to be read next.
@@ -69,7 +69,7 @@ void all_read(Model& model, std::vector<Effect>& effects) {
        say_n(N_P("{0} kept game could not be read and is set aside.",
                  "{0} kept games could not be read and are set aside."),
              broken),
-       effects);
+       effects, true);
 }
 
 /// The next line of the file.
@@ -113,7 +113,7 @@ void all_imported(Model& model, std::vector<Effect>& effects) {
         N_P("{0} line could not be read: line {1}.", "{0} lines could not be read, the first is line {1}."),
         file.unread, file.first_unread));
   }
-  tell(model, words, effects);
+  tell(model, words, effects, file.unkept > 0 || file.unread > 0);
 }
 
 /// Seen all the time, heard now and then.
@@ -121,7 +121,7 @@ void tell_progress(Model& model, std::vector<Effect>& effects) {
   const Importing& file = *model.importing;
   constexpr std::size_t often = 500;
   if (file.lines < often || file.line % 20 != 0 || model.at_games() == nullptr) return;
-  model.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
+  model.notice = Notice(say(N_("{0} of {1} games read"), file.line, file.lines));
   if (file.line % often == 0) effects.emplace_back(Announce{*model.notice});
 }
 

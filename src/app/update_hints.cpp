@@ -127,6 +127,14 @@ void Visitor::show_hint() {
   tell(hint_words(now, *m.known, m.hint_stage, move));
 }
 
+/// Somebody who wanted to see it while setting up sees it at the table, too.
+void Visitor::tell_verdict() {
+  if (!m.known || !std::exchange(m.verdict_wanted, false)) return;
+  if (m.session.played() > 0 || !person_to_move(m)) return;
+  m.hint_stage = hint_verdict;
+  tell(hint_words(m.session.current(), *m.known, m.hint_stage, nullptr));
+}
+
 void Visitor::tell(Message words) {
   m.notice = std::move(words);
   ask(Announce{*m.notice});

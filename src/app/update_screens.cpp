@@ -78,7 +78,11 @@ void Visitor::operator()(const OpenRecord& record) {
   lay_game(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
-  m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
+  if (parsed->challenge) {
+    m.notice = challenge_words(m.session);
+  } else if (parsed->how) {
+    m.notice = *parsed->how;
+  }
   if (m.notice) ask(Announce{*m.notice});
   greet(record.text, parsed->challenge);
 }
@@ -96,9 +100,13 @@ void Visitor::greet(std::string_view link, bool challenge) {
 
 /// Who came by it gets the first screen; who is playing keeps the game.
 void Visitor::fault_in_link(const Message& why, std::string_view text) {
-  if (m.has_table()) return tell(say(N_("This link is damaged, so your game stays as it is. {0}"), why));
-  tell(say(N_("This link is damaged, so here is the start page.")));
-  m.fault = say("{0} \xc2\xb7 {1}", shortened(text), why);
+  if (m.has_table()) {
+    m.notice = Notice(say(N_("This link is damaged, so your game stays as it is. {0}"), why), true);
+  } else {
+    m.notice = Notice(say(N_("This link is damaged, so here is the start page.")), true);
+    m.fault = say("{0} \xc2\xb7 {1}", shortened(text), why);
+  }
+  ask(Announce{*m.notice});
 }
 
 void Visitor::operator()(const ComeBack& back) {
@@ -125,7 +133,8 @@ void Visitor::operator()(const ComeBack& back) {
   if (another && m.has_table()) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
-    return lay_game(std::move(then));
+    m.sheet = {};
+    return replace(std::move(then));
   }
   session_changed();
 }

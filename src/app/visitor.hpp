@@ -121,6 +121,8 @@ class Visitor {
   /// last game goes the sheet that lay over it.
   void replace(Session session, bool further = false);
   void lay_game(Session session, bool further = false);
+  /// Another game is about to begin: nothing that was open or shown for the last one gives anything away.
+  void show_nothing_of(const Position& start);
   void played(const Position& before, Seat mover);
   void teach(std::size_t lesson, bool to_table = false);
   void lay_lesson();
@@ -128,6 +130,7 @@ class Visitor {
   void stop_teaching();
   void give_back();
   void show_hint();
+  void tell_verdict();
   void settle_fair_start();
   void seat_changed(Seat seat);
   void remember_level();

@@ -48,6 +48,7 @@ std::string picture_of(const Position& position, const SceneView& shown, Sayer s
   view.show_bundles = shown.show_bundles;
   view.show_gaps = shown.show_gaps;
   view.show_twin = shown.show_twin;
+  view.show_predicted = shown.show_predicted;
   view.mode = Mode::watch;
   give_room(position, view);
   PictureWords words = {sayer(game_name(position)) + ", " + print(position),

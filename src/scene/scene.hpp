@@ -246,6 +246,7 @@ struct SceneView {
   bool show_bundles = false; // powers of two, unpaired ones glowing
   bool show_gaps = true;
   bool show_twin = false;       // Northcott: the same position as heaps, below
+  bool show_predicted = false;  // match: who wins each game if both play well
   bool miniature = false;       // no labels, no targets
   bool right_to_left = false;   // heaps and the match mirror; boards with coordinates do not
   float text = 1;               // size of the words: 2 = 200 %

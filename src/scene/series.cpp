@@ -13,10 +13,10 @@ namespace {
 
 constexpr int cell_thing = 100; // beyond the kinds of heaps
 
-/// Above, the heap of the game being played; below, the games of the match, as many as fit, with who wins
-/// each if both play well and who has won it.
+/// Above, the heap of the game being played; below, the games of the match, as many as fit, with who has won
+/// each; and where it is asked for, who wins each if both play well.
 ///
-///        | | | | | |        J_3: take at most 3
+///        | | | | | |        Game 3 of 5 · take at most 3
 ///
 ///      [J1 B] [J2 B] [J3 A] [J4 A] [J5 B]
 ///                 A 0 : 2 B
@@ -98,7 +98,8 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     s.alpha = past || now || view.miniature ? 1 : 0.55F;
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
-    const auto theory = position.game->foretold(position.options, board, game);
+    const auto theory =
+        view.show_predicted ? position.game->foretold(position.options, board, game) : std::nullopt;
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();
@@ -109,11 +110,11 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     if (known) {
       const Message winner = player_name(view.winners[index]);
       words = winner;
-      name = theory ? say(N_("game {0}: won by {1}, foretold for {2}"), game, winner, player_name(*theory))
+      name = theory ? say(N_("game {0}: won by {1}, should go to {2}"), game, winner, player_name(*theory))
                     : say(N_("game {0}: won by {1}"), game, winner);
     } else if (theory) {
       words = say("({0})", player_name(*theory));
-      name = say(N_("game {0}: foretold for {1}"), game, player_name(*theory));
+      name = say(N_("game {0}: should go to {1}"), game, player_name(*theory));
     }
     write({c.x, c.y + 0.45F * plan.line}, plan.name, known ? Tone::accent : Tone::normal, std::move(words),
           cell.w)
@@ -124,7 +125,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
   const Rect& area = view.area;
   if (board.k < board.n) {
     write({area.center().x, area.y + 0.9F * plan.line}, plan.line, Tone::normal,
-          say(N_("J{0}: {1} to move, take at most {0}"), board.k,
+          say(N_("Game {0} of {1} · {2} to move · take at most {0}"), board.k, board.n - 1,
               player_name(board.a_to_move ? Seat::first : Seat::second)),
           area.w);
   }

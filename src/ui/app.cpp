@@ -123,7 +123,7 @@ Situation App::State::situation() const {
           .pace = pace,
           .lines = model.lines,
           .notice = model.notice,
-          .can_take_back = can_take_back(model),
+          .can_take_back = can_undo(model.session),
           .looking_back = model.looking_back,
           .review = model.review ? &*model.review : nullptr,
           .turning = model.turning ? &*model.turning : nullptr,

@@ -251,6 +251,7 @@ void App::State::table(Ui& ui) {
   shown.show_bundles = model.extras.bundles;
   shown.show_gaps = model.extras.gaps;
   shown.show_twin = model.extras.twin;
+  shown.show_predicted = model.extras.predicted && !setting_up();
   if (!setting_up()) {
     shown.winners = model.winners;
     shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
@@ -300,8 +301,8 @@ void App::State::table(Ui& ui) {
     const bool search = !model.known;
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
-              ui(model.notice ? *model.notice : in_words(pace)), text_size::small,
-              model.notice ? theme.text : theme.text_quiet);
+              ui(model.notice ? static_cast<const Message&>(*model.notice) : in_words(pace)),
+              text_size::small, model.notice ? theme.text : theme.text_quiet);
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);

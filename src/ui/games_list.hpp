@@ -6,6 +6,7 @@
 
 #include "app/intent.hpp"
 #include "app/kept_games.hpp"
+#include "app/model.hpp"
 #include "scene/scene.hpp"
 #include "ui/settings.hpp"
 #include "ui/ui.hpp"
@@ -20,7 +21,7 @@ class GamesList {
     Rect area;
     const std::vector<KeptGame>& games;
     std::string_view erasing; // the key of the one that is about to be erased
-    const Message* notice = nullptr;
+    const Notice* notice = nullptr;
     const Settings& settings;
   };
 

@@ -34,13 +34,17 @@ std::optional<Intent> extras(Ui& ui, const Situation& now, const Extras& shown) 
   };
   const auto* heaps = std::get_if<Heaps>(&now.position.board);
   const Game& game = *now.position.game;
-  if (heaps != nullptr && game.heap_value(now.position.options, now.position.board, 0)) {
+  const bool series = std::holds_alternative<SeriesBoard>(now.position.board);
+  const bool binary = heaps != nullptr && game.heap_value(now.position.options, now.position.board, 0);
+  // Wherever the key has them shown, they can be switched off.
+  if (binary || (shown.bundles && (heaps != nullptr || series))) {
     row(say(N_("Show the powers of two on the table")), shown.bundles, Extra::bundles);
   }
   if (std::holds_alternative<Columns>(now.position.board)) {
     row(say(N_("Count the gaps")), shown.gaps, Extra::gaps);
     row(say(N_("Show the same position as heaps")), shown.twin, Extra::twin);
   }
+  if (series) row(say(N_("Show who should win each game")), shown.predicted, Extra::predicted);
   ImGui::Dummy({0, 6});
   return intent;
 }

@@ -25,7 +25,7 @@ void heading(Ui& ui, const Message& text) {
   ImGui::Dummy({0, 4});
 }
 
-/// Who should begin: what holds, and what follows from it.
+/// Who should start: what holds, and what follows from it for somebody who plays against the computer.
 struct Verdict {
   Message holds;
   Message advice;
@@ -35,17 +35,16 @@ Verdict verdict_of(const Analysis* known) {
   if (known == nullptr) return {say(N_("The machine is still searching.")), {}};
   switch (known->outcome) {
   case Outcome::N:
-    return {say(N_("Whoever begins can win")), say(N_("So begin yourself. This is an N-position."))};
+    return {say(N_("The player who starts can force a win (N-position)")), say(N_("So start yourself."))};
   case Outcome::P:
-    return {say(N_("Whoever begins loses against perfect play")),
-            say(N_("So let the other begin. This is a P-position."))};
+    return {say(N_("The player who starts loses against best play (P-position)")),
+            say(N_("So let the computer start."))};
   case Outcome::T:
-    return {say(N_("Neither player can be beaten")),
-            say(N_("So it does not matter who begins. This is a T-position."))};
+    return {say(N_("With best play, neither side can win (T-position)")),
+            say(N_("So it doesn't matter who starts."))};
   case Outcome::unknown: break;
   }
-  return {say(N_("Who wins is not worked out here")),
-          say(N_("So begin or let the other begin, as you like."))};
+  return {say(N_("Unsolved: too many positions to search")), {}};
 }
 
 } // namespace
@@ -243,7 +242,8 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   if (!proposal_.show_verdict) return;
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
-  paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
+  if (one_person(proposal_.players) && *known.advice.id != '\0')
+    paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
   const Position& now = proposal_.start;
   if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});

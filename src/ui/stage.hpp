@@ -29,6 +29,7 @@ class Stage {
     bool show_bundles = false;
     bool show_gaps = true;
     bool show_twin = false;
+    bool show_predicted = false;
     bool keyboard = true;  // arrow keys belong to the board
     bool page_keys = true; // Page Up and Page Down, too
     bool wheel = true;     // nothing lies over it

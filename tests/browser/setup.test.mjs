@@ -296,10 +296,10 @@ export default function (test) {
 
   test('who should begin is said for every outcome, once it is asked for', async ({ browser, url }) => {
     for (const [start, said] of Object.entries({
-      'nim:3,5,7': 'Whoever begins can win',
-      'nim:3,5,6': 'Whoever begins loses against perfect play',
-      'series:3': 'Neither player can be beaten',
-      'coins:600x400x20:100.100': 'Who wins is not worked out here',
+      'nim:3,5,7': 'The player who starts can force a win (N-position)',
+      'nim:3,5,6': 'The player who starts loses against best play (P-position)',
+      'series:3': 'With best play, neither side can win (T-position)',
+      'coins:600x400x20:100.100': 'Unsolved: too many positions to search',
     })) {
       const page = await newPage(browser, calm);
       await openGame(page, `${url}#${start}`);

@@ -1,0 +1,127 @@
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <string>
+
+#include "app/model.hpp"
+#include "core/text.hpp"
+#include "desk.hpp"
+#include "support.hpp"
+
+// Nothing is shown that nobody asked for.
+
+using namespace nimatron;
+
+namespace {
+
+constexpr Player human = Player::human;
+constexpr Player machine = Player::perfect;
+
+} // namespace
+
+TEST_CASE("Why? and Moves close when another game opens, whichever way", "[app][unasked]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-2");
+  const bool moves = GENERATE(false, true);
+  if (moves) {
+    desk.ask(ShowMoves{});
+  } else {
+    desk.ask(ShowWhy{});
+  }
+  const auto open = [&] { return desk.model().why_open || desk.model().moves_open; };
+  REQUIRE(open());
+  SECTION("a card") { desk.begin("wythoff:5,8", human, machine); }
+  SECTION("a link") { desk.ask(OpenRecord{"nim:1,2,3"}); }
+  SECTION("the next position") { desk.ask(NextPosition{position_of("nim:2,4,5")}); }
+  SECTION("play again") { desk.ask(Action(Again{})); }
+  SECTION("a saved game") {
+    REQUIRE(!desk.model().games.empty());
+    desk.ask(ResumeGame{desk.model().games.front().key});
+  }
+  SECTION("a lesson") { desk.ask(Learn{}); }
+  SECTION("Back") { desk.ask(ComeBack{"table", "nim:4,4"}); }
+  CHECK_FALSE(open());
+}
+
+TEST_CASE("Why? stays open where the game goes on", "[app][unasked]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.play("1-2");
+  desk.play("2-1");
+  desk.ask(ShowWhy{});
+  desk.ask(Action(Undo{}));
+  CHECK(desk.model().why_open);
+  desk.ask(GoHome{});
+  desk.ask(GoOn{});
+  CHECK(desk.model().why_open);
+  desk.ask(ComeBack{"table", "play=hh;nim:3,5,7/1-2"});
+  CHECK(desk.model().why_open);
+}
+
+TEST_CASE("what is drawn beside the position belongs to the game it was switched on in", "[app][unasked]") {
+  Desk desk;
+  desk.begin("nim.misere:1,3,4,5", human, human);
+  desk.ask(Toggle{Extra::bundles});
+  desk.play("1-1");
+  desk.begin("nim.misere:1,3,4", human, human); // the same game
+  CHECK(desk.model().extras.bundles);
+  desk.begin("series:6", human, human);
+  CHECK(desk.model().extras == Extras{});
+  desk.ask(Toggle{Extra::predicted});
+  CHECK(desk.model().extras.predicted);
+  desk.begin("nim:3,5,7", human, human);
+  CHECK(desk.model().extras == Extras{});
+  desk.ask(OpenRecord{"show=bundles;nim.misere:1,2"}); // a link asks for it
+  CHECK(desk.model().extras.bundles);
+}
+
+TEST_CASE("a notice ends with its screen, and only errors look like errors", "[app][unasked]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::casual);
+  desk.ask(Action(SetPlayer{Seat::second, Player::club}));
+  REQUIRE(desk.model().notice);
+  CHECK_FALSE(desk.model().notice->error);
+  SECTION("on the first screen") { desk.ask(GoHome{}); }
+  SECTION("in the list of games") { desk.ask(ShowGames{}); }
+  SECTION("while a game is set up") { desk.ask(OpenSetup{}); }
+  CHECK_FALSE(desk.model().notice);
+  desk.ask(OpenRecord{"nim:3,,5"});
+  REQUIRE(desk.model().notice);
+  CHECK(desk.model().notice->error);
+}
+
+TEST_CASE("who can win, shown while setting up, is said at the table until the first move",
+          "[app][unasked]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, machine);
+  desk.ask(OpenSetup{});
+  Proposal proposal = *desk.model().proposal();
+  proposal.start = position_of("nim:1,2,3");
+  const auto start = [&] {
+    desk.ask(ChangeProposal{proposal});
+    desk.ask(Action(NewGame{proposal.start, proposal.players}));
+    desk.think();
+  };
+  SECTION("when it was shown") {
+    proposal.show_verdict = true;
+    start();
+    REQUIRE(desk.model().notice);
+    CHECK(desk.model().hint_stage > 0);
+    desk.play("1-1");
+    CHECK_FALSE(desk.model().notice);
+    desk.begin("nim:3,5,6", human, machine);
+    desk.think();
+    CHECK_FALSE(desk.model().notice);
+  }
+  SECTION("not otherwise") {
+    start();
+    CHECK_FALSE(desk.model().notice);
+  }
+  SECTION("nor to two computers") {
+    proposal.show_verdict = true;
+    proposal.players = {machine, machine};
+    start();
+    CHECK_FALSE(desk.model().notice);
+  }
+}
