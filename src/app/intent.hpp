@@ -45,7 +45,9 @@ struct WhoBegins {
   FirstMover who = FirstMover::person;
 };
 /// The search that goes on is given up: what is known by then is the answer.
-struct StopSearch {};
+struct StopSearch {
+  bool until_asked = false; // nobody has asked for the answer: the search goes on when somebody does
+};
 struct ShowWhy {
   bool open = true;
 };
