@@ -34,5 +34,10 @@ void main() {
   vec3 color = v_color.rgb * pow(vec3(bright), vec3(0.86, 1.0, 1.22));
   float facing = dot(dir, v_light);
   color += u_light * (s * s * 0.24 + s * 0.05 + smoothstep(0.86, 0.98, r) * max(facing, 0.0) * 0.14);
+  // A rim of the other kind, so that the piece stands out from any square: light about black, dark about white.
+  float bare = dot(v_color.rgb, vec3(0.30, 0.59, 0.11));
+  vec3 edge = bare < 0.4 ? vec3(0.80, 0.73, 0.60) : vec3(0.20, 0.14, 0.10);
+  float rim = 1.0 - max(0.05, 1.2 * pixel);
+  color = mix(color, edge, 0.9 * smoothstep(rim - pixel, rim, r));
   frag = vec4(color, 1) * (v_color.a * inside(d - radius));
 }

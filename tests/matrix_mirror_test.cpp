@@ -156,11 +156,10 @@ TEST_CASE("symmetric but for the order of rows and columns: P", "[matrix][mirror
 }
 
 TEST_CASE("one move from a mirror: N, and the machine makes that move", "[matrix][mirror]") {
-  for (const char* text :
-       {"matrix:30,20,10,0.0,10,20,30.20,40,10,50.50,10,40,20/r1-7,0,3,0",
-        "matrix:30,20,10,0.0,10,20,30.20,40,10,50.50,10,40,20/c2-20,10,40,10",
-        "matrix:0,700,800.700,0,900.800,900,0/c2-0,0,900",
-        "matrix:200,300,0,100.400,100,500,200.200,500,100,400.100,0,300,200/r4-0,0,1,0"}) {
+  for (const char* text : {"matrix:30,20,10,0.0,10,20,30.20,40,10,50.50,10,40,20/r1-7,0,3,0",
+                           "matrix:30,20,10,0.0,10,20,30.20,40,10,50.50,10,40,20/c2-20,10,40,10",
+                           "matrix:0,700,800.700,0,900.800,900,0/c2-0,0,900",
+                           "matrix:200,300,0,100.400,100,500,200.200,500,100,400.100,0,300,200/r4-0,0,1,0"}) {
     INFO(text);
     const Position at = position_of(text);
     const Analysis found = analyse(at);

@@ -155,3 +155,12 @@ TEST_CASE("a slide in words", "[scene][columns]") {
   const Position p = position_of("northcott:8:w1b4,w2b8:w");
   CHECK(in_english(describe(p, SlideMove{0, 1, 3})) == "move the piece on a1 to a3");
 }
+
+TEST_CASE("pieces are opaque, whoever is to move, so that a colour looks the same on every square",
+          "[scene][columns]") {
+  for (const char* text : {"northcott:8:w1b4,w2b8,b1w8:w", "northcott:8:w1b4,w2b8,b1w8:b"}) {
+    for (const Sprite& s : make_scene(position_of(text), view_of(900, 760)).sprites) {
+      if (s.shape == Shape::piece) CHECK(s.alpha == 1);
+    }
+  }
+}

@@ -138,6 +138,9 @@ inline std::string choice_key(const Choice& c) {
   if (const auto* heaps = std::get_if<HeapsChoice>(&c.own)) {
     out += heaps->dividing ? 'D' : 'd';
     if (heaps->heap) out += ":" + std::to_string(*heaps->heap);
+    if (heaps->pin) out += "p" + std::to_string(*heaps->pin);
+    if (heaps->first) out += "f" + std::to_string(*heaps->first);
+    if (heaps->pressed) out += "P" + std::to_string(heaps->pressed->take) + (heaps->across ? "A" : "");
   }
   const auto columns = c.of<ColumnsChoice>();
   if (columns.held)

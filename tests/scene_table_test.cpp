@@ -104,5 +104,27 @@ TEST_CASE("touch_at gives what a target stands for", "[scene]") {
 TEST_CASE("a coin is shown, then laid down", "[scene][table]") {
   check_motion(position_of("coins:600x400x40:300.200"), CoinMove{{100, 100}}, view_of(900, 760));
   CHECK(in_english(describe(position_of("coins:600x400x40:"), CoinMove{{100, 50}})) ==
-        "put a coin at 100, 50");
+        "place a coin at 100, 50");
+}
+
+TEST_CASE("a finger near the mirror image of the last coin, or the centre, means exactly that",
+          "[scene][table]") {
+  const SceneView view = view_of(390, 480); // a pixel is more than a unit
+  const auto touched = [&](const Position& p, Vec at) {
+    return std::get<OnCoinTable>(touch_at(p, view, make_scene(p, view), at)).at;
+  };
+  const Position p = position_of("coins:1200x800x60:600.400,173.251");
+  const CoinTablePlan plan = plan_table(std::get<CoinTable>(p.board), view.area);
+  const Vec image = plan.at({1027, 549});
+  for (const Vec off : {Vec{0, 0}, Vec{5, -6}, Vec{-7, 4}})
+    CHECK(touched(p, {image.x + off.x, image.y + off.y}) == CoinTable::Point{1027, 549});
+  const Vec beyond{image.x - 30, image.y};
+  CHECK(touched(p, beyond) == table_point(std::get<CoinTable>(p.board), view.area, beyond));
+  const Position empty = position_of("coins:1200x800x60:");
+  const Vec middle = plan.at({600, 400});
+  CHECK(touched(empty, {middle.x + 6, middle.y + 6}) == CoinTable::Point{600, 400});
+  // Where it could not lie nothing draws it there: its own image would overlap it.
+  const Position close = position_of("coins:1200x800x60:560.400");
+  const Vec at = plan.at({700, 400});
+  CHECK(touched(close, at) == table_point(std::get<CoinTable>(close.board), view.area, at));
 }

@@ -4,6 +4,12 @@
 
 namespace nimatron {
 
+namespace {
+
+constexpr Count unasked = 1'000'000; // steps of a search for which nobody waits: a second or two
+
+} // namespace
+
 void Analyst::ask(const Position& position) {
   if (position_ == position) return;
   begin(position);
@@ -65,6 +71,7 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
     analyst.forget();
   }
   if (asked_ != model.question) {
+    if (stopped_ == asked_ && rested_ == asked_) analyst.forget();
     analyst.ask(in_question(model));
     asked_ = model.question;
   }
@@ -84,6 +91,10 @@ bool Consultation::go_on(Analyst& analyst, const Model& model, std::uint64_t see
   if (model.why_open) analyst.explain();
   if (wants_thought()) analyst.think(thinker(model), model.session.machine_to_move() ? seed : 0);
   const bool working = analyst.work(seconds);
+  if (rested_ != asked_ && !analyst.answer() && analyst.progress().steps > unasked && !wants_search(model)) {
+    rested_ = asked_;
+    feed(StopSearch{.until_asked = true});
+  }
   if (const Analysed* answer = analyst.answer(); answer != nullptr && !model.known) feed(*answer);
   if (const Explained* told = analyst.reasons(); told != nullptr && !model.reasons) feed(*told);
   if (const Thought* move = analyst.move(); move != nullptr && wants_thought()) feed(*move);

@@ -40,6 +40,9 @@ class Analyst {
   /// The search is given up, if one goes on: the analysis ends with what theory knows, soon.
   void stop();
 
+  /// The position that is asked for next is analysed anew, even if it is the same.
+  void forget() { position_.reset(); }
+
   /// A machine's move in that position is wanted as well: once it is analysed, or at once of a player who
   /// plays by eye. A wish that stands or is fulfilled is not replaced by another seed; that for another
   /// player's move asks everything anew. The position must have a move.
@@ -108,11 +111,12 @@ class Consultation {
              FunctionRef<void(const Intent&)> feed);
 
  private:
-  std::uint64_t asked_ = 0;   // the model's question that he has been given
-  std::uint64_t stopped_ = 0; // and the one that he was told to give up
-  Count review_ = 0;          // likewise
-  Count restarts_ = 0;        // likewise
-  Count heard_ = 0;           // of the analyst
+  std::uint64_t asked_ = 0;                  // the model's question that he has been given
+  std::uint64_t stopped_ = 0;                // and the one that he was told to give up
+  Count review_ = 0;                         // likewise
+  Count restarts_ = 0;                       // likewise
+  Count heard_ = 0;                          // of the analyst
+  std::uint64_t rested_ = ~std::uint64_t{0}; // the question that was given up as nobody had asked
 };
 
 } // namespace nimatron

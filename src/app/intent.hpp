@@ -46,7 +46,9 @@ struct WhoBegins {
   FirstMover who = FirstMover::person;
 };
 /// The search that goes on is given up: what is known by then is the answer.
-struct StopSearch {};
+struct StopSearch {
+  bool until_asked = false; // nobody has asked for the answer: the search goes on when somebody does
+};
 struct ShowWhy {
   bool open = true;
 };
@@ -216,7 +218,8 @@ using Intent =
                  NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                  CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
                  EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText, NotSetAside, CannotDo, WorkOn, SearchAlive, SearchLost,
-                 AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner>;
+                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText, NotSetAside,
+                 CannotDo, WorkOn, SearchAlive, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion,
+                 CloseBanner>;
 
 } // namespace nimatron

@@ -107,7 +107,8 @@ struct Model {
   // What is asked of the analyst: in_question(), anew whenever this changes; the reasons, where why_open; the
   // machine's move there, where wants_move(). And its answers.
   std::uint64_t question = 0;
-  std::uint64_t given_up = 0; // the question whose search is to end, whatever is known
+  std::uint64_t given_up = 0;                // the question whose search is to end, whatever is known
+  std::uint64_t resting = ~std::uint64_t{0}; // ... until somebody asks
   std::optional<Analysis> known;
   std::optional<Explanation> reasons;
   std::optional<Move> thought;
@@ -176,6 +177,9 @@ Next update(Model model, const Intent& intent);
 const Position& in_question(const Model& model);
 /// Whether the analyst is to think out a move there, too.
 bool wants_move(const Model& model);
+
+/// Somebody waits for what the analyst finds out; otherwise a long search would only empty a battery.
+bool wants_search(const Model& model);
 /// The move and its answer that are shown on the board; null: none.
 const Answer* answer_shown(const Model& model);
 /// Whether the machine moves by itself now.

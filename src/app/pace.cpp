@@ -1,5 +1,6 @@
 #include "app/pace.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace nimatron {
@@ -8,8 +9,11 @@ void Pace::look(std::uint64_t question, const Progressed& progress, double now) 
   if (question != question_) {
     question_ = question;
     since_ = now;
+    last_ = {};
   }
-  last_ = progress;
+  // An estimate may fall back; what is shown does not, and it is not all before the search has ended.
+  constexpr double most = 0.99;
+  last_ = {std::max(last_.fraction, std::min(progress.fraction, most)), progress.steps};
   now_ = now;
 }
 

@@ -66,6 +66,7 @@ struct ValuesSheet {
   bool operator==(const ValuesSheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet, ValuesSheet>;
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet,
+                           ValuesSheet>;
 
 } // namespace nimatron

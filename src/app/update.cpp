@@ -63,6 +63,14 @@ void Visitor::ask_anew() {
   m.hint_wanted = false;
 }
 
+/// Somebody asks now what was not searched to the end because nobody did.
+void Visitor::search_on() {
+  if (m.resting != m.question || !wants_search(m)) return;
+  const bool hint = m.hint_wanted;
+  ask_anew();
+  m.hint_wanted = hint;
+}
+
 void Visitor::session_changed(bool further) {
   m.hint.reset();
   m.hint_stage = 0;
@@ -359,6 +367,7 @@ Next update(Model model, const Intent& intent) {
                              !(model.proposal()->start == change->proposal.start);
   Visitor visitor(std::move(model));
   std::visit(visitor, intent);
+  visitor.search_on();
   Next next = std::move(visitor).done();
   announce_changes(before, intent, another_start, next);
   return next;
@@ -377,8 +386,8 @@ const Answer* answer_shown(const Model& model) {
 }
 
 bool machine_plays(const Model& model) {
-  const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet) ||
-                     presenting(model) != nullptr;
+  const bool waits =
+      model.looking_back || std::holds_alternative<Welcome>(model.sheet) || presenting(model) != nullptr;
   return model.session.machine_to_move() && !waits;
 }
 
@@ -390,6 +399,13 @@ bool wants_move(const Model& model) {
   if (!model.at_table() || model.session.over()) return false;
   if (machine_plays(model)) return model.known || plays_by_eye(thinker(model));
   return model.known && model.hint_wanted;
+}
+
+bool wants_search(const Model& model) {
+  if (!model.at_table() || model.teaching || model.why_open || model.hint_wanted ||
+      model.fair == Model::Fair::pending)
+    return true;
+  return machine_plays(model) && !plays_by_eye(thinker(model));
 }
 
 Player thinker(const Model& model) {

@@ -11,7 +11,8 @@ namespace nimatron {
 
 void Visitor::operator()(const ShowHint&) {
   if (!person_to_move(m)) return;
-  if (!m.known) {
+  if (m.resting == m.question) m.hint_wanted = true; // the search goes on, and then it is shown
+  if (!m.known || m.hint_wanted) {
     m.notice = say(N_("The machine is still searching."));
     ask(Announce{*m.notice});
     return;

@@ -29,12 +29,16 @@ const char* kept_place(const Model& model);
 class Visitor {
  public:
   explicit Visitor(Model model) : m(std::move(model)), place_(kept_place(m)) {}
+  void search_on();
   Next done() &&;
 
   void operator()(const Action& action);
   void operator()(const ShowHint&);
   void operator()(const WhoBegins& begins);
-  void operator()(const StopSearch&) { m.given_up = m.question; }
+  void operator()(const StopSearch& stop) {
+    m.given_up = m.question;
+    if (stop.until_asked) m.resting = m.question;
+  }
   void operator()(const ShowWhy& why) {
     m.why_open = why.open;
     m.answer.reset();

@@ -48,11 +48,11 @@ class Marking {
     std::visit([&](const auto& own) { mark(own, answer); }, move);
   }
   void mark(const HeapMove& move, bool answer) {
-    put(from_heap(move.heap, move.take, move.split > 0), move.take, answer);
+    put(from_heap(move.heap, move.take, move.split), move.take, answer);
   }
   void mark(const HeapsMove& move, bool answer) {
     for (const HeapsMove::Part& part : move.part)
-      put(from_heap(part.heap, part.take, false), part.take, answer);
+      put(from_heap(part.heap, part.take, 0), part.take, answer);
   }
   void mark(const LineMove& move, bool answer) {
     const auto* board = std::get_if<Grid>(&at_.board);
@@ -80,7 +80,7 @@ class Marking {
     const float r = static_cast<float>(board->radius) * plan.scale;
     put(Rect{middle.x - r, middle.y - r, 2 * r, 2 * r}, 0, answer);
   }
-  void mark(const TakeMove& move, bool answer) { put(from_heap(0, move.take, false), move.take, answer); }
+  void mark(const TakeMove& move, bool answer) { put(from_heap(0, move.take, 0), move.take, answer); }
 
   std::optional<Rect> touched(const Touch& touch) const {
     for (const Target& target : scene_.targets) {
@@ -94,15 +94,19 @@ class Marking {
     return board == nullptr ? std::nullopt : touched(OnCell{index / board->cols, index % board->cols});
   }
 
-  /// The outermost matches of a heap, those beyond what has already been taken from it; all of it where
-  /// matches are not drawn one by one. After a division: what it came from, which is on the board.
-  std::optional<Rect> from_heap(std::size_t heap, Count take, bool divides) {
+  /// The outermost matches of a heap, those beyond what has already been taken from it, or those between the
+  /// parts it is divided into; all of it where matches are not drawn one by one. After a division: what it came
+  /// from, which is on the board.
+  std::optional<Rect> from_heap(std::size_t heap, Count take, Count split) {
     const auto* heaps = std::get_if<Heaps>(&at_.board);
     if (heaps == nullptr) return std::nullopt;
     const bool new_one = heap >= heaps->size.size();
     if (new_one) heap = divided_;
-    if (divides) divided_ = heap;
     const Count before = heap == last_ ? taken_ : 0;
+    const bool whole = new_one || divided_ == heap;
+    if (split != 0) divided_ = heap;
+    const bool inside = split != 0 && heap < heaps->size.size();
+    const Count beyond = inside ? heaps->size[heap] - split - take : before; // lie behind those
     last_ = heap;
     taken_ = before + take;
     std::optional<Rect> some;
@@ -111,10 +115,10 @@ class Marking {
       const auto* match = std::get_if<OnMatch>(&target.touch);
       if (match == nullptr || match->heap != heap) continue;
       all = all ? around(*all, target.area) : target.area;
-      if (match->rough || match->take <= before || match->take > before + take) continue;
+      if (match->rough || match->take <= beyond || match->take > beyond + take) continue;
       some = some ? around(*some, target.area) : target.area;
     }
-    return some && !new_one && divided_ != heap ? some : all;
+    return some && !whole && (split == 0 || before == 0) ? some : all;
   }
 
   static constexpr std::size_t none = ~std::size_t{0};

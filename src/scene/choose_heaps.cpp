@@ -107,6 +107,7 @@ bool is_dividing(const Choice& choice) { return choice.of<HeapsChoice>().dividin
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                     Gesture gesture) {
   if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, touch, gesture);
+  if (auto run = choose_pins(position, heaps, choice, touch, gesture)) return std::move(*run);
   const Chooser chooser(position, heaps);
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
   const auto now = heap_move(choice, heaps);
@@ -144,6 +145,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, Key key) {
   if (Legality(position).several_heaps()) return choose_several(position, heaps, choice, key);
+  if (auto run = choose_pins(position, heaps, choice, key)) return std::move(*run);
   const Chooser chooser(position, heaps);
   const auto now = heap_move(choice, heaps);
   if (now && is_dividing(choice)) return chooser.divide_by_key(choice, *now, key);
@@ -185,6 +187,7 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
 
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount) {
   if (Legality(position).several_heaps()) return with_several_amount(position, heaps, choice, amount);
+  if (auto run = with_pins_amount(position, heaps, choice, amount)) return std::move(*run);
   const auto now = heap_move(choice, heaps);
   if (!now) return choice;
   const Chooser chooser(position, heaps);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 #include "core/legality.hpp"
 #include "scene/of_board.hpp"
@@ -144,6 +145,24 @@ CoinTable::Point table_point(const CoinTable& board, const Rect& area, Vec p) {
   return {nearest(p.x, plan.table.x, board.width), nearest(p.y, plan.table.y, board.height)};
 }
 
+CoinTable::Point aimed_point(const Position& position, const CoinTable& board, const Rect& area, Vec p) {
+  constexpr float half_finger = touch_size / 2;
+  const CoinTablePlan plan = plan_table(board, area);
+  const CoinTable::Point there = table_point(board, area, p);
+  if (on_a_coin(board, there)) return there;
+  std::vector<CoinTable::Point> exact;
+  if (!board.coin.empty())
+    exact.push_back({board.width - board.coin.back().x, board.height - board.coin.back().y});
+  if (board.width % 2 == 0 && board.height % 2 == 0) exact.push_back({board.width / 2, board.height / 2});
+  const float near = std::min(half_finger, static_cast<float>(board.radius) * plan.scale / 2);
+  for (const CoinTable::Point& at : exact) {
+    const Vec middle = plan.at(at);
+    if (std::hypot(middle.x - p.x, middle.y - p.y) <= near && Legality(position).allows(CoinMove{at}))
+      return at;
+  }
+  return there;
+}
+
 float place_size_of(const CoinTable& board, const SceneView& view) {
   return static_cast<float>(2 * board.radius) * plan_table(board, view.area).scale;
 }
@@ -215,7 +234,7 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
 }
 
 Message describe_on(const Position&, const CoinTable&, const CoinMove& move) {
-  return say(N_("put a coin at {0}, {1}"), move.at.x, move.at.y);
+  return say(N_("place a coin at {0}, {1}"), move.at.x, move.at.y);
 }
 
 } // namespace nimatron

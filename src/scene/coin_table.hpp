@@ -19,4 +19,8 @@ CoinTablePlan plan_table(const CoinTable& board, const Rect& area);
 /// The whole point of the table nearest to p, no nearer to an edge than a coin can lie.
 CoinTable::Point table_point(const CoinTable& board, const Rect& area, Vec p);
 
+/// The same for a finger, which is coarse: the centre of the table, or the mirror image of the last coin, if one of
+/// them is meant as nearly as a finger can tell and a coin can lie there.
+CoinTable::Point aimed_point(const Position& position, const CoinTable& board, const Rect& area, Vec p);
+
 } // namespace nimatron

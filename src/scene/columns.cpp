@@ -214,9 +214,6 @@ class Drawing {
       s.lift = 0.4F;
     }
     if (hint_ != nullptr && hint_->column == c && hint_->from == piece.row) s.glow = 1;
-    // Those that are not to move step back.
-    const bool waits = piece.side != board_.to_move && view_.mode != Mode::edit && !view_.miniature;
-    if (waits && !over_) s.alpha = 0.72F;
     if (over_ && piece.side != board_.to_move) s.glow = view_.glory;
     add(piece_thing, c, i, s);
     if (view_.miniature) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "core/game.hpp"
@@ -13,9 +14,13 @@ namespace nimatron {
 HeapsDrawing::HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view,
                            const HeapsPlan& plan)
     : position_(position), board_(board), view_(view), plan_(plan), line_(16 * view.text),
-      words_(heap_words(position)), pairing_(pair_up(position, board.size.size(), view)) {}
+      words_(heap_words(position)), pairing_(pair_up(position, board.size.size(), view)),
+      one_by_one_(view.mode != Mode::edit && !view.miniature && taken_one_by_one(position)) {}
 
 Draft HeapsDrawing::draw() {
+  for (std::size_t heap = 0; plan_.lies != nullptr && heap < board_.size.size(); ++heap)
+    draw_heap(heap, plan_.cell((*plan_.lies)[heap].row));
+  if (plan_.lies != nullptr) return std::move(draft_);
   for (std::size_t i = 0; i < plan_.shown; ++i)
     draw_heap(plan_.first + i, plan_.cell(i));
   if (plan_.more != 0) draw_more(plan_.cell(plan_.shown));
@@ -32,7 +37,15 @@ std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, s
 
 /// While it is being set up any match can be taken away.
 bool HeapsDrawing::may_take(Count n) const {
+  if (one_by_one_) return least_with(position_, board_, heap_, size_ - n).has_value();
   return view_.mode == Mode::edit ? n >= 1 && n <= size_ : amounts_.has(n);
+}
+
+/// It will be taken if the choice is confirmed.
+bool HeapsDrawing::is_chosen(Count index) const {
+  if (!chosen_) return false;
+  const Count first = view_.choice.of<HeapsChoice>().first.value_or(size_ - chosen_->take);
+  return index >= first && index < first + chosen_->take;
 }
 
 void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
@@ -41,24 +54,40 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   cell_ = cell;
   inside_ = plan_.inside(cell);
   style_ = plan_.style(size_);
+  at_ = plan_.lies != nullptr ? (*plan_.lies)[heap].at : 0;
   chosen_ = on_heap(view_.choice.move, heap);
   hint_ = on_heap(view_.hint, heap);
   amounts_ = Legality(position_).amounts(heap);
   rest_ = chosen_ ? size_ - chosen_->take : size_;
-  dividing_ = chosen_ && rest_ >= 2 && (is_dividing(view_.choice) || chosen_->split != 0);
+  dividing_ = chosen_ && rest_ >= 2 &&
+              (is_dividing(view_.choice) || (chosen_->split != 0 && !view_.choice.of<HeapsChoice>().first));
   framed_.reset();
   ghosts_ = style_ == HeapStyle::matches && !pairing_.on ? emptied(view_, heap_, size_) : 0;
+  if (plan_.lies != nullptr) { // behind the part that lies before them
+    const std::vector<HeapMove> last =
+        view_.last == nullptr ? std::vector<HeapMove>{} : takings(view_.last->move);
+    ghosts_ = last.size() == 1 && last.front().heap == heap ? last.front().take : 0;
+    in_row_ = std::get<Heaps>(*view_.began).size[(*plan_.lies)[heap].row];
+  } else {
+    in_row_ = size_ + std::min<Count>(ghosts_, plan_.most_matches);
+  }
 
+  if (style_ == HeapStyle::matches) measure_row();
   if (!view_.miniature) {
     // While it is being set up a match can be added anywhere in its row, though it may be empty.
     const bool laying = view_.mode == Mode::edit;
     Message name = say_n(words_.lies_there.one, words_.lies_there.many, size_, heap + 1);
     if (laying_more()) name = say(words_.add_one, heap + 1, size_);
     if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
-    touch(cell, laying ? Role::button : Role::group, std::move(name),
+    const bool alone = plan_.lies == nullptr || in_row_ == size_;
+    touch(alone ? cell : part(), laying ? Role::button : Role::group, std::move(name),
           laying || size_ == 0 ? Touch(OnMatch{heap, 0}) : Touch{}, laying || size_ > 0);
-    if (size_ == 0 && !laying) draw_empty();
-    if (style_ != HeapStyle::figure) write_gutter();
+    if (plan_.lies != nullptr) {
+      write_row();
+    } else {
+      if (size_ == 0 && !laying) draw_empty();
+      if (style_ != HeapStyle::figure) write_gutter();
+    }
   }
   switch (style_) {
   case HeapStyle::matches: draw_matches(); break;
@@ -99,7 +128,82 @@ void HeapsDrawing::write_gutter() {
       .bold = true;
 }
 
+/// Beside a row: which heaps lie in it, and how many matches each has; once for all of them.
+void HeapsDrawing::write_row() {
+  const auto& lies = *plan_.lies;
+  const std::size_t row = lies[heap_].row;
+  if (heap_ > 0 && lies[heap_ - 1].row == row) return;
+  const float middle = inside_.y + inside_.h / 2;
+  const float x = cell_.x + plan_.gutter / 2;
+  std::size_t last = heap_;
+  bool chosen = false;
+  std::string counts;
+  for (std::size_t heap = heap_; heap < lies.size() && lies[heap].row == row; ++heap) {
+    last = heap;
+    chosen = chosen || on_heap(view_.choice.move, heap);
+    if (board_.size[heap] == 0) continue;
+    if (!counts.empty()) counts += " | ";
+    const auto cut = dividing_ && heap == heap_ ? chosen_ : std::nullopt;
+    const Count whole = cut ? rest_ : board_.size[heap];
+    counts += cut && cut->split != 0 ? std::to_string(cut->split) + " | " + std::to_string(whole - cut->split)
+                                     : std::to_string(whole);
+  }
+  if (counts.empty()) {
+    counts = "0";
+    draw_empty();
+  }
+  const bool named = board_.size.size() > 1 && cell_.h >= 2.6F * line_;
+  if (named) {
+    Message name =
+        last == heap_ ? say(words_.name, heap_ + 1) : say(N_("heaps {0}–{1}"), heap_ + 1, last + 1);
+    write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, std::move(name), plan_.gutter);
+  }
+  const Tone tone = chosen ? Tone::accent : counts == "0" ? Tone::quiet : Tone::normal;
+  write({x, named ? middle + 0.5F * line_ : middle}, 1.25F * line_, tone, say("{0}", std::move(counts)),
+        plan_.gutter)
+      .bold = true;
+}
+
 // ------------------------------------------------------------------------------------------- matches
+
+/// Where the matches of its row stand.
+void HeapsDrawing::measure_row() {
+  exponents_ = exponents();
+  std::vector<bool> group_end(exponents_.size(), false);
+  for (std::size_t i = 0; i + 1 < exponents_.size(); ++i)
+    group_end[i] = exponents_[i] != exponents_[i + 1];
+  slots_ = match_slots(static_cast<int>(in_row_), plan_.match.per_line, plan_.fives, group_end);
+}
+
+/// The room of the match at this place of the heap's row.
+Rect HeapsDrawing::place(Count index) const {
+  const auto& lay = plan_.match;
+  const auto per_line = static_cast<Count>(lay.per_line);
+  const Count lines = std::max<Count>(1, (in_row_ + per_line - 1) / per_line);
+  const float line_h = std::min(inside_.h / static_cast<float>(lay.lines), lay.length * 1.15F);
+  const float top = inside_.y + (inside_.h - line_h * static_cast<float>(lines)) / 2;
+  const Count i = std::min(at_ + index, std::max<Count>(in_row_ - 1, 0));
+  const auto slot = [&](Count n) {
+    return n < static_cast<Count>(slots_.size()) ? slots_[static_cast<std::size_t>(n)] : 0;
+  };
+  const bool goes_on = i + 1 < in_row_ && (i + 1) % per_line != 0;
+  return {inside_.x + slot(i) * lay.pitch, top + static_cast<float>(i / per_line) * line_h,
+          (goes_on ? slot(i + 1) - slot(i) : 1) * lay.pitch, line_h};
+}
+
+/// All of the heap, where it shares a row with others.
+Rect HeapsDrawing::part() const {
+  Rect out = place(0);
+  for (Count i = 1; i < size_; ++i) {
+    const Rect next = place(i);
+    const float right = std::max(out.x + out.w, next.x + next.w);
+    const float low = next.y + next.h;
+    out.x = std::min(out.x, next.x);
+    out.w = right - out.x;
+    out.h = low - out.y;
+  }
+  return out;
+}
 
 /// Where the rest is divided its parts stand a little apart.
 float HeapsDrawing::aside(Count index) const {
@@ -111,29 +215,20 @@ void HeapsDrawing::draw_matches() {
   const auto& lay = plan_.match;
   const int count = static_cast<int>(size_);
   const int places = count + static_cast<int>(std::min<Count>(ghosts_, plan_.most_matches));
-  const std::vector<int> exponent = exponents();
+  const std::vector<int>& exponent = exponents_;
   std::vector<bool> group_end(exponent.size(), false);
   for (std::size_t i = 0; i + 1 < exponent.size(); ++i)
     group_end[i] = exponent[i] != exponent[i + 1];
-  const auto slots = match_slots(places, lay.per_line, plan_.fives, group_end);
-  const int lines = std::max(1, (places + lay.per_line - 1) / lay.per_line);
-  const float line_h = std::min(inside_.h / static_cast<float>(lay.lines), lay.length * 1.15F);
+  const float line_h = place(0).h;
   const float words = exponent.empty() || view_.miniature ? 0 : std::min(1.1F * line_, line_h * 0.3F);
-  const float top = inside_.y + (inside_.h - line_h * static_cast<float>(lines)) / 2;
   const float length = std::min(lay.length, line_h - words) * 0.94F;
   const Vec body = {length, std::min(length / 11, lay.pitch * 0.62F)};
-
-  const auto place = [&](int i) -> Rect {
-    const float right_gap = i + 1 < places && (i + 1) % lay.per_line != 0
-                                ? slots[static_cast<std::size_t>(i) + 1] - slots[static_cast<std::size_t>(i)]
-                                : 1;
-    return {inside_.x + slots[static_cast<std::size_t>(i)] * lay.pitch,
-            top + static_cast<float>(i / lay.per_line) * line_h, right_gap * lay.pitch, line_h};
-  };
+  const std::uint64_t wood = plan_.lies != nullptr ? (*plan_.lies)[heap_].row : heap_;
   for (int i = count; i < places; ++i) {
     const Rect spot = place(i);
     const auto index = static_cast<std::uint64_t>(i);
-    Sprite s = upright_match({spot.x + lay.pitch / 2, spot.center().y}, body, seed_of(heap_, index));
+    Sprite s = upright_match({spot.x + lay.pitch / 2, spot.center().y}, body,
+                             seed_of(wood, index + static_cast<std::uint64_t>(at_)));
     s.tint = Tint::ghost;
     s.alpha = 0.5F;
     add({ghost_thing, heap_, index}, s);
@@ -143,9 +238,9 @@ void HeapsDrawing::draw_matches() {
     const Count from_here = size_ - i;
     const auto index = static_cast<std::uint64_t>(i);
     Sprite s = upright_match({spot.x + lay.pitch / 2 + aside(i), spot.center().y - words / 2}, body,
-                             seed_of(heap_, index));
+                             seed_of(wood, index + static_cast<std::uint64_t>(at_)));
     if (!exponent.empty()) fade_or_glow(s, exponent[static_cast<std::size_t>(i)]);
-    if (chosen_ && from_here <= chosen_->take) {
+    if (is_chosen(i)) {
       s.mark = 1;
       s.alpha = 1;
       s.lift = dividing_ ? 0.6F : 0.25F;
@@ -155,11 +250,11 @@ void HeapsDrawing::draw_matches() {
     } else if (!view_.miniature && view_.mode != Mode::edit && !may_take(from_here)) {
       s.alpha = std::min(s.alpha, 0.62F); // beforehand: it cannot be taken
     }
-    if (hint_ && from_here <= hint_->take) underline(s, spot, index);
+    if (hint_ && i >= first_taken(*hint_, size_) && i < first_taken(*hint_, size_) + hint_->take)
+      underline(s, spot, index);
     add({match_thing, heap_, index}, s);
     if (view_.miniature || dividing_ || laying_more()) continue;
-    touch(spot, Role::button, say(words_.offer, heap_ + 1, from_here, size_ - from_here),
-          OnMatch{heap_, from_here}, may_take(from_here));
+    touch(spot, Role::button, offer(from_here), OnMatch{heap_, from_here}, may_take(from_here));
   }
   for (int first = 0, i = 0; i < static_cast<int>(exponent.size()) && words > 0; ++i) { // groups, named
     const auto at = static_cast<std::size_t>(i);
@@ -170,18 +265,28 @@ void HeapsDrawing::draw_matches() {
     if (exponent[at] >= 0) write_power(middle, exponent[at], alone, 0);
     first = i + 1;
   }
-  const bool open = dividing_;
-  const auto cut = open ? chosen_ : hint_ && hint_->split != 0 ? hint_ : std::nullopt;
+  const auto cut = dividing_ ? chosen_ : std::nullopt;
   if (!cut) return;
   for (Count first = 1; first < size_ - cut->take; ++first) {
     const int i = static_cast<int>(first) - 1;
     const Rect spot = place(i);
-    const bool at_end = (i + 1) % lay.per_line == 0;
+    const bool at_end = (at_ + first) % lay.per_line == 0;
     const float x = spot.x + spot.w - (at_end ? 0 : (spot.w - lay.pitch) / 2);
     const float from = x - lay.pitch / 2;
     draw_gap({from, spot.y, std::min(lay.pitch, view_.area.x + view_.area.w - from), spot.h}, first, *cut,
-             open);
+             true);
   }
+}
+
+/// What a touch on the match there means.
+Message HeapsDrawing::offer(Count from_here) const {
+  const auto pins = one_by_one_ ? least_with(position_, board_, heap_, size_ - from_here) : std::nullopt;
+  if (!pins) return say(words_.offer, heap_ + 1, from_here, size_ - from_here);
+  const HeapMove& move = pins->move;
+  const Count rest = size_ - move.take;
+  if (move.split == 0) return say(words_.offer, heap_ + 1, move.take, rest);
+  return say(N_("heap {0}: take {1}, leaving {2} and {3}"), heap_ + 1, move.take, move.split,
+             rest - move.split);
 }
 
 /// What a hint would take: a line under it, too, as bundles that find no partner shine as well.
@@ -259,9 +364,10 @@ void HeapsDrawing::write_choice() {
   if (!dividing_) {
     if (plan_.strip == 0) return;
     const float x = framed_ ? framed_->center().x : place.center().x;
-    keep_inside(
-        write({x, place.center().y}, 0.95F * line_, Tone::accent, say(words_.taking, chosen_->take, rest_)),
-        place);
+    Message words = chosen_->split == 0 ? say(words_.taking, chosen_->take, rest_)
+                                        : say(N_("take {0}, leaving {1} and {2}"), chosen_->take,
+                                              chosen_->split, rest_ - chosen_->split);
+    keep_inside(write({x, place.center().y}, 0.95F * line_, Tone::accent, std::move(words)), place);
     return;
   }
   if (!may_keep()) {
@@ -359,13 +465,38 @@ Sprite upright_match(Vec center, Vec size, std::uint32_t seed) {
   return s;
 }
 
+std::vector<HeapPlace> heap_places(const Position& began, std::span<const Move> moves) {
+  constexpr std::size_t most_heaps = 200;
+  std::vector<HeapPlace> out;
+  const auto* heaps = std::get_if<Heaps>(&began.board);
+  if (heaps == nullptr || !began.game->divides(began.options) || heaps->size.size() > most_heaps) return out;
+  for (const Count size : heaps->size) {
+    if (size > readable_matches) return {};
+    out.push_back({out.size(), 0});
+  }
+  std::vector<Count> size = heaps->size;
+  for (const Move& move : moves) {
+    const auto* take = std::get_if<HeapMove>(&move);
+    if (take == nullptr || take->heap >= out.size()) return {};
+    const Count rest = size[take->heap] - take->take;
+    size[take->heap] = take->split == 0 ? rest : take->split;
+    if (take->split == 0) continue;
+    const auto behind = static_cast<std::ptrdiff_t>(take->heap) + 1;
+    const HeapPlace& before = out[take->heap];
+    const HeapPlace place{before.row, before.at + take->split + take->take};
+    out.insert(out.begin() + behind, place);
+    size.insert(size.begin() + behind, rest - take->split);
+  }
+  return out;
+}
+
 Draft draft_heaps(const Position& position, const Heaps& board, const SceneView& view,
                   const HeapsPlan& plan) {
   return HeapsDrawing(position, board, view, plan).draw();
 }
 
 Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
-               const ThingId& id) {
+               const ThingId& id, std::optional<Count> first) {
   const auto heap = static_cast<std::size_t>(id.a);
   ThingId same = id;
   const HeapMove* move = nullptr;
@@ -380,15 +511,19 @@ Fate heap_fate(const Position& position, const Heaps& before, const std::vector<
     const Count left = move->split == 0 ? rest : move->split;
     return {same, ((left >> id.b) & 1) == 0};
   }
-  const auto index = static_cast<Count>(id.b);
-  if (index >= rest) {
+  auto index = static_cast<Count>(id.b);
+  const Count from = first.value_or(first_taken(*move, before.size[heap]));
+  if (index >= from && index < from + move->take) {
     const auto goes = position.game->goes_to(position.options, position.board, heap);
     if (!goes) return {std::nullopt, true};
     const Count place = before.size[*goes] + index - rest; // behind those that lie there
     return {ThingId{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
   }
-  if (move->split == 0 || index < move->split) return {same, false};
-  return {ThingId{match_thing, id.a + 1, static_cast<std::uint64_t>(index - move->split)}, false};
+  if (index >= from) index -= move->take; // among those that stay
+  const bool stays = move->split == 0 || index < move->split;
+  return {ThingId{id.kind, id.a + (stays ? 0 : 1),
+                  static_cast<std::uint64_t>(stays ? index : index - move->split)},
+          false};
 }
 
 Scene scene_of(const Position& position, const Heaps& board, const SceneView& view) {
@@ -401,12 +536,20 @@ Scene scene_of(const Position& position, const Heaps& board, const SceneView& vi
   const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
+  std::vector<HeapPlace> lay; // before the move
+  if (view.lies != nullptr && view.lies->size() == board.size.size()) {
+    lay = *view.lies;
+    if (taken.front().split != 0)
+      lay.erase(lay.begin() + static_cast<std::ptrdiff_t>(taken.front().heap) + 1);
+    then.lies = &lay;
+  }
   const std::size_t focus = taken.front().heap;
   const Draft from =
       draft_heaps(view.motion->before, *before, then, plan_heaps(view.motion->before, *before, then, focus));
   const Draft to = draft_heaps(position, board, quiet, plan_heaps(position, board, quiet, focus));
-  return blend(from, to, view.motion->t, view.area,
-               [&](const ThingId& id) { return heap_fate(view.motion->before, *before, taken, id); });
+  return blend(from, to, view.motion->t, view.area, [&](const ThingId& id) {
+    return heap_fate(view.motion->before, *before, taken, id, view.motion->first);
+  });
 }
 
 } // namespace nimatron

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "scene/amount.hpp"
@@ -24,7 +25,13 @@ Draft draft_heaps(const Position& position, const Heaps& heaps, const SceneView&
 /// What becomes of each thing of draft_heaps when a move that takes from heaps is made on `position`, whose
 /// heaps were `before`.
 Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
-               const ThingId& id);
+               const ThingId& id, std::optional<Count> first = std::nullopt);
+
+/// The first of the matches that this move takes from a heap of `size`: those between the parts that it leaves,
+/// or the last ones.
+inline Count first_taken(const HeapMove& move, Count size) {
+  return move.split != 0 ? move.split : size - move.take;
+}
 
 // Choosing from heaps, likewise of any board that has some.
 
@@ -48,6 +55,34 @@ Choice with_several_amount(const Position& position, const Heaps& heaps, const C
 Choice step_several_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
 /// Whether n from this heap and what is chosen from the others are one legal move.
 bool may_join(const Position& position, const Heaps& heaps, const Choice& choice, std::size_t heap, Count n);
+
+// Where a heap may be divided: matches are taken where they lie (choose_pins.cpp).
+
+inline constexpr int readable_matches = 60; // more are not told apart, whatever the room
+
+/// Whether a touch on a match means it alone, and the next ones join it: so few can be taken from a heap that
+/// may be divided that they can be pointed out one by one. Elsewhere it means the match and all beyond it, and a
+/// finger that goes across some of them means these.
+bool taken_one_by_one(const Position& position);
+/// The smallest move that takes the match `pin` where it lies; where it takes others too, `first` is not `pin`.
+struct PinsMove {
+  HeapMove move;
+  Count first = 0;
+};
+std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps, std::size_t heap, Count pin);
+/// Nothing where the touch or the key is no matter of such a run.
+std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
+                                  const Touch& touch, Gesture gesture);
+std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
+                                  Key key);
+std::optional<Choice> with_pins_amount(const Position& position, const Heaps& heaps, const Choice& choice,
+                                       Count amount);
+/// Why the run that a touch there would make cannot be taken.
+std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps, const Choice& choice,
+                                    const OnMatch& on);
+
+/// Where each heap lies after these moves; none where heaps are not divided, or too large to be seen so.
+std::vector<HeapPlace> heap_places(const Position& began, std::span<const Move> moves);
 
 /// An upright match of length and thickness `size`, as uneven as its seed.
 Sprite upright_match(Vec center, Vec size, std::uint32_t seed);

@@ -37,6 +37,10 @@ class HeapsDrawing {
  private:
   std::optional<HeapMove> on_heap(const std::optional<Move>& move, std::size_t heap) const;
   bool may_take(Count n) const;
+  bool is_chosen(Count index) const;
+  void write_row();
+  void measure_row();
+  Message offer(Count from_here) const;
   bool may_be_chosen(Count n) const;
   bool under_cursor() const;
   Count proposed(Count n) const;
@@ -50,6 +54,8 @@ class HeapsDrawing {
   }
 
   void draw_heap(std::size_t heap, const Rect& cell);
+  Rect place(Count index) const;
+  Rect part() const;
   void write_gutter();
   void draw_matches();
   void draw_empty();
@@ -93,6 +99,11 @@ class HeapsDrawing {
   std::optional<HeapMove> hint_;
   Count ghosts_ = 0; // places behind the matches that the last move emptied
   bool dividing_ = false;
+  bool one_by_one_;          // a touch on a match means it alone
+  Count at_ = 0;             // where in its row it begins
+  Count in_row_ = 0;         // places in that row
+  std::vector<float> slots_; // where they stand
+  std::vector<int> exponents_;
   std::optional<Rect> framed_;
 };
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/game.hpp"
@@ -14,8 +15,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr int readable_matches = 60; // more are not told apart, whatever the room
-constexpr int readable_groups = 15;  // of powers of two, which stand in one line; larger heaps are tied
+constexpr int readable_groups = 15; // of powers of two, which stand in one line; larger heaps are tied
 constexpr float group_gap = 0.8F;
 constexpr float five_gap = 0.5F;
 constexpr int long_line = 10;
@@ -169,8 +169,33 @@ HeapStyle HeapsPlan::style(Count size) const {
   return size <= most_matches ? HeapStyle::matches : HeapStyle::bundles;
 }
 
+namespace {
+
+/// The rows with which the game began, where all of them are drawn match by match.
+std::optional<HeapsPlan> plan_rows(const Position& position, const Heaps& board, const SceneView& view) {
+  const auto* rows = view.began == nullptr ? nullptr : std::get_if<Heaps>(view.began);
+  if (view.lies == nullptr || view.lies->size() != board.size.size() || rows == nullptr || view.show_bundles)
+    return std::nullopt;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) { // of another game?
+    const HeapPlace& place = (*view.lies)[heap];
+    if (place.row >= rows->size.size() || place.at + board.size[heap] > rows->size[place.row])
+      return std::nullopt;
+  }
+  SceneView calm = view;
+  calm.lies = nullptr;
+  calm.began = nullptr;
+  calm.last = nullptr;
+  HeapsPlan plan = plan_heaps(position, *rows, calm, 0);
+  if (plan.figures || sizes(*rows, plan.most_matches).bundles != 0) return std::nullopt;
+  plan.lies = view.lies;
+  return plan;
+}
+
+} // namespace
+
 HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneView& view, std::size_t focus) {
   constexpr std::size_t most_drawn = 200;
+  if (const auto rows = plan_rows(position, board, view)) return *rows;
   const std::size_t heaps = board.size.size();
   HeapsPlan best;
   if (heaps > most_drawn) return plates(board, view, focus);

@@ -45,6 +45,7 @@ struct HeapsPlan {
   int most_matches = 0; // heaps of more than so many are bundles
   Lines match;
   Lines bundle;
+  const std::vector<HeapPlace>* lies = nullptr; // the cells are rows, in which what is left of a heap lies
 
   Rect cell(std::size_t shown_index) const;
   /// The part of a cell where the things stand.

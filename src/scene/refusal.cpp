@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/game.hpp"
 #include "core/legality.hpp"
 #include "scene/columns.hpp"
 #include "scene/heaps.hpp"
@@ -80,7 +81,13 @@ std::optional<Message> refusal(const Position& position, const SceneView& view, 
   }
   const Touch touch = under(scene, p);
   if (const auto* match = std::get_if<OnMatch>(&touch)) {
-    return is_dividing(view.choice) ? std::nullopt : from_heap(position, *match);
+    if (is_dividing(view.choice)) return std::nullopt;
+    const auto* heaps = std::get_if<Heaps>(&position.board);
+    if (heaps == nullptr || match->take < 1 || !position.game->divides(position.options))
+      return from_heap(position, *match);
+    if (taken_one_by_one(position) || view.choice.of<HeapsChoice>().across)
+      return pins_refusal(position, *heaps, view.choice, *match);
+    return from_heap(position, *match);
   }
   if (const auto* board = std::get_if<Grid>(&position.board)) {
     const auto* cell = std::get_if<OnCell>(&touch);

@@ -73,7 +73,7 @@ Touch touch_at(const Position& position, const SceneView& view, const Scene& sce
   if (target == nullptr) return {};
   const auto* table = std::get_if<CoinTable>(&position.board);
   if (table != nullptr && std::holds_alternative<OnCoinTable>(target->touch))
-    return OnCoinTable{table_point(*table, view.area, p)};
+    return OnCoinTable{aimed_point(position, *table, view.area, p)};
   const auto* grid = std::get_if<Grid>(&position.board);
   const auto* cell = std::get_if<OnCell>(&target->touch);
   if (grid != nullptr && cell != nullptr) {

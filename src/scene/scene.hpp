@@ -175,7 +175,12 @@ struct Scene {
 
 struct HeapsChoice {
   bool dividing = false;           // what is taken is settled, how the rest is divided is not
-  std::optional<std::size_t> heap; // where several are chosen from: the one that keys and numbers speak of
+  std::optional<std::size_t> heap; // the one that keys and numbers speak of
+  // Where a heap may be divided: a run of matches is taken where it lies.
+  std::optional<Count> pin = {};       // the match that was touched first, counted from 0
+  std::optional<Count> first = {};     // where the run begins
+  std::optional<OnMatch> pressed = {}; // where the finger went down, while it is down
+  bool across = false;                 // it has left that match
   bool operator==(const HeapsChoice&) const = default;
 };
 struct ColumnsChoice {
@@ -235,6 +240,16 @@ struct Motion {
   Position before;
   Move move;
   float t = 0;
+  std::optional<Count> first = {}; // of the matches taken, where the move does not say which they were
+};
+
+/// Where what is left of a heap lies: in the row of a heap with which the game began, and from which of its
+/// matches on, so that one sees the gaps.
+struct HeapPlace {
+  std::size_t row = 0;
+  Count at = 0;
+
+  bool operator==(const HeapPlace&) const = default;
 };
 
 struct SceneView {
@@ -253,6 +268,7 @@ struct SceneView {
   std::optional<Vec> pointer;   // for a coin that follows it
   const Motion* last = nullptr; // the move that led here, which stays marked; its t means nothing
   const Board* began = nullptr; // as the game began: heaps keep the places that they had then
+  const std::vector<HeapPlace>* lies = nullptr; // where heaps are divided: of each, where it lies in `began`
   float glory = 0;           // 0 .. 1: the game is over, and what belongs to the side that moved last shines
   bool adding = false;       // Mode::edit: a touch adds something
   std::vector<Seat> winners; // match: who won J_1, J_2, ... as far as known

@@ -101,7 +101,7 @@ constexpr Theme light_theme() {
   t.line = rgb(0xCDBFA6);
   t.focus = rgb(0x0B5FA8);
   //          wood            walnut         maple          ivory          ebony          silver
-  t.tints = {rgb(0xE3BC82), rgb(0x7A5034), rgb(0xE2C394), rgb(0xF4E9D2), rgb(0x37302C), rgb(0xC3C6CA),
+  t.tints = {rgb(0xE3BC82), rgb(0x7A5034), rgb(0xE2C394), rgb(0xF4E9D2), rgb(0x2A2522), rgb(0xC3C6CA),
              //  gold            cell           legal          chosen         hint           danger
              rgb(0xD7AA4B), rgb(0xFBF6EA), rgb(0x8BAF45), rgb(0xD4610C), rgb(0xE59A1A), rgb(0xC2302B),
              // ghost         last
@@ -130,7 +130,7 @@ constexpr Theme dark_theme() {
   t.good = rgb(0xB5CF8E);
   t.line = rgb(0x4A4038);
   t.focus = rgb(0x8CC8FF);
-  t.tints = {rgb(0xDDB177), rgb(0x65402A), rgb(0xD0AC7A), rgb(0xEFE2C8), rgb(0x2C2724),
+  t.tints = {rgb(0xDDB177), rgb(0x65402A), rgb(0xD0AC7A), rgb(0xEFE2C8), rgb(0x241F1D),
              rgb(0xBCC0C4), rgb(0xD2A344), rgb(0x4C4238), rgb(0xB9CB7C), rgb(0xF29A3E),
              rgb(0xFFC75F), rgb(0xF0705C), rgb(0xB7AE9F), rgb(0x9CC0DE)};
   t.match_head = rgb(0x93261F);

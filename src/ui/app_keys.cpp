@@ -66,7 +66,8 @@ std::size_t App::State::screen_number() const {
 }
 
 bool App::State::board_can_have_keys() const {
-  return model.at_table() && !model.session.over() && !model.looking_back && !dialog() && !search_silent(model);
+  return model.at_table() && !model.session.over() && !model.looking_back && !dialog() &&
+         !search_silent(model);
 }
 
 bool App::State::board_has_keys() const { return board_can_have_keys() && focus.at.empty(); }
@@ -110,7 +111,8 @@ void App::State::walk() {
   }
   look_where_it_is();
   if (entry.drawn()) return focus.lit.clear();
-  const bool steps = presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
+  const bool steps =
+      presenting(model) != nullptr && !model.sheet_open(); // then the arrows are the argument's
   const auto way = steps ? std::nullopt : arrow();
   const bool enter = any_enter();
   const bool other = pressed(ImGuiKey_Escape) || pressed(ImGuiKey_Tab) || pressed(ImGuiKey_F6) ||

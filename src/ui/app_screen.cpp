@@ -54,7 +54,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
     draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
   }
-  if (!model.known && !layout.narrow) {
+  if (!model.known && wants_search(model) && !layout.narrow) {
     const bool stop = pace.long_enough() && !setting_up();
     line_to_end(ui, bar, after + (stop ? 48.0F : 0.0F), ui(in_words(pace)), text_size::small,
                 theme.text_quiet);
@@ -127,7 +127,7 @@ void App::State::caption(Ui& ui, const Layout& layout) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))
       ask(Action(PlayMove{print(*decided)}));
   } else if (Legality(position).allows(*choice.move)) {
-    const std::string move = ui(describe(position, *choice.move));
+    const std::string move = ui(choice_in_words(position, choice));
     const float size = fitting(ui, move, text_size::lead, false, area.w);
     if (size < text_size::body) return in_lines(ui, area, move, theme.text, false);
     line_at(ui, middle, move, size, theme.text, false, 0.5F);
@@ -191,6 +191,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   const Session& session = model.session;
   shown.last = back.last();
   shown.began = &session.record().start.board;
+  shown.lies = back.lies();
   shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
   shown.over = session.over();
   const bool first_won = session.standing() == Standing::first;
@@ -298,7 +299,7 @@ void App::State::table(Ui& ui) {
     if (!said)
       line_at(ui, middle, line, fitting(ui, line, text_size::lead, true, layout.status.w), theme.text, true,
               0.5F);
-    const bool search = !model.known;
+    const bool search = !model.known && wants_search(model);
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
               ui(model.notice ? static_cast<const Message&>(*model.notice) : in_words(pace)),

@@ -31,6 +31,12 @@ Count stride(Count most) {
 
 } // namespace
 
+/// Where it lies is seen; figures help only who goes by keys.
+Message choice_in_words(const Position& position, const Choice& choice) {
+  const bool seen = std::holds_alternative<CoinMove>(*choice.move) && !choice.by_keyboard;
+  return seen ? say(N_("Place the coin here")) : describe(position, *choice.move);
+}
+
 std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Position& position, Rect area) {
   const Choice choice = stage.choice();
   const auto amount = amount_of(position, choice);
@@ -75,7 +81,7 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
                       });
   }
   const bool legal = Legality(position).allows(*choice.move);
-  const Button confirm = {.name = describe(position, *choice.move),
+  const Button confirm = {.name = choice_in_words(position, choice),
                           .icon = Icon::check,
                           .emphasis = Emphasis::primary,
                           .enabled = legal,

@@ -1,9 +1,11 @@
 #include "ui/looking_back.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "app/wording.hpp"
+#include "scene/heaps.hpp"
 #include "scene/told.hpp"
 
 namespace nimatron {
@@ -29,6 +31,7 @@ void LookingBack::look(const Model& model) {
   const Session& session = model.session;
   taken_ = taken_in(session);
   bare_ = is_bare(session.current().board);
+  lies_ = heap_places(session.record().start, std::span(session.record().moves).first(session.played()));
   if (session.played() == 0) return;
   const std::size_t ply = session.played() - 1;
   last_ = Motion{session.position(ply), session.record().moves[ply], 1};

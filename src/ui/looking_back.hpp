@@ -19,6 +19,8 @@ class LookingBack {
   /// What the last move was, in words.
   const std::optional<Message>& words() const { return words_; }
   const Taken& taken() const { return taken_; }
+  /// Where heaps are divided: where each lies.
+  const std::vector<HeapPlace>* lies() const { return lies_.empty() ? nullptr : &lies_; }
   /// No match is left.
   bool bare() const { return bare_; }
 
@@ -27,6 +29,7 @@ class LookingBack {
   std::optional<Motion> last_;
   std::optional<Message> words_;
   Taken taken_;
+  std::vector<HeapPlace> lies_;
   bool bare_ = false;
 };
 

@@ -46,11 +46,12 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
               settings.sound ? Icon::sound : Icon::silence, 2, "sound")) {
     intent = SwitchSound{};
   }
-  if (pressed(colours_words(settings.colours), colours_icons.at(static_cast<std::size_t>(settings.colours)), 1,
-              "colours")) {
+  if (pressed(colours_words(settings.colours), colours_icons.at(static_cast<std::size_t>(settings.colours)),
+              1, "colours")) {
     intent = NextTheme{};
   }
-  if (pressed(ask_words(settings.ask), ask_icons.at(static_cast<std::size_t>(settings.ask)), 3, "confirm moves"))
+  if (pressed(ask_words(settings.ask), ask_icons.at(static_cast<std::size_t>(settings.ask)), 3,
+              "confirm moves"))
     intent = AskBefore{next_ask(settings.ask)};
   // Where there is room for it there mostly is a keyboard.
   if (pressed(say(N_("All keys")), Icon::keys, 4, "all keys")) intent = ShowSheet{KeySheet{}};

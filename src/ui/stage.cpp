@@ -14,6 +14,8 @@ namespace nimatron {
 
 void Stage::begin_motion(const Position& before, const Move& move, double now, double seconds) {
   motion_ = Motion{before, move, 0};
+  if (decided_.move == move) motion_->first = decided_.of<HeapsChoice>().first;
+  decided_ = {};
   motion_begin_ = now;
   motion_end_ = now + seconds;
   settle_begin_ = seconds > 0 ? motion_end_ : long_ago;
@@ -62,6 +64,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.players = shown.players;
   view.last = shown.last;
   view.began = shown.began;
+  view.lies = shown.lies;
   view.adding = shown.adding;
   if (shown.over && shown.last_won && !motion_) view.glory = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
@@ -148,10 +151,12 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
     Choice next = choose(*shown.position, choice_, touch, gesture);
     // In some games touches add up to a move; elsewhere one of them can be all of it.
     const bool adds_up = touches_add_up(*shown.position);
-    const bool again = asked_ && next.move == choice_.move;
+    const bool same =
+        next.move == choice_.move && next.of<HeapsChoice>().first == choice_.of<HeapsChoice>().first;
+    const bool again = asked_ && same && !(dragging_ && next.rough);
     const bool at_once = next.move && plays_at_once(shown, next, by_touch, at);
     if (next.ready && next.move && !adds_up && (again || at_once)) {
-      decided = next.move;
+      decided = decide(next);
       return;
     }
     choice_ = std::move(next);
@@ -163,6 +168,12 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   if (asked_ && !is_dividing(choice_)) return; // where it divides is shown as the pointer goes
   choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// It is kept in mind which matches lay under the finger: a move does not always say.
+Move Stage::decide(const Choice& choice) {
+  decided_ = choice;
+  return *choice.move;
 }
 
 /// Whether what was chosen there is surely meant.
@@ -195,7 +206,7 @@ void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {
 
 std::optional<Move> Stage::press(const Position& position, Key key) {
   Choice next = choose(position, choice_, key);
-  if (key == Key::enter && next.ready && next.move) return next.move;
+  if (key == Key::enter && next.ready && next.move) return decide(next);
   choice_ = std::move(next);
   reveal_ = true;
   asked_ = choice_.move.has_value() && asked_;

@@ -37,8 +37,9 @@ class Stage {
     const Answer* answer = nullptr;                        // and the move that it answers
     std::vector<Seat> winners;                             // of the games of a match so far
     std::array<Message, 2> players = {say("A"), say("B")}; // by Seat
-    const Motion* last = nullptr;                          // these two as in SceneView
+    const Motion* last = nullptr;                          // these three as in SceneView
     const Board* began = nullptr;
+    const std::vector<HeapPlace>* lies = nullptr;
     std::optional<Piles> piles; // what each has taken
     Rect piles_area{};          // where it lies, below the board
     bool over = false;
@@ -98,6 +99,7 @@ class Stage {
 
  private:
   void put_down();
+  Move decide(const Choice& choice);
   Rect strip_for_zoom(const Ui& ui, const Shown& shown);
   void look_around(const Ui& ui, const Shown& shown);
   void zoom_buttons(Ui& ui);
@@ -124,6 +126,7 @@ class Stage {
   Choice told_;             // as it was when the last frame ended
   Mode mode_ = Mode::watch; // in which it was made
   std::optional<Motion> motion_;
+  Choice decided_; // the last one that was played
   double motion_begin_ = 0;
   double motion_end_ = 0;
   Scene piles_;

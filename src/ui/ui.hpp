@@ -41,8 +41,8 @@ struct Ui {
   bool low = false;    // a phone on its side
   bool finger = false; // what is pressed is pressed by one
   std::vector<Named> named;
-  std::vector<Stop> stops; // those of them that the keyboard can be on
-  Part part = Part::whole; // of the screen that is being drawn
+  std::vector<Stop> stops;    // those of them that the keyboard can be on
+  Part part = Part::whole;    // of the screen that is being drawn
   float smallest_text = 1000; // that has been drawn in this frame
 
   std::string operator()(const Message& message) const { return words.say(message); }

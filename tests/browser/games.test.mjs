@@ -271,6 +271,42 @@ export default function (test) {
       await ends(page, /You win!/);
     });
 
+    test(`${how}: Kayles by its pins: a drag over two, taps on one and its neighbour, three refused`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await openGame(page, `${url}#play=hh;nim.max2.split:9`);
+      const pinAt = async (heap, beyond) =>
+        (await targets(page)).find(({ id }) => id === `board, button heap ${heap}, match ${beyond}`);
+      const played = async (moves) => {
+        await page.waitForFunction((all) => nimatron.record().split('/').slice(1).join(' ') === all, moves.join(' '));
+        await still(page);
+      };
+      // Pins 4 and 5 of 9, which leaves 3 and 4 where they lie.
+      const [left, right] = [await pinAt(1, 9), await pinAt(1, 1)];
+      await hand.drag(page, await pinAt(1, 6), await pinAt(1, 5));
+      await played(['1-2s3']);
+      assert.ok(Math.abs((await pinAt(1, 3)).x - left.x) < 2);
+      assert.ok(Math.abs((await pinAt(2, 1)).x - right.x) < 2);
+      // Three are too many: nothing is played, and what may be is proposed.
+      await hand.drag(page, await pinAt(2, 4), await pinAt(2, 2));
+      await still(page);
+      await played(['1-2s3']);
+      assert.ok((await confirmation(page))?.enabled);
+      // One, then its neighbour.
+      await hand.press(page, await pinAt(1, 1));
+      await still(page);
+      await played(['1-2s3']);
+      assert.ok((await confirmation(page))?.enabled);
+      const before = await record(page);
+      await hand.press(page, await pinAt(1, 2));
+      await confirmed(page, hand, before);
+      await played(['1-2s3', '1-2']);
+      // One alone: tapped again.
+      await hand.press(page, await pinAt(2, 3));
+      await still(page);
+      await hand.press(page, await pinAt(2, 3));
+      await played(['1-2s3', '1-2', '2-1s1']);
+    });
+
     test(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
       const { page, text } = await play(given, hand, options, 'nim.max2:7', anyMatch, async (page, hand, text) => {
         const [heap] = heapsAfter(text);

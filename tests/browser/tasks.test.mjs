@@ -40,6 +40,7 @@ export default function (test) {
     await openGame(page, `${url}#nim:1,2`);
     await page.evaluate(() => { location.hash = '#octal.c07.misere:60,61,62'; });
     await page.waitForFunction(() => nimatron.record() === 'octal.c07.misere:60,61,62');
+    await press(page, await find(page, 'Why?')); // a search for which nobody waits says nothing and soon rests
     await page.waitForFunction(() => nimatron.targets().some((one) => one.id === 'stop searching'));
     const place = (await targets(page)).find((one) => one.id === 'stop searching');
     await page.mouse.click(place.x + place.w / 2, place.y + place.h / 2);

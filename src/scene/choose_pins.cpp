@@ -1,0 +1,338 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/game.hpp"
+#include "core/legality.hpp"
+#include "scene/heaps.hpp"
+
+// Choosing where a heap may be divided: a run of matches is taken where it lies, and what is left of it and
+// what is right of it are the new heaps. A finger that goes across a run means it. Where only few can be taken
+// a touch means one match (or the least that can be taken there) and a touch on a neighbour joins it; elsewhere
+// it means the match and all beyond, as in any heap (choose_heaps.cpp).
+
+namespace nimatron {
+
+namespace {
+
+constexpr Count few = 9; // so many can be pointed out one by one
+
+struct Run {
+  Count first = 0;
+  Count take = 0;
+
+  Count end() const { return first + take; }
+  bool has(Count pin) const { return pin >= first && pin < end(); }
+};
+
+Run between(Count a, Count b) { return {std::min(a, b), std::abs(a - b) + 1}; }
+
+class Pins {
+ public:
+  Pins(const Position& position, const Heaps& heaps) : law_(position), heaps_(heaps) {}
+
+  Count size(std::size_t heap) const { return heaps_.size[heap]; }
+  std::size_t heaps() const { return heaps_.size.size(); }
+  Amounts amounts(std::size_t heap) const { return law_.amounts(heap); }
+  std::optional<Message> why_not(const HeapMove& move) const { return law_.why_not(move); }
+  bool allows(const HeapMove& move) const { return law_.allows(move); }
+
+  /// The move that takes this run, legal or not.
+  HeapMove move(std::size_t heap, Run run) const {
+    return {heap, run.take, run.end() < size(heap) ? run.first : 0};
+  }
+  bool allows(std::size_t heap, Run run) const {
+    return run.first >= 0 && run.take > 0 && run.end() <= size(heap) && allows(move(heap, run));
+  }
+
+  /// The first run of so many, beginning at `from` or before it, that holds all of `held`.
+  std::optional<Run> around(std::size_t heap, Run held, Count take) const {
+    const Count end = std::max(held.end(), held.first + 1);
+    for (Count first = held.first; first >= 0 && first + take >= end; --first) {
+      if (allows(heap, {first, take})) return Run{first, take};
+    }
+    return std::nullopt;
+  }
+  /// The smallest that holds more than `held` and all of it.
+  std::optional<Run> larger(std::size_t heap, Run held) const {
+    const Amounts from = amounts(heap);
+    for (Count take = held.take; !from.empty() && from.above(take) > take;) {
+      take = from.above(take);
+      if (auto run = around(heap, held, take)) return run;
+    }
+    return std::nullopt;
+  }
+  std::optional<Run> smaller(std::size_t heap, Run held) const {
+    const Amounts from = amounts(heap);
+    for (Count take = held.take; !from.empty() && from.below(take) < take;) {
+      take = from.below(take);
+      for (Count first = held.first; first + take <= held.end(); ++first) {
+        if (allows(heap, {first, take})) return Run{first, take};
+      }
+    }
+    return std::nullopt;
+  }
+  /// The smallest that holds this match.
+  std::optional<Run> least(std::size_t heap, Count pin) const { return larger(heap, {pin, 0}); }
+
+  Choice chosen(std::size_t heap, Run run, Count pin) const {
+    Choice out;
+    out.move = move(heap, run);
+    out.own = HeapsChoice{.dividing = false, .heap = heap, .pin = pin, .first = run.first};
+    return out;
+  }
+  /// It can be played; `rough`: it would not be surprising if another one was meant.
+  Choice ready(std::size_t heap, Run run, Count pin, bool rough) const {
+    Choice out = chosen(heap, run, pin);
+    out.ready = true;
+    out.rough = rough;
+    return out;
+  }
+
+  /// The run that has been chosen and still makes sense.
+  std::optional<Run> held(const Choice& choice) const {
+    const HeapsChoice own = choice.of<HeapsChoice>();
+    const auto* move = choice.move ? std::get_if<HeapMove>(&*choice.move) : nullptr;
+    if (move == nullptr || !own.first || !own.pin || own.heap != move->heap || move->heap >= heaps())
+      return std::nullopt;
+    const Run run{*own.first, move->take};
+    if (run.first < 0 || run.end() > size(move->heap)) return std::nullopt;
+    return run;
+  }
+
+  Choice press(const Choice& choice, const OnMatch& on) const;
+  Choice sweep(const Choice& choice, const OnMatch* on, bool one_by_one, bool released) const;
+  std::optional<Choice> beside(std::size_t heap, Run run, bool onward) const;
+  std::optional<Choice> at_end(std::size_t heap, bool last) const;
+
+ private:
+  Legality law_;
+  const Heaps& heaps_;
+};
+
+/// In a game in which they are taken one by one.
+Choice Pins::press(const Choice& choice, const OnMatch& on) const {
+  const Count pin = size(on.heap) - on.take;
+  const auto now = held(choice);
+  if (now && choice.ready && choice.of<HeapsChoice>().heap == on.heap) {
+    if (now->has(pin)) return choice; // once more: it is meant
+    const Count anchor = *choice.of<HeapsChoice>().pin;
+    const Run run = between(anchor, pin);
+    if (allows(on.heap, run)) return ready(on.heap, run, anchor, larger(on.heap, run).has_value());
+  }
+  const auto run = least(on.heap, pin);
+  if (!run) return {};
+  return ready(on.heap, *run, pin, run->take > 1 || larger(on.heap, *run).has_value());
+}
+
+/// The finger is down and has come to another match than that where it went down, or has.
+Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, bool released) const {
+  const OnMatch from = *choice.of<HeapsChoice>().pressed;
+  const Count begun = size(from.heap) - from.take;
+  Choice out = choice;
+  bool meant = false;
+  if (on != nullptr && on->heap == from.heap && !on->rough) {
+    const Count pin = size(on->heap) - on->take;
+    const Run run = between(begun, pin);
+    meant = allows(from.heap, run);
+    if (meant) {
+      out = ready(from.heap, run, begun, one_by_one && run.take == 1);
+    } else if (const auto some = held(choice);
+               !some || !some->has(begun) || choice.of<HeapsChoice>().pin != begun) {
+      const auto first = least(from.heap, begun);
+      out = first ? ready(from.heap, *first, begun, true) : Choice{};
+    }
+  }
+  if (!released) {
+    out.in<HeapsChoice>().pressed = from;
+    out.in<HeapsChoice>().across = true;
+    return out;
+  }
+  // A finger that ends where there is no legal run, or beside the heap, leaves what was last chosen as a proposal.
+  if (!held(out)) return {};
+  out.in<HeapsChoice>().pressed.reset();
+  out.in<HeapsChoice>().across = false;
+  out.rough = out.rough || !meant;
+  return out;
+}
+
+/// The next run of that length, or of another, in a direction.
+std::optional<Choice> Pins::beside(std::size_t heap, Run run, bool onward) const {
+  for (Run next = run;;) {
+    next.first += onward ? 1 : -1;
+    if (next.first < 0 || next.end() > size(heap)) return std::nullopt;
+    if (allows(heap, next)) return ready(heap, next, next.first, true);
+  }
+}
+
+std::optional<Choice> Pins::at_end(std::size_t heap, bool last) const {
+  for (Count i = 0; i < size(heap); ++i) {
+    const Count pin = last ? size(heap) - 1 - i : i;
+    if (const auto run = least(heap, pin)) return ready(heap, *run, run->first, true);
+  }
+  return std::nullopt;
+}
+
+bool has_pins(const Position& position) {
+  return position.game->divides(position.options) && !Legality(position).several_heaps();
+}
+
+Choice by_keyboard(Choice choice, bool enter = false) {
+  choice.by_keyboard = true;
+  choice.ready = choice.ready && enter;
+  choice.rough = false;
+  return choice;
+}
+
+} // namespace
+
+bool taken_one_by_one(const Position& position) {
+  if (!has_pins(position)) return false;
+  const Heaps large{{max_heap}};
+  return position.game->amounts(position.options, large, 0).largest() <= few;
+}
+
+std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps, std::size_t heap,
+                                   Count pin) {
+  const Pins pins(position, heaps);
+  const auto run = pins.least(heap, pin);
+  return run ? std::optional(PinsMove{pins.move(heap, *run), run->first}) : std::nullopt;
+}
+
+std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
+                                  const Touch& touch, Gesture gesture) {
+  if (!has_pins(position)) return std::nullopt;
+  const Pins pins(position, heaps);
+  const bool one_by_one = taken_one_by_one(position);
+  const HeapsChoice own = choice.of<HeapsChoice>();
+  const auto* on = std::get_if<OnMatch>(&touch);
+  if (on != nullptr && (on->heap >= heaps.size.size() || on->take < 1 || on->take > heaps.size[on->heap]))
+    return Choice{};
+
+  if (own.pressed && (gesture == Gesture::drag || gesture == Gesture::release)) {
+    const bool same = on != nullptr && *on == *own.pressed;
+    const bool elsewhere = on != nullptr && on->heap == own.pressed->heap && !same;
+    const bool released = gesture == Gesture::release;
+    if (own.across || elsewhere) return pins.sweep(choice, on, one_by_one, released);
+    if (!released) return choice;
+    if (!same) return Choice{};
+    Choice before = choice; // no more than a touch
+    before.in<HeapsChoice>().pressed.reset();
+    return choose_heaps(position, heaps, before, *on, Gesture::press);
+  }
+  if (is_dividing(choice) && !one_by_one) return std::nullopt;
+  if (on == nullptr || on->rough) return std::nullopt;
+  if (gesture == Gesture::drag) {
+    Choice out = choice;
+    if (!choice.ready) out = choose_heaps(position, heaps, choice, *on, Gesture::hover);
+    out.in<HeapsChoice>().pressed = *on;
+    return out;
+  }
+  const auto held = pins.held(choice);
+  if (gesture == Gesture::press && held && choice.ready && own.heap == on->heap &&
+      held->has(heaps.size[on->heap] - on->take))
+    return choice;
+  if (!one_by_one) return std::nullopt;
+  if (gesture == Gesture::press || gesture == Gesture::release) return pins.press(choice, *on);
+  if (choice.ready) return choice; // on its way to a button, the pointer changes nothing
+  const Count pin = heaps.size[on->heap] - on->take;
+  if (const auto run = pins.least(on->heap, pin)) return pins.chosen(on->heap, *run, pin);
+  return choice.by_keyboard ? choice : Choice{};
+}
+
+std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
+                                  Key key) {
+  if (key == Key::cancel || heaps.size.empty() || !taken_one_by_one(position)) return std::nullopt;
+  const Pins pins(position, heaps);
+  const std::size_t back = heaps.size.size() - 1; // so many steps onward are one backward
+  const auto next_heap = [&](std::size_t heap, bool onward, bool at_last) -> std::optional<Choice> {
+    for (std::size_t tried = 0; tried <= back; ++tried) {
+      heap = (heap + (onward ? 1 : back)) % heaps.size.size();
+      if (const auto found = heaps.size[heap] <= readable_matches ? pins.at_end(heap, at_last) : std::nullopt)
+        return found;
+    }
+    return std::nullopt;
+  };
+  if (!choice.move) { // any key begins, at an end that suits it
+    const bool last = key == Key::left;
+    const auto begun = next_heap(last ? 0 : back, !last, last);
+    return begun ? std::optional(by_keyboard(*begun)) : std::nullopt;
+  }
+  const auto now = pins.held(choice);
+  if (!now) return std::nullopt;
+  const std::size_t heap = *choice.of<HeapsChoice>().heap;
+  const auto resized = [&](const std::optional<Run>& run) {
+    return run ? by_keyboard(pins.ready(heap, *run, run->first, true)) : by_keyboard(choice);
+  };
+  if (key == Key::enter) {
+    Choice out = choice;
+    out.ready = pins.allows(heap, *now);
+    return by_keyboard(out, true);
+  }
+  if (key == Key::left || key == Key::right) {
+    const bool onward = key == Key::right;
+    auto next = pins.beside(heap, *now, onward);
+    if (!next) next = next_heap(heap, onward, !onward);
+    return by_keyboard(next.value_or(choice));
+  }
+  if (back > 0 && (key == Key::up || key == Key::down))
+    return by_keyboard(next_heap(heap, key == Key::down, false).value_or(choice));
+  return resized(key == Key::more || key == Key::up ? pins.larger(heap, *now) : pins.smaller(heap, *now));
+}
+
+std::optional<Choice> with_pins_amount(const Position& position, const Heaps& heaps, const Choice& choice,
+                                       Count amount) {
+  if (!has_pins(position) || is_dividing(choice)) return std::nullopt;
+  const Pins pins(position, heaps);
+  const auto now = pins.held(choice);
+  if (!now) return std::nullopt;
+  const std::size_t heap = *choice.of<HeapsChoice>().heap;
+  Run run{std::max<Count>(0, std::min(now->first, pins.size(heap) - amount)), amount};
+  if (!pins.allows(heap, run)) { // from there, or from as near as it can be
+    for (Count away = 1; away < pins.size(heap); ++away) {
+      const Run left{run.first - away, amount};
+      const Run right{run.first + away, amount};
+      const bool to_left = pins.allows(heap, left);
+      if (!to_left && !pins.allows(heap, right)) continue;
+      run = to_left ? left : right;
+      break;
+    }
+  }
+  Choice out = pins.ready(heap, run, run.first, true);
+  out.ready = pins.allows(heap, run);
+  out.by_keyboard = choice.by_keyboard;
+  return out;
+}
+
+std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps, const Choice& choice,
+                                    const OnMatch& on) {
+  if (!has_pins(position) || on.rough || on.heap >= heaps.size.size()) return std::nullopt;
+  const Pins pins(position, heaps);
+  const HeapsChoice own = choice.of<HeapsChoice>();
+  const Count size = heaps.size[on.heap];
+  const Count pin = size - on.take;
+  Run run{pin, 1};
+  const auto held = pins.held(choice);
+  if (own.pressed && own.across && own.pressed->heap == on.heap) {
+    run = between(size - own.pressed->take, pin);
+  } else if (!taken_one_by_one(position)) {
+    return std::nullopt;
+  } else if (held && choice.ready && own.heap == on.heap && (pin == held->first - 1 || pin == held->end())) {
+    run = between(*own.pin, pin);
+  } else if (pins.least(on.heap, pin)) {
+    return std::nullopt;
+  } else if (!pins.amounts(on.heap).empty()) {
+    run.take = pins.amounts(on.heap).above(0);
+    run.first = std::min(run.first, size - run.take);
+  }
+  if (pins.allows(on.heap, run)) return std::nullopt;
+  const Amounts from = pins.amounts(on.heap);
+  if (!from.empty() && run.take > from.largest()) return say(N_("at most {0} here"), from.largest());
+  if (from.has(run.take)) { // but not where they lie
+    if (run.end() < size && run.first > 0 && pins.allows(on.heap, Run{0, run.take}))
+      return say(N_("{0} can only be taken from an end"), run.take);
+    if (pins.allows(on.heap, Run{1, run.take})) return say(N_("{0} cannot be taken from an end"), run.take);
+  }
+  return pins.why_not(pins.move(on.heap, run));
+}
+
+} // namespace nimatron
