@@ -57,7 +57,7 @@ Message why_words(const Model& model) {
   if (session.over()) return status(session);
   if (!model.known) return say(N_("The machine is still searching."));
   const bool person = person_to_move(model);
-  const Message verdict =
+  Message verdict =
       person || model.known->outcome == Outcome::T || model.known->outcome == Outcome::unknown
           ? can_win(*model.known)
       : model.known->outcome == Outcome::N ? say(N_("The player to move can force a win."))

@@ -100,7 +100,7 @@ Message table_words(const Model& model) {
 
 std::optional<Message> chosen_words(const Position& position, const Choice& before, const Choice& choice) {
   if (choice.refused) return choice.refused;
-  const auto place = place_words(position, choice);
+  auto place = place_words(position, choice);
   if (!choice.move) return place;
   const Count stride = choice.of<CoinsChoice>().stride;
   if (before.move == choice.move && stride > 0 && stride != before.of<CoinsChoice>().stride)

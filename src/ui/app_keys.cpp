@@ -194,7 +194,7 @@ bool App::State::walk_to_part(int by, bool around) {
   const Part now = here ? focus.stops[*here].part : board ? Part::board : Part::whole;
   const auto part = next_part(focus.stops, board, now, by, around);
   if (!part) {
-    focus.leave();
+    if (!around) focus.leave();
     return false;
   }
   focus.shown = true;
