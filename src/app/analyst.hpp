@@ -40,9 +40,6 @@ class Analyst {
   /// The search is given up, if one goes on: the analysis ends with what theory knows, soon.
   void stop();
 
-  /// The position that is asked for next is analysed anew, even if it is the same.
-  void forget() { position_.reset(); }
-
   /// A machine's move in that position is wanted as well: once it is analysed, or at once of a player who
   /// plays by eye. A wish that stands or is fulfilled is not replaced by another seed; that for another
   /// player's move asks everything anew. The position must have a move.
@@ -73,7 +70,7 @@ class Analyst {
   /// How often it has been heard of: as long as this grows it is at work.
   Count heard() const { return heard_; }
 
-  /// It has been replaced by one who knows of nothing: all that is wanted is to be asked anew.
+  /// It has been replaced by one who knows of nothing, or was stopped: all that is wanted is asked anew.
   void forget();
 
  protected:

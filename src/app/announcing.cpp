@@ -108,8 +108,6 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
   if (said) return std::nullopt; // and with that something was closed
   if (!model.why_open && before.why_open) return closed(say(N_("Why?")));
   if (!model.moves_open && before.moves_open) return closed(say(N_("Moves")));
-  if (!before.reviewed && is_review_done(model) && session.over())
-    return say("{0} {1}", status(session), worth(session, &*model.review));
   if (model.answer && model.answer != before.answer) {
     const auto& row = std::get<Answers>((*model.reasons)[model.answer->step].figure).row;
     return row[model.answer->row].said;
