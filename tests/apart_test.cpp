@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -43,4 +44,24 @@ TEST_CASE("a code for cameras is a square with its three corners", "[apart]") {
   }
   CHECK(answer_apart("code a") != answer_apart("code b"));
   CHECK(answer_apart("code " + std::string(5000, 'n')).empty());
+}
+
+TEST_CASE("a picture that speaks for itself has the title, the rules, who plays, the board and the code",
+          "[apart]") {
+  const std::string address = "https://example.org/?a=1&b=2#play=hc;nim:3,5,7";
+  const std::string poster = answer_apart("poster play=hc;nim:3,5,7 " + address);
+  CHECK(poster.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1720\""));
+  for (const char* words : {">Nim</text>", "You against Casual", "<svg class=\"code\"", "class=\"match\"",
+                            "https://example.org/?a=1&amp;b=2#play=hc;nim:3,5,7</text>"}) {
+    INFO(words);
+    CHECK(poster.find(words) != std::string::npos);
+  }
+  const std::string code = answer_apart("code " + address);
+  std::size_t squares = 0;
+  for (std::size_t at = poster.find("h1v1h-1z"); at != std::string::npos;
+       at = poster.find("h1v1h-1z", at + 1))
+    ++squares;
+  CHECK(squares == static_cast<std::size_t>(std::count(code.begin(), code.end(), '1')));
+  CHECK(answer_apart("poster nim:x y").empty());
+  CHECK(answer_apart("poster ").empty());
 }

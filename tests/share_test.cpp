@@ -22,6 +22,7 @@ struct Page {
   int entries = 0; // of the history, beside the first
   std::string copied;
   std::string drawn;
+  std::string painted;
 
   explicit Page(const Kept& kept = {.learned = "0"}) { take(start(kept)); }
   void take(Next next) {
@@ -33,6 +34,7 @@ struct Page {
       }
       if (const auto* copy = std::get_if<Copy>(&effect)) copied = copy->text;
       if (const auto* drawing = std::get_if<SaveDrawing>(&effect)) drawn = drawing->link;
+      if (const auto* picture = std::get_if<SavePicture>(&effect)) painted = picture->link;
     }
   }
   void ask(const Intent& intent) { take(update(model, intent)); }
@@ -168,7 +170,15 @@ TEST_CASE("what is shared: the position, the game, a challenge; with what is sho
   CHECK(page.drawn == "show=gaps;nim:1,5,7");
   CHECK(page.model.sheet_open());
   page.ask(ShareNow::picture);
-  CHECK(!page.model.sheet_open());
+  CHECK(page.painted == "play=ch;show=gaps;nim:1,5,7");
+  CHECK(page.model.sheet_open());
+  Sharing frame{What::position};
+  frame.frame = Sharing::Frame::small;
+  page.ask(ShowSheet{frame});
+  page.ask(ShareNow::embed);
+  CHECK(page.copied ==
+        "<iframe src=\"https://example.org/nim/#play=ch;nim:1,5,7\" width=\"320\" height=\"480\" "
+        "style=\"border: 0\" title=\"Nimatron\"></iframe>");
 
   Page alone({.link = "play=hc;nim:3,5,7/1-2"});
   alone.ask(ShareNow::copy);

@@ -16,8 +16,6 @@ namespace nimatron {
 
 namespace {
 
-bool is_review_done(const Model& model) { return model.review && model.review->complete(); }
-
 bool asks_to_erase_days(const Model& model) {
   const auto* diary = std::get_if<DiarySheet>(&model.sheet);
   return diary != nullptr && diary->erasing;
@@ -157,7 +155,6 @@ Noticed::Noticed(const Model& model)
     : screen(model.screen.index()), sheet(model.sheet.index()),
       lesson(model.teaching ? model.teaching->lesson + 1 : 0), played(model.session.played()),
       why_open(model.why_open), moves_open(model.moves_open), erasing_days(asks_to_erase_days(model)),
-      reviewed(is_review_done(model)),
       erasing_game(model.at_games() != nullptr ? model.at_games()->erasing : ""), answer(model.answer),
       settings(model.settings), extras(model.extras) {}
 

@@ -18,7 +18,6 @@ struct Noticed {
   bool why_open = false;
   bool moves_open = false;
   bool erasing_days = false;
-  bool reviewed = false;
   std::string erasing_game;
   std::optional<ToldAnswer> answer;
   Settings settings;

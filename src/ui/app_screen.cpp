@@ -264,6 +264,10 @@ void App::State::table(Ui& ui) {
   if (on_show) shown.show_bundles = shown.show_bundles || shows_bundles(model);
   shown.answer = answer_shown(model);
   show_what_was(shown, layout);
+  if (on_show && !shown.over) { // the board alone is spoken of
+    shown.piles.reset();
+    shown.area = layout.stage;
+  }
   shown.now = model.now;
   ui.part = Part::board;
   const auto decided = stage.frame(ui, shown);

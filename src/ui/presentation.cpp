@@ -58,7 +58,7 @@ Layout lay_out_presentation(Vec size, const platform::Insets& edge, bool right_t
 std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const bool narrow = area.y > ImGui::GetIO().DisplaySize.y * 0.3F;
   const float scale = scale_of(ImGui::GetIO().DisplaySize, narrow);
-  const float size = 28 * scale;
+  const float size = 38 * scale; // letters of 28 pixels to the em
   const float pad = std::max(12.0F, 24 * scale);
   card(ui, area, 18);
   const Rect inside = {area.x + pad, area.y + pad / 2, area.w - 2 * pad, area.h - pad};
@@ -71,7 +71,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   };
   const Rect head = {inside.x, inside.y, inside.w, 44};
   const std::string where = ui(say(N_("{0} of {1}"), step + 1, steps));
-  line_from_start(ui, head, 0, where, std::max(14.0F, size * 0.7F), ui.theme.text_quiet, true);
+  line_from_start(ui, head, 0, where, std::max(14.0F, size * 0.55F), ui.theme.text_quiet, true);
   ui.named.push_back({"step number", Role::text, where, {head.x, head.y, head.w - 52, head.h}});
   press({.name = say(N_("End the presentation")),
          .icon = Icon::close,
@@ -100,7 +100,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   if (!told) {
     const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);
     write(ui,
-          {{verdict.letter, 3 * size, ui.theme.accent, true},
+          {{verdict.letter, 2.5F * size, ui.theme.accent, true},
            {ui(verdict.meaning), size, ui.theme.text, false}},
           size / 3);
     ui.named.push_back({"step", Role::text, ui(verdict.meaning), page});
@@ -111,7 +111,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
     std::vector<Words> words = {{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text, false}};
     if (answer) words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
     write(ui, words, size / 2);
-    if (!answer) draw_figure(ui, reason.figure, size / text_size::body);
+    if (!answer) draw_figure(ui, reason.figure, 28 * scale / text_size::body);
     ui.named.push_back({"step", Role::text, words.back().text, page});
   }
   scroll_by_finger();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/values.hpp"
+#include "platform/platform.hpp"
 #include "ui/figures.hpp"
 #include "ui/setup.hpp"
 

@@ -15,6 +15,10 @@ const choose = async (page, name, hand = press) => {
   await hand(page, await find(page, name));
   await still(page);
 };
+const chooseId = async (page, id, hand = press) => {
+  await hand(page, await known(page, id));
+  await still(page);
+};
 const link = async (page) => (await known(page, 'link')).name;
 const key = async (page, name) => {
   await page.locator('#canvas').focus();
@@ -73,14 +77,57 @@ export default function (test) {
     await choose(page, 'A challenge');
     assert.equal(await seen(), await link(page));
     assert.match(await link(page), /goal=win/);
-    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save a picture')]);
+    const shared = await link(page);
+    const [save] = await Promise.all([page.waitForEvent('download'), chooseId(page, 'save a picture')]);
     assert.equal(save.suggestedFilename(), 'nimatron.png');
-    const picture = decode(await readFile(await save.path()));
-    assert.ok(picture.width > 500 && picture.height > 300, `${picture.width} x ${picture.height}`);
+    const file = await readFile(await save.path());
+    const picture = decode(file);
+    assert.equal(picture.width, 1720);
     const lit = new Set();
     for (let at = 0; at < picture.rgb.length; at += 3 * 97) lit.add(picture.rgb[at]);
-    assert.ok(lit.size > 20, 'the table, not an empty canvas');
+    assert.ok(lit.size > 20, 'the board, not an empty canvas');
+    assert.equal(await read(file), shared, 'the code in its corner');
+    assert.equal(await link(page), shared, 'the sheet is still open');
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('the code fills the window, and goes back to the sheet by a touch and by Escape', async ({ browser, url }) => {
+    for (const [kind, hand] of [[calm, press], [{ ...phone, reducedMotion: 'reduce' }, tap]]) {
+      const page = await newPage(browser, kind);
+      await openGame(page, `${url}#play=hh;nim:3,5,7`);
+      await choose(page, 'Share', hand);
+      await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'show large'));
+      await page.evaluate(() => document.querySelector('#canvas').focus());
+      await chooseId(page, 'code', hand);
+      const { x, y, w: width, h: height, name } = await known(page, 'code');
+      const size = page.viewportSize();
+      assert.ok(width > 0.8 * Math.min(size.width, size.height), `${width} of ${JSON.stringify(size)}`);
+      assert.equal(name, `${url}#play=hh;nim:3,5,7`);
+      assert.equal(await read(await page.screenshot({ clip: { x, y, width, height } })), name);
+      await key(page, 'Escape');
+      assert.equal(await link(page), name, 'the sheet');
+      await chooseId(page, 'code', hand);
+      await chooseId(page, 'close code', hand);
+      assert.equal(await link(page), name, 'the sheet');
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
+  test('a line for a page of one\'s own is copied, and shows the game there', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await choose(page, 'Share');
+    await choose(page, /^320/);
+    await chooseId(page, 'embed');
+    const line = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(line, /^<iframe src="[^"]+#play=hh;nim:3,5,7" width="320" height="480" .*<\/iframe>$/);
+    const around = await newPage(browser, calm);
+    await around.goto(`${url}fonts-no-page`).catch(() => {});
+    await around.setContent(line);
+    const frame = await (await around.waitForSelector('iframe')).contentFrame();
+    await frame.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+    assert.equal(await frame.evaluate(() => nimatron.record()), 'nim:3,5,7');
   });
 
   test('a picture to print is saved, and is one that a browser shows', async ({ browser, url }) => {
@@ -153,6 +200,7 @@ export default function (test) {
       'R, Ctrl+Y': [heaps, nothing, ['r', 'Control+y']],
       H: [heaps, nothing, ['h']],
       W: [heaps, nothing, ['w']],
+      F: [heaps, nothing, ['f']],
       L: [heaps, nothing, ['l']],
       '[ or ,': [heaps, nothing, ['[', ',']],
       '] or .': [heaps, nothing, [']', '.']],
@@ -197,7 +245,7 @@ export default function (test) {
         assert.ok(changed, `${line}: ${one} changes nothing`);
       }
       if (/Why/.test(line)) await key(page, 'w');
-      await key(page, 'Escape');
+      await key(page, 'Escape'); // what is chosen, a sheet, the presentation
     }
     assert.deepEqual(Object.keys(places), [], 'keys that the sheet does not tell');
     assert.deepEqual(page.problems.list(), []);

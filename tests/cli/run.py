@@ -607,6 +607,21 @@ def strength_tells_how_often_each_level_beats_the_one_below():
 
 
 @case
+def values_are_a_table_or_csv():
+    status, out, err = run("values", "--size", "4", "wythoff:1,2")
+    same((status, err), (0, ""))
+    same(out.splitlines()[0], "down: heap 1, across: heap 2; Grundy values")
+    same("[0]" in out, True)
+    status, out, err = run("values", "--csv", "--size", "4", "nim.max2:3")
+    same((status, out, err), (0, "heap 1,outcome,grundy\n0,P,0\n1,N,1\n2,N,2\n3,P,0\n", ""))
+    same("period 34 from heaps of 52 on" in run("values", "octal.c137:11")[1], True)
+    status, out, err = run("values", "coins:600x400x40:")
+    same((status, out), (1, ""))
+    same("no table of values" in err, True)
+    same(run("values", "nim:x")[0], 1)
+    same(run("values", "--size", "0", "nim:3")[0], 2)
+
+
 def strength_without_a_game_takes_every_card():
     status, out, _ = run("strength", "--games", "1", "--json")
     same(status, 0)

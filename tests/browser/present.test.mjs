@@ -1,0 +1,105 @@
+// In class: the argument step by step, what is always in reach, the table of values.
+import assert from 'node:assert/strict';
+
+import { desktop, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
+import { live } from './hand.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const choose = async (page, id, hand = press) => {
+  const target = await known(page, id);
+  assert.ok(target, `no target ${id}`);
+  await hand(page, target);
+  await still(page);
+};
+const key = async (page, name) => {
+  await page.locator('#canvas').focus();
+  await page.keyboard.press(name);
+  await still(page);
+};
+const reasoned = (page) =>
+  page.waitForFunction(() => !/ of 1$/.test(nimatron.targets().find(({ id }) => id === 'step number')?.name ?? ' of 1'));
+
+export default function (test) {
+  test('the argument is presented step by step, with nothing else in the way, on any screen', async ({ browser, url }) => {
+    for (const kind of [calm, { ...phone, reducedMotion: 'reduce' }, { ...calm, viewport: { width: 844, height: 390 } }]) {
+      const page = await newPage(browser, kind);
+      await openGame(page, `${url}#play=hh;nim:2,4,6`);
+      await key(page, 'f');
+      await reasoned(page);
+      const steps = Number((await known(page, 'step number')).name.split(' of ')[1]);
+      assert.ok(steps > 3);
+      const ids = (await targets(page)).map(({ id }) => id);
+      for (const id of ['All games', 'Undo', 'Hint', 'Share']) assert.ok(!ids.includes(id), id);
+      const words = new Set();
+      for (let step = 2; step <= steps; ++step) {
+        await key(page, step % 2 ? 'Space' : 'ArrowRight');
+        assert.equal((await known(page, 'step number')).name, `${step} of ${steps}`);
+        const said = (await known(page, 'step')).name;
+        assert.ok((await live(page)).startsWith(`${step} of ${steps}: `));
+        words.add(said);
+      }
+      assert.ok(words.size > steps - 3, 'each says something else');
+      await key(page, 'ArrowLeft');
+      assert.equal((await known(page, 'step number')).name, `${steps - 1} of ${steps}`);
+      const { width, height } = page.viewportSize();
+      for (const { id, x, y, w, h, enabled } of await targets(page)) {
+        if (!['step on', 'step back', 'end presentation', 'step'].includes(id)) continue;
+        assert.ok(enabled && x >= 0 && y >= 0 && x + w <= width && y + h <= height, `${id}: ${x} ${y} ${w} ${h}`);
+        assert.ok(w >= 44 && h >= 44, `${id} is small`);
+      }
+      await key(page, 'Escape');
+      assert.equal(await known(page, 'step'), undefined);
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
+  test('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await choose(page, 'Why?', tap);
+    await choose(page, 'present', tap);
+    await reasoned(page);
+    await choose(page, 'step on', tap);
+    assert.match((await known(page, 'step number')).name, /^2 of /);
+    await choose(page, 'step back', tap);
+    await choose(page, 'end presentation', tap);
+    assert.ok(await known(page, 'present'), 'Why? is open as before');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('sharing and a new game are in reach from every panel', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#play=hh;nim:3,5,7/1-1`);
+    for (const open of [null, 'w', 'l']) {
+      if (open) await key(page, open);
+      await choose(page, 'Share');
+      assert.ok(await known(page, 'link'), `with ${open}`);
+      await key(page, 'Escape');
+    }
+    await choose(page, 'new');
+    assert.ok((await targets(page)).some(({ id }) => id === 'Start'));
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('the table of values: told, copied, and a cell opened on the table', async ({ browser, url }) => {
+    for (const [kind, hand] of [[calm, press], [{ ...phone, reducedMotion: 'reduce' }, tap]]) {
+      const page = await newPage(browser, { ...kind, permissions: ['clipboard-read', 'clipboard-write'] });
+      await openGame(page, `${url}#play=hh;wythoff:3,5`);
+      await choose(page, 'Why?', hand);
+      await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'values'));
+      await choose(page, 'values', hand);
+      await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'cell'));
+      assert.match((await known(page, 'cell')).name, /^wythoff:3,5: P-position/);
+      await choose(page, 'value 0', hand);
+      assert.match((await known(page, 'cell')).name, /^wythoff:0,0: P-position/);
+      await choose(page, 'copy values', hand);
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^heap 1 \\ heap 2,0,1,2,3/);
+      await choose(page, 'value 1', hand);
+      await choose(page, 'open cell', hand);
+      assert.equal(await record(page), 'wythoff:0,1');
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+}

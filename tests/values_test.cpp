@@ -1,0 +1,134 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdint>
+#include <string>
+
+#include "app/apart.hpp"
+#include "app/values.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "desk.hpp"
+#include "reference.hpp"
+#include "samples.hpp"
+#include "solve/values_around.hpp"
+
+// Tables of values: every cell against plain search, and on the way to the screen, to CSV and back.
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+TEST_CASE("every cell of a table of values is what the whole graph of positions says", "[values]") {
+  Reference reference;
+  std::uint64_t seed = 71;
+  int tables = 0;
+  int checked = 0;
+  for (const Game& game : all_games()) {
+    for (const Options& options : all_options(game)) {
+      int of_this = 0;
+      for (const Position& at : small_positions(game, options, 6, ++seed)) {
+        const ValuesAround table = values_around(at, {.line = 9, .side = 5});
+        if (table.axis.empty()) continue;
+        ++tables;
+        INFO(print(at));
+        REQUIRE(table.cell.size() == table.rows() * table.columns());
+        const bool of_starts = table.axis[0].what == ValueAxis::What::matches; // not of what lies there
+        if (const auto here = table.here(); here && !of_starts) {
+          const auto back = position_of_cell(at, table, *here);
+          if (back) CHECK(game.key(options, back->board) == game.key(options, at.board));
+        }
+        for (std::size_t i = 0; i < table.cell.size(); ++i) {
+          const auto cell = position_of_cell(at, table, i);
+          REQUIRE(cell.has_value() == table.cell[i].legal);
+          if (!cell || ++of_this > 60 || !reference.solve(*cell, 3000)) continue;
+          INFO(print(*cell));
+          CHECK(table.cell[i].outcome == reference.at(*cell).outcome);
+          ++checked;
+        }
+      }
+    }
+  }
+  CHECK(tables > 50);
+  CHECK(checked > 500);
+}
+
+TEST_CASE("Grundy values of a table are those of the search", "[values]") {
+  for (const char* text : {"wythoff:3,5", "nim:3,5,2", "nim.max2:4,5", "octal.c137:9", "nim.take1-3-4:7,2",
+                           "nim.split:3,4", "matrix:2,3", "fibonacci:7"}) {
+    const Position at = position_of(text);
+    INFO(text);
+    const ValuesAround table = values_around(at, {.line = 10, .side = 6});
+    CHECK(table.has_grundy());
+    for (std::size_t i = 0; i < table.cell.size(); ++i) {
+      const auto cell = position_of_cell(at, table, i);
+      if (!cell) continue;
+      Memo memo;
+      Search search(*cell, 1'000'000, 0, memo);
+      while (!search.step(1'000'000)) {
+      }
+      INFO(print(*cell));
+      CHECK(table.cell[i].grundy == search.result().grundy);
+    }
+  }
+}
+
+TEST_CASE("what a table goes along, and where there is none", "[values]") {
+  const auto frame = [](const char* text) {
+    return values_frame(position_of(text), {.line = 60, .side = 15});
+  };
+  using What = ValueAxis::What;
+  CHECK(frame("nim:0,9,0").axis == std::vector<ValueAxis>{{What::heap, 1, 0, 60, 9}});
+  CHECK(frame("nim:1000000000000").axis ==
+        std::vector<ValueAxis>{{What::heap, 0, 999999999970, 60, 1000000000000}});
+  CHECK(frame("nim:3,50,7").axis ==
+        std::vector<ValueAxis>{{What::heap, 0, 0, 15, 3}, {What::heap, 1, 43, 15, 50}});
+  CHECK(frame("fibonacci:20").axis.front().what == What::most);
+  CHECK(frame("northcott:8:w1b4,,b2w8:w").axis ==
+        std::vector<ValueAxis>{{What::gap, 0, 0, 7, 2}, {What::gap, 2, 0, 7, 5}});
+  CHECK(frame("series:6").axis == std::vector<ValueAxis>{{What::matches, 0, 2, 60, 6}});
+  CHECK(frame("coins:600x400x40:").axis.empty());
+  CHECK(frame("matrix:2,3,0.4,1,5.1,1,1").axis.empty());
+  CHECK(values_around(position_of("octal.c137:11"), {}).period == Period{52, 34});
+  // What would cost more than it may is not guessed.
+  const ValuesAround dear = values_around(position_of("wythoff:3,5"), {.side = 6, .steps = 0});
+  CHECK(!dear.has_grundy());
+  for (const ValueCell& cell : dear.cell)
+    CHECK(cell.grundy.has_value() == (cell.outcome == Outcome::P)); // as theory says
+}
+
+TEST_CASE("the sheet of values: asked for in slices, read, told, opened, copied", "[values]") {
+  Desk desk({.learned = "0", .link = "play=hh;wythoff:3,5"});
+  desk.ask(ShowValues{8});
+  const auto* sheet = std::get_if<ValuesSheet>(&desk.model().sheet);
+  REQUIRE(sheet != nullptr);
+  CHECK(sheet->table.cell.empty());
+  const std::string question = sheet->question;
+  std::string answer = answer_apart(question);
+  for (int slices = 0; answer == "..."; answer = answer_apart(question)) {
+    REQUIRE(++slices < 1000);
+    desk.ask(ValuesFound{question, answer});
+  }
+  desk.ask(ValuesFound{"values 8 60 nim:1", "P0 |"}); // of another position
+  desk.ask(ValuesFound{question, answer});
+  sheet = std::get_if<ValuesSheet>(&desk.model().sheet);
+  CHECK(sheet->table == values_around(position_of("wythoff:3,5"), {.side = 8}));
+  CHECK(sheet->cell == std::size_t{3 * 8 + 5});
+  CHECK(desk.heard() == "wythoff:3,5: P-position, the player to move loses.");
+  desk.ask(ShowCell{8 + 1});
+  CHECK(desk.heard() == "wythoff:1,1: N-position, Grundy value 2.");
+  const std::string csv = csv_of(sheet->table);
+  CHECK(csv.starts_with("heap 1 \\ heap 2,0,1,2,3,4,5,6,7\n0,0,1,2,3,4,5,6,7\n1,1,2,0,4,5,3,"));
+  desk.ask(CopyText{csv});
+  CHECK(desk.notice() == "Copied: heap 1 \\ heap 2,0,1,2,3,4,5,6,7");
+  desk.ask(
+      Action(NewGame{*position_of_cell(sheet->position, sheet->table, 8 + 1), desk.session().players()}));
+  CHECK(desk.record() == "wythoff:1,1");
+  CHECK(!desk.model().sheet_open());
+
+  CHECK(csv_of(values_around(position_of("nim.max2:3"), {.line = 4})) ==
+        "heap 1,outcome,grundy\n0,P,0\n1,N,1\n2,N,2\n3,P,0\n");
+  CHECK(csv_of(values_around(position_of("nim.misere:1,2"), {.side = 2})) ==
+        "heap 1 \\ heap 2,1,2\n0,P,N\n1,N,N\n");
+  for (const char* text :
+       {"values", "values ", "values 0 1 nim:1", "values 8 60", "values 8 60 nim:x", "values 8 x"})
+    CHECK(answer_apart(text).empty());
+}
