@@ -86,6 +86,7 @@ export default function (test) {
     const between = await context.newPage();
     await between.goto('about:blank');
     await page.close();
+    await between.waitForTimeout(1000); // the browser does it when the last page has gone
     await openGame(between, `${site.url}#nim:3,5,7`);
     await between.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => !found.waiting));
     assert.match(await shared(between), /a newer version/);
