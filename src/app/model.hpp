@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -47,14 +46,6 @@ struct Teaching {
   bool shown_how = true; // the hand points at a good move
 };
 
-/// What is said about the last thing that was asked for, until the screen is another. Errors look like errors.
-struct Notice : Message {
-  Notice(Message words, bool is_error = false) // NOLINT(google-explicit-constructor): most are plain words
-      : Message(std::move(words)), error(is_error) {}
-
-  bool error = false;
-};
-
 struct Model {
   Screen screen;
   std::optional<Teaching> teaching; // at the table
@@ -72,10 +63,11 @@ struct Model {
   std::optional<Move> hint;
   int hint_stage = 0; // how much has been said (app/hints.hpp)
   enum class Fair : unsigned char { no, pending, settled } fair = Fair::no; // who begins is whoever can lose
-  std::optional<Notice> notice;
-  bool verdict_wanted = false; // as soon as it is known, until the first move
-  Sheet sheet;                 // over everything else
-  std::string page;            // the address of the program; "": it has none
+  std::optional<Message> notice; // about the last thing that was asked for, until the screen is another
+  std::optional<Message> error;  // the last notice that was one: it looks like one
+  bool verdict_wanted = false;   // as soon as it is known, until the first move
+  Sheet sheet;                   // over everything else
+  std::string page;              // the address of the program; "": it has none
 
   Diary diary;
   Day today = 0;                      // 0: not known yet
@@ -109,6 +101,7 @@ struct Model {
   bool opening = false;     // the session counts as one that is just being opened
   double opened_at = -1;    // when it no longer will; < 0 before the first tick: clocks begin anywhere
 
+  bool notice_is_error() const { return notice && notice == error; }
   bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
   const AtGames* at_games() const { return std::get_if<AtGames>(&screen); }

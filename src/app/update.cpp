@@ -130,7 +130,7 @@ void Visitor::operator()(const Action& action) {
   const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
   auto next = nimatron::apply(m.session, action);
   if (!next) {
-    m.notice = Notice(next.fault().message, true);
+    m.error = m.notice = next.fault().message;
     ask(Announce{*m.notice});
     return;
   }
@@ -274,10 +274,9 @@ void Visitor::operator()(const CopyRecord&) {
 void Visitor::operator()(const CannotKeep&) {
   if (m.told_cannot_keep || m.session.played() == 0) return;
   m.told_cannot_keep = true;
-  m.notice =
-      Notice(say(N_("This game cannot be kept here: there is no room for it, or it is forbidden. It can "
-                    "be played all the same; copied as text it is not lost.")),
-             true);
+  m.error = m.notice = say(N_(
+      "This game cannot be kept here: there is no room for it, or it is forbidden. It can be played all the "
+      "same; copied as text it is not lost."));
   ask(Announce{*m.notice});
 }
 

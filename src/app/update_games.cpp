@@ -26,7 +26,8 @@ Keep kept(const KeptGame& game) { return {std::string(kept_game_prefix) + game.k
 
 void tell(Model& model, Message words, std::vector<Effect>& effects, bool error = false) {
   effects.emplace_back(Announce{words});
-  model.notice = Notice(std::move(words), error);
+  if (error) model.error = words;
+  model.notice = std::move(words);
 }
 
 } // namespace

@@ -75,16 +75,12 @@ void Visitor::operator()(const OpenRecord& record) {
   lay_game(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
-  if (parsed->challenge) {
-    m.notice = challenge_words(m.session);
-  } else if (parsed->how) {
-    m.notice = *parsed->how;
-  }
+  m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
   if (m.notice) ask(Announce{*m.notice});
 }
 
 void Visitor::fault_in_link(const Message& why, std::string_view text) {
-  m.notice = Notice(say(N_("The address does not hold a game: {0}. {1}"), shortened(text), why), true);
+  m.error = m.notice = say(N_("The address does not hold a game: {0}. {1}"), shortened(text), why);
   ask(Announce{*m.notice});
 }
 

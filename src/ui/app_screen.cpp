@@ -13,6 +13,7 @@
 #include "ui/confirm_bar.hpp"
 #include "ui/end_card.hpp"
 #include "ui/panel_moves.hpp"
+#include "ui/sheet.hpp"
 
 namespace nimatron {
 
@@ -32,7 +33,9 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   constexpr float before = 54;
   const bool shares = layout.narrow && !setting_up() && !model.teaching; // the panel has it elsewhere
   const float after = settings_buttons_width(ui) + (shares ? 52.0F : 8.0F);
-  const std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
+  const auto daily = setting_up() || model.teaching ? std::nullopt : daily_title(model, layout.narrow);
+  const std::string title = ui(daily            ? *daily
+                               : !layout.narrow ? say(N_("Nimatron"))
                                : setting_up()   ? say(N_("New game"))
                                : model.teaching ? say(N_("First steps"))
                                                 : game_name(model.session.record().start));
@@ -246,8 +249,8 @@ void App::State::table(Ui& ui) {
     const bool search = !model.known;
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
-              ui(model.notice ? static_cast<const Message&>(*model.notice) : in_words(pace)),
-              text_size::small, model.notice ? theme.text : theme.text_quiet);
+              ui(model.notice ? *model.notice : in_words(pace)), text_size::small,
+              model.notice ? theme.text : theme.text_quiet);
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout.caption);
@@ -273,6 +276,7 @@ void App::State::first_screen(Ui& ui) {
                                       .unfinished = unfinished(model.session),
                                       .aside = model.aside ? unfinished(*model.aside) : nullptr,
                                       .notice = model.notice ? &*model.notice : nullptr,
+                                      .error = model.notice_is_error(),
                                       .settings = &model.settings,
                                       .program = &model,
                                       .now = model.now,
@@ -290,6 +294,7 @@ void App::State::games_screen(Ui& ui) {
                        .games = model.games,
                        .erasing = model.at_games()->erasing,
                        .notice = model.notice ? &*model.notice : nullptr,
+                       .error = model.notice_is_error(),
                        .settings = model.settings}));
 }
 

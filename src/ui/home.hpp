@@ -15,7 +15,6 @@
 namespace nimatron {
 
 struct Model;
-struct Notice;
 
 /// The first screen: the last unfinished game, then every game as a miniature of itself. A miniature plays a
 /// little where the pointer or the keyboard rests on it; when the screen is first opened, each does, in turn.
@@ -25,7 +24,8 @@ class Home {
     Rect area;
     const Session* unfinished = nullptr; // these two: games to go on with
     const Session* aside = nullptr;
-    const Notice* notice = nullptr;
+    const Message* notice = nullptr;
+    bool error = false; // it is one
     const Settings* settings = nullptr;
     const Model* program = nullptr;
     double now = 0;
