@@ -8,6 +8,7 @@
 #include "app/apart.hpp"
 #include "app/diary.hpp"
 #include "app/model.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "session/day.hpp"
@@ -90,18 +91,37 @@ TEST_CASE("the position of every day is legal, small, and can be won by who begi
   }
   CHECK(seen.size() > 350);
   CHECK(games.size() >= 10);
-  CHECK(print(position_of_day(some_day)) == "nim.take1-3-4:19,17"); // for everyone, on every machine
+  // For everyone, on every machine, and as long as there are daily puzzles.
+  const char* given_out[] = {
+      "nim.take1-3-4:19,17", "nim:7,4,5,3",         "northcott:8:b1w3,w1b3,b2w6,b2w4,w3b8:w",
+      "nim.misere:8,6,4",    "wythoff:6,11",        "nim.max5:6,18,15",
+      "staircase:4,4,2,3",   "nim.max2.split:14,5", "nim.from2:4,6,6,4",
+      "fibonacci:56"};
+  for (Day i = 0; i < 10; ++i)
+    CHECK(print(position_of_day(some_day + i)) == given_out[i]);
 }
 
 TEST_CASE("a diary is kept and read again; what is none is nothing", "[diary]") {
-  for (const char* text : {"", "20779", "20779 20780;nim.c=3;nim.m=1", ";wythoff.n=12"})
+  for (const char* text : {"", "20779", "20779 20780;nim.c=3;nim.m=1", ";wythoff.n=12",
+                           ";nim.misere.c=2;nim.max3.split.m=1;nim.take1-3-4.m=1;nim.n=4"})
     CHECK(save(read(text)) == text);
   for (const char* text :
        {"x", "20780 20779", "20779 20779", "20779,20780", "0", "20779;nim.h=3", "20779;chess.m=1",
-        "20779;nim.m=0", "20779;nim.m=1;nim.m=2", "20779;nim.m", "20779;", " ", "20779 ", "99999999999"}) {
+        "20779;nim.m=0", "20779;nim.m=1;nim.m=2", ";nim.max3.m=1;nim.max3.m=2", ";nim.max3=1",
+        ";nim.max3 .m=1", ";m=1", "20779;nim.m", "20779;", " ", "20779 ", "99999999999"}) {
     INFO(text);
     CHECK(!load_diary(text));
   }
+}
+
+TEST_CASE("in the statistics a game is called as it is everywhere", "[diary]") {
+  for (const char* text :
+       {"nim:1", "nim.misere:1", "nim.max3:4", "nim.take1-3-4:9,7", "wythoff:5,8", "octal.c137:5"}) {
+    const std::string kind = std::string(text).substr(0, std::string(text).find(':'));
+    INFO(text);
+    CHECK(in_english(game_name(kind)) == in_english(game_name(position_of(text))));
+  }
+  CHECK(in_english(game_name("nim.max7")) == "Nim (max7)"); // nobody has a name for it
 }
 
 TEST_CASE("days in a row", "[diary]") {
@@ -131,6 +151,11 @@ TEST_CASE("a win is written down once, by game and level; a loss or a game of tw
   room.play("1-1");
   CHECK(room.diary == ";nim.c=2");
 
+  room.begin(position_of("nim.misere:2"), Player::human, Player::casual); // no Nim
+  room.play("1-1");
+  room.play("1-1");
+  CHECK(room.diary == ";nim.c=2;nim.misere.c=1");
+
   Room next(room.diary);
   CHECK(next.model.diary == room.model.diary);
   room.ask(EraseDiary{});
@@ -150,7 +175,7 @@ TEST_CASE("the day's position is solved by winning it; the other page's days sta
   }
   REQUIRE(room.model.session.over());
   CHECK(room.model.diary.solved == std::vector<Day>{20'770, 20'778, 20'779});
-  CHECK(room.notice() == "You have solved the position of the day: 2 days in a row.");
+  CHECK(room.notice() == "Daily puzzle solved! 2 days in a row.");
   CHECK(load_diary(room.diary));
 }
 

@@ -81,14 +81,14 @@ TEST_CASE("a notice ends with its screen, and only errors look like errors", "[a
   desk.begin("nim:3,5,7", human, Player::casual);
   desk.ask(Action(SetPlayer{Seat::second, Player::club}));
   REQUIRE(desk.model().notice);
-  CHECK_FALSE(desk.model().notice->error);
+  CHECK_FALSE(desk.model().notice_is_error());
   SECTION("on the first screen") { desk.ask(GoHome{}); }
   SECTION("in the list of games") { desk.ask(ShowGames{}); }
   SECTION("while a game is set up") { desk.ask(OpenSetup{}); }
   CHECK_FALSE(desk.model().notice);
   desk.ask(OpenRecord{"nim:3,,5"});
   REQUIRE(desk.model().notice);
-  CHECK(desk.model().notice->error);
+  CHECK(desk.model().notice_is_error());
 }
 
 TEST_CASE("who can win, shown while setting up, is said at the table until the first move",

@@ -2,15 +2,40 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "core/game.hpp"
 #include "core/reader.hpp"
+#include "core/text.hpp"
 
 namespace nimatron {
 
 namespace {
 
 constexpr std::size_t most_entries = 100'000;
+
+/// `nim.max3`: a game with its options, since that is what people call a game.
+std::string kind_of(const Position& position) {
+  const std::string text = print(position);
+  return text.substr(0, text.find(':'));
+}
+
+/// Such a kind, and behind it a dot and the level's letter: `nim.max3.c`. Nothing if it is not that.
+std::optional<Diary::Won> read_kind(Reader& in) {
+  std::string kind = in.letters();
+  if (find_game(kind) == nullptr) return std::nullopt;
+  while (!in.done() && in.peek() != '=') {
+    const char c = in.next();
+    const bool known = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+    if (!known) return std::nullopt;
+    kind += c;
+  }
+  const std::size_t dot = kind.size() - 2;
+  const std::size_t level = std::string_view(player_letters).find(kind.back());
+  if (kind[dot] != '.' || level == 0 || level == std::string_view::npos) return std::nullopt;
+  kind.resize(dot);
+  return Diary::Won{std::move(kind), static_cast<Player>(level), 0};
+}
 
 } // namespace
 
@@ -41,13 +66,13 @@ bool note_win(Diary& diary, const Session& session, Day today, const Position* o
   const Player beaten = session.player(other(winner));
   if (session.player(winner) != Player::human || !is_machine(beaten)) return false;
 
-  const std::string_view game = session.record().start.game->id;
+  const std::string game = kind_of(session.record().start);
   const auto same = [&](const Diary::Won& won) { return won.game == game && won.level == beaten; };
   const auto found = std::find_if(diary.won.begin(), diary.won.end(), same);
   if (found != diary.won.end()) {
     ++found->games;
   } else {
-    diary.won.push_back({std::string(game), beaten, 1});
+    diary.won.push_back({game, beaten, 1});
   }
   if (of_the_day != nullptr && !diary.has(today) && session.record().start == *of_the_day)
     diary.solved.insert(std::lower_bound(diary.solved.begin(), diary.solved.end(), today), today);
@@ -74,18 +99,13 @@ std::optional<Diary> load_diary(std::string_view text) {
     diary.solved.push_back(static_cast<Day>(*day));
   }
   while (in.accept(';')) {
-    Diary::Won won;
-    won.game = in.letters();
-    const std::string_view known = player_letters;
-    const bool named = find_game(won.game) != nullptr && in.accept('.');
-    const std::size_t level = known.find(in.next());
-    if (!named || level == 0 || level == std::string_view::npos || !in.accept('=')) return std::nullopt;
-    won.level = static_cast<Player>(level);
+    auto won = read_kind(in);
+    if (!won || !in.accept('=')) return std::nullopt;
     const auto games = in.number(1, max_heap);
-    const auto same = [&](const Diary::Won& one) { return one.game == won.game && one.level == won.level; };
+    const auto same = [&](const Diary::Won& one) { return one.game == won->game && one.level == won->level; };
     if (!games || std::any_of(diary.won.begin(), diary.won.end(), same)) return std::nullopt;
-    won.games = *games;
-    diary.won.push_back(std::move(won));
+    won->games = *games;
+    diary.won.push_back(std::move(*won));
   }
   if (!in.done()) return std::nullopt;
   return diary;

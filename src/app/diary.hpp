@@ -15,7 +15,7 @@ namespace nimatron {
 /// What a person has won: kept here, told to nobody, erased when asked.
 struct Diary {
   struct Won {
-    std::string game; // its id
+    std::string game; // with its options, as in a record: `nim.max3`
     Player level = Player::perfect;
     Count games = 0;
 
@@ -38,7 +38,7 @@ int longest_streak(const Diary& diary);
 /// position. True if it was.
 bool note_win(Diary& diary, const Session& session, Day today, const Position* of_the_day);
 
-/// `20779 20780;nim.c=3;nim.m=1`
+/// `20779 20780;nim.c=3;nim.max3.m=1`
 std::string save(const Diary& diary);
 /// Total: any bytes give a diary or nothing.
 std::optional<Diary> load_diary(std::string_view text);

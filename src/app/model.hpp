@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -55,14 +54,6 @@ struct Presenting {
   bool why_before = false; // the reasons were open
 };
 
-/// What is said about the last thing that was asked for, until the screen is another. Errors look like errors.
-struct Notice : Message {
-  Notice(Message words, bool is_error = false) // NOLINT(google-explicit-constructor): most are plain words
-      : Message(std::move(words)), error(is_error) {}
-
-  bool error = false;
-};
-
 struct Model {
   Screen screen;
   std::optional<Teaching> teaching; // at the table
@@ -84,11 +75,12 @@ struct Model {
   std::optional<Move> hint;
   int hint_stage = 0; // how much has been said (app/hints.hpp)
   enum class Fair : unsigned char { no, pending, settled } fair = Fair::no; // who begins is whoever can lose
-  std::optional<Notice> notice;
-  std::optional<Message> fault; // of a damaged link, for who has written it; with its notice
-  bool verdict_wanted = false;  // as soon as it is known, until the first move
-  Sheet sheet;                  // over everything else
-  std::string page;             // the address of the program; "": it has none
+  std::optional<Message> notice; // about the last thing that was asked for, until the screen is another
+  std::optional<Message> error;  // the last notice that was one: it looks like one
+  std::optional<Message> fault;  // of a damaged link, for who has written it; with its notice
+  bool verdict_wanted = false;   // as soon as it is known, until the first move
+  Sheet sheet;                   // over everything else
+  std::string page;              // the address of the program; "": it has none
 
   bool first_time = false; // nobody has done anything here yet
   std::string greeted;     // the link, or its beginning, that was met with a card last
@@ -136,6 +128,7 @@ struct Model {
   bool opening = false;     // the session counts as one that is just being opened
   double opened_at = -1;    // when it no longer will; < 0 before the first tick: clocks begin anywhere
 
+  bool notice_is_error() const { return notice && notice == error; }
   bool sheet_open() const { return sheet.index() != 0; }
   bool at_home() const { return std::holds_alternative<AtHome>(screen); }
   const AtGames* at_games() const { return std::get_if<AtGames>(&screen); }

@@ -149,7 +149,7 @@ void Visitor::operator()(const Action& action) {
   const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
   auto next = nimatron::apply(m.session, action);
   if (!next) {
-    m.notice = Notice(next.fault().message, true);
+    m.error = m.notice = next.fault().message;
     ask(Announce{*m.notice});
     return;
   }

@@ -35,11 +35,10 @@ bool Visitor::set_aside_broken(const Kept& kept) {
   }
   ask(SetAside{"session", "session.broken"});
   ask(Keep{"opening", ""});
-  Message words =
+  m.error = m.notice =
       deadly ? say(N_("The program ended while it opened the last game, which is now set aside: {0}"),
                    shortened(kept.session))
              : say(N_("The last game could not be read and is set aside: {0}"), shortened(kept.session));
-  m.notice = Notice(std::move(words), true);
   ask(Announce{*m.notice});
   return true;
 }
@@ -68,7 +67,7 @@ void Visitor::begin(const Kept& kept) {
     m.opening = true;
   }
   m.win_noted = m.session.finished();
-  const std::optional<Notice> notice = m.notice;
+  const std::optional<Message> notice = m.notice;
   m.looking_back = m.session.machine_to_move() && can_redo(m.session);
   m.lines = move_rows(m.session);
   session_changed();

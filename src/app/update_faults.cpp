@@ -38,7 +38,7 @@ Message words_for(CannotDo::What what) {
 } // namespace
 
 void cannot_do(Model& model, CannotDo::What what, std::vector<Effect>& effects) {
-  model.notice = Notice(words_for(what), true);
+  model.error = model.notice = words_for(what);
   effects.emplace_back(Announce{*model.notice});
 }
 

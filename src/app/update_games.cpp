@@ -41,7 +41,8 @@ Keep kept(const KeptGame& game) { return {std::string(kept_game_prefix) + game.k
 
 void tell(Model& model, Message words, std::vector<Effect>& effects, bool error = false) {
   effects.emplace_back(Announce{words});
-  model.notice = Notice(std::move(words), error);
+  if (error) model.error = words;
+  model.notice = std::move(words);
 }
 
 /// The one that is to be read next.
@@ -121,7 +122,7 @@ void tell_progress(Model& model, std::vector<Effect>& effects) {
   const Importing& file = *model.importing;
   constexpr std::size_t often = 500;
   if (file.lines < often || file.line % 20 != 0 || model.at_games() == nullptr) return;
-  model.notice = Notice(say(N_("{0} of {1} games read"), file.line, file.lines));
+  model.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
   if (file.line % often == 0) effects.emplace_back(Announce{*model.notice});
 }
 

@@ -78,11 +78,7 @@ void Visitor::operator()(const OpenRecord& record) {
   lay_game(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
-  if (parsed->challenge) {
-    m.notice = challenge_words(m.session);
-  } else if (parsed->how) {
-    m.notice = *parsed->how;
-  }
+  m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
   if (m.notice) ask(Announce{*m.notice});
   greet(record.text, parsed->challenge);
 }
@@ -101,9 +97,9 @@ void Visitor::greet(std::string_view link, bool challenge) {
 /// Who came by it gets the first screen; who is playing keeps the game.
 void Visitor::fault_in_link(const Message& why, std::string_view text) {
   if (m.has_table()) {
-    m.notice = Notice(say(N_("This link is damaged, so your game stays as it is. {0}"), why), true);
+    m.error = m.notice = say(N_("This link is damaged, so your game stays as it is. {0}"), why);
   } else {
-    m.notice = Notice(say(N_("This link is damaged, so here is the start page.")), true);
+    m.error = m.notice = say(N_("This link is damaged, so here is the start page."));
     m.fault = say("{0} \xc2\xb7 {1}", shortened(text), why);
   }
   ask(Announce{*m.notice});

@@ -130,10 +130,12 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
                                  [&](const Diary::Won& won) { return won.level == beaten; });
   effects.emplace_back(Keep{"diary", save(model.diary)});
   if (before || !model.diary.has(model.today)) return;
+  const int days = streak(model.diary, model.today);
   tell(model,
-       say_n(N_P("You have solved the position of the day: {0} day in a row.",
-                 "You have solved the position of the day: {0} days in a row."),
-             static_cast<Count>(streak(model.diary, model.today))),
+       days < 2
+           ? say(N_("Daily puzzle solved!"))
+           : say_n(N_P("Daily puzzle solved! {0} day in a row.", "Daily puzzle solved! {0} days in a row."),
+                   static_cast<Count>(days)),
        effects);
 }
 

@@ -160,6 +160,20 @@ Message game_name(const Position& position) {
   return say(position.game->title);
 }
 
+Message game_name(std::string_view kind) {
+  for (const Group& group : groups) {
+    for (const Offer& offer : group.offers) {
+      const std::string_view record = offer.record;
+      if (record.substr(0, record.find(':')) == kind) return say(offer.name);
+    }
+  }
+  const std::size_t dot = std::min(kind.find('.'), kind.size());
+  const Game* game = find_game(kind.substr(0, dot));
+  if (game == nullptr) return say("{0}", kind);
+  if (dot == kind.size()) return say(game->title);
+  return say("{0} ({1})", say(game->title), kind.substr(dot + 1));
+}
+
 std::span<const Group> gallery() { return groups; }
 
 std::span<const Offer> presets() { return named; }

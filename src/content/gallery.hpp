@@ -27,6 +27,8 @@ struct Group {
 
 /// What a game with these options is called: as it is offered, else by its title.
 Message game_name(const Position& position);
+/// Likewise of its options as a record begins with them: `nim.max3`.
+Message game_name(std::string_view kind);
 
 /// The first screen.
 std::span<const Group> gallery();

@@ -21,7 +21,7 @@ int days_in_month(int year, int month);
 /// 0: Monday
 int weekday_of(Day day);
 
-/// The position of the day, the same for everyone: who begins can win. From one day to the next it is another
+/// The daily puzzle, the same for everyone: who begins can win. From one day to the next it is another
 /// game.
 Position position_of_day(Day day);
 

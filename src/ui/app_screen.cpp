@@ -17,6 +17,7 @@
 #include "ui/end_card.hpp"
 #include "ui/panel_moves.hpp"
 #include "ui/presentation.hpp"
+#include "ui/sheet.hpp"
 
 namespace nimatron {
 
@@ -41,7 +42,9 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   const bool shares = !setting_up() && !model.teaching;
   const bool begins = shares && !layout.narrow; // elsewhere it stands below the table
   const float after = settings_buttons_width(ui) + 8 + (shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
-  std::string title = ui(!layout.narrow   ? say(N_("Nimatron"))
+  const auto daily = setting_up() || model.teaching ? std::nullopt : daily_title(model, layout.narrow);
+  std::string title = ui(daily            ? *daily
+                         : !layout.narrow ? say(N_("Nimatron"))
                          : setting_up()   ? say(N_("New game"))
                          : model.teaching ? say(N_("First steps"))
                                           : game_name(model.session.record().start));
@@ -306,8 +309,8 @@ void App::State::table(Ui& ui) {
     const bool search = !model.known && wants_search(model);
     if (model.notice || search) {
       centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
-              ui(model.notice ? static_cast<const Message&>(*model.notice) : in_words(pace)),
-              text_size::small, model.notice ? theme.text : theme.text_quiet);
+              ui(model.notice ? *model.notice : in_words(pace)), text_size::small,
+              model.notice ? theme.text : theme.text_quiet);
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);
@@ -334,6 +337,7 @@ void App::State::first_screen(Ui& ui) {
                                       .unfinished = unfinished(model.session),
                                       .aside = model.aside ? unfinished(*model.aside) : nullptr,
                                       .notice = model.notice ? &*model.notice : nullptr,
+                                      .error = model.notice_is_error(),
                                       .settings = &model.settings,
                                       .program = &model,
                                       .entry = &entry,
@@ -353,6 +357,7 @@ void App::State::games_screen(Ui& ui) {
                        .games = model.games,
                        .erasing = model.at_games()->erasing,
                        .notice = model.notice ? &*model.notice : nullptr,
+                       .error = model.notice_is_error(),
                        .settings = model.settings}));
 }
 

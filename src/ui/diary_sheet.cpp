@@ -2,7 +2,9 @@
 #include <array>
 #include <string>
 
+#include "app/seats.hpp"
 #include "app/share.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "session/levels.hpp"
 #include "ui/sheet.hpp"
@@ -19,6 +21,12 @@ constexpr std::array weekdays = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"
 
 Message days_in_a_row(int days) {
   return say_n(N_P("{0} day in a row", "{0} days in a row"), static_cast<Count>(days));
+}
+
+Message dated(Day day) {
+  const Date date = date_of(day);
+  return say(N_("Daily puzzle · {0}"),
+             say(months[static_cast<std::size_t>(date.month - 1)], std::to_string(date.day)));
 }
 
 Date first_of_month(Day today, int back) {
@@ -85,13 +93,22 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
   const auto line = [&](const Message& words) {
     text_row(ui, in_english(words), ui(words), next_row(28, 0), 0, ui.theme.text);
   };
-  const int row = streak(model.diary, model.today);
-  if (row > 0) line(say(N_("Now: {0}"), days_in_a_row(row)));
-  if (const int longest = longest_streak(model.diary); longest > row)
-    line(say(N_("At most: {0}"), days_in_a_row(longest)));
+  const auto heading = [&](const Message& words) {
+    text_row(ui, in_english(words), ui(words), next_row(30, 0), 0, ui.theme.text_quiet, true);
+  };
+  if (!model.diary.solved.empty()) {
+    heading(say(N_("Daily puzzle")));
+    const auto solved = static_cast<Count>(model.diary.solved.size());
+    line(say_n(N_P("{0} day solved", "{0} days solved"), solved));
+    const int row = streak(model.diary, model.today);
+    if (row >= 2) line(say(N_("Now: {0}"), days_in_a_row(row)));
+    if (const int longest = longest_streak(model.diary); longest > row && longest >= 2)
+      line(say(N_("Longest streak: {0}"), days_in_a_row(longest)));
+  }
+  if (!model.diary.won.empty()) heading(say(N_("Games won")));
   for (const Diary::Won& won : model.diary.won) {
     line(say_n(N_P("{1}, against {2}: {0} game won", "{1}, against {2}: {0} games won"), won.games,
-               say(find_game(won.game)->title), level_name(won.level)));
+               game_name(won.game), level_name(won.level)));
   }
   if (model.diary.empty()) {
     paragraph(ui, ui(say(N_("What you win is written down here, on this device alone."))), text_size::body,
@@ -118,6 +135,15 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
   return intent;
 }
 
+std::optional<Message> daily_title(const Model& model, bool narrow) {
+  const Session& session = model.session;
+  const bool daily =
+      model.of_the_day && one_person(session.players()) && session.record().start == *model.of_the_day;
+  if (!daily) return std::nullopt;
+  if (narrow) return say(N_("Daily puzzle"));
+  return say(N_("{0} · Beat {1}"), dated(model.today), level_name(level_of(session.players())));
+}
+
 std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width) {
   if (model.today == 0) return std::nullopt;
   std::optional<Intent> intent;
@@ -127,9 +153,8 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
   row.w = std::min(width, 560.0F);
   constexpr float side = 72;
   const Rect place = mirrored(ui, row, {row.x, row.y, row.w - side - 8, row.h});
-  const Message title = known ? say(N_("Position of the day: {0}"), say(model.of_the_day->game->title))
-                              : say(N_("Position of the day"));
-  const Press press = press_area(ui, title, place, known, false, "position of the day");
+  const Message title = dated(model.today);
+  const Press press = press_area(ui, title, place, known, false, "daily puzzle");
   card(ui, place);
   if (press.hovered) {
     ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
@@ -140,10 +165,14 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
   line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words, size, ui.theme.text, true);
   const int days = streak(model.diary, model.today);
   const bool solved = model.diary.has(model.today);
-  const Message below = solved     ? say(N_("Solved · {0}"), days_in_a_row(days))
-                        : days > 0 ? say(N_("You begin, and can win · {0} so far"), days_in_a_row(days))
-                                   : say(N_("You begin, and can win"));
-  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, ui(below), text_size::small,
+  const Message goal =
+      solved  ? say(N_("Solved"))
+      : known ? say(N_("{0} · Beat {1}"), game_name(*model.of_the_day), level_name(Player::perfect))
+              : Message{};
+  const Message below = days < 2 ? goal : say("{0} · {1}", goal, days_in_a_row(days));
+  const std::string said = ui(below);
+  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, said,
+                  fitting(ui, said, text_size::small, solved, place.w - 40),
                   solved ? ui.theme.good : ui.theme.text_quiet, solved);
   if (press.pressed) intent = Action(NewGame{*model.of_the_day, {Player::human, Player::perfect}});
 

@@ -81,7 +81,7 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   line_from_start(ui, bar, 54, ui(say(N_("Your games"))), text_size::title, ui.theme.text, true);
   if (auto wish = settings_buttons(ui, bar, shown.settings)) intent = wish;
   if (shown.notice != nullptr) {
-    paragraph(ui, ui(*shown.notice), text_size::body, shown.notice->error ? ui.theme.danger : ui.theme.text);
+    paragraph(ui, ui(*shown.notice), text_size::body, shown.error ? ui.theme.danger : ui.theme.text);
     ImGui::Dummy({0, 8});
   }
   Rect files = next_row(44, 12);

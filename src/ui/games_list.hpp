@@ -6,7 +6,6 @@
 
 #include "app/intent.hpp"
 #include "app/kept_games.hpp"
-#include "app/model.hpp"
 #include "scene/scene.hpp"
 #include "ui/settings.hpp"
 #include "ui/ui.hpp"
@@ -21,7 +20,8 @@ class GamesList {
     Rect area;
     const std::vector<KeptGame>& games;
     std::string_view erasing; // the key of the one that is about to be erased
-    const Notice* notice = nullptr;
+    const Message* notice = nullptr;
+    bool error = false; // it is one
     const Settings& settings;
   };
 

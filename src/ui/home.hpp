@@ -19,7 +19,6 @@
 namespace nimatron {
 
 struct Model;
-struct Notice;
 
 /// The first screen: the ways on, then every game as a miniature of itself, by what one may wish for. A
 /// miniature plays a little where the pointer or the keyboard rests on it; when the screen is first opened,
@@ -30,7 +29,8 @@ class Home {
     Rect area;
     const Session* unfinished = nullptr; // these two: games to go on with
     const Session* aside = nullptr;
-    const Notice* notice = nullptr;
+    const Message* notice = nullptr;
+    bool error = false; // it is one
     const Settings* settings = nullptr;
     const Model* program = nullptr;
     TextEntry* entry = nullptr;

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/intent.hpp"
-#include "app/model.hpp"
 #include "app/pace.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
@@ -19,12 +18,12 @@ namespace nimatron {
 /// What the panels speak of.
 struct Situation {
   const Session& session;
-  const Position& position;            // on the board now
-  const Analysis* analysis;            // of that position; null while it is being worked out
-  const Explanation* reasons;          // why it is so; null while they are not told
-  const Pace& pace;                    // of the analysis
-  const std::vector<MoveRow>& lines;   // the list of moves
-  const std::optional<Notice>& notice; // what was asked for and cannot be, or what the hint says
+  const Position& position;             // on the board now
+  const Analysis* analysis;             // of that position; null while it is being worked out
+  const Explanation* reasons;           // why it is so; null while they are not told
+  const Pace& pace;                     // of the analysis
+  const std::vector<MoveRow>& lines;    // the list of moves
+  const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;
   bool looking_back = false; // the machine waits
   const Review* review = nullptr;

@@ -38,7 +38,9 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situat
                                   const Settings& settings);
 std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
 
-/// On the first screen: the position of the day, and the way to the days before.
+/// What stands above the table while today's puzzle lies on it.
+std::optional<Message> daily_title(const Model& model, bool narrow);
+/// On the first screen: the daily puzzle, and the way to the days before.
 std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width);
 
 } // namespace nimatron

@@ -1,4 +1,4 @@
-// Links and what is shared, keys and their sheet, the position of the day and the diary.
+// Links and what is shared, keys and their sheet, the daily puzzle and the diary.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -251,13 +251,13 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('the position of the day is the same on two devices; won, it is in the calendar, until all is erased', async ({ browser, url }) => {
+  test('the daily puzzle is the same on two devices; won, it is in the calendar, until all is erased', async ({ browser, url }) => {
     const day = async () => {
       const page = await newPage(browser, { ...calm, timezoneId: 'Pacific/Auckland' });
       await onDay(page, '2026-11-21T13:00:00Z'); // there it is the 22nd
       await openGame(page, url);
-      await page.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'position of the day' && enabled));
-      await choose(page, /^Position of the day: /);
+      await page.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'daily puzzle' && enabled));
+      await choose(page, /^Daily puzzle · /);
       return page;
     };
     const [page, other] = [await day(), await day()];
@@ -272,7 +272,7 @@ export default function (test) {
     await choose(page, 'All games').catch(() => {});
     assert.match((await names(page)).join('|'), /Your days and wins/);
     await choose(page, 'Your days and wins');
-    assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days in a row.*Nim, against Casual: 2 games won/);
+    assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days solved.*2 days in a row.*Nim, against Casual: 2 games won/);
     await choose(page, /^Erase/);
     await choose(page, 'Keep them');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '20777 20778;nim.c=2');
