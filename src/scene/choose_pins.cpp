@@ -148,7 +148,9 @@ Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, boo
     return out;
   }
   // A finger that ends where there is no legal run, or beside the heap, leaves what was last chosen as a proposal.
-  if (!held(out)) return {};
+  const auto kept = held(out);
+  if (!kept) return {};
+  out.ready = allows(from.heap, *kept);
   out.in<HeapsChoice>().pressed.reset();
   out.in<HeapsChoice>().across = false;
   out.rough = out.rough || !meant;
