@@ -168,8 +168,8 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
   if (shown.notice != nullptr) {
     ImGui::Dummy({0, 10});
     indent(columns.left);
-    paragraph(ui, ui(*shown.notice), text_size::body, shown.error ? ui.theme.danger : ui.theme.text,
-              false, columns.width);
+    paragraph(ui, ui(*shown.notice), text_size::body, shown.error ? ui.theme.danger : ui.theme.text, false,
+              columns.width);
     if (shown.program->fault) {
       indent(columns.left);
       paragraph(ui, ui(*shown.program->fault), text_size::small, ui.theme.text_quiet, false, columns.width);
