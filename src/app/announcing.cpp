@@ -57,11 +57,11 @@ Message why_words(const Model& model) {
   if (session.over()) return status(session);
   if (!model.known) return say(N_("The machine is still searching."));
   const bool person = person_to_move(model);
-  Message verdict =
-      person || model.known->outcome == Outcome::T || model.known->outcome == Outcome::unknown
-          ? can_win(*model.known)
-      : model.known->outcome == Outcome::N ? say(N_("The player to move can force a win."))
-                                           : say(N_("The player to move loses against best play."));
+  Message verdict = person || model.known->outcome == Outcome::T || model.known->outcome == Outcome::unknown
+                        ? can_win(*model.known)
+                    : model.known->outcome == Outcome::N
+                        ? say(N_("The player to move can force a win."))
+                        : say(N_("The player to move loses against best play."));
   if (!model.reasons || model.reasons->empty()) return verdict;
   return say("{0} {1}", verdict, model.reasons->front().text);
 }
