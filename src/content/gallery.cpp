@@ -35,7 +35,7 @@ constexpr std::array more_relatives = {
     Offer{N_("Only 1, 3 or 4"), N_("Several heaps, but only certain amounts may be taken."),
           "nim.take1-3-4:20,7"},
     Offer{N_("Octal games"), N_("What may be left of a heap is up to you: invent a game of your own."),
-          "octal.c137:11,7"},
+          "octal.c137:10,7"},
 };
 
 constexpr std::array on_a_board = {
