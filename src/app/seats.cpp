@@ -67,6 +67,11 @@ FairStart fair_start(const Analysis& known) {
   return {false, say(N_("You begin: who can win is not worked out here."))};
 }
 
+Message name_at_table(const Model& model, Seat seat) {
+  if (model.teaching && is_machine(model.session.player(seat))) return say(N_("I"));
+  return player_name(model.session, seat);
+}
+
 Message seat_words(const Session& session, Seat seat) {
   const Player now = session.player(seat);
   if (one_person(session.players())) {

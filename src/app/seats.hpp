@@ -35,6 +35,9 @@ struct FairStart {
 };
 FairStart fair_start(const Analysis& known);
 
+/// As the table calls who sits there: in a lesson the computer says "I", as the lesson does.
+Message name_at_table(const Model& model, Seat seat);
+
 /// Somebody else sits there now: what is said of it.
 Message seat_words(const Session& session, Seat seat);
 

@@ -215,7 +215,7 @@ void Visitor::played(const Position& before, Seat mover) {
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
   const bool learned = m.teaching && m.session.over();
-  ask(Announce{say("{0}: {1}. {2}", player_name(m.session, mover), describe(before, move),
+  ask(Announce{say("{0}: {1}. {2}", name_at_table(m, mover), describe(before, move),
                    learned ? say(lessons()[m.teaching->lesson].learned) : status(m.session))});
   if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
   m.win_to_note = true;

@@ -66,7 +66,7 @@ constexpr std::array to_think = {
 constexpr std::array theory = {
     Offer{.name = N_("Octal games"),
           .about = N_("Choose what may be left of a heap: invent a game of your own."),
-          .record = "octal.c137:11,7",
+          .record = "octal.c137:10,7",
           .also = N_("Dawson, Kayles, Grundy values, period")},
     Offer{N_("Two-dimensional Nim"), N_("Take from one row or one column. The full theory is not known."),
           "matrix:2,3,1.1,2,3"},

@@ -20,14 +20,21 @@ namespace nimatron {
 namespace {
 
 // Chances in a hundred.
-constexpr Count beginner_sees_the_end = 75;
-constexpr Count casual_copies = 90;
+constexpr Count beginner_leaves_a_win = 50;
+constexpr Count beginner_leaves_parts = 90; // where heaps are divided: few of their moves leave a win
+constexpr Count beginner_steps = 35;
+constexpr Count beginner_takes_few = 20;
+constexpr Count casual_copies = 50;
+constexpr Count casual_follows_the_game = 60;
 
 constexpr std::size_t moves_seen = 64;
-constexpr int comes_to_mind = 3;
-constexpr std::array casual_plies = {1, 2, 3, 5};
+constexpr std::size_t comes_to_mind = 3;
+constexpr std::size_t few_moves = 3;
+constexpr std::size_t few_columns = 6;
+constexpr int casual_plies = 3;
 // Moves tried in looking ahead, all together: what is larger is not yet the end of a game.
 constexpr Count most_tried = 2'000;
+constexpr Count little_patience = 200;
 
 bool happens(Lots& lots, Count percent) { return lots.between(1, 100) <= percent; }
 
@@ -114,22 +121,19 @@ void drop_retreats(const Position& position, std::vector<Move>& moves) {
   if (back != moves.begin()) moves.erase(back, moves.end());
 }
 
-Move& by_lot(std::vector<Move>& moves, Lots& lots) {
-  return moves[static_cast<std::size_t>(lots.between(0, static_cast<Count>(moves.size()) - 1))];
+std::size_t index_below(Lots& lots, std::size_t size) {
+  return static_cast<std::size_t>(lots.between(0, static_cast<Count>(size) - 1));
 }
 
-Move greedy(const Position& position, std::vector<Move>& moves, Lots& lots) {
-  Move* best = nullptr;
-  Count most = 0;
-  for (int i = 0; i < comes_to_mind; ++i) {
-    Move& move = by_lot(moves, lots);
-    const Count taken = std::visit(Taken{position}, move);
-    if (best != nullptr && taken <= most) continue;
-    most = taken;
-    best = &move;
+Move& by_lot(std::vector<Move>& moves, Lots& lots) { return moves[index_below(lots, moves.size())]; }
+
+struct LessTaken {
+  const Position& position;
+
+  bool operator()(const Move& a, const Move& b) const {
+    return std::visit(Taken{position}, a) < std::visit(Taken{position}, b);
   }
-  return std::move(*best);
-}
+};
 
 /// A heap, or the gap inside a pair of pieces, and what would take all of it.
 struct Stock {
@@ -205,22 +209,87 @@ int plies_to_see(const Position& position, int plies) {
   return is_misere(position.options) ? plies + 1 : plies;
 }
 
-Move beginner(const Position& position, Lots& lots) {
-  std::vector<Move> moves = some_moves(position, moves_seen, lots.next());
-  if (happens(lots, beginner_sees_the_end)) {
-    Looking looking;
-    for (Move& move : moves) {
-      if (looking.at(position, move, plies_to_see(position, 1)) == Sight::wins) return std::move(move);
-    }
+bool divides(const Position& position) { return position.game->divides(position.options); }
+
+/// In front of everybody: few moves, or a single heap that may be taken whole.
+bool plain(const Position& position, const std::vector<Move>& moves) {
+  if (moves.size() <= few_moves) return true;
+  const auto* heaps = std::get_if<Heaps>(&position.board);
+  if (heaps == nullptr || heaps->most) return false;
+  const auto left = std::count_if(heaps->size.begin(), heaps->size.end(), [](Count n) { return n > 0; });
+  return left == 1 && static_cast<Count>(moves.size()) == sum(heaps->size);
+}
+
+/// The moves that come to mind first, of all of them.
+void keep_some(std::vector<Move>& moves, std::size_t most, Lots& lots) {
+  for (std::size_t i = 0; i < most && i < moves.size(); ++i)
+    std::swap(moves[i], moves[i + index_below(lots, moves.size() - i)]);
+  if (moves.size() > most) moves.resize(most);
+}
+
+/// The first of the moves that so many plies show to be what is looked for.
+Move* find(const Position& position, std::vector<Move>& moves, Sight sight, int plies, Count patience) {
+  const auto found = std::find_if(moves.begin(), moves.end(), [&](const Move& move) {
+    return Looking(patience).at(position, move, plies_to_see(position, plies)) == sight;
+  });
+  return found == moves.end() ? nullptr : &*found;
+}
+
+/// Matches tempt to take many; pieces are moved as it comes, sometimes by one careful step.
+Move& tempting(const Position& position, std::vector<Move>& moves, Lots& lots) {
+  const bool pieces = std::holds_alternative<Columns>(position.board);
+  if (pieces || position.game->scored) {
+    if (!happens(lots, pieces ? beginner_steps : beginner_takes_few)) return moves.front();
+    return *std::min_element(moves.begin(), moves.end(), LessTaken{position});
   }
-  drop_retreats(position, moves);
-  return greedy(position, moves, lots);
+  return *std::max_element(moves.begin(), moves.end(), LessTaken{position});
+}
+
+Move beginner(const Position& position, Lots& lots) {
+  std::vector<Move> all = some_moves(position, moves_seen, lots.next());
+  drop_retreats(position, all);
+  const bool sees_all = plain(position, all);
+  keep_some(all, all.size(), lots); // in another order
+  std::vector<Move> moves = all;
+  if (!sees_all) moves.resize(std::min(moves.size(), comes_to_mind));
+  if (!position.game->scored) {
+    if (Move* win = find(position, moves, Sight::wins, 1, most_tried)) return std::move(*win);
+  }
+  if (happens(lots, divides(position) ? beginner_leaves_parts : beginner_leaves_a_win)) {
+    if (Move* slip = find(position, all, Sight::loses, 2, little_patience)) return std::move(*slip);
+  }
+  keep_some(moves, comes_to_mind, lots);
+  return std::move(tempting(position, moves, lots));
+}
+
+bool many_columns(const Position& position) {
+  const auto* board = std::get_if<Columns>(&position.board);
+  return board != nullptr && board->column.size() > few_columns;
+}
+
+/// How often, in a hundred, nothing is seen beyond the last move: where the limit changes from move to move
+/// or much is on the board, more often; where there are only a few moves or play is long, seldom.
+Count haste(const Position& position) {
+  if (position.game->guesses) return 0;
+  if (position.game->scored) return 75;
+  if (many_columns(position)) return 60;
+  if (const auto* heaps = std::get_if<Heaps>(&position.board)) {
+    if (heaps->most) return 75;
+    if (Legality(position).amounts(0).only) return 8;
+    if (position.game->goes_to(position.options, position.board, 1)) return 15;
+  }
+  return divides(position) ? 6 : 21;
 }
 
 Move casual(const Position& position, Lots& lots) {
+  const bool hasty = happens(lots, haste(position));
+  if (position.game->guesses && happens(lots, casual_follows_the_game)) {
+    if (auto move = position.game->heuristic(position.options, position.board, lots.next()))
+      return std::move(*move);
+  }
   // First what is near, then what is farther, and no more of that than can be seen at once.
   std::vector<Move> open = some_moves(position, moves_seen, lots.next());
-  for (const int plies : casual_plies) {
+  for (int plies = 1; plies <= (hasty ? 1 : casual_plies); ++plies) {
     const Count patience = most_tried / static_cast<Count>(open.size() + 1);
     std::vector<Move> unclear;
     for (Move& move : open) {
@@ -231,7 +300,7 @@ Move casual(const Position& position, Lots& lots) {
     open = std::move(unclear);
   }
   if (open.empty()) return random_move(position, lots);
-  if (happens(lots, casual_copies)) {
+  if (!hasty && !many_columns(position) && happens(lots, casual_copies)) {
     if (auto copy = copying(position); copy && Looking().at(position, *copy, 2) != Sight::loses)
       return std::move(*copy);
   }
@@ -276,6 +345,15 @@ std::optional<Move> move_by_eye(const Position& position, Player player, std::ui
   case Player::perfect:
   case Player::human: break;
   }
+  return std::nullopt;
+}
+
+bool is_retreat(const Position& position, const Move& move) { return std::visit(Taken{position}, move) < 0; }
+
+std::optional<Move> winning_at_once(const Position& position, Lots& lots) {
+  constexpr std::size_t nearly_all = 1024;
+  std::vector<Move> moves = some_moves(position, nearly_all, lots.next());
+  if (Move* win = find(position, moves, Sight::wins, 1, most_tried)) return std::move(*win);
   return std::nullopt;
 }
 

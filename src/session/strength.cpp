@@ -51,7 +51,41 @@ bool first_wins(Position start, const Players& players, Lots& lots, Solver& solv
   return session.standing() == Standing::first;
 }
 
+/// One who knows no more than the rules.
+Move novice_move(const Position& position, Novice novice, Lots& lots) {
+  if (novice == Novice::sees_one_move) {
+    if (auto win = winning_at_once(position, lots)) return std::move(*win);
+  }
+  constexpr int tries = 64;
+  Move move = random_move(position, lots);
+  for (int i = 0; i < tries && is_retreat(position, move); ++i)
+    move = random_move(position, lots);
+  return move;
+}
+
 } // namespace
+
+Score against_novice(const Position& start, Novice novice, Player level, std::size_t games,
+                     std::uint64_t seed, FunctionRef<bool()> stopped) {
+  Lots lots(seed);
+  Solver solver;
+  Score score;
+  while (score.games < games && !stopped()) {
+    Session session({start, {}}, {Player::human, level});
+    while (!session.over() && session.played() < longest) {
+      const Position& now = session.current();
+      if (session.to_move() == Seat::first) {
+        session.push(novice_move(now, novice, lots));
+      } else {
+        const Analysis analysis = plays_by_eye(level) ? Analysis{} : known(now, solver);
+        session.push(choose_move(now, analysis, level, lots.next(), budget));
+      }
+    }
+    ++score.games;
+    if (session.standing() == Standing::first) ++score.won;
+  }
+  return score;
+}
 
 Score contest(const Position& like, Player stronger, Player weaker, std::size_t games, std::uint64_t seed,
               FunctionRef<bool()> stopped) {

@@ -25,4 +25,14 @@ Score contest(
     const Position& like, Player stronger, Player weaker, std::size_t games, std::uint64_t seed,
     FunctionRef<bool()> stopped = [] { return false; });
 
+/// Somebody who knows no more than the rules: moves at random, or makes a move that wins at once where there is
+/// one. Neither steps back on a board while another move is left.
+enum class Novice : unsigned char { random, sees_one_move };
+
+/// How often the novice wins against the level, beginning on this very board. A game that does not end is not
+/// won. The same for a seed.
+Score against_novice(
+    const Position& start, Novice novice, Player level, std::size_t games, std::uint64_t seed,
+    FunctionRef<bool()> stopped = [] { return false; });
+
 } // namespace nimatron

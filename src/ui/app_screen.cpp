@@ -208,10 +208,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
   if (!back.taken() || high <= 0) return;
   const std::array<Count, 2>& taken = *back.taken();
-  const auto name = [&](Seat seat) { // in a lesson the machine is no opponent
-    const bool teacher = model.teaching && is_machine(session.player(seat));
-    return teacher ? say(N_("The machine")) : player_name(session, seat);
-  };
+  const auto name = [&](Seat seat) { return name_at_table(model, seat); };
   Piles piles{
       .pile = {{{name(Seat::first), taken[0], first_won}, {name(Seat::second), taken[1], second_won}}},
       .over = shown.over,

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "scene/heaps.hpp"
 #include "scene/told.hpp"
@@ -35,7 +36,7 @@ void LookingBack::look(const Model& model) {
   if (session.played() == 0) return;
   const std::size_t ply = session.played() - 1;
   last_ = Motion{session.position(ply), session.record().moves[ply], 1};
-  words_ = told(player_name(session, session.mover(ply)), last_->before, last_->move);
+  words_ = told(name_at_table(model, session.mover(ply)), last_->before, last_->move);
 }
 
 } // namespace nimatron

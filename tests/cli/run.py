@@ -583,7 +583,10 @@ def strength_tells_how_often_each_level_beats_the_one_below():
     words = ["strength", "--games", str(games_each), *cards]
     status, out, err = run(*words)
     same((status, err), (0, ""))
-    head, *table = out.splitlines()
+    first, second = out.split("\n\n")
+    head, *novices = first.splitlines()
+    same(re.split("  +", head), ["random / sees one move", *(f"> {level}" for level in LEVELS)])
+    head, *table = second.splitlines()
     same(re.split("  +", head), ["boards like", "casual > beginner", "club > casual", "perfect > club"])
     status, out, err = run(*words, "--json")
     same((status, err), (0, ""))
@@ -595,7 +598,13 @@ def strength_tells_how_often_each_level_beats_the_one_below():
     for i in range(3):
         same(rows[2]["pairs"][i]["won"], sum(row["pairs"][i]["won"] for row in rows[:2]))
         assert rows[2]["pairs"][i]["won"] > games_each, rows[2]
-    # The table says the same in words.
+        same([(one["novice"], one["level"]) for one in row["novices"]],
+             [(novice, level) for level in LEVELS for novice in ("random", "sees one move")])
+        same([one["games"] for one in row["novices"]], [games_each * (2 if row["game"] == "all" else 1)] * 8)
+    # The tables say the same in words.
+    shares = lambda row: [f"{100 * one['won'] / one['games']:.1f}" for one in row["novices"]]
+    same([line.replace("/", " ").replace("%", " ").split() for line in novices],
+         [[row["game"], *shares(row)] for row in rows])
     same([line.split() for line in table],
          [[row["game"], *(word for pair in row["pairs"] for word in (f"{100 * pair['won'] / pair['games']:.1f}", "%"))]
           for row in rows])
