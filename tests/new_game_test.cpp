@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "app/keys.hpp"
+#include "core/game.hpp"
 #include "desk.hpp"
 #include "scene/edit.hpp"
 
