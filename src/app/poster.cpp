@@ -66,18 +66,16 @@ std::string inset(const std::string& drawing, int x, int y, int w, int h) {
 
 /// With the light margin that cameras need.
 std::string squares(std::string_view code, int x, int y, int room) {
-  const auto side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(code.size()))));
-  constexpr int quiet = 4;
-  const int all = side + 2 * quiet;
+  const auto side = static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(code.size()))));
+  constexpr std::size_t quiet = 4;
+  const std::string all = std::to_string(side + 2 * quiet);
   std::string path;
-  for (int row = 0; row < side; ++row) {
-    for (int column = 0; column < side; ++column) {
-      if (code[static_cast<std::size_t>(row * side + column)] != '1') continue;
-      path += 'M' + std::to_string(column + quiet) + ' ' + std::to_string(row + quiet) + "h1v1h-1z";
-    }
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (code[i] != '1') continue;
+    path += 'M' + std::to_string(i % side + quiet) + ' ' + std::to_string(i / side + quiet) + "h1v1h-1z";
   }
   return "<svg class=\"code\"" + attribute("x", x) + attribute("y", y) + attribute("width", room) +
-         attribute("height", room) + " viewBox=\"0 0 " + std::to_string(all) + ' ' + std::to_string(all) +
+         attribute("height", room) + " viewBox=\"0 0 " + all + ' ' + all +
          "\" shape-rendering=\"crispEdges\"><path fill=\"#000\" d=\"" + path + "\"/></svg>\n";
 }
 

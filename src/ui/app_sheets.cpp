@@ -20,7 +20,9 @@ void App::State::sheet(Ui& ui) {
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet)) {
     want_code(shared_text(model));
     if (sharing->code_large && !code.empty()) return ask(large_code(ui, *sharing, shared_text(model), code));
-    closed = begin_sheet(ui, title_of(model.sheet), {460, 780}, insets());
+    const float levels = sharing->what == Sharing::What::challenge ? 52 : 0;
+    const float embed = model.page.empty() ? 0 : 118;
+    closed = begin_sheet(ui, title_of(model.sheet), {460, 582 + levels + embed}, insets());
     ask(sharing_sheet(ui, model, *sharing, code));
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {420, 560}, insets());

@@ -362,7 +362,7 @@ def pictures_are_saved_and_none_takes_the_place_of_another(display):
         until(lambda: display.pixels() != before, "the sheet")
         display.resting_pixels()
         for name, x in (("nimatron.svg", 747), ("nimatron2.svg", 747), ("nimatron.png", 532)):
-            game.click(x, 410)
+            game.click(x, 394)
             until(lambda: os.path.exists(store.path(name)), name)
             display.resting_pixels()
         same(game.end(), (0, ""))
