@@ -77,7 +77,7 @@ TEST_CASE("whole games of every game, against the machine and between two of the
     if (game.loopy) continue; // by lot those would not end; a machine's game does
     for (const bool less_motion : {false, true}) {
       INFO(print(start));
-      Desk desk({.learned = "0"}, less_motion);
+      Desk desk({.learned = "0", .reviewed = "yes"}, less_motion);
       desk.ask(Action(NewGame{start, {human, machine}}));
       play_on(desk, 7);
       CHECK(desk.session().over());

@@ -75,5 +75,5 @@ TEST_CASE("where every move loses no heap is said to be the one to look at", "[h
   const Position lost = position_of("nim:2,4,6");
   const Move move = *parse_move(lost, "1-1");
   CHECK(in_english(hint_words(lost, analyse(lost), hint_move, &move)) ==
-        "Every move loses against best play. You hold out longest with: take 1 from heap 1 and leave 1.");
+        "Every move loses against best play. You hold out longest with: take 1 from heap 1, leaving 1.");
 }

@@ -15,7 +15,9 @@ using namespace nimatron;
 
 namespace {
 
-Model at_table(const char* record) { return start({.link = std::string("play=hh;") + record}).model; }
+Model at_table(const char* record) {
+  return start({.learned = "0", .link = std::string("play=hh;") + record}).model;
+}
 
 } // namespace
 

@@ -232,7 +232,7 @@ TEST_CASE("the review plays the move that decided the game, and then shows the b
     CHECK(desk.record() == "nim:1,2");
     REQUIRE(desk.model().hint);
     CHECK(print(*desk.model().hint) == "2-1");
-    CHECK(desk.heard() == "Better: take 1 from heap 2 and leave 1.");
+    CHECK(desk.heard() == "Better: take 1 from heap 2, leaving 1.");
     CHECK(next_tick(desk.model()) < 0); // and then nothing more
     desk.play("2-1");                   // it can be played
     CHECK(desk.record() == "nim:1,2/2-1");
