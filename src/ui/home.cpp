@@ -88,7 +88,7 @@ Home::CardColumns Home::columns_of(const Ui& ui, const Rect& area) const {
   columns.count = std::max(1, static_cast<int>((columns.width + card_gap) / (least + card_gap)));
   const auto count = static_cast<float>(columns.count);
   columns.card = (columns.width - card_gap * (count - 1)) / count;
-  columns.picture = columns.card * (ui.low ? 0.4F : 0.56F);
+  columns.picture = columns.card * (ui.low ? 0.31F : 0.56F);
   return columns;
 }
 
@@ -119,7 +119,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     paragraph(ui, ui(title), text_size::lead, ui.theme.text, true, columns.width);
     ImGui::Dummy({0, ui.low ? 4.0F : 10.0F});
     if (const Card* card = draw_cards(ui, shown, cards, columns)) chosen = card;
-    ImGui::Dummy({0, 14});
+    if (!ui.low) ImGui::Dummy({0, 14});
   };
   if (wanted_.empty()) {
     for (Shelf& shelf : shelves_) {
@@ -299,7 +299,7 @@ const Home::Card* Home::draw_cards(Ui& ui, const Shown& shown, std::span<Card* c
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < cards.size(); i += in_row) {
     indent(columns.left);
-    Rect row = next_row(columns.picture + words, card_gap);
+    Rect row = next_row(columns.picture + words, ui.low ? 9 : card_gap);
     row.w = columns.width;
     const std::size_t end = std::min(cards.size(), i + in_row);
     const bool alone = columns.count == 2 && end == i + 1; // takes the place of two
