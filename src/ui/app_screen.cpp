@@ -84,7 +84,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
                         .icon_only = true,
                         .id = "new"},
                        mirrored(ui, bar, {bar.x + bar.w - after + 52, bar.y, 44, 44}))) {
-    ask(OpenSetup{});
+    ask(ShowSheet{NewGameSheet{}});
   }
   ask(settings_buttons(ui, bar, model.settings));
 }
