@@ -88,7 +88,7 @@ Message move_words(const Analysis& known, const Message& words) {
   case Outcome::T:
   case Outcome::unknown: break;
   }
-  return say(N_("A sound move: {0}."), words);
+  return say(N_("A move to try: {0}."), words);
 }
 
 } // namespace

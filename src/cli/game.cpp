@@ -288,8 +288,8 @@ class Table {
     case Outcome::P:
       write_line("Every move loses if the other plays without a mistake. It takes longest with " + words);
       break;
-    case Outcome::T: write_line("Neither can be beaten. A sound move: " + words); break;
-    case Outcome::unknown: write_line("It is not known who wins. A fair move: " + words); break;
+    case Outcome::T: write_line("Neither can be beaten. A move that keeps it so: " + words); break;
+    case Outcome::unknown: write_line("Who wins is not worked out here. A fair move: " + words); break;
     }
   }
 

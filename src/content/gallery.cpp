@@ -36,7 +36,7 @@ constexpr std::array on_a_board = {
           .record = "northcott:8:w1b3w5b8,w2b8,b1w6:w",
           .also = N_("chess board, chessboard, draughts, white and black pieces")},
     Offer{.name = N_("Northcott, two squares a move"),
-          .about = N_("The same board, but pieces step at most two squares."),
+          .about = N_("Pieces step at most two squares: gaps count by their remainders."),
           .record = "northcott.max2:8:w1b4,w2b8,w1b7,w1b8,w3b6,b2w5:w",
           .also = N_("chess board, chessboard, draughts, white and black pieces")},
 };
@@ -85,7 +85,8 @@ constexpr std::array groups = {
 
 constexpr std::array named = {
     Offer{N_("Three, five, seven"), N_("The classic start: the first player wins."), "nim:3,5,7"},
-    Offer{N_("Marienbad"), N_("Four heaps, perfectly paired: whoever begins is lost."), "nim:1,3,5,7"},
+    Offer{N_("One, three, five, seven"), N_("Four heaps, perfectly paired: move first and you lose."),
+          "nim:1,3,5,7"},
     Offer{N_("Two, four, five"), N_("Leave 1 in the first heap."), "nim:2,4,5"},
     Offer{N_("24, 12, 29"), N_("The nim-sum is 9; take 7 from the first heap."), "nim:24,12,29"},
     Offer{N_("24, 13, 21"), N_("The nim-sum is 0."), "nim:24,13,21"},
@@ -97,7 +98,7 @@ constexpr std::array named = {
     Offer{N_("666, take 1 to 7"), N_("Leave a multiple of eight."), "nim.max7:666"},
     Offer{N_("Bounded by two"), N_("1, 6 and 10: the second player wins."), "nim.max2:1,6,10"},
     Offer{N_("Kayles"), N_("Thirteen pins."), "nim.max2.split:13"},
-    Offer{N_("Misère, one to seven"), N_("Leave an odd number of single matches."), "nim.misere:1,3,5,7"},
+    Offer{N_("Marienbad"), N_("As in the film: take the last match and you lose."), "nim.misere:1,3,5,7"},
     Offer{N_("Wythoff: five and eight"), N_("Two ways to win: from one heap, or from both."), "wythoff:5,8"},
     Offer{N_("Wythoff: twelve and twenty"), N_("A cold pair: whoever begins is lost."), "wythoff:12,20"},
     Offer{N_("Wythoff, the last match loses"), N_("Only the first cold pairs differ."), "wythoff.misere:6,9"},
