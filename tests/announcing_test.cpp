@@ -70,7 +70,7 @@ TEST_CASE("a game that is opened is told, by whatever way it came", "[announce]"
   CHECK(desk.heard() == "New game: steps 0, 3, 2");
   desk.ask(CloseSetup{});
   CHECK(begins(desk.heard(), "Staircase Nim: steps 0, 3, 2."));
-  CHECK(heard_once(start({.link = "play=hh;nim:1,2"})) == "Nim: heaps 1, 2. First player to move");
+  CHECK(begins(heard_once(start({.link = "play=hh;nim:1,2"})), "Nim: heaps 1, 2. First player to move. "));
 }
 
 TEST_CASE("a lesson tells its task and what lies there", "[announce]") {
@@ -131,7 +131,7 @@ TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", 
   desk.ask(NextTheme{});
   CHECK(desk.heard() == "Colours: light");
   desk.ask(AskBefore{Settings::Ask::always});
-  CHECK(desk.heard() == "Ask before a move: always");
+  CHECK(desk.heard() == "Confirm moves: always");
   desk.ask(Toggle{Extra::bundles});
   CHECK(contains(desk.heard(), ": on"));
   desk.ask(Toggle{Extra::bundles});
@@ -187,6 +187,6 @@ TEST_CASE("what an arrow or a sign chooses is told, with what would remain and w
 
   const Position coins = position_of("coins:600x400x40:300.200");
   const auto [coin, middle] = told(coins, {}, Key::right);
-  CHECK(begins(middle, "put a coin at 300, 200: ")); // and why not
+  CHECK(begins(middle, "place a coin at 300, 200: ")); // and why not
   CHECK(contains(told(coins, coin, Key::more).second, "arrows move the coin by 20"));
 }

@@ -222,7 +222,7 @@ TEST_CASE("through the door: many moves are not listed, and any text is told as 
   CHECK(door.state()["moves"].is_null());
   CHECK(door.ask("intent=play\nmove=2-1000") == "");
   const Door linked({.link = "a \"game\" \\ \x01\xff:"});
-  CHECK(linked.text("notice").find("a \"game\" \\ \x01") != std::string::npos);
+  CHECK(linked.text("fault").find("a \"game\" \\ \x01") != std::string::npos);
 }
 
 TEST_CASE("through the door: what is no intent is refused in words, and changes nothing", "[door]") {
@@ -243,7 +243,7 @@ TEST_CASE("through the door: what is no intent is refused in words, and changes 
   CHECK(door.ask("intent=new\nposition=nim:3,5,7\nfirst=me") ==
         "37: first is one of person, beginner, casual, club, machine, not me");
   CHECK(door.ask("intent=seat\nseat=third\nplayer=person") == "18: seat is one of first, second, not third");
-  CHECK(door.ask("intent=toggle\nextra=all") == "21: extra is one of bundles, gaps, twin, not all");
+  CHECK(door.ask("intent=toggle\nextra=all") == "21: extra is one of bundles, gaps, twin, predicted, not all");
   CHECK(door.ask("intent=why\nopen=1") == "17: open is one of false, true, not 1");
   CHECK(door.ask("intent=propose\nadding=false") == "1: no game is being set up");
   CHECK(door.ask("intent=open\nrecord=nim:x").starts_with("24: "));

@@ -424,6 +424,7 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("moves", legal_moves(model));
   out.add_string("status", words(status(session)));
   out.add("notice", model.notice ? json_string(words(*model.notice)) : nothing());
+  out.add("fault", model.fault ? json_string(words(*model.fault)) : nothing()); // of a damaged link
   out.add("hint", model.hint ? json_string(print(*model.hint)) : nothing());
   out.add("outcome", model.known ? json_string(name_of(model.known->outcome)) : nothing());
   out.add("lines", line_rows(model, words));
