@@ -18,7 +18,8 @@ const until = (worker, reached) =>
  * @param {() => void} arrived a newer version waits, and is taken at the next start or by `take`
  */
 export async function keep(arrived) {
-  if (!navigator.serviceWorker || window !== top || !location.href.startsWith(folder)) return undefined;
+  // In a sandboxed frame even asking for it is an error: so the frame is asked about first.
+  if (window !== top || !location.href.startsWith(folder) || !navigator.serviceWorker) return undefined;
   const registration = await navigator.serviceWorker.register(folder + 'sw.js', { scope: folder });
   const look = async () => {
     const worker = registration.installing ?? registration.waiting;

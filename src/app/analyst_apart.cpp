@@ -17,20 +17,21 @@ void AnalystApart::asked_move() { post_(pack(Question{number_, AskMove{*seed_, p
 
 void AnalystApart::asked_review() { post_(pack(Question{review_.review, review_})); }
 
-void AnalystApart::hear(std::string_view text) {
+bool AnalystApart::hear(std::string_view text) {
   if (auto judged = unpack_reply(about_review, text)) {
     ++heard_;
     if (auto* one = std::get_if<Judged>(&judged->what)) take(std::move(*one));
-    return;
+    return true;
   }
-  if (!position_) return;
+  if (!position_) return false;
   std::optional<Reply> reply = unpack_reply(number_, text);
-  if (!reply) return;
+  if (!reply) return false;
   ++heard_;
   if (auto* found = std::get_if<Analysed>(&reply->what)) answer_ = std::move(*found);
   if (auto* told = std::get_if<Explained>(&reply->what)) reasons_ = std::move(*told);
   if (auto* move = std::get_if<Thought>(&reply->what)) move_ = std::move(*move);
   if (const auto* done = std::get_if<Progressed>(&reply->what)) progress_ = *done;
+  return true;
 }
 
 } // namespace nimatron

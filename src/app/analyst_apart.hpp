@@ -23,7 +23,7 @@ class AnalystApart : public Analyst {
   Progressed progress() const override { return answer_ ? Progressed{1, 0} : progress_; }
 
   /// What an AnalystDesk has posted.
-  void hear(std::string_view text);
+  bool hear(std::string_view text);
 
  private:
   void asked() override;

@@ -451,8 +451,8 @@ EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
   if (text.starts_with("? ") && end != std::string::npos) {
     if (app != nullptr)
       app->answered(std::string_view(text).substr(2, end - 2), std::string_view(text).substr(end + 1));
-  } else if (analyst != nullptr) {
-    analyst->hear(text);
+  } else if (analyst == nullptr || !analyst->hear(text)) {
+    return; // not for anybody here: nothing is drawn for it
   }
   wake();
 }

@@ -73,9 +73,9 @@ export default function (test) {
     assert.notEqual(linked, 'nim:3,5,7');
     await choose(page, 'All games');
     assert.equal(hash(page), '', 'the first screen is nobody\'s link');
-    await choose(page, 'Misère Nim');
+    await choose(page, 'Fibonacci Nim');
     const other = await take(page);
-    assert.match(other, /^nim\.misere:/);
+    assert.match(other, /^fibonacci:/);
 
     await page.goBack();
     assert.deepEqual(await shown(page), ['table', other.split('/')[0]]);
@@ -111,7 +111,7 @@ export default function (test) {
     await page.goForward();
     assert.deepEqual(await shown(page), ['table', two]);
     await choose(page, 'All games');
-    await choose(page, /^(Continue|Go on)/);
+    await choose(page, /^Resume/);
     const four = await take(page, /^heap 2: take 1, /);
     await choose(page, 'All games');
     assert.deepEqual(await shown(page), ['home', four]);

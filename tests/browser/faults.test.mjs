@@ -397,8 +397,10 @@ export default function (test) {
       await page.waitForFunction(() => nimatron.record() === 'nim:3,5,7');
       await page.waitForTimeout(500);
       await move(page);
-      await told(page);
-      await choose(page, 'ask again');
+      if (!name.endsWith('stalls')) { // what stalled comes now, by itself
+        await told(page);
+        await choose(page, 'ask again');
+      }
       await page.waitForFunction(() => nimatron.record().split('/').length === 3, undefined, { timeout: 30000 });
       await still(page);
       assert.equal(await banner(page), undefined);
@@ -429,6 +431,8 @@ export default function (test) {
     await still(page);
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save a picture'))]);
     assert.equal(file.suggestedFilename(), 'nimatron.png');
+    await page.keyboard.press('Escape'); // the sheet stays for the next wish
+    await still(page);
     assert.notEqual(await takeOne(page), before);
   });
 

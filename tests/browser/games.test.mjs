@@ -282,7 +282,9 @@ export default function (test) {
       };
       // Pins 4 and 5 of 9, which leaves 3 and 4 where they lie.
       const [left, right] = [await pinAt(1, 9), await pinAt(1, 1)];
+      const start = await record(page);
       await hand.drag(page, await pinAt(1, 6), await pinAt(1, 5));
+      await confirmed(page, hand, start);
       await played(['1-2s3']);
       assert.ok(Math.abs((await pinAt(1, 3)).x - left.x) < 2);
       assert.ok(Math.abs((await pinAt(2, 1)).x - right.x) < 2);
