@@ -21,7 +21,15 @@ std::optional<Intent> foot(Ui& ui, const Situation& now) {
                         .enabled = now.session.over() || now.session.played() > 0,
                         .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
-  const Rect row = next_row(48, 0);
+  Rect row = next_row(48, 0);
+  if (ui.low) { // where the bar has no room for it
+    constexpr float side = 48;
+    const Button share = {
+        .name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true};
+    if (button(ui, share, mirrored(ui, row, {row.x, row.y, side, row.h}))) intent = ShowSheet{Sharing{}};
+    if (!ui.words.right_to_left()) row.x += side + 4;
+    row.w -= side + 4;
+  }
   const float half = row.w / 2 - 4;
   if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
   if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h})))

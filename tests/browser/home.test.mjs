@@ -87,7 +87,7 @@ export default function (test) {
   test('where the keyboard is, it plays too', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url);
-    const names = ['Nim', 'Misère Nim', 'Take 1 to 3'];
+    const names = ['Nim', 'Take 1 to 3', 'Kayles'];
     const before = new Map();
     for (const name of names) before.set(name, (await miniature(page, name)).toString('base64'));
     await page.locator('#canvas').focus();
@@ -159,7 +159,7 @@ export default function (test) {
     await still(page);
   };
   const found = async (page) => (await known(page, 'found'))?.name;
-  const cards = async (page) => (await targets(page)).filter(({ w, h, role }) => role === 'button' && w > 120 && h > 90);
+  const cards = async (page) => (await targets(page)).filter(({ w, h, role }) => role === 'button' && w > 120 && h > 80);
 
   test('a game is found by its name, its words and what it is played on, while one writes', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
@@ -179,7 +179,7 @@ export default function (test) {
     await write(page, 'coins');
     await page.keyboard.press('Enter');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction((said) => document.getElementById('nimatron-live').textContent === said, await found(page));
+    await page.waitForFunction((said) => document.getElementById('nimatron-live').textContent.trim() === said, await found(page));
     await press(page, await known(page, 'clear search'));
     await still(page);
     assert.equal(await found(page), undefined);
@@ -226,12 +226,12 @@ export default function (test) {
   test('who is new learns first; who comes back goes on, with the day and the games kept', async ({ browser, url }) => {
     const order = async (page) =>
       (await targets(page))
-        .filter(({ id }) => ['first steps', 'go on', 'position of the day', 'games', 'search'].includes(id))
+        .filter(({ id }) => ['first steps', 'go on', 'daily puzzle', 'games', 'search'].includes(id))
         .sort((a, b) => a.y - b.y || a.x - b.x)
         .map(({ id }) => id);
     const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
     await openGame(page, url);
-    assert.deepEqual((await order(page)).slice(0, 3), ['first steps', 'position of the day', 'search']);
+    assert.deepEqual((await order(page)).slice(0, 3), ['first steps', 'daily puzzle', 'search']);
     await page.evaluate(() => nimatron.open('play=hh;nim:3,5,7'));
     await still(page);
     await press(page, await find(page, /^heap 1: take 1, /));
@@ -239,6 +239,6 @@ export default function (test) {
     await press(page, await find(page, 'All games'));
     await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'search'));
     await still(page);
-    assert.deepEqual(await order(page), ['go on', 'position of the day', 'games', 'first steps', 'search']);
+    assert.deepEqual(await order(page), ['go on', 'daily puzzle', 'games', 'first steps', 'search']);
   });
 }

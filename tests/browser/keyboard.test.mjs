@@ -201,7 +201,7 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await begin(page, `${url}#play=hh;nim:1,2/2-1/1-1`);
     await keys(page, 'ArrowRight', 'Enter');
-    assert.ok(await known(page, 'worth'), 'the end');
+    assert.ok(await known(page, 'headline'), 'the end');
     const first = await focused(page);
     const all = await targets(page);
     assert.ok(first, 'a button is ringed at the end');
@@ -224,7 +224,7 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await begin(page, `${url}#play=hh;nim:3,5,7/1-3/2-5`);
     await keys(page, 'ArrowRight', '7', 'Enter');
-    await until(page, () => known(page, 'worth'), 'the game goes on');
+    await until(page, () => known(page, 'headline'), 'the game goes on');
     await still(page);
     const primary = await focused(page);
     await keys(page, 'Enter');
