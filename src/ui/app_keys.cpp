@@ -67,7 +67,7 @@ std::size_t App::State::screen_number() const {
 
 bool App::State::board_can_have_keys() const {
   return model.at_table() && !model.session.over() && !model.looking_back && !dialog() &&
-         !search_silent(model);
+         !search_silent(model) && presenting(model) == nullptr;
 }
 
 bool App::State::board_has_keys() const { return board_can_have_keys() && focus.at.empty(); }
