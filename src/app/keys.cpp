@@ -93,6 +93,11 @@ bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
 
 std::optional<Intent> step_back(const Model& model) {
   if (presenting(model) != nullptr && !model.sheet_open()) return Present{Present::To::end};
+  if (const auto* sharing = std::get_if<Sharing>(&model.sheet); sharing != nullptr && sharing->code_large) {
+    Sharing sheet = *sharing;
+    sheet.code_large = false;
+    return ShowSheet{sheet};
+  }
   if (model.sheet_open()) return ShowSheet{};
   if (model.proposal() != nullptr) return CloseSetup{};
   if (model.at_home()) return std::nullopt;

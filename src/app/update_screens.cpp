@@ -79,19 +79,20 @@ void Visitor::operator()(const OpenRecord& record) {
   if (parsed->extras) m.extras = *parsed->extras;
   // It was not one of our links: somebody wrote it.
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
-  if (m.notice) ask(Announce{*m.notice});
-  greet(record.text, parsed->challenge);
+  const bool met = greet(record.text, parsed->challenge); // the card says the challenge as well
+  if (m.notice && !(met && parsed->challenge)) ask(Announce{*m.notice});
 }
 
 /// For somebody who has never been here, and for who is challenged; once for each link.
-void Visitor::greet(std::string_view link, bool challenge) {
+bool Visitor::greet(std::string_view link, bool challenge) {
   constexpr std::size_t enough = 200; // to tell it from others
   const std::string begins(link.substr(0, enough));
-  if ((!m.first_time && !challenge) || m.session.over() || m.greeted == begins) return;
+  if ((!m.first_time && !challenge) || m.session.over() || m.greeted == begins) return false;
   m.greeted = begins;
   ask(Keep{"greeted", begins});
   m.sheet = Welcome{challenge};
   ask(Announce{welcome_words(m.session, challenge)});
+  return true;
 }
 
 /// Who came by it gets the first screen; who is playing keeps the game.

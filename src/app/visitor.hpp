@@ -146,7 +146,7 @@ class Visitor {
   void show_turning();
   void show_better();
   void go_on_reviewing();
-  void greet(std::string_view link, bool challenge);
+  bool greet(std::string_view link, bool challenge);
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
   bool set_aside_broken(const Kept& kept);

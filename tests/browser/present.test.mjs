@@ -78,7 +78,7 @@ export default function (test) {
       await key(page, 'Escape');
     }
     await choose(page, 'new');
-    assert.ok((await targets(page)).some(({ id }) => id === 'Start'));
+    assert.ok(await known(page, 'new: set up'), 'the short choice');
     assert.deepEqual(page.problems.list(), []);
   });
 
