@@ -138,7 +138,10 @@ void App::State::walk() {
   if (!board_has_keys()) {
     focus.pressed = enter && !focus.lit.empty();
     if (way && !was_shown && !focus.lit.empty() && focus.at.empty()) {
-      walk_to(*stop_named(focus.stops, focus.lit)); // the first arrow shows it
+      // The first arrow shows it; in the set-up it goes to the board, which is what is laid there.
+      const bool laying = model.proposal() != nullptr && !model.sheet_open();
+      const auto board = laying ? first_stop(focus.stops, Part::board) : std::nullopt;
+      walk_to(board ? *board : *stop_named(focus.stops, focus.lit));
     } else if (way) {
       follow_arrows();
     }

@@ -79,12 +79,14 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
     ImGui::Dummy({0, 8});
   }
   verdict(ui, now);
-  const Button large = {.name = say(N_("Present to a class")), .icon = Icon::zoom_in, .id = "present"};
-  if (button(ui, large, next_row(44, 8))) intent = Present{};
   const Count side = ui.narrow ? 6 : 15; // columns that a finger can touch
-  if (!values_frame(now.position, {.side = side}).axis.empty() &&
-      button(ui, {.name = say(N_("Table of values")), .icon = Icon::list, .id = "values"},
-             next_row(44, 10))) {
+  const bool has_values = !values_frame(now.position, {.side = side}).axis.empty();
+  const Rect ways = next_row(44, 10);
+  const float half = has_values ? ways.w / 2 - 4 : ways.w;
+  const Button large = {.name = say(N_("Present")), .icon = Icon::zoom_in, .id = "present"};
+  if (button(ui, large, mirrored(ui, ways, {ways.x, ways.y, half, ways.h}))) intent = Present{};
+  if (has_values && button(ui, {.name = say(N_("Values")), .icon = Icon::list, .id = "values"},
+                           mirrored(ui, ways, {ways.x + ways.w - half, ways.y, half, ways.h}))) {
     intent = ShowValues{side};
   }
   if (now.analysis == nullptr) {

@@ -218,6 +218,7 @@ export default function (test) {
       B: [heaps, nothing, ['b']],
       G: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['g']],
       T: ['play=hh;northcott:8:w1b4,w2b8:w', nothing, ['t']],
+      J: ['play=hh;series:6', nothing, ['j']],
       M: [heaps, nothing, ['m']],
       C: [heaps, nothing, ['c']],
       K: [heaps, nothing, ['k']],

@@ -54,16 +54,12 @@ export default function (test) {
       };
       await take('heap 1: take 1, leaving 0');
       assert.match(await nameOf(page, 'last move'), /^[^:]+ took \d from heap [23]$/);
-      const piles = async () => (await targets(page)).map(({ name }) => name.match(/^(.*): (\d+) match(?:es)? taken$/)).filter(Boolean);
-      const [mine, its] = await piles();
-      assert.deepEqual([mine[1], mine[2]], ['You', '1']);
-      assert.ok(Number(its[2]) > 0);
+      const piles = async () => (await targets(page)).filter(({ name }) => /: match(es)? taken$/.test(name)).map(({ name }) => name);
+      assert.deepEqual((await piles()).map((name) => name.split(':')[0]), ['You', 'Perfect'], 'two piles, and no figures');
       while (!(await ending(page))) {
         const heaps = (await targets(page)).filter((t) => t.enabled && /^heap \d: take \d+, leaving 0$/.test(t.name));
         await take(heaps[0].name);
       }
-      const all = (await piles()).reduce((sum, [, , count]) => sum + Number(count), 0);
-      assert.equal(all, 5, 'every match lies in one of them');
       await still(page);
       const drawn = await frames(page);
       await page.waitForTimeout(600);
