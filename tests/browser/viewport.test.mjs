@@ -143,7 +143,7 @@ export default function (test) {
       await openGame(page, `${url}#${chessboard}`);
       const { w, h } = await column(page, 'a');
       assert.ok(w >= least, `${viewport.width} by ${viewport.height}: squares of ${w}`);
-      assert.ok(h >= 0.85 * viewport.height);
+      assert.ok(h >= 0.85 * viewport.height, `${viewport.width} by ${viewport.height}: ${h} high`);
       for (const name of ['All games', 'Undo', 'Hint', 'Why?', 'New game']) {
         const all = (await targets(page)).find((target) => target.name === name);
         assert.ok(all && all.x >= 0 && all.y >= 0 && all.x + all.w <= viewport.width && all.y + all.h <= viewport.height, name);

@@ -38,8 +38,8 @@ export default function (test) {
   test('one tap anywhere, Enter, Escape or the button close it, and make no move', async ({ browser, url }) => {
     const ways = {
       tap: (page) => page.touchscreen.tap(195, 250),
-      enter: (page) => page.keyboard.press('Enter'),
-      escape: (page) => page.keyboard.press('Escape'),
+      enter: (page) => page.locator('#canvas').press('Enter'),
+      escape: (page) => page.locator('#canvas').press('Escape'),
       button: async (page) => finger.press(page, await known(page, 'play')),
     };
     for (const [name, way] of Object.entries(ways)) {
