@@ -265,7 +265,7 @@ export default function (test) {
     await openGame(page, `${url}#matrix:1,2.1,0`);
     await page.locator('#canvas').focus();
     await setUp(page);
-    for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'Enter']) {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'Enter']) { // the first shows where one is
       await page.keyboard.press(key);
       await still(page);
     }
@@ -283,7 +283,7 @@ export default function (test) {
       }
     };
     await setUp(page);
-    await keys('ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
+    await keys('ArrowDown', 'ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter'); // the first shows where one is
     await shown(page, 'northcott:6:w3b4,w2b6:w');
     await keys('Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'Enter');
     await shown(page, 'northcott:6:w2b4,w2b6:w');
