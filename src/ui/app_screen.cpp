@@ -394,9 +394,11 @@ void App::State::frame() {
   shortcuts();
   sheet(ui);
   entry.frame(ui);
-  // Heaps are tapped; everything else is dragged, or scrolls by itself.
+  // Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over, as everything
+  // else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
-                         std::holds_alternative<Heaps>(model.session.record().start.board);
+                         std::holds_alternative<Heaps>(model.session.record().start.board) &&
+                         !in_question(model).game->divides(in_question(model).options);
   const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),

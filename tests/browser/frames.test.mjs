@@ -105,7 +105,8 @@ export default function (test) {
         [other.url, 'allow-scripts allow-same-origin'],
         [url, 'allow-scripts allow-forms'],
       ]) {
-        const page = await newPage(browser, { ...calm, viewport: { width: 1280, height: 1000 } });
+        // What blocks service workers for the other tests is itself an error in a sandbox.
+        const page = await newPage(browser, { ...calm, serviceWorkers: 'allow', viewport: { width: 1280, height: 1000 } });
         const [game] = await around(page, url, [`${from}#nim:3,5,7`], sandbox);
         await page.locator('iframe').evaluate(({ style }) => (style.cssText = 'max-width: none; width: 1240px; height: 860px'));
         await page.waitForTimeout(100);

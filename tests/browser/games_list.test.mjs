@@ -182,7 +182,7 @@ export default function (test) {
       globalThis.longest = 0;
       new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
-      }).observe({ entryTypes: ['longtask'], buffered: true });
+      }).observe({ type: 'longtask', buffered: true });
     });
     await page.reload();
     await started(page);
