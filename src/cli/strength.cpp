@@ -58,7 +58,7 @@ void add(Row& sum, const Row& row) {
 
 constexpr int name_width = 30;
 
-std::string padded(std::string text, int width) {
+std::string padded(const std::string& text, int width) {
   const std::size_t wide = static_cast<std::size_t>(width);
   return text.size() < wide ? std::string(wide - text.size(), ' ') + text : text;
 }
