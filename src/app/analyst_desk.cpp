@@ -8,6 +8,7 @@ void AnalystDesk::hear(std::string_view text) {
   const std::optional<Question> question = unpack_question(text);
   if (!question) return;
   if (const auto* asked = std::get_if<AskPosition>(&question->what)) {
+    analyst_.forget(); // who asks again, even of the same position, wants it worked out anew
     analyst_.ask(asked->position);
     number_ = question->number;
     percent_ = 0;

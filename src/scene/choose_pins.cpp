@@ -249,7 +249,7 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
   const auto next_heap = [&](std::size_t heap, bool onward, bool at_last) -> std::optional<Choice> {
     for (std::size_t tried = 0; tried <= back; ++tried) {
       heap = (heap + (onward ? 1 : back)) % heaps.size.size();
-      if (const auto found = heaps.size[heap] <= readable_matches ? pins.at_end(heap, at_last) : std::nullopt)
+      if (auto found = heaps.size[heap] <= readable_matches ? pins.at_end(heap, at_last) : std::nullopt)
         return found;
     }
     return std::nullopt;
@@ -316,7 +316,7 @@ std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps
   const auto held = pins.held(choice);
   if (own.pressed && own.across && own.pressed->heap == on.heap) {
     run = between(size - own.pressed->take, pin);
-  } else if (!taken_one_by_one(position)) {
+  } else if (!taken_one_by_one(position)) { // NOLINT(bugprone-branch-clone): the order of the questions matters
     return std::nullopt;
   } else if (held && choice.ready && own.heap == on.heap && (pin == held->first - 1 || pin == held->end())) {
     run = between(*own.pin, pin);
