@@ -316,7 +316,8 @@ std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps
   const auto held = pins.held(choice);
   if (own.pressed && own.across && own.pressed->heap == on.heap) {
     run = between(size - own.pressed->take, pin);
-  } else if (!taken_one_by_one(position)) { // NOLINT(bugprone-branch-clone): the order of the questions matters
+  } else if (!taken_one_by_one(
+                 position)) { // NOLINT(bugprone-branch-clone): the order of the questions matters
     return std::nullopt;
   } else if (held && choice.ready && own.heap == on.heap && (pin == held->first - 1 || pin == held->end())) {
     run = between(*own.pin, pin);

@@ -159,8 +159,7 @@ void HeapsDrawing::write_row() {
     write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, std::move(name), plan_.gutter);
   }
   const Tone tone = chosen ? Tone::accent : counts == "0" ? Tone::quiet : Tone::normal;
-  write({x, named ? middle + 0.5F * line_ : middle}, 1.25F * line_, tone, say("{0}", counts),
-        plan_.gutter)
+  write({x, named ? middle + 0.5F * line_ : middle}, 1.25F * line_, tone, say("{0}", counts), plan_.gutter)
       .bold = true;
 }
 
