@@ -243,7 +243,8 @@ TEST_CASE("through the door: what is no intent is refused in words, and changes 
   CHECK(door.ask("intent=new\nposition=nim:3,5,7\nfirst=me") ==
         "37: first is one of person, beginner, casual, club, machine, not me");
   CHECK(door.ask("intent=seat\nseat=third\nplayer=person") == "18: seat is one of first, second, not third");
-  CHECK(door.ask("intent=toggle\nextra=all") == "21: extra is one of bundles, gaps, twin, predicted, not all");
+  CHECK(door.ask("intent=toggle\nextra=all") ==
+        "21: extra is one of bundles, gaps, twin, predicted, not all");
   CHECK(door.ask("intent=why\nopen=1") == "17: open is one of false, true, not 1");
   CHECK(door.ask("intent=propose\nadding=false") == "1: no game is being set up");
   CHECK(door.ask("intent=open\nrecord=nim:x").starts_with("24: "));
