@@ -1,7 +1,9 @@
 #include <catch2/catch_test_macros.hpp>
-#include <catch2/generators/catch_generators.hpp>
 
+#include <cstddef>
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "app/model.hpp"
 #include "core/text.hpp"
@@ -20,30 +22,32 @@ constexpr Player machine = Player::perfect;
 } // namespace
 
 TEST_CASE("Why? and Moves close when another game opens, whichever way", "[app][unasked]") {
-  Desk desk;
-  desk.begin("nim:2,2", human, human); // a saved one
-  desk.play("1-1");
-  desk.begin("nim:3,5,7", human, human);
-  desk.play("1-2");
-  const bool moves = GENERATE(false, true);
-  if (moves) {
-    desk.ask(ShowMoves{});
-  } else {
-    desk.ask(ShowWhy{});
+  const std::vector<std::function<void(Desk&)>> ways = {
+      [](Desk& desk) { desk.begin("wythoff:5,8", human, machine); },
+      [](Desk& desk) { desk.ask(OpenRecord{"nim:1,2,3"}); },
+      [](Desk& desk) { desk.ask(NextPosition{position_of("nim:2,4,5")}); },
+      [](Desk& desk) { desk.ask(Action(Again{})); },
+      [](Desk& desk) { desk.ask(ResumeGame{desk.model().games.back().key}); },
+      [](Desk& desk) { desk.ask(Learn{}); },
+      [](Desk& desk) {
+        desk.ask(ComeBack{"table", "play=hh;at=0;nim:4,4"});
+      },
+  };
+  for (std::size_t way = 0; way < ways.size(); ++way) {
+    for (const bool moves : {false, true}) {
+      INFO(way << (moves ? " with the moves" : " with the reasons"));
+      Desk desk;
+      desk.begin("nim:2,2", human, human); // a saved one
+      desk.play("1-1");
+      desk.begin("nim:3,5,7", human, human);
+      desk.play("1-2");
+      desk.ask(moves ? Intent(ShowMoves{}) : Intent(ShowWhy{}));
+      const auto open = [&] { return desk.model().why_open || desk.model().moves_open; };
+      REQUIRE(open());
+      ways[way](desk);
+      CHECK_FALSE(open());
+    }
   }
-  const auto open = [&] { return desk.model().why_open || desk.model().moves_open; };
-  REQUIRE(open());
-  SECTION("a card") { desk.begin("wythoff:5,8", human, machine); }
-  SECTION("a link") { desk.ask(OpenRecord{"nim:1,2,3"}); }
-  SECTION("the next position") { desk.ask(NextPosition{position_of("nim:2,4,5")}); }
-  SECTION("play again") { desk.ask(Action(Again{})); }
-  SECTION("a saved game") {
-    REQUIRE(!desk.model().games.empty());
-    desk.ask(ResumeGame{desk.model().games.back().key});
-  }
-  SECTION("a lesson") { desk.ask(Learn{}); }
-  SECTION("Back") { desk.ask(ComeBack{"table", "nim:4,4"}); }
-  CHECK_FALSE(open());
 }
 
 TEST_CASE("Why? stays open where the game goes on", "[app][unasked]") {
