@@ -177,13 +177,13 @@ TEST_CASE("A search that is given up ends at once, with what theory knows", "[an
 TEST_CASE("What is left of a search follows from how far it has come", "[analyst]") {
   Pace pace;
   pace.look(1, {0.0, 0}, 10);
-  CHECK(in_english(in_words(pace)) == "searching: 0 %");
+  CHECK(in_english(in_words(pace)) == "Searching: 0%");
   CHECK_FALSE(pace.long_enough());
   pace.look(1, {0.25, 800'000}, 14);
   CHECK(pace.long_enough());
   CHECK(pace.steps() == 200'000);
   CHECK(pace.left() == 12);
-  CHECK(in_english(in_words(pace)) == "searching: 25 %, 12 seconds left");
+  CHECK(in_english(in_words(pace)) == "Searching: 25%, 12 seconds left");
   pace.look(2, {0.5, 10}, 15); // another position
   CHECK_FALSE(pace.left());
   CHECK_FALSE(pace.long_enough());

@@ -63,7 +63,7 @@ TEST_CASE("a game that is opened is told, by whatever way it came", "[announce]"
   desk.ask(GoOn{});
   CHECK(desk.heard() == "Nim: heaps 3, 5, 7. Your turn");
   desk.ask(ShowGames{});
-  CHECK(desk.heard() == "Your games");
+  CHECK(desk.heard() == "Saved games");
   desk.ask(OpenRecord{"play=hh;staircase:0,3,2"});
   CHECK(begins(desk.heard(), "Staircase Nim: steps 0, 3, 2. First player to move"));
   desk.ask(OpenSetup{});
@@ -99,7 +99,7 @@ TEST_CASE("Why? tells who can win and the first reason when they are there", "[a
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.ask(ShowWhy{});
-  CHECK(desk.heard() == "Why? The machine is still searching.");
+  CHECK(desk.heard() == "Why? Still searching…");
   desk.think();
   desk.ask(Explained{{{say("Because of this."), {}, {}}}});
   CHECK(begins(desk.heard(), "You can win"));
@@ -116,20 +116,20 @@ TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", 
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.ask(ShowSheet{KeySheet{}});
-  CHECK(desk.heard() == "Keys");
+  CHECK(desk.heard() == "Keyboard shortcuts");
   desk.ask(ShowSheet{});
   CHECK(desk.heard() == "Closed");
   desk.ask(ShowSheet{RulesSheet{}});
   CHECK(desk.heard() == "Rules of the game");
   desk.ask(ShowSheet{DiarySheet{}});
   desk.ask(ShowSheet{DiarySheet{0, true}});
-  CHECK(begins(desk.heard(), "Erase all these days"));
+  CHECK(begins(desk.heard(), "Delete all these days"));
   desk.ask(SwitchSound{});
   CHECK(desk.heard() == "Sound: on");
   desk.ask(SwitchSound{});
   CHECK(desk.heard() == "Sound: off");
   desk.ask(NextTheme{});
-  CHECK(desk.heard() == "Colours: light");
+  CHECK(desk.heard() == "Theme: light");
   desk.ask(AskBefore{Settings::Ask::always});
   CHECK(desk.heard() == "Confirm moves: always");
   desk.ask(Toggle{Extra::bundles});
@@ -188,5 +188,5 @@ TEST_CASE("what an arrow or a sign chooses is told, with what would remain and w
   const Position coins = position_of("coins:600x400x40:300.200");
   const auto [coin, middle] = told(coins, {}, Key::right);
   CHECK(begins(middle, "place a coin at 300, 200: ")); // and why not
-  CHECK(contains(told(coins, coin, Key::more).second, "arrows move the coin by 20"));
+  CHECK(contains(told(coins, coin, Key::more).second, "arrow keys move the coin by 20"));
 }

@@ -132,9 +132,9 @@ std::string hint(Desk& desk) {
 TEST_CASE("a hint says more each time, for this position only", "[app]") {
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
-  CHECK(hint(desk) == "The machine is still searching.");
+  CHECK(hint(desk) == "Still searching…");
   CHECK(desk.model().hint_stage == 0);
-  CHECK(hint(desk) == "You can win in at most 8 moves. For more, ask for a hint again.");
+  CHECK(hint(desk) == "You can win in at most 8 moves. For more, press Hint again.");
   CHECK_FALSE(lit_by_hint(desk.model()));
   CHECK(hint(desk).find("Look at heap ") == 0);
   CHECK_FALSE(desk.model().hint);
@@ -151,7 +151,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
   REQUIRE(move != nullptr);
   CHECK(move->heap == lit->heap);
   CHECK_FALSE(desk.model().why_open);
-  CHECK(hint(desk).find("Why? tells the reasons.") == 0);
+  CHECK(hint(desk).find("Press Why? for the reasons.") == 0);
   CHECK(desk.model().why_open);
   CHECK(desk.model().hint);
   desk.ask(ShowWhy{false});
@@ -164,7 +164,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
     CHECK(desk.model().hint_stage == 0);
     desk.wait(2);
     desk.think();
-    CHECK(hint(desk) == "You can win in at most 7 moves. For more, ask for a hint again.");
+    CHECK(hint(desk) == "You can win in at most 7 moves. For more, press Hint again.");
     desk.ask(Action(Undo{}));
     CHECK(desk.model().hint_stage == 0);
   }
@@ -194,7 +194,7 @@ TEST_CASE("hints of every game: who can win, where, the move, why", "[app]") {
   Desk lost;
   lost.begin("nim:1,2,3", human, machine);
   lost.think();
-  CHECK(hint(lost) == "You can only win if the other makes a mistake. For more, ask for a hint again.");
+  CHECK(hint(lost) == "You can win only if your opponent makes a mistake. For more, press Hint again.");
   Desk board;
   board.begin("matrix:2,3,1.1,2,3", human, machine);
   board.think();
@@ -230,8 +230,8 @@ TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]"
     CHECK(person_to_move(desk.model())); // it is not known yet
     desk.think();
     CHECK(desk.session().machine_to_move());
-    CHECK(desk.heard() == "Nim: heaps 1, 2, 3. Perfect is thinking. The machine begins: whoever begins can "
-                          "only lose.");
+    CHECK(desk.heard() == "Nim: heaps 1, 2, 3. Perfect is thinking. The computer goes first. With best play, "
+                          "the second player wins.");
     desk.wait(2);
     CHECK(desk.session().played() == 1);
     desk.ask(WhoBegins{FirstMover::fair}); // again, from the beginning
@@ -241,7 +241,7 @@ TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]"
     desk.ask(WhoBegins{FirstMover::fair});
     desk.think();
     CHECK(person_to_move(desk.model()));
-    CHECK(desk.heard() == "You begin: whoever begins can win.");
+    CHECK(desk.heard() == "You go first. With best play, the first player wins.");
   }
   SECTION("whoever was quicker than the answer has begun") {
     desk.begin("nim:1,2,3", human, machine);
@@ -270,7 +270,7 @@ TEST_CASE("how well the machine plays is chosen, said, and kept for the next gam
   desk.ask(OpenRecord{"nim:3,5,7"});
   CHECK(desk.session().players() == Players{human, Player::beginner});
   desk.ask(Action(SetPlayer{Seat::second, Player::club}));
-  CHECK(desk.heard() == "You play against: Club.");
+  CHECK(desk.heard() == "You are playing against Club.");
   CHECK(desk.notice() == desk.heard());
   CHECK(desk.kept().level == "club");
   desk.ask(OpenRecord{"nim:1,2,4"});
@@ -282,12 +282,12 @@ TEST_CASE("how well the machine plays is chosen, said, and kept for the next gam
 
   SECTION("whoever lets the machine play is told, and plays again with one touch") {
     desk.ask(Action(SetPlayer{Seat::first, machine}));
-    CHECK(desk.heard() == "The machine plays for you now, until you play yourself.");
+    CHECK(desk.heard() == "The computer plays for you until you take over.");
     CHECK(desk.kept().level == "club");
     desk.wait(1);
     CHECK(desk.session().played() == 1);
     desk.ask(Action(SetPlayer{Seat::first, human}));
-    CHECK(desk.heard() == "You play yourself again.");
+    CHECK(desk.heard() == "You are playing again.");
   }
 }
 
@@ -321,7 +321,7 @@ TEST_CASE("everybody is called by name", "[app]") {
   desk.begin("nim:1", Player::beginner, Player::perfect);
   CHECK(names() == "Beginner, Perfect");
   desk.begin("nim:1", Player::club, Player::club);
-  CHECK(names() == "First machine, Second machine");
+  CHECK(names() == "First machine, Computer 2");
   desk.begin("nim:1", Player::club, human);
   desk.wait(2);
   CHECK(in_english(status(desk.session())) == "Club wins");
@@ -339,7 +339,7 @@ TEST_CASE("undo, redo and what is kept", "[app]") {
   desk.ask(Action(Redo{}));
   CHECK(desk.record() == "nim:3,5,7/1-2/2-1");
   desk.play("9-9");
-  CHECK(desk.notice() == "there is no heap 9, only 3");
+  CHECK(desk.notice() == "there is no heap 9: the last is heap 3");
   CHECK(desk.heard() == desk.notice());
 
   const Desk again(desk.kept());

@@ -151,7 +151,7 @@ TEST_CASE("coins: faults point at the number to blame", "[coins]") {
     CHECK(record.fault().column == column);
   }
   CHECK(in_english(parse_record("coins:600x400x40:/300.200/300.200").fault().message) ==
-        "move 2: a coin there overlaps coin 1");
+        "move 2: a coin there would overlap coin 1");
 }
 
 TEST_CASE("coins: ten thousand coins on one spot are refused at the second", "[coins]") {

@@ -87,7 +87,7 @@ TEST_CASE("The worked example of 24, 12, 29 is told with the move of the source"
   CHECK(tables[1].leave == 20);
   CHECK(tables[1].sum_shown() == 0);
   CHECK(says("nim:24,12,29", "nim-sum 9"));
-  CHECK(says("nim:24,12,29", "This wins as well: take 7 from heap 1 and leave 17."));
+  CHECK(says("nim:24,12,29", "Also winning: take 7 from heap 1, leaving 17."));
 }
 
 TEST_CASE("Of 5, 19, 40, 51 the third heap is changed", "[explain]") {
@@ -149,7 +149,7 @@ TEST_CASE("Residues, splitting and the octal game say what counts", "[explain]")
   CHECK(says("nim.max2.split:30,12", "values 7, 4."));
   CHECK(says("nim.max2.split:1000000000000000,5", "repeat every 12 matches from heaps of 71 on"));
   // Kayles by symmetry, from the middle.
-  CHECK(says("nim.max2.split:12", "take 2 from the heap and divide the rest into 5 and 5"));
+  CHECK(says("nim.max2.split:12", "take 2 from the heap, leaving 5 and 5"));
   CHECK(says("nim.max2.split:12", "two equal heaps are left"));
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
   // 1-1 wins too, but what is told is to leave nothing above 1.
   CHECK(says("nim.max3.misere:4,3", "You can win: take 2 from heap 2 and leave 1."));
   CHECK(says("nim.misere:1,1,1", "an odd number of them, 3"));
-  CHECK(says("nim.misere:3,5,7", "take 1 from heap 1 and leave 2"));
+  CHECK(says("nim.misere:3,5,7", "take 1 from heap 1, leaving 2"));
   const auto last = figures<Answers>(explained("nim.misere:1"));
   REQUIRE(last.size() == 1);
   CHECK_FALSE(last[0].row[0].answer);
@@ -183,7 +183,7 @@ TEST_CASE("A heap that is the only one has no number, and steps are called steps
   }
   CHECK(says("nim:1", "You can win: take the last match."));
   CHECK(says("nim:9", "You can win: take all 9 of the heap."));
-  CHECK(says("nim.misere:4", "The number 4 becomes 1."));
+  CHECK(says("nim.misere:4", "Turn 4 into 1."));
   CHECK(says("nim:0,9", "You can win: take all 9 of heap 2."));
   for (const char* text :
        {"staircase:0,3,2,5", "staircase:1,2,3", "staircase:1,2,1", "staircase:3", "staircase:0,4"}) {
@@ -212,8 +212,7 @@ TEST_CASE("What only searching knows is told as far as it is known", "[explain]"
   CHECK(says("nim.max3.split:1000000000000000", "not worked out here"));
   CHECK(says("matrix:9,8,7.6,5,4.3,2,9",
              "None of the known theorems applies: more than two rows and more than two"));
-  CHECK(says("matrix:9,8,7.6,5,4.3,2,9",
-             "18144000 positions lie below it, too many to go through them all here."));
+  CHECK(says("matrix:9,8,7.6,5,4.3,2,9", "Unsolved: 18144000 positions can arise, too many to search."));
   CHECK(
       says("matrix:900,800,70.60,500,400.30,20,101", "More than 1000000000000000000 positions lie below it"));
   CHECK(says("nim:0", "whoever made the last one has won"));
@@ -235,20 +234,19 @@ TEST_CASE("A move is judged by what it left behind", "[explain]") {
     REQUIRE(answers->row.size() == 1);
     return print(*answers->row[0].answer);
   };
-  CHECK(in_english(judged("nim:3,5,7", "1-1").text) == "Right: now every move of the other player loses.");
-  CHECK(in_english(judged("nim:7,9", "2-2").text) == "Right, and nothing else would have won.");
-  CHECK(in_english(judged("nim:3", "1-3").text) == "It won: this was the last move.");
-  CHECK(in_english(judged("nim.misere:1", "1-1").text) == "It lost: this was the last move.");
+  CHECK(in_english(judged("nim:3,5,7", "1-1").text) == "Right: now every reply loses.");
+  CHECK(in_english(judged("nim:7,9", "2-2").text) == "Right, and it was the only winning move.");
+  CHECK(in_english(judged("nim:3", "1-3").text) == "This was the last move, and it won.");
+  CHECK(in_english(judged("nim.misere:1", "1-1").text) == "This was the last move, and it lost.");
   const Step mistake = judged("nim:3,5,7", "1-2");
-  CHECK(in_english(mistake.text) ==
-        "This gave the win away: it left the nim-sum 3, and this answer makes it 0:");
+  CHECK(in_english(mistake.text) == "This gave away the win: it left nim-sum 3. This reply makes it 0:");
   CHECK(answer(mistake) == "3-3");
   const Step lost = judged("nim:3,5,6", "1-1");
-  CHECK(in_english(lost.text) == "It could not change the result: from 0 every move leaves another nim-sum, "
-                                 "here 1, and this answer makes it 0 again:");
+  CHECK(in_english(lost.text) == "The position was already lost: its nim-sum was 0, and any move changes "
+                                 "that, here to 1. This reply makes it 0 again:");
   CHECK(answer(lost) == "2-1");
   const Step misere = judged("nim.misere:1,1,1", "1-1");
-  CHECK(in_english(misere.text) == "It could not change the result: every move was losing, and this one to:");
+  CHECK(in_english(misere.text) == "The position was already lost. This move loses to:");
   CHECK(answer(misere) == "2-1");
 
   const Position huge = position_of("nim.max3.split:1000000000000000");

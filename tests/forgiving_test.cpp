@@ -92,7 +92,7 @@ TEST_CASE("matrices, chessboards, tables and series as people write them", "[for
   CHECK(read("northcott 8: 2 0 6 : b") == "northcott:8:w1b4,w1b2,w1b8:b");
   CHECK(read("northcott.max2:8:2,w3b5,,0") == "northcott.max2:8:w1b4,w3b5,,w1b2:w");
   CHECK(read("northcott:8: w1b4, w2b8 : w / b2-6") == "northcott:8:w1b4,w2b8:w/b2-6");
-  CHECK(read("coins 600 x 400 x 40") == "21: expected ':' and the coins, but the text ends here");
+  CHECK(read("coins 600 x 400 x 40") == "21: expected ':' and then the coins, but the text ends here");
   CHECK(read("coins: 600 \xc3\x97 400 \xc3\x97 40: 300.200 100.100") == "coins:600x400x40:300.200,100.100");
   CHECK(read("series 6") == "series:6:1:6:0-0:a");
 }
@@ -110,7 +110,7 @@ TEST_CASE("addresses of the page", "[forgiving]") {
 TEST_CASE("what cannot be meant is a fault at its place, in characters", "[forgiving]") {
   CHECK(read("") == "1: expected the name of a game, but the text ends here");
   CHECK(read("   ") == "4: expected the name of a game, but the text ends here");
-  CHECK(read("nim") == "4: expected ':' and the position, but the text ends here");
+  CHECK(read("nim") == "4: expected ':' and then the position, but the text ends here");
   CHECK(read("nim: 3, x") == "9: expected a number, found 'x'");
   CHECK(read("nim.mis\xc3\xa8re: 3, x") == "16: expected a number, found 'x'");
   CHECK(read("3,,5") == "3: expected a number, found ','");
@@ -124,18 +124,18 @@ TEST_CASE("what cannot be meant is a fault at its place, in characters", "[forgi
   CHECK(read("3,(5,7)") == "3: expected a number, found '('");
   CHECK(read("matrix:[[1,2],[3,4]") == "19: expected the end of the position, found ']'");
   CHECK(read("matrix:[[[1,2]]]") == "10: expected a number, found '['");
-  CHECK(read("matrix:1 2;3") == "12: row 2 has 1 entry, but row 1 has 2");
-  CHECK(read("northcott:8:2,7") == "15: too large: at most 6 is possible here");
+  CHECK(read("matrix:1 2;3") == "12: row 2 has only one entry, but row 1 has 2");
+  CHECK(read("northcott:8:2,7") == "15: too large: the maximum here is 6");
   CHECK(read("northcott:8:w1b4 w2b8") == "17: expected the end of the position, found a space");
   CHECK(read("nim:3 5/ 1-4") == "10: move 1: heap 1 has only 3 matches");
-  CHECK(read("3 5 7/1 2") == "8: expected '-' and how many to take, found a space");
-  CHECK(read("series:6 5") == "9: expected ':' or the end, found a space");
+  CHECK(read("3 5 7/1 2") == "8: expected '-' and then how many to take, found a space");
+  CHECK(read("series:6 5") == "9: expected ':' or the end of the position, found a space");
   CHECK(read("3 5 \xd7\xa9") == "5: expected the end of the position, found the character U+05E9");
   CHECK(read(std::string_view("3\0", 2)) ==
         "2: expected the end of the position, found the character U+0000");
-  CHECK(read("3\xff") == "2: expected the end of the position, found something that is not text");
-  CHECK(read("nim. max0: 3") == "9: too small: at least 1 is needed here");
-  CHECK(read("0.138:5") == "5: the digits here are 0 to 7");
+  CHECK(read("3\xff") == "2: expected the end of the position, found a byte that is not text");
+  CHECK(read("nim. max0: 3") == "9: too small: the minimum here is 1");
+  CHECK(read("0.138:5") == "5: only the digits 0 to 7 are allowed here");
 }
 
 TEST_CASE("a word tells what was understood, and only where it is not what was written", "[forgiving]") {

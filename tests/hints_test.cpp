@@ -54,7 +54,7 @@ TEST_CASE("in how many moves one can win is what the whole graph of positions sa
         const Count moves = own_moves(reference, at);
         INFO(print(at));
         const std::string expected = moves == 1
-                                         ? "You can win with one move."
+                                         ? "You can win in one move."
                                          : "You can win in at most " + std::to_string(moves) + " moves.";
         CHECK(in_english(can_win(known)) == expected);
         ++told;

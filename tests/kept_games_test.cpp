@@ -105,7 +105,7 @@ TEST_CASE("a kept game that cannot be read is set aside, and in nobody's way", "
   REQUIRE(desk.model().games.size() == 1);
   CHECK(desk.files["broken.7"] == "on=2026-11-22;play=hm;at=0;nim:3,x");
   CHECK(desk.files["game.7"].empty());
-  CHECK(desk.notice() == "1 kept game could not be read and is set aside.");
+  CHECK(desk.notice() == "One saved game couldn't be read and was set aside.");
 }
 
 TEST_CASE("a reload shows the list again; a link that is followed shows its game", "[games]") {
@@ -162,9 +162,9 @@ TEST_CASE("the games go into a text file and come back from one", "[games]") {
   for (std::size_t i = 0; i < desk.model().games.size(); ++i) // in the same order
     CHECK(record_of(other.model().games[i]) == record_of(desk.model().games[i]));
   other.ask(ImportGames{desk.saved});
-  CHECK(other.notice() == "0 games added.");
+  CHECK(other.notice() == "0 games imported.");
   other.ask(ImportGames{"3, 5, 7\r\n\nnonsense\nnim:1,2/1-1\n\xff\n"});
-  CHECK(other.notice() == "2 games added. 2 lines could not be read, the first is line 3.");
+  CHECK(other.notice() == "2 games added. 2 lines couldn't be read. The first is line 3.");
 }
 
 TEST_CASE("a game that cannot be read stays where it is while there is no room to set it aside", "[games]") {
@@ -212,7 +212,7 @@ TEST_CASE("thousands of games are read in pieces, each once, and none over anoth
   desk.begin("nim:3,5,7", human, human);
   desk.play("1-1");
   desk.ask(ImportGames{file + file});
-  CHECK(desk.notice() == "3000 games added.");
+  CHECK(desk.notice() == "3000 games imported.");
   CHECK(desk.model().games.size() == 3001);
   CHECK(record_of(desk.model().games[1]) == "nim:1,5,7/2-1"); // in the order of the file
   CHECK(record_of(desk.model().games[3000]) == "nim:3000,5,7/2-1");
@@ -244,7 +244,7 @@ TEST_CASE("a piece of a file is a game, not the whole of it, and it is said how 
   }
   CHECK(pieces > 1000);
   CHECK(most <= 2);
-  CHECK(heard == "500 of 1000 games read\n1000 of 1000 games read\n1000 games added.\n");
+  CHECK(heard == "500 of 1000 games read\n1000 of 1000 games read\n1000 games imported.");
 }
 
 TEST_CASE("a file that is too large is refused in words before it is read", "[games]") {

@@ -81,14 +81,14 @@ TEST_CASE("no words of a scene are smaller than 12 units", "[scene][layout]") {
 TEST_CASE("the games of a match are told in one size and inside their plates", "[scene][match]") {
   for (const Vec size : {Vec{366, 480}, Vec{850, 560}}) {
     SceneView view = view_of(size.x, size.y);
-    view.players = {say("First player"), say("Second player")};
+    view.players = {say("Player 1"), say("Player 2")};
     view.winners = {Seat::second, Seat::first};
     const Scene scene = make_scene(position_of("series:6:3:6:1-1:a"), view);
     std::set<float> sizes;
     std::size_t told = 0;
     for (const Label& label : scene.labels) {
       const std::string words = in_english(label.text);
-      const bool names = words == "First player" || words == "Second player" || words == "(First player)" ||
+      const bool names = words == "Player 1" || words == "Player 2" || words == "(First player)" ||
                          words == "(Second player)";
       if (!names) continue;
       ++told;

@@ -61,7 +61,7 @@ TEST_CASE("lessons: who has never been here is shown the first one, with a hand"
   REQUIRE(desk.model().hint);
   desk.play(print(*desk.model().hint).c_str());
   CHECK(person_won(desk.session()));
-  CHECK(desk.heard() == "You: take all 4 of heap 1. You have won: one heap can be taken all at once.");
+  CHECK(desk.heard() == "You: take all 4 of heap 1. You win! A single heap can be taken in one go.");
   CHECK(desk.kept().learned == "1");
   CHECK_FALSE(Desk({.link = "nim:3,5,7"}).model().teaching);
   CHECK_FALSE(Desk({.session = "play=hm;at=0;nim:3,5,8"}).model().teaching);
@@ -109,7 +109,7 @@ TEST_CASE("lessons: a move that lets the machine win is given back, with the rea
   desk.wait(3);
   CHECK(desk.record() == "nim:4");
   CHECK(desk.notice() ==
-        "Then I could win: take all 3 of heap 1. Your move is given back. Try the one shown.");
+        "That lets me win: take all 3 from heap 1. Have your move back and try the one shown.");
   CHECK(desk.heard() == desk.notice());
   REQUIRE(desk.model().hint);
   CHECK(print(*desk.model().hint) == "1-4");

@@ -127,7 +127,7 @@ TEST_CASE("what is looked at is said", "[moves]") {
   table.ask(Action(GoTo{1}));
   CHECK(table.heard == "1. First player: take 2 from heap 1. Second player to move");
   table.ask(Action(GoTo{0}));
-  CHECK(table.heard == "The beginning. First player to move");
+  CHECK(table.heard == "Starting position. First player to move");
   CHECK(table.record() == "nim:3,5,7");
   table.ask(Action(GoTo{9}));
   CHECK(table.heard == "there is no such move");

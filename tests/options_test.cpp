@@ -41,21 +41,21 @@ TEST_CASE("a list of amounts", "[options]") {
   CHECK(read(1, "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16-17") == "40: too many numbers: at most 16");
   CHECK(read(1, "") == "1: expected a number, but the text ends here");
   CHECK(read(1, "1-") == "3: expected a number, but the text ends here");
-  CHECK(read(1, "0-1") == "1: too small: at least 1 is needed here");
-  CHECK(read(1, "1-1000000000000001") == "3: too large: at most 1000000000000000 is possible here");
-  CHECK(read(1, "3-1") == "3: the numbers must rise: 1 comes after 3");
-  CHECK(read(1, "2-2") == "3: the numbers must rise: 2 comes after 2");
+  CHECK(read(1, "0-1") == "1: too small: the minimum here is 1");
+  CHECK(read(1, "1-1000000000000001") == "3: too large: the maximum here is 1000000000000000");
+  CHECK(read(1, "3-1") == "3: list the numbers in increasing order: 1 cannot follow 3");
+  CHECK(read(1, "2-2") == "3: list the numbers in increasing order: 2 cannot follow 2");
   CHECK(read(1, "1,3") == ".take1 and more");
 }
 
 TEST_CASE("a number within its own bounds, and a code", "[options]") {
   CHECK(read(2, "2") == ".from2");
-  CHECK(read(2, "1") == "1: too small: at least 2 is needed here");
+  CHECK(read(2, "1") == "1: too small: the minimum here is 2");
   CHECK(read(3, "137") == ".c137");
   CHECK(read(3, "07") == ".c07");
   CHECK(read(3, "0123456701234567") == ".c0123456701234567");
   CHECK(read(3, "01234567012345670") == "17: too many digits: at most 16");
-  CHECK(read(3, "18") == "2: the digits here are 0 to 7");
+  CHECK(read(3, "18") == "2: only the digits 0 to 7 are allowed here");
   CHECK(read(3, ":") == "1: expected a digit, found ':'");
   CHECK(read(4, "") == ".misere");
 }

@@ -50,10 +50,10 @@ std::string said_on(const Position& position, std::size_t column, int row, const
 
 TEST_CASE("more than a move may take is refused with the number that it may", "[refusal]") {
   const Position bounded = position_of("nim.max3:9,2");
-  CHECK(said(bounded, "heap 1: take 4, leaving 5") == "at most 3 here");
+  CHECK(said(bounded, "heap 1: take 4, leaving 5") == "take at most 3 here");
   CHECK(said(bounded, "heap 1: take 3, leaving 6").empty());
   CHECK(said(bounded, "heap 2: take 2, leaving 0").empty());
-  CHECK(said(position_of("fibonacci:20"), "heap 1: take 20, leaving 0") == "at most 19 here");
+  CHECK(said(position_of("fibonacci:20"), "heap 1: take 20, leaving 0") == "take at most 19 here");
 }
 
 TEST_CASE("an empty heap, cell and line say that nothing is left", "[refusal]") {
@@ -61,17 +61,17 @@ TEST_CASE("an empty heap, cell and line say that nothing is left", "[refusal]") 
   CHECK(said(position_of("nim:3,0,2"), "heap 1: take 2, leaving 1").empty());
   const Position matrix = position_of("matrix:0,0.4,1");
   CHECK(said(matrix, "row 1, column 2: 0 matches") == "nothing is left here");
-  CHECK(said(matrix, "row 1, 0 matches") == "nothing is left here");
+  CHECK(said(matrix, "row 1: 0 matches") == "nothing is left here");
   CHECK(said(matrix, "row 2, column 2: 1 match").empty());
-  CHECK(said(matrix, "row 2, 5 matches").empty());
+  CHECK(said(matrix, "row 2: 5 matches").empty());
 }
 
 TEST_CASE("pieces: whose they are, where they may go", "[refusal]") {
   const Position chess = position_of("northcott:8:w1b4,w2b8,b7w8:w");
-  CHECK(said(chess, "black piece on a4") == "that is the machine's piece");
+  CHECK(said(chess, "black piece on a4") == "that is the computer's piece");
   CHECK(said(chess, "black piece on a4", {}, false) == "that piece is black, and it is white's turn");
   CHECK(said(chess, "white piece on a1").empty());
-  CHECK(said_on(chess, 0, 7) == "touch one of your pieces first");
+  CHECK(said_on(chess, 0, 7) == "tap one of your pieces first");
   Choice held;
   held.own = ColumnsChoice{OnSquare{0, 1}, std::nullopt};
   CHECK(said_on(chess, 0, 3, held).empty());

@@ -137,8 +137,8 @@ TEST_CASE("the end of a game says how it ended, and a line of praise that is tru
   CHECK(praise_of("nim:1,2/2-1/1-1/2-1", mine, true) == "Your first win against Casual!");
   // What went wrong is the review's.
   CHECK(praise_of("nim:1,2/2-2/1-1", mine) ==
-        "You had a winning position. The review shows where it turned.");
-  CHECK(praise_of("nim:1,1/1-1/2-1", mine) == "No mistake of yours: every move lost.");
+        "You had a winning position. The review shows where you lost it.");
+  CHECK(praise_of("nim:1,1/1-1/2-1", mine) == "You made no mistake: every move was losing.");
   CHECK(praise_of("nim:1,2/2-2/1-1", mine, true) == praise_of("nim:1,2/2-2/1-1", mine));
   CHECK(praise_of("nim:1,2/2-2/1-1", {human, human}).empty());
   CHECK(praise_of("nim:1,2/2-2", mine).empty()); // it goes on
@@ -182,8 +182,8 @@ TEST_CASE("praise is true of every game, however it is played", "[review]") {
           (won && lost_once             ? "You fought back from a lost position."
            : won && !erred && moves > 1 ? "Flawless: you never gave the win away."
            : won   ? "You won in " + std::to_string(moves) + (moves == 1 ? " move." : " moves.")
-           : erred ? "You had a winning position. The review shows where it turned."
-                   : "No mistake of yours: every move lost."));
+           : erred ? "You had a winning position. The review shows where you lost it."
+                   : "You made no mistake: every move was losing."));
   }
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("a digit too many is refused in words, and what was stays", "[scene][a
   c = type(p, c, "25"); // 12, and then 125
   CHECK(confirmed(p, c) == "1-12");
   REQUIRE(c.refused);
-  CHECK(in_english(*c.refused) == "125 is too many: 20 at most");
+  CHECK(in_english(*c.refused) == "125 is too many: at most 20");
   c = erase_digit(p, c);
   CHECK(!c.refused);
   CHECK(confirmed(p, c) == "1-1");

@@ -153,7 +153,7 @@ TEST_CASE("pieces slide from the one scene to the other, and matches with them",
 
 TEST_CASE("a slide in words", "[scene][columns]") {
   const Position p = position_of("northcott:8:w1b4,w2b8:w");
-  CHECK(in_english(describe(p, SlideMove{0, 1, 3})) == "move the piece on a1 to a3");
+  CHECK(in_english(describe(p, SlideMove{0, 1, 3})) == "move a1 to a3");
 }
 
 TEST_CASE("pieces are opaque, whoever is to move, so that a colour looks the same on every square",

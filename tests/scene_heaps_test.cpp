@@ -260,7 +260,7 @@ TEST_CASE("right to left, heaps are mirrored", "[scene][heaps]") {
 TEST_CASE("moves on heaps in words", "[scene][heaps]") {
   const Position p = position_of("nim.split:4,7");
   CHECK(in_english(describe(p, HeapMove{1, 3, 0})) == "take 3 from heap 2, leaving 4");
-  CHECK(in_english(describe(p, HeapMove{1, 7, 0})) == "take all 7 of heap 2");
+  CHECK(in_english(describe(p, HeapMove{1, 7, 0})) == "take all 7 from heap 2");
   CHECK(in_english(describe(p, HeapMove{1, 2, 2})) == "take 2 from heap 2, leaving 2 and 3");
 }
 
@@ -416,7 +416,7 @@ TEST_CASE("on a staircase everything says step, elsewhere heap", "[scene][heaps]
   CHECK(stairs.find("\nstep 4: 5 matches\n") != std::string::npos);
   CHECK(stairs.find("\npush 2, leaving 1\n") != std::string::npos);
   CHECK(stairs.find("\npush 2 from step 2, leaving 1\n") != std::string::npos);
-  CHECK(words_of(position_of("staircase:0,3,2,5"), HeapMove{3, 5, 0}).find("push all 5 of step 4") !=
+  CHECK(words_of(position_of("staircase:0,3,2,5"), HeapMove{3, 5, 0}).find("push all 5 from step 4") !=
         std::string::npos);
   CHECK(words_of(position_of("staircase:0,3,2000000,5")).find("heap") == std::string::npos);
   const std::string nim = words_of(position_of("nim:1,3,2,5"), move);

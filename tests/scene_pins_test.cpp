@@ -136,7 +136,7 @@ TEST_CASE("in Kayles a tap means one pin, a neighbour joins it, and another begi
   CHECK(tap(p, right, 0, 3) == right); // again: it is meant
   CHECK(tap(p, right, 0, 4) == right);
   // A third one is too many, which is said where the finger is.
-  CHECK(in_english(*said_at(p, right, 0, 5)) == "at most 2 here");
+  CHECK(in_english(*said_at(p, right, 0, 5)) == "take at most 2 here");
   CHECK(print(*tap(p, right, 0, 5).move) == "1-1s5");
   CHECK(!said_at(p, right, 0, 8));
   CHECK(!said_at(p, {}, 0, 5));

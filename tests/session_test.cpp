@@ -248,25 +248,25 @@ TEST_CASE("a damaged save is refused at its place", "[session]") {
     const auto s = load(text);
     return s ? "loaded" : std::to_string(s.fault().column) + ": " + in_english(s.fault().message);
   };
-  CHECK(fault("") == "1: expected 'play=' and who plays, but the text ends here");
+  CHECK(fault("") == "1: expected 'play=' and a letter for each player, but the text ends here");
   CHECK(fault("play=hx;first=0;at=0;nim:1") == "7: expected 'h', 'n', 'c', 'b' or 'm', found 'x'");
-  CHECK(fault("play=hm;bt=0;nim:1") == "9: expected 'at=' and a number of moves, found 'b'");
-  CHECK(fault("play=hm,at=0;nim:1") == "8: expected ';at=' and a number of moves, found ','");
-  CHECK(fault("play=hm;frst=0;at=0;nim:1") == "10: expected 'first=' and who began, found 'r'");
-  CHECK(fault("play=hm;first=2;at=0;nim:1") == "15: too large: at most 1 is possible here");
+  CHECK(fault("play=hm;bt=0;nim:1") == "9: expected 'at=' and the number of moves played, found 'b'");
+  CHECK(fault("play=hm,at=0;nim:1") == "8: expected ';at=' and the number of moves played, found ','");
+  CHECK(fault("play=hm;frst=0;at=0;nim:1") == "10: expected 'first=' and 0 or 1, found 'r'");
+  CHECK(fault("play=hm;first=2;at=0;nim:1") == "15: too large: the maximum here is 1");
   CHECK(fault("play=hm;first=0;at=;nim:1") == "20: expected a number, found ';'");
-  CHECK(fault("play=hm;first=0;at=0") == "21: expected ';' and the record, but the text ends here");
+  CHECK(fault("play=hm;first=0;at=0") == "21: expected ';' and then the game, but the text ends here");
   CHECK(fault("play=hm;first=0;at=0;nim:1,") == "28: expected a number, but the text ends here");
-  CHECK(fault("play=hm;first=0;at=2;nim:3/1-1") == "20: the record has only 1 move");
+  CHECK(fault("play=hm;first=0;at=2;nim:3/1-1") == "20: at= is too large: the game has only one move");
   CHECK(fault("play=hm;first=0;at=1;nim:3/1-4") == "28: move 1: the heap has only 3 matches");
   CHECK(fault("play=hm;first=0;at=1;nim:3/1-1") == "loaded");
   CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-2/1-1") == "loaded");
   CHECK(fault("play=hm;at=1;nim:3/1-1;") == "24: expected a number, but the text ends here");
-  CHECK(fault("play=hm;at=1;nim:3/1-1;1/1-2") == "24: too large: at most 0 is possible here");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;1/1-2") == "24: too large: the maximum here is 0");
   CHECK(fault("play=hm;at=1;nim:3/1-1;0") == "25: expected '/' and a move, but the text ends here");
   CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-4") == "26: the heap has only 3 matches");
-  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-1/1-1") == "32: this line is none beside the game");
-  CHECK(fault("play=hm;at=0;nim:3;0/1-1") == "20: there is no move that another could stand beside");
+  CHECK(fault("play=hm;at=1;nim:3/1-1;0/1-1/1-1") == "32: this is not a variation of the game");
+  CHECK(fault("play=hm;at=0;nim:3;0/1-1") == "20: there is no move to branch from");
 }
 
 TEST_CASE("any bytes load or are refused", "[session]") {

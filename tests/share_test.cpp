@@ -84,7 +84,7 @@ TEST_CASE("what people write is understood; what stands in a link is read to the
   CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is said twice");
   CHECK(wrong("colour=red;nim:3") == "1 a link can say play, at, goal and show, not 'colour'");
   CHECK(wrong("show=hats;nim:3") == "6 what is shown is bundles, gaps, twin, predicted or none, not 'hats'");
-  CHECK(wrong("goal=lose;nim:3").find("the only goal is 'win'") != std::string::npos);
+  CHECK(wrong("goal=lose;nim:3").find("goal= can only be 'win'") != std::string::npos);
   CHECK(wrong("at=2;nim:3/1-1") == "5 the record has only 1 move");
   CHECK(wrong("play=hm").substr(0, 2) == "8 ");
   CHECK(wrong("play=hm;nim:x").substr(0, 3) == "13 ");

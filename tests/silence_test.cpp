@@ -41,7 +41,7 @@ TEST_CASE("after five seconds without a word it is said that the part that think
   CHECK(banner(desk).empty());
   CHECK(next_tick(desk.model()) >= 0); // it will be noticed
   pass(desk, 1);
-  CHECK(banner(desk) == "The part that thinks is not answering.");
+  CHECK(banner(desk) == "The solver is not responding.");
   CHECK(desk.heard() == banner(desk));
   CHECK(next_tick(desk.model()) < 0); // nothing is drawn for its sake
   desk.ask(SearchAlive{});
@@ -117,7 +117,7 @@ TEST_CASE("what did not arrive is told as soon as somebody waits for it", "[sile
   CHECK(banner(desk).empty());
   desk.play("1-2");
   desk.tick(0.1);
-  CHECK(banner(desk) == "The part that thinks is not answering.");
+  CHECK(banner(desk) == "The solver is not responding.");
 }
 
 TEST_CASE("whoever works says so at least once a second; rubbish is no word of anybody", "[silence]") {

@@ -89,16 +89,16 @@ TEST_CASE("faults of the game's name and its options", "[text]") {
   CHECK(fault_of(" nim:3") == "1: expected the name of a game, found a space");
   CHECK(fault_of("chess:3") == "1: there is no game 'chess'");
   CHECK(fault_of("NIMM:3") == "1: there is no game 'nimm'; did you mean 'nim'?");
-  CHECK(fault_of("nim") == "4: expected ':' and the position, but the text ends here");
-  CHECK(fault_of("nim3") == "4: expected ':' and the position, found '3'");
+  CHECK(fault_of("nim") == "4: expected ':' and then the position, but the text ends here");
+  CHECK(fault_of("nim3") == "4: expected ':' and then the position, found '3'");
   CHECK(fault_of("nim.:3") == "5: expected an option, found ':'");
   CHECK(fault_of("nim.") == "5: expected an option, but the text ends here");
   CHECK(fault_of("nim.fast:3") == "5: there is no option 'fast'");
-  CHECK(fault_of("nim.misere.misere:3") == "12: option 'misere' stands here twice");
-  CHECK(fault_of("nim.max2.max3:3") == "10: option 'max' stands here twice");
+  CHECK(fault_of("nim.misere.misere:3") == "12: option 'misere' is given twice");
+  CHECK(fault_of("nim.max2.max3:3") == "10: option 'max' is given twice");
   CHECK(fault_of("nim.max:3") == "8: expected a number, found ':'");
-  CHECK(fault_of("nim.max0:3") == "8: too small: at least 1 is needed here");
-  CHECK(fault_of("nim.max1000000000000001:3") == "8: too large: at most 1000000000000000 is possible here");
+  CHECK(fault_of("nim.max0:3") == "8: too small: the minimum here is 1");
+  CHECK(fault_of("nim.max1000000000000001:3") == "8: too large: the maximum here is 1000000000000000");
   if (find_game("matrix") != nullptr) CHECK(fault_of("matrix.max2:1") == "8: matrix has no option 'max'");
 }
 
@@ -120,10 +120,9 @@ TEST_CASE("faults of heaps", "[text]") {
   CHECK(fault_of("nim:3;5") == "6: expected the end of the position, found ';'");
   CHECK(fault_of(std::string_view("nim:3\0", 6)) ==
         "6: expected the end of the position, found the character U+0000");
-  CHECK(fault_of("nim:3\xff") == "6: expected the end of the position, found something that is not text");
-  CHECK(fault_of("nim:3,1000000000000001") == "7: too large: at most 1000000000000000 is possible here");
-  CHECK(fault_of("nim:99999999999999999999999999") ==
-        "5: too large: at most 1000000000000000 is possible here");
+  CHECK(fault_of("nim:3\xff") == "6: expected the end of the position, found a byte that is not text");
+  CHECK(fault_of("nim:3,1000000000000001") == "7: too large: the maximum here is 1000000000000000");
+  CHECK(fault_of("nim:99999999999999999999999999") == "5: too large: the maximum here is 1000000000000000");
 
   std::string million = "nim:";
   for (int i = 0; i < 1'000'000; ++i)
@@ -135,20 +134,20 @@ TEST_CASE("faults of heaps", "[text]") {
 
 TEST_CASE("faults of moves carry the move's number, and are not clipped", "[text]") {
   CHECK(fault_of("nim:3/") == "7: expected a number, but the text ends here");
-  CHECK(fault_of("nim:3/1") == "8: expected '-' and how many to take, but the text ends here");
+  CHECK(fault_of("nim:3/1") == "8: expected '-' and then how many to take, but the text ends here");
   CHECK(fault_of("nim:3/1-") == "9: expected a number, but the text ends here");
   CHECK(fault_of("nim:3/1-1x") == "10: expected the end of the move, found 'x'");
-  CHECK(fault_of("nim:3/0-1") == "7: too small: at least 1 is needed here");
-  CHECK(fault_of("nim:3/1-0") == "9: too small: at least 1 is needed here");
-  CHECK(fault_of("nim:3/2-1") == "7: move 1: there is no heap 2, only 1");
+  CHECK(fault_of("nim:3/0-1") == "7: too small: the minimum here is 1");
+  CHECK(fault_of("nim:3/1-0") == "9: too small: the minimum here is 1");
+  CHECK(fault_of("nim:3/2-1") == "7: move 1: there is no heap 2: the last is heap 1");
   CHECK(fault_of("nim:3/1-4") == "7: move 1: the heap has only 3 matches");
   CHECK(fault_of("nim:3,1/2-2") == "9: move 1: heap 2 has only 1 match");
   CHECK(fault_of("nim:3/1-1/1-2/1-1") == "15: move 3: the heap is empty");
-  CHECK(fault_of("nim.max2:9/1-2/1-3") == "16: move 2: a move takes at most 2");
-  CHECK(fault_of("nim:9/1-2s3") == "7: move 1: this game has no splitting");
-  CHECK(fault_of("nim.split:9/1-2s0") == "17: too small: at least 1 is needed here");
+  CHECK(fault_of("nim.max2:9/1-2/1-3") == "16: move 2: a move may take at most 2");
+  CHECK(fault_of("nim:9/1-2s3") == "7: move 1: heaps cannot be split in this game");
+  CHECK(fault_of("nim.split:9/1-2s0") == "17: too small: the minimum here is 1");
   CHECK(fault_of("nim.split:9/1-2s7") ==
-        "13: move 1: 7 would be left, which cannot be divided into 7 and a rest");
+        "13: move 1: the remaining 7 cannot be split into 7 and another heap");
   CHECK(fault_of("nim.split:9/1-2s") == "17: expected a number, but the text ends here");
   CHECK(fault_of("nim:3//1-1") == "7: expected a number, found '/'");
 }
@@ -157,38 +156,39 @@ TEST_CASE("faults of the other boards", "[text]") {
   const auto check = [](const char* game, const char* text, const char* what) {
     if (find_game(game) != nullptr) CHECK(fault_of(text) == what);
   };
-  check("northcott", "northcott:1:w1", "11: too small: at least 2 is needed here");
-  check("northcott", "northcott:27:", "11: too large: at most 26 is possible here");
-  check("northcott", "northcott:8", "12: expected ':' and the columns, but the text ends here");
-  check("northcott", "northcott:8:w9b1", "14: too large: at most 8 is possible here");
+  check("northcott", "northcott:1:w1", "11: too small: the minimum here is 2");
+  check("northcott", "northcott:27:", "11: too large: the maximum here is 26");
+  check("northcott", "northcott:8", "12: expected ':' and then the columns, but the text ends here");
+  check("northcott", "northcott:8:w9b1", "14: too large: the maximum here is 8");
   check("northcott", "northcott:8:w1b2:x", "18: expected 'w' or 'b', found 'x'");
   check("northcott", "northcott:8:w1b2x", "17: expected the end of the position, found 'x'");
   check("northcott", "northcott:8:wb2", "14: expected a number, found 'b'");
   check("northcott", "northcott:8:,,,,,,,,,,,,,,,,,,,,,,,,,,", "39: too many columns: at most 26");
-  check("northcott", "northcott:8:w1b8/1-2", "18: expected a column letter, found '1'");
-  check("northcott", "northcott:8:w1b8/a1", "20: expected '-' and the row to go to, but the text ends here");
-  check("matrix", "matrix:1,2.3", "12: row 2 has 1 entry, but row 1 has 2");
+  check("northcott", "northcott:8:w1b8/1-2", "18: expected a column letter, a to z, found '1'");
+  check("northcott", "northcott:8:w1b8/a1",
+        "20: expected '-' and then the row to move to, but the text ends here");
+  check("matrix", "matrix:1,2.3", "12: row 2 has only one entry, but row 1 has 2");
   check("matrix", "matrix:1,2.", "12: expected a number, but the text ends here");
-  check("matrix", "matrix:1000001", "8: too large: at most 1000000 is possible here");
+  check("matrix", "matrix:1000001", "8: too large: the maximum here is 1000000");
   check("matrix", "matrix:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "40: too many numbers: at most 16");
   check("matrix", "matrix:1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1", "40: too many rows: at most 16");
   check("matrix", "matrix:1,2/x1-1", "12: expected 'r' or 'c', found 'x'");
-  check("matrix", "matrix:1,2/r1", "14: expected '-' and the amounts, but the text ends here");
-  check("series", "series:1", "8: too small: at least 2 is needed here");
-  check("series", "series:1000000000001", "8: too large: at most 1000000000000 is possible here");
-  check("series", "series:6;", "9: expected ':' or the end, found ';'");
-  check("series", "series:6:9:1:0-0:a", "10: too large: at most 6 is possible here");
-  check("series", "series:6:1", "11: expected ':' and the matches left, but the text ends here");
-  check("series", "series:6:1:6", "13: expected ':' and the score, but the text ends here");
+  check("matrix", "matrix:1,2/r1", "14: expected '-' and then the amounts, but the text ends here");
+  check("series", "series:1", "8: too small: the minimum here is 2");
+  check("series", "series:1000000000001", "8: too large: the maximum here is 1000000000000");
+  check("series", "series:6;", "9: expected ':' or the end of the position, found ';'");
+  check("series", "series:6:9:1:0-0:a", "10: too large: the maximum here is 6");
+  check("series", "series:6:1", "11: expected ':' and then the matches left, but the text ends here");
+  check("series", "series:6:1:6", "13: expected ':' and then the score, but the text ends here");
   check("series", "series:6:1:6:0:0", "15: expected '-' between the two scores, found ':'");
-  check("series", "series:6:1:6:0-0", "17: expected ':' and the player to move, but the text ends here");
+  check("series", "series:6:1:6:0-0", "17: expected ':' and then the player to move, but the text ends here");
   check("series", "series:6:1:6:0-0:c", "18: expected 'a' or 'b', found 'c'");
-  check("coins", "coins:600", "10: expected 'x' and the height, but the text ends here");
-  check("coins", "coins:600x400", "14: expected 'x' and the radius, but the text ends here");
-  check("coins", "coins:600x400x40", "17: expected ':' and the coins, but the text ends here");
-  check("coins", "coins:1x400x40:", "7: too small: at least 2 is needed here");
+  check("coins", "coins:600", "10: expected 'x' and then the height, but the text ends here");
+  check("coins", "coins:600x400", "14: expected 'x' and then the radius, but the text ends here");
+  check("coins", "coins:600x400x40", "17: expected ':' and then the coins, but the text ends here");
+  check("coins", "coins:1x400x40:", "7: too small: the minimum here is 2");
   check("coins", "coins:600x400x40:/300", "22: expected '.' between x and y, but the text ends here");
-  check("coins", "coins:600x400x40:/300.999999", "23: too large: at most 100000 is possible here");
+  check("coins", "coins:600x400x40:/300.999999", "23: too large: the maximum here is 100000");
 }
 
 TEST_CASE("one move of a position", "[text]") {
@@ -237,12 +237,12 @@ TEST_CASE("a move that takes from several heaps", "[text]") {
   CHECK(said("1-4") == "1-4");
   CHECK(said("2-03,3-3") == "2-3,3-3");
   CHECK(said("2-3,3-2") == "1: equally only");
-  CHECK(said("3-2,2-2") == "5: the heaps must rise: heap 2 comes after heap 3");
-  CHECK(said("2-2,2-2") == "5: the heaps must rise: heap 2 comes after heap 2");
+  CHECK(said("3-2,2-2") == "5: list the heaps in increasing order: heap 2 cannot follow heap 3");
+  CHECK(said("2-2,2-2") == "5: list the heaps in increasing order: heap 2 cannot follow heap 2");
   CHECK(said("1-2,") == "5: expected a number, but the text ends here");
-  CHECK(said("1-2,2") == "6: expected '-' and how many to take, but the text ends here");
+  CHECK(said("1-2,2") == "6: expected '-' and then how many to take, but the text ends here");
   CHECK(said("1-2s1") == "4: expected the end of the move, found 's'");
-  CHECK(said("1-0") == "3: too small: at least 1 is needed here");
+  CHECK(said("1-0") == "3: too small: the minimum here is 1");
   // In lists by the numbers, and what ends first comes first.
   CHECK(HeapsMove{{{0, 2}}} < HeapsMove{{{0, 2}, {1, 1}}});
   CHECK(HeapsMove{{{0, 2}, {1, 9}}} < HeapsMove{{{0, 10}}});

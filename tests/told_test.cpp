@@ -45,14 +45,14 @@ Scene marked(const Made& now, SceneView view = view_of(900, 600)) {
 
 TEST_CASE("the last move is told", "[told]") {
   CHECK(told_of("nim:3,5,7/3-2") == "The machine took 2 from heap 3");
-  CHECK(told_of("nim.split:4,7/2-2s1") == "The machine took 2 from heap 2 and divided the rest into 1 and 4");
+  CHECK(told_of("nim.split:4,7/2-2s1") == "The machine took 2 from heap 2 and split the rest into 1 and 4");
   CHECK(told_of("staircase:0,3,2/2-2") == "The machine pushed 2 from step 2");
   CHECK(told_of("wythoff:4,3/1-2,2-2") == "The machine took 2 from heap 1 and 2 from heap 2");
   CHECK(told_of("series:5/1") == "The machine took 1");
   CHECK(told_of("matrix:2,3.1,4/r2-1,3") == "The machine took 4 from row 2");
   CHECK(told_of("matrix:2,3.1,4/c1-2,1") == "The machine took 3 from column 1");
-  CHECK(told_of("northcott:8:w1b4,w2b8:w/a1-3") == "The machine moved from a1 to a3");
-  CHECK(told_of("coins:600x400x40:/300.200") == "The machine put down a coin");
+  CHECK(told_of("northcott:8:w1b4,w2b8:w/a1-3") == "The machine moved a1 to a3");
+  CHECK(told_of("coins:600x400x40:/300.200") == "The machine placed a coin");
 }
 
 TEST_CASE("places that the last move emptied are outlined", "[told]") {

@@ -193,15 +193,15 @@ TEST_CASE("What is said to be reachable at least is reachable", "[octal][take]")
 TEST_CASE("Amounts are read as they are printed, and faults are told at their place", "[take][text]") {
   CHECK(print(position_of("NIM.misere.TAKE1-3-4:20,7")) == "nim.take1-3-4.misere:20,7");
   CHECK(print(position_of("nim.split.take2:20,7/1-2s5")) == "nim.take2.split:5,13,7");
-  CHECK(fault_of("nim.take3-1:5") == "the numbers must rise: 1 comes after 3 @11");
+  CHECK(fault_of("nim.take3-1:5") == "list the numbers in increasing order: 1 cannot follow 3 @11");
   CHECK(fault_of("nim.take1.max3:5") == "option 'max' does not combine with 'take' @11");
   CHECK(fault_of("nim.take1-3:5/1-2") == "move 1: only these amounts may be taken: 1, 3 @15");
-  CHECK(fault_of("nim.take1-3:5/1-1s2") == "move 1: this game has no splitting @15");
+  CHECK(fault_of("nim.take1-3:5/1-1s2") == "move 1: heaps cannot be split in this game @15");
   CHECK(fault_of("octal:5") != "none");
   CHECK(fault_of("octal.c8:5") != "none");
   CHECK(fault_of("octal.c137:5/1-4") == "move 1: 4 may not be taken here @14");
-  CHECK(fault_of("octal.c137:5/1-1") == "move 1: who takes 1 must leave nothing @14");
-  CHECK(fault_of("octal.c137:5/1-2s1") == "move 1: who takes 2 must leave nothing or one heap @14");
+  CHECK(fault_of("octal.c137:5/1-1") == "move 1: if you take 1, you must leave nothing @14");
+  CHECK(fault_of("octal.c137:5/1-2s1") == "move 1: if you take 2, you must leave nothing or one heap @14");
   CHECK(print(position_of("octal.c137:9/1-3s2")) == "octal.c137:2,4");
   CHECK(print(position_of("octal.misere.c07:9/1-2")) == "octal.c07.misere:7");
 }
@@ -226,7 +226,7 @@ TEST_CASE("Large heaps of certain amounts and of octal games are answered at onc
 }
 
 TEST_CASE("Explanations of certain amounts and octal games say the period", "[octal][take][explain]") {
-  CHECK(says("nim.take1-3-4:20,7", "The heaps have the values 2, 0."));
+  CHECK(says("nim.take1-3-4:20,7", "The heaps' values are 2, 0."));
   CHECK(says("nim.take1-3-4:20,7", "repeat every 7 matches from heaps of 0 on"));
   CHECK(says("octal.c137:11,7", "repeat every 34 matches from heaps of 52 on"));
   CHECK_FALSE(says("octal.c007:15", "repeat"));

@@ -181,7 +181,7 @@ TEST_CASE("through the door: an answer is shown on the board", "[door]") {
     CHECK(door.state()["answer"].is_null());
     CHECK(door.ask("intent=answer\nrow=0\nstep=" + std::to_string(step++)) == "");
   } while (door.state()["answer"].is_null());
-  CHECK(door.text("answer") == "take 1 from heap 1 and leave 1 → take 1 from heap 2 and leave 1");
+  CHECK(door.text("answer") == "take 1 from heap 1, leaving 1 → take 1 from heap 2 and leave 1");
   CHECK(door.ask("intent=play\nmove=1-1") == "");
   CHECK(door.state()["answer"].is_null());
   CHECK(door.ask("intent=answer\nrow=0") == "1: step is missing");
@@ -238,7 +238,7 @@ TEST_CASE("through the door: what is no intent is refused in words, and changes 
   CHECK(door.ask("intent=play\nmove=1-1\nmove=1-2") == "22: move is said twice");
   CHECK(door.ask("intent=play\nmove=1-1\nhow=well") == "22: there is no how in this intent");
   CHECK(door.ask("intent=play\nmove=1-9") == "18: heap 1 has only 3 matches");
-  CHECK(door.ask("intent=play\nmove=4-1") == "18: there is no heap 4, only 3");
+  CHECK(door.ask("intent=play\nmove=4-1") == "18: there is no heap 4: the last is heap 3");
   CHECK(door.ask("intent=new\nposition=chess:e4").starts_with("21: "));
   CHECK(door.ask("intent=new\nposition=nim:3,5,7\nfirst=me") ==
         "37: first is one of person, beginner, casual, club, machine, not me");

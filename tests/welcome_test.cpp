@@ -31,11 +31,10 @@ std::string all_of(const char* link) {
 TEST_CASE("the card says the game, its rules, whose move it is and which side one plays", "[welcome]") {
   // What lies there is told first, as of every table.
   CHECK(all_of("nim:3,5,7") == "Nim: heaps 3, 5, 7. Your turn. Nim. Take as many matches as you like from "
-                               "one heap, at least one. Whoever takes the "
-                               "last match wins. You move first.");
+                               "one heap, at least one. Take the last match and you win. You move first.");
   const std::string challenge = all_of("play=hm;goal=win;nim.misere:3,5");
   CHECK(challenge.find("Can you beat Perfect from here? ") != std::string::npos);
-  CHECK(challenge.find("Whoever takes the last match loses.") != std::string::npos);
+  CHECK(challenge.find("Take the last match and you lose.") != std::string::npos);
   CHECK(all_of("play=ch;nim:3,5").ends_with("Casual moves first."));
   CHECK(all_of("play=hc;nim:3,5/1-1/2-1").ends_with("It is your move."));
   CHECK(all_of("play=hh;nim:3,5").ends_with("First player moves first."));

@@ -42,16 +42,17 @@ TEST_CASE("Wythoff's game: theory is exact, normal and misere", "[wythoff]") {
 
 TEST_CASE("Wythoff's game: from one heap, or equally from both", "[wythoff]") {
   CHECK(print(position_of("wythoff:3,5/1-2,2-2/2-3")) == "wythoff:1,0");
-  CHECK(refused("wythoff:3,5", "1-2,2-1") == "from both heaps equally many are taken, and 2 is not 1");
+  CHECK(refused("wythoff:3,5", "1-2,2-1") ==
+        "a move from both heaps must take the same number from each, not 2 and 1");
   CHECK(refused("wythoff:3,5", "1-4") == "heap 1 has only 3 matches");
   CHECK(refused("wythoff:3,5", "1-4,2-4") == "heap 1 has only 3 matches");
   CHECK(refused("wythoff:0,5", "1-1") == "heap 1 is empty");
-  CHECK(refused("wythoff:3,5", "3-1") == "there is no heap 3, only 2");
+  CHECK(refused("wythoff:3,5", "3-1") == "there is no heap 3: the last is heap 2");
   for (const char* wrong : {"wythoff:3", "wythoff:3,4,5", "wythoff:3,1000000000000001", "wythoff.max2:3,4"}) {
     INFO(wrong);
     CHECK_FALSE(parse_record(wrong));
   }
-  CHECK(in_english(parse_record("wythoff:3").fault().message) == "there must be two heaps, and here is 1");
+  CHECK(in_english(parse_record("wythoff:3").fault().message) == "there must be exactly two heaps, not one");
 }
 
 TEST_CASE("Wythoff's game with heaps of 10^15 is answered at once", "[wythoff]") {

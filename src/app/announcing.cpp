@@ -38,7 +38,7 @@ Message closed(const Message& title) { return say(N_("Closed: {0}"), title); }
 /// What has come into sight with another screen.
 Message screen_words(const Model& model) {
   if (model.at_home()) return say(N_("All games"));
-  if (model.at_games() != nullptr) return say(N_("Your games"));
+  if (model.at_games() != nullptr) return say(N_("Saved games"));
   if (const Proposal* proposal = model.proposal())
     return say("{0}: {1}", say(N_("New game")), position_words(proposal->start));
   return table_words(model);
@@ -53,7 +53,7 @@ Message told_move(const Session& session, std::size_t ply) {
 Message why_words(const Model& model) {
   const Session& session = model.session;
   if (session.over()) return status(session);
-  if (!model.known) return say(N_("The machine is still searching."));
+  if (!model.known) return say(N_("Still searching…"));
   const bool person = person_to_move(model);
   Message verdict = person || model.known->outcome == Outcome::T || model.known->outcome == Outcome::unknown
                         ? can_win(*model.known)
@@ -72,9 +72,9 @@ Message moves_words(const Model& model) {
 }
 
 Message extras_words(const Extras& before, const Extras& now) {
-  if (before.bundles != now.bundles) return switched(say(N_("Bundles of 1, 2, 4, 8 and so on")), now.bundles);
-  if (before.gaps != now.gaps) return switched(say(N_("Gaps between pieces")), now.gaps);
-  return switched(say(N_("The same position as heaps")), now.twin);
+  if (before.bundles != now.bundles) return switched(say(N_("Show bundles of 1, 2, 4, 8, …")), now.bundles);
+  if (before.gaps != now.gaps) return switched(say(N_("Show the gaps between pieces")), now.gaps);
+  return switched(say(N_("Show the position as heaps")), now.twin);
 }
 
 Message settings_words(const Settings& before, const Settings& now) {
@@ -123,7 +123,7 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   if (!(before.extras == now.extras) && std::holds_alternative<Toggle>(intent))
     return extras_words(before.extras, now.extras);
   if (now.erasing_days && !before.erasing_days)
-    return say(N_("Erase all these days and wins? They cannot be brought back."));
+    return say(N_("Delete your solved days and wins? This can't be undone."));
   if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
     return say(N_("Delete this game? Press again to delete it."));
   if (another_start) return position_words(model.proposal()->start);

@@ -8,8 +8,7 @@ namespace nimatron {
 
 std::optional<Banner> banner_of(const Model& model) {
   if (search_silent(model)) {
-    Banner out{say(N_("The part that thinks is not answering.")),
-               {{"ask again", say(N_("Try again")), AskAgain{}}}};
+    Banner out{say(N_("The solver is not responding.")), {{"ask again", say(N_("Try again")), AskAgain{}}}};
     if (const auto player = player_by_eye(model))
       out.choices.push_back(
           {"play by eye", say(N_("Play on against {0}"), level_name(*player)), PlayByEye{}});

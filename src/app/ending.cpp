@@ -58,9 +58,9 @@ std::optional<Message> praise(const Session& session, const Review* review, bool
   const auto told = review != nullptr && review->complete() ? course(session, *review, person) : std::nullopt;
   if (lost) {
     if (!told) return std::nullopt;
-    if (told->was_won) return say(N_("You had a winning position. The review shows where it turned."));
+    if (told->was_won) return say(N_("You had a winning position. The review shows where you lost it."));
     if (told->gave_away) return std::nullopt;
-    return say(N_("No mistake of yours: every move lost."));
+    return say(N_("You made no mistake: every move was losing."));
   }
   if (!told) return in_moves(moves_of(session, person));
   if (told->was_lost) return say(N_("You fought back from a lost position."));

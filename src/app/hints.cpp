@@ -61,9 +61,9 @@ struct PlaceWords {
   Message operator()(const HeapsMove& move) const {
     if (move.part.size() == 1) return say(N_("Look at heap {0}."), move.part.front().heap + 1);
     if (move.part.size() == 2) {
-      return say(N_("Look at the heaps {0} and {1}."), move.part.front().heap + 1, move.part.back().heap + 1);
+      return say(N_("Look at heaps {0} and {1}."), move.part.front().heap + 1, move.part.back().heap + 1);
     }
-    return say(N_("Look at the heaps that are lit."));
+    return say(N_("Look at the highlighted heaps."));
   }
   Message operator()(const LineMove& move) const {
     return move.axis == LineMove::Axis::row ? say(N_("Look at row {0}."), move.line + 1)
@@ -76,7 +76,7 @@ struct PlaceWords {
   }
   template <class Other>
   Message operator()(const Other&) const {
-    return say(N_("Look at the table."));
+    return say(N_("Look at the board."));
   }
 };
 
@@ -98,13 +98,13 @@ Message can_win(const Analysis& known) {
   case Outcome::N:
     if (!known.remoteness) return say(N_("You can win."));
     // Of all the plies to the end the first and the last are one's own.
-    return say_n(N_P("You can win with one move.", "You can win in at most {0} moves."),
+    return say_n(N_P("You can win in one move.", "You can win in at most {0} moves."),
                  (*known.remoteness + 1) / 2);
-  case Outcome::P: return say(N_("You can only win if the other makes a mistake."));
-  case Outcome::T: return say(N_("Nobody can be beaten here by force."));
+  case Outcome::P: return say(N_("You can win only if your opponent makes a mistake."));
+  case Outcome::T: return say(N_("With best play, neither side can win."));
   case Outcome::unknown: break;
   }
-  return say(N_("Who can win is not worked out here."));
+  return say(N_("Nimatron can't tell who wins here."));
 }
 
 int next_hint(const Position& position, const Analysis& known, const Move& move, int stage) {
@@ -114,10 +114,10 @@ int next_hint(const Position& position, const Analysis& known, const Move& move,
 
 Message hint_words(const Position& position, const Analysis& known, int stage, const Move* move) {
   if (stage == hint_verdict || move == nullptr)
-    return say(N_("{0} For more, ask for a hint again."), can_win(known));
+    return say(N_("{0} For more, press Hint again."), can_win(known));
   if (stage == hint_place) return std::visit(PlaceWords{position}, *move);
   if (stage == hint_move) return move_words(known, describe(position, *move));
-  return say(N_("Why? tells the reasons."));
+  return say(N_("Press Why? for the reasons."));
 }
 
 std::optional<Move> lit_by_hint(const Model& model) {

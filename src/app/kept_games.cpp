@@ -20,7 +20,7 @@ std::string digits(int number, std::size_t width) {
 Result<Day> read_day(Reader& in) {
   if (in.peek() != 'o') return 0;
   for (const char c : {'o', 'n', '='}) {
-    if (!in.accept(c)) return in.expected(N_("'on=' and a date"));
+    if (!in.accept(c)) return in.expected(N_("'on=' and then a date"));
   }
   Date date;
   const auto part = [&](int& where, Count low, Count high, char after) -> std::optional<Fault> {

@@ -53,7 +53,7 @@ std::vector<Beside> beside(const Session& session) {
 } // namespace
 
 std::vector<MoveRow> move_rows(const Session& session) {
-  std::vector<MoveRow> record = {{say(N_("The beginning"))}};
+  std::vector<MoveRow> record = {{say(N_("Starting position"))}};
   add_line(record, session, session.record().moves, 0, 0, 0);
   const std::vector<Beside> sides = beside(session);
   if (sides.empty()) return record;
@@ -92,7 +92,7 @@ std::optional<GoTo> step(const Session& session, int by) {
 
 Message looked_at(const Session& session, bool machine_waits) {
   const Message now = machine_waits ? looking_back() : status(session);
-  if (session.played() == 0) return say(N_("The beginning. {0}"), now);
+  if (session.played() == 0) return say(N_("Starting position. {0}"), now);
   const std::size_t ply = session.played() - 1;
   return say(N_("{0}. {1}"), history_line(session, ply, session.position(ply)), now);
 }

@@ -31,10 +31,10 @@ std::optional<Count> Pace::steps() const {
 Message in_words(const Pace& pace) {
   const auto percent = static_cast<Count>(pace.fraction() * 100);
   if (const auto left = pace.left()) {
-    return say_n(N_P("searching: {1} %, {0} second left", "searching: {1} %, {0} seconds left"), *left,
+    return say_n(N_P("Searching: {1}%, {0} second left", "Searching: {1}%, {0} seconds left"), *left,
                  percent);
   }
-  return say(N_("searching: {0} %"), percent);
+  return say(N_("Searching: {0}%"), percent);
 }
 
 } // namespace nimatron

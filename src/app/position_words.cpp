@@ -104,7 +104,7 @@ std::optional<Message> chosen_words(const Position& position, const Choice& befo
   if (!choice.move) return place;
   const Count stride = choice.of<CoinsChoice>().stride;
   if (before.move == choice.move && stride > 0 && stride != before.of<CoinsChoice>().stride)
-    return say(N_("arrows move the coin by {0}"), stride);
+    return say(N_("arrow keys move the coin by {0}"), stride);
   const Game& game = *position.game;
   Message out = describe(position, *choice.move);
   if (const auto why = game.refuse(position.options, position.board, *choice.move))
@@ -119,8 +119,8 @@ Message switched(const Message& name, bool on) {
 }
 
 Message colours_words(Settings::Colours colours) {
-  constexpr std::array all = {N_("Colours: as the system"), N_("Colours: light"), N_("Colours: dark"),
-                              N_("Colours: high contrast")};
+  constexpr std::array all = {N_("Theme: system"), N_("Theme: light"), N_("Theme: dark"),
+                              N_("Theme: high contrast")};
   return say(all.at(static_cast<std::size_t>(colours)));
 }
 

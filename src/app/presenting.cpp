@@ -34,16 +34,16 @@ Verdict verdict_of(const Session& session, const Analysis* known) {
                        : known->outcome == Outcome::P ? "P"
                                                       : "T";
   if (session.over()) return {letter, status(session)};
-  if (known == nullptr) return {letter, say(N_("The machine is still searching."))};
+  if (known == nullptr) return {letter, say(N_("Still searching…"))};
   switch (known->outcome) {
   case Outcome::N:
-    return {letter, say(N_("N-position: the next player, whose turn it is, can force a win."))};
+    return {letter, say(N_("You can force a win from here. (N-position: the Next player wins)"))};
   case Outcome::P:
-    return {letter, say(N_("P-position: the previous player, who has just moved, can force a win."))};
-  case Outcome::T: return {letter, say(N_("T-position: neither player can be beaten."))};
+    return {letter, say(N_("You lose against best play. (P-position: the Previous player wins)"))};
+  case Outcome::T: return {letter, say(N_("With best play, neither side can win. (T-position: a Tie)"))};
   case Outcome::unknown: break;
   }
-  return {"?", say(N_("Who wins is not worked out here."))};
+  return {"?", say(N_("Unsolved: the program can't tell who wins here."))};
 }
 
 /// It goes with the reasons, whoever closes them.

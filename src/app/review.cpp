@@ -53,11 +53,11 @@ Mark mark(const Review& review, const Session& session, std::size_t ply) {
 Message in_words(Mark mark) {
   switch (mark) {
   case Mark::kept: return say(N_("right"));
-  case Mark::gave_away: return say(N_("gave it away"));
-  case Mark::no_matter: return say(N_("could not change it"));
+  case Mark::gave_away: return say(N_("a mistake"));
+  case Mark::no_matter: return say(N_("made no difference"));
   case Mark::unknown: break;
   }
-  return say(N_("not known"));
+  return say(N_("unknown"));
 }
 
 std::optional<std::size_t> turning_point(const Review& review, const Session& session) {

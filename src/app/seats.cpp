@@ -59,12 +59,12 @@ std::optional<Message> side_words(const Session& session) {
 
 FairStart fair_start(const Analysis& known) {
   switch (known.outcome) {
-  case Outcome::N: return {false, say(N_("You begin: whoever begins can win."))};
-  case Outcome::P: return {true, say(N_("The machine begins: whoever begins can only lose."))};
-  case Outcome::T: return {false, say(N_("You begin: nobody can be beaten here by force."))};
+  case Outcome::N: return {false, say(N_("You go first. With best play, the first player wins."))};
+  case Outcome::P: return {true, say(N_("The computer goes first. With best play, the second player wins."))};
+  case Outcome::T: return {false, say(N_("You go first. With best play, neither side can win."))};
   case Outcome::unknown: break;
   }
-  return {false, say(N_("You begin: who can win is not worked out here."))};
+  return {false, say(N_("You go first. Nimatron can't tell who wins here."))};
 }
 
 Message name_at_table(const Model& model, Seat seat) {
@@ -75,11 +75,11 @@ Message name_at_table(const Model& model, Seat seat) {
 Message seat_words(const Session& session, Seat seat) {
   const Player now = session.player(seat);
   if (one_person(session.players())) {
-    if (is_machine(now)) return say(N_("You play against: {0}."), player_name(session, seat));
-    return say(N_("You play yourself again."));
+    if (is_machine(now)) return say(N_("You are playing against {0}."), player_name(session, seat));
+    return say(N_("You are playing again."));
   }
-  if (is_machine(now)) return say(N_("The machine plays for you now, until you play yourself."));
-  return say(N_("Two people play now."));
+  if (is_machine(now)) return say(N_("The computer plays for you until you take over."));
+  return say(N_("Two people are playing now."));
 }
 
 } // namespace nimatron

@@ -33,7 +33,7 @@ std::optional<Fault> read_players(Reader& in, Link& link) {
     if (good) link.players[i] = static_cast<Player>(which);
   }
   if (good) return std::nullopt;
-  return Fault{say(N_("who plays is two of the letters {0}"), std::string(known)), column};
+  return Fault{say(N_("play= needs two of the letters {0}"), std::string(known)), column};
 }
 
 std::optional<Fault> read_shown(Reader& in, Link& link) {
@@ -49,8 +49,7 @@ std::optional<Fault> read_shown(Reader& in, Link& link) {
       known = true;
     }
     if (!known)
-      return Fault{say(N_("what is shown is bundles, gaps, twin, predicted or none, not '{0}'"), name),
-                   column};
+      return Fault{say(N_("show= can be bundles, gaps, twin, predicted or none, not '{0}'"), name), column};
   } while (in.accept(','));
   link.extras = extras;
   return std::nullopt;
@@ -62,7 +61,7 @@ std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
   const std::string name = in.letters();
   if (!in.accept('=')) return in.expected(N_("'='"));
   if (seen.find(" " + name + " ") != std::string::npos)
-    return Fault{say(N_("'{0}' is said twice"), name), column};
+    return Fault{say(N_("'{0}' is given twice"), name), column};
   seen += " " + name + " ";
   std::optional<Fault> fault;
   if (name == "play") {
@@ -74,12 +73,12 @@ std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
     if (!at) return at.fault();
     link.at = static_cast<std::size_t>(*at);
   } else if (name == "goal") {
-    if (in.letters() != "win") fault = in.fault(say(N_("the only goal is 'win'")));
+    if (in.letters() != "win") fault = in.fault(say(N_("goal= can only be 'win'")));
     link.challenge = true;
   } else {
-    fault = Fault{say(N_("a link can say play, at, goal and show, not '{0}'"), name), column};
+    fault = Fault{say(N_("a link can set play, at, goal and show, but not '{0}'"), name), column};
   }
-  if (!fault && !in.accept(';')) fault = in.expected(N_("';' and the record"));
+  if (!fault && !in.accept(';')) fault = in.expected(N_("';' and then the game"));
   return fault;
 }
 
@@ -133,7 +132,8 @@ Result<Link> read_link(std::string_view text, Player level) {
   link.record = std::move(*record);
   const std::size_t moves = link.record.moves.size();
   if (link.at && *link.at > moves) {
-    return Fault{say_n(N_P("the record has only {0} move", "the record has only {0} moves"),
+    return Fault{say_n(N_P("at= is too large: the game has only one move",
+                           "at= is too large: the game has only {0} moves"),
                        static_cast<Count>(moves)),
                  offset};
   }

@@ -36,9 +36,9 @@ bool Visitor::set_aside_broken(const Kept& kept) {
   ask(SetAside{"session", "session.broken"});
   ask(Keep{"opening", ""});
   m.error = m.notice =
-      deadly ? say(N_("The program ended while it opened the last game, which is now set aside: {0}"),
+      deadly ? say(N_("Nimatron stopped while opening your last game, so that game was set aside: {0}"),
                    shortened(kept.session))
-             : say(N_("The last game could not be read and is set aside: {0}"), shortened(kept.session));
+             : say(N_("Your last game couldn't be read and was set aside: {0}"), shortened(kept.session));
   ask(Announce{*m.notice});
   return true;
 }

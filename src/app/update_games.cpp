@@ -67,8 +67,8 @@ void all_read(Model& model, std::vector<Effect>& effects) {
   sort_games(model.games);
   if (broken == 0 || static_cast<std::size_t>(broken) == model.unreadable) return;
   tell(model,
-       say_n(N_P("{0} kept game could not be read and is set aside.",
-                 "{0} kept games could not be read and are set aside."),
+       say_n(N_P("One saved game couldn't be read and was set aside.",
+                 "{0} saved games couldn't be read and were set aside."),
              broken),
        effects, true);
 }
@@ -102,7 +102,7 @@ void all_imported(Model& model, std::vector<Effect>& effects) {
   const auto added = static_cast<Count>(file.games.size());
   std::move(file.games.begin(), file.games.end(), std::back_inserter(model.games));
   sort_games(model.games);
-  Message words = say_n(N_P("{0} game added.", "{0} games added."), added);
+  Message words = say_n(N_P("One game imported.", "{0} games imported."), added);
   const auto and_also = [&](const Message& more) { words = say("{0} {1}", words, more); };
   if (file.unkept > 0) {
     and_also(say_n(N_P("{0} game could not be saved: there is no room for it on this device.",
@@ -110,9 +110,8 @@ void all_imported(Model& model, std::vector<Effect>& effects) {
                    file.unkept));
   }
   if (file.unread > 0) {
-    and_also(say_n(
-        N_P("{0} line could not be read: line {1}.", "{0} lines could not be read, the first is line {1}."),
-        file.unread, file.first_unread));
+    and_also(say_n(N_P("Line {1} couldn't be read.", "{0} lines couldn't be read. The first is line {1}."),
+                   file.unread, file.first_unread));
   }
   tell(model, words, effects, file.unkept > 0 || file.unread > 0);
 }
@@ -189,7 +188,7 @@ void erase_game(Model& model, const EraseGame& erase, std::vector<Effect>& effec
   model.games.erase(game);
   effects.emplace_back(Keep{std::string(kept_game_prefix) + erase.key, ""});
   if (model.game == erase.key) model.game.clear();
-  effects.emplace_back(Announce{say(N_("Erased"))});
+  effects.emplace_back(Announce{say(N_("Deleted"))});
 }
 
 void export_games(Model& model, std::vector<Effect>& effects) {

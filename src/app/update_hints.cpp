@@ -13,7 +13,7 @@ void Visitor::operator()(const ShowHint&) {
   if (!person_to_move(m)) return;
   if (m.resting == m.question) m.hint_wanted = true; // the search goes on, and then it is shown
   if (!m.known || m.hint_wanted) {
-    m.notice = say(N_("The machine is still searching."));
+    m.notice = say(N_("Still searching…"));
     ask(Announce{*m.notice});
     return;
   }

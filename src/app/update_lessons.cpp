@@ -47,7 +47,7 @@ void Visitor::stop_teaching() {
 
 /// In a lesson the machine wins no game: it tells that it could, and the person moves again, by the hand.
 void Visitor::give_back() {
-  const Message words = say(N_("Then I could win: {0}. Your move is given back. Try the one shown."),
+  const Message words = say(N_("That lets me win: {0}. Have your move back and try the one shown."),
                             describe(m.session.current(), *m.thought));
   m.teaching->shown_how = true;
   auto before = nimatron::apply(m.session, Undo{});

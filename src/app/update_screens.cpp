@@ -64,7 +64,7 @@ void Visitor::operator()(const GoOn& on) {
 void Visitor::operator()(const OpenRecord& record) {
   if (record.text.size() > longest_record) {
     return fault_in_link(
-        say(N_("A record of {0} characters is too long: {1} at most."), record.text.size(), longest_record),
+        say(N_("It has {0} characters, but the limit is {1}."), record.text.size(), longest_record),
         record.text);
   }
   auto parsed = read_link(record.text, m.settings.level);

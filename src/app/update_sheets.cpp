@@ -70,11 +70,11 @@ std::string embed_text(const Model& model) {
 
 Message title_of(const Sheet& sheet) {
   if (std::holds_alternative<Sharing>(sheet)) return say(N_("Share"));
-  if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keys"));
+  if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keyboard shortcuts"));
   if (std::holds_alternative<RulesSheet>(sheet)) return say(N_("Rules of the game"));
   if (std::holds_alternative<NewGameSheet>(sheet)) return say(N_("New game"));
   if (std::holds_alternative<ValuesSheet>(sheet)) return say(N_("Table of values"));
-  return say(N_("Your days and wins"));
+  return say(N_("Your streak and wins"));
 }
 
 void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects) {

@@ -14,7 +14,7 @@ namespace nimatron {
 namespace {
 
 Message won(const Session& session) {
-  if (session.result() == Standing::tie) return say(N_("A tie"));
+  if (session.result() == Standing::tie) return say(N_("It's a tie"));
   const Seat winner = session.result() == Standing::first ? Seat::first : Seat::second;
   const bool you = one_person(session.players()) && session.player(winner) == Player::human;
   return you ? say(N_("You win!")) : say(N_("{0} wins"), player_name(session, winner));
@@ -25,9 +25,9 @@ Message won(const Session& session) {
 Message player_name(const Session& session, Seat seat) {
   const Player player = session.player(seat);
   if (is_machine(player) && player != session.player(other(seat))) return level_name(player);
-  if (is_machine(player)) return seat == Seat::first ? say(N_("First machine")) : say(N_("Second machine"));
+  if (is_machine(player)) return seat == Seat::first ? say(N_("Computer 1")) : say(N_("Computer 2"));
   if (one_person(session.players())) return say(N_("You"));
-  return seat == Seat::first ? say(N_("First player")) : say(N_("Second player"));
+  return seat == Seat::first ? say(N_("Player 1")) : say(N_("Player 2"));
 }
 
 Message history_line(const Session& session, std::size_t ply, const Position& before) {
@@ -45,7 +45,7 @@ Message status(const Session& session) {
 
 Message standing_words(const Session& session) { return session.finished() ? won(session) : status(session); }
 
-Message looking_back() { return say(N_("Looking back: the machine waits")); }
+Message looking_back() { return say(N_("You are viewing an earlier position.")); }
 
 std::string shortened(std::string_view text) {
   constexpr std::size_t most = 60;

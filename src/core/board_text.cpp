@@ -52,7 +52,7 @@ Result<Board> read(Reader& in, std::type_identity<Columns>) {
   const auto rows = in.number(2, max_squares);
   if (!rows) return rows.fault();
   board.rows = static_cast<int>(*rows);
-  if (!in.accept(':')) return in.expected(N_("':' and the columns"));
+  if (!in.accept(':')) return in.expected(N_("':' and then the columns"));
   do {
     if (board.column.size() == most_columns)
       return in.fault(say(N_("too many columns: at most {0}"), most_columns));
@@ -66,7 +66,7 @@ Result<Board> read(Reader& in, std::type_identity<Columns>) {
   } while (in.accept(','));
   if (in.accept(':')) {
     const char side = in.peek();
-    if (side != 'w' && side != 'b') return in.expected(N_("'w' or 'b'"));
+    if (side != 'w' && side != 'b') return in.expected(N_("'w' or 'b' for the player to move"));
     in.next();
     board.to_move = side == 'w' ? Side::white : Side::black;
   }
@@ -82,10 +82,10 @@ Result<Board> read(Reader& in, std::type_identity<Grid>) {
     const std::size_t begin = in.column();
     if (auto fault = read_list(in, 0, max_entry, most, row)) return *fault;
     if (board.rows > 0 && row.size() != board.cols) {
-      return Fault{
-          say_n(N_P("row {1} has {0} entry, but row 1 has {2}", "row {1} has {0} entries, but row 1 has {2}"),
-                static_cast<Count>(row.size()), board.rows + 1, board.cols),
-          begin};
+      return Fault{say_n(N_P("row {1} has only one entry, but row 1 has {2}",
+                             "row {1} has {0} entries, but row 1 has {2}"),
+                         static_cast<Count>(row.size()), board.rows + 1, board.cols),
+                   begin};
     }
     board.cols = row.size();
     ++board.rows;
@@ -100,21 +100,21 @@ Result<Board> read(Reader& in, std::type_identity<SeriesBoard>) {
   if (!n) return n.fault();
   board.n = board.left = *n;
   if (at_end(in)) return Board(board);
-  if (!in.accept(':')) return in.expected(N_("':' or the end"));
+  if (!in.accept(':')) return in.expected(N_("':' or the end of the position"));
   const auto k = in.number(1, *n);
   if (!k) return k.fault();
-  if (!in.accept(':')) return in.expected(N_("':' and the matches left"));
+  if (!in.accept(':')) return in.expected(N_("':' and then the matches left"));
   const auto left = in.number(0, *n);
   if (!left) return left.fault();
-  if (!in.accept(':')) return in.expected(N_("':' and the score"));
+  if (!in.accept(':')) return in.expected(N_("':' and then the score"));
   const auto won_a = in.number(0, *n);
   if (!won_a) return won_a.fault();
   if (!in.accept('-')) return in.expected(N_("'-' between the two scores"));
   const auto won_b = in.number(0, *n);
   if (!won_b) return won_b.fault();
-  if (!in.accept(':')) return in.expected(N_("':' and the player to move"));
+  if (!in.accept(':')) return in.expected(N_("':' and then the player to move"));
   const char side = in.peek();
-  if (side != 'a' && side != 'b') return in.expected(N_("'a' or 'b'"));
+  if (side != 'a' && side != 'b') return in.expected(N_("'a' or 'b' for the player to move"));
   in.next();
   board.k = *k;
   board.left = *left;
@@ -137,13 +137,13 @@ Result<Board> read(Reader& in, std::type_identity<CoinTable>) {
   CoinTable board;
   const auto width = in.number(2, longest);
   if (!width) return width.fault();
-  if (!in.accept('x')) return in.expected(N_("'x' and the height"));
+  if (!in.accept('x')) return in.expected(N_("'x' and then the height"));
   const auto height = in.number(2, longest);
   if (!height) return height.fault();
-  if (!in.accept('x')) return in.expected(N_("'x' and the radius"));
+  if (!in.accept('x')) return in.expected(N_("'x' and then the radius"));
   const auto radius = in.number(1, longest);
   if (!radius) return radius.fault();
-  if (!in.accept(':')) return in.expected(N_("':' and the coins"));
+  if (!in.accept(':')) return in.expected(N_("':' and then the coins"));
   board.width = *width;
   board.height = *height;
   board.radius = *radius;
@@ -160,7 +160,7 @@ Result<Move> read(Reader& in, std::type_identity<HeapMove>) {
   HeapMove move;
   const auto heap = in.number(1, max_heaps);
   if (!heap) return heap.fault();
-  if (!in.accept('-')) return in.expected(N_("'-' and how many to take"));
+  if (!in.accept('-')) return in.expected(N_("'-' and then how many to take"));
   const auto take = in.number(1, max_heap);
   if (!take) return take.fault();
   move.heap = static_cast<std::size_t>(*heap - 1);
@@ -175,11 +175,11 @@ Result<Move> read(Reader& in, std::type_identity<HeapMove>) {
 
 Result<Move> read(Reader& in, std::type_identity<SlideMove>) {
   SlideMove move;
-  if (in.peek() < 'a' || in.peek() > 'z') return in.expected(N_("a column letter"));
+  if (in.peek() < 'a' || in.peek() > 'z') return in.expected(N_("a column letter, a to z"));
   move.column = static_cast<std::size_t>(in.next() - 'a');
   const auto from = in.number(1, max_squares);
   if (!from) return from.fault();
-  if (!in.accept('-')) return in.expected(N_("'-' and the row to go to"));
+  if (!in.accept('-')) return in.expected(N_("'-' and then the row to move to"));
   const auto to = in.number(1, max_squares);
   if (!to) return to.fault();
   move.from = static_cast<int>(*from);
@@ -189,11 +189,11 @@ Result<Move> read(Reader& in, std::type_identity<SlideMove>) {
 
 Result<Move> read(Reader& in, std::type_identity<LineMove>) {
   LineMove move;
-  if (in.peek() != 'r' && in.peek() != 'c') return in.expected(N_("'r' or 'c'"));
+  if (in.peek() != 'r' && in.peek() != 'c') return in.expected(N_("'r' for a row or 'c' for a column"));
   move.axis = in.next() == 'r' ? LineMove::Axis::row : LineMove::Axis::column;
   const auto line = in.number(1, max_lines);
   if (!line) return line.fault();
-  if (!in.accept('-')) return in.expected(N_("'-' and the amounts"));
+  if (!in.accept('-')) return in.expected(N_("'-' and then the amounts"));
   move.line = static_cast<std::size_t>(*line - 1);
   if (auto fault = read_list(in, 0, max_entry, max_lines, move.take)) return *fault;
   return Move(std::move(move));
@@ -213,11 +213,11 @@ Result<Move> read(Reader& in, std::type_identity<HeapsMove>) {
     if (!heap) return heap.fault();
     const auto index = static_cast<std::size_t>(*heap - 1);
     if (!move.part.empty() && index <= move.part.back().heap) {
-      return Fault{
-          say(N_("the heaps must rise: heap {0} comes after heap {1}"), *heap, move.part.back().heap + 1),
-          begin};
+      return Fault{say(N_("list the heaps in increasing order: heap {0} cannot follow heap {1}"), *heap,
+                       move.part.back().heap + 1),
+                   begin};
     }
-    if (!in.accept('-')) return in.expected(N_("'-' and how many to take"));
+    if (!in.accept('-')) return in.expected(N_("'-' and then how many to take"));
     const auto take = in.number(1, max_heap);
     if (!take) return take.fault();
     move.part.push_back({index, *take});

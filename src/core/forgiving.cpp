@@ -346,7 +346,7 @@ class Rewriting {
     for (; is_digit(here()); ++at_)
       gap = std::min<Count>(gap * 10 + (here() - '0'), max_squares); // which is too far on any board
     const Count most = std::min<Count>(number_at(board_), max_squares) - 2;
-    if (gap > most && !fault_) fault_ = Fault{say(N_("too large: at most {0} is possible here"), most), from};
+    if (gap > most && !fault_) fault_ = Fault{say(N_("too large: the maximum here is {0}"), most), from};
     out_.add("w1b", from);
     out_.add(std::to_string(gap + 2), from);
     return true;

@@ -37,7 +37,7 @@ inline constexpr std::size_t most_in_option = 16; // numbers of a list, digits o
 
 /// Options that several games have.
 inline constexpr OptionRule misere_option{
-    .name = "misere", .form = "misere", .label = N_("Whoever takes the last one loses")};
+    .name = "misere", .form = "misere", .label = N_("Misère: the last move loses")};
 
 /// The options written behind a game's name: `nim.max3.split.misere`. They live in the position. A plain
 /// value; the same options are equal, in whatever order they were chosen.

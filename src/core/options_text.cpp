@@ -19,7 +19,8 @@ std::optional<Fault> read_rising(Reader& in, const OptionRule& rule, std::vector
     const auto n = in.number(rule.least, rule.most);
     if (!n) return n.fault();
     if (!out.empty() && *n <= out.back()) {
-      return Fault{say(N_("the numbers must rise: {0} comes after {1}"), *n, out.back()), begin};
+      return Fault{say(N_("list the numbers in increasing order: {0} cannot follow {1}"), *n, out.back()),
+                   begin};
     }
     out.push_back(*n);
   } while (in.accept('-'));
@@ -31,7 +32,7 @@ std::optional<Fault> read_code(Reader& in, std::vector<Count>& out) {
   while (is_digit(in.peek())) {
     if (out.size() == most_in_option)
       return in.fault(say(N_("too many digits: at most {0}"), most_in_option));
-    if (in.peek() > '7') return in.fault(say(N_("the digits here are 0 to 7")));
+    if (in.peek() > '7') return in.fault(say(N_("only the digits 0 to 7 are allowed here")));
     out.push_back(in.next() - '0');
   }
   return std::nullopt;

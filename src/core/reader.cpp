@@ -21,7 +21,7 @@ Message shown(std::string_view text) {
   if (c.code == ' ') return say(N_("a space"));
   if (c.code == '\t') return say(N_("a tab"));
   if (c.code == '\n' || c.code == '\r') return say(N_("the end of the line"));
-  if (c.code == not_text) return say(N_("something that is not text"));
+  if (c.code == not_text) return say(N_("a byte that is not text"));
   std::string hex;
   for (char32_t rest = c.code; rest > 0 || hex.size() < 4; rest /= 16)
     hex.insert(hex.begin(), "0123456789ABCDEF"[rest % 16]);
@@ -81,8 +81,8 @@ Result<Count> Reader::number(Count low, Count high) {
     value = value * 10 + digit; // `high` is at most 10^15: ten times that still fits
     too_large = value > high;
   }
-  if (too_large) return Fault{say(N_("too large: at most {0} is possible here"), high), begin};
-  if (value < low) return Fault{say(N_("too small: at least {0} is needed here"), low), begin};
+  if (too_large) return Fault{say(N_("too large: the maximum here is {0}"), high), begin};
+  if (value < low) return Fault{say(N_("too small: the minimum here is {0}"), low), begin};
   return value;
 }
 

@@ -48,13 +48,13 @@ bool is_known(std::string_view option) {
 std::optional<Fault> read_option(Reader& in, const Game& game, Options& options) {
   const std::size_t begin = in.column();
   const std::string name = in.letters();
-  if (name.empty()) return in.expected(N_("an option"));
+  if (name.empty()) return in.expected(N_("the name of an option"));
   const auto fault = [&](Message message) { return Fault{std::move(message), begin}; };
   for (const OptionRule& rule : game.options) {
     if (rule.name != name) continue;
-    if (options.has(name)) return fault(say(N_("option '{0}' stands here twice"), name));
+    if (options.has(name)) return fault(say(N_("option '{0}' is given twice"), name));
     if (const OptionRule* rival = rival_of(rule, game.options, options))
-      return fault(say(N_("option '{0}' does not combine with '{1}'"), name, rival->name));
+      return fault(say(N_("option '{0}' cannot be combined with '{1}'"), name, rival->name));
     return read_value(in, rule, options);
   }
   return fault(is_known(name) ? say(N_("{0} has no option '{1}'"), game.id, name) : no_option(game, name));
@@ -74,7 +74,7 @@ Result<Position> read_position(Reader& in) {
       return in.fault(say(N_("{0} needs the option '{1}'"), id, rule.form));
   }
   position.game = &form_of(*position.game, position.options);
-  if (!in.accept(':')) return in.expected(N_("':' and the position"));
+  if (!in.accept(':')) return in.expected(N_("':' and then the position"));
   in.begin_elements();
   auto board = read_board(in, position.game->board, position.game->remembers);
   if (!board) return board.fault();

@@ -17,19 +17,14 @@ Step who_wins(const Analysis& analysis) {
   switch (analysis.outcome) {
   case Outcome::N:
     if (!searched(analysis)) return {say(N_("You can win.")), {}, claims};
-    return {say(N_("You can win: every continuation has been gone through.")), {}, claims};
+    return {say(N_("You can win: a full search proves it.")), {}, claims};
   case Outcome::P:
-    if (!searched(analysis))
-      return {say(N_("Every move loses, if the other player finds the right answer.")), {}, claims};
-    return {say(N_("Every move loses against the right answer: all of them have been gone through.")),
-            {},
-            claims};
-  case Outcome::T:
-    return {say(N_("With right play on both sides neither player can be beaten.")), {}, claims};
+    if (!searched(analysis)) return {say(N_("Every move loses against best play.")), {}, claims};
+    return {say(N_("Every move loses against best play: a full search proves it.")), {}, claims};
+  case Outcome::T: return {say(N_("With best play, neither side can win.")), {}, claims};
   case Outcome::unknown: break;
   }
-  return {say(N_("Who wins is not worked out here: there is no theory for it, and the search has not reached "
-                 "the end.")),
+  return {say(N_("Unsolved: no theory in the program covers this position, and the search did not finish.")),
           {},
           {NotSettled{}}};
 }
@@ -47,11 +42,11 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
   if (is_over(position)) {
     const std::vector<Claim> claims = {IsOver{analysis.outcome}};
     if (analysis.outcome == Outcome::unknown || analysis.outcome == Outcome::T) {
-      to.tell(say(N_("No move is left: the game is over.")), claims);
+      to.tell(say(N_("The game is over: no move is left.")), claims);
     } else {
       to.tell(analysis.outcome == Outcome::N
-                  ? say(N_("No move is left, and whoever made the last one has lost."))
-                  : say(N_("No move is left: whoever made the last one has won.")),
+                  ? say(N_("The game is over: the player to move has no move left and wins."))
+                  : say(N_("The game is over: the player to move has no move left and loses.")),
               claims);
     }
     return std::move(to.steps);
@@ -63,20 +58,22 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
       to.tell(say(N_("Only one move wins: {0}."), in_words(position, best)),
               {to.leaves(best), Quantity{Quantity::What::winning, 1}});
     } else {
-      to.tell(say(N_("This wins: {0}."), in_words(position, best)), {to.leaves(best)});
+      to.tell(say(N_("A winning move: {0}."), in_words(position, best)), {to.leaves(best)});
       to.winning_total();
     }
   }
   if (analysis.grundy && !position.game->partisan) {
-    to.tell(*analysis.grundy == 0
-                ? say(N_("Its Grundy value is 0: beside other games it counts for nothing."))
-                : say(N_("Its Grundy value is {0}: beside other games it counts like a heap of {0} in Nim."),
-                      *analysis.grundy),
-            {Quantity{Quantity::What::grundy, *analysis.grundy}});
+    to.tell(
+        *analysis.grundy == 0
+            ? say(N_("This position has Grundy value 0. Added to another game, it never changes who wins."))
+            : say(N_("This position has Grundy value {0}. Added to another game, it acts like a Nim heap of "
+                     "{0}."),
+                  *analysis.grundy),
+        {Quantity{Quantity::What::grundy, *analysis.grundy}});
   }
   if (analysis.remoteness && *analysis.remoteness > 0 && analysis.outcome != Outcome::T) {
-    to.tell(say_n(N_P("If the winner hurries and the loser delays, {0} move is left.",
-                      "If the winner hurries and the loser delays, {0} moves are left."),
+    to.tell(say_n(N_P("If the winner hurries and the loser stalls, one move is left.",
+                      "If the winner hurries and the loser stalls, {0} moves are left."),
                   *analysis.remoteness),
             {Quantity{Quantity::What::remoteness, *analysis.remoteness}});
   }
@@ -116,34 +113,34 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
       position.game->scored && !wins.empty() && std::find(wins.begin(), wins.end(), move) == wins.end();
   if (gives_game && (after.outcome == Outcome::P || before.outcome == Outcome::P)) {
     return told(after.outcome == Outcome::P
-                    ? say(N_("It keeps the match, but gives this game away."))
-                    : say(N_("It could not change the match, but it gives this game away.")),
+                    ? say(N_("It keeps the match, but gives away this game."))
+                    : say(N_("It makes no difference to the match, but it gives away this game.")),
                 GivesGame{move});
   }
   if (after.outcome == Outcome::P) {
     const Claim claim = Leaves{move, left.board};
-    if (is_over(left)) return told_of_last(say(N_("It won: this was the last move.")), claim);
+    if (is_over(left)) return told_of_last(say(N_("This was the last move, and it won.")), claim);
     // (Of a match the moves that are counted win the game that is being played, not the match.)
     if (before.winning_total == 1 && !position.game->scored) {
-      Step step = told(say(N_("Right, and nothing else would have won.")), claim);
+      Step step = told(say(N_("Right, and it was the only winning move.")), claim);
       step.claims.emplace_back(Quantity{Quantity::What::winning, 1});
       return step;
     }
     if (position.game->scored) return told(say(N_("Right: it keeps the win of the match.")), claim);
-    return told(say(N_("Right: now every move of the other player loses.")), claim);
+    return told(say(N_("Right: now every reply loses.")), claim);
   }
   if (after.outcome == Outcome::T) {
     const Claim claim = LeavesTie{move};
     if (before.outcome == Outcome::T) return told(say(N_("Right: it keeps the tie.")), claim);
-    return told(say(N_("This gave the win away: now it is a tie.")), claim);
+    return told(say(N_("This gave away the win: now it's a tie.")), claim);
   }
   // The other player wins now, and with this.
   const bool lost_anyway = before.outcome == Outcome::P;
   const Claim claim = GivesAway{move};
   if (after.winning.empty() || position.game->scored) { // of a match, what wins is not one move
-    if (is_over(left)) return told_of_last(say(N_("It lost: this was the last move.")), claim);
-    return told(lost_anyway ? say(N_("It could not change the result: every move was losing."))
-                            : say(N_("This gave the win away: now the other player can win.")),
+    if (is_over(left)) return told_of_last(say(N_("This was the last move, and it lost.")), claim);
+    return told(lost_anyway ? say(N_("The position was already lost: every move loses."))
+                            : say(N_("This gave away the win: now the other side can win.")),
                 claim);
   }
   const Move& answer = after.winning.front();
@@ -152,28 +149,24 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
   // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
   if (after.grundy && *after.grundy != 0 && !position.game->partisan) {
     if (!counts_by_nim_sum(left)) {
-      step.text =
-          lost_anyway
-              ? say(N_("It could not change the result: from 0 every move leaves another Grundy value, here "
-                       "{0}, "
-                       "and this answer makes it 0 again:"),
-                    *after.grundy)
-              : say(N_("This gave the win away: it left the Grundy value {0}, and this answer makes it 0:"),
-                    *after.grundy);
+      step.text = lost_anyway
+                      ? say(N_("The position was already lost: its Grundy value was 0, and any move changes "
+                               "that, here to {0}. This reply makes it 0 again:"),
+                            *after.grundy)
+                      : say(N_("This gave away the win: it left Grundy value {0}. This reply makes it 0:"),
+                            *after.grundy);
       return step;
     }
     step.claims.emplace_back(LeavesSum{move, *after.grundy});
-    step.text =
-        lost_anyway
-            ? say(N_("It could not change the result: from 0 every move leaves another nim-sum, here {0}, "
-                     "and this answer makes it 0 again:"),
-                  *after.grundy)
-            : say(N_("This gave the win away: it left the nim-sum {0}, and this answer makes it 0:"),
-                  *after.grundy);
+    step.text = lost_anyway ? say(N_("The position was already lost: its nim-sum was 0, and any move changes "
+                                     "that, here to {0}. This reply makes it 0 again:"),
+                                  *after.grundy)
+                            : say(N_("This gave away the win: it left nim-sum {0}. This reply makes it 0:"),
+                                  *after.grundy);
     return step;
   }
-  step.text = lost_anyway ? say(N_("It could not change the result: every move was losing, and this one to:"))
-                          : say(N_("This gave the win away: now the other player wins with:"));
+  step.text = lost_anyway ? say(N_("The position was already lost. This move loses to:"))
+                          : say(N_("This gave away the win. It loses to:"));
   return step;
 }
 

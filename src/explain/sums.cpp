@@ -36,14 +36,12 @@ using Does = EveryMove::Does;
 Message leading_one(const Telling& to, const Sums& sums, std::size_t heap) {
   const Count column = leading_power(sums.sum);
   if (to.position.game->heap_name == HeapName::step) {
-    return say(N_("The leftmost odd column is that of {0}. The ones in it are odd in number, so there is at "
-                  "least one: step {1} has one."),
+    return say(N_("The leftmost odd column is the {0}s. Some step must have a 1 there, and step {1} does."),
                column, heap + 1);
   }
   if (sums.size.size() == 1)
-    return say(N_("The leftmost odd column is that of {0}, and the heap has a one in it."), column);
-  return say(N_("The leftmost odd column is that of {0}. The ones in it are odd in number, so there is at "
-                "least one: heap {1} has one."),
+    return say(N_("The leftmost odd column is the {0}s, and the heap has a 1 there."), column);
+  return say(N_("The leftmost odd column is the {0}s. Some heap must have a 1 there, and heap {1} does."),
              column, heap + 1);
 }
 
@@ -80,23 +78,23 @@ void tell_lost(Telling& to, const Sums& sums) {
                     "Every bundle has a partner of its size in another heap.")),
         {Counts{sums.value}, Quantity{What::sum, 0}}, bundle_figure(sums, sums.value.size()));
   }
-  to.tell(say(N_("That is what binary numbers show: a one for each bundle, a column for each size. Every "
-                 "column has an even number of ones: the nim-sum is 0.")),
+  to.tell(say(N_("In binary, every bundle is a 1 in its column. Every column holds an even number of them, "
+                 "so the nim-sum is 0.")),
           {Counts{sums.value}, Quantity{What::sum, 0}, law(sums)}, table(sums));
   if (sums.misere) {
-    to.tell(say(N_("Every move makes some column odd. Then the other player can make all columns even again "
-                   "or, where no number above 1 need be left, leave an odd number of ones. So every move "
-                   "loses.")),
+    to.tell(say(N_("Any move changes one heap, so at least one column turns odd. The right reply makes every "
+                   "column even again. Once it can leave no number above 1, it leaves an odd number of 1s "
+                   "instead. So every move loses.")),
             {EveryMove{Does::changes_sum}, Answered{Answered::By::even_or_ones}});
   } else {
-    to.tell(say(N_("Every move makes some column odd, and the other player can make all columns even again. "
-                   "So every move loses.")),
+    to.tell(say(N_("Any move changes one heap, so at least one column turns odd. The right reply makes every "
+                   "column even again. So every move loses.")),
             {EveryMove{Does::changes_sum}, Answered{Answered::By::even}});
   }
   const auto* board = std::get_if<Heaps>(&to.position.board);
   if (sums.copies && !sums.misere && board != nullptr && pairs_of_equals(board->size)) {
-    to.tell(say(N_("Here it is easiest to see: the heaps come in equal pairs, so the other player copies "
-                   "every move in the equal heap and always has an answer.")),
+    to.tell(say(N_("A quick way to see it: the heaps come in equal pairs, so every move can be copied in the "
+                   "matching heap.")),
             {Answered{Answered::By::copy}});
     to.answers([&](const Move& move) { return copied(*board, move); });
   } else if (board != nullptr || std::holds_alternative<Grid>(to.position.board)) {
@@ -115,21 +113,20 @@ void tell_won(Telling& to, const Sums& sums, const Change& win) {
                     "of the same size pair off; left over are bundles of {1}."),
                 many, odd),
           {Counts{sums.value}, Quantity{What::sum, sums.sum}}, bundle_figure(sums, win.heap));
-  to.tell(say_n(N_P("That is what binary numbers show: a one for each bundle, a column for each size. The "
-                    "column of {1} has an odd number of ones, and this makes the nim-sum {2}.",
-                    "That is what binary numbers show: a one for each bundle, a column for each size. The "
-                    "columns of {1} have an odd number of ones, and together they make the nim-sum {2}."),
+  to.tell(say_n(N_P("In binary, every bundle is a 1 in its column. Only the {1}s column holds an odd number "
+                    "of them, so the nim-sum is {2}.",
+                    "In binary, every bundle is a 1 in its column. Only the columns for {1} hold an odd "
+                    "number of them, so the nim-sum is their total, {2}."),
                 many, odd, sums.sum),
           {Counts{sums.value}, Quantity{What::sum, sums.sum}, law(sums)}, table(sums));
   const Count own = sums.value[win.heap];
   const Lowers lowers{win.heap, own, sums.target(win.heap)};
   to.tell(leading_one(to, sums, win.heap),
           {Counts{sums.value}, Quantity{What::leading, leading_power(sums.sum)}, lowers});
-  to.tell(
-      say(N_("Flip its digits in the odd columns: {0} becomes {1}, which is less, as the first digit that "
-             "changes becomes 0."),
-          own, lowers.to),
-      {Counts{sums.value}, lowers, to.leaves(win.move)}, table(sums, &win));
+  to.tell(say(N_("There, flip the digit in every odd column: {0} becomes {1}. It gets smaller because its "
+                 "first flipped digit turns from 1 to 0."),
+              own, lowers.to),
+          {Counts{sums.value}, lowers, to.leaves(win.move)}, table(sums, &win));
   to.tell(sums.misere
               ? say(N_("Now every column is even. Any move makes at least one odd, and you can even it out "
                        "again, until no number above 1 need be left."))
@@ -144,12 +141,12 @@ void tell_misere_end(Telling& to, const Sums& sums, const Change* win, FunctionR
   const std::vector<Claim> ones = {Counts{sums.value}, Quantity{What::big, sums.big},
                                    Quantity{What::ones, sums.ones}, law(sums)};
   if (win == nullptr) {
-    to.tell(say_n(N_P("No number is above 1, and just one is 1.",
-                      "No number is above 1, and an odd number of them, {0}, are 1."),
+    to.tell(say_n(N_P("No number is above 1, and exactly one is 1.",
+                      "No number is above 1, and the number of 1s is odd: {0}."),
                   sums.ones),
             ones, table(sums));
-    to.tell(say(N_("A move makes that even or leaves a number above 1. If it ends the game, it has lost; if "
-                   "not, the other player can leave an odd number of ones again. So every move loses.")),
+    to.tell(say(N_("Every move breaks this. If it ends the game, it loses. If not, the right reply leaves an "
+                   "odd number of 1s again. So every move loses.")),
             {Answered{Answered::By::ones}});
     to.answers([&](const Move& move) {
       const Position after = play(to.position, move);
@@ -164,19 +161,19 @@ void tell_misere_end(Telling& to, const Sums& sums, const Change* win, FunctionR
     return;
   }
   if (sums.big == 0) {
-    to.tell(say(N_("No number is above 1, and an even number of them, {0}, are 1. Leave an odd number, and "
-                   "the last move falls to the other player."),
+    to.tell(say(N_("No number is above 1, and the number of 1s is even: {0}. Leave an odd number of 1s, and "
+                   "you won't have to make the last move."),
                 sums.ones),
             ones, table(sums));
   } else {
-    to.tell(say(N_("Only one number is above 1. Now is the moment: leave none above 1, and an odd number of "
-                   "ones.")),
+    to.tell(say(N_("Only one number is above 1: this is the turning point. Make it 1 or 0, so that an odd "
+                   "number of 1s is left.")),
             ones, table(sums));
   }
   const Count own = sums.value[win->heap];
-  to.tell(sums.size.size() == 1 ? say(N_("The number {0} becomes {1}."), own, sums.target(win->heap))
-                                : say(N_("In heap {0} the number {1} becomes {2}."), win->heap + 1, own,
-                                      sums.target(win->heap)),
+  to.tell(sums.size.size() == 1
+              ? say(N_("Turn {0} into {1}."), own, sums.target(win->heap))
+              : say(N_("In heap {0}, turn {1} into {2}."), win->heap + 1, own, sums.target(win->heap)),
           {Counts{sums.value}, to.leaves(win->move)}, table(sums, win));
 }
 

@@ -123,9 +123,7 @@ void Telling::wins(const Move& move) {
   tell(say(N_("You can win: {0}."), in_words(position, move)), {OutcomeIs{Outcome::N}, leaves(move)});
 }
 
-void Telling::loses() {
-  tell(say(N_("Every move loses, if the other player finds the right answer.")), {OutcomeIs{Outcome::P}});
-}
+void Telling::loses() { tell(say(N_("Every move loses against best play.")), {OutcomeIs{Outcome::P}}); }
 
 void Telling::answers(FunctionRef<std::optional<Move>(const Move&)> reply) {
   std::vector<Move> moves;
@@ -142,7 +140,7 @@ void Telling::answers(FunctionRef<std::optional<Move>(const Move&)> reply) {
     Message said = in_words(position, move, answer);
     figure.row.push_back({std::move(move), std::move(answer), std::move(said)});
   }
-  tell(figure.every ? say(N_("Every move and its answer:")) : say(N_("Some moves and their answers:")), {},
+  tell(figure.every ? say(N_("Every move and its reply:")) : say(N_("Some moves and their replies:")), {},
        std::move(figure));
 }
 
@@ -153,14 +151,14 @@ void Telling::answers() {
 void Telling::winning_total() {
   if (analysis.winning_total <= 1 || analysis.winning_total > static_cast<BigCount>(max_heap)) return;
   const auto all = static_cast<Count>(analysis.winning_total);
-  tell(say_n(N_P("There is {0} winning move in all.", "There are {0} winning moves in all."), all),
+  tell(say_n(N_P("Only one move wins.", "In all, {0} moves win."), all),
        {Quantity{Quantity::What::winning, all}});
 }
 
 void Telling::other_wins(const Move& told) {
   if (analysis.winning_total <= most_named && analysis.winning.size() == analysis.winning_total) {
     for (const Move& move : analysis.winning) {
-      if (!(move == told)) tell(say(N_("This wins as well: {0}."), in_words(position, move)), {leaves(move)});
+      if (!(move == told)) tell(say(N_("Also winning: {0}."), in_words(position, move)), {leaves(move)});
     }
   }
   winning_total();

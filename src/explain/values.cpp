@@ -13,22 +13,22 @@ namespace {
 using Does = EveryMove::Does;
 
 void tell_what_counts(Telling& to, const Sums& sums, const Valued& valued) {
-  to.tell(say(N_("Here a heap does not count with its size, but with its Grundy value: the least number that "
-                 "no move from it can leave. So every smaller number can be left, as in Nim, and the same "
-                 "number never.")),
-          {EveryMove{Does::lowers_to_each}}, valued.table);
+  to.tell(
+      say(N_("Here a heap counts by its Grundy value, not its size: the smallest value that no move from it "
+             "can leave. So a move can leave every smaller value, as in Nim, but never the same one.")),
+      {EveryMove{Does::lowers_to_each}}, valued.table);
   if (valued.divides) {
-    to.tell(say(N_("Two heaps that a move leaves together count with the nim-sum of their values.")),
+    to.tell(say(N_("When a move leaves two heaps, together they are worth the nim-sum of their values.")),
             {EveryMove{Does::adds_up}});
   }
-  to.tell(say_n(N_P("The heap has the value {1}.", "The heaps have the values {1}."),
+  to.tell(say_n(N_P("The heap's value is {1}.", "The heaps' values are {1}."),
                 static_cast<Count>(sums.value.size()), number_list(sums.value)),
           {Counts{sums.value}});
   if (valued.table.period) {
-    to.tell(say(N_("These values repeat every {0} matches from heaps of {1} on; that is proved by comparing "
-                   "enough of them."),
-                valued.table.period->length, valued.table.period->first),
-            {}, ValueTable{{}, valued.table.period});
+    to.tell(
+        say(N_("From heaps of {1} on, the values repeat with period {0}. Checking enough of them proves it."),
+            valued.table.period->length, valued.table.period->first),
+        {}, ValueTable{{}, valued.table.period});
   }
 }
 
@@ -43,19 +43,19 @@ std::optional<HeapMove> through_the_middle(const Position& at, std::size_t heap,
 
 void tell_single(Telling& to, const std::optional<Change>& win, bool by_symmetry) {
   if (!win) {
-    to.tell(say(N_("The value is 0: every move leaves another one, and the other player can bring it back to "
-                   "0. So every move loses.")),
+    to.tell(say(N_("The value is 0. Any move changes it, and the right reply brings it back to 0. So every "
+                   "move loses.")),
             {Quantity{Quantity::What::sum, 0}, EveryMove{Does::changes_sum}, Answered{Answered::By::even}});
     to.answers();
     return;
   }
   if (by_symmetry) {
-    to.tell(say(N_("The middle is gone and two equal heaps are left: from now on copy in one what the other "
-                   "player does in the other. That alone is enough to win, whatever the values are.")),
+    to.tell(say(N_("Your move takes the middle and leaves two equal heaps. From then on, copy each move in "
+                   "the other heap. That alone wins, whatever the values are.")),
             {to.leaves(win->move), Answered{Answered::By::copy, 0, win->move}});
   }
-  to.tell(say(N_("The value is not 0, so some move leaves 0, and from there every move leaves something else "
-                 "again.")),
+  to.tell(say(N_("The value is not 0, so some move leaves 0. From 0 any move changes it, and you can bring "
+                 "it back to 0, right to the end.")),
           {OutcomeIs{Outcome::N}, to.leaves(win->move), EveryMove{Does::changes_sum, 0, win->move}});
 }
 
@@ -86,8 +86,8 @@ Explanation explain_by_values(const Position& position, const Analysis& analysis
     to.loses();
   }
   if (valued.misere) {
-    to.tell(say(N_("The last move loses. Play with the values of the heaps as if it won, until a move need "
-                   "leave no value above 1; then leave an odd number of ones.")),
+    to.tell(say(N_("The last move loses. Play by the heaps' values as if it won, until you can leave no "
+                   "value above 1; then leave an odd number of 1s.")),
             {LostIf{LostIf::Law::misere}});
   }
   tell_what_counts(to, sums, valued);

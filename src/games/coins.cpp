@@ -18,8 +18,9 @@ constexpr Count max_side = 100'000;
 } // namespace
 
 std::vector<Message> Coins::rules(const Options&) {
-  return {say(N_("Put a coin on the table: wholly on it, and not on another coin. All coins are equal.")),
-          say(N_("Whoever places the last coin wins."))};
+  return {say(N_("Place a coin anywhere it fits: fully on the table, not overlapping another. All coins are "
+                 "the same size.")),
+          say(N_("Place the last coin and you win."))};
 }
 
 CoinTable Coins::start(const Options&) { return {600, 400, 40, {}}; }
@@ -27,20 +28,20 @@ CoinTable Coins::start(const Options&) { return {600, 400, 40, {}}; }
 std::optional<BoardFault> Coins::fault(const Options&, const CoinTable& board) {
   // Places in the text: width, height, radius, then x and y of each coin.
   if (board.width < 2 || board.width > max_side) {
-    return BoardFault{say(N_("the table must be 2 to {0} wide"), max_side), 0};
+    return BoardFault{say(N_("the width of the table must be between 2 and {0}"), max_side), 0};
   }
   if (board.height < 2 || board.height > max_side) {
-    return BoardFault{say(N_("the table must be 2 to {0} high"), max_side), 1};
+    return BoardFault{say(N_("the height of the table must be between 2 and {0}"), max_side), 1};
   }
   if (board.radius < 1 || board.radius > max_side) {
-    return BoardFault{say(N_("the radius must be 1 to {0}"), max_side), 2};
+    return BoardFault{say(N_("the radius must be between 1 and {0}"), max_side), 2};
   }
   CoinField field(board.width, board.height, board.radius);
   for (std::size_t i = 0; i < board.coin.size(); ++i) {
     const Point& at = board.coin[i];
     if (!field.inside(at)) {
       const bool x_is_right = at.x >= board.radius && at.x <= board.width - board.radius;
-      return BoardFault{say(N_("coin {0} does not lie wholly on the table"), i + 1),
+      return BoardFault{say(N_("coin {0} sticks out over the edge of the table"), i + 1),
                         3 + 2 * i + (x_is_right ? 1 : 0)};
     }
     if (const auto other = field.overlapped(at)) {
@@ -53,12 +54,12 @@ std::optional<BoardFault> Coins::fault(const Options&, const CoinTable& board) {
 
 std::optional<Message> Coins::refuse(const Options&, const CoinTable& board, const CoinMove& move) {
   if (!CoinField(board.width, board.height, board.radius).inside(move.at)) {
-    return say(N_("a coin there does not lie wholly on the table"));
+    return say(N_("a coin there would stick out over the edge"));
   }
   const Count apart = 4 * board.radius * board.radius;
   for (std::size_t i = 0; i < board.coin.size(); ++i) {
     if (squared_distance(board.coin[i], move.at) < apart)
-      return say(N_("a coin there overlaps coin {0}"), i + 1);
+      return say(N_("a coin there would overlap coin {0}"), i + 1);
   }
   return std::nullopt;
 }

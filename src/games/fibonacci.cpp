@@ -11,10 +11,9 @@ namespace nimatron {
 
 std::vector<Message> Fibonacci::rules(const Options&) {
   return {
-      say(N_(
-          "Take matches from the heap, at least one and at most twice as many as were taken just before.")),
-      say(N_("The first move may take any number but all.")),
-      say(N_("Whoever takes the last match wins.")),
+      say(N_("Take at least one match from the heap, and at most twice as many as were just taken.")),
+      say(N_("The first move may take any number except all of them.")),
+      say(N_("Take the last match and you win.")),
   };
 }
 
@@ -30,11 +29,11 @@ Heaps Fibonacci::settle(const Options&, Heaps board) {
 
 std::optional<BoardFault> Fibonacci::fault(const Options&, const Heaps& board) {
   if (auto wrong = Nim::fault({}, board)) return wrong;
-  if (board.size.size() != 1) return BoardFault{say(N_("there must be only one heap")), 1};
+  if (board.size.size() != 1) return BoardFault{say(N_("there must be exactly one heap")), 1};
   const Count most = board.most.value_or(0);
   // Only the last match of a heap of 1 cannot be taken.
   if (most < 0 || (most == 0 && board.size[0] > 1)) {
-    return BoardFault{say(N_("at least one match must be allowed to be taken")), 1};
+    return BoardFault{say(N_("the number of matches that may be taken must be at least 1")), 1};
   }
   return std::nullopt;
 }
@@ -42,8 +41,8 @@ std::optional<BoardFault> Fibonacci::fault(const Options&, const Heaps& board) {
 std::optional<Message> Fibonacci::refuse(const Options&, const Heaps& board, const TakeMove& move) {
   const Count most = *board.most;
   if (auto reason = refuse_take(board, 0, move.take)) return reason;
-  if (most == 0) return say(N_("the first move may not take all"));
-  if (move.take > most) return say(N_("a move takes at most {0}"), most);
+  if (most == 0) return say(N_("the first move may not take the whole heap"));
+  if (move.take > most) return say(N_("a move may take at most {0}"), most);
   return std::nullopt;
 }
 

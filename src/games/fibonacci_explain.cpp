@@ -21,19 +21,19 @@ std::string sum_text(const std::vector<Count>& parts) {
 }
 
 void tell_parts(Telling& to, Count left, const std::vector<Count>& parts) {
-  to.tell(say(N_("The Fibonacci numbers are 1, 2, 3, 5, 8, 13, 21 and so on, each the sum of the two before "
-                 "it. Every number is in just one way a sum of some of them, no two of them neighbours.")),
+  to.tell(say(N_("The Fibonacci numbers are 1, 2, 3, 5, 8, 13, 21, … Each is the sum of the two before it. "
+                 "Every number splits in just one way into Fibonacci parts, no two of them neighbours.")),
           {Quantity{What::ways, 1}});
-  to.tell(parts.size() == 1 ? say(N_("{0} is a Fibonacci number itself: its own only part."), left)
+  to.tell(parts.size() == 1 ? say(N_("{0} is itself a Fibonacci number, so it is its own only part."), left)
                             : say(N_("Here {0} = {1}."), left, sum_text(parts)),
           {Quantity{What::matches, left}, PartsOf{parts}, LostIf{LostIf::Law::smallest}});
 }
 
 void tell_lost(Telling& to, const Heaps& board, const std::vector<Count>& parts) {
-  to.tell(say(N_("The smallest part is {0}, and only {1} may be taken now."), parts.back(), *board.most),
+  to.tell(say(N_("The smallest part is {0}, and you may take at most {1}."), parts.back(), *board.most),
           {PartsOf{parts}, Quantity{What::most, *board.most}});
-  to.tell(say(N_("Whatever is taken, the smallest part of what is left is at most twice as large. So the "
-                 "other player can take just that part, and it goes on like this to the end.")),
+  to.tell(say(N_("Whatever you take, the smallest part left is at most twice that. So the right reply takes "
+                 "just that part, and so on to the end.")),
           {Answered{Answered::By::smallest}});
   to.answers([&](const Move& move) {
     return TakeMove{zeckendorf(board.size[0] - std::get_if<TakeMove>(&move)->take).back()};
@@ -43,19 +43,19 @@ void tell_lost(Telling& to, const Heaps& board, const std::vector<Count>& parts)
 void tell_won(Telling& to, const Heaps& board, const std::vector<Count>& parts) {
   const Count smallest = parts.back();
   if (*board.most == board.size[0]) {
-    to.tell(say_n(N_P("The last match may be taken now: take it and win.",
-                      "All {0} may be taken now: take them, and the last match is yours."),
+    to.tell(say_n(N_P("You may take the last match now: take it and win.",
+                      "You may take all {0} now: take them and win."),
                   board.size[0]),
             {Quantity{What::matches, board.size[0]}, Quantity{What::most, *board.most},
              to.leaves(TakeMove{board.size[0]})});
   }
   if (parts.size() > 1) {
-    to.tell(say(N_("Take the smallest part, {0}. What is left then has {1} as its smallest part, and that is "
-                   "more than twice {0}: it cannot be taken in one move."),
+    to.tell(say(N_("Take the smallest part, {0}. The smallest part left is then {1}, more than twice {0}, so "
+                   "it can't be taken in one move."),
                 smallest, parts[parts.size() - 2]),
             {PartsOf{parts}, to.leaves(TakeMove{smallest})});
-    to.tell(say(N_("Whatever the other player takes, the smallest part of what is left is at most twice as "
-                   "large, and you can take it again.")),
+    to.tell(say(N_("Whatever is taken next, the smallest part left is at most twice that. So you can take it "
+                   "again.")),
             {to.leaves(TakeMove{smallest}), LostIf{LostIf::Law::smallest},
              Answered{Answered::By::smallest, 0, TakeMove{smallest}}});
   }

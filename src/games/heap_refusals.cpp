@@ -5,8 +5,8 @@ namespace nimatron {
 namespace {
 
 Message no_such(std::size_t heap, std::size_t heaps, HeapName name) {
-  return name == HeapName::step ? say(N_("there is no step {0}, only {1}"), heap + 1, heaps)
-                                : say(N_("there is no heap {0}, only {1}"), heap + 1, heaps);
+  return name == HeapName::step ? say(N_("there is no step {0}: the last is step {1}"), heap + 1, heaps)
+                                : say(N_("there is no heap {0}: the last is heap {1}"), heap + 1, heaps);
 }
 
 Message empty(std::size_t heap, bool only, HeapName name) {
@@ -25,7 +25,7 @@ Message too_few(Count size, std::size_t heap, bool only, HeapName name) {
 
 std::optional<Message> refuse_take(const Heaps& board, std::size_t heap, Count take, HeapName name) {
   if (heap >= board.size.size()) return no_such(heap, board.size.size(), name);
-  if (take < 1) return say(N_("a move takes at least one match"));
+  if (take < 1) return say(N_("a move must take at least one match"));
   const Count size = board.size[heap];
   const bool only = board.size.size() == 1;
   if (size == 0) return empty(heap, only, name);

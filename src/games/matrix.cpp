@@ -24,12 +24,10 @@ using Axis = LineMove::Axis;
 } // namespace
 
 std::vector<Message> Matrix::rules(const Options& options) {
-  return {
-      say(N_(
-          "Choose a row or a column and take as many matches as you like from any of its heaps, at least one "
-          "in all.")),
-      is_misere(options) ? say(N_("Whoever takes the last match loses."))
-                         : say(N_("Whoever takes the last match wins."))};
+  return {say(N_("Choose a row or a column. Take as many matches as you like from any of its heaps, at least "
+                 "one in all.")),
+          is_misere(options) ? say(N_("Take the last match and you lose."))
+                             : say(N_("Take the last match and you win."))};
 }
 
 Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}}; }
@@ -37,7 +35,7 @@ Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}};
 std::optional<BoardFault> Matrix::fault(const Options&, const Grid& board) {
   if (board.rows < 1 || board.cols < 1 || board.rows > max_side || board.cols > max_side ||
       board.cell.size() != board.rows * board.cols) {
-    return BoardFault{say(N_("a matrix has 1 to {0} rows and as many columns at most"), max_side), 0};
+    return BoardFault{say(N_("a matrix must have 1 to {0} rows and 1 to {0} columns"), max_side), 0};
   }
   for (std::size_t i = 0; i < board.cell.size(); ++i) {
     if (board.cell[i] < 0 || board.cell[i] > max_entry) {
@@ -53,20 +51,21 @@ std::optional<Message> Matrix::refuse(const Options&, const Grid& board, const L
   const bool is_row = move.axis == Axis::row;
   const std::size_t lines = is_row ? board.rows : board.cols;
   if (move.line >= lines) {
-    return is_row ? say(N_("there is no row {0}, only {1}"), move.line + 1, lines)
-                  : say(N_("there is no column {0}, only {1}"), move.line + 1, lines);
+    return is_row ? say(N_("there is no row {0}: the last is row {1}"), move.line + 1, lines)
+                  : say(N_("there is no column {0}: the last is column {1}"), move.line + 1, lines);
   }
   const auto most = line_of(board, move.axis, move.line);
   if (move.take.size() != most.size()) {
-    return is_row
-               ? say(N_("a row has {0} heaps, but {1} amounts stand here"), most.size(), move.take.size())
-               : say(N_("a column has {0} heaps, but {1} amounts stand here"), most.size(), move.take.size());
+    return is_row ? say(N_("the number of amounts for a row must be {0}, not {1}"), most.size(),
+                        move.take.size())
+                  : say(N_("the number of amounts for a column must be {0}, not {1}"), most.size(),
+                        move.take.size());
   }
   bool any = false;
   for (std::size_t i = 0; i < most.size(); ++i) {
     const std::size_t row = is_row ? move.line : i;
     const std::size_t col = is_row ? i : move.line;
-    if (move.take[i] < 0) return say(N_("a move takes no less than nothing from a heap"));
+    if (move.take[i] < 0) return say(N_("a move cannot take a negative number of matches"));
     if (move.take[i] > most[i]) {
       return say_n(N_P("the heap in row {1}, column {2} has only {0} match",
                        "the heap in row {1}, column {2} has only {0} matches"),
@@ -74,7 +73,7 @@ std::optional<Message> Matrix::refuse(const Options&, const Grid& board, const L
     }
     any = any || move.take[i] > 0;
   }
-  if (!any) return say(N_("a move takes at least one match"));
+  if (!any) return say(N_("a move must take at least one match"));
   return std::nullopt;
 }
 

@@ -59,19 +59,19 @@ Explanation explain_lines(Telling to, const Grid& board, const std::vector<Matri
     to.loses();
   }
   if (parts.size() == 1) {
-    to.tell(say(N_("All that is left lies in one line, where a move may leave any smaller total: it is a "
-                   "single heap of {0}."),
+    to.tell(say(N_("All that is left is in one line, and a move can leave any smaller total. So it counts as "
+                   "a single heap of {0}."),
                 total[0]),
             {Counts{total}});
   } else {
-    to.tell(say(N_("The matches lie in {0} lines that do not cross. In a line only the total counts: this is "
-                   "Nim with the totals {1} as heaps."),
+    to.tell(say(N_("The matches lie in {0} lines that do not cross. In each line only the total counts, so "
+                   "this is Nim with heaps of {1}."),
                 parts.size(), number_list(total)),
             {Counts{total}, Quantity{What::parts, static_cast<Count>(parts.size())}});
   }
   if (sums.misere) {
-    to.tell(say(N_("The last match loses. Play as if it won, until a move would leave no number above 1; "
-                   "then leave an odd number of ones.")),
+    to.tell(say(N_("Taking the last match loses. Play as if it won, until your move would leave no number "
+                   "above 1; then leave an odd number of 1s.")),
             {LostIf{LostIf::Law::misere}});
   } else if (parts.size() == 1) {
     return std::move(to.steps);
@@ -101,28 +101,26 @@ void tell_two_lines(Telling& to, const Grid& board, const TwoLines& two) {
   if (!two.is_p()) {
     const LineMove move = move_of_proof(board, two);
     if (sum == 0) {
-      to.tell(say(N_("Here only the totals differ. Take the difference where the longer line stands higher: "
-                     "no smaller "
-                     "entry changes.")),
+      to.tell(say(N_("Here only the totals differ. Take the difference from the larger entries of the longer "
+                     "line, so that no smaller entry changes.")),
               {to.leaves(move), law});
     } else {
-      to.tell(say(N_("As in Nim, one smaller entry can become less so that the nim-sum is 0. The same move "
-                     "can make the "
-                     "totals equal.")),
+      to.tell(say(N_("As in Nim, you can lower one smaller entry so that the nim-sum becomes 0. The same "
+                     "move can make the totals equal.")),
               {to.leaves(move), law});
     }
     return;
   }
-  to.tell(rows ? say(N_("Every move spoils this. In a row it changes one total. In a column it either makes "
-                        "the totals "
-                        "differ, or takes as much from both entries and changes the nim-sum."))
-               : say(N_("Every move spoils this. In a column it changes one total. In a row it either makes "
-                        "the totals "
-                        "differ, or takes as much from both entries and changes the nim-sum.")),
-          {EveryMove{EveryMove::Does::unbalances}});
-  to.tell(say(N_("And one move can always mend it: lower a smaller entry as in Nim, and even out the totals "
-                 "with what "
-                 "stands higher in the longer line.")),
+  to.tell(
+      rows ? say(N_(
+                 "Every move breaks this. A move in a row changes one total. A move in a column either makes "
+                 "the totals differ, or takes the same from both entries, which changes the nim-sum."))
+           : say(N_(
+                 "Every move breaks this. A move in a column changes one total. A move in a row either makes "
+                 "the totals differ, or takes the same from both entries, which changes the nim-sum.")),
+      {EveryMove{EveryMove::Does::unbalances}});
+  to.tell(say(N_("One move always repairs it: lower a smaller entry as in Nim, and make the totals equal by "
+                 "taking from the larger entries of the longer line.")),
           {Answered{Answered::By::rows}});
   to.answers();
 }
@@ -131,11 +129,10 @@ void tell_two_lines(Telling& to, const Grid& board, const TwoLines& two) {
 
 void tell_symmetry(Telling& to, const Grid& board) {
   const std::vector<Claim> claims = {Answered{Answered::By::mirror}};
-  to.tell(
-      say(N_("The matrix is symmetric about its centre, and no row or column is its own image: every move "
-             "can be answered by its mirror image, which leaves it symmetric again. So every move has an "
-             "answer, to the last.")),
-      claims);
+  to.tell(say(N_("The matrix is symmetric about its centre, and no row or column is its own mirror image. So "
+                 "every move can be answered with its mirror image, which makes the matrix symmetric again, "
+                 "right to the end.")),
+          claims);
   if (const auto mirror = mirror_of(board)) tell_images(to, board, *mirror);
 }
 
@@ -149,41 +146,39 @@ bool board_is_its_own_image(const Grid& board) {
 
 void tell_search(Telling& to, const Grid& board, std::size_t parts) {
   if (is_misere(to.position.options)) {
-    to.tell(
-        say(N_(
-            "None of the known theorems applies: rows and columns cross in this matrix, and the last match "
-            "loses.")),
-        {Lies{Lies::As::crossing}});
+    to.tell(say(N_("None of the known theorems applies: rows and columns cross here, and taking the last "
+                   "match loses.")),
+            {Lies{Lies::As::crossing}});
   } else {
     const bool symmetric = board_is_its_own_image(board);
     to.tell(
         symmetric
             ? say(N_("None of the known theorems applies. The matrix is symmetric about its centre, but a "
-                     "middle line is its own image, so copying fails there."))
+                     "middle line is its own mirror image, so copying fails there."))
             : say(N_("None of the known theorems applies: more than two rows and more than two columns hold "
                      "matches, and the matrix is not symmetric about its centre.")),
         {Lies{symmetric ? Lies::As::own_image : Lies::As::no_form}});
   }
   if (parts > 1) {
-    to.tell(say(N_("It falls into {0} parts that no row and no column joins."), parts),
+    to.tell(say(N_("The matrix falls into {0} separate parts: no row or column joins them."), parts),
             {Quantity{What::parts, static_cast<Count>(parts)}});
   }
   const auto size = box_size(board);
   if (to.analysis.outcome == Outcome::unknown && size) {
-    to.tell(say(N_("{0} positions lie below it, too many to go through them all here."), *size),
+    to.tell(say(N_("Unsolved: {0} positions can arise, too many to search."), *size),
             {NotSettled{}, Quantity{What::positions, *size}});
   } else if (to.analysis.outcome == Outcome::unknown) {
     constexpr Count counted = 1'000'000'000'000'000'000;
-    to.tell(say(N_("More than {0} positions lie below it, too many to go through them all here."), counted),
+    to.tell(say(N_("Unsolved: more than {0} positions can arise, too many to search."), counted),
             {NotSettled{}, Quantity{What::beyond, counted}});
   } else if (size) {
-    to.tell(say(N_("It was worked out from below, through the {0} positions that can be reached: one from "
-                   "which no move leads to a P-position is a P-position."),
-                *size),
-            {Quantity{What::positions, *size}});
+    to.tell(
+        say(N_("Found by working backward from the end through all {0} positions that can arise."), *size),
+        {Quantity{What::positions, *size}});
   } else {
-    to.tell(say(N_("Each part was worked out from below, through all positions that can be reached.")),
-            {OutcomeIs{to.analysis.outcome}});
+    to.tell(
+        say(N_("Found part by part, working backward from the end through all positions that can arise.")),
+        {OutcomeIs{to.analysis.outcome}});
   }
 }
 

@@ -40,30 +40,29 @@ bool tell_mirror(Telling& to, const Grid& board) {
   if (const auto mirror = mirror_of(board)) {
     to.tell(
         mirror->turned
-            ? say(N_("Every row is the image of a column, and nothing lies where the two meet: every move "
-                     "can be answered by its image."))
-            : say(N_("Rows and columns can be put into an order in which the matrix is symmetric about its "
-                     "centre, and no line is its own image: every move can be answered by its image.")),
+            ? say(N_("Every row is the mirror image of a column, and the place where the two meet is empty. "
+                     "So every move can be answered with its mirror image."))
+            : say(N_(
+                  "The rows and columns can be reordered to make the matrix symmetric about its centre, with "
+                  "no line its own mirror image. So every move can be answered with its mirror image.")),
         {images(*mirror)});
     tell_images(to, board, *mirror);
     return true;
   }
   const MatrixSum sum = matrix_sum(board);
   if (!sum.open) {
-    to.tell(
-        say(N_("Parts that are symmetric, and pairs of parts that are alike, can be left out: every move in "
-               "them has an answer there. The nim-sum of the totals of the lines that are left is {0}."),
-            sum.lines),
-        {Quantity{What::grundy, sum.lines}});
+    to.tell(say(N_("Leave out every part whose own symmetry answers each move, and every pair of matching "
+                   "parts. The totals of the lines that remain have nim-sum {0}."),
+                sum.lines),
+            {Quantity{What::grundy, sum.lines}});
     if (sum.lines == 0) to.answers();
     return true;
   }
   if (const auto found = move_to_mirror(sum.rest)) {
     // With what was left out, which has its own images.
     const auto of_all = mirror_of(Matrix::play({}, board, found->move));
-    to.tell(say(N_("After this move every line has an image that is not itself, and the images of heaps are "
-                   "as large. From "
-                   "then on every move can be answered by its image.")),
+    to.tell(say(N_("After this move every line is the mirror image of another one, heap for heap. From then "
+                   "on, every move can be answered with its mirror image.")),
             {to.leaves(found->move), of_all ? Claim(images(*of_all, found->move))
                                             : Claim(Answered{Answered::By::any, 0, found->move})});
     return true;

@@ -68,10 +68,10 @@ Explanation explain_misere(const Position& position, const Analysis& analysis, c
   const Count largest = largest_heap(*std::get_if<Heaps>(&position.board));
   const auto kinds = static_cast<Count>(view.quotient->order(largest));
   out.push_back(
-      {say(N_("Why that is known: where the last move loses, Grundy values do not add up. But under these "
-              "rules sums of heaps up to {0} are of only {1} kinds, however many heaps there are: sums of "
-              "one kind can stand for each other everywhere. A table tells how kinds are added, and which "
-              "of them are lost for the one who moves (the misere quotient)."),
+      {say(N_("How this is known: when the last move loses, Grundy values no longer add up. But under these "
+              "rules, sums of heaps up to {0} come in only {1} kinds, however many heaps there are. Sums of "
+              "the same kind can replace each other in any such sum. A table, the misère quotient, tells "
+              "which kind two kinds add up to, and which kinds lose for the player to move."),
            largest, kinds),
        {},
        {OutcomeIs{analysis.outcome}, Quantity{What::largest, largest}, Quantity{What::kinds, kinds}}});

@@ -38,10 +38,10 @@ bool go_on(const Heaps& board, Count further, std::size_t heap, HeapsMove& move,
 
 std::vector<Message> Moore::rules(const Options& options) {
   return {
-      say(N_("Take as many matches as you like from at most {0} heaps, at least one in all."),
+      say(N_("Take as many matches as you like from up to {0} heaps, at least one in all."),
           most_heaps(options)),
-      is_misere(options) ? say(N_("Whoever takes the last match loses."))
-                         : say(N_("Whoever takes the last match wins.")),
+      is_misere(options) ? say(N_("Take the last match and you lose."))
+                         : say(N_("Take the last match and you win.")),
   };
 }
 
@@ -52,7 +52,7 @@ std::optional<BoardFault> Moore::fault(const Options&, const Heaps& board) { ret
 std::optional<Message> Moore::refuse(const Options& options, const Heaps& board, const HeapsMove& move) {
   if (auto wrong = refuse_parts(board, move)) return wrong;
   if (static_cast<Count>(move.part.size()) > most_heaps(options)) {
-    return say(N_("a move takes from at most {0} heaps"), most_heaps(options));
+    return say(N_("a move may take from at most {0} heaps"), most_heaps(options));
   }
   return std::nullopt;
 }

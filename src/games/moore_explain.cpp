@@ -47,38 +47,35 @@ HeapsMove quick_win(const Heaps& board, Count k, bool misere) {
 }
 
 void tell_columns(MooreTelling& to) {
-  to.tell(to.misere ? say(N_("Write the heaps in binary, one under the other, and count the ones of each "
-                             "column. As long as some heap has two or more, lost for whoever has to move is "
-                             "what has multiples of {0} in all columns."),
+  to.tell(to.misere ? say(N_("Write the heaps in binary, one under another, and count the 1s in each column. "
+                             "While some heap has two or more matches, you lose to move exactly when every "
+                             "column's count is a multiple of {0}."),
                           to.k + 1)
-                    : say(N_("Write the heaps in binary, one under the other, and count the ones of each "
-                             "column. Lost for whoever has to move is what has multiples of {0} in all "
-                             "columns."),
+                    : say(N_("Write the heaps in binary, one under another, and count the 1s in each column. "
+                             "You lose to move exactly when every column's count is a multiple of {0}."),
                           to.k + 1),
           {to.law(), to.cycle()}, table(to.board, to.k));
 }
 
 void tell_lost(MooreTelling& to) {
   tell_columns(to);
-  to.tell(say(N_("Here they all are. A move changes at most {0} heaps, and in the leftmost column that it "
-                 "changes it only takes ones away, at most {0}: their number is then no multiple of {1}."),
+  to.tell(say(N_("Here every count is a multiple of {1}. A move changes at most {0} heaps. In the leftmost "
+                 "column it changes, it only turns 1s into 0s, {0} at most. So that count is no longer a "
+                 "multiple of {1}."),
               to.k, to.k + 1),
           {Quantity{What::most, to.k}, to.cycle(), EveryMove{Does::takes_ones, to.k},
            EveryMove{Does::spoils, to.k + 1}});
-  to.tell(
-      to.misere
-          ? say(N_("The other player then makes all columns multiples again, or leaves the right number of "
-                   "ones. So every move loses."))
-          : say(N_("The other player then makes all columns multiples again. So every move loses.")),
-      {Answered{to.misere ? Answered::By::ones_beside : Answered::By::multiples, to.k + 1}});
+  to.tell(to.misere ? say(N_("The right reply makes all counts multiples again, or leaves the right number "
+                             "of single matches. So every move loses."))
+                    : say(N_("The right reply makes all counts multiples again. So every move loses.")),
+          {Answered{to.misere ? Answered::By::ones_beside : Answered::By::multiples, to.k + 1}});
   to.answers();
 }
 
 void tell_won(MooreTelling& to, const HeapsMove& win) {
   tell_columns(to);
   const Heaps after = Moore::play(to.options, to.board, win);
-  to.tell(say(N_("Leave {0}: then every column has a multiple of {1}, and whatever the other player does "
-                 "changes that."),
+  to.tell(say(N_("Leave {0}: then every column's count is a multiple of {1}, and any move spoils that."),
               number_list(after.size), to.k + 1),
           {to.leaves(win), to.cycle(), to.law(), EveryMove{Does::spoils, to.k + 1, win}}, table(after, to.k));
   to.winning_total();
@@ -90,29 +87,26 @@ void tell_ones(MooreTelling& to, const HeapsMove& win) {
   const std::vector<Claim> claims = {Quantity{What::ones, to.ones}, to.cycle(), to.law()};
   if (win.part.empty()) {
     if (to.ones == 1) {
-      to.tell(say(N_("One match is left, and whoever has to move must take it and loses.")),
+      to.tell(say(N_("One match is left. You must take it, and you lose.")),
               {Quantity{What::ones, 1}, OutcomeIs{Outcome::P}, EveryMove{Does::ends}});
       return;
     }
-    to.tell(
-        say(N_("No heap has more than one match, and there are {0} of them, one more than a multiple of {1}. "
-               "Whoever takes j of them is answered by {1} - j, until one is left."),
-            to.ones, to.k + 1),
-        {Quantity{What::ones, to.ones}, to.cycle(), to.law(), Answered{Answered::By::rest, to.k + 1}});
+    to.tell(say(N_("Only single matches are left: {0}, one more than a multiple of {1}. Take j of them and "
+                   "the right reply takes {1} - j, until you must take the last one."),
+                to.ones, to.k + 1),
+            {Quantity{What::ones, to.ones}, to.cycle(), to.law(), Answered{Answered::By::rest, to.k + 1}});
     to.answers();
     return;
   }
   to.tell(
-      say(N_("No heap has more than one match, and there are {0} of them. Leave a number that is one more "
-             "than a multiple of {1}."),
-          to.ones, to.k + 1),
+      say(N_("Only single matches are left: {0}. Leave one more than a multiple of {1}."), to.ones, to.k + 1),
       claims);
   to.winning_total();
 }
 
 void tell_misere(MooreTelling& to, const HeapsMove& win) {
-  to.tell(say(N_("The last match loses. Play as if it won, until a move can leave no heap of two or more; "
-                 "then leave a number of ones that is one more than a multiple of {0}."),
+  to.tell(say(N_("Taking the last match loses. Play as if it won, until you can leave only single matches; "
+                 "then leave one more of them than a multiple of {0}."),
               to.k + 1),
           {to.law(), to.cycle()});
   if (to.big == 0) {
@@ -122,8 +116,10 @@ void tell_misere(MooreTelling& to, const HeapsMove& win) {
   } else if (to.big > to.k) {
     tell_won(to, win);
   } else {
-    to.tell(say_n(N_P("Only {0} heap has two or more: now is the moment.",
-                      "Only {0} heaps have two or more: now is the moment."),
+    to.tell(say_n(N_P("Only one heap has two or more matches: this is the turning point. Now leave only "
+                      "single matches.",
+                      "Only {0} heaps have two or more matches: this is the turning point. Now leave only "
+                      "single matches."),
                   to.big),
             {Quantity{What::big, to.big}, to.leaves(win)});
     to.winning_total();
@@ -155,8 +151,8 @@ Explanation Moore::explain(const Options& options, const Heaps& board, const Ana
   } else if (win.part.empty()) {
     tell_lost(to);
   } else if (heaps <= to.k) {
-    to.tell(say_n(N_P("Only one heap is left: take all of it, and the last match is yours.",
-                      "Only {0} heaps are left: take them all at once, and the last match is yours."),
+    to.tell(say_n(N_P("Only one heap is left: take all of it and win.",
+                      "Only {0} heaps are left: take them all at once and win."),
                   heaps),
             {Quantity{What::heaps, heaps}, to.leaves(win)});
     to.winning_total();

@@ -16,18 +16,19 @@ std::vector<Message> Nim::rules(const Options& chosen) {
     out.push_back(say(N_("Take as many matches as you like from one heap, at least one.")));
   } else {
     out.push_back(
-        say_n(N_P("Take {0} match from one heap.", "Take 1 to {0} matches from one heap."), rule.max));
+        say_n(N_P("Take one match from one heap.", "Take up to {0} matches from one heap, at least one."),
+              rule.max));
   }
-  if (rule.split) out.push_back(say(N_("Then you may divide what is left of that heap into two heaps.")));
-  out.push_back(rule.misere ? say(N_("Whoever takes the last match loses."))
-                            : say(N_("Whoever takes the last match wins.")));
+  if (rule.split) out.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
+  out.push_back(rule.misere ? say(N_("Take the last match and you lose."))
+                            : say(N_("Take the last match and you win.")));
   return out;
 }
 
 Heaps Nim::start(const Options&) { return {{3, 5, 7}}; }
 
 std::optional<BoardFault> Nim::fault(const Options&, const Heaps& board) {
-  if (board.size.empty()) return BoardFault{say(N_("there is no heap")), 0};
+  if (board.size.empty()) return BoardFault{say(N_("there must be at least one heap")), 0};
   if (static_cast<Count>(board.size.size()) > max_heaps)
     return BoardFault{say(N_("too many heaps: at most {0}"), max_heaps), 0};
   for (std::size_t i = 0; i < board.size.size(); ++i) {
@@ -41,12 +42,12 @@ std::optional<BoardFault> Nim::fault(const Options&, const Heaps& board) {
 std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, const HeapMove& move) {
   const NimRule rule = nim_rule(options);
   if (auto reason = refuse_take(board, move.heap, move.take)) return reason;
-  if (rule.max != 0 && move.take > rule.max) return say(N_("a move takes at most {0}"), rule.max);
+  if (rule.max != 0 && move.take > rule.max) return say(N_("a move may take at most {0}"), rule.max);
   if (move.split == 0) return std::nullopt;
-  if (!rule.split) return say(N_("this game has no splitting"));
+  if (!rule.split) return say(N_("heaps cannot be split in this game"));
   const Count rest = board.size[move.heap] - move.take;
   if (move.split < 0 || move.split >= rest)
-    return say(N_("{0} would be left, which cannot be divided into {1} and a rest"), rest, move.split);
+    return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
   if (static_cast<Count>(board.size.size()) >= max_heaps)
     return say(N_("too many heaps: at most {0}"), max_heaps);
   return std::nullopt;

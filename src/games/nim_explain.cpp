@@ -49,27 +49,25 @@ void tell_one_heap(Telling& to, std::size_t heap, Count n, Count s) {
     to.wins(HeapMove{heap, r, 0});
   }
   const Quantity cycle{What::cycle, s + 1};
-  to.tell(say_n(N_P("With {0} match, taking it wins at once.",
-                    "With 1 to {0} matches, taking all of them wins at once."),
-                s),
-          {Quantity{What::most, s}, LostIf{LostIf::Law::divides, s + 1}});
   to.tell(
-      say(N_("With {0} matches every move leaves 1 to {1}, so the other player takes the rest: {0} is lost."),
-          s + 1, s),
-      {cycle, Quantity{What::most, s}, LostIf{LostIf::Law::divides, s + 1}});
-  to.tell(say(N_("So it goes on: {0} matches later everything repeats, and the multiples of {0} are lost."),
-              s + 1),
-          {cycle, LostIf{LostIf::Law::divides, s + 1}}, PeriodTable{n, s + 1});
+      say_n(N_P("With one match, take it and win.", "With {0} matches or fewer, take them all and win."), s),
+      {Quantity{What::most, s}, LostIf{LostIf::Law::divides, s + 1}});
+  to.tell(say(N_("With {0} matches, every move leaves some, {1} at most, and the right reply takes them all: "
+                 "you lose."),
+              s + 1, s),
+          {cycle, Quantity{What::most, s}, LostIf{LostIf::Law::divides, s + 1}});
+  to.tell(
+      say(N_("The pattern repeats every {0} matches: you lose to move from every multiple of {0}."), s + 1),
+      {cycle, LostIf{LostIf::Law::divides, s + 1}}, PeriodTable{n, s + 1});
   const Count plies = 2 * rounds + (r == 0 ? 0 : 1);
   const std::vector<Count> line = play_line(r, rounds, s);
   const std::vector<Claim> course = {played_out(heap, line, plies), Quantity{What::remoteness, plies}};
   if (r == 0) {
-    to.tell(say(N_("{0} is a multiple of {1}: whatever is taken, j, the answer {1} - j leads to the next "
+    to.tell(say(N_("{0} is a multiple of {1}. Whatever you take, say j, the reply {1} - j leaves the next "
                    "lower multiple, down to 0."),
                 n, s + 1),
             {Quantity{What::matches, n}, cycle, Answered{Answered::By::rest, s + 1}});
-    to.tell(say(N_("If the loser takes 1 each time, the takes are {0}: {1} moves in all, the last by the "
-                   "second player."),
+    to.tell(say(N_("If you always take 1, the game runs {0}, and move {1}, the last, is not yours."),
                 number_list(line), plies),
             course);
     to.answers([&](const Move& move) {
@@ -77,12 +75,11 @@ void tell_one_heap(Telling& to, std::size_t heap, Count n, Count s) {
     });
     return;
   }
-  to.tell(say(N_("{0} divided by {1} leaves {2}. Take {2}, and a multiple of {1} is left; from then on "
-                 "answer every take of j with {1} - j."),
+  to.tell(say(N_("{0} divided by {1} leaves remainder {2}. Take {2}, which leaves a multiple of {1}. From "
+                 "then on, answer a take of j with {1} - j."),
               n, s + 1, r),
           {Quantity{What::matches, n}, cycle, Quantity{What::remainder, r}, to.leaves(HeapMove{heap, r, 0})});
-  to.tell(say(N_("If the loser takes 1 each time, the takes are {0}: {1} moves in all, the last by the first "
-                 "player."),
+  to.tell(say(N_("If the other side always takes 1, the game runs {0}, and move {1}, the last, is yours."),
               number_list(line), plies),
           course);
 }
@@ -92,17 +89,16 @@ void tell_one_heap(Telling& to, std::size_t heap, Count n, Count s) {
 void tell_what_counts(Telling& to, const NimView& view) {
   const NimRule& rule = view.rule;
   if (rule.max != 0) {
-    to.tell(say(N_("At most {0} may be taken, and in a heap of {1} or more a take of j can be answered by "
-                   "{1} - j. So of each heap only the remainder after division by {1} counts: the numbers "
-                   "to reckon with are {2}."),
+    to.tell(say(N_("You may take at most {0}. In a heap of {1} or more, a take of j can be answered with {1} "
+                   "- j. So only each heap's remainder after division by {1} counts: {2}."),
                 rule.max, rule.max + 1, number_list(view.value)),
             {Quantity{What::most, rule.max}, Quantity{What::cycle, rule.max + 1}, Rounds{rule.max + 1},
              Counts{view.value}});
   }
   if (rule.split) {
-    to.tell(say(N_("Dividing does not help: two heaps count with their nim-sum, which is at most what lies "
-                   "in them together. So dividing leaves no number that taking alone could not leave, and "
-                   "is answered like any other move.")),
+    to.tell(say(N_("Splitting doesn't help: two heaps are worth their nim-sum, which is never more than "
+                   "their total. So a split leaves no value that taking alone could not leave, and is "
+                   "answered like any other move.")),
             {Counts{view.value}, EveryMove{Does::adds_up}, EveryMove{Does::gains_nothing},
              LostIf{rule.misere ? LostIf::Law::misere : LostIf::Law::even}});
   }
@@ -114,8 +110,8 @@ void tell_two_heaps(Telling& to, const Heaps& board, const Change& win) {
       static_cast<std::ptrdiff_t>(board.size.size())) {
     return;
   }
-  to.tell(say(N_("Two heaps are won by copying: make both {0}. From then on do in one heap what the other "
-                 "player does in the other."),
+  to.tell(say(N_("With two heaps, copying wins: leave {0} in each. From then on, repeat in one heap every "
+                 "move made in the other."),
               *win.rest),
           {to.leaves(win.move), Answered{Answered::By::copy, 0, win.move}});
 }
@@ -132,11 +128,10 @@ void tell_largest(Telling& to, const Heaps& board, const std::optional<Change>& 
   for (Count take = 1; take <= *largest; ++take)
     claims.emplace_back(GivesAway{HeapMove{heap, take, 0}});
   claims.emplace_back(Counts{board.size});
-  to.tell(
-      say(N_("It is not always right to take from the largest heap: here whatever is taken from the heap of "
-             "{0} gives the win away."),
-          *largest),
-      std::move(claims));
+  to.tell(say(N_("The largest heap is not always the right one: here, anything you take from the heap of {0} "
+                 "gives away the win."),
+              *largest),
+          std::move(claims));
 }
 
 /// Heaps whose difference is a multiple of the cycle count the same, and cancel. For two at a time that is
@@ -150,17 +145,15 @@ void tell_pairing(Telling& to, const NimView& view, Count cycle) {
   const std::vector<Claim> claims = {Counts{view.value}, Quantity{What::cycle, cycle}, Quantity{What::sum, 0},
                                      Quantity{What::alone, alone}};
   if (alone == 0) {
-    to.tell(
-        say(N_("Here the heaps pair off so that the two of a pair differ by a multiple of {0}, and what is "
-               "left alone is such a multiple itself: equal remainders cancel."),
-            cycle),
-        claims);
+    to.tell(say(N_("Here the heaps pair off with differences that are multiples of {0}, and any heap left "
+                   "alone is such a multiple itself. Equal remainders cancel."),
+                cycle),
+            claims);
   } else {
-    to.tell(
-        say(N_("These heaps do not pair off so that the two of a pair differ by a multiple of {0}, and are "
-               "lost all the same: pairing off is enough, but what has to cancel is the bundles."),
-            cycle),
-        claims);
+    to.tell(say(N_("These heaps do not pair off with differences that are multiples of {0}, and still you "
+                   "lose. Pairing off is enough but not needed: it is the bundles that must cancel."),
+                cycle),
+            claims);
   }
 }
 
@@ -193,7 +186,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     }
     if (view->rule.max == 0) {
       to.wins(HeapMove{heap, n, 0});
-      to.tell(say(N_("Only one heap is left: whoever takes all of it takes the last match.")),
+      to.tell(say(N_("A single heap is left: take all of it and win.")),
               {Quantity{What::heaps, 1}, to.leaves(HeapMove{heap, n, 0})});
       to.winning_total();
       return std::move(to.steps);
@@ -213,8 +206,8 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     to.loses();
   }
   if (chosen.misere) {
-    to.tell(say(N_("The last match loses. Play as if it won, until a move would leave no number above 1; "
-                   "then leave an odd number of ones.")),
+    to.tell(say(N_("Taking the last match loses. Play as if it won, until your move would leave no number "
+                   "above 1; then leave an odd number of 1s.")),
             {LostIf{LostIf::Law::misere}});
   }
   tell_what_counts(to, *view);
@@ -225,8 +218,8 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   if (chosen.max != 0 && !chosen.split && !chosen.misere && !win) tell_pairing(to, *view, chosen.max + 1);
   if (view->rule == NimRule{}) tell_largest(to, board, win);
   to.tell(
-      say(N_("Every move takes at least one match, so the game comes to its end, and somebody wins: there "
-             "is no tie.")),
+      say(N_(
+          "Every move takes at least one match, so the game always ends and someone wins: there is no tie.")),
       {EveryMove{Does::shrinks}, OutcomeIs{win ? Outcome::N : Outcome::P}});
   return std::move(to.steps);
 }

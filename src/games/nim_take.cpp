@@ -72,17 +72,17 @@ std::vector<Message> NimTake::rules(const Options& chosen) {
   const auto amounts = amounts_of(chosen);
   std::vector<Message> out;
   if (amounts.size() == 1) {
-    out.push_back(say_n(N_P("Take {0} match from one heap, neither more nor less.",
-                            "Take {0} matches from one heap, neither more nor less."),
-                        amounts.front()));
+    out.push_back(
+        say_n(N_P("Take exactly one match from one heap.", "Take exactly {0} matches from one heap."),
+              amounts.front()));
   } else {
     out.push_back(say(N_("Take one of these amounts from one heap: {0}."),
                       number_list({amounts.begin(), amounts.end()})));
   }
   if (chosen.has("split"))
-    out.push_back(say(N_("Then you may divide what is left of that heap into two heaps.")));
-  out.push_back(is_misere(chosen) ? say(N_("Whoever cannot move wins."))
-                                  : say(N_("Whoever cannot move loses.")));
+    out.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
+  out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
+                                  : say(N_("If you can't move, you lose.")));
   return out;
 }
 

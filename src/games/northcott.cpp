@@ -93,12 +93,12 @@ std::vector<Message> Northcott::rules(const Options& options) {
     out.push_back(say(N_("Move one of your pieces along its column, forward or back, as far as you like.")));
   } else {
     out.push_back(
-        say_n(N_P("Move one of your pieces along its column, forward or back, by {0} square.",
-                  "Move one of your pieces along its column, forward or back, by 1 to {0} squares."),
+        say_n(N_P("Move one of your pieces along its column, forward or back, by one square.",
+                  "Move one of your pieces along its column, forward or back, by up to {0} squares."),
               options.number("max")));
   }
-  out.push_back(say(N_("No piece leaves the board, and none may pass another.")));
-  out.push_back(say(N_("Whoever makes the last move wins.")));
+  out.push_back(say(N_("Pieces may not leave the board or jump over each other.")));
+  out.push_back(say(N_("Make the last move and you win.")));
   return out;
 }
 
@@ -128,27 +128,27 @@ std::optional<BoardFault> Northcott::fault(const Options&, const Columns& board)
     for (std::size_t i = 0; i < pieces.size(); ++i, ++element) {
       const int row = pieces[i].row;
       if (row < 1 || row > board.rows) {
-        return BoardFault{say(N_("column {0} has no row {1}, only 1 to {2}"), name, row, board.rows),
+        return BoardFault{say(N_("column {0} has no row {1}: rows go from 1 to {2}"), name, row, board.rows),
                           element};
       }
       if (i > 0 && row <= pieces[i - 1].row) {
         return BoardFault{
-            say(N_("the pieces of column {0} must be written from row 1 upward: {1} cannot follow {2}"), name,
-                row, pieces[i - 1].row),
+            say(N_("list the pieces of column {0} from row 1 upward: {1} cannot come after {2}"), name, row,
+                pieces[i - 1].row),
             element};
       }
       if (i % 2 == 1 && pieces[i].side == pieces[i - 1].side) {
-        return BoardFault{
-            say(N_("in column {0} the pieces in rows {1} and {2} face each other and must be of "
-                   "opposite colours"),
-                name, pieces[i - 1].row, row),
-            element};
+        return BoardFault{say(N_("in column {0}, the pieces in rows {1} and {2} face each other and must be "
+                                 "of opposite colours"),
+                              name, pieces[i - 1].row, row),
+                          element};
       }
     }
     if (pieces.size() % 2 == 1) {
-      return BoardFault{say(N_("in column {0} the piece in row {1} faces none: pieces stand in pairs"), name,
-                            pieces.back().row),
-                        element - 1};
+      return BoardFault{
+          say(N_("in column {0}, the piece in row {1} has no partner: pieces stand in facing pairs"), name,
+              pieces.back().row),
+          element - 1};
     }
   }
   return std::nullopt;
@@ -158,7 +158,8 @@ std::optional<Message> Northcott::refuse(const Options& options, const Columns& 
                                          const SlideMove& move) {
   const std::string name(1, static_cast<char>('a' + move.column));
   if (move.column >= board.column.size()) {
-    return say_n(N_P("there is no column {1}, only {0}", "there is no column {1}, only {0} of them"),
+    return say_n(N_P("there is no column {1}: the board has only one column",
+                     "there is no column {1}: the board has only {0} columns"),
                  static_cast<Count>(board.column.size()), name);
   }
   const auto& pieces = board.column[move.column];
@@ -169,16 +170,16 @@ std::optional<Message> Northcott::refuse(const Options& options, const Columns& 
                                         : say(N_("that piece is white, and it is black's turn"));
   }
   if (move.to < 1 || move.to > board.rows) {
-    return say(N_("column {0} has no row {1}, only 1 to {2}"), name, move.to, board.rows);
+    return say(N_("column {0} has no row {1}: rows go from 1 to {2}"), name, move.to, board.rows);
   }
-  if (move.to == move.from) return say(N_("a move goes at least one square"));
+  if (move.to == move.from) return say(N_("a piece must move at least one square"));
   const Room free = room({}, board, move.column, piece);
   if (move.to > free.high || move.to < free.low) {
     const int blocker = move.to > free.high ? free.high + 1 : free.low - 1;
     return say(N_("the piece in row {1} of column {0} is in the way"), name, blocker);
   }
   if (std::abs(move.to - move.from) > reach(options, board)) {
-    return say_n(N_P("a piece moves at most {0} square", "a piece moves at most {0} squares"),
+    return say_n(N_P("a piece may move at most one square", "a piece may move at most {0} squares"),
                  options.number("max"));
   }
   return std::nullopt;

@@ -31,7 +31,7 @@ struct Northcott {
   static constexpr const char* title = N_("Northcott's game");
   static constexpr std::array offers = {OptionRule{.name = "max",
                                                    .form = "max<s>",
-                                                   .label = N_("Only so many at a time"),
+                                                   .label = N_("Limit per move"),
                                                    .kind = OptionRule::Kind::number,
                                                    .what = N_("At most"),
                                                    .usual = "3"}};

@@ -79,7 +79,7 @@ Message name_of(const Columns& board, const Pair& pair) {
 /// What the move does to its gap.
 Message in_column(const Columns& board, const SlideMove& move) {
   const Pair pair = pairs(board)[pair_of(board, move)];
-  return say(N_("In {0} a gap of {1} becomes {2}: {3}."), name_of(board, pair), pair.gap,
+  return say(N_("In {0}, the gap shrinks from {1} to {2}: {3}."), name_of(board, pair), pair.gap,
              pair.gap - advance(board, move), in_words({find_game(Northcott::id), {}, board}, move));
 }
 
@@ -119,10 +119,10 @@ void tell_advances(Telling& to, const Options& options, const Columns& board) {
     return true;
   });
   if (retreats == 0) return;
-  to.tell(say_n(N_P("{0} winning move is a retreat. It keeps the win, but it is never needed: only advances "
-                    "bring the game to its end.",
-                    "{0} winning moves are retreats. They keep the win, but they are never needed: only "
-                    "advances bring the game to its end."),
+  to.tell(say_n(N_P("One winning move is a retreat. It keeps the win, but you never need it: only advances "
+                    "bring the end closer.",
+                    "{0} winning moves are retreats. They keep the win, but you never need them: only "
+                    "advances bring the end closer."),
                 retreats),
           {Quantity{What::retreats, retreats}});
 }
@@ -142,10 +142,11 @@ Explanation Northcott::explain(const Options& options, const Columns& board, con
   const Position position{find_game(id), options, board};
   const std::vector<Pair> all = pairs(board);
   Telling to(position, analysis);
-  if (all.empty()) to.tell(say(N_("There is no piece on the board, and so no move.")), {IsOver{Outcome::P}});
+  if (all.empty())
+    to.tell(say(N_("There are no pieces on the board, so there is no move.")), {IsOver{Outcome::P}});
   if (!can_move(options, board)) {
-    to.tell(board.to_move == Side::white ? say(N_("White has no move left: Black has won."))
-                                         : say(N_("Black has no move left: White has won.")),
+    to.tell(board.to_move == Side::white ? say(N_("White has no move left: Black wins."))
+                                         : say(N_("Black has no move left: White wins.")),
             {IsOver{Outcome::P}});
     return std::move(to.steps);
   }
@@ -160,23 +161,22 @@ Explanation Northcott::explain(const Options& options, const Columns& board, con
     to.wins(move);
   }
   const auto count = static_cast<Count>(all.size());
-  to.tell(
-      say_n(N_P("The empty squares between the two pieces that face each other are a heap of Nim.",
-                "The empty squares between two pieces that face each other are a heap of Nim: {0} pairs, {0} "
-                "heaps, counted column by column."),
-            count),
-      {Quantity{What::parts, count}, Counts{sums.value}});
+  to.tell(say_n(N_P("The gap between the two facing pieces (the empty squares) is a Nim heap.",
+                    "The gap between two facing pieces (the empty squares) is a Nim heap: {0} pairs make {0} "
+                    "heaps, counted column by column."),
+                count),
+          {Quantity{What::parts, count}, Counts{sums.value}});
   if (std::any_of(all.begin(), all.end(), [](const Pair& pair) { return pair.lower > 0; })) {
-    to.tell(say(N_("Several pairs in a column are counted from the bottom: the 1st piece with the 2nd, the "
-                   "3rd with the 4th. The squares between one pair and the next do not count.")),
+    to.tell(say(N_("If a column holds several pairs, pair the pieces from the bottom: 1st with 2nd, 3rd with "
+                   "4th. Squares between pairs do not count.")),
             {Counts{sums.value}});
   }
   if (reach(options, board) < board.rows - 2) { // else no gap exceeds it
     const Count most = options.number("max");
-    to.tell(say_n(N_P("A piece moves at most {0} square, so only the remainder of each gap on division by "
-                      "{1} counts: {2}.",
-                      "A piece moves at most {0} squares, so only the remainder of each gap on division by "
-                      "{1} counts: {2}."),
+    to.tell(say_n(N_P("A piece moves at most one square, so only each gap's remainder after division by {1} "
+                      "counts: {2}.",
+                      "A piece moves at most {0} squares, so only each gap's remainder after division by {1} "
+                      "counts: {2}."),
                   most, most + 1, number_list(sums.value)),
             {Quantity{What::most, most}, Quantity{What::cycle, most + 1}, Counts{sums.value}});
   }

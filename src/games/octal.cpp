@@ -69,15 +69,16 @@ std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board
 std::vector<Message> Octal::rules(const Options& chosen) {
   std::vector<Message> out;
   const OctalCode code = code_of(chosen);
-  out.push_back(say(N_("A move takes matches from one heap and may have to divide what is left of it.")));
+  out.push_back(say(N_("Take matches from one heap. You may have to split what is left of it.")));
   for (const OctalCode::Run& run : code.runs()) {
-    out.push_back(run.first == run.last ? say(N_("Who takes {0} must leave {1}."), run.first, left(run.digit))
-                                        : say(N_("Who takes {0} to {1} must leave {2}."), run.first, run.last,
-                                              left(run.digit)));
+    out.push_back(
+        run.first == run.last
+            ? say(N_("If you take {0}, you must leave {1}."), run.first, left(run.digit))
+            : say(N_("If you take {0} to {1}, you must leave {2}."), run.first, run.last, left(run.digit)));
   }
-  out.push_back(say(N_("Other amounts may not be taken.")));
-  out.push_back(is_misere(chosen) ? say(N_("Whoever cannot move wins."))
-                                  : say(N_("Whoever cannot move loses.")));
+  out.push_back(say(N_("You may not take any other number.")));
+  out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
+                                  : say(N_("If you can't move, you lose.")));
   return out;
 }
 
@@ -101,15 +102,15 @@ std::optional<Message> Octal::refuse(const Options& chosen, const Heaps& board, 
   const Count size = board.size[move.heap];
   const Count rest = size - move.take;
   const unsigned digit = code_of(chosen).digit(move.take);
-  if (digit == 0) return say(N_("{0} may not be taken here"), move.take);
+  if (digit == 0) return say(N_("you may not take {0} here"), move.take);
   if (move.split == 0) {
     if (leaves_whole(digit, size, move.take)) return std::nullopt;
-    return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
+    return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
   }
   if (move.split < 0 || move.split >= rest)
-    return say(N_("{0} would be left, which cannot be divided into {1} and a rest"), rest, move.split);
+    return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
   if (!divided(digit, size, move.take))
-    return say(N_("who takes {0} must leave {1}"), move.take, left(digit));
+    return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
   if (!has_room(board)) return say(N_("too many heaps: at most {0}"), max_heaps);
   return std::nullopt;
 }

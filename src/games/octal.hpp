@@ -23,7 +23,7 @@ struct Octal {
   static constexpr std::array offers = {
       OptionRule{.name = "c",
                  .form = "c<digits>",
-                 .label = N_("What may be taken, and what may be left"),
+                 .label = N_("What you may take and leave"),
                  .kind = OptionRule::Kind::code,
                  .what = N_("Digits"),
                  .usual = "137",

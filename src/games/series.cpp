@@ -19,12 +19,10 @@ BoardFault fault_at(std::size_t element, Message message) { return {std::move(me
 } // namespace
 
 std::vector<Message> Series::rules(const Options&) {
-  return {say(N_("With n matches, n - 1 games are played, one after another, and the same player begins each "
-                 "of them.")),
-          say(N_("In the first game a move takes one match, in the second one or two, in the third one to "
-                 "three, and "
-                 "so on.")),
-          say(N_("Whoever takes the last match wins the game; whoever wins more games wins the series."))};
+  return {say(N_("With n matches you play n - 1 games in a row. The same player begins every game.")),
+          say(N_("In game 1 you take one match at a time; in game 2, one or two; in game 3, one to three; "
+                 "and so on.")),
+          say(N_("Taking the last match wins the game. Winning more games wins the series."))};
 }
 
 SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
@@ -34,37 +32,41 @@ std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board
     return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), max_series));
   }
   if (board.k < 1 || board.k > board.n) {
-    return fault_at(1, say(N_("with {0} matches there are games 1 to {1}, and {0} once all are over"),
-                           board.n, board.n - 1));
+    return fault_at(
+        1, say(N_("with {0} matches, the game number must be 1 to {1}, or {0} once all games are over"),
+               board.n, board.n - 1));
   }
   if (is_finished(board)) {
-    if (board.left != 0) return fault_at(2, say(N_("no match is left when all games are over")));
+    if (board.left != 0) return fault_at(2, say(N_("when all games are over, no match can be left")));
   } else if (board.left < 1 || board.left > board.n) {
     return fault_at(2, say(N_("game {0} must have 1 to {1} matches left"), board.k, board.n));
   }
   const Count over = board.k - 1;
   if (board.won_a < 0 || board.won_a > over) {
-    return fault_at(3, say(N_("A has won {0} games, but only {1} are over"), board.won_a, over));
+    return fault_at(
+        3, say(N_("the score of A cannot be {0}: the number of finished games is {1}"), board.won_a, over));
   }
   if (board.won_b < 0 || board.won_a + board.won_b != over) {
-    return fault_at(4, say(N_("the games won must be {0} together, as many as are over"), over));
+    return fault_at(4, say(N_("the two scores must add up to {0}, the number of finished games"), over));
   }
   if (!board.a_to_move && is_finished(board)) {
-    return fault_at(4, say(N_("when all games are over, a is written as the player to move")));
+    return fault_at(4, say(N_("when all games are over, write a as the player to move")));
   }
-  if (!board.a_to_move && board.left == board.n) return fault_at(4, say(N_("A begins every game")));
+  if (!board.a_to_move && board.left == board.n)
+    return fault_at(4, say(N_("A begins every game, so the player to move must be a")));
   return std::nullopt;
 }
 
 std::optional<Message> Series::refuse(const Options&, const SeriesBoard& board, const TakeMove& move) {
   if (is_finished(board)) return say(N_("all games are over"));
-  if (move.take < 1) return say(N_("a move takes at least one match"));
+  if (move.take < 1) return say(N_("a move must take at least one match"));
   if (move.take > board.k) {
-    return say_n(N_P("in game {0} a move takes one match", "in game {0} a move takes at most {0} matches"),
-                 board.k);
+    return say_n(
+        N_P("in game {0}, a move takes exactly one match", "in game {0}, a move takes at most {0} matches"),
+        board.k);
   }
   if (move.take > board.left) {
-    return say_n(N_P("there is only {0} match left", "there are only {0} matches left"), board.left);
+    return say_n(N_P("there is only one match left", "there are only {0} matches left"), board.left);
   }
   return std::nullopt;
 }

@@ -12,16 +12,16 @@ void tell_current(Telling& to, const SeriesBoard& board) {
   const Count take = board.left % (board.k + 1);
   const Claim divides = LostIf{LostIf::Law::divides, board.k + 1};
   if (take != 0) {
-    to.tell(say(N_("Game {0}: {1} matches are left, {2} more than a multiple of {3}. Take {2}, and answer "
-                   "every j with {3} - j: the player to move wins this game."),
+    to.tell(say(N_("Matches left in game {0}: {1}, which is {2} more than a multiple of {3}. Take {2}, then "
+                   "answer a take of j with {3} - j: the player to move wins this game."),
                 board.k, board.left, take, board.k + 1),
             {Quantity{What::most, board.k}, Quantity{What::matches, board.left},
              Quantity{What::remainder, take}, Quantity{What::cycle, board.k + 1}, divides},
             table);
     return;
   }
-  to.tell(say(N_("Game {0}: {1} matches are left, a multiple of {2}. Every j is answered with {2} - j: the "
-                 "player who is not to move wins this game."),
+  to.tell(say(N_("Matches left in game {0}: {1}, a multiple of {2}. A take of j is answered with {2} - j, so "
+                 "the player to move loses this game."),
               board.k, board.left, board.k + 1),
           {Quantity{What::most, board.k}, Quantity{What::matches, board.left},
            Quantity{What::cycle, board.k + 1}, divides},
@@ -35,8 +35,8 @@ void tell_rest(Telling& to, const SeriesBoard& board, const SeriesScore& score) 
   const Count of_b = score.b - board.won_b - (now_b ? 1 : 0);
   to.tell(
       say_n(
-          N_P("Of the game still to come, B wins {1}: game k goes to B exactly when k + 1 divides {2}.",
-              "Of the {0} games still to come, B wins {1}: game k goes to B exactly when k + 1 divides {2}."),
+          N_P("The one game still to come goes to B: game k goes to B exactly when k + 1 divides {2}.",
+              "B wins {1} of the {0} games still to come: game k goes to B exactly when k + 1 divides {2}."),
           games, of_b, board.n),
       {Quantity{What::later, games}, Quantity{What::later_b, of_b}, Quantity{What::matches, board.n}});
 }
@@ -45,35 +45,29 @@ void tell_rest(Telling& to, const SeriesBoard& board, const SeriesScore& score) 
 void tell_divisors(Telling& to, const SeriesBoard& board) {
   const Count of_b = foretold(SeriesBoard{board.n, 1, board.n, 0, 0, true}).b;
   const std::vector<Claim> claims = {Quantity{What::matches, board.n}, Quantity{What::score, of_b, 1}};
-  to.tell(
-      say(N_("k + 1 runs through all divisors of {0} but 1, so B wins {1} games, one fewer than there are "
-             "divisors."),
-          board.n, of_b),
-      claims);
+  to.tell(say(N_("k + 1 runs from 2 to {0}, so every divisor of {0} except 1 gives B a game: {1} in all."),
+              board.n, of_b),
+          claims);
   if (2 * (of_b + 1) != board.n) return;
-  to.tell(
-      say(N_("It is sometimes said that fewer than half of the numbers up to n divide n. For {0} that is not "
-             "so, it is just half of them; but what counts is one game fewer."),
-          board.n),
-      claims);
+  to.tell(say(N_("It is sometimes said that fewer than half of the numbers up to n divide n. For {0}, "
+                 "exactly half do. A still wins, because the divisor 1 stands for no game."),
+              board.n),
+          claims);
 }
 
 Message verdict(const SeriesScore& score) {
   if (score.a == score.b) {
-    return say(N_("If both play well, the series ends {0} to {1}: a tie, which neither can better."), score.a,
-               score.b);
+    return say(N_("With best play, the series is tied {0} to {1}."), score.a, score.b);
   }
-  return score.a > score.b
-             ? say(N_("If both play well, the series ends {0} to {1}: A wins it."), score.a, score.b)
-             : say(N_("If both play well, the series ends {0} to {1}: B wins it."), score.a, score.b);
+  return score.a > score.b ? say(N_("With best play, A wins the series {0} to {1}."), score.a, score.b)
+                           : say(N_("With best play, B wins the series {1} to {0}."), score.a, score.b);
 }
 
 Message over(const SeriesScore& score) {
   if (score.a == score.b)
-    return say(N_("All games are over: the series is a tie, {0} to {1}."), score.a, score.b);
-  return score.a > score.b
-             ? say(N_("All games are over: A has won the series, {0} to {1}."), score.a, score.b)
-             : say(N_("All games are over: B has won the series, {0} to {1}."), score.a, score.b);
+    return say(N_("All games are over: the series is tied {0} to {1}."), score.a, score.b);
+  return score.a > score.b ? say(N_("All games are over: A wins the series {0} to {1}."), score.a, score.b)
+                           : say(N_("All games are over: B wins the series {1} to {0}."), score.a, score.b);
 }
 
 } // namespace

@@ -13,11 +13,10 @@ namespace nimatron {
 
 std::vector<Message> Staircase::rules(const Options&) {
   return {
-      say(N_("The heaps are the steps of a staircase, from the lowest up.")),
-      say(N_(
-          "Push as many matches as you like from one step to the step below; from the lowest they fall off "
-          "the stairs.")),
-      say(N_("Whoever cannot move loses.")),
+      say(N_("The heaps are the steps of a staircase, numbered from the bottom.")),
+      say(N_("Push as many matches as you like from one step to the step below. From the lowest step they "
+             "fall off the stairs.")),
+      say(N_("If you can't move, you lose.")),
   };
 }
 
@@ -36,7 +35,7 @@ std::optional<BoardFault> Staircase::fault(const Options&, const Heaps& board) {
 
 std::optional<Message> Staircase::refuse(const Options&, const Heaps& board, const HeapMove& move) {
   if (auto reason = refuse_take(board, move.heap, move.take, heap_name)) return reason;
-  return move.split == 0 ? std::nullopt : std::optional(say(N_("this game has no splitting")));
+  return move.split == 0 ? std::nullopt : std::optional(say(N_("heaps cannot be split in this game")));
 }
 
 void Staircase::moves(const Options&, const Heaps& board, Sink<HeapMove> sink) {

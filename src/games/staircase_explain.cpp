@@ -25,9 +25,8 @@ Explanation Staircase::explain(const Options& options, const Heaps& board, const
   } else {
     to.loses();
   }
-  to.tell(say(N_("Only the odd steps count, as heaps of Nim: the 1st, the 3rd, the 5th and so on. Matches "
-                 "that are pushed from an even step can be pushed on by the other player at once, and then "
-                 "the odd steps are as before.")),
+  to.tell(say(N_("Only the odd steps count, as Nim heaps: the 1st, 3rd, 5th and so on. Matches pushed from "
+                 "an even step can be pushed on at once, and the odd steps are as before.")),
           {Counts{sums.value}, Answered{Answered::By::push_on}});
   tell_sums(to, sums, win);
   if (win) to.other_wins(win->move);

@@ -20,9 +20,9 @@ HeapsMove from_both(Count take) { return {{{0, take}, {1, take}}}; }
 std::vector<Message> Wythoff::rules(const Options& options) {
   return {
       say(N_("Take as many matches as you like from one of the two heaps, at least one.")),
-      say(N_("Or take equally many from both.")),
-      is_misere(options) ? say(N_("Whoever takes the last match loses."))
-                         : say(N_("Whoever takes the last match wins.")),
+      say(N_("Or take the same number from both heaps.")),
+      is_misere(options) ? say(N_("Take the last match and you lose."))
+                         : say(N_("Take the last match and you win.")),
   };
 }
 
@@ -33,7 +33,7 @@ std::optional<BoardFault> Wythoff::fault(const Options&, const Heaps& board) {
   const std::size_t heaps = board.size.size();
   if (heaps == 2) return std::nullopt;
   return BoardFault{
-      say_n(N_P("there must be two heaps, and here is {0}", "there must be two heaps, and here are {0}"),
+      say_n(N_P("there must be exactly two heaps, not one", "there must be exactly two heaps, not {0}"),
             static_cast<Count>(heaps)),
       std::min<std::size_t>(heaps - 1, 2)};
 }
@@ -41,8 +41,8 @@ std::optional<BoardFault> Wythoff::fault(const Options&, const Heaps& board) {
 std::optional<Message> Wythoff::refuse(const Options&, const Heaps& board, const HeapsMove& move) {
   if (auto wrong = refuse_parts(board, move)) return wrong;
   if (move.part.size() == 2 && move.part[0].take != move.part[1].take) {
-    return say(N_("from both heaps equally many are taken, and {0} is not {1}"), move.part[0].take,
-               move.part[1].take);
+    return say(N_("a move from both heaps must take the same number from each, not {0} and {1}"),
+               move.part[0].take, move.part[1].take);
   }
   return std::nullopt;
 }

@@ -21,19 +21,15 @@ HeapsMove first_win(const WythoffWins& wins) {
 void tell_pairs(Telling& to, bool misere) {
   const Claim listed = LostIf{LostIf::Law::cold_listed, misere ? 1 : 0};
   if (misere) {
-    to.tell(
-        say(N_("Call two heaps cold if whoever has to move is lost. Cold are 0 and 1; 2 and 2; 3 and 5; 4 "
-               "and 7; 6 and 10; 8 and 13, and so on. From 3 and 5 on, each pair begins with the least "
-               "number that stands in none before it, and the "
-               "difference grows by one from pair to pair.")),
-        {listed});
+    to.tell(say(N_("Call a pair of heaps cold if the player to move loses. The cold pairs are (0,1), (2,2), "
+                   "(3,5), (4,7), (6,10), (8,13), … After (3,5), each pair starts with the smallest number "
+                   "not used before, and the difference grows by 1 each time.")),
+            {listed});
   } else {
-    to.tell(
-        say(N_("Call two heaps cold if whoever has to move is lost. Cold are 0 and 0; 1 and 2; 3 and 5; 4 "
-               "and 7; 6 and 10; 8 and 13, and so on. Each pair "
-               "begins with the least number that stands in none before it, and the difference grows "
-               "by one from pair to pair.")),
-        {listed});
+    to.tell(say(N_("Call a pair of heaps cold if the player to move loses. The cold pairs are (0,0), (1,2), "
+                   "(3,5), (4,7), (6,10), (8,13), … Each pair starts with the smallest number not used "
+                   "before, and the difference grows by 1 each time.")),
+            {listed});
   }
   to.tell(misere
               ? say(N_("From 3 and 5 on they follow the golden ratio φ = 1.618…: the k-th pair, counted from "
@@ -45,20 +41,21 @@ void tell_pairs(Telling& to, bool misere) {
 
 void tell_lost(Telling& to, const Heaps& board) {
   const auto [low, high] = std::minmax(board.size[0], board.size[1]);
-  to.tell(say(N_("Here are {0} and {1}, a cold pair with the difference {2}."), low, high, high - low),
+  to.tell(say(N_("{0} and {1} are a cold pair, with difference {2}."), low, high, high - low),
           {Counts{board.size}, OutcomeIs{Outcome::P}});
-  to.tell(say(N_("No other cold pair has one of these numbers or this difference. So every move leaves two "
-                 "heaps that are not cold, and the other player can make them cold again.")),
-          {Answered{Answered::By::cold}});
+  to.tell(
+      say(N_("Every move keeps one of these numbers or their difference, and no other cold pair shares any "
+             "of them. So no move leaves a cold pair, and the right reply makes the pair cold again.")),
+      {Answered{Answered::By::cold}});
   to.answers();
 }
 
 void tell_won(Telling& to, const Heaps& board, const WythoffWins& wins, bool misere) {
-  to.tell(say(N_("The heaps of {0} and {1} are not cold; make them so."), board.size[0], board.size[1]),
+  to.tell(say(N_("{0} and {1} are not a cold pair. Make them one."), board.size[0], board.size[1]),
           {Counts{board.size}, OutcomeIs{Outcome::N}});
   const auto from = [&](std::size_t heap, Count take) {
     if (take == 0) return;
-    to.tell(say(N_("With {0} goes {1}: take {2} from heap {3}."), board.size[1 - heap],
+    to.tell(say(N_("The cold partner of {0} is {1}, so take {2} from heap {3}."), board.size[1 - heap],
                 board.size[heap] - take, take, heap + 1),
             {Counts{board.size}, to.leaves(from_one(heap, take))});
   };
@@ -67,11 +64,11 @@ void tell_won(Telling& to, const Heaps& board, const WythoffWins& wins, bool mis
   if (wins.from_both > 0) {
     const auto [low, high] = std::minmax(board.size[0], board.size[1]);
     const Count left = cold_by_difference(high - low, misere);
-    to.tell(say(N_("The heaps differ by {0}, and so do {1} and {2}: take {3} from both."), high - low, left,
-                left + high - low, wins.from_both),
+    to.tell(say(N_("The heaps differ by {0}, like the cold pair ({1},{2}): take {3} from both."), high - low,
+                left, left + high - low, wins.from_both),
             {Counts{board.size}, to.leaves(from_both(wins.from_both))});
   }
-  to.tell(say(N_("From then on make the heaps cold again after every move of the other player.")),
+  to.tell(say(N_("From then on, answer every move by making the pair cold again.")),
           {to.leaves(first_win(wins)), Answered{Answered::By::cold, 0, first_win(wins)}});
 }
 
@@ -83,7 +80,7 @@ Explanation Wythoff::explain(const Options& options, const Heaps& board, const A
   const bool misere = is_misere(options);
   Telling to(position, analysis);
   if (misere && board.size[0] + board.size[1] == 1) {
-    to.tell(say(N_("One match is left, and whoever has to move must take it and loses.")),
+    to.tell(say(N_("One match is left. You must take it, and you lose.")),
             {OutcomeIs{Outcome::P}, Quantity{Quantity::What::remoteness, 1}});
     return std::move(to.steps);
   }

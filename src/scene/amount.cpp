@@ -62,7 +62,7 @@ Choice type_digit(const Position& position, const Choice& choice, int digit) {
   const Count next = (choice.typing ? 10 * amount->now : 0) + digit;
   if (next <= amount->most) return typed(position, begun, next);
   Choice out = choice;
-  out.refused = say(N_("{0} is too many: {1} at most"), next, amount->most);
+  out.refused = say(N_("{0} is too many: at most {1}"), next, amount->most);
   return out;
 }
 

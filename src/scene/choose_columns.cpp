@@ -113,8 +113,7 @@ Choice choose_on(const Position& position, const Columns& board, const Choice& c
 }
 
 Message describe_on(const Position&, const Columns&, const SlideMove& move) {
-  return say(N_("move the piece on {0} to {1}"), square_name(move.column, move.from),
-             square_name(move.column, move.to));
+  return say(N_("move {0} to {1}"), square_name(move.column, move.from), square_name(move.column, move.to));
 }
 
 } // namespace nimatron

@@ -329,7 +329,7 @@ std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps
   }
   if (pins.allows(on.heap, run)) return std::nullopt;
   const Amounts from = pins.amounts(on.heap);
-  if (!from.empty() && run.take > from.largest()) return say(N_("at most {0} here"), from.largest());
+  if (!from.empty() && run.take > from.largest()) return say(N_("take at most {0} here"), from.largest());
   if (from.has(run.take)) { // but not where they lie
     if (run.end() < size && run.first > 0 && pins.allows(on.heap, Run{0, run.take}))
       return say(N_("{0} can only be taken from an end"), run.take);

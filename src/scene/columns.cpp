@@ -169,7 +169,7 @@ class Drawing {
       const Rect top = plan_.at(c, board_.rows);
       touch({top.x, top.y, top.w, plan_.square * static_cast<float>(board_.rows)}, Role::group,
             gaps.empty() ? say(N_("column {0}, no pieces"), column_letter(c))
-                         : say(N_("column {0}, gaps {1}"), column_letter(c), gaps),
+                         : say(N_("column {0}, gaps: {1}"), column_letter(c), gaps),
             {}, true);
       for (int row = 1; view_.mode == Mode::edit && row <= board_.rows; ++row)
         touch(plan_.at(c, row), Role::cell, say(N_("square {0}"), square_name(c, row)), OnSquare{c, row},
@@ -251,10 +251,10 @@ class Drawing {
       light.alpha = 0.75F;
       add(light_thing, 0, static_cast<std::uint64_t>(to), light);
       if (view_.miniature) continue;
-      touch(square, Role::button,
-            say(N_("move from {0} to {1}"), square_name(held_->column, held_->row),
-                square_name(held_->column, to)),
-            OnSquare{held_->column, to}, true);
+      touch(
+          square, Role::button,
+          say(N_("move {0} to {1}"), square_name(held_->column, held_->row), square_name(held_->column, to)),
+          OnSquare{held_->column, to}, true);
     }
     if (chosen_ != nullptr) {
       Sprite ghost = man(held_side_, plan_.at(chosen_->column, chosen_->to), 0);

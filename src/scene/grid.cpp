@@ -236,8 +236,8 @@ class Drawing {
     add(handle_thing, static_cast<std::uint64_t>(axis), line, s);
     write(c, std::min(14 * view_.text, side * 0.62F), here ? Tone::normal : Tone::quiet, say("{0}", line + 1),
           side);
-    Message name = is_row ? say_n(N_P("row {1}, {0} match", "row {1}, {0} matches"), total, line + 1)
-                          : say_n(N_P("column {1}, {0} match", "column {1}, {0} matches"), total, line + 1);
+    Message name = is_row ? say_n(N_P("row {1}: {0} match", "row {1}: {0} matches"), total, line + 1)
+                          : say_n(N_P("column {1}: {0} match", "column {1}: {0} matches"), total, line + 1);
     draft_.targets.push_back({spot, Role::button, std::move(name), OnLine{axis, line},
                               view_.mode == Mode::edit || (view_.mode == Mode::play && total > 0)});
   }

@@ -12,13 +12,13 @@ constexpr HeapWords heaps = {
     .offer = N_("heap {0}: take {1}, leaving {2}"),
     .taking = N_("take {0}, leaving {1}"),
     .take = N_("take {0} from heap {1}, leaving {2}"),
-    .take_all = {N_P("take the match of heap {1}", "take all {0} of heap {1}")},
+    .take_all = {N_P("take the last match of heap {1}", "take all {0} from heap {1}")},
     .label = N_("Heap {0}"),
     .all = N_("Heaps"),
     .add = N_("Add a heap"),
     .add_one = N_("heap {0} has {1}: add a match"),
     .remove = N_("Remove the last heap"),
-    .touch = N_("Touch a heap to add a match"),
+    .touch = N_("Tap a heap to add a match"),
 };
 
 constexpr HeapWords steps = {
@@ -27,13 +27,13 @@ constexpr HeapWords steps = {
     .offer = N_("step {0}: push {1}, leaving {2}"),
     .taking = N_("push {0}, leaving {1}"),
     .take = N_("push {0} from step {1}, leaving {2}"),
-    .take_all = {N_P("push the match of step {1}", "push all {0} of step {1}")},
+    .take_all = {N_P("push the last match of step {1}", "push all {0} from step {1}")},
     .label = N_("Step {0}"),
     .all = N_("Steps"),
     .add = N_("Add a step"),
     .add_one = N_("step {0} has {1}: add a match"),
     .remove = N_("Remove the last step"),
-    .touch = N_("Touch a step to add a match"),
+    .touch = N_("Tap a step to add a match"),
 };
 
 } // namespace

@@ -325,7 +325,7 @@ void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, 
   if (here) enclose(spot);
   if (open && !view_.miniature) {
     touch(spot, Role::button,
-          say(N_("heap {0}: divide the rest here, {1} and {2}"), heap_ + 1, first, rest_ - first),
+          say(N_("heap {0}: split the rest into {1} and {2}"), heap_ + 1, first, rest_ - first),
           OnGap{heap_, first}, true);
   }
 }
@@ -371,7 +371,7 @@ void HeapsDrawing::write_choice() {
   }
   if (!may_keep()) {
     if (plan_.strip == 0) return;
-    keep_inside(write(place.center(), 0.95F * line_, Tone::normal, say(N_("divide at one of the lines"))),
+    keep_inside(write(place.center(), 0.95F * line_, Tone::normal, say(N_("tap a line to split the heap"))),
                 place);
     return;
   }
@@ -385,7 +385,7 @@ void HeapsDrawing::write_choice() {
     const float beside = place.w - w - 0.6F * line_;
     if (beside > 6 * line_) {
       write({pill.x + w + 0.6F * line_, place.center().y}, 0.95F * line_, Tone::normal,
-            say(N_("or divide at one of the lines")), beside)
+            say(N_("or tap a line to split it")), beside)
           .align = Align::left;
     }
   }

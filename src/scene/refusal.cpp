@@ -30,7 +30,7 @@ std::optional<Message> from_heap(const Position& position, const OnMatch& on) {
   if (heaps != nullptr && (on.heap >= heaps->size.size() || heaps->size[on.heap] == 0)) return nothing_left();
   const Amounts from = law.amounts(on.heap);
   if (from.has(on.take)) return std::nullopt;
-  if (!from.empty() && on.take > from.largest()) return say(N_("at most {0} here"), from.largest());
+  if (!from.empty() && on.take > from.largest()) return say(N_("take at most {0} here"), from.largest());
   const auto move = law.take(on.heap, on.take);
   return move ? law.why_not(*move) : std::nullopt;
 }
@@ -48,8 +48,8 @@ std::optional<Message> of_piece(const Position& position, const Columns& board, 
   }
   if (held && held->column == on.column) return law.why_not(SlideMove{on.column, held->row, on.row});
   if (piece == pieces.end())
-    return held ? say(N_("a piece stays in its column")) : say(N_("touch one of your pieces first"));
-  if (against_machine) return say(N_("that is the machine's piece"));
+    return held ? say(N_("a piece stays in its column")) : say(N_("tap one of your pieces first"));
+  if (against_machine) return say(N_("that is the computer's piece"));
   return law.why_not(SlideMove{on.column, on.row, on.row});
 }
 

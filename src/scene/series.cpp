@@ -111,7 +111,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
       const Message winner = player_name(view.winners[index]);
       words = winner;
       name = theory ? say(N_("game {0}: won by {1}, should go to {2}"), game, winner, player_name(*theory))
-                    : say(N_("game {0}: won by {1}"), game, winner);
+                    : say(N_("game {0}: {1} won"), game, winner);
     } else if (theory) {
       words = say("({0})", player_name(*theory));
       name = say(N_("game {0}: should go to {1}"), game, player_name(*theory));

@@ -21,7 +21,7 @@ struct Telling {
     if (move.split == 0) return say(N_("{0} took {1} from heap {2}"), who, move.take, heap);
     const auto* heaps = std::get_if<Heaps>(&before.board);
     const Count rest = heaps == nullptr ? 0 : heaps->size[move.heap] - move.take;
-    return say(N_("{0} took {1} from heap {2} and divided the rest into {3} and {4}"), who, move.take, heap,
+    return say(N_("{0} took {1} from heap {2} and split the rest into {3} and {4}"), who, move.take, heap,
                move.split, rest - move.split);
   }
   Message operator()(const HeapsMove& move) const {
@@ -39,10 +39,10 @@ struct Telling {
                : say(N_("{0} took {1} from column {2}"), who, all, move.line + 1);
   }
   Message operator()(const SlideMove& move) const {
-    return say(N_("{0} moved from {1} to {2}"), who, square_name(move.column, move.from),
+    return say(N_("{0} moved {1} to {2}"), who, square_name(move.column, move.from),
                square_name(move.column, move.to));
   }
-  Message operator()(const CoinMove&) const { return say(N_("{0} put down a coin"), who); }
+  Message operator()(const CoinMove&) const { return say(N_("{0} placed a coin"), who); }
 };
 
 } // namespace

@@ -216,7 +216,7 @@ std::string save(const Session& session) {
 Result<Session> load(std::string_view text) {
   Reader in(text);
   Players players{};
-  if (!accept_key(in, "play=")) return in.expected(N_("'play=' and who plays"));
+  if (!accept_key(in, "play=")) return in.expected(N_("'play=' and a letter for each player"));
   for (Player& player : players) {
     std::size_t which = 0;
     while (which < std::size(player_letters) - 1 && !in.accept(player_letters[which]))
@@ -224,19 +224,19 @@ Result<Session> load(std::string_view text) {
     if (which == std::size(player_letters) - 1) return in.expected(N_("'h', 'n', 'c', 'b' or 'm'"));
     player = static_cast<Player>(which);
   }
-  if (!in.accept(';')) return in.expected(N_("';at=' and a number of moves"));
+  if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
   if (in.peek() == 'f') {
-    if (!accept_key(in, "first=")) return in.expected(N_("'first=' and who began"));
+    if (!accept_key(in, "first=")) return in.expected(N_("'first=' and 0 or 1"));
     const auto first = in.number(0, 1);
     if (!first) return first.fault();
     if (*first == 1) std::swap(players[0], players[1]);
-    if (!in.accept(';')) return in.expected(N_("';at=' and a number of moves"));
+    if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
   }
-  if (!accept_key(in, "at=")) return in.expected(N_("'at=' and a number of moves"));
+  if (!accept_key(in, "at=")) return in.expected(N_("'at=' and the number of moves played"));
   const std::size_t at_column = in.column();
   const auto at = in.number(0, max_heap);
   if (!at) return at.fault();
-  if (!in.accept(';')) return in.expected(N_("';' and the record"));
+  if (!in.accept(';')) return in.expected(N_("';' and then the game"));
 
   const std::size_t offset = in.column() - 1;
   const std::size_t end = std::min(text.find(';', offset), text.size());
@@ -244,7 +244,8 @@ Result<Session> load(std::string_view text) {
   if (!record) return Fault{record.fault().message, record.fault().column + offset};
   const std::size_t moves = record->moves.size();
   if (static_cast<std::size_t>(*at) > moves) {
-    return Fault{say_n(N_P("the record has only {0} move", "the record has only {0} moves"),
+    return Fault{say_n(N_P("at= is too large: the game has only one move",
+                           "at= is too large: the game has only {0} moves"),
                        static_cast<Count>(moves)),
                  at_column};
   }

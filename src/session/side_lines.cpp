@@ -72,10 +72,10 @@ Result<SideLines> parse_side_lines(const Record& record, std::string_view text) 
     const auto moved = [&](const Fault& fault) { return Fault{fault.message, fault.column + at}; };
     Reader in(text.substr(at));
     if (lines.size() > most_side_lines)
-      return moved(in.fault(say(N_("at most {0} lines can be kept beside the game"), most_side_lines)));
-    if (!in.accept(';')) return moved(in.expected(N_("';' and a line beside the game")));
+      return moved(in.fault(say(N_("at most {0} variations can be saved with a game"), most_side_lines)));
+    if (!in.accept(';')) return moved(in.expected(N_("';' and a variation")));
     const MoveLine& before = lines.back();
-    if (before.empty()) return moved(in.fault(say(N_("there is no move that another could stand beside"))));
+    if (before.empty()) return moved(in.fault(say(N_("there is no move to branch from"))));
     const auto shared = in.number(0, static_cast<Count>(before.size()) - 1);
     if (!shared) return moved(shared.fault());
     at += in.column() - 1;
@@ -94,7 +94,7 @@ Result<SideLines> parse_side_lines(const Record& record, std::string_view text) 
     } while (at < text.size() && text[at] == '/');
     const std::size_t common = common_moves(record.moves, line);
     if (common == record.moves.size() || common == line.size())
-      return Fault{say(N_("this line is none beside the game")), at};
+      return Fault{say(N_("this is not a variation of the game")), at};
     lines.push_back(std::move(line));
   }
   return beside_first(std::move(lines));

@@ -98,7 +98,7 @@ void App::State::caption(Ui& ui, const Layout& layout) {
   if (model.session.over() && !moving(model)) return ask(end_card(ui, then, layout.ending, ++seed));
   if (model.looking_back && !moving(model)) {
     const float wide = std::min(area.w, 320.0F);
-    const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};
+    const Button on = {.name = say(N_("Play from here")), .icon = Icon::forward, .id = "play on"};
     if (button(ui, on, {middle.x - wide / 2, area.y, wide, area.h})) ask(PlayOn{});
     return;
   }

@@ -74,7 +74,7 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
     }
   }
   if (typed &&
-      button(ui, {.name = say(N_("Type how many")), .icon = Icon::edit, .icon_only = true}, cut_right())) {
+      button(ui, {.name = say(N_("Type a number")), .icon = Icon::edit, .icon_only = true}, cut_right())) {
     entry.open_number(ui, say(N_("How many? {0} to {1}"), amount->least, amount->most), amount->now,
                       amount->least, amount->most, [&stage, position, choice](Count n) {
                         if (stage.choice() == choice) stage.set_amount(position, n);

@@ -20,7 +20,7 @@ constexpr std::array months = {N_("January {0}"), N_("February {0}"), N_("March 
 constexpr std::array weekdays = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su")};
 
 Message days_in_a_row(int days) {
-  return say_n(N_P("{0} day in a row", "{0} days in a row"), static_cast<Count>(days));
+  return say_n(N_P("{0}-day streak", "{0}-day streak"), static_cast<Count>(days));
 }
 
 Message dated(Day day) {
@@ -63,7 +63,8 @@ void calendar(Ui& ui, const Model& model, const Date& first) {
     line_at(ui, {at.x, at.y}, std::to_string(day), text_size::body, ink, done, 0.5F);
     if (done) solved += (solved.empty() ? "" : ", ") + std::to_string(day);
   }
-  const Message told = solved.empty() ? say(N_("No day of this month yet")) : say(N_("Solved: {0}"), solved);
+  const Message told =
+      solved.empty() ? say(N_("Nothing solved this month yet")) : say(N_("Solved: {0}"), solved);
   ui.named.push_back({"solved days", Role::text, ui(told), row});
 }
 
@@ -82,8 +83,8 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
     if (button(ui, what, mirrored(ui, head, {x, head.y, 44, 44})))
       intent = ShowSheet{DiarySheet{sheet.months_back + by, false}};
   };
-  turn(say(N_("The month before")), Icon::back, head.x, 1, first.year > 2020);
-  turn(say(N_("The month after")), Icon::forward, head.x + head.w - 44, -1, sheet.months_back > 0);
+  turn(say(N_("Previous month")), Icon::back, head.x, 1, first.year > 2020);
+  turn(say(N_("Next month")), Icon::forward, head.x + head.w - 44, -1, sheet.months_back > 0);
   const std::string month =
       ui(say(months[static_cast<std::size_t>(first.month - 1)], std::to_string(first.year)));
   line_at(ui, {head.x + head.w / 2, head.y + 22}, month, text_size::lead, ui.theme.text, true, 0.5F);
@@ -107,29 +108,29 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
   }
   if (!model.diary.won.empty()) heading(say(N_("Games won")));
   for (const Diary::Won& won : model.diary.won) {
-    line(say_n(N_P("{1}, against {2}: {0} game won", "{1}, against {2}: {0} games won"), won.games,
-               game_name(won.game), level_name(won.level)));
+    line(say_n(N_P("{1} against {2}: {0} win", "{1} against {2}: {0} wins"), won.games, game_name(won.game),
+               level_name(won.level)));
   }
   if (model.diary.empty()) {
-    paragraph(ui, ui(say(N_("What you win is written down here, on this device alone."))), text_size::body,
+    paragraph(ui, ui(say(N_("Your wins are saved here, on this device only."))), text_size::body,
               ui.theme.text_quiet);
     return intent;
   }
   ImGui::Dummy({0, 6});
   if (!sheet.erasing) {
-    if (button(ui, {.name = say(N_("Erase ..."))}, next_row(44)))
+    if (button(ui, {.name = say(N_("Delete…"))}, next_row(44)))
       intent = ShowSheet{DiarySheet{sheet.months_back, true}};
     return intent;
   }
-  paragraph(ui, ui(say(N_("Erase all these days and wins? They cannot be brought back."))), text_size::body,
+  paragraph(ui, ui(say(N_("Delete your solved days and wins? This can't be undone."))), text_size::body,
             ui.theme.danger);
   const Rect both = next_row(44);
   const float half = both.w / 2 - 4;
-  if (button(ui, {.name = say(N_("Keep them")), .emphasis = Emphasis::primary},
+  if (button(ui, {.name = say(N_("Cancel")), .emphasis = Emphasis::primary},
              mirrored(ui, both, {both.x, both.y, half, both.h}))) {
     intent = ShowSheet{DiarySheet{sheet.months_back, false}};
   }
-  if (button(ui, {.name = say(N_("Erase"))},
+  if (button(ui, {.name = say(N_("Delete"))},
              mirrored(ui, both, {both.x + both.w - half, both.y, half, both.h})))
     intent = EraseDiary{};
   return intent;
@@ -178,7 +179,7 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});
   card(ui, corner);
-  const Button days_button = {.name = say(N_("Your days and wins")),
+  const Button days_button = {.name = say(N_("Your streak and wins")),
                               .icon = Icon::calendar,
                               .emphasis = Emphasis::quiet,
                               .icon_only = true};

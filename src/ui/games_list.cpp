@@ -47,8 +47,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   ImGui::PushItemWidth(width);
   std::optional<Intent> intent = head(ui, shown);
   if (shown.games.empty())
-    paragraph(ui, ui(say(N_("Every game that you play is kept here."))), text_size::body,
-              ui.theme.text_quiet);
+    paragraph(ui, ui(say(N_("Every game you play is saved here."))), text_size::body, ui.theme.text_quiet);
   // Of thousands only those that are near: the others are not put into words, and only take their room.
   constexpr float pitch = row_height + 12;
   constexpr float near = 20 * pitch;
@@ -78,7 +77,7 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
           {.name = say(N_("All games")), .icon = Icon::back, .emphasis = Emphasis::quiet, .icon_only = true},
           mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
     intent = GoHome{};
-  line_from_start(ui, bar, 54, ui(say(N_("Your games"))), text_size::title, ui.theme.text, true);
+  line_from_start(ui, bar, 54, ui(say(N_("Saved games"))), text_size::title, ui.theme.text, true);
   if (auto wish = settings_buttons(ui, bar, shown.settings)) intent = wish;
   if (shown.notice != nullptr) {
     paragraph(ui, ui(*shown.notice), text_size::body, shown.error ? ui.theme.danger : ui.theme.text);
@@ -87,14 +86,14 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   Rect files = next_row(44, 12);
   files.w = std::min(files.w - 2 * shadow, 420.0F);
   const float half = files.w / 2 - 4;
-  if (button(ui, {.name = say(N_("Save as a file")), .enabled = !shown.games.empty()},
+  if (button(ui, {.name = say(N_("Export to a file")), .enabled = !shown.games.empty()},
              mirrored(ui, files, {files.x, files.y, half, files.h})))
     intent = ExportGames{};
   const Rect add = mirrored(ui, files, {files.x + files.w - half, files.y, half, files.h});
   if constexpr (platform::asks_for_files) {
-    if (button(ui, {.name = say(N_("Add from a file"))}, add)) intent = ChooseGames{};
+    if (button(ui, {.name = say(N_("Import a file"))}, add)) intent = ChooseGames{};
   } else {
-    wrapped(ui, add, ui(say(N_("A file dropped here adds its games."))), text_size::small,
+    wrapped(ui, add, ui(say(N_("Drop a file here to import its games."))), text_size::small,
             ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
   }
   return intent;
@@ -136,7 +135,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing)
   }
   const std::string id = "erase " + game.key;
   if (button(ui,
-             {.name = erasing ? say(N_("Erase it")) : say(N_("Erase {0}"), title),
+             {.name = erasing ? say(N_("Delete")) : say(N_("Delete {0}"), title),
               .icon = erasing ? Icon::none : Icon::close,
               .emphasis = erasing ? Emphasis::primary : Emphasis::quiet,
               .icon_only = !erasing,

@@ -161,8 +161,8 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
   } else {
     indent(columns.left);
     paragraph(ui,
-              ui(say(N_("Nim and its relatives: against opponents you can beat, and one that never errs and "
-                        "tells you why."))),
+              ui(say(N_("Nim and its relatives: play opponents you can beat, take on Perfect, and ask Why? "
+                        "at any move."))),
               text_size::body, ui.theme.text_quiet, false, columns.width);
   }
   if (shown.notice != nullptr) {
@@ -216,7 +216,7 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   if (learning && fresh) all.push_back(steps);
   const std::size_t day = all.size();
   if (!model.games.empty()) {
-    all.push_back({say(N_("Your games")),
+    all.push_back({say(N_("Saved games")),
                    say_n(N_P("{0} saved game", "{0} saved games"), static_cast<Count>(model.games.size())),
                    "games", ShowGames{}});
   }
@@ -228,8 +228,8 @@ std::optional<Intent> Home::last_ways(Ui& ui, const Shown& shown, const CardColu
   const Model& model = *shown.program;
   std::vector<Way> all;
   if (model.games.empty()) { // there a file of them is read
-    all.push_back({say(N_("Your games")), say(N_("No saved games yet. You can import a file here.")), "games",
-                   ShowGames{}});
+    all.push_back({say(N_("Saved games")), say(N_("No saved games yet. You can import a file here.")),
+                   "games", ShowGames{}});
   }
   if (!learns_first(ui, shown))
     all.push_back({say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}});

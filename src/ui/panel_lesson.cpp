@@ -48,14 +48,14 @@ std::optional<Intent> lesson_panel(Ui& ui, const Situation& now, std::size_t num
   const Rect first = mirrored(ui, row, {row.x, row.y, half, row.h});
   const Rect second = mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h});
   if (won) {
-    if (button(ui, {.name = say(N_("Once more")), .icon = Icon::again}, first)) intent = Action(Again{});
+    if (button(ui, {.name = say(N_("Play again")), .icon = Icon::again}, first)) intent = Action(Again{});
     const Message next = !last      ? say(N_("Next"))
                          : to_table ? say(N_("Back to the game"))
                                     : say(N_("All games"));
     if (button(ui, {.name = next, .emphasis = Emphasis::primary, .id = "next lesson"}, second))
       intent = Learn{};
   } else {
-    const Message leave = to_table ? say(N_("Back to the game")) : say(N_("Leave"));
+    const Message leave = to_table ? say(N_("Back to the game")) : say(N_("Exit lesson"));
     if (button(ui, {.name = leave, .emphasis = Emphasis::quiet, .id = "leave"}, first)) intent = GoHome{};
     if (button(ui,
                {.name = say(N_("Show me")), .icon = Icon::hint, .enabled = !now.session.machine_to_move()},

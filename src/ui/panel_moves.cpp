@@ -87,14 +87,14 @@ std::optional<Intent> review_part(Ui& ui, const Situation& now) {
   if (auto wish = review_graph(ui, session, review, graph)) intent = Action(*wish);
   if (auto wish = swiped(ui, session, graph)) intent = wish;
   if (!review.complete()) {
-    paragraph(ui, ui(say(N_("Going through the game: {0} of {1}"), review.done(), review.outcome.size())),
+    paragraph(ui, ui(say(N_("Reviewing the game: {0} of {1}"), review.done(), review.outcome.size())),
               text_size::small, ui.theme.text_quiet);
   }
   reason_part(ui, session, review, now.turning);
   auto turn = next_turn(session, review);
   const auto again = try_again(session, review);
   if (!turn && review.complete() && now.turning == nullptr)
-    paragraph(ui, ui(say(N_("No move gave anything away."))), text_size::small, ui.theme.text_quiet);
+    paragraph(ui, ui(say(N_("No mistakes found."))), text_size::small, ui.theme.text_quiet);
   if (turn && *turn + 1 == session.played()) turn.reset(); // the only one
   if (!turn && !again) return intent;
   const Rect row = next_row(44, 6);
@@ -124,8 +124,8 @@ std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves)
     if (button(ui, what, mirrored(ui, top, {x, top.y, 52, top.h}))) intent = leads;
   };
   const bool right = ui.words.right_to_left();
-  side(say(N_("One move back")), Icon::back, -1, top.x);
-  side(say(N_("One move forward")), right ? Icon::back : Icon::forward, 1, top.x + top.w - 52);
+  side(say(N_("Previous move")), Icon::back, -1, top.x);
+  side(say(N_("Next move")), right ? Icon::back : Icon::forward, 1, top.x + top.w - 52);
   const auto all = static_cast<Count>(session.record().moves.size());
   const std::string where =
       ui(all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
@@ -135,7 +135,7 @@ std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves)
     if (auto wish = review_part(ui, now)) intent = wish;
   }
   if (now.looking_back && ui.narrow) { // elsewhere it stands below the table
-    const Button on = {.name = say(N_("Play on from here")), .icon = Icon::forward, .id = "play on"};
+    const Button on = {.name = say(N_("Play from here")), .icon = Icon::forward, .id = "play on"};
     if (button(ui, on, next_row(44, 6))) intent = PlayOn{};
   }
   const float height = std::max(110.0F, ImGui::GetContentRegionAvail().y);

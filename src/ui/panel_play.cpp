@@ -16,7 +16,7 @@ namespace {
 /// Below everything else, so that it is in reach however little room there is.
 std::optional<Intent> foot(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
-  const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Start again")),
+  const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Restart")),
                         .icon = Icon::again,
                         .enabled = now.session.over() || now.session.played() > 0,
                         .id = "again"};

@@ -29,7 +29,7 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   const ImVec2 high = {row.x + row.w, row.y + row.h};
   Press press;
   if (machine) {
-    press = press_area(ui, say(N_("{0}: change how well it plays"), name), row, true, turn, id);
+    press = press_area(ui, say(N_("{0}: change level"), name), row, true, turn, id);
   } else {
     ui.named.push_back({id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
   }
@@ -59,12 +59,12 @@ std::pair<Message, SetPlayer> handing_over(const Session& session, Player level)
   const bool first = is_machine(session.player(Seat::first));
   const bool second = is_machine(session.player(Seat::second));
   if (first && second) {
-    return {say(N_("Play yourself")), {session.over() ? Seat::first : session.to_move(), Player::human}};
+    return {say(N_("Take over")), {session.over() ? Seat::first : session.to_move(), Player::human}};
   }
   if (first || second) {
-    return {say(N_("Let the machine play for you")), {first ? Seat::second : Seat::first, Player::perfect}};
+    return {say(N_("Let the computer play")), {first ? Seat::second : Seat::first, Player::perfect}};
   }
-  return {say(N_("Play against the machine")), {Seat::second, level}};
+  return {say(N_("Play against the computer")), {Seat::second, level}};
 }
 
 } // namespace
@@ -87,9 +87,8 @@ std::optional<Intent> hand_over(Ui& ui, const Situation& now) {
 
 std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row) {
   constexpr std::array all = {FirstMover::person, FirstMover::machine, FirstMover::fair};
-  const int pressed =
-      segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))},
-                static_cast<int>(*now.first_mover), row);
+  const int pressed = segmented(ui, {say(N_("You begin")), say(N_("Computer begins")), say(N_("Fair start"))},
+                                static_cast<int>(*now.first_mover), row);
   if (pressed < 0) return std::nullopt;
   return WhoBegins{all[static_cast<std::size_t>(pressed)]};
 }

@@ -38,11 +38,11 @@ std::optional<Intent> extras(Ui& ui, const Situation& now, const Extras& shown) 
   const bool binary = heaps != nullptr && game.heap_value(now.position.options, now.position.board, 0);
   // Wherever the key has them shown, they can be switched off.
   if (binary || (shown.bundles && (heaps != nullptr || series))) {
-    row(say(N_("Show the powers of two on the table")), shown.bundles, Extra::bundles);
+    row(say(N_("Show bundles of 1, 2, 4, 8, …")), shown.bundles, Extra::bundles);
   }
   if (std::holds_alternative<Columns>(now.position.board)) {
-    row(say(N_("Count the gaps")), shown.gaps, Extra::gaps);
-    row(say(N_("Show the same position as heaps")), shown.twin, Extra::twin);
+    row(say(N_("Show gap sizes")), shown.gaps, Extra::gaps);
+    row(say(N_("Show this position as heaps")), shown.twin, Extra::twin);
   }
   if (series) row(say(N_("Show who should win each game")), shown.predicted, Extra::predicted);
   ImGui::Dummy({0, 6});
@@ -55,7 +55,7 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
   constexpr float margin = 8;
   std::optional<Intent> intent;
   const float wide = ImGui::GetContentRegionAvail().x - 2 * margin;
-  paragraph(ui, ui(say(N_("Touch one to see it on the table."))), text_size::small, ui.theme.text_quiet);
+  paragraph(ui, ui(say(N_("Tap one to see it on the board."))), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 4});
   for (std::size_t i = 0; i < answers.row.size(); ++i) {
     const std::string words = ui(answers.row[i].said);
@@ -97,7 +97,7 @@ std::optional<Intent> why_panel(Ui& ui, const Situation& now, const Extras& show
     draw->AddRectFilled({bar.x, bar.y}, {bar.x + done, bar.y + bar.h}, color(ui.theme.accent), 4);
     paragraph(ui, ui(in_words(now.pace)), text_size::small, ui.theme.text_quiet);
     if (const auto steps = now.pace.steps())
-      paragraph(ui, ui(say(N_("{0} steps of work a second"), *steps)), text_size::small, ui.theme.text_quiet);
+      paragraph(ui, ui(say(N_("{0} search steps a second"), *steps)), text_size::small, ui.theme.text_quiet);
     ImGui::Dummy({0, 8});
     const Button stop = {.name = say(N_("Stop searching")), .icon = Icon::close, .id = "stop search"};
     if (now.pace.long_enough() && button(ui, stop, next_row(44, 4))) intent = StopSearch{};

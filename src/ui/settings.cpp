@@ -54,7 +54,7 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
               "confirm moves"))
     intent = AskBefore{next_ask(settings.ask)};
   // Where there is room for it there mostly is a keyboard.
-  if (pressed(say(N_("All keys")), Icon::keys, 4, "all keys")) intent = ShowSheet{KeySheet{}};
+  if (pressed(say(N_("Keyboard shortcuts")), Icon::keys, 4, "all keys")) intent = ShowSheet{KeySheet{}};
   return intent;
 }
 

@@ -32,7 +32,7 @@ struct Verdict {
 };
 
 Verdict verdict_of(const Analysis* known) {
-  if (known == nullptr) return {say(N_("The machine is still searching.")), {}};
+  if (known == nullptr) return {say(N_("Still searching…")), {}};
   switch (known->outcome) {
   case Outcome::N:
     return {say(N_("The player who starts can force a win (N-position)")), say(N_("So start yourself."))};
@@ -87,7 +87,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   players(ui);
   verdict_rows(ui, verdict);
   if (!by_numbers) {
-    heading(ui, say(N_("The position")));
+    heading(ui, say(N_("Position")));
     edit_board(ui, entry, proposal_.start);
   }
   options(ui, entry);
@@ -116,23 +116,25 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const Message touch = [&]() -> Message {
     if (std::holds_alternative<Heaps>(board)) {
       return proposal_.adding ? say(heap_words(proposal_.start).touch)
-                              : say(N_("Touch a match to take it away, with all beyond it"));
+                              : say(N_("Tap a match to remove it and every match after it"));
     }
     if (std::holds_alternative<Columns>(board)) {
-      return proposal_.adding ? say(N_("Drag a piece to another square, or touch a free one to add a pair"))
-                              : say(N_("Drag a piece to another square, or touch it to take its pair away"));
+      return proposal_.adding ? say(N_("Drag a piece to move it, or tap an empty square to add a pair"))
+                              : say(N_("Drag a piece to move it, or tap it to remove its pair"));
     }
     if (std::holds_alternative<Grid>(board)) {
-      return proposal_.adding ? say(N_("Touch a cell, or the number of a line, to add matches"))
-                              : say(N_("Touch a cell, or the number of a line, to take matches away"));
+      return proposal_.adding
+                 ? say(N_(
+                       "Tap a cell to add a match, or a row or column number to add one to every cell in it"))
+                 : say(N_("Tap a cell to remove a match, or a row or column number to clear it"));
     }
     if (std::holds_alternative<CoinTable>(board))
-      return say(N_("Touch the table to lay a coin, a coin to take it away"));
+      return say(N_("Tap the table to place a coin, or a coin to remove it"));
     return say(proposal_.start.game->title);
   }();
   const bool over = is_over(proposal_.start);
   const std::string words =
-      ui(over ? say(N_("No move is left here, so a game cannot start: change the position."))
+      ui(over ? say(N_("There is no move to make here. Change the position to start a game."))
          : proposal_.show_verdict ? verdict_of(verdict).holds
                                   : touch);
   const bool strong = over || proposal_.show_verdict;
@@ -144,8 +146,8 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
 
 /// What a touch on the table does, next to the table.
 void Setup::touch_mode(Ui& ui) {
-  const int mode = segmented(ui, {say(N_("A touch adds")), say(N_("A touch takes away"))},
-                             proposal_.adding ? 0 : 1, next_row(44, 0));
+  const int mode = segmented(ui, {say(N_("Tap to add")), say(N_("Tap to remove"))}, proposal_.adding ? 0 : 1,
+                             next_row(44, 0));
   if (mode >= 0) proposal_.adding = mode == 0;
 }
 
@@ -161,7 +163,8 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
-  const Button fold = {.name = proposal_.all_presets ? say(N_("Fewer")) : say(N_("All {0}"), offered.size()),
+  const Button fold = {.name = proposal_.all_presets ? say(N_("Show fewer"))
+                                                     : say(N_("Show all {0}"), offered.size()),
                        .emphasis = Emphasis::quiet,
                        .id = "more presets"};
   const float fold_wide = width(fold);
@@ -173,7 +176,7 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     x += wide + gap;
     return pressed;
   };
-  const Button random = {.name = say(N_("At random")), .icon = Icon::dice};
+  const Button random = {.name = say(N_("Random")), .icon = Icon::dice};
   if (chip(random, width(random)))
     proposal_.start = laid(proposal_.start, random_board(proposal_.start, seed));
   for (std::size_t i = 0; i < offered.size(); ++i) {
@@ -209,7 +212,7 @@ void Setup::players(Ui& ui) {
   const int kind = alone ? 0 : is_machine(now[0]) ? 2 : 1;
   const Player level = kind == 1 ? level_ : level_of(now);
   level_ = level;
-  const int pressed = segmented(ui, {say(N_("One person")), say(N_("Two people")), say(N_("Two machines"))},
+  const int pressed = segmented(ui, {say(N_("One player")), say(N_("Two players")), say(N_("Two computers"))},
                                 kind, next_row(44, 6));
   if (pressed == 0 && !alone) now = seated(level, false);
   if (pressed == 1) now = {Player::human, Player::human};
@@ -226,9 +229,8 @@ void Setup::players(Ui& ui) {
   }
   if (!alone) return;
   const int begins = proposal_.fair ? 2 : is_machine(now[0]) ? 1 : 0;
-  const int who =
-      segmented(ui, {say(N_("You begin")), say(N_("Machine begins")), say(N_("Whoever can lose"))}, begins,
-                next_row(44, 0));
+  const int who = segmented(ui, {say(N_("You begin")), say(N_("Computer begins")), say(N_("Fair start"))},
+                            begins, next_row(44, 0));
   if (who < 0) return;
   proposal_.fair = who == 2;
   now = seated(level_of(now), who == 1);
@@ -248,10 +250,10 @@ void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
-    if (button(
-            ui,
-            {.name = say(N_("Make the last heap {0}: then whoever begins loses"), *heap), .id = "last heap"},
-            row)) {
+    if (button(ui,
+               {.name = say(N_("Make the last heap {0}: then the first player loses"), *heap),
+                .id = "last heap"},
+               row)) {
       set_last_heap(proposal_.start, *heap);
     }
   }
@@ -348,7 +350,7 @@ void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
                   ui.theme.text);
   ui.named.push_back(
       {in_english(say(rule.what)) + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
-  const Button edit = {.name = say(N_("Type others")), .icon = Icon::edit, .icon_only = true};
+  const Button edit = {.name = say(N_("Type new values")), .icon = Icon::edit, .icon_only = true};
   if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;
   entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
     const std::string written = as_written(typed);
@@ -366,8 +368,8 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
   const Rect row = next_row(48, 2);
   const std::string text = print(proposal_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
-  const Press press = press_area(ui, say(N_("The position as text: {0}; type another"), text), field, true,
-                                 false, "position");
+  const Press press =
+      press_area(ui, say(N_("Position as text: {0}; type another"), text), field, true, false, "position");
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);
@@ -381,7 +383,7 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
   const bool edit = button(ui, {.name = say(N_("Type a position")), .icon = Icon::edit, .icon_only = true},
                            mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
   if (press.pressed || edit) {
-    entry.open(ui, say(N_("A position as text, such as nim:3,5,7")), text,
+    entry.open(ui, say(N_("Position as text, such as nim:3,5,7")), text,
                [this, &entry](const std::string& typed) -> std::optional<Fault> {
                  const auto understood = understand(typed);
                  if (!understood) return understood.fault();
@@ -390,7 +392,7 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
                  return std::nullopt;
                });
   }
-  if (button(ui, {.name = say(N_("Copy the text")), .icon = Icon::copy, .icon_only = true},
+  if (button(ui, {.name = say(N_("Copy text")), .icon = Icon::copy, .icon_only = true},
              mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) {
     platform::copy_to_clipboard(text);
   }

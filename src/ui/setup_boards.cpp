@@ -39,14 +39,16 @@ void edit(Ui& ui, TextEntry& entry, Position& position, Heaps& board) {
   if (shown < board.size.size()) {
     const auto more = static_cast<Count>(board.size.size() - shown);
     paragraph(ui,
-              ui(say_n(N_P("{0} more heap can be typed below.", "{0} more heaps can be typed below."), more)),
+              ui(say_n(N_P("{0} more heap. Edit it in the text below.",
+                           "{0} more heaps. Edit them in the text below."),
+                       more)),
               text_size::small, ui.theme.text_quiet);
   }
 }
 
 /// The pieces are moved on the table.
 void edit(Ui& ui, TextEntry&, Position&, Columns& board) {
-  const int side = segmented(ui, {say(N_("White moves first")), say(N_("Black moves first"))},
+  const int side = segmented(ui, {say(N_("White begins")), say(N_("Black begins"))},
                              board.to_move == Side::white ? 0 : 1, next_row(46));
   if (side >= 0) board.to_move = side == 0 ? Side::white : Side::black;
 }
@@ -84,9 +86,9 @@ void edit(Ui& ui, TextEntry& entry, Position& position, CoinTable& board) {
   const auto set = [&position](Count CoinTable::*length) {
     return [&position, length](Count value) { board_in<CoinTable>(position).*length = value; };
   };
-  number_row(ui, entry, say(N_("Width of the table")), board.width, far.x, most, set(&CoinTable::width));
-  number_row(ui, entry, say(N_("Height of the table")), board.height, far.y, most, set(&CoinTable::height));
-  number_row(ui, entry, say(N_("Radius of a coin")), board.radius, 1, largest, set(&CoinTable::radius));
+  number_row(ui, entry, say(N_("Table width")), board.width, far.x, most, set(&CoinTable::width));
+  number_row(ui, entry, say(N_("Table height")), board.height, far.y, most, set(&CoinTable::height));
+  number_row(ui, entry, say(N_("Coin radius")), board.radius, 1, largest, set(&CoinTable::radius));
 }
 
 } // namespace

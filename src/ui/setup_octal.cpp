@@ -68,7 +68,7 @@ bool choice(Ui& ui, const Message& name, bool on, Rect area) {
 ///     take 4      [ ]       [ ]         [ ]         always one more line than has been used
 std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) {
   ImGui::Dummy({0, 4});
-  paragraph(ui, ui(say(N_("What may be left of the heap:"))), text_size::small, ui.theme.text_quiet);
+  paragraph(ui, ui(say(N_("What the move may leave:"))), text_size::small, ui.theme.text_quiet);
   const Rect head = next_row(26, 0);
   for (std::size_t c = 0; c < columns.size(); ++c) {
     const Rect area = cell(ui, head, c);
@@ -89,7 +89,7 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
     for (std::size_t c = 0; c < columns.size(); ++c) {
       const Count bit = columns.at(c).bit;
       const bool on = (digits[i] & bit) != 0;
-      const Message name = say(N_("Who takes {0} may leave {1}"), i + 1, say(columns.at(c).what));
+      const Message name = say(N_("If you take {0}, you may leave {1}"), i + 1, say(columns.at(c).what));
       if (!choice(ui, name, on, cell(ui, row, c))) continue;
       digits[i] ^= bit;
       touched = true;
@@ -103,7 +103,7 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
 
 void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   ImGui::Dummy({0, 8});
-  paragraph(ui, ui(say(N_("What one heap counts, by its size: its Grundy value"))), text_size::small,
+  paragraph(ui, ui(say(N_("What a heap of each size is worth: its Grundy value"))), text_size::small,
             ui.theme.text_quiet, true);
   ImGui::Dummy({0, 4});
   std::string values;
@@ -112,9 +112,9 @@ void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   const float top = ImGui::GetCursorScreenPos().y;
   draw_figure(ui, table);
   tell(ui, "values", values, top);
-  const Message period = table.period ? say(N_("From heaps of {1} on the values repeat every {0} matches."),
+  const Message period = table.period ? say(N_("From heap size {1} on, the values repeat with period {0}."),
                                             table.period->length, table.period->first)
-                                      : say(N_("Heaps of up to {0} matches show no period."), looked_at);
+                                      : say(N_("No period found in heaps of up to {0} matches."), looked_at);
   const float below = ImGui::GetCursorScreenPos().y;
   paragraph(ui, ui(period), text_size::body, ui.theme.text);
   tell(ui, "period", ui(period), below);

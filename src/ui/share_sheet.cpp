@@ -41,16 +41,16 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                                     const std::string& code) {
   std::optional<Intent> intent;
   Sharing next = sharing;
-  const int what = segmented(ui, {say(N_("The position")), say(N_("The game")), say(N_("A challenge"))},
+  const int what = segmented(ui, {say(N_("Position")), say(N_("Game")), say(N_("Challenge"))},
                              static_cast<int>(sharing.what), next_row(44, 12));
   if (what >= 0) next.what = static_cast<Sharing::What>(what);
   const Message told = [&]() -> Message {
     switch (sharing.what) {
-    case Sharing::What::position: return say(N_("What lies on the table now, for whoever opens the link."));
-    case Sharing::What::game: return say(N_("The game with all its moves, as far as it has come."));
+    case Sharing::What::position: return say(N_("The position on the board now."));
+    case Sharing::What::game: return say(N_("The whole game so far, move by move."));
     case Sharing::What::challenge: break;
     }
-    return say(N_("Win this! The link sets it as a task, against the machine you choose here:"));
+    return say(N_("Challenge someone to win from here. Choose their opponent:"));
   }();
   paragraph(ui, ui(told), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 8});
@@ -63,7 +63,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     const int level = segmented(ui, levels, static_cast<int>(chosen), next_row(44, 8));
     if (level >= 0) next.level = machines[static_cast<std::size_t>(level)];
   }
-  if (toggle(ui, say(N_("With bundles and gaps as shown here")), sharing.extras, next_row(44, 8)))
+  if (toggle(ui, say(N_("Include bundles and gaps as shown here")), sharing.extras, next_row(44, 8)))
     next.extras = !sharing.extras;
   if (!(next == sharing)) intent = ShowSheet{next};
 
@@ -81,21 +81,21 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   const Rect row = next_row(48, 8);
   const bool sends = platform::can_send();
   const float wide = sends ? row.w / 2 - 4 : row.w;
-  const Button copy = {.name = model.page.empty() ? say(N_("Copy")) : say(N_("Copy the link")),
+  const Button copy = {.name = model.page.empty() ? say(N_("Copy")) : say(N_("Copy link")),
                        .icon = Icon::copy,
                        .emphasis = Emphasis::primary,
                        .id = "copy the link"};
   if (button(ui, copy, mirrored(ui, row, {row.x, row.y, wide, row.h}))) intent = ShareNow::copy;
-  if (sends && button(ui, {.name = say(N_("Send it ...")), .icon = Icon::share},
+  if (sends && button(ui, {.name = say(N_("Send…")), .icon = Icon::share},
                       mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h}))) {
     intent = ShareNow::send;
   }
   const Rect pictures = next_row(44, 8);
   const float half = pictures.w / 2 - 4;
-  if (button(ui, {.name = say(N_("Save a picture")), .id = "save a picture"},
+  if (button(ui, {.name = say(N_("Save picture")), .id = "save a picture"},
              mirrored(ui, pictures, {pictures.x, pictures.y, half, pictures.h})))
     intent = ShareNow::picture;
-  if (button(ui, {.name = say(N_("Picture to print (SVG)"))},
+  if (button(ui, {.name = say(N_("Save for printing (SVG)"))},
              mirrored(ui, pictures, {pictures.x + pictures.w - half, pictures.y, half, pictures.h})))
     intent = ShareNow::drawing;
   if (model.notice) paragraph(ui, ui(*model.notice), text_size::small, ui.theme.text);
@@ -112,7 +112,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     if (button(ui, large, next_row(44, 12)) || tapped.pressed) intent = ShowSheet{next};
   }
   if (model.page.empty()) return intent;
-  paragraph(ui, ui(say(N_("For a page of your own:"))), text_size::small, ui.theme.text_quiet);
+  paragraph(ui, ui(say(N_("Embed in a web page:"))), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 4});
   std::vector<Message> sizes;
   for (const auto frame : {Sharing::Frame::small, Sharing::Frame::medium, Sharing::Frame::large}) {
@@ -125,7 +125,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     next.frame = static_cast<Sharing::Frame>(frame);
     intent = ShowSheet{next};
   }
-  const Button embed = {.name = say(N_("Copy the line for a page")), .icon = Icon::copy, .id = "embed"};
+  const Button embed = {.name = say(N_("Copy embed code")), .icon = Icon::copy, .id = "embed"};
   if (button(ui, embed, next_row(44, 8))) intent = ShareNow::embed;
   return intent;
 }

@@ -50,7 +50,7 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
     Reader in(text);
     const auto n = in.number(low, high);
     if (!n) return n.fault();
-    if (!in.done()) return in.expected(N_("the end of the number"));
+    if (!in.done()) return in.expected(N_("only digits"));
     set(*n);
     return std::nullopt;
   };

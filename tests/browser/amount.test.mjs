@@ -99,7 +99,7 @@ export default function (test) {
       await openGame(page, `${url}#nim:5,1000000000000000`);
       await hand.press(page, await find(page, /^heap 2: take 562949953421312, /));
       await still(page);
-      await hand.press(page, await find(page, 'Type how many'));
+      await hand.press(page, await find(page, 'Type a number'));
       const field = page.locator('dialog input');
       assert.equal(await field.getAttribute('inputmode'), 'numeric');
       await field.waitFor();
@@ -163,7 +163,7 @@ export default function (test) {
     assert.deepEqual(await offered('coins:600x400x60:300.200', table), []);
     assert.deepEqual(await offered('nim:1,1', () => find(page, /^heap 1: take 1,/)), []);
     assert.deepEqual(await offered('nim:5,7', () => find(page, /^heap 2: take 2,/)), ['Less', 'More']);
-    assert.deepEqual(await offered('nim:70,7', () => find(page, /^heap 1: take 64,/)), ['Less', 'More', 'Type how many']);
+    assert.deepEqual(await offered('nim:70,7', () => find(page, /^heap 1: take 64,/)), ['Less', 'More', 'Type a number']);
   });
 
   test('typed digits set the cell that is chosen', async ({ browser, url }) => {

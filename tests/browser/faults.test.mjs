@@ -380,8 +380,8 @@ export default function (test) {
       await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
       await page.waitForTimeout(1000);
       await move(page);
-      assert.equal(await told(page), 'The part that thinks is not answering.');
-      await page.waitForFunction(() => document.getElementById('nimatron-live').textContent === 'The part that thinks is not answering.');
+      assert.equal(await told(page), 'The solver is not responding.');
+      await page.waitForFunction(() => document.getElementById('nimatron-live').textContent === 'The solver is not responding.');
       await page.waitForTimeout(500);
       const drawn = await page.evaluate(() => nimatron.frames());
       await page.waitForTimeout(1000);
@@ -414,7 +414,7 @@ export default function (test) {
     await takeOne(page);
     const before = await record(page);
     await page.route('**/share.js*', (route) => route.abort());
-    for (const name of ['Save a picture', /^Picture to print/]) {
+    for (const name of ['Save picture', /^Picture to print/]) {
       await press(page, await find(page, 'Share'));
       await still(page);
       await press(page, await find(page, name));
@@ -429,7 +429,7 @@ export default function (test) {
     await page.unroute('**/share.js*');
     await press(page, await find(page, 'Share'));
     await still(page);
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save a picture'))]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save picture'))]);
     assert.equal(file.suggestedFilename(), 'nimatron.png');
     await page.keyboard.press('Escape'); // the sheet stays for the next wish
     await still(page);

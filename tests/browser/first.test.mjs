@@ -79,7 +79,7 @@ export default function (test) {
     await page.reload();
     await started(page);
     assert.equal((await record(page)).split('/')[0], 'nim:3,3');
-    await pointer.press(page, await find(page, 'Leave'));
+    await pointer.press(page, await find(page, 'Exit lesson'));
     await still(page);
     await pointer.press(page, await find(page, 'First steps'));
     await still(page);

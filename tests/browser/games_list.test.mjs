@@ -20,11 +20,11 @@ const list = async (page) => {
   if (!(await known(page, 'games'))) await choose(page, 'All games');
   const { height } = page.viewportSize();
   await page.mouse.move(600, height / 2);
-  for (let turns = 0; turns < 30 && (await find(page, 'Your games')).y + 60 > height; ++turns) {
+  for (let turns = 0; turns < 30 && (await find(page, 'Saved games')).y + 60 > height; ++turns) {
     await page.mouse.wheel(0, 200); // before there is any game it stands at the end
     await still(page);
   }
-  await choose(page, 'Your games');
+  await choose(page, 'Saved games');
 };
 const named = async (page) => (await rows(page)).map(({ name }) => name);
 const keptTexts = (page, prefix) =>
@@ -68,7 +68,7 @@ export default function (test) {
     await list(page);
     assert.equal((await named(page)).length, 2, 'gone on with, it is the same game');
 
-    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save as a file')]);
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'Export to a file')]);
     assert.equal(save.suggestedFilename(), 'nimatron.txt');
     const file = await readFile(await save.path(), 'utf8');
     assert.ok(file.includes(`;${further}\n`) && file.includes(';nim:1/1-1\n'), file);
@@ -77,14 +77,14 @@ export default function (test) {
     const other = await newPage(browser, calm);
     await openGame(other, url);
     const bring = async (text) => {
-      const [chooser] = await Promise.all([other.waitForEvent('filechooser'), choose(other, 'Add from a file')]);
+      const [chooser] = await Promise.all([other.waitForEvent('filechooser'), choose(other, 'Import a file')]);
       await chooser.setFiles({ name: 'nimatron.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
     };
     const says = (words) => other.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
     await list(other);
     assert.deepEqual(await rows(other), []);
     await bring(file);
-    await says('2 games added.');
+    await says('2 games imported.');
     await still(other);
     assert.deepEqual(await named(other), await named(page));
     await bring(`${file}nonsense\n`);
@@ -93,10 +93,10 @@ export default function (test) {
     await still(other);
     assert.equal(await record(other), further);
 
-    await pointer.press(page, await find(page, 'Erase Nim'));
+    await pointer.press(page, await find(page, 'Delete Nim'));
     await still(page);
     assert.equal((await rows(page)).length, 2, 'it is asked back first');
-    await choose(page, 'Erase it');
+    await choose(page, 'Delete');
     assert.equal((await rows(page)).length, 1);
     await page.reload();
     await started(page);
@@ -128,7 +128,7 @@ export default function (test) {
     await page.evaluate(() => localStorage.setItem('nimatron.game.7', 'on=2026-11-22;play=hm;at=0;nim:3,x'));
     await page.reload();
     await started(page);
-    assert.equal(await live(page), '1 kept game could not be read and is set aside.');
+    assert.equal(await live(page), "One saved game couldn't be read and was set aside.");
     assert.deepEqual(await keptTexts(page, 'nimatron.broken.'), { 'nimatron.broken.7': 'on=2026-11-22;play=hm;at=0;nim:3,x' });
     assert.equal((await rows(page)).length, 2);
     await pointer.press(page, await find(page, /^Take 1 to 3: /));
@@ -153,7 +153,7 @@ export default function (test) {
     });
   const longest = (page) => page.evaluate(() => globalThis.longest);
   const bring = async (page, text) => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pointer.press(page, await find(page, 'Add from a file'))]);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pointer.press(page, await find(page, 'Import a file'))]);
     await chooser.setFiles({ name: 'nimatron.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   };
   const says = (page, words) =>
@@ -167,12 +167,12 @@ export default function (test) {
     await watch(page);
     await bring(page, games);
     await says(page, ' of 2000 games read');
-    await says(page, '2000 games added.');
+    await says(page, '2000 games imported.');
     await still(page);
     assert.ok((await longest(page)) < 300, `${await longest(page)} ms`);
     assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
     await bring(page, games);
-    await says(page, '0 games added.');
+    await says(page, '0 games imported.');
     assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
     await bring(page, 'no game at all, whatever it is read as\n'.repeat(3000));
     await says(page, '3000 lines could not be read');

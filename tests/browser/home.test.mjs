@@ -138,7 +138,7 @@ export default function (test) {
       const page = await newPage(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' });
       await openGame(page, url);
       const { width } = page.viewportSize();
-      for (const name of ['Sound: off', 'Colours: as the system']) {
+      for (const name of ['Sound: off', 'Theme: system']) {
         const { x, y, w, h } = await find(page, name);
         assert.ok(w >= 44 && h >= 44 && x >= 0 && x + w <= width && y < 60, `${name} at ${x},${y}, ${w} x ${h}`);
       }

@@ -136,11 +136,11 @@ export default function (test) {
     assert.equal((await focused(page)).id, 'Close');
     await walkAll(page);
     await keys(page, 'Escape');
-    await walkTo(page, 'Your days and wins');
+    await walkTo(page, 'Your streak and wins');
     await keys(page, 'Enter');
     await walkAll(page);
     await keys(page, 'Escape');
-    assert.equal((await focused(page)).id, 'Your days and wins', 'where it was');
+    assert.equal((await focused(page)).id, 'Your streak and wins', 'where it was');
     await walkTo(page, 'go on');
     await keys(page, 'Enter');
     assert.equal(await record(page), 'play=hh;nim:3,5,7/1-1'.replace('play=hh;', ''));

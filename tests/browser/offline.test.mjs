@@ -52,7 +52,7 @@ export default function (test) {
     assert.equal((await record(page)).split('/').length, 3);
     await press(page, await find(page, 'Share'));
     await still(page);
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save a picture'))]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save picture'))]);
     assert.equal(file.suggestedFilename(), 'nimatron.png');
     const other = await page.context().newPage();
     await openGame(other, `${site.url}index.html?from=home#nim:2,2`);

@@ -31,10 +31,10 @@ export default function (test) {
     await still(page);
     assert.match((await known(page, 'second player')).name, /^Club/);
     const heard = (words) => page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
-    await pointer.press(page, await find(page, 'Let the machine play for you'));
+    await pointer.press(page, await find(page, 'Let the computer play'));
     await heard('The machine plays for you now');
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => name === 'Play yourself'));
-    const own = await placeOf(page, await find(page, 'Play yourself')); // at once: two machines do not rest
+    await page.waitForFunction(() => nimatron.targets().some(({ name }) => name === 'Take over'));
+    const own = await placeOf(page, await find(page, 'Take over')); // at once: two machines do not rest
     await page.mouse.move(own.x, own.y);
     await page.waitForTimeout(50);
     await page.mouse.down();
@@ -49,10 +49,10 @@ export default function (test) {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:1,2,3`);
       assert.ok(await chosen(page, 'You begin'));
-      await says(page, hand, 'Whoever can lose', /The machine begins: whoever begins can only lose|Your turn/);
+      await says(page, hand, 'Fair start', /The machine begins: whoever begins can only lose|Your turn/);
       await page.waitForFunction(() => nimatron.record().split('/').length === 2);
       await still(page);
-      assert.ok(await chosen(page, 'Whoever can lose'));
+      assert.ok(await chosen(page, 'Fair start'));
       await hand.press(page, await find(page, 'You begin')); // after all
       await page.waitForFunction(() => nimatron.record() === 'nim:1,2,3');
       await still(page);
@@ -63,7 +63,7 @@ export default function (test) {
       if (confirm) await hand.press(page, confirm);
       await page.waitForFunction(() => nimatron.record().split('/').length === 3);
       await still(page);
-      assert.ok(!(await names(page)).includes('Whoever can lose'));
+      assert.ok(!(await names(page)).includes('Fair start'));
       assert.deepEqual(page.problems.list(), []);
     });
 
@@ -93,13 +93,13 @@ export default function (test) {
     await setUp(page);
     assert.ok(await chosen(page, 'Perfect'));
     await go('Casual');
-    await go('Whoever can lose');
+    await go('Fair start');
     await go('Start');
     await page.waitForFunction(() => nimatron.record().split('/').length === 2);
     await still(page);
     assert.match((await known(page, 'first player')).name, /^Casual/);
     await setUp(page);
-    await go('Two machines');
+    await go('Two computers');
     await go('Start');
     await page.waitForFunction(() => nimatron.targets().some(({ name }) => /machine wins/.test(name)));
     assert.ok((await record(page)).split('/').length > 2);

@@ -28,7 +28,7 @@ async function fromLossToWin(page, hand) {
   await take(page, hand, 2, 2); // the machine takes the last one
   assert.equal(await record(page), 'nim:1,2/2-2/1-1');
   assert.equal((await known(page, 'headline')).name, 'Perfect wins this one.');
-  assert.equal(await worth(page), 'You had a winning position. The review shows where it turned.');
+  assert.equal(await worth(page), 'You had a winning position. The review shows where you lost it.');
   await hand.press(page, await find(page, 'Review')); // without waiting for rest: what follows comes by itself
   await page.waitForFunction(() => /Move 1 was the turning point\.$/.test(document.getElementById('nimatron-live').textContent.trim()));
   assert.equal(await record(page), 'nim:1,2/2-2');
@@ -108,7 +108,7 @@ export default function (test) {
     assert.equal(await key('End'), 4);
     assert.equal(await record(page), all);
     await key('[');
-    await pointer.press(page, await find(page, 'Play on from here'));
+    await pointer.press(page, await find(page, 'Play from here'));
     await turn(page, (await record(page)), mine);
     assert.equal((await record(page)).split('/').length - 1, 4);
   });

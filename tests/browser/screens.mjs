@@ -88,16 +88,16 @@ const yourGames = withKept(
     'game.1795334400005': 'on=2026-11-22;play=hm;at=1;nim:1/1-1',
     'game.1795334400006': 'on=2026-11-22;play=hh;at=0;series:6',
   },
-  'Your games',
+  'Saved games',
 );
 const noGames = async (page, touch) => {
-  for (let turns = 0; turns < 5 && (await find(page, 'Your games')).y + 60 > page.viewportSize().height; ++turns) {
+  for (let turns = 0; turns < 5 && (await find(page, 'Saved games')).y + 60 > page.viewportSize().height; ++turns) {
     await turnWheel(page); // it stands at the end
     await still(page);
   }
-  await touch(page, await find(page, 'Your games'));
+  await touch(page, await find(page, 'Saved games'));
 };
-const diary = withKept({ diary: '20760 20761 20762;nim.c=3;nim.n=7;wythoff.m=1' }, 'Your days and wins');
+const diary = withKept({ diary: '20760 20761 20762;nim.c=3;nim.n=7;wythoff.m=1' }, 'Your streak and wins');
 /** On a phone they lie on a sheet; at a desk they stand beside the board. */
 const rules = async (page, touch) => {
   const title = (await targets(page)).find(({ name }) => name === 'Rules of the game');
@@ -120,7 +120,7 @@ const screens = [
   ['your games, none', '', noGames],
   ['diary', '', diary],
   ['share', 'nim:3,5,7/1-2', sharing()],
-  ['share, a challenge', 'nim:3,5,7', sharing('A challenge')],
+  ['share, a challenge', 'nim:3,5,7', sharing('Challenge')],
   ['keys', 'nim:3,5,7', key('?')],
   ['rules', 'octal.c137:11,7', rules],
   ['end, won', 'nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],

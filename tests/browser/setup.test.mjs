@@ -74,7 +74,7 @@ export default function (test) {
     const period = async () => (await known(page, 'period')).name;
     assert.match(await values(), /^0, 1, 1, 2, 0, 3, 1, 1, 0, 3, /);
     assert.match(await period(), /every 34 matches/);
-    await use(page, pointer, 'Who takes 3 may leave two heaps');
+    await use(page, pointer, 'If you take 3, you may leave two heaps');
     await shown(page, 'octal.c133:9,4');
     assert.match(await values(), /^0, 1, 1, 2, 0, 0, 1, 1, 2, 0, /);
     assert.match(await period(), /every 5 matches/);
@@ -128,12 +128,12 @@ export default function (test) {
       const page = await laidOut(browser, url, 'nim:3,5');
       await touch(page, 'heap 1 has 3: add a match');
       await shown(page, 'nim:4,5');
-      await use(page, pointer, 'A touch takes away');
+      await use(page, pointer, 'Tap to remove');
       for (let times = 0; times < 2; ++times) await touch(page, /^heap 2: take 1, /);
       await shown(page, 'nim:4,3');
       await touch(page, 'heap 2: take 3, leaving 0');
       await shown(page, 'nim:4,0');
-      await use(page, pointer, 'A touch adds');
+      await use(page, pointer, 'Tap to add');
       await touch(page, 'heap 2 has 0: add a match');
       await shown(page, 'nim:4,1');
       await begin(page, 'nim:4,1');
@@ -147,7 +147,7 @@ export default function (test) {
       for (let times = 0; times < 2; ++times) await touch(page, 'Remove the last heap');
       await shown(page, 'nim.max3:3');
       assert.equal(await offered(page, 'Remove the last heap'), false);
-      await use(page, pointer, 'A touch takes away');
+      await use(page, pointer, 'Tap to remove');
       await touch(page, 'heap 1: take 3, leaving 0');
       await shown(page, 'nim.max3:0');
       assert.equal(await offered(page, 'Start'), false, 'nothing to play');
@@ -169,7 +169,7 @@ export default function (test) {
       await touch(page, 'white piece on a1');
       const lit = (await targets(page)).map(({ name }) => /^move from a1 to (.*)$/.exec(name)?.[1]).filter(Boolean);
       assert.deepEqual(lit, ['a2'], 'beyond the first black piece two of a colour would face each other');
-      await touch(page, 'move from a1 to a2');
+      await touch(page, 'move a1 to a2');
       await shown(page, 'northcott:6:w2b3b4w6,w2b6:w');
       await touch(page, 'black piece on b6');
       await touch(page, 'square a5');
@@ -183,7 +183,7 @@ export default function (test) {
       await shown(page, 'northcott:6:w1b4,w2b6,:w');
       await touch(page, 'square c2');
       await shown(page, 'northcott:6:w1b4,w2b6,w2b6:w');
-      await use(page, pointer, 'A touch takes away');
+      await use(page, pointer, 'Tap to remove');
       await touch(page, 'black piece on c6');
       await shown(page, 'northcott:6:w1b4,w2b6,:w');
       await touch(page, 'Remove the last column');
@@ -215,10 +215,10 @@ export default function (test) {
       await touch(page, /^row 3, column 3: /);
       await touch(page, /^row 3, 1 match/);
       await shown(page, 'matrix:1,2,0.1,0,0.1,1,2');
-      await use(page, pointer, 'A touch takes away');
+      await use(page, pointer, 'Tap to remove');
       await touch(page, /^row 3, 4 matches/);
       await shown(page, 'matrix:1,2,0.1,0,0.0,0,0');
-      await use(page, pointer, 'A touch adds');
+      await use(page, pointer, 'Tap to add');
       await touch(page, /^row 3, 0 matches/);
       await touch(page, 'Remove the last row');
       await touch(page, 'Remove the last column');
@@ -230,7 +230,7 @@ export default function (test) {
       const page = await laidOut(browser, url, 'coins:600x400x150:');
       await touch(page, /^table of 600 by 400 with 0/);
       await find(page, /^table of 600 by 400 with 1/);
-      await use(page, pointer, 'Height of the table: one less');
+      await use(page, pointer, 'Table height: one less');
       await touch(page, /^table of 600 by 399 with 1/);
       await shown(page, 'coins:600x399x150:');
     });
@@ -240,9 +240,9 @@ export default function (test) {
       const before = await page.locator('#canvas').screenshot();
       await use(page, pointer, 'Show who can win');
       assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
-      await use(page, pointer, 'Make the last heap 6: then whoever begins loses');
+      await use(page, pointer, 'Make the last heap 6: then the first player loses');
       await shown(page, 'nim:3,5,6');
-      await use(page, pointer, 'Machine begins');
+      await use(page, pointer, 'Computer begins');
       await touch(page, 'Start');
       await page.waitForFunction(() => nimatron.record().startsWith('nim:3,5,6/'));
       assert.deepEqual(page.problems.list(), []);
@@ -251,12 +251,12 @@ export default function (test) {
     test(`${how}: all positions to try can be seen, and fewer again`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim:3,5,7');
       const there = async (name) => (await targets(page)).some((t) => t.name === name);
-      assert.equal(await there('Bounded by two'), false);
+      assert.equal(await there('Take 1 or 2'), false);
       await use(page, pointer, /^All \d+$/);
-      await use(page, pointer, 'Bounded by two');
+      await use(page, pointer, 'Take 1 or 2');
       await shown(page, 'nim.max2:1,6,10');
-      await use(page, pointer, 'Fewer');
-      assert.equal(await there('Bounded by two'), false);
+      await use(page, pointer, 'Show fewer');
+      assert.equal(await there('Take 1 or 2'), false);
     });
   }
 
@@ -430,7 +430,7 @@ export default function (test) {
     assert.equal(new Set(pictures).size, 3);
     await press(page, await find(page, /^Colours: /));
     await still(page);
-    await find(page, 'Colours: as the system');
+    await find(page, 'Theme: system');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -444,7 +444,7 @@ export default function (test) {
     }
     await page.reload();
     await started(page);
-    await find(page, 'Colours: light');
+    await find(page, 'Theme: light');
     assert.deepEqual(page.problems.list(), []);
   });
 }

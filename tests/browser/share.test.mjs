@@ -43,14 +43,14 @@ export default function (test) {
     await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
     await choose(page, 'Share');
     assert.equal(await link(page), `${url}#play=hh;nim:3,5,7/1-2`);
-    await choose(page, 'The position');
+    await choose(page, 'Position');
     assert.equal(await link(page), `${url}#play=hh;nim:1,5,7`);
-    await choose(page, 'A challenge');
+    await choose(page, 'Challenge');
     await choose(page, 'Club');
     await choose(page, /^With bundles and gaps/);
     const challenge = `${url}#play=hb;goal=win;show=gaps;nim:1,5,7`;
     assert.equal(await link(page), challenge);
-    await choose(page, 'Copy the link');
+    await choose(page, 'Copy link');
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), challenge);
     await key(page, 'Escape');
     assert.equal(await known(page, 'link'), undefined);
@@ -74,7 +74,7 @@ export default function (test) {
       return read(await page.screenshot({ clip: { x, y, width, height } }));
     };
     assert.equal(await seen(), `${url}#play=hh;nim:3,5,7`);
-    await choose(page, 'A challenge');
+    await choose(page, 'Challenge');
     assert.equal(await seen(), await link(page));
     assert.match(await link(page), /goal=win/);
     const shared = await link(page);
@@ -178,7 +178,7 @@ export default function (test) {
   test('every key of the sheet does something', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, viewport: { width: 820, height: 520 } });
     await openGame(page, url);
-    await choose(page, 'All keys');
+    await choose(page, 'Keyboard shortcuts');
     const lines = (await targets(page)).filter(({ id }) => id.startsWith('key: ')).map(({ name }) => name);
     await key(page, 'Escape');
     assert.equal(await known(page, 'key: All keys'), undefined, 'closed');
@@ -192,7 +192,7 @@ export default function (test) {
       Arrows: [heaps, nothing, ['ArrowRight']],
       'Tab, F6': [heaps, nothing, ['Tab', 'F6']],
       'Enter, Space': [heaps, chosen, ['Enter', 'Space']],
-      '0 to 9': [heaps, chosen, ['2']],
+      '0–9': [heaps, chosen, ['2']],
       '+ and -': [heaps, chosen, ['Equal', 'Minus']],
       Escape: [heaps, chosen, ['Escape']],
       'Page Up, Page Down': [large, nothing, ['PageUp', 'PageDown']],
@@ -240,7 +240,7 @@ export default function (test) {
           await before(page);
         }
         const then = await state();
-        const seen = ['+ and -', 'Escape', 'Arrows', '0 to 9', 'Page', 'B', 'G', 'T'].some((start) => line.startsWith(start)) && (await page.screenshot());
+        const seen = ['+ and -', 'Escape', 'Arrow keys', '0–9', 'Page', 'B', 'G', 'T'].some((start) => line.startsWith(start)) && (await page.screenshot());
         await key(page, one);
         const changed = seen ? !seen.equals(await page.screenshot()) : (await state()) !== then;
         assert.ok(changed, `${line}: ${one} changes nothing`);
@@ -272,13 +272,13 @@ export default function (test) {
     await openGame(page, url);
     await choose(page, 'All games').catch(() => {});
     assert.match((await names(page)).join('|'), /Your days and wins/);
-    await choose(page, 'Your days and wins');
+    await choose(page, 'Your streak and wins');
     assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days solved.*2 days in a row.*Nim, against Casual: 2 games won/);
     await choose(page, /^Erase/);
-    await choose(page, 'Keep them');
+    await choose(page, 'Cancel');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '20777 20778;nim.c=2');
     await choose(page, /^Erase/);
-    await choose(page, 'Erase');
+    await choose(page, 'Delete');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), null);
     assert.match((await names(page)).join('|'), /No day of this month yet/);
 

@@ -34,10 +34,10 @@ export default function (test) {
       const page = await newPage(browser, { ...options, ...still_ });
       await openGame(page, `${url}#nim.max3:9`);
       await touchAnyway(page, 'heap 1: take 7, leaving 2', touch);
-      await hears(page, 'at most 3 here');
+      await hears(page, 'take at most 3 here');
       await openGame(page, `${url}#${chessboard}`);
       await touchAnyway(page, 'black piece on a4', touch);
-      await hears(page, "that is the machine's piece");
+      await hears(page, "that is the computer's piece");
       assert.equal(await record(page), chessboard);
       await page.reload();
       assert.deepEqual(page.problems.list(), []);
@@ -73,7 +73,7 @@ export default function (test) {
     await openGame(page, `${url}#${chessboard}`);
     await tap(page, await find(page, 'white piece on a1'));
     await still(page);
-    await tap(page, await find(page, 'move from a1 to a3'));
+    await tap(page, await find(page, 'move a1 to a3'));
     await page.waitForFunction(() => nimatron.record().includes('/a1-3'));
     await openGame(page, `${url}#nim:3,5,7`);
     await page.reload();

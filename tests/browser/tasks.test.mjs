@@ -67,7 +67,7 @@ export default function (test) {
       const page = await newPage(browser, { viewport: { width, height }, deviceScaleFactor: 1, hasTouch: true });
       await openGame(page, `${url}#nim:3,5,7/1-2`);
       const all = await targets(page);
-      for (const name of ['Start again', 'New game', 'Share']) {
+      for (const name of ['Restart', 'New game', 'Share']) {
         const it = all.find((target) => target.name === name);
         assert.ok(it && it.y >= 0 && it.y + it.h <= height && it.x + it.w <= width, `${name} at ${width}x${height}: ${JSON.stringify(it)}`);
       }

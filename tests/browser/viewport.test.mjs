@@ -95,7 +95,7 @@ export default function (test) {
     assert.equal(await record(page), large, 'looking around makes no move');
     await finger.press(page, await find(page, piece));
     await still(page);
-    await use(page, finger, 'move from a1 to a2');
+    await use(page, finger, 'move a1 to a2');
     await turn(page, large, /^white piece on/);
     assert.equal(movesOf(await record(page))[0], 'a1-2');
   });

@@ -506,10 +506,10 @@ def explain_tells_of_every_move_what_it_did():
     same(lines[:9], [
         "nim:3,5,7",
         "1. 1-2: take 2 from heap 1 and leave 1.",
-        "This gave the win away: it left the nim-sum 3, and this answer makes it 0:",
+        "This gave away the win: it left nim-sum 3. This reply makes it 0:",
         "  take 2 from heap 1 and leave 1 \u2192 take 3 from heap 3 and leave 4",
         "2. 3-3: take 3 from heap 3 and leave 4.",
-        "Right, and nothing else would have won.",
+        "Right, and it was the only winning move.",
         "3. 2-1: take 1 from heap 2 and leave 4.",
         "It could not change the result: from 0 every move leaves another nim-sum, here 1, and this answer makes it 0 "
         "again:",
