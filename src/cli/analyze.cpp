@@ -143,20 +143,19 @@ int analyze(const Wish& wish) {
 
 void add_analyze(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
-  CLI::App* command = app.add_subcommand("analyze", "Who wins, in how many moves, and by which moves");
+  CLI::App* command = app.add_subcommand("analyze", "Tell who wins, in how many moves, and with which moves");
   command->alias("analyse");
   add_records(*command, wish->given, Takes::any, "RECORD",
-              "Positions or records of games; standard input, one a line, when none is given");
-  command->add_flag("--json", wish->json, "One JSON object a line");
-  CLI::Option* limit = command->add_option("--limit", wish->limit, "List so many winning moves at most")
+              "Positions or records of games; without any, they are read from standard input, one a line");
+  command->add_flag("--json", wish->json, "Print one JSON object a line");
+  CLI::Option* limit = command->add_option("--limit", wish->limit, "List at most this many winning moves")
                            ->check(CLI::Range(std::size_t{0}, most_listed));
   add_budget(*command, wish->positions, wish->bytes);
   command->footer(
-      "Each record is answered by one line, in order; empty lines are passed over. A line that is not a\n"
-      "record is answered by its error, and the exit status is 1 at the end. Winning moves are listed in\n"
-      "ascending order: up to 1000000 all of them; of more the first 1000, or as many as --limit says, and\n"
-      "their number (winning_total). A line of more than 20000000 bytes is refused, and the next ones are "
-      "answered.\n"
+      "Answers each record with one line, in order; empty lines are skipped. A line that is not a record is\n"
+      "answered with its error, and the exit status is then 1. Winning moves are listed in ascending order:\n"
+      "all of them up to 1000000; beyond that the first 1000, or as many as --limit says, with their number\n"
+      "(winning_total). A line of more than 20000000 bytes is refused, and the next ones are answered.\n"
       "Ctrl-C ends the analysis and prints what is known.\n"
       "\nExample: nimatron-cli analyze --json nim:3,5,7 nim.max3:19");
   command->callback([wish, limit, &run] {

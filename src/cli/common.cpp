@@ -97,7 +97,7 @@ void add_memory(CLI::App& command, Count& bytes) {
   command
       .add_option_function<Count>(
           "--memory", [&bytes](const Count& megabytes) { bytes = megabytes * megabyte; },
-          "Take so many megabytes at most for searching (default " +
+          "Search with at most this many megabytes of memory (default " +
               std::to_string(default_bytes / megabyte) + "); what would need more stays unknown")
       ->check(CLI::Range(Count{1}, most));
 }
@@ -106,7 +106,7 @@ void add_budget(CLI::App& command, Count& steps, Count& bytes) {
   command
       .add_option(
           "--budget", steps,
-          "Take so many steps at most where theory does not answer (default 20000000: some 15 seconds)")
+          "Search at most this many steps where no theory answers (default 20000000: about 15 seconds)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(command, bytes);
 }
@@ -146,7 +146,8 @@ void add_level(CLI::App& command, const char* name, Player& level, const char* w
       ->type_name("LEVEL")
       ->check([](const std::string& text) {
         if (level_named(text)) return std::string();
-        return "There is no level '" + text.substr(0, 40) + "': beginner, casual, club or perfect";
+        return "no such level: '" + text.substr(0, 40) +
+               "'. The levels are beginner, casual, club and perfect";
       });
 }
 

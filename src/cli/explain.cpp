@@ -45,8 +45,8 @@ Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
     if (const auto step = explain_move(now, move, before, after)) {
       if (!tell(now, *step)) break;
     } else if (now.game->again(now.options, now.board, move)) {
-      if (!write_line("It ended this game of the match.")) break;
-    } else if (!write_line("What it did to the result is not worked out here.")) {
+      if (!write_line("It ended this game of the series.")) break;
+    } else if (!write_line("Unsolved: too many positions to search, so this move cannot be judged.")) {
       break;
     }
     now = left;
@@ -58,9 +58,9 @@ Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
 /// The letters of the theory, and what they stand for.
 void tell_letter(Outcome outcome) {
   switch (outcome) {
-  case Outcome::N: write_line("N-position: the next player, whose turn it is, can force a win."); break;
-  case Outcome::P: write_line("P-position: the previous player, who has just moved, can force a win."); break;
-  case Outcome::T: write_line("T-position: neither player can be beaten, a tie."); break;
+  case Outcome::N: write_line("You can force a win from here. (N-position: the Next player wins)"); break;
+  case Outcome::P: write_line("You lose against best play. (P-position: the Previous player wins)"); break;
+  case Outcome::T: write_line("With best play, neither side can win. (T-position: a Tie)"); break;
   case Outcome::unknown: break;
   }
 }
@@ -85,12 +85,12 @@ int explain(const Wish& wish) {
 
 void add_explain(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
-  CLI::App* command = app.add_subcommand("explain", "Why a position is won or lost, step by step");
+  CLI::App* command = app.add_subcommand("explain", "Explain why a position is won or lost, step by step");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   add_budget(*command, wish->positions, wish->bytes);
   command->footer(
-      "Of a record with moves, first for every move: whether it kept the result, gave it away or could not\n"
-      "change it, and why.\n"
+      "For a record with moves, first judges every move: whether it kept the win, gave it away or made no\n"
+      "difference, and why.\n"
       "\nExample: nimatron-cli explain nim:3,5,7/1-2/3-3");
   command->callback([=, &run] { run = [=] { return explain(*wish); }; });
 }

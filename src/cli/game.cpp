@@ -145,8 +145,8 @@ class Table {
       return false;
     });
     write(example);
-    write_line(
-        "Or a word: hint, why, undo, redo, moves, show, record, new (or new and a position), help, quit.");
+    write_line("Or type a word: hint, why, undo, redo, moves, show, record, new (or new and a position), "
+               "help, quit.");
   }
 
   /// What is known of the position on the table; a line if that takes long.
@@ -161,7 +161,7 @@ class Table {
       done = task->step(slice);
       if (done || told_so || steady_seconds() < begin + patience) continue;
       told_so = true;
-      write_line("This takes a while. Ctrl-C ends it.");
+      write_line("This may take a while. Press Ctrl-C to stop.");
       flush();
     }
     return task->result();
@@ -219,8 +219,8 @@ class Table {
       if (meant) move = *meant;
     }
     if (!move) {
-      return (void)write_line("That is no move here: " + in_english(move.fault().message) +
-                              ". Type moves for a list of them, or help.");
+      return (void)write_line("Not a legal move: " + in_english(move.fault().message) +
+                              ". Type moves to list the legal moves, or help.");
     }
     carry_out(PlayMove{print(*move)});
     write_line("You: " + in_english(describe(before, *move)) + '.');
@@ -236,9 +236,9 @@ class Table {
         Nearest near(word);
         for (const std::string_view command : commands)
           near.look(command);
-        std::string out = "There is no command '" + std::string(word.substr(0, 40)) + "'.";
+        std::string out = "No such command: '" + std::string(word.substr(0, 40)) + "'.";
         if (!near.found().empty()) out += " Did you mean " + std::string(near.found()) + '?';
-        return (void)write_line(out + " Type help for all of them.");
+        return (void)write_line(out + " Type help to list the commands.");
       }
     }
     if (meant == "quit") left_ = true;
@@ -286,10 +286,14 @@ class Table {
     switch (analysis.outcome) {
     case Outcome::N: write_line("You can win with " + words); break;
     case Outcome::P:
-      write_line("Every move loses if the other plays without a mistake. It takes longest with " + words);
+      write_line("Every move loses against best play. You hold out longest with " + words);
       break;
-    case Outcome::T: write_line("Neither can be beaten. A move that keeps it so: " + words); break;
-    case Outcome::unknown: write_line("Who wins is not worked out here. A fair move: " + words); break;
+    case Outcome::T:
+      write_line("With best play, neither side can win. A move that keeps the tie: " + words);
+      break;
+    case Outcome::unknown:
+      write_line("Unsolved: too many positions to search. A move to try: " + words);
+      break;
     }
   }
 

@@ -30,7 +30,8 @@ int games() {
 } // namespace
 
 void add_games(CLI::App& app, Run& run) {
-  CLI::App* command = app.add_subcommand("games", "Every game there is, with its options and its start");
+  CLI::App* command =
+      app.add_subcommand("games", "List all games, with their options and starting positions");
   command->footer("Example: nimatron-cli games");
   command->callback([&run] { run = games; });
 }

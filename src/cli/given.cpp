@@ -66,8 +66,7 @@ void add_records(CLI::App& command, Given& given, Takes takes, const char* name,
   if (takes == Takes::one || takes == Takes::one_word) option->required();
   if (takes == Takes::one_word || takes == Takes::maybe_one_word)
     option->expected(1)->allow_extra_args(false);
-  command.add_flag("--strict", given.strict,
-                   "Read it as docs/notation.md has it to the letter, and nothing else");
+  command.add_flag("--strict", given.strict, "Accept only the exact notation of docs/notation.md");
 }
 
 std::vector<std::string> shielded(int argc, char** argv) {

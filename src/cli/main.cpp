@@ -14,17 +14,18 @@ namespace {
 using namespace nimatron::cli;
 
 int run_command(int argc, char** argv) {
-  CLI::App app("Nim and its relatives: who wins, by which moves, and why");
+  CLI::App app("Nim and its relatives: who wins, with which moves, and why");
   app.name("nimatron-cli");
   app.set_version_flag("--version", std::string("nimatron-cli ") + NIMATRON_VERSION);
   app.require_subcommand(1);
-  app.footer("A record is a position with the moves played from it, as in nim:3,5,7/1-2/3-7.\n"
-             "`nimatron-cli COMMAND --help` says more of each command.\n"
-             "\n"
-             "Exit status: 0 all well; 1 a record was wrong or a move not legal; 2 the command line was\n"
-             "wrong; 3 the output could not be written; 4 standard input could not be read; 5 the memory\n"
-             "was not enough; 130 stopped by Ctrl-C, with what was known printed.\n"
-             "\nExample: nimatron-cli analyze nim:3,5,7");
+  app.footer(
+      "A record is a position with the moves played from it, as in nim:3,5,7/1-2/3-7.\n"
+      "Run `nimatron-cli COMMAND --help` for more about a command.\n"
+      "\n"
+      "Exit status: 0 success; 1 a record was wrong or a move was not legal; 2 the command line was\n"
+      "wrong; 3 the output could not be written; 4 standard input could not be read; 5 out of memory;\n"
+      "130 stopped by Ctrl-C, after printing what was known.\n"
+      "\nExample: nimatron-cli analyze nim:3,5,7");
   Run run;
   add_analyze(app, run);
   add_moves(app, run);

@@ -50,9 +50,9 @@ int play_moves(const Given& given, const std::vector<std::string>& moves, const 
 void add_moves(CLI::App& app, Run& run) {
   auto given = std::make_shared<Given>();
   auto limit = std::make_shared<std::size_t>(static_cast<std::size_t>(-1));
-  CLI::App* command = app.add_subcommand("moves", "Every legal move, one a line, in ascending order");
+  CLI::App* command = app.add_subcommand("moves", "List every legal move, one a line, in ascending order");
   add_records(*command, *given, Takes::one, "RECORD", "A position or a record of a game");
-  command->add_option("--limit", *limit, "So many at most");
+  command->add_option("--limit", *limit, "List at most this many moves");
   command->footer("Example: nimatron-cli moves nim.max3:19/1-2");
   command->callback([=, &run] { run = [=] { return moves(*given, *limit); }; });
 
@@ -60,19 +60,19 @@ void add_moves(CLI::App& app, Run& run) {
   auto wish = std::make_shared<GameWish>();
   auto start = std::make_shared<Given>();
   start->words = {print(new_position(all_games().front()))};
-  command = app.add_subcommand("play", "A game against the machine; or the record after further moves");
+  command = app.add_subcommand("play", "Play against the computer, or apply moves to a record");
   add_records(*command, *start, Takes::maybe_one_word, "RECORD", "A position or a record of a game");
-  command->add_option("MOVE", *words, "The moves, one after the other");
-  command->add_flag("--second", wish->machine_begins, "The machine begins");
-  command->add_flag("--words", wish->words_only, "Tell the board in words instead of drawing it");
-  add_level(*command, "--level", wish->level, "How well the machine plays (default perfect)");
-  command->add_option("--seed", wish->seed, "Chooses among equally good moves (default 1)");
+  command->add_option("MOVE", *words, "The moves to make, in order");
+  command->add_flag("--second", wish->machine_begins, "The computer begins");
+  command->add_flag("--words", wish->words_only, "Describe the board in words instead of drawing it");
+  add_level(*command, "--level", wish->level, "How well the computer plays (default perfect)");
+  command->add_option("--seed", wish->seed, "Seed for choosing among equally good moves (default 1)");
   add_budget(*command, wish->budget.positions, wish->budget.bytes);
   command->footer(
-      "With moves: prints the whole record, the start and all moves.\n"
-      "Without: a game, line by line, on a terminal or through pipes. A line is a move or one of the\n"
-      "words hint, why, undo, redo, moves, show, record, new, help and quit. At the end the record is\n"
-      "printed. Nothing is drawn but lines of plain text, so that it can be read aloud.\n"
+      "With moves: prints the whole record, from the starting position through every move.\n"
+      "Without: plays a game line by line, on a terminal or through pipes. Type a move, or hint, why,\n"
+      "undo, redo, moves, show, record, new, help or quit. The record is printed at the end. Everything\n"
+      "is plain text that a screen reader can read aloud.\n"
       "\nExample: nimatron-cli play nim:3,5,7 1-2 2-5");
   command->callback([=, &run] { run = [=] { return play_moves(*start, *words, *wish); }; });
 }

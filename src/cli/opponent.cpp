@@ -58,8 +58,8 @@ int selfplay(const Wish& wish) {
   switch (session.standing()) {
   case Standing::first: write_line("The first player wins."); break;
   case Standing::second: write_line("The second player wins."); break;
-  case Standing::tie: write_line("A tie."); break;
-  case Standing::going_on: write_line("The game was given up after too many moves."); break;
+  case Standing::tie: write_line("It's a tie."); break;
+  case Standing::going_on: write_line("The game was stopped after too many moves."); break;
   }
   return exit_ok;
 }
@@ -71,10 +71,10 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   add_budget(*command, wish->positions, wish->bytes);
   add_level(*command, "--level", wish->players[0],
-            two_play ? "How well the first plays: beginner, casual, club or perfect (default)"
-                     : "How well it is played: beginner, casual, club or perfect (default)");
-  if (two_play) add_level(*command, "--second", wish->players[1], "... and the second");
-  add_seed(*command, wish->seed, "Chooses among equally good moves (default 1)");
+            two_play ? "How well the first player plays: beginner, casual, club or perfect (default)"
+                     : "How well to play: beginner, casual, club or perfect (default)");
+  if (two_play) add_level(*command, "--second", wish->players[1], "How well the second player plays");
+  add_seed(*command, wish->seed, "Seed for choosing among equally good moves (default 1)");
   command->footer(footer);
   command->callback([wish, action, &run] { run = [wish, action] { return action(*wish); }; });
 }
@@ -82,14 +82,14 @@ void add(CLI::App& app, Run& run, const char* name, const char* what, const char
 } // namespace
 
 void add_opponent(CLI::App& app, Run& run) {
-  add(app, run, "best", "The move of the perfect player, or of a lesser one",
-      "From a won position the quickest win, from a lost one the longest resistance.\n"
+  add(app, run, "best", "Print the move that a level would play",
+      "From a won position the quickest win, from a lost one the move that holds out longest.\n"
       "Exit status 1 if the game is over.\n"
       "\nExample: nimatron-cli best nim:24,12,29",
       false, best);
-  add(app, run, "selfplay", "A game between two machines",
-      "Prints the record of the whole game, and who has won: the first player is the one whose turn it\n"
-      "is at the start of the record.\n"
+  add(app, run, "selfplay", "Let the computer play a game against itself",
+      "Prints the record of the whole game and who wins it. The first player is the one to move at the\n"
+      "start of the record.\n"
       "\nExample: nimatron-cli selfplay nim:3,5,7",
       true, selfplay);
 }

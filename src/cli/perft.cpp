@@ -31,12 +31,12 @@ int perft(const Given& given, int depth) {
 void add_perft(CLI::App& app, Run& run) {
   auto given = std::make_shared<Given>();
   auto depth = std::make_shared<int>(1);
-  CLI::App* command = app.add_subcommand("perft", "How many ways there are to play so many moves");
+  CLI::App* command = app.add_subcommand("perft", "Count the ways to play a given number of moves");
   add_records(*command, *given, Takes::one_word, "RECORD", "A position or a record of a game");
-  command->add_option("DEPTH", *depth, "How many moves (0..1000)")->required()->check(CLI::Range(0, 1000));
+  command->add_option("DEPTH", *depth, "Number of moves (0 to 1000)")->required()->check(CLI::Range(0, 1000));
   command->footer(
-      "Counts the leaves of the tree of play at exactly that depth: the sequences of DEPTH legal\n"
-      "moves. Games that end earlier do not count. An exact test of the rules.\n"
+      "Counts the sequences of exactly DEPTH legal moves, as an exact test of the rules. Games that end\n"
+      "earlier do not count.\n"
       "\nExample: nimatron-cli perft nim:3,5,7 3");
   command->callback([=, &run] { run = [=] { return perft(*given, *depth); }; });
 }

@@ -49,16 +49,17 @@ int draw(const Wish& wish) {
 
 void add_picture(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
-  CLI::App* command = app.add_subcommand("picture", "The position as a picture to print (SVG)");
+  CLI::App* command = app.add_subcommand("picture", "Draw the position as an SVG picture for printing");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
-  command->add_option("-o,--output", wish->file, "Write it into this file (default: standard output)");
+  command->add_option("-o,--output", wish->file, "Write to this file (default: standard output)");
   command->add_flag("--bundles", wish->shown.show_bundles,
-                    "Tie heaps in powers of two, and show which pair off");
-  command->add_flag("--no-gaps", wish->no_gaps, "Do not count the squares between pieces");
-  command->add_flag("--twin", wish->shown.show_twin, "Northcott's game: the same gaps as matches, too");
+                    "Show heaps as bundles of 1, 2, 4, 8, ..., and which pair off");
+  command->add_flag("--no-gaps", wish->no_gaps, "Do not show the gaps between pieces");
+  command->add_flag("--twin", wish->shown.show_twin,
+                    "Northcott's game: also show the gaps as heaps of matches");
   command->footer(
-      "Drawn on white, for worksheets and papers; any browser shows it, and it can be made as large as one\n"
-      "likes. Of a record with moves, the position they lead to.\n"
+      "Draws on white, for worksheets and papers; the picture scales to any size. For a record with moves,\n"
+      "draws the position they lead to.\n"
       "\nExample: nimatron-cli picture nim:3,5,7");
   command->callback([=, &run] { run = [=] { return draw(*wish); }; });
 }

@@ -18,8 +18,6 @@ std::string right(const std::string& text, std::size_t width) {
   return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 
-std::string ending(Count n) { return n == 1 ? "" : "s"; }
-
 std::string matches(Count n) { return std::to_string(n) + (n == 1 ? " match" : " matches"); }
 
 /// What holds the matches of this game: heaps, or steps where they go from one to the next.
@@ -29,7 +27,7 @@ std::string holder(const Position& p) {
 
 std::string limit(const Heaps& b) {
   if (!b.most || b.size.front() == 0) return "";
-  return "Now at most " + matches(*b.most) + " may be taken.\n";
+  return "At most " + matches(*b.most) + " may be taken now.\n";
 }
 
 /// Lines of something of which there may be very many.
@@ -148,17 +146,16 @@ std::string tell(const Position&, const Grid& b) {
 
 std::string tell(const Position&, const SeriesBoard& b) {
   const std::string score = std::to_string(b.won_a) + " to " + std::to_string(b.won_b) + ".\n";
-  if (b.k >= b.n) return "All games are played: " + score;
-  return "Game " + std::to_string(b.k) + " of " + std::to_string(b.n - 1) + ": " + std::to_string(b.left) +
-         " stone" + ending(b.left) + " left, at most " + std::to_string(b.k) +
-         " may be taken. Won so far: " + score;
+  if (b.k >= b.n) return "All games are over: " + score;
+  return "Game " + std::to_string(b.k) + " of " + std::to_string(b.n - 1) + ": " + matches(b.left) +
+         " left, at most " + std::to_string(b.k) + " may be taken. Won so far: " + score;
 }
 std::string draw(const Position& p, const SeriesBoard& b) { return tell(p, b); }
 
 std::string tell(const Position&, const CoinTable& b) {
   std::string out = "A table " + std::to_string(b.width) + " wide and " + std::to_string(b.height) +
                     " high, coins of radius " + std::to_string(b.radius) + ".\n";
-  if (b.coin.empty()) return out + "No coin lies on it.\n";
+  if (b.coin.empty()) return out + "There is no coin on it yet.\n";
   return out + lines(b.coin.size(), "coin", [&](std::size_t i) {
            return "coin " + std::to_string(i + 1) + ": centre at " + std::to_string(b.coin[i].x) + '.' +
                   std::to_string(b.coin[i].y);

@@ -126,20 +126,19 @@ int positions(const Wish& wish) {
 
 void add_positions(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
-  CLI::App* command = app.add_subcommand("positions", "Every P-position below a position of heaps");
+  CLI::App* command = app.add_subcommand("positions", "List every P-position up to given heaps");
   add_records(*command, wish->given, Takes::one, "POSITION", "A position or a record of a game of heaps");
-  command->add_flag("--csv", wish->csv,
-                    "As a table for other programs: fields parted by commas, with a heading");
+  command->add_flag("--csv", wish->csv, "Print comma-separated values with a header line");
   command
       ->add_option("--budget", wish->budget,
-                   "Look at so many positions at most (default 20000000), of many heaps at fewer")
+                   "Examine at most this many positions (default 20000000; fewer with many heaps)")
       ->check(CLI::Range(Count{0}, max_heap));
   add_memory(*command, wish->bytes);
   command->footer(
-      "Those whose heaps, in some order, are each at most as large; each once, its heaps in rising\n"
-      "order. Where two heaps that count the same cancel each other, it is marked whether all heaps pair\n"
-      "off in that way, or which of them are left over, so that more than that decides. Exit\n"
-      "status 1 if the budget ended before all were found; Ctrl-C prints those found so far.\n"
+      "Lists the P-positions whose heaps, in some order, are no larger than the given ones. Each is listed\n"
+      "once, with its heaps in increasing order. Where equal heaps cancel, a mark says whether all heaps\n"
+      "pair off, or which are left over (then the bundles decide). Exit status 1 if the budget ran out\n"
+      "before all were found; Ctrl-C prints those found so far.\n"
       "\nExample: nimatron-cli positions nim.max3:3,3,3");
   command->callback([wish, &run] { run = [wish] { return positions(*wish); }; });
 }

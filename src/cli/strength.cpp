@@ -226,12 +226,12 @@ int strength(const Wish& wish) {
 
 void add_strength(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
-  CLI::App* command = app.add_subcommand("strength", "How strong the levels are");
+  CLI::App* command = app.add_subcommand("strength", "Measure how strong the levels are");
   command->add_option("GAME", wish->games, "Positions (default: every card)");
-  command->add_option("--games", wish->each, "So many games a number (default 200)")
+  command->add_option("--games", wish->each, "Games to play for each number (default 200)")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-  add_seed(*command, wish->seed, "Chooses boards and moves (default 1)");
-  command->add_flag("--json", wish->json, "One JSON object a line");
+  add_seed(*command, wish->seed, "Seed for boards and moves (default 1)");
+  command->add_flag("--json", wish->json, "Print one JSON object a line");
   command->footer(
       "First, how often somebody who knows only the rules beats each level, beginning on exactly\n"
       "this board: a player who moves at random, and one who sees an immediate win and else moves\n"

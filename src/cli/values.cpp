@@ -94,17 +94,17 @@ int values(const Wish& wish) {
 void add_values(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command =
-      app.add_subcommand("values", "Who wins around a position: a table of Grundy values or letters");
+      app.add_subcommand("values", "Print a table of who wins around a position: Grundy values, or P and N");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
-  command->add_flag("--csv", wish->csv, "As comma-separated values");
+  command->add_flag("--csv", wish->csv, "Print comma-separated values");
   command
       ->add_option("--size", wish->size,
-                   "How many numbers each way (default: 60 in a line, 15 by 15 in a grid)")
+                   "How far the table reaches (default: 60 in a line, 15 by 15 in a grid)")
       ->check(CLI::Range(1, 1000));
   command->footer(
-      "One or two numbers of the position change, everything else stays: the first two heaps that are not\n"
-      "empty, the gaps of the first two columns with a single pair, the matches of a game of games. P: the\n"
-      "player to move loses; N: the player to move can win; ?: unsolved. The position itself is in "
+      "One or two numbers of the position vary, and everything else stays: the first two heaps that are\n"
+      "not empty, the gaps of the first two columns with a single pair, or the matches of a game of games.\n"
+      "P: the player to move loses; N: the player to move can win; ?: unsolved. The position itself is in\n"
       "brackets.\n"
       "\nExample: nimatron-cli values wythoff:5,8");
   command->callback([=, &run] { run = [=] { return values(*wish); }; });

@@ -411,8 +411,8 @@ def a_game_forgives_and_helps():
     out = game("nim:3,5,7", lines=["1 2", "undo", "1 - 2", "hnit", "frobnicate", "1-9", "x", "", "help", "show", "record", "redo",
                                    "moves", "WHY", "?", "new 2 2", "new nim:3,x", "new", "new kayles 3", "q"])
     text = "\n".join(out)
-    for said in ("You: take 2 from heap 1, leaving 1.", "There is no command 'hnit'. Did you mean hint?",
-                 "There is no command 'frobnicate'. Type help", "That is no move here: heap 1 has only",
+    for said in ("You: take 2 from heap 1, leaving 1.", "No such command: 'hnit'. Did you mean hint?",
+                 "No such command: 'frobnicate'. Type help", "Not a legal move: heap 1 has only",
                  "Type a move, such as 1-1 for:", "Read as nim:2,2.", "Column 7: expected a number, found 'x'.",
                  "Read as nim.max2.split:3."):
         assert said in text, (said, text)
@@ -551,7 +551,7 @@ def every_level_plays_and_no_other_word_is_one():
                   ["selfplay", "--second", "beginners"], ["best", "--level", "3"]):
         status, out, err = run(*words, "nim:3,5,7")
         same((words, status, out), (words, 2, ""))
-        same(err.splitlines()[0], f"{words[1]}: There is no level '{words[2]}': beginner, casual, club or perfect")
+        same(err.splitlines()[0], f"{words[1]}: no such level: '{words[2]}'. The levels are beginner, casual, club and perfect")
     for command in ("play", "best", "selfplay"):
         assert "->" not in run(command, "--help")[1], run(command, "--help")[1]
 
