@@ -16,10 +16,8 @@ namespace {
 /// Below everything else, so that it is in reach however little room there is.
 std::optional<Intent> foot(Ui& ui, const Situation& now) {
   std::optional<Intent> intent;
-  const Button again = {.name = now.session.over() ? say(N_("Play again")) : say(N_("Restart")),
-                        .icon = Icon::again,
-                        .enabled = now.session.over() || now.session.played() > 0,
-                        .id = "again"};
+  const Button again = {
+      .name = say(N_("Restart")), .icon = Icon::again, .enabled = now.session.played() > 0, .id = "again"};
   const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
   Rect row = next_row(48, 0);
   if (ui.low) { // where the bar has no room for it
@@ -29,6 +27,10 @@ std::optional<Intent> foot(Ui& ui, const Situation& now) {
     if (button(ui, share, mirrored(ui, row, {row.x, row.y, side, row.h}))) intent = ShowSheet{Sharing{}};
     if (!ui.words.right_to_left()) row.x += side + 4;
     row.w -= side + 4;
+  }
+  if (now.session.over()) { // the card at the end has a button to play again
+    if (button(ui, fresh, row)) intent = ShowSheet{NewGameSheet{}};
+    return intent;
   }
   const float half = row.w / 2 - 4;
   if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
