@@ -65,12 +65,12 @@ TEST_CASE("a game that is opened is told, by whatever way it came", "[announce]"
   desk.ask(ShowGames{});
   CHECK(desk.heard() == "Saved games");
   desk.ask(OpenRecord{"play=hh;staircase:0,3,2"});
-  CHECK(begins(desk.heard(), "Staircase Nim: steps 0, 3, 2. First player to move"));
+  CHECK(begins(desk.heard(), "Staircase Nim: steps 0, 3, 2. Player 1 to move"));
   desk.ask(OpenSetup{});
   CHECK(desk.heard() == "New game: steps 0, 3, 2");
   desk.ask(CloseSetup{});
   CHECK(begins(desk.heard(), "Staircase Nim: steps 0, 3, 2."));
-  CHECK(begins(heard_once(start({.link = "play=hh;nim:1,2"})), "Nim: heaps 1, 2. First player to move. "));
+  CHECK(begins(heard_once(start({.link = "play=hh;nim:1,2"})), "Nim: heaps 1, 2. Player 1 to move. "));
 }
 
 TEST_CASE("a lesson tells its task and what lies there", "[announce]") {

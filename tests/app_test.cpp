@@ -317,11 +317,11 @@ TEST_CASE("everybody is called by name", "[app]") {
   desk.begin("nim:1", Player::casual, human);
   CHECK(names() == "Casual, You");
   desk.begin("nim:1", human, human);
-  CHECK(names() == "First player, Second player");
+  CHECK(names() == "Player 1, Player 2");
   desk.begin("nim:1", Player::beginner, Player::perfect);
   CHECK(names() == "Beginner, Perfect");
   desk.begin("nim:1", Player::club, Player::club);
-  CHECK(names() == "First machine, Computer 2");
+  CHECK(names() == "Computer 1, Computer 2");
   desk.begin("nim:1", Player::club, human);
   desk.wait(2);
   CHECK(in_english(status(desk.session())) == "Club wins");

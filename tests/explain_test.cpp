@@ -78,7 +78,7 @@ TEST_CASE("The bundles that are left over lie in the heap that the advice goes t
 
 TEST_CASE("The worked example of 24, 12, 29 is told with the move of the source", "[explain]") {
   const Explanation steps = explained("nim:24,12,29");
-  CHECK(in_english(steps.front().text) == "You can win: take 9 from heap 3 and leave 20.");
+  CHECK(in_english(steps.front().text) == "You can win: take 9 from heap 3, leaving 20.");
   const auto tables = figures<BinaryTable>(steps);
   REQUIRE(tables.size() == 2);
   CHECK_FALSE(tables[0].changed);
@@ -91,23 +91,23 @@ TEST_CASE("The worked example of 24, 12, 29 is told with the move of the source"
 }
 
 TEST_CASE("Of 5, 19, 40, 51 the third heap is changed", "[explain]") {
-  CHECK(says("nim:5,19,40,51", "You can win: take 3 from heap 3 and leave 37."));
+  CHECK(says("nim:5,19,40,51", "You can win: take 3 from heap 3, leaving 37."));
   CHECK(says("nim:5,19,40,51", "40 becomes 37"));
 }
 
 TEST_CASE("The heap to change need not be the largest", "[explain]") {
-  CHECK(says("nim:2,4,5", "You can win: take 1 from heap 1 and leave 1."));
-  CHECK(says("nim:9,10,20", "You can win: take 17 from heap 3 and leave 3."));
+  CHECK(says("nim:2,4,5", "You can win: take 1 from heap 1, leaving 1."));
+  CHECK(says("nim:9,10,20", "You can win: take 17 from heap 3, leaving 3."));
 }
 
 TEST_CASE("Two heaps are told as copying", "[explain]") {
-  CHECK(says("nim:7,9", "You can win: take 2 from heap 2 and leave 7."));
+  CHECK(says("nim:7,9", "You can win: take 2 from heap 2, leaving 7."));
   CHECK(says("nim:7,9", "make both 7"));
   CHECK(says("nim:0,5,5", "copies every move"));
   const auto copies = figures<Answers>(explained("nim.max2:5,5"));
   REQUIRE(copies.size() == 1);
   CHECK(in_english(copies[0].row[0].said) ==
-        "take 1 from heap 1 and leave 4 \xe2\x86\x92 take 1 from heap 2 and leave 4");
+        "take 1 from heap 1, leaving 4 \xe2\x86\x92 take 1 from heap 2, leaving 4");
   CHECK_FALSE(says("nim:3,5,6", "copies"));
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("One heap and a bound are told by their period, with the line of play"
   const auto tables = figures<PeriodTable>(explained("nim.max3:19"));
   REQUIRE(tables.size() == 1);
   CHECK(tables[0] == PeriodTable{19, 4});
-  CHECK(says("nim.max3:19", "You can win: take 3 from the heap and leave 16."));
+  CHECK(says("nim.max3:19", "You can win: take 3 from the heap, leaving 16."));
   CHECK(says("nim.max3:19", "19 divided by 4 leaves 3. Take 3,"));
   CHECK(says("nim.max3:19", "9 moves in all"));
   CHECK(says("nim.max3:20", "10 moves in all"));
@@ -154,9 +154,9 @@ TEST_CASE("Residues, splitting and the octal game say what counts", "[explain]")
 }
 
 TEST_CASE("Misere is told by the ones that are left", "[explain]") {
-  CHECK(says("nim.misere:1,1,4", "You can win: take 3 from heap 3 and leave 1."));
+  CHECK(says("nim.misere:1,1,4", "You can win: take 3 from heap 3, leaving 1."));
   // 1-1 wins too, but what is told is to leave nothing above 1.
-  CHECK(says("nim.max3.misere:4,3", "You can win: take 2 from heap 2 and leave 1."));
+  CHECK(says("nim.max3.misere:4,3", "You can win: take 2 from heap 2, leaving 1."));
   CHECK(says("nim.misere:1,1,1", "an odd number of them, 3"));
   CHECK(says("nim.misere:3,5,7", "take 1 from heap 1, leaving 2"));
   const auto last = figures<Answers>(explained("nim.misere:1"));
@@ -184,7 +184,7 @@ TEST_CASE("A heap that is the only one has no number, and steps are called steps
   CHECK(says("nim:1", "You can win: take the last match."));
   CHECK(says("nim:9", "You can win: take all 9 of the heap."));
   CHECK(says("nim.misere:4", "Turn 4 into 1."));
-  CHECK(says("nim:0,9", "You can win: take all 9 of heap 2."));
+  CHECK(says("nim:0,9", "You can win: take all 9 from heap 2."));
   for (const char* text :
        {"staircase:0,3,2,5", "staircase:1,2,3", "staircase:1,2,1", "staircase:3", "staircase:0,4"}) {
     INFO(text);

@@ -61,7 +61,7 @@ TEST_CASE("lessons: who has never been here is shown the first one, with a hand"
   REQUIRE(desk.model().hint);
   desk.play(print(*desk.model().hint).c_str());
   CHECK(person_won(desk.session()));
-  CHECK(desk.heard() == "You: take all 4 of heap 1. You win! A single heap can be taken in one go.");
+  CHECK(desk.heard() == "You: take all 4 from heap 1. You win! A single heap can be taken in one go.");
   CHECK(desk.kept().learned == "1");
   CHECK_FALSE(Desk({.link = "nim:3,5,7"}).model().teaching);
   CHECK_FALSE(Desk({.session = "play=hm;at=0;nim:3,5,8"}).model().teaching);

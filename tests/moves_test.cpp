@@ -78,7 +78,7 @@ class Table {
 
 TEST_CASE("the list of moves has every line, each behind the move it is played in the place of", "[moves]") {
   Table table("nim:3,5,7", human, human);
-  CHECK(table.rows() == std::vector<std::string>{"0:0 The beginning"});
+  CHECK(table.rows() == std::vector<std::string>{"0:0 Starting position"});
   table.play({"1-2", "2-1", "3-1"});
   table.ask(Action(GoTo{1}));
   table.play({"3-7"});
@@ -86,12 +86,12 @@ TEST_CASE("the list of moves has every line, each behind the move it is played i
   table.play({"2-2"});
   CHECK(table.record() == "nim:3,5,7/1-2/2-1/2-2");
   CHECK(table.rows() == std::vector<std::string>{
-                            "0:0 The beginning",
-                            "0:1 1. First player: take 2 from heap 1",
-                            "0:2 2. Second player: take 1 from heap 2",
-                            "  2:2 2. Second player: take all 7 of heap 3",
-                            "0:3 3. First player: take 2 from heap 2",
-                            "  1:3 3. First player: take 1 from heap 3",
+                            "0:0 Starting position",
+                            "0:1 1. Player 1: take 2 from heap 1",
+                            "0:2 2. Player 2: take 1 from heap 2",
+                            "  2:2 2. Player 2: take all 7 from heap 3",
+                            "0:3 3. Player 1: take 2 from heap 2",
+                            "  1:3 3. Player 1: take 1 from heap 3",
                         });
   // Whatever was added bit by bit is what a save brings back at once.
   const auto rows = table.model().lines;
@@ -110,14 +110,14 @@ TEST_CASE("a line within a line stands further in", "[moves]") {
   table.ask(Action(GoTo{0}));
   table.play({"1-5"});
   CHECK(table.rows() == std::vector<std::string>{
-                            "0:0 The beginning",
-                            "0:1 1. First player: take all 5 of heap 1",
-                            "  1:1 1. First player: take 1 from heap 1",
-                            "  1:2 2. Second player: take 2 from heap 2",
-                            "  1:3 3. First player: take all 3 of heap 2",
-                            "    2:3 3. First player: take 2 from heap 2",
-                            "    3:2 2. Second player: take 1 from heap 1",
-                            "    3:3 3. First player: take 1 from heap 1",
+                            "0:0 Starting position",
+                            "0:1 1. Player 1: take all 5 from heap 1",
+                            "  1:1 1. Player 1: take 1 from heap 1",
+                            "  1:2 2. Player 2: take 2 from heap 2",
+                            "  1:3 3. Player 1: take all 3 from heap 2",
+                            "    2:3 3. Player 1: take 2 from heap 2",
+                            "    3:2 2. Player 2: take 1 from heap 1",
+                            "    3:3 3. Player 1: take 1 from heap 1",
                         });
 }
 
@@ -125,9 +125,9 @@ TEST_CASE("what is looked at is said", "[moves]") {
   Table table("nim:3,5,7", human, human);
   table.play({"1-2", "2-1"});
   table.ask(Action(GoTo{1}));
-  CHECK(table.heard == "1. First player: take 2 from heap 1. Second player to move");
+  CHECK(table.heard == "1. Player 1: take 2 from heap 1. Player 2 to move");
   table.ask(Action(GoTo{0}));
-  CHECK(table.heard == "Starting position. First player to move");
+  CHECK(table.heard == "Starting position. Player 1 to move");
   CHECK(table.record() == "nim:3,5,7");
   table.ask(Action(GoTo{9}));
   CHECK(table.heard == "there is no such move");

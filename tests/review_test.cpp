@@ -149,7 +149,7 @@ TEST_CASE("the end of a game says how it ended, and a line of praise that is tru
   CHECK(in_english(headline(Session(record_of("nim:1/1-1"), mine))) == "You win!");
   CHECK(in_english(headline(Session(record_of("nim:1/1-1"), {Player::casual, human}))) ==
         "Casual wins this one.");
-  CHECK(in_english(headline(Session(record_of("nim:1/1-1"), {human, human}))) == "First player wins");
+  CHECK(in_english(headline(Session(record_of("nim:1/1-1"), {human, human}))) == "Player 1 wins");
   CHECK(in_english(headline(Session(record_of("series:2/1/1"), mine))).size() > 0); // a match has one, too
 }
 

@@ -181,7 +181,7 @@ TEST_CASE("through the door: an answer is shown on the board", "[door]") {
     CHECK(door.state()["answer"].is_null());
     CHECK(door.ask("intent=answer\nrow=0\nstep=" + std::to_string(step++)) == "");
   } while (door.state()["answer"].is_null());
-  CHECK(door.text("answer") == "take 1 from heap 1, leaving 1 → take 1 from heap 2 and leave 1");
+  CHECK(door.text("answer") == "take 1 from heap 1, leaving 1 → take 1 from heap 2, leaving 1");
   CHECK(door.ask("intent=play\nmove=1-1") == "");
   CHECK(door.state()["answer"].is_null());
   CHECK(door.ask("intent=answer\nrow=0") == "1: step is missing");

@@ -144,7 +144,7 @@ export default function (test) {
       }
       const light = await page.screenshot();
       for (const name of ['light', 'dark']) {
-        await press(page, await find(page, /^Colours: /));
+        await press(page, await find(page, /^Theme: /));
         await still(page);
         await find(page, `Colours: ${name}`);
       }

@@ -49,7 +49,7 @@ export default function (test) {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:1,2,3`);
       assert.ok(await chosen(page, 'You begin'));
-      await says(page, hand, 'Fair start', /The machine begins: whoever begins can only lose|Your turn/);
+      await says(page, hand, 'Fair start', /The computer goes first|Your turn/);
       await page.waitForFunction(() => nimatron.record().split('/').length === 2);
       await still(page);
       assert.ok(await chosen(page, 'Fair start'));

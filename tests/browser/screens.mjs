@@ -22,7 +22,7 @@ const turnWheel = async (page) => {
 /** From the colours of the system to high contrast. */
 const contrast = async (page, touch) => {
   for (let presses = 0; presses < 3; ++presses) {
-    await touch(page, await find(page, /^Colours: /));
+    await touch(page, await find(page, /^Theme: /));
     await still(page);
   }
 };

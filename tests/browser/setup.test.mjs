@@ -418,7 +418,7 @@ export default function (test) {
     await openGame(page, `${url}#nim:3,5,7/3-1/1-1`);
     const pictures = [];
     for (const name of ['light', 'dark', 'high contrast']) {
-      await press(page, await find(page, /^Colours: /));
+      await press(page, await find(page, /^Theme: /));
       await page.mouse.move(1, 1);
       await still(page);
       await find(page, `Colours: ${name}`);
@@ -428,7 +428,7 @@ export default function (test) {
       pictures.push((await page.locator('#canvas').screenshot()).toString('base64'));
     }
     assert.equal(new Set(pictures).size, 3);
-    await press(page, await find(page, /^Colours: /));
+    await press(page, await find(page, /^Theme: /));
     await still(page);
     await find(page, 'Theme: system');
     assert.deepEqual(page.problems.list(), []);
@@ -438,7 +438,7 @@ export default function (test) {
     const page = await newPage(browser, phone);
     await openGame(page, `${url}#nim:3,5,7`);
     for (const name of ['light', 'dark', 'high contrast', 'as the system', 'light']) {
-      await tap(page, await find(page, /^Colours: /));
+      await tap(page, await find(page, /^Theme: /));
       await still(page);
       await find(page, `Colours: ${name}`);
     }

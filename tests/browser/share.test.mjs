@@ -271,7 +271,7 @@ export default function (test) {
     await page.goto('about:blank');
     await openGame(page, url);
     await choose(page, 'All games').catch(() => {});
-    assert.match((await names(page)).join('|'), /Your days and wins/);
+    assert.match((await names(page)).join('|'), /Your streak and wins/);
     await choose(page, 'Your streak and wins');
     assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days solved.*2 days in a row.*Nim, against Casual: 2 games won/);
     await choose(page, /^Erase/);

@@ -505,15 +505,15 @@ def explain_tells_of_every_move_what_it_did():
     lines = out.splitlines()
     same(lines[:9], [
         "nim:3,5,7",
-        "1. 1-2: take 2 from heap 1 and leave 1.",
+        "1. 1-2: take 2 from heap 1, leaving 1.",
         "This gave away the win: it left nim-sum 3. This reply makes it 0:",
-        "  take 2 from heap 1 and leave 1 \u2192 take 3 from heap 3 and leave 4",
-        "2. 3-3: take 3 from heap 3 and leave 4.",
+        "  take 2 from heap 1, leaving 1 \u2192 take 3 from heap 3, leaving 4",
+        "2. 3-3: take 3 from heap 3, leaving 4.",
         "Right, and it was the only winning move.",
-        "3. 2-1: take 1 from heap 2 and leave 4.",
+        "3. 2-1: take 1 from heap 2, leaving 4.",
         "It could not change the result: from 0 every move leaves another nim-sum, here 1, and this answer makes it 0 "
         "again:",
-        "  take 1 from heap 2 and leave 4 \u2192 take the match of heap 1",
+        "  take 1 from heap 2, leaving 4 \u2192 take the last match of heap 1",
     ])
     assert "nim:0,4,4" in lines, out
 
