@@ -88,7 +88,7 @@ TEST_CASE("undo and redo tell the move and the position, and no hint outlives th
   desk.wait(2);
   desk.think();
   desk.ask(ShowHint{});
-  CHECK(contains(desk.heard(), "hint"));
+  CHECK(contains(desk.heard(), "Hint"));
   desk.ask(Action(Undo{}));
   CHECK(desk.heard() == "Undone: You took 2 from heap 1. Nim: heaps 3, 5, 7. Your turn");
   desk.ask(Action(Redo{}));
@@ -123,7 +123,7 @@ TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", 
   CHECK(desk.heard() == "Rules of the game");
   desk.ask(ShowSheet{DiarySheet{}});
   desk.ask(ShowSheet{DiarySheet{0, true}});
-  CHECK(begins(desk.heard(), "Delete all these days"));
+  CHECK(begins(desk.heard(), "Delete your solved days"));
   desk.ask(SwitchSound{});
   CHECK(desk.heard() == "Sound: on");
   desk.ask(SwitchSound{});

@@ -493,14 +493,14 @@ TEST_CASE("a session that ended the program, or that nobody can read, is set asi
     Desk desk({.session = "play=hm;at=0;nim:3,5,8", .place = "table", .opening = "yes"});
     CHECK(desk.model().at_home());
     CHECK(desk.broken == "play=hm;at=0;nim:3,5,8");
-    CHECK(desk.notice().find("The program ended while it opened the last game") == 0);
+    CHECK(desk.notice().find("Nimatron stopped while opening your last game") == 0);
     CHECK(desk.kept().opening.empty());
     CHECK(desk.record() == "nim:3,5,7");
   }
   SECTION("it cannot be read") {
     Desk desk({.session = "play=hm;at=0;nim:3,5,x"});
     CHECK(desk.broken == "play=hm;at=0;nim:3,5,x");
-    CHECK(desk.notice().find("The last game could not be read") == 0);
+    CHECK(desk.notice().find("Your last game couldn't be read") == 0);
   }
   SECTION("while it is opened it is marked, until it is analysed, or some time has gone by, or one leaves") {
     Desk desk({.session = "play=hm;at=0;nim:3,5,8", .place = "table"});

@@ -54,7 +54,7 @@ TEST_CASE("Fibonacci Nim: the text remembers what may be taken", "[fibonacci]") 
   }
   const auto said = [](std::string_view text) { return in_english(parse_record(text).fault().message); };
   CHECK(said("fibonacci:13/2/5").find("at most 4") != std::string::npos);
-  CHECK(said("fibonacci:3,4").find("only one heap") != std::string::npos);
+  CHECK(said("fibonacci:3,4").find("exactly one heap") != std::string::npos);
 }
 
 TEST_CASE("Fibonacci Nim with 10^15 matches is answered at once", "[fibonacci]") {

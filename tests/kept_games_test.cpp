@@ -157,14 +157,14 @@ TEST_CASE("the games go into a text file and come back from one", "[games]") {
   CHECK(desk.saved.find("play=hn;at=1;nim:3,5,7/1-2\n") != std::string::npos);
   Desk other;
   other.ask(ImportGames{desk.saved});
-  CHECK(other.notice() == std::to_string(desk.model().games.size()) + " games added.");
+  CHECK(other.notice() == std::to_string(desk.model().games.size()) + " games imported.");
   REQUIRE(other.model().games.size() == desk.model().games.size());
   for (std::size_t i = 0; i < desk.model().games.size(); ++i) // in the same order
     CHECK(record_of(other.model().games[i]) == record_of(desk.model().games[i]));
   other.ask(ImportGames{desk.saved});
   CHECK(other.notice() == "0 games imported.");
   other.ask(ImportGames{"3, 5, 7\r\n\nnonsense\nnim:1,2/1-1\n\xff\n"});
-  CHECK(other.notice() == "2 games added. 2 lines couldn't be read. The first is line 3.");
+  CHECK(other.notice() == "2 games imported. 2 lines couldn't be read. The first is line 3.");
 }
 
 TEST_CASE("a game that cannot be read stays where it is while there is no room to set it aside", "[games]") {
@@ -197,7 +197,7 @@ TEST_CASE("a file of games says how many were really kept", "[games]") {
   const std::size_t kept = desk.model().games.size();
   CHECK(kept >= 10);
   CHECK(kept < 20);
-  CHECK(desk.notice() == std::to_string(kept) + " games added. " + std::to_string(50 - kept) +
+  CHECK(desk.notice() == std::to_string(kept) + " games imported. " + std::to_string(50 - kept) +
                              " games could not be saved: there is no room for them on this device.");
   desk.ask(GoHome{});
   CHECK(desk.model().games.size() == kept); // as they are found again
@@ -244,7 +244,7 @@ TEST_CASE("a piece of a file is a game, not the whole of it, and it is said how 
   }
   CHECK(pieces > 1000);
   CHECK(most <= 2);
-  CHECK(heard == "500 of 1000 games read\n1000 of 1000 games read\n1000 games imported.");
+  CHECK(heard == "500 of 1000 games read\n1000 of 1000 games read\n1000 games imported.\n");
 }
 
 TEST_CASE("a file that is too large is refused in words before it is read", "[games]") {

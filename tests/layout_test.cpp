@@ -88,8 +88,8 @@ TEST_CASE("the games of a match are told in one size and inside their plates", "
     std::size_t told = 0;
     for (const Label& label : scene.labels) {
       const std::string words = in_english(label.text);
-      const bool names = words == "Player 1" || words == "Player 2" || words == "(Player 1)" ||
-                         words == "(Player 2)";
+      const bool names =
+          words == "Player 1" || words == "Player 2" || words == "(Player 1)" || words == "(Player 2)";
       if (!names) continue;
       ++told;
       sizes.insert(label.size);

@@ -268,7 +268,7 @@ TEST_CASE("misere Kayles of any size is analysed and explained", "[misere]") {
   for (const Move& move : known.winning)
     CHECK(analyse(play(large, move)).outcome == Outcome::P);
   CHECK(in_english(explain(large, known).back().text)
-            .find("sums of heaps up to 1000000 are of only 40 kinds") != std::string::npos);
+            .find("sums of heaps up to 1000000 come in only 40 kinds") != std::string::npos);
 }
 
 TEST_CASE("misere games with dividing: all winning moves are those of the search", "[misere]") {

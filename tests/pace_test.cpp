@@ -77,7 +77,7 @@ TEST_CASE("a search tells neither less than before nor that it has ended", "[pac
   pace.look(1, {0.3, 20}, 2);
   CHECK(pace.fraction() == 0.4);
   pace.look(1, {1.0, 30}, 3);
-  CHECK(in_english(in_words(pace)).find("99 %") != std::string::npos);
+  CHECK(in_english(in_words(pace)).find("99%") != std::string::npos);
   pace.look(2, {0.1, 5}, 4);
   CHECK(pace.fraction() == 0.1);
 }

@@ -110,7 +110,7 @@ TEST_CASE("where nothing is known nothing is claimed", "[review]") {
 TEST_CASE("a turning point has its reason", "[review]") {
   const Review review = reviewed("nim:3,5,7/1-3/2-1/3-3");
   REQUIRE(review.reason[0]);
-  CHECK(in_english(review.reason[0]->text).find("This gave the win away") == 0);
+  CHECK(in_english(review.reason[0]->text).find("This gave away the win") == 0);
   CHECK(std::holds_alternative<Answers>(review.reason[0]->figure));
   REQUIRE(review.reason[2]);
   CHECK(in_english(review.reason[2]->text).find("Right") == 0);

@@ -53,8 +53,9 @@ TEST_CASE("the score table says what happened, and what theory says only when as
   view.show_predicted = true;
   const Scene scene = make_scene(position_of("series:6:3:6:1-1:a"), view);
   CHECK(said(scene) == "AB(A)(A)(B)");
-  CHECK(std::any_of(scene.targets.begin(), scene.targets.end(),
-                    [](const Target& t) { return in_english(t.name) == "game 1: won by A, should go to B"; }));
+  CHECK(std::any_of(scene.targets.begin(), scene.targets.end(), [](const Target& t) {
+    return in_english(t.name) == "game 1: won by A, should go to B";
+  }));
   CHECK(std::any_of(scene.labels.begin(), scene.labels.end(),
                     [](const Label& l) { return in_english(l.text) == "A 1 : 1 B"; }));
 }

@@ -79,13 +79,13 @@ TEST_CASE("what people write is understood; what stands in a link is read to the
   CHECK(good("3 5 7").how);
   CHECK(print(good("3,5,7")) == "nim:3,5,7");
   CHECK(wrong("play=hm;3 5 7").substr(0, 2) == "9 ");
-  CHECK(wrong("play=h;nim:3") == "6 who plays is two of the letters hncbm");
-  CHECK(wrong("play=hx;nim:3") == "6 who plays is two of the letters hncbm");
-  CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is said twice");
-  CHECK(wrong("colour=red;nim:3") == "1 a link can say play, at, goal and show, not 'colour'");
-  CHECK(wrong("show=hats;nim:3") == "6 what is shown is bundles, gaps, twin, predicted or none, not 'hats'");
+  CHECK(wrong("play=h;nim:3") == "6 play= needs two of the letters hncbm");
+  CHECK(wrong("play=hx;nim:3") == "6 play= needs two of the letters hncbm");
+  CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is given twice");
+  CHECK(wrong("colour=red;nim:3") == "1 a link can set play, at, goal and show, but not 'colour'");
+  CHECK(wrong("show=hats;nim:3") == "6 show= can be bundles, gaps, twin, predicted or none, not 'hats'");
   CHECK(wrong("goal=lose;nim:3").find("goal= can only be 'win'") != std::string::npos);
-  CHECK(wrong("at=2;nim:3/1-1") == "5 the record has only 1 move");
+  CHECK(wrong("at=2;nim:3/1-1") == "5 at= is too large: the game has only one move");
   CHECK(wrong("play=hm").substr(0, 2) == "8 ");
   CHECK(wrong("play=hm;nim:x").substr(0, 3) == "13 ");
 }

@@ -91,8 +91,8 @@ TEST_CASE("faults of the game's name and its options", "[text]") {
   CHECK(fault_of("NIMM:3") == "1: there is no game 'nimm'; did you mean 'nim'?");
   CHECK(fault_of("nim") == "4: expected ':' and then the position, but the text ends here");
   CHECK(fault_of("nim3") == "4: expected ':' and then the position, found '3'");
-  CHECK(fault_of("nim.:3") == "5: expected an option, found ':'");
-  CHECK(fault_of("nim.") == "5: expected an option, but the text ends here");
+  CHECK(fault_of("nim.:3") == "5: expected the name of an option, found ':'");
+  CHECK(fault_of("nim.") == "5: expected the name of an option, but the text ends here");
   CHECK(fault_of("nim.fast:3") == "5: there is no option 'fast'");
   CHECK(fault_of("nim.misere.misere:3") == "12: option 'misere' is given twice");
   CHECK(fault_of("nim.max2.max3:3") == "10: option 'max' is given twice");
@@ -160,7 +160,7 @@ TEST_CASE("faults of the other boards", "[text]") {
   check("northcott", "northcott:27:", "11: too large: the maximum here is 26");
   check("northcott", "northcott:8", "12: expected ':' and then the columns, but the text ends here");
   check("northcott", "northcott:8:w9b1", "14: too large: the maximum here is 8");
-  check("northcott", "northcott:8:w1b2:x", "18: expected 'w' or 'b', found 'x'");
+  check("northcott", "northcott:8:w1b2:x", "18: expected 'w' or 'b' for the player to move, found 'x'");
   check("northcott", "northcott:8:w1b2x", "17: expected the end of the position, found 'x'");
   check("northcott", "northcott:8:wb2", "14: expected a number, found 'b'");
   check("northcott", "northcott:8:,,,,,,,,,,,,,,,,,,,,,,,,,,", "39: too many columns: at most 26");
@@ -172,7 +172,7 @@ TEST_CASE("faults of the other boards", "[text]") {
   check("matrix", "matrix:1000001", "8: too large: the maximum here is 1000000");
   check("matrix", "matrix:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "40: too many numbers: at most 16");
   check("matrix", "matrix:1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1", "40: too many rows: at most 16");
-  check("matrix", "matrix:1,2/x1-1", "12: expected 'r' or 'c', found 'x'");
+  check("matrix", "matrix:1,2/x1-1", "12: expected 'r' for a row or 'c' for a column, found 'x'");
   check("matrix", "matrix:1,2/r1", "14: expected '-' and then the amounts, but the text ends here");
   check("series", "series:1", "8: too small: the minimum here is 2");
   check("series", "series:1000000000001", "8: too large: the maximum here is 1000000000000");
@@ -182,7 +182,7 @@ TEST_CASE("faults of the other boards", "[text]") {
   check("series", "series:6:1:6", "13: expected ':' and then the score, but the text ends here");
   check("series", "series:6:1:6:0:0", "15: expected '-' between the two scores, found ':'");
   check("series", "series:6:1:6:0-0", "17: expected ':' and then the player to move, but the text ends here");
-  check("series", "series:6:1:6:0-0:c", "18: expected 'a' or 'b', found 'c'");
+  check("series", "series:6:1:6:0-0:c", "18: expected 'a' or 'b' for the player to move, found 'c'");
   check("coins", "coins:600", "10: expected 'x' and then the height, but the text ends here");
   check("coins", "coins:600x400", "14: expected 'x' and then the radius, but the text ends here");
   check("coins", "coins:600x400x40", "17: expected ':' and then the coins, but the text ends here");

@@ -194,12 +194,12 @@ TEST_CASE("Amounts are read as they are printed, and faults are told at their pl
   CHECK(print(position_of("NIM.misere.TAKE1-3-4:20,7")) == "nim.take1-3-4.misere:20,7");
   CHECK(print(position_of("nim.split.take2:20,7/1-2s5")) == "nim.take2.split:5,13,7");
   CHECK(fault_of("nim.take3-1:5") == "list the numbers in increasing order: 1 cannot follow 3 @11");
-  CHECK(fault_of("nim.take1.max3:5") == "option 'max' does not combine with 'take' @11");
+  CHECK(fault_of("nim.take1.max3:5") == "option 'max' cannot be combined with 'take' @11");
   CHECK(fault_of("nim.take1-3:5/1-2") == "move 1: only these amounts may be taken: 1, 3 @15");
   CHECK(fault_of("nim.take1-3:5/1-1s2") == "move 1: heaps cannot be split in this game @15");
   CHECK(fault_of("octal:5") != "none");
   CHECK(fault_of("octal.c8:5") != "none");
-  CHECK(fault_of("octal.c137:5/1-4") == "move 1: 4 may not be taken here @14");
+  CHECK(fault_of("octal.c137:5/1-4") == "move 1: you may not take 4 here @14");
   CHECK(fault_of("octal.c137:5/1-1") == "move 1: if you take 1, you must leave nothing @14");
   CHECK(fault_of("octal.c137:5/1-2s1") == "move 1: if you take 2, you must leave nothing or one heap @14");
   CHECK(print(position_of("octal.c137:9/1-3s2")) == "octal.c137:2,4");
@@ -227,11 +227,11 @@ TEST_CASE("Large heaps of certain amounts and of octal games are answered at onc
 
 TEST_CASE("Explanations of certain amounts and octal games say the period", "[octal][take][explain]") {
   CHECK(says("nim.take1-3-4:20,7", "The heaps' values are 2, 0."));
-  CHECK(says("nim.take1-3-4:20,7", "repeat every 7 matches from heaps of 0 on"));
-  CHECK(says("octal.c137:11,7", "repeat every 34 matches from heaps of 52 on"));
+  CHECK(says("nim.take1-3-4:20,7", "The values repeat with period 7."));
+  CHECK(says("octal.c137:11,7", "The values repeat with period 34 from heaps of 52 on."));
   CHECK_FALSE(says("octal.c007:15", "repeat"));
-  CHECK(says("octal.c137.misere:4,3", "sums of heaps up to 4 are of only 6 kinds"));
-  CHECK(says("nim.take1-3-4:5,5", "copies every move"));
+  CHECK(says("octal.c137.misere:4,3", "sums of heaps up to 4 come in only 6 kinds"));
+  CHECK(says("nim.take1-3-4:5,5", "copied in the matching heap"));
 }
 
 TEST_CASE("The sequence of a game is told to the set-up, with the period that shows", "[octal][take]") {

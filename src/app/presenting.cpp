@@ -35,11 +35,16 @@ Verdict verdict_of(const Session& session, const Analysis* known) {
                                                       : "T";
   if (session.over()) return {letter, status(session)};
   if (known == nullptr) return {letter, say(N_("Still searching…"))};
+  const bool mine = !is_machine(session.player(session.to_move()));
   switch (known->outcome) {
   case Outcome::N:
-    return {letter, say(N_("You can force a win from here. (N-position: the Next player wins)"))};
+    return {letter, mine ? say(N_("You can force a win from here. (N-position: the Next player wins)"))
+                         : say(N_("The player to move can force a win. (N-position: the Next player wins)"))};
   case Outcome::P:
-    return {letter, say(N_("You lose against best play. (P-position: the Previous player wins)"))};
+    return {
+        letter,
+        mine ? say(N_("You lose against best play. (P-position: the Previous player wins)"))
+             : say(N_("The player to move loses against best play. (P-position: the Previous player wins)"))};
   case Outcome::T: return {letter, say(N_("With best play, neither side can win. (T-position: a Tie)"))};
   case Outcome::unknown: break;
   }

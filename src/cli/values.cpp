@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
+#include "explain/values.hpp"
 
 namespace nimatron::cli {
 
@@ -67,9 +68,7 @@ std::string in_columns(const ValuesAround& table) {
     if (!grid) out += '\n';
   }
   if (table.period) {
-    out += in_english(say(N_("The values repeat with period {0} from heaps of {1} on."), table.period->length,
-                          table.period->first)) +
-           '\n';
+    out += in_english(in_words(*table.period)) + '\n';
   }
   return out;
 }

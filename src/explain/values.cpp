@@ -25,10 +25,8 @@ void tell_what_counts(Telling& to, const Sums& sums, const Valued& valued) {
                 static_cast<Count>(sums.value.size()), number_list(sums.value)),
           {Counts{sums.value}});
   if (valued.table.period) {
-    to.tell(
-        say(N_("From heaps of {1} on, the values repeat with period {0}. Checking enough of them proves it."),
-            valued.table.period->length, valued.table.period->first),
-        {}, ValueTable{{}, valued.table.period});
+    to.tell(say("{0} {1}", in_words(*valued.table.period), say(N_("Checking enough of them proves it."))), {},
+            ValueTable{{}, valued.table.period});
   }
 }
 
@@ -60,6 +58,11 @@ void tell_single(Telling& to, const std::optional<Change>& win, bool by_symmetry
 }
 
 } // namespace
+
+Message in_words(const Period& period) {
+  if (period.first == 0) return say(N_("The values repeat with period {0}."), period.length);
+  return say(N_("The values repeat with period {0} from heaps of {1} on."), period.length, period.first);
+}
 
 Explanation explain_by_values(const Position& position, const Analysis& analysis, const Valued& valued,
                               FunctionRef<Count(Count)> value) {

@@ -3,6 +3,8 @@
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "core/function_ref.hpp"
+#include "core/message.hpp"
+#include "core/period.hpp"
 #include "core/position.hpp"
 
 namespace nimatron {
@@ -16,6 +18,9 @@ struct Valued {
   bool divides = false; // a move may leave two heaps
   bool misere = false;  // the last move loses, and the values are those of a game in which Nim's rule holds
 };
+
+/// "The values repeat with period 12 from heaps of 71 on."
+Message in_words(const Period& period);
 
 /// Why a position of heaps is won or lost, and by which move; `value` is that of a heap of so many. Moves are
 /// left, and the outcome is known.

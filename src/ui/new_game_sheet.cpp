@@ -38,13 +38,17 @@ std::optional<Intent> NewGameChoice::frame(Ui& ui, const Session& session, std::
 /// Two and two, over everything that has to be scrolled.
 std::optional<Intent> NewGameChoice::ways(Ui& ui, const Session& session, std::uint64_t seed) {
   const Position& start = session.record().start;
+  const bool begun = session.played() > 0;
   const std::array all = {
       Button{.name = say(N_("Play again")),
              .icon = Icon::again,
-             .emphasis = Emphasis::primary,
-             .enabled = session.played() > 0,
+             .emphasis = begun ? Emphasis::primary : Emphasis::secondary,
+             .enabled = begun,
              .id = "new: again"},
-      Button{.name = say(N_("Random position")), .icon = Icon::dice, .id = "new: random"},
+      Button{.name = say(N_("Random position")),
+             .icon = Icon::dice,
+             .emphasis = begun ? Emphasis::secondary : Emphasis::primary,
+             .id = "new: random"},
       Button{.name = say(N_("Set up a position \xe2\x80\xa6")), .icon = Icon::edit, .id = "new: set up"},
       Button{.name = say(N_("Other games")), .icon = Icon::home, .id = "new: other games"},
   };

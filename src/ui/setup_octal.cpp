@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/values.hpp"
+#include "explain/values.hpp"
 #include "platform/platform.hpp"
 #include "ui/figures.hpp"
 #include "ui/setup.hpp"
@@ -112,8 +113,7 @@ void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   const float top = ImGui::GetCursorScreenPos().y;
   draw_figure(ui, table);
   tell(ui, "values", values, top);
-  const Message period = table.period ? say(N_("From heap size {1} on, the values repeat with period {0}."),
-                                            table.period->length, table.period->first)
+  const Message period = table.period ? in_words(*table.period)
                                       : say(N_("No period found in heaps of up to {0} matches."), looked_at);
   const float below = ImGui::GetCursorScreenPos().y;
   paragraph(ui, ui(period), text_size::body, ui.theme.text);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/values.hpp"
+#include "explain/values.hpp"
 #include "ui/sheet.hpp"
 
 // Who wins around the position on the table: a line or a grid whose cells can be touched.
@@ -174,10 +175,7 @@ std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet
   Table drawn(ui, values);
   if (auto wish = table.axis.size() == 1 ? drawn.line() : drawn.grid()) intent = wish;
   if (table.period) {
-    paragraph(ui,
-              ui(say(N_("The values repeat with period {0} from heaps of {1} on."), table.period->length,
-                     table.period->first)),
-              text_size::body, ui.theme.text);
+    paragraph(ui, ui(in_words(*table.period)), text_size::body, ui.theme.text);
   }
   ImGui::Dummy({0, 12});
   return intent;
