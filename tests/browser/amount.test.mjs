@@ -85,7 +85,7 @@ export default function (test) {
     assert.match(await chosen(page), /^take 19 from heap 2\b/);
     await type(page, '5');
     assert.match(await chosen(page), /^take 19 from heap 2\b/, 'what was typed stays');
-    assert.match(await live(page), /195 is too many: 20 at most/);
+    assert.match(await live(page), /195 is too many: at most 20/);
     await keys(page, 'Backspace', 'Backspace', 'Backspace');
     assert.equal((await confirmation(page)).enabled, false, 'nothing is no move');
     assert.equal(await record(page), 'nim.max20:19,40/2-3/1-1');
@@ -106,7 +106,7 @@ export default function (test) {
       assert.equal(await field.inputValue(), '562949953421312');
       await field.fill('1000000000000001');
       await page.keyboard.press('Enter');
-      assert.match(await page.locator('dialog [role=alert]').textContent(), /at most 1000000000000000/);
+      assert.match(await page.locator('dialog [role=alert]').textContent(), /1000000000000000/);
       await field.fill('123456789012');
       await page.keyboard.press('Enter');
       await field.waitFor({ state: 'detached' });
@@ -152,7 +152,7 @@ export default function (test) {
       await finger.press(page, await place());
       await still(page);
       assert.ok((await confirmation(page)).enabled);
-      return (await targets(page)).filter(({ name }) => /^(Less|More|Type how many)$/.test(name)).map(({ name }) => name);
+      return (await targets(page)).filter(({ name }) => /^(Less|More|Type a number)$/.test(name)).map(({ name }) => name);
     };
     const table = async () => within(await find(page, /^table of /), 0.2, 0.2);
     await openGame(page, `${url}#nim:5,7`);

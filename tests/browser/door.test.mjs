@@ -20,7 +20,7 @@ export default function (test) {
     assert.ok(after.has('Heap 4: one more') && !before.has('Heap 4: one more'));
     for (const name of ['At most: one more', 'Start', 'Heap 3: one less', 'Show who can win', 'Copy text'])
       assert.equal(after.get(name), before.get(name), name);
-    const number = (map) => [...map].find(([name]) => name.startsWith('The position as text: '))[1];
+    const number = (map) => [...map].find(([name]) => name.startsWith('Position as text: '))[1];
     assert.equal(number(after), number(before), 'though its name has changed');
     assert.deepEqual(page.problems.list(), []);
   });

@@ -209,7 +209,7 @@ export default function (test) {
         } else {
           await hand.press(page, piece);
           await still(page);
-          await use(page, hand, `move from ${letter}${from} to ${letter}${to}`);
+          await use(page, hand, `move ${letter}${from} to ${letter}${to}`);
         }
       });
       assert.equal(movesOf(text).length % 2, 1);

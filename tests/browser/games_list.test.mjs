@@ -88,7 +88,7 @@ export default function (test) {
     await still(other);
     assert.deepEqual(await named(other), await named(page));
     await bring(`${file}nonsense\n`);
-    await says('0 games added. 1 line could not be read: line ');
+    await says('0 games imported. Line ');
     await pointer.press(other, (await rows(other))[0]);
     await still(other);
     assert.equal(await record(other), further);
@@ -212,7 +212,7 @@ export default function (test) {
       }
     });
     await bring(page, Array.from({ length: 50 }, (_, i) => `play=hh;at=1;nim:${i + 3},5,7/1-1\n`).join(''));
-    await says(page, '0 games added. 50 games could not be saved: there is no room for them on this device.');
+    await says(page, '0 games imported. 50 games could not be saved: there is no room for them on this device.');
     await still(page);
     assert.deepEqual(await rows(page), []);
     assert.deepEqual(page.problems.list(), []);

@@ -21,10 +21,10 @@ export default function (test) {
     await openGame(page, url);
     await pointer.press(page, await find(page, 'Nim'));
     await still(page);
-    assert.match((await known(page, 'second player')).name, /^Beginner: change how well it plays/);
+    assert.match((await known(page, 'second player')).name, /^Beginner: change level/);
     assert.equal((await known(page, 'first player')).role, 'text'); // "You" is nothing to press by mistake
-    await says(page, pointer, /^Beginner: /, /You play against: Casual/);
-    await says(page, pointer, /^Casual: /, /You play against: Club/);
+    await says(page, pointer, /^Beginner: /, /You are playing against Casual/);
+    await says(page, pointer, /^Casual: /, /You are playing against Club/);
     await pointer.press(page, await find(page, 'All games'));
     await still(page);
     await pointer.press(page, await find(page, 'Take 1 to 3'));
@@ -72,13 +72,13 @@ export default function (test) {
       await openGame(page, `${url}#nim:5,19,40`);
       const board = () => page.locator('#canvas').screenshot();
       const pictures = [await board()];
-      for (const words of [/^You can win/, /^Look at heap 3/, /^A winning move: take 18 from heap 3/, /^Why\? tells the reasons/]) {
+      for (const words of [/^You can win/, /^Look at heap 3/, /^A winning move: take 18 from heap 3/, /^Press Why\? for the reasons/]) {
         await says(page, hand, 'Hint', words);
         pictures.push(await board());
       }
       for (let i = 1; i < pictures.length; ++i) assert.ok(!pictures[i].equals(pictures[i - 1]), `step ${i} is seen`);
       // Beside the reasons it is seen as well as heard.
-      await page.waitForFunction(() => nimatron.targets().some(({ name }) => /Show the powers of two/.test(name)));
+      await page.waitForFunction(() => nimatron.targets().some(({ name }) => /Show bundles of 1, 2, 4, 8/.test(name)));
       assert.match(await live(page), /take 18 from heap 3/); // the reasons, told as they arrive
     });
   }

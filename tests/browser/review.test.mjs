@@ -32,7 +32,7 @@ async function fromLossToWin(page, hand) {
   await hand.press(page, await find(page, 'Review')); // without waiting for rest: what follows comes by itself
   await page.waitForFunction(() => /Move 1 was the turning point\.$/.test(document.getElementById('nimatron-live').textContent.trim()));
   assert.equal(await record(page), 'nim:1,2/2-2');
-  assert.ok((await names(page)).some((name) => /^1\. You: .*: gave it away$/.test(name)), (await names(page)).join('\n'));
+  assert.ok((await names(page)).some((name) => /^1\. You: .*: a mistake$/.test(name)), (await names(page)).join('\n'));
   assert.ok((await names(page)).some((name) => /^2\. .*: right$/.test(name)));
   await page.waitForFunction(() => nimatron.record() === 'nim:1,2'); // by itself: the better move
   await still(page);

@@ -511,7 +511,7 @@ def explain_tells_of_every_move_what_it_did():
         "2. 3-3: take 3 from heap 3, leaving 4.",
         "Right, and it was the only winning move.",
         "3. 2-1: take 1 from heap 2, leaving 4.",
-        "It could not change the result: from 0 every move leaves another nim-sum, here 1, and this answer makes it 0 "
+        "The position was already lost: its nim-sum was 0, and any move changes that, here to 1. This reply makes it 0 "
         "again:",
         "  take 1 from heap 2, leaving 4 \u2192 take the last match of heap 1",
     ])
