@@ -274,10 +274,10 @@ export default function (test) {
     assert.match((await names(page)).join('|'), /Your streak and wins/);
     await choose(page, 'Your streak and wins');
     assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days solved.*2-day streak.*Nim against Casual: 2 wins/);
-    await choose(page, /^Erase/);
+    await choose(page, /^Delete/);
     await choose(page, 'Cancel');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '20777 20778;nim.c=2');
-    await choose(page, /^Erase/);
+    await choose(page, /^Delete/);
     await choose(page, 'Delete');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), null);
     assert.match((await names(page)).join('|'), /Nothing solved this month yet/);
