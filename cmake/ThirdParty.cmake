@@ -162,17 +162,20 @@ function(nimatron_need_sdl2)
   add_library(nimatron::sdl2 ALIAS nimatron_sdl2)
 endfunction()
 
-# libpng: the system's own, for pictures that the desktop game saves.
-function(nimatron_need_png)
-  if(TARGET nimatron::png)
+# librsvg: the system's own, for pictures that the desktop game saves.
+function(nimatron_need_rsvg)
+  if(TARGET nimatron::rsvg)
     return()
   endif()
-  find_package(PNG QUIET)
-  if(NOT PNG_FOUND)
-    message(FATAL_ERROR "libpng was not found. On Debian and its relatives run `scripts/setup native` (the package "
-                        "libpng-dev); elsewhere install libpng's development package, or configure with -DNIMATRON_DESKTOP=OFF.")
+  find_package(PkgConfig QUIET)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(NIMATRON_RSVG QUIET IMPORTED_TARGET GLOBAL librsvg-2.0)
   endif()
-  add_library(nimatron::png ALIAS PNG::PNG)
+  if(NOT NIMATRON_RSVG_FOUND)
+    message(FATAL_ERROR "librsvg was not found. On Debian and its relatives run `scripts/setup native` (the packages "
+                        "librsvg2-dev and pkg-config); elsewhere install librsvg's development package, or configure with -DNIMATRON_DESKTOP=OFF.")
+  endif()
+  add_library(nimatron::rsvg ALIAS PkgConfig::NIMATRON_RSVG)
 endfunction()
 
 function(nimatron_need_cli11)

@@ -28,6 +28,7 @@ const std::map<std::string, Names>& allowed() {
       {"content", {"core"}},
       {"session", {"core", "solve", "explain", "content"}},
       {"scene", {"core", "solve", "explain", "content", "session"}},
+      {"boards", {"core", "solve", "explain", "content", "session", "scene"}},
       {"app", {"core", "solve", "explain", "content", "session", "scene"}},
       {"render", {"core", "scene", "generated"}},
       {"seam", {"core"}},
@@ -169,6 +170,100 @@ TEST_CASE("no two types share a name", "[architecture]") {
           "namespace nimatron {\nnamespace {\nstruct A {\n};\n} // namespace\nclass B final : public C {\n}\n"
           "enum class D : int {\nstruct E;\n} // namespace nimatron\nstruct F {") ==
       std::vector<std::string>{"nimatron::B", "nimatron::D", "F"});
+}
+
+namespace {
+
+/// The alternatives of a variant that a header declares: `using Board = std::variant<Heaps, Columns>;`.
+Names alternatives(const std::string& header, const std::string& variant) {
+  const std::regex declared("using " + variant + R"( =\s+std::variant<([^>]*)>)");
+  std::smatch found;
+  Names out;
+  if (!std::regex_search(header, found, declared)) return out;
+  static const std::regex name(R"(\w+)");
+  const std::string list = found[1];
+  for (auto it = std::sregex_iterator(list.begin(), list.end(), name); it != std::sregex_iterator(); ++it)
+    out.insert(it->str());
+  return out;
+}
+
+/// What stands between the parentheses that open at `from`.
+std::string within(const std::string& text, std::size_t from) {
+  int depth = 0;
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (text[i] == '(' || text[i] == '{') ++depth;
+    if ((text[i] == ')' || text[i] == '}') && --depth == 0) return text.substr(from + 1, i - from - 1);
+  }
+  return {};
+}
+
+/// Where a file asks which kind of board or of move it has, each as the words by which it asks.
+std::vector<std::string> kinds_asked(const std::string& text, const Names& kinds) {
+  static const std::regex asked(R"((?:holds_alternative|get_if|get)<(\w+)>\()");
+  static const std::regex visited(R"(visit\()");
+  static const std::regex geometric(R"((?:^|[,.>*\s])(?:board|move)_?\s*$)");
+  std::vector<std::string> out;
+  for (auto it = std::sregex_iterator(text.begin(), text.end(), asked); it != std::sregex_iterator(); ++it) {
+    if (kinds.count((*it)[1]) != 0) out.push_back(it->str());
+  }
+  for (auto it = std::sregex_iterator(text.begin(), text.end(), visited); it != std::sregex_iterator();
+       ++it) {
+    const auto open = static_cast<std::size_t>(it->position() + it->length()) - 1;
+    if (std::regex_search(within(text, open), geometric)) out.push_back(it->str());
+  }
+  return out;
+}
+
+/// Outside of src/boards and of the games, which know their own board and move.
+const std::map<std::string, std::string>& may_ask() {
+  static const std::map<std::string, std::string> all = {
+      {"core/game.hpp", "hands a game its own board and move"},
+      {"explain/explain.cpp", "explanations of games of heaps"},
+      {"explain/sums.cpp", "explanations of games of heaps"},
+      {"explain/telling.cpp", "explanations of games of heaps"},
+      {"explain/values.cpp", "explanations of games of heaps"},
+      {"session/levels.cpp", "what people see in heaps and in columns"},
+      {"session/opponent.cpp", "what a winner takes from heaps"},
+      {"solve/analyse.cpp", "how much room a list of moves takes"},
+      {"solve/positions.cpp", "lists positions of heaps only"},
+      {"cli/positions.cpp", "lists positions of heaps only"},
+      {"ui/setup_boards.cpp", "the last heap, where a game says what it should be"},
+  };
+  return all;
+}
+
+} // namespace
+
+// A new board is then its folder, its alternatives of the variants and a line in the list: nobody else has to
+// hear of it.
+TEST_CASE("nothing outside of src/boards asks which board or move it has", "[architecture]") {
+  const std::filesystem::path root = std::filesystem::path(NIMATRON_SOURCE_DIR) / "src";
+  Names kinds = alternatives(content(root / "core/board.hpp"), "Board");
+  CHECK(kinds.size() >= 5);
+  kinds.merge(alternatives(content(root / "core/move.hpp"), "Move"));
+  CHECK(kinds.size() >= 11);
+  Names asking;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    const auto extension = entry.path().extension();
+    if (extension != ".cpp" && extension != ".hpp") continue;
+    const std::string path = std::filesystem::relative(entry.path(), root).generic_string();
+    if (path.rfind("boards/", 0) == 0 || path.rfind("games/", 0) == 0) continue;
+    if (path.rfind("scene/", 0) == 0) continue; // draws the boards
+    const auto asked = kinds_asked(content(entry.path()), kinds);
+    if (asked.empty()) continue;
+    asking.insert(path);
+    if (may_ask().count(path) == 0) FAIL_CHECK(path << ": " << asked.front() << " belongs into src/boards");
+  }
+  for (const auto& [path, why] : may_ask()) {
+    if (path == "core/game.hpp") continue; // by the names of a template
+    INFO(path << " (" << why << ") asks no longer: strike it from the list");
+    CHECK(asking.count(path) == 1);
+  }
+  CHECK(kinds_asked("if (std::holds_alternative<Grid>(p.board)) {", {"Grid"}).size() == 1);
+  CHECK(kinds_asked("auto* b = std::get_if<Grid>(&p.board);", {"Heaps"}).empty());
+  CHECK(kinds_asked("std::visit([](const auto& b) { return f(b); }, position.board);", {}).size() == 1);
+  CHECK(kinds_asked("std::visit(\n    Place{(1)}, *move);", {}).size() == 1);
+  CHECK(kinds_asked("std::visit(world, effect);", {}).empty());
 }
 
 TEST_CASE("the game that architecture.md explains is the one there is", "[architecture]") {

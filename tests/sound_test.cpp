@@ -5,6 +5,8 @@
 #include <cmath>
 #include <set>
 
+#include "core/text.hpp"
+
 using namespace nimatron;
 
 namespace {
@@ -63,9 +65,15 @@ TEST_CASE("Every sound can be told from the others", "[sound]") {
 }
 
 TEST_CASE("A move sounds of the thing that it touches", "[sound]") {
-  CHECK(sound_of(HeapMove{}) == Sound::match);
-  CHECK(sound_of(LineMove{}) == Sound::match);
-  CHECK(sound_of(TakeMove{}) == Sound::match);
-  CHECK(sound_of(SlideMove{}) == Sound::piece);
-  CHECK(sound_of(CoinMove{}) == Sound::coin);
+  const auto heard = [](const char* record) {
+    const auto parsed = parse_record(record);
+    REQUIRE(parsed);
+    return sound_of(parsed->start, parsed->moves.front());
+  };
+  CHECK(heard("nim:3,5,7/1-2") == Sound::match);
+  CHECK(heard("wythoff:3,4/1-1,2-1") == Sound::match);
+  CHECK(heard("matrix:1,2.3,4/r1-1,0") == Sound::match);
+  CHECK(heard("series:6/1") == Sound::match);
+  CHECK(heard("northcott:8:w1b4:w/a1-2") == Sound::piece);
+  CHECK(heard("coins:600x400x40:/300.200") == Sound::coin);
 }

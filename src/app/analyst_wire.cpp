@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 
@@ -118,7 +119,7 @@ void pass(A& a, Is<std::string> auto& what) {
 template <class T>
 concept IsOptional = Is<T, std::optional<typename T::value_type>>;
 template <class T>
-concept IsVariant = requires {
+concept IsVariant = !Is<T, Move> && requires {
   std::variant_size<std::remove_const_t<T>>::value;
 };
 template <class T>
@@ -174,13 +175,6 @@ auto parts(Is<Bundles> auto& bundles) { return std::tie(bundles.pairs, bundles.u
 auto parts(Is<PeriodTable> auto& table) { return std::tie(table.n, table.period); }
 auto parts(Is<Period> auto& period) { return std::tie(period.first, period.length); }
 auto parts(Is<ValueTable> auto& table) { return std::tie(table.value, table.period); }
-auto parts(Is<HeapMove> auto& move) { return std::tie(move.heap, move.take, move.split); }
-auto parts(Is<SlideMove> auto& move) { return std::tie(move.column, move.from, move.to); }
-auto parts(Is<LineMove> auto& move) { return std::tie(move.axis, move.line, move.take); }
-auto parts(Is<TakeMove> auto& move) { return std::tie(move.take); }
-auto parts(Is<CoinMove> auto& move) { return std::tie(move.at.x, move.at.y); }
-auto parts(Is<HeapsMove::Part> auto& part) { return std::tie(part.heap, part.take); }
-auto parts(Is<HeapsMove> auto& move) { return std::tie(move.part); }
 auto parts(Is<Answer> auto& answer) {
   return std::tie(answer.move, answer.answer, answer.said, answer.image);
 }
@@ -211,6 +205,27 @@ void pass(A& a, Is<Message> auto& message) {
   }
   a.sentence(message.plural);
   pass(a, message.args);
+}
+
+/// As it is written in a record, and which kind of move it is.
+template <class A>
+void pass(A& a, Is<Move> auto& move) {
+  std::size_t kind = move.index();
+  pass(a, kind);
+  if constexpr (A::reads) {
+    if (kind >= std::variant_size_v<Move>) {
+      a.fail();
+      return;
+    }
+    Reader in(a.words());
+    auto read = read_move(in, kind);
+    if (read && in.done())
+      move = std::move(*read);
+    else
+      a.fail();
+  } else {
+    a(print(move));
+  }
 }
 
 template <class A>

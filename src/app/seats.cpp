@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "app/wording.hpp"
+#include "core/geometry.hpp"
 
 namespace nimatron {
 
@@ -48,12 +49,12 @@ Session begun_by(const Session& session, bool machine_begins) {
 }
 
 std::optional<Message> side_words(const Session& session) {
-  const auto* board = std::get_if<Columns>(&session.current().board);
-  if (board == nullptr) return std::nullopt;
+  const auto moving = geometry_of(session.current()).side(session.current().board);
+  if (!moving) return std::nullopt;
   if (!one_person(session.players()))
-    return board->to_move == Side::white ? say(N_("White to move.")) : say(N_("Black to move."));
+    return *moving == Side::white ? say(N_("White to move.")) : say(N_("Black to move."));
   const bool own = session.player(session.to_move()) == Player::human;
-  const Side side = own ? board->to_move : other(board->to_move);
+  const Side side = own ? *moving : other(*moving);
   return side == Side::white ? say(N_("You play White.")) : say(N_("You play Black."));
 }
 

@@ -213,7 +213,7 @@ void Visitor::played(const Position& before, Seat mover) {
     ask(Keep{"lessons", std::to_string(m.learned)});
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
-  m.sound_due = m.now + (sound_of(move) == Sound::match ? seconds / 2 : seconds);
+  m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
   const bool learned = m.teaching && m.session.over();
   ask(Announce{say("{0}: {1}. {2}", name_at_table(m, mover), describe(before, move),
                    learned ? say(lessons()[m.teaching->lesson].learned) : status(m.session))});
@@ -337,7 +337,7 @@ void Visitor::make_sounds() {
   if (m.sound_due < 0 || m.now < m.sound_due) return;
   m.sound_due = -1;
   if (!m.settings.sound) return;
-  ask(Play{sound_of(m.session.record().moves[m.session.played() - 1])});
+  ask(Play{sound_of(m.session.record().start, m.session.record().moves[m.session.played() - 1])});
   switch (m.session.standing()) {
   case Standing::going_on: return;
   case Standing::tie: ask(Play{Sound::tie}); return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/geometry.hpp"
 #include "core/options_text.hpp"
 
 namespace nimatron {
@@ -25,12 +26,7 @@ Count Amounts::below(Count n) const {
   return next == only->begin() ? only->front() : *(next - 1);
 }
 
-Count heap_size(const Board& board, std::size_t heap) {
-  if (const auto* heaps = std::get_if<Heaps>(&board))
-    return heap < heaps->size.size() ? heaps->size[heap] : 0;
-  if (const auto* match = std::get_if<SeriesBoard>(&board)) return heap == 0 ? match->left : 0;
-  return 0;
-}
+Count heap_size(const Board& board, std::size_t heap) { return geometry_of(board).heap(board, heap); }
 
 Amounts detail::tried_amounts(Count size, FunctionRef<bool(Count)> may_take) {
   constexpr Count tries = 512; // from either end of a heap

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "explain/words.hpp"
 
 namespace nimatron {
@@ -11,74 +12,14 @@ namespace {
 
 /// Few moves: so many, each with its answer, are still read.
 constexpr std::size_t most_answers = 24;
-/// Of more moves: so many.
-constexpr std::size_t some_answers = 12;
 /// Winning moves beside the first that are named.
 constexpr BigCount most_named = 4;
 
-/// From a few heaps the least, the most and a division.
-std::vector<Move> of_heaps(const Position& at, const std::vector<Count>& size) {
-  std::vector<Move> out;
-  const auto add = [&](const HeapMove& move) {
-    if (out.size() < some_answers && !refuse(at, move)) out.emplace_back(move);
-  };
-  for (std::size_t heap = 0; heap < size.size() && out.size() < some_answers; ++heap) {
-    if (size[heap] == 0) continue;
-    const Amounts amounts = at.game->amounts(at.options, at.board, heap);
-    if (amounts.empty()) continue;
-    const Count least = amounts.above(0);
-    add({heap, least, 0});
-    add({heap, least, 1});
-    if (amounts.largest() != least) add({heap, amounts.largest(), 0});
-  }
-  return out;
-}
-
-/// Of each column one move up and one down.
-std::vector<Move> of_columns(const Position& at) {
-  std::vector<Move> out;
-  SlideMove last{static_cast<std::size_t>(-1), 0, 0};
-  for_each_move(at, [&](const Move& move) {
-    const auto& slide = *std::get_if<SlideMove>(&move);
-    const bool up = slide.to > slide.from;
-    if (slide.column != last.column || up != (last.to > last.from)) out.push_back(move);
-    last = slide;
-    return true;
-  });
-  return out;
-}
-
-/// Of each line all, which is the whole of it.
-std::vector<Move> of_lines(const Position& at, const Grid& board) {
-  std::vector<Move> out;
-  const auto add = [&](LineMove::Axis axis, std::size_t lines, std::size_t cells) {
-    for (std::size_t line = 0; line < lines; ++line) {
-      LineMove move{axis, line, {}};
-      for (std::size_t i = 0; i < cells; ++i)
-        move.take.push_back(axis == LineMove::Axis::row ? board.at(line, i) : board.at(i, line));
-      if (refuse(at, move)) continue;
-      const Move normal = at.game->normal(at.options, at.board, move);
-      if (std::find(out.begin(), out.end(), normal) == out.end()) out.push_back(normal);
-    }
-  };
-  add(LineMove::Axis::column, board.cols, board.rows);
-  add(LineMove::Axis::row, board.rows, board.cols);
-  return out;
-}
-
 /// Of many moves some of each kind; `first` are the first ones.
 std::vector<Move> of_each_kind(const Position& at, std::vector<Move> first) {
-  std::vector<Move> out;
-  if (const auto* board = std::get_if<Grid>(&at.board)) {
-    out = of_lines(at, *board);
-  } else if (std::holds_alternative<SlideMove>(first.front())) {
-    out = of_columns(at);
-  } else if (const auto* heaps = std::get_if<Heaps>(&at.board);
-             heaps != nullptr && std::holds_alternative<HeapMove>(first.front())) {
-    out = of_heaps(at, heaps->size);
-  }
+  std::vector<Move> out = prose_of(at).of_each_kind(at, first.front());
   if (out.empty()) out = std::move(first);
-  out.resize(std::min(out.size(), some_answers));
+  out.resize(std::min(out.size(), most_of_each_kind));
   return out;
 }
 

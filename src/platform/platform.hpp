@@ -72,7 +72,8 @@ bool save(std::string_view name, std::string_view text);
 /// The names that begin so, and their texts.
 std::vector<std::pair<std::string, std::string>> load_all(std::string_view prefix);
 
-/// A text file for the person to keep; where it lies now, "" where the person has said that.
+/// A file for the person to keep; where it lies now, "" where the person has said that. A drawing (SVG) whose name ends
+/// in .png is painted first.
 std::string save_file(std::string_view name, std::string_view text);
 /// Whether ask_for_file() does anything. Where not, a file is dropped onto the window.
 #ifdef __EMSCRIPTEN__
@@ -106,23 +107,6 @@ int today();
 /// Whether the system has something to pass a text on with; and does so.
 bool can_send();
 void send(std::string_view text);
-
-/// Whether save_file() makes a picture of points of a drawing (SVG) that is to be called .png.
-#ifdef __EMSCRIPTEN__
-inline constexpr bool paints_drawings = true;
-#else
-inline constexpr bool paints_drawings = false;
-#endif
-/// What is to be seen of this part of the window, as a picture for the person to keep; only where drawings are
-/// not painted.
-struct Part {
-  float x = 0;
-  float y = 0;
-  float w = 0;
-  float h = 0;
-};
-/// Where it lies now, as of save_file().
-std::string save_picture(const Part& part);
 
 /// A question for answer_apart() (app/apart.hpp), which may be elsewhere: App::answered() gets the answer,
 /// later.

@@ -225,24 +225,18 @@ struct Canvas {
   }
 } canvas;
 
-/// Red, green and blue, line by line from the top.
-std::vector<unsigned char> read_pixels(int x, int y, int width, int height) {
+bool save_screenshot() {
+  const int width = canvas.width;
+  const int height = canvas.height;
   const auto row = static_cast<std::size_t>(width) * 3;
   std::vector<unsigned char> pixels(row * static_cast<std::size_t>(height));
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(x, canvas.height - y - height, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
   for (int line = 0; line < height / 2; ++line) { // GL begins at the bottom
     const auto upper = pixels.begin() + static_cast<std::ptrdiff_t>(row) * line;
     const auto lower = pixels.begin() + static_cast<std::ptrdiff_t>(row) * (height - 1 - line);
     std::swap_ranges(upper, upper + static_cast<std::ptrdiff_t>(row), lower);
   }
-  return pixels;
-}
-
-bool save_screenshot() {
-  const int width = canvas.width;
-  const int height = canvas.height;
-  std::vector<unsigned char> pixels = read_pixels(0, 0, width, height);
   SDL_Surface* picture =
       SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 24, 3 * width, SDL_PIXELFORMAT_RGB24);
   const bool saved = picture != nullptr && SDL_SaveBMP(picture, options.screenshot.c_str()) == 0;
@@ -465,18 +459,6 @@ int today() {
 }
 bool can_send() { return false; }
 void send(std::string_view) {}
-std::string save_picture(const Part& part) {
-  const float ratio = static_cast<float>(canvas.width) / host::window_size().x;
-  const auto pixel = [&](float at, int most) {
-    return std::clamp(static_cast<int>(std::lround(at * ratio)), 0, most);
-  };
-  const int x = pixel(part.x, canvas.width);
-  const int y = pixel(part.y, canvas.height);
-  const int width = pixel(part.x + part.w, canvas.width) - x;
-  const int height = pixel(part.y + part.h, canvas.height) - y;
-  if (width <= 0 || height <= 0) return {};
-  return save_file("nimatron.png", desktop::png_of(width, height, read_pixels(x, y, width, height)));
-}
 void ask_apart(std::string_view question) {
   questions.emplace_back(question);
   request_frame();

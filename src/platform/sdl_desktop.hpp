@@ -1,8 +1,8 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
+#include <string_view>
 
 #include "platform/platform.hpp"
 
@@ -16,7 +16,7 @@ bool for_a_picture();
 bool is_file(const std::string& name);
 std::optional<std::string> read_file(const std::string& name);
 
-/// A picture as a PNG file, "" where that cannot be made; red, green and blue line by line from the top.
-std::string png_of(int width, int height, std::span<const unsigned char> rgb);
+/// A drawing (an SVG document) painted as a PNG file, as large as it says it is; "" where that cannot be done.
+std::string png_of(std::string_view svg);
 
 } // namespace nimatron::desktop

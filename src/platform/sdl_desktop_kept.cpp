@@ -199,6 +199,15 @@ std::string save_file(std::string_view name, std::string_view text) {
     return {};
   }
   const std::size_t dot = name.rfind('.');
+  std::string painted;
+  if (name.substr(dot) == ".png") {
+    painted = desktop::png_of(text);
+    if (painted.empty()) {
+      fail("the picture is not kept", "it could not be painted");
+      return {};
+    }
+    text = painted;
+  }
   std::string path = free_name(where + std::string(name.substr(0, dot)), name.substr(dot));
   const int error = write_whole(where, path, text);
   if (error == 0) return path;

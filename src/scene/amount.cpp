@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "scene/of_board.hpp"
+#include "scene/board_scene.hpp"
 
 namespace nimatron {
 
@@ -17,41 +17,18 @@ Choice typed(const Position& position, const Choice& choice, Count amount) {
 } // namespace
 
 std::optional<Amount> amount_of(const Position& position, const Choice& choice) {
-  return std::visit(
-      [&](const auto& board) -> std::optional<Amount> {
-        if constexpr (requires { amount_on(position, board, choice); }) {
-          return amount_on(position, board, choice);
-        } else {
-          return std::nullopt;
-        }
-      },
-      position.board);
+  return board_scene(position).amount(position, choice);
 }
 
 Choice with_amount(const Position& position, const Choice& choice, Count amount) {
-  return std::visit(
-      [&](const auto& board) {
-        if constexpr (requires { with_amount_on(position, board, choice, amount); }) {
-          return with_amount_on(position, board, choice, amount);
-        } else {
-          return choice;
-        }
-      },
-      position.board);
+  return board_scene(position).with_amount(position, choice, amount);
 }
 
 Choice step_amount(const Position& position, const Choice& choice, Count by) {
-  return std::visit(
-      [&](const auto& board) {
-        if constexpr (requires { step_amount_on(position, board, choice, by); }) {
-          return step_amount_on(position, board, choice, by);
-        } else {
-          const auto amount = amount_of(position, choice);
-          if (!amount || amount->least > amount->most) return choice;
-          return with_amount(position, choice, std::clamp(amount->now + by, amount->least, amount->most));
-        }
-      },
-      position.board);
+  if (auto stepped = board_scene(position).step_amount(position, choice, by)) return *stepped;
+  const auto amount = amount_of(position, choice);
+  if (!amount || amount->least > amount->most) return choice;
+  return with_amount(position, choice, std::clamp(amount->now + by, amount->least, amount->most));
 }
 
 Choice type_digit(const Position& position, const Choice& choice, int digit) {

@@ -32,6 +32,24 @@ struct AnswerMarks {
   std::vector<Arrow> arrow;
 };
 
+/// Such marks in the making: a geometry marks its own moves.
+struct Marking {
+  const SceneView& view;
+  const Scene& scene;
+  AnswerMarks out = {};
+
+  void put(const std::optional<Rect>& area, Count take, bool answer);
+  void lead(const std::optional<Rect>& from, const std::optional<Rect>& to, bool answer);
+  /// Where what can be touched there lies.
+  std::optional<Rect> touched(const std::optional<Touch>& touch) const;
+
+  // Of heaps, between the move and its answer.
+  static constexpr std::size_t none = ~std::size_t{0};
+  std::size_t last = none; // the heap that was taken from last, and how many
+  Count taken = 0;
+  std::size_t divided = none;
+};
+
 /// `scene` is make_scene(position, view).
 AnswerMarks answer_marks(const Position& position, const SceneView& view, const Scene& scene,
                          const Answer& shown);

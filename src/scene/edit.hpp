@@ -22,9 +22,9 @@ Position random_start(const Position& start, std::uint64_t seed);
 /// Nothing where the touch changes nothing or would leave no legal position.
 std::optional<Position> edited(const Position& position, const Touch& touch, bool add);
 
-/// The chessboard with a piece in another row of its column, beyond other pieces too, whoever is to move;
-/// nothing where that is no legal position.
-std::optional<Position> rearranged(const Position& position, const SlideMove& move);
+/// What is moved by hand, such as a piece of the chessboard to another row of its column, beyond other pieces
+/// too, whoever is to move; nothing where that is no legal position.
+std::optional<Position> rearranged(const Position& position, const Move& move);
 
 /// What a board has more or fewer of.
 enum class Line : std::uint8_t { heap, row, column };

@@ -4,7 +4,9 @@
 #include <variant>
 
 #include "content/gallery.hpp"
+#include "core/geometry.hpp"
 #include "core/text.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/draft.hpp"
 
 namespace nimatron {
@@ -30,9 +32,8 @@ std::string details(const Scene& scene, Sayer sayer) {
 
 /// Room for the board: where it would be small a larger one, since paper has no end; the words grow with it.
 void give_room(const Position& position, SceneView& view) {
-  constexpr float place = 56;                                             // side of a square, of a cell
-  const bool match = std::holds_alternative<SeriesBoard>(position.board); // one heap, and a table under it
-  view.area = {0, 0, 760, match ? 380.0F : 570.0F};
+  constexpr float place = 56; // side of a square, of a cell
+  view.area = {0, 0, 760, board_scene(position).paper_height};
   const float side = place_size(position, view);
   if (side <= 0) return;
   const float times = std::clamp(place / side, 1.0F, 3.0F);
@@ -56,8 +57,8 @@ std::string picture_of(const Position& position, const SceneView& shown, Sayer s
   // As it is set up: nothing steps back because it cannot be moved now.
   view.mode = Mode::edit;
   Scene scene = make_scene(position, view);
-  if (const auto* board = std::get_if<Columns>(&position.board)) {
-    const Message turn = board->to_move == Side::white ? say(N_("White to move")) : say(N_("Black to move"));
+  if (const auto side = geometry_of(position).side(position.board)) {
+    const Message turn = *side == Side::white ? say(N_("White to move")) : say(N_("Black to move"));
     const Rect seen = extent(scene, sayer);
     Label caption;
     caption.size *= view.text;

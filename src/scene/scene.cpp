@@ -1,13 +1,11 @@
 #include "scene/scene.hpp"
 
 #include <cmath>
-#include <type_traits>
-#include <variant>
 
-#include "core/legality.hpp"
-#include "scene/coin_table.hpp"
-#include "scene/grid.hpp"
-#include "scene/of_board.hpp"
+#include "core/geometry.hpp"
+#include "scene/board_scene.hpp"
+#include "scene/columns.hpp"
+#include "scene/draft.hpp"
 
 namespace nimatron {
 
@@ -24,19 +22,26 @@ void stop_typing(Choice& choice) {
   choice.refused.reset();
 }
 
+std::string from_one(std::size_t index) { return std::to_string(index + 1); }
+
 } // namespace
+
+std::string OnMatch::id() const { return "heap " + from_one(heap) + ", match " + std::to_string(take); }
+std::string OnGap::id() const { return "heap " + from_one(heap) + ", gap " + std::to_string(first); }
+std::string OnSquare::id() const { return square_name(column, row); }
+std::string OnCell::id() const { return from_one(row) + ", " + from_one(col); }
+std::string OnLine::id() const { return (axis == LineMove::Axis::row ? "row " : "column ") + from_one(line); }
+std::string OnCoinTable::id() const { return "table"; }
 
 Scene make_scene(const Position& position, const SceneView& view) {
   if (!usable(view.area)) return {};
   SceneView sane = view;
   if (!(sane.text >= 0.5F)) sane.text = 0.5F;
   if (sane.text > 4) sane.text = 4;
-  Scene scene =
-      std::visit([&](const auto& board) { return scene_of(position, board, sane); }, position.board);
+  const BoardScene& board = board_scene(position);
+  Scene scene = board.scene(position, sane);
   // Coordinates and formulas run from left to right in every language; heaps in the reader's direction.
-  const bool mirrors =
-      std::holds_alternative<Heaps>(position.board) || std::holds_alternative<SeriesBoard>(position.board);
-  if (view.right_to_left && mirrors) mirror(scene, view.area);
+  if (view.right_to_left && board.mirrors) mirror(scene, view.area);
   for (Label& label : scene.labels) {
     const Rect& a = view.area;
     label.at = {bound(label.at.x, a.x, a.x + a.w), bound(label.at.y, a.y, a.y + a.h)};
@@ -50,15 +55,7 @@ Scene make_scene(const Position& position, const SceneView& view) {
 
 float place_size(const Position& position, const SceneView& view) {
   if (!usable(view.area)) return 0;
-  return std::visit(
-      [&](const auto& board) {
-        if constexpr (requires { place_size_of(board, view); }) {
-          return place_size_of(board, view);
-        } else {
-          return 0.0F;
-        }
-      },
-      position.board);
+  return board_scene(position).place_size(position.board, view);
 }
 
 const Target* target_at(const Scene& scene, Vec p) {
@@ -71,61 +68,26 @@ const Target* target_at(const Scene& scene, Vec p) {
 Touch touch_at(const Position& position, const SceneView& view, const Scene& scene, Vec p) {
   const Target* target = target_at(scene, p);
   if (target == nullptr) return {};
-  const auto* table = std::get_if<CoinTable>(&position.board);
-  if (table != nullptr && std::holds_alternative<OnCoinTable>(target->touch))
-    return OnCoinTable{aimed_point(position, *table, view.area, p)};
-  const auto* grid = std::get_if<Grid>(&position.board);
-  const auto* cell = std::get_if<OnCell>(&target->touch);
-  if (grid != nullptr && cell != nullptr) {
-    return OnCell{cell->row, cell->col, beyond(*grid, *cell, target->area, p)};
-  }
-  return target->touch;
+  return board_scene(position).aimed(position, view, *target, p);
 }
 
 Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture,
               Mode mode) {
-  Choice next = std::visit(
-      [&](const auto& board) {
-        if constexpr (requires { choose_on(position, board, choice, touch, gesture, mode); }) {
-          return choose_on(position, board, choice, touch, gesture, mode);
-        } else {
-          return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
-        }
-      },
-      position.board);
+  Choice next = board_scene(position).choose(position, choice, touch, gesture, mode);
   if (gesture != Gesture::hover) stop_typing(next);
   return next;
 }
 
 Choice choose(const Position& position, const Choice& choice, Key key, Mode mode) {
-  Choice next = std::visit(
-      [&](const auto& board) {
-        if constexpr (requires { choose_on(position, board, choice, key, mode); }) {
-          return choose_on(position, board, choice, key, mode);
-        } else {
-          return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
-        }
-      },
-      position.board);
+  Choice next = board_scene(position).choose_by_key(position, choice, key, mode);
   stop_typing(next);
   return next;
 }
 
-bool touches_add_up(const Position& position) {
-  return std::holds_alternative<Grid>(position.board) || Legality(position).several_heaps();
-}
+bool touches_add_up(const Position& position) { return board_scene(position).adds_up(position); }
 
 Message describe(const Position& position, const Move& move) {
-  return std::visit(
-      [&](const auto& board, const auto& m) -> Message {
-        // Only a move of a kind that this board can be played with comes here.
-        if constexpr (requires { describe_on(position, board, m); }) {
-          return describe_on(position, board, m);
-        } else {
-          return {};
-        }
-      },
-      position.board, move);
+  return geometry_of(position).describe(position, move);
 }
 
 } // namespace nimatron

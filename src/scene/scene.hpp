@@ -105,37 +105,43 @@ struct Label {
 
 enum class Role : std::uint8_t { button, toggle, group, cell, text };
 
-// What a touch is on, by geometry.
+// What a touch is on, by geometry; `id` is what the place is, whatever lies there now.
 struct OnMatch {
   std::size_t heap = 0;
   Count take = 1;     // this match and all beyond it
   bool rough = false; // a bundle or a figure: the amount is only a proposal
+  std::string id() const;
   bool operator==(const OnMatch&) const = default;
 };
 /// Between two matches of what a move leaves: divide it here. `first` = 0: keep it together.
 struct OnGap {
   std::size_t heap = 0;
   Count first = 0;
+  std::string id() const;
   bool operator==(const OnGap&) const = default;
 };
 struct OnSquare {
   std::size_t column = 0;
   int row = 1;
+  std::string id() const;
   bool operator==(const OnSquare&) const = default;
 };
 struct OnCell {
   std::size_t row = 0;
   std::size_t col = 0;
   std::optional<Count> beyond = {}; // matches from the finger on to the end of their row, from touch_at()
+  std::string id() const;
   bool operator==(const OnCell&) const = default;
 };
 struct OnLine {
   LineMove::Axis axis = LineMove::Axis::row;
   std::size_t line = 0;
+  std::string id() const;
   bool operator==(const OnLine&) const = default;
 };
 struct OnCoinTable {
   CoinTable::Point at;
+  std::string id() const;
   bool operator==(const OnCoinTable&) const = default;
 };
 using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable>;

@@ -4,7 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <span>
-#include <variant>
+
+#include "scene/board_scene.hpp"
 
 namespace nimatron {
 
@@ -57,10 +58,7 @@ std::span<const Partial> partials_of(Sound sound) {
 
 } // namespace
 
-Sound sound_of(const Move& move) {
-  if (std::holds_alternative<SlideMove>(move)) return Sound::piece;
-  return std::holds_alternative<CoinMove>(move) ? Sound::coin : Sound::match;
-}
+Sound sound_of(const Position& before, const Move& move) { return board_scene(before).sound(move); }
 
 float seconds_of(Sound sound) {
   float end = 0;

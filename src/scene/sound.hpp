@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/move.hpp"
+#include "core/position.hpp"
 
 namespace nimatron {
 
@@ -11,7 +11,7 @@ namespace nimatron {
 enum class Sound : std::uint8_t { match, piece, coin, won, lost, tie, count };
 
 /// Of the thing that a move touches.
-Sound sound_of(const Move& move);
+Sound sound_of(const Position& before, const Move& move);
 
 /// How long it is heard.
 float seconds_of(Sound sound);

@@ -4,98 +4,16 @@
 #include <cassert>
 #include <optional>
 #include <utility>
-#include <variant>
 
+#include "core/geometry.hpp"
 #include "core/legality.hpp"
 
 namespace nimatron {
 
 namespace {
 
-std::size_t index_below(Lots& lots, std::size_t size) {
-  return static_cast<std::size_t>(lots.between(0, static_cast<Count>(size) - 1));
-}
-
-/// Mostly small numbers, now and then any of 1..most: a random share of a heap of 10^15 is never small.
-Count amount(Lots& lots, Count most) {
-  const Count narrowed = lots.between(0, 1) == 0 ? std::min<Count>(most, 8) : most;
-  return lots.between(1, narrowed);
-}
-
-// A move that could be legal on the board; the game's rules say whether it is.
-
-/// One of the amounts that the game allows.
-std::optional<Count> amount_of(const Amounts& amounts, Lots& lots) {
-  if (amounts.empty()) return std::nullopt;
-  if (amounts.only) return (*amounts.only)[index_below(lots, amounts.only->size())];
-  return amount(lots, amounts.most);
-}
-
-std::optional<Move> propose(const Position& position, const Heaps& board, Lots& lots) {
-  if (board.size.empty()) return std::nullopt;
-  const Legality law(position);
-  const std::size_t heap = index_below(lots, board.size.size());
-  const Count size = board.size[heap];
-  const auto take = size < 1 ? std::nullopt : amount_of(law.amounts(heap), lots);
-  if (!take) return std::nullopt;
-  auto move = law.take(heap, *take);
-  const Count rest = size - *take;
-  if (auto* divided = move ? std::get_if<HeapMove>(&*move) : nullptr) {
-    HeapMove halves = *divided;
-    halves.split = 1;
-    if (rest >= 2 && law.allows(halves) && lots.between(0, 1) == 0)
-      divided->split = lots.between(1, rest / 2);
-  }
-  auto* several = move ? std::get_if<HeapsMove>(&*move) : nullptr;
-  if (several != nullptr && board.size.size() > 1 && lots.between(0, 1) == 0) { // and from another one too
-    const std::size_t other = (heap + 1 + index_below(lots, board.size.size() - 1)) % board.size.size();
-    const Count most = board.size[other];
-    // As many as from the first, or any number.
-    if (most > 0) several->part.push_back({other, lots.between(0, 1) == 0 ? *take : amount(lots, most)});
-    std::sort(several->part.begin(), several->part.end());
-  }
-  return move;
-}
-
-std::optional<Move> propose(const Position&, const Columns& board, Lots& lots) {
-  if (board.column.empty()) return std::nullopt;
-  SlideMove move;
-  move.column = index_below(lots, board.column.size());
-  const auto& pieces = board.column[move.column];
-  if (pieces.empty()) return std::nullopt;
-  move.from = pieces[index_below(lots, pieces.size())].row;
-  move.to = static_cast<int>(lots.between(1, board.rows));
-  return Move(move);
-}
-
-std::optional<Move> propose(const Position&, const Grid& board, Lots& lots) {
-  if (board.cell.empty()) return std::nullopt;
-  LineMove move;
-  const bool row = lots.between(0, 1) == 0;
-  move.axis = row ? LineMove::Axis::row : LineMove::Axis::column;
-  move.line = index_below(lots, row ? board.rows : board.cols);
-  move.take.assign(row ? board.cols : board.rows, 0);
-  // One cell of the line, or several of them.
-  const bool several = lots.between(0, 2) != 0;
-  const std::size_t only = index_below(lots, move.take.size());
-  for (std::size_t i = 0; i < move.take.size(); ++i) {
-    const Count entry = row ? board.at(move.line, i) : board.at(i, move.line);
-    if (entry < 1 || (!several && i != only)) continue;
-    move.take[i] = i == only ? amount(lots, entry) : lots.between(0, entry);
-  }
-  return Move(std::move(move));
-}
-
-std::optional<Move> propose(const Position&, const SeriesBoard& board, Lots& lots) {
-  return Move(TakeMove{lots.between(1, std::max<Count>(1, board.k))});
-}
-
-std::optional<Move> propose(const Position&, const CoinTable& board, Lots& lots) {
-  return Move(CoinMove{{lots.between(0, board.width), lots.between(0, board.height)}});
-}
-
 std::optional<Move> proposal(const Position& position, Lots& lots) {
-  auto move = std::visit([&](const auto& board) { return propose(position, board, lots); }, position.board);
+  auto move = geometry_of(position).propose(position, lots);
   if (!move || !Legality(position).allows(*move)) return std::nullopt;
   return position.game->normal(position.options, position.board, *move);
 }
@@ -129,6 +47,15 @@ Count Lots::between(Count low, Count high) {
   return static_cast<Count>(static_cast<std::uint64_t>(low) + (size == 0 ? lot : lot % size));
 }
 
+std::size_t Lots::index(std::size_t size) {
+  return static_cast<std::size_t>(between(0, static_cast<Count>(size) - 1));
+}
+
+Count Lots::small(Count most) {
+  const Count narrowed = between(0, 1) == 0 ? std::min<Count>(most, 8) : most;
+  return between(1, narrowed);
+}
+
 std::vector<Move> some_moves(const Position& position, std::size_t most, std::uint64_t seed) {
   auto [moves, more] = first_moves(position, most);
   if (!more) return moves;
@@ -150,7 +77,7 @@ Move random_move(const Position& position, Lots& lots) {
   for (std::size_t tries = 0; more && tries < few; ++tries) {
     if (auto move = proposal(position, lots)) return std::move(*move);
   }
-  return moves[index_below(lots, moves.size())];
+  return moves[lots.index(moves.size())];
 }
 
 } // namespace nimatron

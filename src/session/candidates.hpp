@@ -17,6 +17,11 @@ class Lots {
   std::uint64_t next();
   /// One of low..high; the whole range of a Count is allowed.
   Count between(Count low, Count high);
+  /// Of a list that is not empty.
+  std::size_t index(std::size_t size);
+  /// One of 1..most: mostly a small number, now and then any, as a random share of a heap of 10^15 is never
+  /// small.
+  Count small(Count most);
 
  private:
   std::uint64_t state_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "core/legality.hpp"
 #include "core/seat.hpp"
 #include "session/candidates.hpp"
@@ -91,33 +92,14 @@ Count sum(const std::vector<Count>& take) {
 }
 
 /// How much a move takes, or how far it advances.
-struct Taken {
-  const Position& position;
-
-  Count operator()(const HeapMove& move) const { return move.take; }
-  Count operator()(const TakeMove& move) const { return move.take; }
-  Count operator()(const LineMove& move) const { return sum(move.take); }
-  Count operator()(const CoinMove&) const { return 0; }
-  Count operator()(const HeapsMove& move) const {
-    Count all = 0;
-    for (const auto& part : move.part)
-      all += part.take;
-    return all;
-  }
-  /// Towards the piece it faces.
-  Count operator()(const SlideMove& move) const {
-    const auto& pieces = std::get_if<Columns>(&position.board)->column[move.column];
-    std::size_t i = 0;
-    while (pieces[i].row != move.from)
-      ++i;
-    return i % 2 == 0 ? move.to - move.from : move.from - move.to;
-  }
-};
+Count reach(const Position& position, const Move& move) {
+  return geometry_of(position).reach(position, move);
+}
 
 /// Who steps back for no reason gets nowhere.
 void drop_retreats(const Position& position, std::vector<Move>& moves) {
   const auto back = std::partition(moves.begin(), moves.end(),
-                                   [&](const Move& move) { return std::visit(Taken{position}, move) >= 0; });
+                                   [&](const Move& move) { return reach(position, move) >= 0; });
   if (back != moves.begin()) moves.erase(back, moves.end());
 }
 
@@ -130,57 +112,12 @@ Move& by_lot(std::vector<Move>& moves, Lots& lots) { return moves[index_below(lo
 struct LessTaken {
   const Position& position;
 
-  bool operator()(const Move& a, const Move& b) const {
-    return std::visit(Taken{position}, a) < std::visit(Taken{position}, b);
-  }
-};
-
-/// A heap, or the gap inside a pair of pieces, and what would take all of it.
-struct Stock {
-  Count size = 0;
-  Move all;
-};
-
-std::vector<Stock> stocks(const Position& position) {
-  std::vector<Stock> out;
-  const auto add = [&](Count size, Move all) {
-    if (size > 0) out.push_back({size, std::move(all)});
-  };
-  if (const auto* heaps = std::get_if<Heaps>(&position.board)) {
-    if (position.game->goes_to(position.options, position.board, 0))
-      return out; // then they do not stand alone
-    const Legality law(position);
-    for (std::size_t i = 0; i < heaps->size.size(); ++i) {
-      if (auto move = law.take(i, heaps->size[i])) add(heaps->size[i], std::move(*move));
-    }
-  } else if (const auto* board = std::get_if<Columns>(&position.board)) {
-    for (std::size_t c = 0; c < board->column.size(); ++c) {
-      const auto& pieces = board->column[c];
-      for (std::size_t i = 0; i + 1 < pieces.size(); i += 2) {
-        const bool low = pieces[i].side == board->to_move;
-        const int from = pieces[low ? i : i + 1].row;
-        const int to = pieces[low ? i + 1 : i].row + (low ? -1 : 1);
-        add(pieces[i + 1].row - pieces[i].row - 1, SlideMove{c, from, to});
-      }
-    }
-  }
-  return out;
-}
-
-/// Leaves so much of what the move would take.
-struct Leave {
-  Count rest;
-
-  void operator()(HeapMove& move) const { move.take -= rest; }
-  void operator()(HeapsMove& move) const { move.part.front().take -= rest; }
-  void operator()(SlideMove& move) const { move.to += static_cast<int>(move.to > move.from ? -rest : rest); }
-  template <class Other>
-  void operator()(Other&) const {}
+  bool operator()(const Move& a, const Move& b) const { return reach(position, a) < reach(position, b); }
 };
 
 /// The move after which heaps, or gaps, are equal two by two.
 std::optional<Move> making_equal(const Position& position) {
-  std::vector<Stock> all = stocks(position);
+  std::vector<Stock> all = geometry_of(position).stocks(position);
   std::sort(all.begin(), all.end(), [](const Stock& a, const Stock& b) { return a.size < b.size; });
   std::vector<Stock> alone;
   for (Stock& stock : all) {
@@ -192,7 +129,7 @@ std::optional<Move> making_equal(const Position& position) {
   }
   if (alone.empty() || alone.size() > 2) return std::nullopt;
   Move move = std::move(alone.back().all);
-  if (alone.size() == 2) std::visit(Leave{alone.front().size}, move);
+  if (alone.size() == 2) geometry_of(position).leave(move, alone.front().size);
   if (!Legality(position).allows(move)) return std::nullopt;
   return move;
 }
@@ -348,7 +285,7 @@ std::optional<Move> move_by_eye(const Position& position, Player player, std::ui
   return std::nullopt;
 }
 
-bool is_retreat(const Position& position, const Move& move) { return std::visit(Taken{position}, move) < 0; }
+bool is_retreat(const Position& position, const Move& move) { return reach(position, move) < 0; }
 
 std::optional<Move> winning_at_once(const Position& position, Lots& lots) {
   constexpr std::size_t nearly_all = 1024;

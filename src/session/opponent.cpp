@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "core/legality.hpp"
 #include "session/candidates.hpp"
 #include "session/levels.hpp"
@@ -39,29 +40,8 @@ struct Follower {
   std::uint64_t lot = 0;
 };
 
-// What is left to be played out: the winner makes it small, the loser keeps it large.
-BigCount sum(const std::vector<Count>& numbers) {
-  BigCount total = 0;
-  for (const Count n : numbers)
-    total += static_cast<BigCount>(n);
-  return total;
-}
-BigCount weight(const Heaps& board) { return sum(board.size); }
-BigCount weight(const Grid& board) { return sum(board.cell); }
-BigCount weight(const SeriesBoard& board) { return static_cast<BigCount>(board.left); }
-BigCount weight(const CoinTable&) { return 0; }
-/// The gaps inside the pairs.
-BigCount weight(const Columns& board) {
-  int gaps = 0;
-  for (const auto& pieces : board.column) {
-    for (std::size_t i = 0; i + 1 < pieces.size(); i += 2)
-      gaps += pieces[i + 1].row - pieces[i].row - 1;
-  }
-  return static_cast<BigCount>(gaps);
-}
-BigCount weight(const Position& position) {
-  return std::visit([](const auto& board) { return weight(board); }, position.board);
-}
+/// What is left to be played out: the winner makes it small, the loser keeps it large.
+BigCount weight(const Position& position) { return geometry_of(position).weight(position.board); }
 
 constexpr std::size_t many_moves = 256;
 constexpr std::size_t few_moves = 4;

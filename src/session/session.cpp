@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 
@@ -191,15 +192,15 @@ bool can_redo(const Session& session) { return session.played() < session.record
 
 std::vector<Seat> games_won(const Session& session) {
   std::vector<Seat> winners;
-  const auto* start = std::get_if<SeriesBoard>(&session.record().start.board);
-  if (start == nullptr || start->k != 1) return winners;
   Position now = session.record().start;
-  Count won = 0;
+  const Geometry& geometry = geometry_of(now);
+  std::optional<Count> won = geometry.decided(now.board);
+  if (won != 0) return winners;
   for (std::size_t ply = 0; ply < session.played(); ++ply) {
     now = play(std::move(now), session.record().moves[ply]);
-    const SeriesBoard& board = *std::get_if<SeriesBoard>(&now.board);
-    if (board.won_a + board.won_b == won) continue;
-    won = board.won_a + board.won_b;
+    const std::optional<Count> decided = geometry.decided(now.board);
+    if (decided == won) continue;
+    won = decided;
     winners.push_back(session.mover(ply)); // whoever takes the last match of a game wins it
   }
   return winners;

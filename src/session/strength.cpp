@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "session/candidates.hpp"
 #include "session/levels.hpp"
 #include "session/opponent.hpp"
@@ -32,7 +33,7 @@ std::optional<Position> winnable(const Position& like, Lots& lots, Solver& solve
   constexpr int tries = 50;
   for (int i = 0; i < tries; ++i) {
     Board board = random_board(like, lots.next());
-    if (auto* heaps = std::get_if<Heaps>(&board)) heaps->most.reset(); // nothing has been played
+    geometry_of(board).forget(board); // nothing has been played
     Position start{like.game, like.options, like.game->settle(like.options, std::move(board))};
     if (like.game->fault(start.options, start.board) || is_over(start)) continue;
     if (known(start, solver).outcome == Outcome::N) return start;

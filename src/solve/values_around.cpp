@@ -2,56 +2,13 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 
 namespace nimatron {
 
 namespace {
-
-/// The heaps or cells that change: the first two that are not empty; of an empty board the first.
-std::vector<std::size_t> places(const std::vector<Count>& size) {
-  std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < size.size() && out.size() < 2; ++i) {
-    if (size[i] > 0) out.push_back(i);
-  }
-  if (out.empty() && !size.empty()) out.push_back(0);
-  return out;
-}
-
-struct Axes {
-  const Position& position;
-  std::vector<ValueAxis> axis;
-
-  void operator()(const Heaps& board) {
-    for (const std::size_t heap : places(board.size))
-      axis.push_back({.which = heap, .here = board.size[heap]});
-    if (board.most && position.game->remembers && axis.size() == 1)
-      axis.insert(axis.begin(), {.what = ValueAxis::What::most, .first = 1, .here = *board.most});
-  }
-  void operator()(const Columns& board) {
-    for (std::size_t i = 0; i < board.column.size() && axis.size() < 2; ++i) {
-      const auto& pieces = board.column[i];
-      if (pieces.size() != 2 || board.rows < 2) continue;
-      axis.push_back({.what = ValueAxis::What::gap,
-                      .which = i,
-                      .count = board.rows - 1,
-                      .here = pieces[1].row - pieces[0].row - 1});
-    }
-  }
-  /// Of a large matrix the other cells decide, and the search would not come to an end.
-  void operator()(const Grid& board) {
-    constexpr std::size_t most_cells = 4;
-    if (board.cell.size() > most_cells) return;
-    for (const std::size_t cell : places(board.cell))
-      axis.push_back({.what = ValueAxis::What::cell, .which = cell, .here = board.cell[cell]});
-  }
-  void operator()(const SeriesBoard& board) {
-    axis.push_back({.what = ValueAxis::What::matches, .first = 2, .here = board.n});
-  }
-  void operator()(const CoinTable&) {}
-};
 
 /// From the beginning where that shows the position, else with it in the middle.
 void fit(ValueAxis& axis, Count count) {
@@ -59,38 +16,6 @@ void fit(ValueAxis& axis, Count count) {
   if (axis.here >= axis.first + count) axis.first = std::max(axis.first, axis.here - count / 2);
   axis.count = count;
 }
-
-/// Nothing where the number cannot be that.
-struct Changed {
-  const ValueAxis& axis;
-  Count number;
-
-  bool operator()(Heaps& board) const {
-    if (axis.what == ValueAxis::What::most) {
-      board.most = number;
-    } else {
-      board.size[axis.which] = number;
-    }
-    return true;
-  }
-  /// The lower piece stays where it is as long as there is room above it.
-  bool operator()(Columns& board) const {
-    auto& pieces = board.column[axis.which];
-    const int gap = static_cast<int>(number);
-    pieces[0].row = std::min(pieces[0].row, board.rows - 1 - gap);
-    pieces[1].row = pieces[0].row + 1 + gap;
-    return pieces[0].row >= 1;
-  }
-  bool operator()(Grid& board) const {
-    board.cell[axis.which] = number;
-    return true;
-  }
-  bool operator()(SeriesBoard& board) const {
-    board = {.n = number, .left = number};
-    return true;
-  }
-  bool operator()(CoinTable&) const { return false; }
-};
 
 } // namespace
 
@@ -110,10 +35,8 @@ bool ValuesAround::has_grundy() const {
 }
 
 ValuesAround values_frame(const Position& position, const ValueLimits& limits) {
-  Axes axes{position, {}};
-  std::visit(axes, position.board);
   ValuesAround out;
-  out.axis = std::move(axes.axis);
+  out.axis = geometry_of(position).axes(position);
   for (ValueAxis& axis : out.axis)
     fit(axis, out.axis.size() == 1 ? limits.line : limits.side);
   return out;
@@ -127,8 +50,7 @@ std::optional<Position> position_of_cell(const Position& position, const ValuesA
     const auto count = static_cast<std::size_t>(axis->count);
     const Count number = axis->first + static_cast<Count>(rest % count);
     rest /= count;
-    if (!std::visit([&](auto& board) { return Changed{*axis, number}(board); }, at.board))
-      return std::nullopt;
+    if (!geometry_of(at).set(at.board, *axis, number)) return std::nullopt;
   }
   if (at.game->fault(at.options, at.board)) return std::nullopt;
   if (!(at.game->settle(at.options, at.board) == at.board)) return std::nullopt;

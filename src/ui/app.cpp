@@ -57,11 +57,7 @@ struct Worldly {
   void operator()(const Send& send) const { platform::send(send.text); }
   void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
   void operator()(const SavePicture& picture) const {
-    if constexpr (platform::paints_drawings) {
-      app.ask_apart("poster " + picture.link + ' ' + picture.text);
-    } else {
-      app.picture_due = 2;
-    }
+    app.ask_apart("poster " + picture.link + ' ' + picture.text);
   }
   void operator()(const SaveDrawing& drawing) const { app.ask_apart("picture " + drawing.link); }
   void operator()(const AskValues& values) const { app.ask_apart(values.question); }
@@ -161,13 +157,6 @@ bool App::frame(double seconds, float zoom) {
     s.started = true;
     s.begin();
   }
-  // The frame before last was asked for it, the last one was drawn without what lay over the table.
-  if constexpr (!platform::paints_drawings) {
-    if (s.picture_due > 0 && --s.picture_due == 0) {
-      const Rect& table = s.table_area;
-      s.saved(platform::save_picture({table.x * zoom, table.y * zoom, table.w * zoom, table.h * zoom}));
-    }
-  }
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
   const double begun = steady_seconds();
@@ -181,7 +170,7 @@ bool App::frame(double seconds, float zoom) {
   if (asked) s.feed(*s.wish);
   const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
                       (s.model.at_home() && s.home.moving());
-  return asked || working || moving || s.picture_due > 0 || has_pieces(s.model);
+  return asked || working || moving || has_pieces(s.model);
 }
 
 bool App::waiting() const {

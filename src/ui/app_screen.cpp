@@ -12,6 +12,7 @@
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
+#include "scene/board_scene.hpp"
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
 #include "ui/end_card.hpp"
@@ -397,8 +398,7 @@ void App::State::frame() {
   // Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over, as everything
   // else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
-                         std::holds_alternative<Heaps>(model.session.record().start.board) &&
-                         !in_question(model).game->divides(in_question(model).options);
+                         board_scene(model.session.record().start).only_taps(in_question(model));
   const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
   platform::claim_gestures({.drag = !only_taps,
                             .pinch = table_shown && stage.can_zoom(),

@@ -13,7 +13,7 @@
 namespace nimatron {
 
 void App::State::sheet(Ui& ui) {
-  if (!model.sheet_open() || picture_due > 0) return; // it would be in the picture
+  if (!model.sheet_open()) return;
   if (const auto* welcome = std::get_if<Welcome>(&model.sheet))
     return ask(welcome_card(ui, model.session, *welcome, welcome_area));
   bool closed = false;

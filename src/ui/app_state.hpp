@@ -62,7 +62,6 @@ struct App::State {
   Rect table_area;                      // of the last frame
   Rect welcome_area;                    // of the card for somebody who comes by a link
   ShowingHand hand;                     // with it
-  int picture_due = 0;                  // in so many frames
   std::vector<std::string> asked_apart; // questions that are not answered yet
   Keeper keeper{platform::save, platform::load};
   std::string coded; // what a code was asked for,

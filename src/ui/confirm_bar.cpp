@@ -4,7 +4,7 @@
 
 #include "core/legality.hpp"
 #include "platform/platform.hpp"
-#include "scene/amount.hpp"
+#include "scene/board_scene.hpp"
 
 namespace nimatron {
 
@@ -31,10 +31,9 @@ Count stride(Count most) {
 
 } // namespace
 
-/// Where it lies is seen; figures help only who goes by keys.
 Message choice_in_words(const Position& position, const Choice& choice) {
-  const bool seen = std::holds_alternative<CoinMove>(*choice.move) && !choice.by_keyboard;
-  return seen ? say(N_("Place the coin here")) : describe(position, *choice.move);
+  const auto words = board_scene(position).confirm_words(choice);
+  return words ? *words : describe(position, *choice.move);
 }
 
 std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Position& position, Rect area) {

@@ -1,6 +1,7 @@
 #include "app/presenting.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
+#include "scene/board_scene.hpp"
 #include "solve/values_around.hpp"
 #include "ui/figures.hpp"
 #include "ui/panel.hpp"
@@ -32,19 +33,18 @@ std::optional<Intent> extras(Ui& ui, const Situation& now, const Extras& shown) 
   const auto row = [&](const Message& label, bool on, Extra what) {
     if (toggle(ui, label, on, next_row(44, 2))) intent = Toggle{what};
   };
-  const auto* heaps = std::get_if<Heaps>(&now.position.board);
   const Game& game = *now.position.game;
-  const bool series = std::holds_alternative<SeriesBoard>(now.position.board);
-  const bool binary = heaps != nullptr && game.heap_value(now.position.options, now.position.board, 0);
+  const BoardExtras has = board_scene(now.position).extras;
+  const bool binary = has.pairing && game.heap_value(now.position.options, now.position.board, 0);
   // Wherever the key has them shown, they can be switched off.
-  if (binary || (shown.bundles && (heaps != nullptr || series))) {
+  if (binary || (shown.bundles && has.bundles)) {
     row(say(N_("Show bundles of 1, 2, 4, 8, …")), shown.bundles, Extra::bundles);
   }
-  if (std::holds_alternative<Columns>(now.position.board)) {
+  if (has.gaps) {
     row(say(N_("Show gap sizes")), shown.gaps, Extra::gaps);
     row(say(N_("Show this position as heaps")), shown.twin, Extra::twin);
   }
-  if (series) row(say(N_("Show who should win each game")), shown.predicted, Extra::predicted);
+  if (has.predicted) row(say(N_("Show who should win each game")), shown.predicted, Extra::predicted);
   ImGui::Dummy({0, 6});
   return intent;
 }

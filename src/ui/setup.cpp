@@ -11,8 +11,8 @@
 #include "core/options_text.hpp"
 #include "core/text.hpp"
 #include "platform/platform.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/edit.hpp"
-#include "scene/heap_words.hpp"
 #include "session/random_board.hpp"
 
 namespace nimatron {
@@ -75,9 +75,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   ImGui::SetCursorScreenPos({head.x, head.y + head.h});
   ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h});
   // First what changes the position.
-  const Board& board = proposal_.start.board;
-  const bool by_numbers =
-      std::holds_alternative<SeriesBoard>(board) || std::holds_alternative<CoinTable>(board);
+  const bool by_numbers = board_scene(proposal_.start).by_numbers;
   if (by_numbers) {
     edit_board(ui, entry, proposal_.start);
   } else {
@@ -112,26 +110,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
 }
 
 void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
-  const Board& board = proposal_.start.board;
-  const Message touch = [&]() -> Message {
-    if (std::holds_alternative<Heaps>(board)) {
-      return proposal_.adding ? say(heap_words(proposal_.start).touch)
-                              : say(N_("Tap a match to remove it and every match after it"));
-    }
-    if (std::holds_alternative<Columns>(board)) {
-      return proposal_.adding ? say(N_("Drag a piece to move it, or tap an empty square to add a pair"))
-                              : say(N_("Drag a piece to move it, or tap it to remove its pair"));
-    }
-    if (std::holds_alternative<Grid>(board)) {
-      return proposal_.adding
-                 ? say(N_(
-                       "Tap a cell to add a match, or a row or column number to add one to every cell in it"))
-                 : say(N_("Tap a cell to remove a match, or a row or column number to clear it"));
-    }
-    if (std::holds_alternative<CoinTable>(board))
-      return say(N_("Tap the table to place a coin, or a coin to remove it"));
-    return say(proposal_.start.game->title);
-  }();
+  const Message touch = board_scene(proposal_.start).guide(proposal_.start, proposal_.adding);
   const bool over = is_over(proposal_.start);
   const std::string words =
       ui(over ? say(N_("There is no move to make here. Change the position to start a game."))

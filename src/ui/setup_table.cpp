@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "scene/edit.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/heap_words.hpp"
 #include "ui/setup.hpp"
 #include "ui/stage.hpp"
@@ -19,8 +19,6 @@ constexpr float strip = side + rim;
 
 /// On a smaller stage the board needs all of it, and the form's steppers have to do.
 bool has_room(const Rect& stage) { return stage.w >= 240 && stage.h >= 220; }
-
-bool rows_grow_upward(const Board& board) { return std::holds_alternative<Columns>(board); }
 
 /// Where the board was drawn, as far as it is in sight.
 Rect bounds(const Scene& board, const Rect& area) {
@@ -64,7 +62,7 @@ Rect Setup::board_area(Rect stage) const {
   if (extent(board, Line::column)) stage.w -= strip;
   if (extent(board, Line::row) || extent(board, Line::heap)) {
     stage.h -= strip;
-    if (rows_grow_upward(board.board)) stage.y += strip;
+    if (board_scene(board).rows_grow_upward) stage.y += strip;
   }
   return stage;
 }
@@ -87,7 +85,7 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
     if (words.line == Line::column) {
       more = {at.x + at.w + rim, at.center().y - side - gap / 2, side, side};
       fewer = {more.x, more.y + side + gap, side, side};
-    } else if (words.line == Line::row && rows_grow_upward(grown)) {
+    } else if (words.line == Line::row && board_scene(grown).rows_grow_upward) {
       more.y = fewer.y = at.y - strip;
     }
     const bool can_grow = now->now < now->most;

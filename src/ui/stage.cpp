@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/heaps.hpp"
 #include "ui/labels.hpp"
 #include "ui/repaint.hpp"
@@ -133,7 +134,8 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
       dragging_ = true;
       const Touch began = touch_at(*shown.position, view, scene_, drag_from_);
       choice_ = choose(*shown.position, choice_, began, Gesture::drag, mode_);
-      const bool on_nothing = mode_ == Mode::edit ? !holds() : std::holds_alternative<std::monostate>(began);
+      const bool on_nothing =
+          mode_ == Mode::edit ? !holds(*shown.position) : std::holds_alternative<std::monostate>(began);
       panning_ = viewport_.zoomed() && on_nothing;
     }
     if (panning_) {
@@ -180,9 +182,8 @@ Move Stage::decide(const Choice& choice) {
 bool Stage::plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const {
   if (next.rough || shown.ask == Settings::Ask::always) return false;
   if (dragging_ || !by_touch || shown.ask == Settings::Ask::never) return true;
-  if (std::holds_alternative<SlideMove>(*next.move))
-    return true; // a square is large enough, and only some are lit
-  if (std::holds_alternative<CoinMove>(*next.move)) return false; // a finger covers its place
+  const Aim aim = board_scene(*shown.position).aim;
+  if (aim != Aim::by_size) return aim == Aim::sure;
   const Target* target = target_at(scene_, at);
   constexpr float finger = 44;
   return target != nullptr && std::min(target->area.w, target->area.h) >= finger;
@@ -214,7 +215,7 @@ std::optional<Move> Stage::press(const Position& position, Key key) {
 }
 
 bool Stage::let_go(const Position& position) {
-  if (!asked_ && !choice_.by_keyboard && !choice_.typing && !holds()) return false;
+  if (!asked_ && !choice_.by_keyboard && !choice_.typing && !holds(position)) return false;
   if (mode_ == Mode::edit) {
     put_down();
   } else {

@@ -119,7 +119,7 @@ class Stage {
   // While the position is laid out (stage_lay.cpp).
   void lay(const Shown& shown, const Touch& touch, Gesture gesture);
   void lay_by_keys(Ui& ui, const Shown& shown);
-  bool holds() const { return choice_.of<ColumnsChoice>().held.has_value(); }
+  bool holds(const Position& position) const;
 
   Scene scene_;
   Choice choice_;

@@ -1,4 +1,4 @@
-#include "scene/edit.hpp"
+#include "scene/board_scene.hpp"
 #include "ui/stage.hpp"
 #include "ui/targets.hpp"
 
@@ -6,16 +6,17 @@
 
 namespace nimatron {
 
+bool Stage::holds(const Position& position) const { return board_scene(position).holds(choice_); }
+
 /// A touch while the position is laid out: something comes or goes, or a piece is taken up or put down.
 void Stage::lay(const Shown& shown, const Touch& touch, Gesture gesture) {
-  if (gesture == Gesture::press && !holds()) {
+  if (gesture == Gesture::press && !holds(*shown.position)) {
     edit_ = edited(*shown.position, touch, shown.adding);
     if (edit_) return;
   }
   choice_ = choose(*shown.position, choice_, touch, gesture, mode_);
-  const auto* slide = choice_.ready && choice_.move ? std::get_if<SlideMove>(&*choice_.move) : nullptr;
-  if (slide == nullptr) return;
-  edit_ = rearranged(*shown.position, *slide);
+  if (!choice_.ready || !choice_.move) return;
+  edit_ = rearranged(*shown.position, *choice_.move);
   put_down();
 }
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/json.hpp"
-#include "scene/columns.hpp"
+#include "scene/scene.hpp"
 
 namespace nimatron {
 
@@ -23,21 +23,17 @@ const char* role_name(Role role) {
 std::string from_one(std::size_t index) { return std::to_string(index + 1); }
 
 /// What a place on the board is, whatever lies there now.
-struct Place {
-  std::string operator()(const std::monostate&) const { return "part"; }
-  std::string operator()(const OnMatch& on) const {
-    return "heap " + from_one(on.heap) + ", match " + std::to_string(on.take);
-  }
-  std::string operator()(const OnGap& on) const {
-    return "heap " + from_one(on.heap) + ", gap " + std::to_string(on.first);
-  }
-  std::string operator()(const OnSquare& on) const { return square_name(on.column, on.row); }
-  std::string operator()(const OnCell& on) const { return from_one(on.row) + ", " + from_one(on.col); }
-  std::string operator()(const OnLine& on) const {
-    return (on.axis == LineMove::Axis::row ? "row " : "column ") + from_one(on.line);
-  }
-  std::string operator()(const OnCoinTable&) const { return "table"; }
-};
+std::string id_of(const Touch& touch) {
+  return std::visit(
+      [](const auto& on) -> std::string {
+        if constexpr (std::is_same_v<decltype(on), const std::monostate&>) {
+          return "part";
+        } else {
+          return on.id();
+        }
+      },
+      touch);
+}
 
 } // namespace
 
@@ -46,8 +42,8 @@ std::vector<std::string> ids_of(const Scene& scene) {
   std::size_t parts = 0; // of the board, that are only named
   for (const Target& target : scene.targets) {
     const bool part = target.role == Role::group || std::holds_alternative<std::monostate>(target.touch);
-    std::string id = std::string("board, ") + role_name(target.role) + ' ' +
-                     (part ? Place{}(std::monostate{}) : std::visit(Place{}, target.touch));
+    std::string id =
+        std::string("board, ") + role_name(target.role) + ' ' + id_of(part ? Touch{} : target.touch);
     if (part) id += ' ' + from_one(parts++);
     out.push_back(std::move(id));
   }

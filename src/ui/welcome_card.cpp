@@ -8,6 +8,7 @@
 #include "app/welcome.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/draft.hpp"
 #include "ui/icons.hpp"
 
@@ -68,18 +69,17 @@ std::optional<Way> way_of(const Model& model, const Scene& scene, bool challenge
     const Vec at = target.area.center();
     return Way{{at.x + 20, at.y + 26}, at};
   }
-  const auto square = [&](std::size_t column, int row) -> const Target* {
-    const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), [&](const Target& target) {
-      return target.touch == Touch(OnSquare{column, row});
-    });
+  const auto target_of = [&](const Touch& touch) -> const Target* {
+    const auto found = std::find_if(scene.targets.begin(), scene.targets.end(),
+                                    [&](const Target& target) { return target.touch == touch; });
     return found == scene.targets.end() ? nullptr : &*found;
   };
   std::optional<Way> way;
   for_each_move(position, [&](const Move& move) {
-    const auto* slide = std::get_if<SlideMove>(&move);
-    if (slide == nullptr || !fits(move)) return slide != nullptr;
-    const Target* from = square(slide->column, slide->from);
-    const Target* to = square(slide->column, slide->to);
+    const auto hand = board_scene(position).hand(move);
+    if (!hand || !fits(move)) return hand.has_value();
+    const Target* from = target_of(hand->from);
+    const Target* to = target_of(hand->to);
     if (from != nullptr && to != nullptr) way = Way{from->area.center(), to->area.center()};
     return !way;
   });

@@ -1,0 +1,52 @@
+#include "boards/coins/coins_geometry.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "boards/characters.hpp"
+
+namespace nimatron {
+
+std::string CoinsGeometry::lines(const Position&, const CoinTable& b) {
+  std::string out = "A table " + std::to_string(b.width) + " wide and " + std::to_string(b.height) +
+                    " high, coins of radius " + std::to_string(b.radius) + ".\n";
+  if (b.coin.empty()) return out + "No coin lies on it.\n";
+  return out + many_lines(b.coin.size(), "coin", [&](std::size_t i) {
+           return "coin " + std::to_string(i + 1) + ": centre at " + std::to_string(b.coin[i].x) + '.' +
+                  std::to_string(b.coin[i].y);
+         });
+}
+
+///     +----------------+      o where a coin covers the middle of the field of this character
+///     |    oooo        |
+std::string CoinsGeometry::characters(const Position& p, const CoinTable& b) {
+  constexpr Count most_wide = 60;
+  constexpr Count most_high = 24;
+  // A character is about twice as high as it is wide.
+  Count wide = most_wide;
+  Count high = std::max<Count>(1, wide * b.height / b.width / 2);
+  if (high > most_high) {
+    high = most_high;
+    wide = std::clamp<Count>(high * 2 * b.width / b.height, 1, most_wide);
+  }
+  const std::string edge = "  +" + std::string(static_cast<std::size_t>(wide), '-') + "+\n";
+  std::string out = edge;
+  for (Count row = 0; row < high; ++row) {
+    out += "  |";
+    for (Count i = 0; i < wide; ++i) {
+      // In units of which the table has 2 * wide * width and 2 * high * height.
+      const auto covered = [&](const CoinTable::Point& coin) {
+        const Count x = (2 * i + 1) * b.width - 2 * wide * coin.x;
+        const Count y = (2 * row + 1) * b.height - 2 * high * coin.y;
+        const auto dx = static_cast<double>(x) / static_cast<double>(2 * wide);
+        const auto dy = static_cast<double>(y) / static_cast<double>(2 * high);
+        return dx * dx + dy * dy <= static_cast<double>(b.radius) * static_cast<double>(b.radius);
+      };
+      out += std::any_of(b.coin.begin(), b.coin.end(), covered) ? 'o' : ' ';
+    }
+    out += "|\n";
+  }
+  return out + edge + lines(p, b);
+}
+
+} // namespace nimatron

@@ -1,0 +1,56 @@
+#include "boards/heaps/heaps_geometry.hpp"
+
+#include <algorithm>
+
+#include "boards/characters.hpp"
+#include "core/game.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr Count most_matches = 60; // drawn in a line
+
+std::string matches(Count n) { return std::to_string(n) + (n == 1 ? " match" : " matches"); }
+
+/// What holds the matches of this game: heaps, or steps where they go from one to the next.
+std::string holder(const Position& p) {
+  return p.game->goes_to(p.options, Heaps{{1, 1}}, 1) ? "step" : "heap";
+}
+
+std::string limit(const Heaps& b) {
+  if (!b.most || b.size.front() == 0) return "";
+  return "Now at most " + matches(*b.most) + " may be taken.\n";
+}
+
+} // namespace
+
+///     heap 1:  3  |||
+///     heap 2: 12  ||||||||||||
+std::string HeapsGeometry::characters(const Position& p, const Heaps& b) {
+  const std::string name = holder(p);
+  const std::size_t shown = std::min(b.size.size(), most_lines);
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < shown; ++i)
+    width = std::max(width, std::to_string(b.size[i]).size());
+  const std::size_t place = std::to_string(shown).size();
+  return many_lines(b.size.size(), name.c_str(),
+                    [&](std::size_t i) {
+                      std::string out = "  " + name + ' ' + aligned_right(std::to_string(i + 1), place) +
+                                        ": " + aligned_right(std::to_string(b.size[i]), width);
+                      if (b.size[i] > 0 && b.size[i] <= most_matches)
+                        out += "  " + std::string(static_cast<std::size_t>(b.size[i]), '|');
+                      return out;
+                    }) +
+         limit(b);
+}
+
+std::string HeapsGeometry::lines(const Position& p, const Heaps& b) {
+  const std::string name = holder(p);
+  return many_lines(
+             b.size.size(), name.c_str(),
+             [&](std::size_t i) { return name + ' ' + std::to_string(i + 1) + ": " + matches(b.size[i]); }) +
+         limit(b);
+}
+
+} // namespace nimatron

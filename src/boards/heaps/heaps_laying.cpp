@@ -1,0 +1,61 @@
+#include "boards/heaps/heaps_geometry.hpp"
+
+#include <algorithm>
+
+#include "core/game.hpp"
+#include "scene/heap_words.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr Count new_heap = 5;
+
+constexpr std::size_t most_steppers = 12;
+
+} // namespace
+
+std::optional<Heaps> HeapsGeometry::edited(const Position&, Heaps board, const Touch& touch, bool add) {
+  const auto* match = std::get_if<OnMatch>(&touch);
+  if (match == nullptr || match->heap >= board.size.size()) return std::nullopt;
+  Count& size = board.size[match->heap];
+  size = add ? size + 1 : size - match->take;
+  return board;
+}
+
+std::optional<Extent> HeapsGeometry::extent(const Position& position, const Heaps& board, Line line) {
+  const auto [least, most] = position.game->heap_count;
+  if (line != Line::heap || least == most) return std::nullopt;
+  return Extent{static_cast<Count>(board.size.size()), least, most};
+}
+
+Heaps HeapsGeometry::resized(Heaps board, Line, Count n) {
+  board.size.resize(static_cast<std::size_t>(n), new_heap);
+  return board;
+}
+
+std::vector<BoardNumber> HeapsGeometry::numbers(const Position& position, const Heaps& board) {
+  std::vector<BoardNumber> out;
+  for (std::size_t i = 0; i < std::min(board.size.size(), most_steppers); ++i)
+    out.push_back({say(heap_words(position).label, i + 1), board.size[i], 0, max_heap});
+  return out;
+}
+
+Heaps HeapsGeometry::with_number(Heaps board, std::size_t which, Count n) {
+  if (which < board.size.size()) board.size[which] = n;
+  return board;
+}
+
+std::optional<Message> HeapsGeometry::more_words(const Heaps& board) {
+  if (board.size.size() <= most_steppers) return std::nullopt;
+  const auto more = static_cast<Count>(board.size.size() - most_steppers);
+  return say_n(
+      N_P("{0} more heap. Edit it in the text below.", "{0} more heaps. Edit them in the text below."), more);
+}
+
+Message HeapsGeometry::guide(const Position& position, bool adding) {
+  return adding ? say(heap_words(position).touch)
+                : say(N_("Tap a match to remove it and every match after it"));
+}
+
+} // namespace nimatron

@@ -1,0 +1,121 @@
+#include "boards/heaps/heaps_geometry.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "boards/lists.hpp"
+#include "core/game.hpp"
+#include "core/legality.hpp"
+#include "session/candidates.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// One of the amounts that the game allows.
+std::optional<Count> amount_of(const Amounts& amounts, Lots& lots) {
+  if (amounts.empty()) return std::nullopt;
+  if (amounts.only) return (*amounts.only)[lots.index(amounts.only->size())];
+  return lots.small(amounts.most);
+}
+
+/// What leaves the table: what is pushed from a heap to another one does not.
+Count leaves_table(const Position& start, std::size_t heap, Count take) {
+  return start.game->goes_to(start.options, start.board, heap) ? 0 : take;
+}
+
+} // namespace
+
+std::size_t HeapsGeometry::bytes(const Heaps& board) { return bytes_elsewhere(board.size); }
+
+BigCount HeapsGeometry::weight(const Heaps& board) { return sum_of(board.size); }
+
+bool HeapsGeometry::bare(const Heaps& board) {
+  return std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
+}
+
+Count HeapsGeometry::heap(const Heaps& board, std::size_t heap) {
+  return heap < board.size.size() ? board.size[heap] : 0;
+}
+
+std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps& board, Lots& lots) {
+  if (board.size.empty()) return std::nullopt;
+  const Legality law(position);
+  const std::size_t heap = lots.index(board.size.size());
+  const Count size = board.size[heap];
+  const auto take = size < 1 ? std::nullopt : amount_of(law.amounts(heap), lots);
+  if (!take) return std::nullopt;
+  auto move = law.take(heap, *take);
+  const Count rest = size - *take;
+  if (auto* divided = move ? std::get_if<HeapMove>(&*move) : nullptr) {
+    HeapMove halves = *divided;
+    halves.split = 1;
+    if (rest >= 2 && law.allows(halves) && lots.between(0, 1) == 0)
+      divided->split = lots.between(1, rest / 2);
+  }
+  auto* several = move ? std::get_if<HeapsMove>(&*move) : nullptr;
+  if (several != nullptr && board.size.size() > 1 && lots.between(0, 1) == 0) { // and from another one too
+    const std::size_t other = (heap + 1 + lots.index(board.size.size() - 1)) % board.size.size();
+    const Count most = board.size[other];
+    // As many as from the first, or any number.
+    if (most > 0) several->part.push_back({other, lots.between(0, 1) == 0 ? *take : lots.small(most)});
+    std::sort(several->part.begin(), several->part.end());
+  }
+  return move;
+}
+
+Heaps HeapsGeometry::shuffled(Heaps board, Lots& lots) {
+  const Count largest = std::clamp<Count>(*std::max_element(board.size.begin(), board.size.end()), 7, 15);
+  for (Count& size : board.size)
+    size = lots.between(1, largest);
+  return board;
+}
+
+Count HeapsGeometry::reach(const Heaps&, const HeapsMove& move) {
+  Count all = 0;
+  for (const auto& part : move.part)
+    all += part.take;
+  return all;
+}
+
+Count HeapsGeometry::taken(const Position& position, const Heaps&, const HeapMove& move) {
+  return leaves_table(position, move.heap, move.take);
+}
+
+Count HeapsGeometry::taken(const Position& position, const Heaps&, const HeapsMove& move) {
+  Count all = 0;
+  for (const HeapsMove::Part& part : move.part)
+    all += leaves_table(position, part.heap, part.take);
+  return all;
+}
+
+std::vector<Stock> HeapsGeometry::stocks(const Position& position, const Heaps& board) {
+  std::vector<Stock> out;
+  if (position.game->goes_to(position.options, position.board, 0)) return out; // then they do not stand alone
+  const Legality law(position);
+  for (std::size_t i = 0; i < board.size.size(); ++i) {
+    auto move = law.take(i, board.size[i]);
+    if (move && board.size[i] > 0) out.push_back({board.size[i], std::move(*move)});
+  }
+  return out;
+}
+
+std::vector<ValueAxis> HeapsGeometry::axes(const Position& position, const Heaps& board) {
+  std::vector<ValueAxis> axis;
+  for (const std::size_t heap : changing_places(board.size))
+    axis.push_back({.which = heap, .here = board.size[heap]});
+  if (board.most && position.game->remembers && axis.size() == 1)
+    axis.insert(axis.begin(), {.what = ValueAxis::What::most, .first = 1, .here = *board.most});
+  return axis;
+}
+
+bool HeapsGeometry::set(Heaps& board, const ValueAxis& axis, Count number) {
+  if (axis.what == ValueAxis::What::most) {
+    board.most = number;
+  } else {
+    board.size[axis.which] = number;
+  }
+  return true;
+}
+
+} // namespace nimatron

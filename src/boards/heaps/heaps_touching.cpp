@@ -1,0 +1,112 @@
+#include "boards/heaps/heaps_geometry.hpp"
+
+#include <algorithm>
+
+#include "boards/refusals.hpp"
+#include "core/game.hpp"
+#include "scene/heaps.hpp"
+#include "scene/of_board.hpp"
+
+namespace nimatron {
+
+namespace {
+
+Rect around(const Rect& a, const Rect& b) {
+  const float x = std::min(a.x, b.x);
+  const float y = std::min(a.y, b.y);
+  return {x, y, std::max(a.x + a.w, b.x + b.w) - x, std::max(a.y + a.h, b.y + b.h) - y};
+}
+
+/// The outermost matches of a heap, those beyond what has already been taken from it, or those between the
+/// parts it is divided into; all of it where matches are not drawn one by one. After a division: what it came
+/// from, which is on the board.
+std::optional<Rect> area_of_taken(Marking& marks, const Heaps& board, const HeapMove& move) {
+  const auto [index, take, split] = move;
+  const bool new_one = index >= board.size.size();
+  const std::size_t heap = new_one ? marks.divided : index;
+  const Count before = heap == marks.last ? marks.taken : 0;
+  const bool whole = new_one || marks.divided == heap;
+  if (split != 0) marks.divided = heap;
+  const bool inside = split != 0 && heap < board.size.size();
+  const Count beyond = inside ? board.size[heap] - split - take : before; // lie behind those
+  marks.last = heap;
+  marks.taken = before + take;
+  std::optional<Rect> some;
+  std::optional<Rect> all;
+  for (const Target& target : marks.scene.targets) {
+    const auto* match = std::get_if<OnMatch>(&target.touch);
+    if (match == nullptr || match->heap != heap) continue;
+    all = all ? around(*all, target.area) : target.area;
+    if (match->rough || match->take <= beyond || match->take > beyond + take) continue;
+    some = some ? around(*some, target.area) : target.area;
+  }
+  return some && !whole && (split == 0 || before == 0) ? some : all;
+}
+
+} // namespace
+
+Scene HeapsGeometry::scene(const Position& position, const Heaps& board, const SceneView& view) {
+  return scene_of(position, board, view);
+}
+
+Choice HeapsGeometry::choose(const Position& position, const Heaps& board, const Choice& choice,
+                             const Touch& touch, Gesture gesture, Mode mode) {
+  return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
+}
+
+Choice HeapsGeometry::choose_by_key(const Position& position, const Heaps& board, const Choice& choice,
+                                    Key key, Mode mode) {
+  return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
+}
+
+std::optional<Amount> HeapsGeometry::amount(const Position& position, const Heaps& board,
+                                            const Choice& choice) {
+  return amount_on(position, board, choice);
+}
+
+Choice HeapsGeometry::with_amount(const Position& position, const Heaps& board, const Choice& choice,
+                                  Count amount) {
+  return with_amount_on(position, board, choice, amount);
+}
+
+std::optional<Choice> HeapsGeometry::step_amount(const Position& position, const Heaps& board,
+                                                 const Choice& choice, Count by) {
+  return step_amount_on(position, board, choice, by);
+}
+
+/// Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over.
+bool HeapsGeometry::only_taps(const Position& position) { return !position.game->divides(position.options); }
+
+std::optional<Message> HeapsGeometry::place_words(const Heaps& board, const Choice& choice) {
+  const auto heap = choice.of<HeapsChoice>().heap;
+  if (!heap || *heap >= board.size.size()) return std::nullopt;
+  return say(N_("heap {0}: {1}"), *heap + 1, board.size[*heap]);
+}
+
+std::optional<Message> HeapsGeometry::refusal(const Position& position, const Heaps& board,
+                                              const SceneView& view, const Scene& scene, Vec p, bool) {
+  const Touch touch = touch_under(scene, p);
+  const auto* match = std::get_if<OnMatch>(&touch);
+  if (match == nullptr || is_dividing(view.choice)) return std::nullopt;
+  const bool empty = match->heap >= board.size.size() || board.size[match->heap] == 0;
+  const auto plain = [&] { return empty ? nothing_left() : heap_refusal(position, *match); };
+  if (match->take < 1 || !position.game->divides(position.options)) return plain();
+  if (taken_one_by_one(position) || view.choice.of<HeapsChoice>().across)
+    return pins_refusal(position, board, view.choice, *match);
+  return plain();
+}
+
+void HeapsGeometry::mark(Marking& marks, const Heaps& board, const HeapMove& move, bool answer) {
+  marks.put(area_of_taken(marks, board, move), move.take, answer);
+}
+
+void HeapsGeometry::mark(Marking& marks, const Heaps& board, const HeapsMove& move, bool answer) {
+  for (const HeapsMove::Part& part : move.part)
+    mark(marks, board, HeapMove{part.heap, part.take, 0}, answer);
+}
+
+void HeapsGeometry::mark(Marking& marks, const Heaps& board, const TakeMove& move, bool answer) {
+  mark(marks, board, HeapMove{0, move.take, 0}, answer);
+}
+
+} // namespace nimatron

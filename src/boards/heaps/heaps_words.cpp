@@ -1,0 +1,175 @@
+#include "boards/heaps/heaps_geometry.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "boards/lists.hpp"
+#include "core/game.hpp"
+#include "scene/heap_words.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// Moves of more heaps are said as they are written.
+constexpr std::size_t most_parts = 4;
+
+bool steps(const Position& position) { return position.game->heap_name == HeapName::step; }
+
+} // namespace
+
+Message HeapsGeometry::board_words(const Position& position, const Heaps& heaps) {
+  std::string sizes;
+  const std::size_t told = std::min(heaps.size.size(), most_told);
+  for (std::size_t i = 0; i < told; ++i)
+    append(sizes, std::to_string(heaps.size[i]));
+  const bool steps = position.game->heap_name == HeapName::step;
+  Message out = heaps.size.size() == 1 && !steps
+                    ? say_n(N_P("one heap of {0} match", "one heap of {0} matches"), heaps.size.front())
+                    : say(steps ? N_("steps {0}") : N_("heaps {0}"), sizes);
+  if (told < heaps.size.size()) out = say(N_("{0} and {1} more"), out, heaps.size.size() - told);
+  if (heaps.most) out = say(N_("{0}; at most {1} in this move"), out, *heaps.most);
+  return out;
+}
+
+Message HeapsGeometry::describe(const Position& position, const Heaps& board, const HeapMove& move) {
+  const HeapWords& words = heap_words(position);
+  const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
+  const Count rest = size - move.take;
+  if (move.split != 0) {
+    return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
+               rest - move.split);
+  }
+  if (rest == 0) return say_n(words.take_all.one, words.take_all.many, move.take, move.heap + 1);
+  return say(words.take, move.take, move.heap + 1, rest);
+}
+
+Message HeapsGeometry::describe(const Position& position, const Heaps& board, const HeapsMove& move) {
+  Message out;
+  for (std::size_t i = 0; i < move.part.size(); ++i) {
+    const HeapsMove::Part& part = move.part[i];
+    if (move.part.size() == 1) return describe(position, board, HeapMove{part.heap, part.take, 0});
+    Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
+                           : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
+    const bool last = i + 1 == move.part.size();
+    out = i == 0 ? std::move(words) : last ? say(N_("{0} and {1}"), out, words) : say("{0}, {1}", out, words);
+  }
+  return out;
+}
+
+Message HeapsGeometry::describe(const Position&, const Heaps& board, const TakeMove& move) {
+  return say(N_("take {0}, leaving {1}"), move.take, heap(board, 0) - move.take);
+}
+
+Message HeapsGeometry::told(const Message& who, const Position& before, const Heaps& board,
+                            const HeapMove& move) {
+  const std::size_t heap = move.heap + 1;
+  if (before.game->heap_name == HeapName::step)
+    return say(N_("{0} pushed {1} from step {2}"), who, move.take, heap);
+  if (move.split == 0) return say(N_("{0} took {1} from heap {2}"), who, move.take, heap);
+  const Count rest = board.size[move.heap] - move.take;
+  return say(N_("{0} took {1} from heap {2} and split the rest into {3} and {4}"), who, move.take, heap,
+             move.split, rest - move.split);
+}
+
+Message HeapsGeometry::told(const Message& who, const Position& before, const Heaps& board,
+                            const HeapsMove& move) {
+  const auto& part = move.part;
+  if (part.size() == 1) return told(who, before, board, HeapMove{part[0].heap, part[0].take, 0});
+  if (part.size() != 2) return say(N_("{0}: {1}"), who, describe(before, board, move));
+  return say(N_("{0} took {1} from heap {2} and {3} from heap {4}"), who, part[0].take, part[0].heap + 1,
+             part[1].take, part[1].heap + 1);
+}
+
+Message HeapsGeometry::told(const Message& who, const Position&, const Heaps&, const TakeMove& move) {
+  return say(N_("{0} took {1}"), who, move.take);
+}
+
+std::optional<Move> HeapsGeometry::hint_place(const Heaps& board, const HeapMove& move) {
+  if (std::count(board.size.begin(), board.size.end(), 0) + 1 == static_cast<long>(board.size.size()))
+    return std::nullopt; // there is only one heap left
+  return HeapMove{move.heap, board.size[move.heap]};
+}
+
+std::optional<Move> HeapsGeometry::hint_place(const Heaps& board, const HeapsMove& move) {
+  HeapsMove all = move;
+  for (auto& part : all.part)
+    part.take = board.size[part.heap];
+  return all;
+}
+
+Message HeapsGeometry::hint_words(const Position& position, const Heaps&, const HeapMove& move) {
+  return steps(position) ? say(N_("Look at step {0}."), move.heap + 1)
+                         : say(N_("Look at heap {0}."), move.heap + 1);
+}
+
+Message HeapsGeometry::hint_words(const Position&, const Heaps&, const HeapsMove& move) {
+  if (move.part.size() == 1) return say(N_("Look at heap {0}."), move.part.front().heap + 1);
+  if (move.part.size() == 2) {
+    return say(N_("Look at heaps {0} and {1}."), move.part.front().heap + 1, move.part.back().heap + 1);
+  }
+  return say(N_("Look at the highlighted heaps."));
+}
+
+Message HeapsGeometry::hint_words(const Position&, const Heaps&, const TakeMove&) {
+  return say(N_("Look at the board."));
+}
+
+Message HeapsGeometry::in_words(const Position& at, const Heaps& board, const HeapMove& move) {
+  const auto number = move.heap + 1;
+  const Count rest = heap(board, move.heap) - move.take;
+  // Where matches of the second heap go to the first, they are steps.
+  if (at.game->goes_to(at.options, at.board, 1)) {
+    if (move.heap == 0) return say(N_("push {0} from step 1 off the stairs, leaving {1}"), move.take, rest);
+    return say(N_("push {0} from step {1} to step {2}, leaving {3}"), move.take, number, move.heap, rest);
+  }
+  const bool only = board.size.size() == 1;
+  if (move.split != 0) {
+    if (only) {
+      return say(N_("take {0} from the heap, leaving {1} and {2}"), move.take, move.split, rest - move.split);
+    }
+    return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, number, move.split,
+               rest - move.split);
+  }
+  if (only) {
+    return rest == 0 ? say_n(N_P("take the last match", "take the whole heap of {0}"), move.take)
+                     : say(N_("take {0} from the heap, leaving {1}"), move.take, rest);
+  }
+  if (rest == 0)
+    return say_n(N_P("take the last match of heap {1}", "take all {0} from heap {1}"), move.take, number);
+  return say(N_("take {0} from heap {1}, leaving {2}"), move.take, number, rest);
+}
+
+Message HeapsGeometry::in_words(const Position&, const Heaps& board, const HeapsMove& move) {
+  if (board.size.size() == 1) return say(N_("take {0} from the heap"), move.part[0].take);
+  if (move.part.size() > most_parts) return say(N_("play {0}"), print_move(move));
+  Message out = say(N_("take {0} from heap {1}"), move.part[0].take, move.part[0].heap + 1);
+  for (std::size_t i = 1; i < move.part.size(); ++i)
+    out = say(N_("{0} and {1} from heap {2}"), out, move.part[i].take, move.part[i].heap + 1);
+  return out;
+}
+
+Message HeapsGeometry::in_words(const Position&, const Heaps&, const TakeMove& move) {
+  return say(N_("take {0}"), move.take);
+}
+
+/// From a few heaps the least, the most and a division.
+std::vector<Move> HeapsGeometry::of_each_kind(const Position& at, const Heaps& board, const HeapMove&) {
+  const std::vector<Count>& size = board.size;
+  std::vector<Move> out;
+  const auto add = [&](const HeapMove& move) {
+    if (out.size() < most_of_each_kind && !refuse(at, move)) out.emplace_back(move);
+  };
+  for (std::size_t heap = 0; heap < size.size() && out.size() < most_of_each_kind; ++heap) {
+    if (size[heap] == 0) continue;
+    const Amounts amounts = at.game->amounts(at.options, at.board, heap);
+    if (amounts.empty()) continue;
+    const Count least = amounts.above(0);
+    add({heap, least, 0});
+    add({heap, least, 1});
+    if (amounts.largest() != least) add({heap, amounts.largest(), 0});
+  }
+  return out;
+}
+
+} // namespace nimatron

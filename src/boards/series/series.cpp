@@ -1,0 +1,118 @@
+#include "boards/series/series_geometry.hpp"
+
+#include <algorithm>
+
+#include "boards/refusals.hpp"
+#include "core/game.hpp"
+#include "scene/heaps.hpp"
+#include "scene/of_board.hpp"
+#include "session/candidates.hpp"
+
+namespace nimatron {
+
+std::optional<Move> SeriesGeometry::propose(const Position&, const SeriesBoard& board, Lots& lots) {
+  return Move(TakeMove{lots.between(1, std::max<Count>(1, board.k))});
+}
+
+SeriesBoard SeriesGeometry::shuffled(const SeriesBoard&, Lots& lots) {
+  const Count n = lots.between(3, 14);
+  return {n, 1, n, 0, 0, true};
+}
+
+std::vector<ValueAxis> SeriesGeometry::axes(const Position&, const SeriesBoard& board) {
+  return {{.what = ValueAxis::What::matches, .first = 2, .here = board.n}};
+}
+
+bool SeriesGeometry::set(SeriesBoard& board, const ValueAxis&, Count number) {
+  board = {.n = number, .left = number};
+  return true;
+}
+
+// ---------------------------------------------------------------- words
+
+Message SeriesGeometry::board_words(const Position&, const SeriesBoard& board) {
+  return say(N_("game {0} of {1}, {2} left; games won: {3} to {4}"), board.k, board.n - 1, board.left,
+             board.won_a, board.won_b);
+}
+
+Message SeriesGeometry::told(const Message& who, const Position&, const SeriesBoard&, const TakeMove& move) {
+  return say(N_("{0} took {1}"), who, move.take);
+}
+
+Message SeriesGeometry::hint_words(const Position&, const SeriesBoard&, const TakeMove&) {
+  return say(N_("Look at the board."));
+}
+
+Message SeriesGeometry::in_words(const Position&, const SeriesBoard&, const TakeMove& move) {
+  return say(N_("take {0}"), move.take);
+}
+
+std::string SeriesGeometry::characters(const Position& position, const SeriesBoard& board) {
+  return lines(position, board);
+}
+
+std::string SeriesGeometry::lines(const Position&, const SeriesBoard& b) {
+  const std::string score = std::to_string(b.won_a) + " to " + std::to_string(b.won_b) + ".\n";
+  if (b.k >= b.n) return "All games are played: " + score;
+  return "Game " + std::to_string(b.k) + " of " + std::to_string(b.n - 1) + ": " + std::to_string(b.left) +
+         " stone" + (b.left == 1 ? "" : "s") + " left, at most " + std::to_string(b.k) +
+         " may be taken. Won so far: " + score;
+}
+
+// ---------------------------------------------------------------- drawing and touching
+
+Scene SeriesGeometry::scene(const Position& position, const SeriesBoard& board, const SceneView& view) {
+  return scene_of(position, board, view);
+}
+
+Choice SeriesGeometry::choose(const Position& position, const SeriesBoard& board, const Choice& choice,
+                              const Touch& touch, Gesture gesture, Mode mode) {
+  return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
+}
+
+Choice SeriesGeometry::choose_by_key(const Position& position, const SeriesBoard& board, const Choice& choice,
+                                     Key key, Mode mode) {
+  return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
+}
+
+std::optional<Amount> SeriesGeometry::amount(const Position& position, const SeriesBoard& board,
+                                             const Choice& choice) {
+  return amount_on(position, board, choice);
+}
+
+Choice SeriesGeometry::with_amount(const Position& position, const SeriesBoard& board, const Choice& choice,
+                                   Count amount) {
+  return with_amount_on(position, board, choice, amount);
+}
+
+std::optional<Choice> SeriesGeometry::step_amount(const Position& position, const SeriesBoard& board,
+                                                  const Choice& choice, Count by) {
+  return step_amount_on(position, board, choice, by);
+}
+
+Message SeriesGeometry::describe(const Position& position, const SeriesBoard& board, const TakeMove& move) {
+  return describe_on(position, board, move);
+}
+
+std::optional<Message> SeriesGeometry::refusal(const Position& position, const SeriesBoard&,
+                                               const SceneView& view, const Scene& scene, Vec p, bool) {
+  const Touch touch = touch_under(scene, p);
+  const auto* match = std::get_if<OnMatch>(&touch);
+  if (match == nullptr || is_dividing(view.choice)) return std::nullopt;
+  return heap_refusal(position, *match);
+}
+
+// ---------------------------------------------------------------- the set-up
+
+std::vector<BoardNumber> SeriesGeometry::numbers(const Position&, const SeriesBoard& board) {
+  return {{say(N_("Matches")), board.n, 2, max_series}};
+}
+
+SeriesBoard SeriesGeometry::with_number(SeriesBoard, std::size_t, Count n) {
+  return SeriesBoard{n, 1, n, 0, 0, true};
+}
+
+/// There is nothing to touch.
+Message SeriesGeometry::guide(const Position& position, bool) { return say(position.game->title); }
+
+} // namespace nimatron
