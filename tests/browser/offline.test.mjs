@@ -38,6 +38,19 @@ const shared = (page) => page.evaluate(async () => (await fetch('share.js')).tex
 const waits = (page) => page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state === 'installed'));
 
 export default function (test) {
+  test('every icon that the manifest and the page name is there, as large as it says', async ({ folders }) => {
+    const site = folders['/'];
+    const { icons } = JSON.parse(await readFile(join(site, 'nimatron.webmanifest'), 'utf8'));
+    const touch = (await readFile(join(site, 'index.html'), 'utf8')).match(/rel="apple-touch-icon" href="([^"]+)"/)[1];
+    const painted = icons.filter(({ type }) => type === 'image/png');
+    assert.ok(painted.some(({ purpose }) => purpose.includes('maskable')));
+    for (const { src, sizes } of [...painted, { src: touch, sizes: '180x180' }]) {
+      const head = (await readFile(join(site, src))).subarray(16, 24);
+      assert.equal(`${head.readUInt32BE(0)}x${head.readUInt32BE(4)}`, sizes, src);
+    }
+    for (const { src } of icons.filter(({ type }) => type !== 'image/png')) assert.match(await readFile(join(site, src), 'utf8'), /<svg/);
+  });
+
   test('visited once, the game starts and is played without a connection', async ({ browser, folders }) => {
     const site = await siteOf(folders);
     const page = await newPage(browser, kept);
