@@ -55,7 +55,7 @@ std::string SeriesGeometry::lines(const Position&, const SeriesBoard& b) {
   const std::string score = std::to_string(b.won_a) + " to " + std::to_string(b.won_b) + ".\n";
   if (b.k >= b.n) return "All games are played: " + score;
   return "Game " + std::to_string(b.k) + " of " + std::to_string(b.n - 1) + ": " + std::to_string(b.left) +
-         " stone" + (b.left == 1 ? "" : "s") + " left, at most " + std::to_string(b.k) +
+         (b.left == 1 ? " match" : " matches") + " left, at most " + std::to_string(b.k) +
          " may be taken. Won so far: " + score;
 }
 
