@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
 #include "scene/amount.hpp"
-#include "scene/heaps.hpp"
 #include "scene/refusal.hpp"
 #include "scene_support.hpp"
 

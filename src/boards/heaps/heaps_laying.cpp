@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "boards/heaps/heap_words.hpp"
 #include "core/game.hpp"
-#include "scene/heap_words.hpp"
 
 namespace nimatron {
 
@@ -50,6 +50,11 @@ std::optional<Message> HeapsGeometry::more_words(const Heaps& board) {
   if (board.size.size() <= most_steppers) return std::nullopt;
   const auto more = static_cast<Count>(board.size.size() - most_steppers);
   return say_n(N_P("{0} more heap can be typed below.", "{0} more heaps can be typed below."), more);
+}
+
+LineWords HeapsGeometry::line_words(const Position& position, Line) {
+  const HeapWords& words = heap_words(position);
+  return {words.all, words.add, words.remove};
 }
 
 Message HeapsGeometry::guide(const Position& position, bool adding) {
