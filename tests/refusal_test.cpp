@@ -2,8 +2,8 @@
 
 #include "scene/refusal.hpp"
 
-#include "scene/coin_table.hpp"
-#include "scene/columns.hpp"
+#include "boards/coins/coin_table.hpp"
+#include "boards/columns/columns.hpp"
 
 #include "scene_support.hpp"
 

@@ -1,5 +1,5 @@
+#include "boards/heaps/heaps.hpp"
 #include "scene/amount.hpp"
-#include "scene/heaps.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;

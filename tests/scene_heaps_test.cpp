@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "boards/heaps/heaps.hpp"
 #include "made_up.hpp"
 #include "scene/amount.hpp"
-#include "scene/heaps.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;

@@ -4,10 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
 #include "scene/amount.hpp"
-#include "scene/heaps.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/refusal.hpp"
 #include "scene_support.hpp"
 
@@ -238,7 +239,7 @@ TEST_CASE("what is left of a heap lies where it lay", "[scene][pins]") {
   const Position began = p;
   std::vector<Move> moves;
   const auto pins_at = [&](const Vec area) {
-    const std::vector<HeapPlace> lies = heap_places(began, moves);
+    const std::vector<HeapPlace> lies = board_scene(began).places(began, moves);
     SceneView view = view_of(area.x, area.y);
     view.began = &began.board;
     view.lies = &lies;
@@ -275,7 +276,7 @@ TEST_CASE("the pins that were touched go, and the others stay where they are on 
     for (const Count first : {Count{0}, Count{3}, Count{7}}) {
       const HeapMove move = taking(p, 0, first, 2);
       const Position after = play(p, move);
-      const std::vector<HeapPlace> lies = heap_places(p, std::vector<Move>{move});
+      const std::vector<HeapPlace> lies = board_scene(p).places(p, std::vector<Move>{move});
       Motion motion{p, move, 0.5F, first};
       SceneView view = view_of(area.x, area.y);
       view.mode = Mode::watch;

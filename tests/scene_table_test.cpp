@@ -1,6 +1,6 @@
 #include <random>
 
-#include "scene/coin_table.hpp"
+#include "boards/coins/coin_table.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;

@@ -159,7 +159,11 @@ constexpr BoardScene geometry_scene() {
     return G::step_amount(p, board_of<G>(p.board), choice, by);
   };
   row.adds_up = G::adds_up;
+  row.follows = G::follows;
   row.only_taps = G::only_taps;
+  row.places = [](const Position& began, std::span<const Move> moves) {
+    return G::places(began, board_of<G>(began.board), moves);
+  };
   row.place_words = [](const Position& p, const Choice& choice) {
     return G::place_words(board_of<G>(p.board), choice);
   };
@@ -184,6 +188,7 @@ constexpr BoardScene geometry_scene() {
         move, [&](const auto& own) { return detail::as_board(G::rearranged(p, board_of<G>(p.board), own)); });
   };
   row.holds = G::holds;
+  row.line_words = G::line_words;
   row.extent = [](const Position& p, Line line) { return G::extent(p, board_of<G>(p.board), line); };
   row.resized = [](Board b, Line line, Count n) -> Board {
     return G::resized(detail::taken_out<G>(b), line, n);

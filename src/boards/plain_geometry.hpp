@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -128,7 +129,12 @@ struct PlainGeometry {
     return std::nullopt;
   }
   static bool adds_up(const Position& position) { return Legality(position).several_heaps(); }
+  static bool follows(const Choice&) { return false; }
   static bool only_taps(const Position&) { return false; }
+  template <class B>
+  static std::vector<HeapPlace> places(const Position&, const B&, std::span<const Move>) {
+    return {};
+  }
   template <class B>
   static std::optional<Message> place_words(const B&, const Choice&) {
     return std::nullopt;
@@ -149,6 +155,10 @@ struct PlainGeometry {
     return std::nullopt;
   }
   static bool holds(const Choice&) { return false; }
+  static LineWords line_words(const Position&, Line line) {
+    if (line == Line::column) return {N_("Columns"), N_("Add a column"), N_("Remove the last column")};
+    return {N_("Rows"), N_("Add a row"), N_("Remove the last row")};
+  }
   template <class B>
   static std::optional<Extent> extent(const Position&, const B&, Line) {
     return std::nullopt;

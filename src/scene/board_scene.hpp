@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "scene/amount.hpp"
@@ -26,6 +27,13 @@ enum class Aim : std::uint8_t {
   by_size, // as sure as the place is large
   sure,    // the place is large enough, and only some are lit
   covered, // the finger covers its place: let it be confirmed
+};
+
+/// Of what a board has more or fewer of. All are message ids.
+struct LineWords {
+  const char* all;
+  const char* add;
+  const char* remove;
 };
 
 struct HandWay {
@@ -62,6 +70,10 @@ struct BoardScene {
   /// Nothing where every number between the least and the most is an amount.
   std::optional<Choice> (*step_amount)(const Position&, const Choice&, Count by);
   bool (*adds_up)(const Position&);
+  /// Where each heap lies after these moves; none where heaps are not divided, or too large to be seen so.
+  std::vector<HeapPlace> (*places)(const Position& began, std::span<const Move>);
+  /// Whether the choice goes on with the pointer although something has been touched.
+  bool (*follows)(const Choice&);
   /// Whether a finger only ever taps here, so that it may scroll the page by a drag.
   bool (*only_taps)(const Position&);
   Aim aim;
@@ -86,6 +98,7 @@ struct BoardScene {
   bool (*holds)(const Choice&);
   std::optional<Extent> (*extent)(const Position&, Line);
   Board (*resized)(Board, Line, Count);
+  LineWords (*line_words)(const Position&, Line);
   std::vector<BoardNumber> (*numbers)(const Position&);
   Board (*with_number)(Board, std::size_t which, Count);
   /// What the form says below its numbers, if there is more to say.

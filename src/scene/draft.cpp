@@ -193,4 +193,14 @@ void keep_inside(Label& label, const Rect& within) {
   label.room = within.w;
 }
 
+Sprite upright_match(Vec center, Vec size, std::uint32_t seed) {
+  Sprite s;
+  s.shape = Shape::match;
+  s.center = {center.x + 0.12F * size.y * noise(seed, 1), center.y + 0.015F * size.x * noise(seed, 2)};
+  s.half = {size.x / 2, size.y / 2};
+  s.angle = -half_pi + 0.03F * noise(seed, 3);
+  s.seed = seed;
+  return s;
+}
+
 } // namespace nimatron

@@ -96,4 +96,7 @@ void keep_inside(Label& label, const Rect& within);
 inline constexpr float touch_size = 44; // the least a finger hits without care
 inline constexpr float half_pi = 1.57079632679F;
 
+/// An upright match of length and thickness `size`, as uneven as its seed.
+Sprite upright_match(Vec center, Vec size, std::uint32_t seed);
+
 } // namespace nimatron

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "scene/draft.hpp"
-#include "scene/heaps.hpp"
 
 namespace nimatron {
 

@@ -4,7 +4,6 @@
 
 #include "core/geometry.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/columns.hpp"
 #include "scene/draft.hpp"
 
 namespace nimatron {
@@ -22,16 +21,7 @@ void stop_typing(Choice& choice) {
   choice.refused.reset();
 }
 
-std::string from_one(std::size_t index) { return std::to_string(index + 1); }
-
 } // namespace
-
-std::string OnMatch::id() const { return "heap " + from_one(heap) + ", match " + std::to_string(take); }
-std::string OnGap::id() const { return "heap " + from_one(heap) + ", gap " + std::to_string(first); }
-std::string OnSquare::id() const { return square_name(column, row); }
-std::string OnCell::id() const { return from_one(row) + ", " + from_one(col); }
-std::string OnLine::id() const { return (axis == LineMove::Axis::row ? "row " : "column ") + from_one(line); }
-std::string OnCoinTable::id() const { return "table"; }
 
 Scene make_scene(const Position& position, const SceneView& view) {
   if (!usable(view.area)) return {};

@@ -5,7 +5,7 @@
 #include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "core/geometry.hpp"
-#include "scene/heaps.hpp"
+#include "scene/board_scene.hpp"
 #include "scene/told.hpp"
 
 namespace nimatron {
@@ -18,7 +18,8 @@ void LookingBack::look(const Model& model) {
   const Session& session = model.session;
   taken_ = taken_in(session);
   bare_ = geometry_of(session.current()).bare(session.current().board);
-  lies_ = heap_places(session.record().start, std::span(session.record().moves).first(session.played()));
+  lies_ = board_scene(session.record().start)
+              .places(session.record().start, std::span(session.record().moves).first(session.played()));
   if (session.played() == 0) return;
   const std::size_t ply = session.played() - 1;
   last_ = Motion{session.position(ply), session.record().moves[ply], 1};

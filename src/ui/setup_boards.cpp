@@ -4,7 +4,6 @@
 
 #include "core/game.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/heap_words.hpp"
 #include "ui/setup.hpp"
 
 namespace nimatron {
@@ -12,9 +11,10 @@ namespace nimatron {
 namespace {
 
 /// How many lines the board has, in step with the buttons on the table.
-void lines_row(Ui& ui, TextEntry& entry, Position& position, const Message& label, Line line) {
+void lines_row(Ui& ui, TextEntry& entry, Position& position, Line line) {
   const auto now = extent(position, line);
   if (!now) return;
+  const Message label = say(board_scene(position).line_words(position, line).all);
   number_row(ui, entry, label, now->now, now->least, now->most, [&position, line](Count n) {
     position = laid(position, resized(std::move(position.board), line, n));
   });
@@ -34,9 +34,8 @@ void number_or_word(Ui& ui, TextEntry& entry, Position& position, const BoardNum
 } // namespace
 
 void edit_board(Ui& ui, TextEntry& entry, Position& position) {
-  lines_row(ui, entry, position, say(heap_words(position).all), Line::heap);
-  lines_row(ui, entry, position, say(N_("Rows")), Line::row);
-  lines_row(ui, entry, position, say(N_("Columns")), Line::column);
+  for (const Line line : {Line::heap, Line::row, Line::column})
+    lines_row(ui, entry, position, line);
   const std::vector<BoardNumber> numbers = board_scene(position).numbers(position);
   for (std::size_t i = 0; i < numbers.size(); ++i)
     number_or_word(ui, entry, position, numbers[i], i);

@@ -1,8 +1,6 @@
 #include <algorithm>
-#include <array>
 
 #include "scene/board_scene.hpp"
-#include "scene/heap_words.hpp"
 #include "ui/setup.hpp"
 #include "ui/stage.hpp"
 
@@ -39,21 +37,6 @@ Rect bounds(const Scene& board, const Rect& area) {
           std::min(out.y + out.h, area.y + area.h) - top};
 }
 
-struct Words {
-  Line line;
-  const char* more;
-  const char* fewer;
-};
-
-std::array<Words, 3> lines_of(const Position& position) {
-  const HeapWords& heaps = heap_words(position);
-  return {
-      Words{Line::heap, heaps.add, heaps.remove},
-      Words{Line::row, N_("Add a row"), N_("Remove the last row")},
-      Words{Line::column, N_("Add a column"), N_("Remove the last column")},
-  };
-}
-
 } // namespace
 
 Rect Setup::board_area(Rect stage) const {
@@ -76,27 +59,28 @@ Rect Setup::zoom_place(const Rect& stage) const {
 void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
   if (!has_room(stage)) return;
   const Rect at = bounds(board, board_area(stage));
-  for (const Words& words : lines_of(proposal_.start)) {
+  for (const Line line : {Line::heap, Line::row, Line::column}) {
     const Board& grown = proposal_.start.board;
-    const auto now = extent(proposal_.start, words.line);
+    const auto now = extent(proposal_.start, line);
     if (!now) continue;
+    const LineWords words = board_scene(grown).line_words(proposal_.start, line);
     Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
     Rect more = {fewer.x + side + gap, fewer.y, side, side};
-    if (words.line == Line::column) {
+    if (line == Line::column) {
       more = {at.x + at.w + rim, at.center().y - side - gap / 2, side, side};
       fewer = {more.x, more.y + side + gap, side, side};
-    } else if (words.line == Line::row && board_scene(grown).rows_grow_upward) {
+    } else if (line == Line::row && board_scene(grown).rows_grow_upward) {
       more.y = fewer.y = at.y - strip;
     }
     const bool can_grow = now->now < now->most;
     const bool can_shrink = now->now > now->least;
-    const Button plus = {.name = say(words.more), .icon = Icon::plus, .icon_only = true, .enabled = can_grow};
+    const Button plus = {.name = say(words.add), .icon = Icon::plus, .icon_only = true, .enabled = can_grow};
     const Button minus = {
-        .name = say(words.fewer), .icon = Icon::minus, .icon_only = true, .enabled = can_shrink};
+        .name = say(words.remove), .icon = Icon::minus, .icon_only = true, .enabled = can_shrink};
     Count n = now->now;
     if (button(ui, minus, fewer)) --n;
     if (button(ui, plus, more)) ++n;
-    if (n != now->now) proposal_.start = laid(proposal_.start, resized(grown, words.line, n));
+    if (n != now->now) proposal_.start = laid(proposal_.start, resized(grown, line, n));
   }
 }
 

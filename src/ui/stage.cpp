@@ -7,7 +7,6 @@
 
 #include "core/game.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/heaps.hpp"
 #include "ui/labels.hpp"
 #include "ui/repaint.hpp"
 
@@ -167,7 +166,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   }
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   if (!ImGui::IsItemHovered() || by_touch || (choice_.by_keyboard && !moved)) return;
-  if (asked_ && !is_dividing(choice_)) return; // where it divides is shown as the pointer goes
+  if (asked_ && !board_scene(*shown.position).follows(choice_)) return;
   choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }

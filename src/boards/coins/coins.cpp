@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <string>
 
+#include "boards/coins/coin_table.hpp"
 #include "boards/lists.hpp"
 #include "core/legality.hpp"
-#include "scene/coin_table.hpp"
-#include "scene/of_board.hpp"
 #include "session/candidates.hpp"
 
 namespace nimatron {
@@ -65,32 +64,10 @@ Message CoinsGeometry::in_words(const Position&, const CoinTable&, const CoinMov
 
 // ---------------------------------------------------------------- drawing and touching
 
-Scene CoinsGeometry::scene(const Position& position, const CoinTable& board, const SceneView& view) {
-  return scene_of(position, board, view);
-}
-
-float CoinsGeometry::place_size(const CoinTable& board, const SceneView& view) {
-  return place_size_of(board, view);
-}
-
 Touch CoinsGeometry::aimed(const Position& position, const CoinTable& board, const SceneView& view,
                            const Target& target, Vec p) {
   if (!std::holds_alternative<OnCoinTable>(target.touch)) return target.touch;
   return OnCoinTable{aimed_point(position, board, view.area, p)};
-}
-
-Choice CoinsGeometry::choose(const Position& position, const CoinTable& board, const Choice& choice,
-                             const Touch& touch, Gesture gesture, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
-}
-
-Choice CoinsGeometry::choose_by_key(const Position& position, const CoinTable& board, const Choice& choice,
-                                    Key key, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
-}
-
-Message CoinsGeometry::describe(const Position& position, const CoinTable& board, const CoinMove& move) {
-  return describe_on(position, board, move);
 }
 
 std::optional<Message> CoinsGeometry::changed_words(const CoinTable&, const Choice& before,
@@ -118,5 +95,7 @@ void CoinsGeometry::mark(Marking& marks, const CoinTable& board, const CoinMove&
   const float r = static_cast<float>(board.radius) * plan.scale;
   marks.put(Rect{middle.x - r, middle.y - r, 2 * r, 2 * r}, 0, answer);
 }
+
+std::string OnCoinTable::id() const { return "table"; }
 
 } // namespace nimatron

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
+#include "boards/columns/columns.hpp"
 #include "core/legality.hpp"
-#include "scene/columns.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -30,24 +29,6 @@ std::optional<Message> of_piece(const Position& position, const Columns& board, 
 
 } // namespace
 
-Scene ColumnsGeometry::scene(const Position& position, const Columns& board, const SceneView& view) {
-  return scene_of(position, board, view);
-}
-
-float ColumnsGeometry::place_size(const Columns& board, const SceneView& view) {
-  return place_size_of(board, view);
-}
-
-Choice ColumnsGeometry::choose(const Position& position, const Columns& board, const Choice& choice,
-                               const Touch& touch, Gesture gesture, Mode mode) {
-  return choose_on(position, board, choice, touch, gesture, mode);
-}
-
-Choice ColumnsGeometry::choose_by_key(const Position& position, const Columns& board, const Choice& choice,
-                                      Key key, Mode mode) {
-  return choose_on(position, board, choice, key, mode);
-}
-
 std::optional<Message> ColumnsGeometry::place_words(const Columns&, const Choice& choice) {
   const auto held = choice.of<ColumnsChoice>().held;
   if (!held) return std::nullopt;
@@ -68,5 +49,7 @@ void ColumnsGeometry::mark(Marking& marks, const Columns& board, const SlideMove
   marks.put(to, 0, answer);
   marks.lead(from, to, answer);
 }
+
+std::string OnSquare::id() const { return square_name(column, row); }
 
 } // namespace nimatron

@@ -3,9 +3,9 @@
 #include <array>
 #include <string>
 
+#include "boards/columns/columns.hpp"
 #include "boards/lists.hpp"
 #include "core/game.hpp"
-#include "scene/columns.hpp"
 
 namespace nimatron {
 

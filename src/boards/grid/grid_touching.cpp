@@ -1,47 +1,14 @@
 #include "boards/grid/grid_geometry.hpp"
 
+#include "boards/grid/grid.hpp"
 #include "boards/refusals.hpp"
-#include "scene/grid.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
-
-Scene GridGeometry::scene(const Position& position, const Grid& board, const SceneView& view) {
-  return scene_of(position, board, view);
-}
-
-float GridGeometry::place_size(const Grid& board, const SceneView& view) {
-  return place_size_of(board, view);
-}
 
 Touch GridGeometry::aimed(const Position&, const Grid& board, const SceneView&, const Target& target, Vec p) {
   const auto* cell = std::get_if<OnCell>(&target.touch);
   if (cell == nullptr) return target.touch;
   return OnCell{cell->row, cell->col, beyond(board, *cell, target.area, p)};
-}
-
-Choice GridGeometry::choose(const Position& position, const Grid& board, const Choice& choice,
-                            const Touch& touch, Gesture gesture, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
-}
-
-Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, const Choice& choice, Key key,
-                                   Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
-}
-
-std::optional<Amount> GridGeometry::amount(const Position& position, const Grid& board,
-                                           const Choice& choice) {
-  return amount_on(position, board, choice);
-}
-
-Choice GridGeometry::with_amount(const Position& position, const Grid& board, const Choice& choice,
-                                 Count amount) {
-  return with_amount_on(position, board, choice, amount);
-}
-
-Message GridGeometry::describe(const Position& position, const Grid& board, const LineMove& move) {
-  return describe_on(position, board, move);
 }
 
 std::optional<Message> GridGeometry::place_words(const Grid& board, const Choice& choice) {
@@ -76,6 +43,12 @@ void GridGeometry::mark(Marking& marks, const Grid& board, const LineMove& move,
         move.axis == LineMove::Axis::row ? move.line * board.cols + i : i * board.cols + move.line;
     if (move.take[i] > 0) marks.put(marks.touched(*place_at(board, index)), move.take[i], answer);
   }
+}
+
+std::string OnCell::id() const { return std::to_string(row + 1) + ", " + std::to_string(col + 1); }
+
+std::string OnLine::id() const {
+  return (axis == LineMove::Axis::row ? "row " : "column ") + std::to_string(line + 1);
 }
 
 } // namespace nimatron

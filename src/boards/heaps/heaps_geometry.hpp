@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "boards/plain_geometry.hpp"
 
 namespace nimatron {
@@ -76,12 +78,17 @@ struct HeapsGeometry : PlainGeometry {
   static Choice with_amount(const Position& position, const Heaps& board, const Choice& choice, Count amount);
   static std::optional<Choice> step_amount(const Position& position, const Heaps& board, const Choice& choice,
                                            Count by);
+  static bool follows(const Choice& choice);
   static bool only_taps(const Position& position);
   static std::optional<Message> place_words(const Heaps& board, const Choice& choice);
   template <class M>
   static Sound sound(const M&) {
     return Sound::match;
   }
+
+  static std::vector<HeapPlace> places(const Position& began, const Heaps& heaps,
+                                       std::span<const Move> moves);
+  static LineWords line_words(const Position& position, Line line);
 
   static std::optional<Heaps> edited(const Position& position, Heaps board, const Touch& touch, bool add);
   static std::optional<Extent> extent(const Position& position, const Heaps& board, Line line);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "boards/heaps/heap_words.hpp"
 #include "core/game.hpp"
-#include "scene/heap_words.hpp"
 
 namespace nimatron {
 
@@ -51,6 +51,11 @@ std::optional<Message> HeapsGeometry::more_words(const Heaps& board) {
   const auto more = static_cast<Count>(board.size.size() - most_steppers);
   return say_n(
       N_P("{0} more heap. Edit it in the text below.", "{0} more heaps. Edit them in the text below."), more);
+}
+
+LineWords HeapsGeometry::line_words(const Position& position, Line) {
+  const HeapWords& words = heap_words(position);
+  return {words.all, words.add, words.remove};
 }
 
 Message HeapsGeometry::guide(const Position& position, bool adding) {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
+#include "boards/heaps/heaps.hpp"
 #include "boards/refusals.hpp"
 #include "core/game.hpp"
-#include "scene/heaps.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -45,34 +44,33 @@ std::optional<Rect> area_of_taken(Marking& marks, const Heaps& board, const Heap
 
 } // namespace
 
-Scene HeapsGeometry::scene(const Position& position, const Heaps& board, const SceneView& view) {
-  return scene_of(position, board, view);
-}
-
 Choice HeapsGeometry::choose(const Position& position, const Heaps& board, const Choice& choice,
                              const Touch& touch, Gesture gesture, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
+  return mode == Mode::play ? choose_heaps(position, board, choice, touch, gesture) : choice;
 }
 
 Choice HeapsGeometry::choose_by_key(const Position& position, const Heaps& board, const Choice& choice,
                                     Key key, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
+  return mode == Mode::play ? choose_heaps(position, board, choice, key) : choice;
 }
 
 std::optional<Amount> HeapsGeometry::amount(const Position& position, const Heaps& board,
                                             const Choice& choice) {
-  return amount_on(position, board, choice);
+  return heaps_amount(position, board, choice);
 }
 
 Choice HeapsGeometry::with_amount(const Position& position, const Heaps& board, const Choice& choice,
                                   Count amount) {
-  return with_amount_on(position, board, choice, amount);
+  return with_heaps_amount(position, board, choice, amount);
 }
 
 std::optional<Choice> HeapsGeometry::step_amount(const Position& position, const Heaps& board,
                                                  const Choice& choice, Count by) {
-  return step_amount_on(position, board, choice, by);
+  return step_heaps_amount(position, board, choice, by);
 }
+
+/// Where it divides is shown as the pointer goes.
+bool HeapsGeometry::follows(const Choice& choice) { return is_dividing(choice); }
 
 /// Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over.
 bool HeapsGeometry::only_taps(const Position& position) { return !position.game->divides(position.options); }
@@ -107,6 +105,14 @@ void HeapsGeometry::mark(Marking& marks, const Heaps& board, const HeapsMove& mo
 
 void HeapsGeometry::mark(Marking& marks, const Heaps& board, const TakeMove& move, bool answer) {
   mark(marks, board, HeapMove{0, move.take, 0}, answer);
+}
+
+std::string OnMatch::id() const {
+  return "heap " + std::to_string(heap + 1) + ", match " + std::to_string(take);
+}
+
+std::string OnGap::id() const {
+  return "heap " + std::to_string(heap + 1) + ", gap " + std::to_string(first);
 }
 
 } // namespace nimatron

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string>
 
+#include "boards/heaps/heap_words.hpp"
 #include "boards/lists.hpp"
 #include "core/game.hpp"
-#include "scene/heap_words.hpp"
 
 namespace nimatron {
 

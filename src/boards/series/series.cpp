@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
+#include "boards/heaps/heaps.hpp"
 #include "boards/refusals.hpp"
 #include "core/game.hpp"
-#include "scene/heaps.hpp"
-#include "scene/of_board.hpp"
 #include "session/candidates.hpp"
 
 namespace nimatron {
@@ -57,41 +56,6 @@ std::string SeriesGeometry::lines(const Position&, const SeriesBoard& b) {
   return "Game " + std::to_string(b.k) + " of " + std::to_string(b.n - 1) + ": " + std::to_string(b.left) +
          (b.left == 1 ? " match" : " matches") + " left, at most " + std::to_string(b.k) +
          " may be taken. Won so far: " + score;
-}
-
-// ---------------------------------------------------------------- drawing and touching
-
-Scene SeriesGeometry::scene(const Position& position, const SeriesBoard& board, const SceneView& view) {
-  return scene_of(position, board, view);
-}
-
-Choice SeriesGeometry::choose(const Position& position, const SeriesBoard& board, const Choice& choice,
-                              const Touch& touch, Gesture gesture, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, touch, gesture) : choice;
-}
-
-Choice SeriesGeometry::choose_by_key(const Position& position, const SeriesBoard& board, const Choice& choice,
-                                     Key key, Mode mode) {
-  return mode == Mode::play ? choose_on(position, board, choice, key) : choice;
-}
-
-std::optional<Amount> SeriesGeometry::amount(const Position& position, const SeriesBoard& board,
-                                             const Choice& choice) {
-  return amount_on(position, board, choice);
-}
-
-Choice SeriesGeometry::with_amount(const Position& position, const SeriesBoard& board, const Choice& choice,
-                                   Count amount) {
-  return with_amount_on(position, board, choice, amount);
-}
-
-std::optional<Choice> SeriesGeometry::step_amount(const Position& position, const SeriesBoard& board,
-                                                  const Choice& choice, Count by) {
-  return step_amount_on(position, board, choice, by);
-}
-
-Message SeriesGeometry::describe(const Position& position, const SeriesBoard& board, const TakeMove& move) {
-  return describe_on(position, board, move);
 }
 
 std::optional<Message> SeriesGeometry::refusal(const Position& position, const SeriesBoard&,

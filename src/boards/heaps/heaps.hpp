@@ -1,12 +1,11 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
+#include "boards/heaps/heaps_plan.hpp"
 #include "scene/amount.hpp"
 #include "scene/draft.hpp"
-#include "scene/heaps_plan.hpp"
 
 namespace nimatron {
 
@@ -80,11 +79,5 @@ std::optional<Choice> with_pins_amount(const Position& position, const Heaps& he
 /// Why the run that a touch there would make cannot be taken.
 std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps, const Choice& choice,
                                     const OnMatch& on);
-
-/// Where each heap lies after these moves; none where heaps are not divided, or too large to be seen so.
-std::vector<HeapPlace> heap_places(const Position& began, std::span<const Move> moves);
-
-/// An upright match of length and thickness `size`, as uneven as its seed.
-Sprite upright_match(Vec center, Vec size, std::uint32_t seed);
 
 } // namespace nimatron

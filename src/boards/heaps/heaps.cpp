@@ -1,4 +1,4 @@
-#include "scene/heaps_drawing.hpp"
+#include "boards/heaps/heaps_drawing.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "boards/heaps/heaps_geometry.hpp"
 #include "core/game.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -454,26 +454,16 @@ std::vector<HeapMove> takings(const std::optional<Move>& move) {
   return out;
 }
 
-Sprite upright_match(Vec center, Vec size, std::uint32_t seed) {
-  Sprite s;
-  s.shape = Shape::match;
-  s.center = {center.x + 0.12F * size.y * noise(seed, 1), center.y + 0.015F * size.x * noise(seed, 2)};
-  s.half = {size.x / 2, size.y / 2};
-  s.angle = -half_pi + 0.03F * noise(seed, 3);
-  s.seed = seed;
-  return s;
-}
-
-std::vector<HeapPlace> heap_places(const Position& began, std::span<const Move> moves) {
+std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps& heaps,
+                                             std::span<const Move> moves) {
   constexpr std::size_t most_heaps = 200;
   std::vector<HeapPlace> out;
-  const auto* heaps = std::get_if<Heaps>(&began.board);
-  if (heaps == nullptr || !began.game->divides(began.options) || heaps->size.size() > most_heaps) return out;
-  for (const Count size : heaps->size) {
+  if (!began.game->divides(began.options) || heaps.size.size() > most_heaps) return out;
+  for (const Count size : heaps.size) {
     if (size > readable_matches) return {};
     out.push_back({out.size(), 0});
   }
-  std::vector<Count> size = heaps->size;
+  std::vector<Count> size = heaps.size;
   for (const Move& move : moves) {
     const auto* take = std::get_if<HeapMove>(&move);
     if (take == nullptr || take->heap >= out.size()) return {};
@@ -525,7 +515,7 @@ Fate heap_fate(const Position& position, const Heaps& before, const std::vector<
           false};
 }
 
-Scene scene_of(const Position& position, const Heaps& board, const SceneView& view) {
+Scene HeapsGeometry::scene(const Position& position, const Heaps& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Heaps>(&view.motion->before.board);
   const auto taken = view.motion == nullptr ? std::vector<HeapMove>{} : takings(view.motion->move);
   if (before == nullptr || taken.empty() || view.motion->t >= 1 || taken.back().heap >= before->size.size()) {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
-#include "scene/heaps.hpp"
 
 // Choosing where one move may take from several heaps. Touches add up, as in a matrix: one in a further heap
 // joins it to the choice where such a move is legal, else the choice begins anew there; the same one again

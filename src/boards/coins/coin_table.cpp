@@ -1,12 +1,13 @@
-#include "scene/coin_table.hpp"
+#include "boards/coins/coin_table.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
 
+#include "boards/coins/coins_geometry.hpp"
 #include "core/legality.hpp"
-#include "scene/of_board.hpp"
+#include "scene/draft.hpp"
 
 namespace nimatron {
 
@@ -163,12 +164,12 @@ CoinTable::Point aimed_point(const Position& position, const CoinTable& board, c
   return there;
 }
 
-float place_size_of(const CoinTable& board, const SceneView& view) {
+float CoinsGeometry::place_size(const CoinTable& board, const SceneView& view) {
   return static_cast<float>(2 * board.radius) * plan_table(board, view.area).scale;
 }
 
 /// A new coin is shown above its place first and then laid down.
-Scene scene_of(const Position& position, const CoinTable& board, const SceneView& view) {
+Scene CoinsGeometry::scene(const Position& position, const CoinTable& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<CoinTable>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<CoinMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1) return draw(position, board, view);
@@ -189,8 +190,9 @@ Scene scene_of(const Position& position, const CoinTable& board, const SceneView
   return scene;
 }
 
-Choice choose_on(const Position& position, const CoinTable& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture) {
+Choice CoinsGeometry::choose(const Position& position, const CoinTable& board, const Choice& choice,
+                             const Touch& touch, Gesture gesture, Mode mode) {
+  if (mode != Mode::play) return choice;
   const auto* on = std::get_if<OnCoinTable>(&touch);
   if (on != nullptr && on_a_coin(board, on->at)) on = nullptr;
   const bool firm = gesture == Gesture::press || gesture == Gesture::release;
@@ -203,7 +205,9 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
 }
 
 /// Arrows move the coin by a stride; more and less double and halve the stride, down to a single unit.
-Choice choose_on(const Position& position, const CoinTable& board, const Choice& choice, Key key) {
+Choice CoinsGeometry::choose_by_key(const Position& position, const CoinTable& board, const Choice& choice,
+                                    Key key, Mode mode) {
+  if (mode != Mode::play) return choice;
   if (key == Key::cancel) return {};
   Choice out;
   out.by_keyboard = true;
@@ -233,7 +237,7 @@ Choice choose_on(const Position& position, const CoinTable& board, const Choice&
   return out;
 }
 
-Message describe_on(const Position&, const CoinTable&, const CoinMove& move) {
+Message CoinsGeometry::describe(const Position&, const CoinTable&, const CoinMove& move) {
   return say(N_("place a coin at {0}, {1}"), move.at.x, move.at.y);
 }
 

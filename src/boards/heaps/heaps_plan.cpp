@@ -1,4 +1,4 @@
-#include "scene/heaps_plan.hpp"
+#include "boards/heaps/heaps_plan.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
+#include "boards/heaps/heaps.hpp"
 #include "core/game.hpp"
 #include "scene/draft.hpp"
-#include "scene/heaps.hpp"
 
 namespace nimatron {
 

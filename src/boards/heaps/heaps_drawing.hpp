@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "boards/heaps/heap_words.hpp"
+#include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
-#include "scene/heap_words.hpp"
-#include "scene/heaps.hpp"
 
 namespace nimatron {
 

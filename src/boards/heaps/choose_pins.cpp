@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "boards/heaps/heaps.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
-#include "scene/heaps.hpp"
 
 // Choosing where a heap may be divided: a run of matches is taken where it lies, and what is left of it and
 // what is right of it are the new heaps. A finger that goes across a run means it. Where only few can be taken

@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
+#include "boards/columns/columns.hpp"
+#include "boards/columns/columns_geometry.hpp"
+#include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
-#include "scene/columns.hpp"
 #include "scene/edit.hpp"
-#include "scene/heaps.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -360,9 +360,11 @@ std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, V
   return std::nullopt;
 }
 
-float place_size_of(const Columns& board, const SceneView& view) { return plan_columns(board, view).square; }
+float ColumnsGeometry::place_size(const Columns& board, const SceneView& view) {
+  return plan_columns(board, view).square;
+}
 
-Scene scene_of(const Position& position, const Columns& board, const SceneView& view) {
+Scene ColumnsGeometry::scene(const Position& position, const Columns& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Columns>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<SlideMove>(&view.motion->move);
   if (before == nullptr || move == nullptr || view.motion->t >= 1 || move->column >= before->column.size()) {

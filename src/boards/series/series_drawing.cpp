@@ -3,9 +3,9 @@
 #include <string>
 #include <utility>
 
+#include "boards/heaps/heaps.hpp"
+#include "boards/series/series_geometry.hpp"
 #include "core/game.hpp"
-#include "scene/heaps.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -137,7 +137,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
 
 } // namespace
 
-Scene scene_of(const Position& position, const SeriesBoard& board, const SceneView& view) {
+Scene SeriesGeometry::scene(const Position& position, const SeriesBoard& board, const SceneView& view) {
   const auto* before =
       view.motion == nullptr ? nullptr : std::get_if<SeriesBoard>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<TakeMove>(&view.motion->move);
@@ -154,29 +154,34 @@ Scene scene_of(const Position& position, const SeriesBoard& board, const SceneVi
                view.area, fate);
 }
 
-Choice choose_on(const Position& position, const SeriesBoard& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture) {
+Choice SeriesGeometry::choose(const Position& position, const SeriesBoard& board, const Choice& choice,
+                              const Touch& touch, Gesture gesture, Mode mode) {
+  if (mode != Mode::play) return choice;
   return choose_heaps(position, heaps_of(board), choice, touch, gesture);
 }
 
-Choice choose_on(const Position& position, const SeriesBoard& board, const Choice& choice, Key key) {
+Choice SeriesGeometry::choose_by_key(const Position& position, const SeriesBoard& board, const Choice& choice,
+                                     Key key, Mode mode) {
+  if (mode != Mode::play) return choice;
   return choose_heaps(position, heaps_of(board), choice, key);
 }
 
-std::optional<Amount> amount_on(const Position& position, const SeriesBoard& board, const Choice& choice) {
+std::optional<Amount> SeriesGeometry::amount(const Position& position, const SeriesBoard& board,
+                                             const Choice& choice) {
   return heaps_amount(position, heaps_of(board), choice);
 }
 
-Choice with_amount_on(const Position& position, const SeriesBoard& board, const Choice& choice,
-                      Count amount) {
+Choice SeriesGeometry::with_amount(const Position& position, const SeriesBoard& board, const Choice& choice,
+                                   Count amount) {
   return with_heaps_amount(position, heaps_of(board), choice, amount);
 }
 
-Choice step_amount_on(const Position& position, const SeriesBoard& board, const Choice& choice, Count by) {
+std::optional<Choice> SeriesGeometry::step_amount(const Position& position, const SeriesBoard& board,
+                                                  const Choice& choice, Count by) {
   return step_heaps_amount(position, heaps_of(board), choice, by);
 }
 
-Message describe_on(const Position&, const SeriesBoard& board, const TakeMove& move) {
+Message SeriesGeometry::describe(const Position&, const SeriesBoard& board, const TakeMove& move) {
   return say(N_("take {0}, leaving {1}"), move.take, board.left - move.take);
 }
 

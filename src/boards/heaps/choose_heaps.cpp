@@ -1,9 +1,8 @@
 #include <algorithm>
 
+#include "boards/heaps/heap_words.hpp"
+#include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
-#include "scene/heap_words.hpp"
-#include "scene/heaps.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -212,56 +211,6 @@ Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Cho
     next = by > 0 ? from.above(next - 1) : from.below(next + 1);
   }
   return with_heaps_amount(position, heaps, choice, next);
-}
-
-Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture) {
-  return choose_heaps(position, board, choice, touch, gesture);
-}
-
-Choice choose_on(const Position& position, const Heaps& board, const Choice& choice, Key key) {
-  return choose_heaps(position, board, choice, key);
-}
-
-std::optional<Amount> amount_on(const Position& position, const Heaps& board, const Choice& choice) {
-  return heaps_amount(position, board, choice);
-}
-
-Choice with_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count amount) {
-  return with_heaps_amount(position, board, choice, amount);
-}
-
-Choice step_amount_on(const Position& position, const Heaps& board, const Choice& choice, Count by) {
-  return step_heaps_amount(position, board, choice, by);
-}
-
-Message describe_on(const Position& position, const Heaps& board, const HeapMove& move) {
-  const HeapWords& words = heap_words(position);
-  const Count size = move.heap < board.size.size() ? board.size[move.heap] : 0;
-  const Count rest = size - move.take;
-  if (move.split != 0) {
-    return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
-               rest - move.split);
-  }
-  if (rest == 0) return say_n(words.take_all.one, words.take_all.many, move.take, move.heap + 1);
-  return say(words.take, move.take, move.heap + 1, rest);
-}
-
-Message describe_on(const Position& position, const Heaps& board, const HeapsMove& move) {
-  Message out;
-  for (std::size_t i = 0; i < move.part.size(); ++i) {
-    const HeapsMove::Part& part = move.part[i];
-    if (move.part.size() == 1) return describe_on(position, board, HeapMove{part.heap, part.take, 0});
-    Message words = i == 0 ? say(N_("take {0} from heap {1}"), part.take, part.heap + 1)
-                           : say(N_("{0} from heap {1}"), part.take, part.heap + 1);
-    const bool last = i + 1 == move.part.size();
-    out = i == 0 ? std::move(words) : last ? say(N_("{0} and {1}"), out, words) : say("{0}, {1}", out, words);
-  }
-  return out;
-}
-
-Message describe_on(const Position&, const Heaps& board, const TakeMove& move) {
-  return say(N_("take {0}, leaving {1}"), move.take, heap_size(board, 0) - move.take);
 }
 
 } // namespace nimatron

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "boards/heaps/heaps_drawing.hpp"
 #include "core/game.hpp"
 #include "explain/binary.hpp"
-#include "scene/heaps_drawing.hpp"
 
 // Heaps by their powers of two: which bundles pair off, heaps tied in bundles, and heaps too many for that,
 // each a figure on a plate.

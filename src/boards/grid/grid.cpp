@@ -5,10 +5,10 @@
 #include <string>
 #include <utility>
 
+#include "boards/grid/grid.hpp"
+#include "boards/grid/grid_geometry.hpp"
+#include "boards/heaps/heaps.hpp"
 #include "core/game.hpp"
-#include "scene/grid.hpp"
-#include "scene/heaps.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -80,7 +80,7 @@ bool crosses(const LineMove& move, std::size_t row, std::size_t col) {
   return move.line == (move.axis == LineMove::Axis::row ? row : col);
 }
 
-Count taken(const LineMove* move, std::size_t row, std::size_t col) {
+Count taken_from(const LineMove* move, std::size_t row, std::size_t col) {
   if (move == nullptr || !crosses(*move, row, col)) return 0;
   return move->take[move->axis == LineMove::Axis::row ? col : row];
 }
@@ -163,8 +163,8 @@ class Drawing {
     const Rect cell = plan_.cell(row, col);
     const Rect plate = plate_in(cell);
     const Count size = board_.at(row, col);
-    const Count take = std::min(taken(chosen_, row, col), size);
-    const Count hinted = std::min(taken(hint_, row, col), size);
+    const Count take = std::min(taken_from(chosen_, row, col), size);
+    const Count hinted = std::min(taken_from(hint_, row, col), size);
     const std::size_t index = row * board_.cols + col;
 
     Sprite base = plate_of(plate, take > 0 ? Tint::chosen : Tint::cell, 0, 7);
@@ -173,7 +173,7 @@ class Drawing {
     if (size == 0) base.alpha = 0.45F;
     add(cell_thing, index, 0, base);
 
-    if (taken(last_, row, col) > 0) add(last_thing, index, 0, frame_of(plate, Tint::last));
+    if (taken_from(last_, row, col) > 0) add(last_thing, index, 0, frame_of(plate, Tint::last));
 
     const bool pictured = is_pictured(plate, view_.miniature);
     if (pictured && size > 0) draw_heap(match_row(plate, size, view_.miniature), index, size, take, hinted);
@@ -268,12 +268,12 @@ Count beyond(const Grid& board, const OnCell& cell, const Rect& area, Vec p) {
   return size - static_cast<Count>(std::floor(part * static_cast<float>(size)));
 }
 
-float place_size_of(const Grid& board, const SceneView& view) {
+float GridGeometry::place_size(const Grid& board, const SceneView& view) {
   const Plan plan = plan_grid(board, view);
   return std::min(plan.cell_w, plan.cell_h);
 }
 
-Scene scene_of(const Position& position, const Grid& board, const SceneView& view) {
+Scene GridGeometry::scene(const Position& position, const Grid& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<Grid>(&view.motion->before.board);
   const LineMove* move = before == nullptr ? nullptr : line_move(&view.motion->move, *before);
   if (move == nullptr || view.motion->t >= 1) return finish(Drawing(position, board, view).draw());
@@ -284,7 +284,7 @@ Scene scene_of(const Position& position, const Grid& board, const SceneView& vie
     if (id.kind != match_thing && id.kind != bundle_thing) return {id, false};
     const auto row = static_cast<std::size_t>(id.a) / before->cols;
     const auto col = static_cast<std::size_t>(id.a) % before->cols;
-    const Count take = taken(move, row, col);
+    const Count take = taken_from(move, row, col);
     if (id.kind == bundle_thing) return {id, take > 0};
     if (static_cast<Count>(id.b) >= before->at(row, col) - take) return {std::nullopt, true};
     return {id, false};

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "boards/grid/grid_geometry.hpp"
 #include "core/legality.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -15,7 +15,7 @@ namespace {
 using Axis = LineMove::Axis;
 
 std::size_t length(const Grid& board, Axis axis) { return axis == Axis::row ? board.cols : board.rows; }
-std::size_t lines(const Grid& board, Axis axis) { return axis == Axis::row ? board.rows : board.cols; }
+std::size_t lines_along(const Grid& board, Axis axis) { return axis == Axis::row ? board.rows : board.cols; }
 std::size_t line_of(const OnCell& cell, Axis axis) { return axis == Axis::row ? cell.row : cell.col; }
 std::size_t place_of(const OnCell& cell, Axis axis) { return axis == Axis::row ? cell.col : cell.row; }
 
@@ -31,7 +31,7 @@ LineMove empty_line(const Grid& board, Axis axis, std::size_t line) {
 
 std::optional<LineMove> chosen_line(const Choice& choice, const Grid& board) {
   const auto* m = choice.move ? std::get_if<LineMove>(&*choice.move) : nullptr;
-  if (m == nullptr || m->line >= lines(board, m->axis) || m->take.size() != length(board, m->axis))
+  if (m == nullptr || m->line >= lines_along(board, m->axis) || m->take.size() != length(board, m->axis))
     return std::nullopt;
   return *m;
 }
@@ -158,7 +158,8 @@ std::optional<OnCell> cursor_of(const Grid& board, const Held& held) {
   }
   const auto* edge = std::get_if<OnLine>(&held);
   if (edge == nullptr) return std::nullopt;
-  const LineMove line = empty_line(board, edge->axis, std::min(edge->line, lines(board, edge->axis) - 1));
+  const LineMove line =
+      empty_line(board, edge->axis, std::min(edge->line, lines_along(board, edge->axis) - 1));
   for (std::size_t i = 0; i < line.take.size(); ++i) {
     if (size_at(board, cell_of(line, i)) > 0) return cell_of(line, i);
   }
@@ -167,8 +168,9 @@ std::optional<OnCell> cursor_of(const Grid& board, const Held& held) {
 
 } // namespace
 
-Choice choose_on(const Position& position, const Grid& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture) {
+Choice GridGeometry::choose(const Position& position, const Grid& board, const Choice& choice,
+                            const Touch& touch, Gesture gesture, Mode mode) {
+  if (mode != Mode::play) return choice;
   if (gesture == Gesture::hover) return choice;
   Choice now = choice;
   now.by_keyboard = false;
@@ -198,13 +200,15 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   if (gesture == Gesture::release && before.pressed && cell != before.pressed) return now;
   if (cell) return tap_cell(position, board, now, *cell);
   if (const auto* edge = std::get_if<OnLine>(&touch);
-      edge != nullptr && edge->line < lines(board, edge->axis)) {
+      edge != nullptr && edge->line < lines_along(board, edge->axis)) {
     return tap_line(position, board, now, *edge);
   }
   return {};
 }
 
-Choice choose_on(const Position& position, const Grid& board, const Choice& choice, Key key) {
+Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, const Choice& choice, Key key,
+                                   Mode mode) {
+  if (mode != Mode::play) return choice;
   if (key == Key::cancel || board.rows == 0 || board.cols == 0) return {};
   Choice out = choice;
   out.by_keyboard = true;
@@ -246,18 +250,19 @@ Choice choose_on(const Position& position, const Grid& board, const Choice& choi
   return out;
 }
 
-std::optional<Amount> amount_on(const Position&, const Grid& board, const Choice& choice) {
+std::optional<Amount> GridGeometry::amount(const Position&, const Grid& board, const Choice& choice) {
   const auto cell = cursor_of(board, choice.of<GridChoice>().held);
   if (!cell) return std::nullopt;
   return Amount{taken_from(choice, board, *cell), 0, size_at(board, *cell)};
 }
 
-Choice with_amount_on(const Position& position, const Grid& board, const Choice& choice, Count amount) {
+Choice GridGeometry::with_amount(const Position& position, const Grid& board, const Choice& choice,
+                                 Count amount) {
   const auto cell = cursor_of(board, choice.of<GridChoice>().held);
   return cell ? with_taken(position, board, choice, *cell, amount) : choice;
 }
 
-Message describe_on(const Position&, const Grid&, const LineMove& move) {
+Message GridGeometry::describe(const Position&, const Grid&, const LineMove& move) {
   if (const auto single = single_cell(move)) {
     return say(N_("take {0} from row {1}, column {2}"), total(move), single->row + 1, single->col + 1);
   }

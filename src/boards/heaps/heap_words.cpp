@@ -1,4 +1,4 @@
-#include "scene/heap_words.hpp"
+#include "boards/heaps/heap_words.hpp"
 
 #include "core/game.hpp"
 

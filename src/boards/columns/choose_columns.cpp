@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "boards/columns/columns.hpp"
+#include "boards/columns/columns_geometry.hpp"
 #include "core/game.hpp"
-#include "scene/columns.hpp"
-#include "scene/of_board.hpp"
 
 namespace nimatron {
 
@@ -34,8 +34,8 @@ std::vector<OnSquare> movable(const Position& position, const Columns& board, Mo
 
 } // namespace
 
-Choice choose_on(const Position& position, const Columns& board, const Choice& choice, const Touch& touch,
-                 Gesture gesture, Mode mode) {
+Choice ColumnsGeometry::choose(const Position& position, const Columns& board, const Choice& choice,
+                               const Touch& touch, Gesture gesture, Mode mode) {
   const auto held = held_piece(position, board, choice, mode);
   const auto pressed = choice.of<ColumnsChoice>().pressed;
   const auto* square = std::get_if<OnSquare>(&touch);
@@ -67,7 +67,8 @@ Choice choose_on(const Position& position, const Columns& board, const Choice& c
   return held_piece(position, board, taken, mode) ? taken : Choice{};
 }
 
-Choice choose_on(const Position& position, const Columns& board, const Choice& choice, Key key, Mode mode) {
+Choice ColumnsGeometry::choose_by_key(const Position& position, const Columns& board, const Choice& choice,
+                                      Key key, Mode mode) {
   if (key == Key::cancel) return {};
   const auto pieces = movable(position, board, mode);
   if (pieces.empty()) return {};
@@ -110,10 +111,6 @@ Choice choose_on(const Position& position, const Columns& board, const Choice& c
   }
   if (!out.of<ColumnsChoice>().held) out.in<ColumnsChoice>().held = held;
   return out;
-}
-
-Message describe_on(const Position&, const Columns&, const SlideMove& move) {
-  return say(N_("move {0} to {1}"), square_name(move.column, move.from), square_name(move.column, move.to));
 }
 
 } // namespace nimatron
