@@ -18,6 +18,7 @@ struct HeapWords {
   const char* taking; // how many are taken, how many stay
   const char* take;   // how many are taken, its number, how many stay
   Counted take_all;   // how many, its number
+  const char* both;   // the two that are left: its number
   const char* label;  // of its number in the set-up
   const char* all;
   const char* add;

@@ -40,6 +40,7 @@ Message HeapsGeometry::describe(const Position& position, const Heaps& board, co
     return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, move.heap + 1, move.split,
                rest - move.split);
   }
+  if (rest == 0 && move.take == 2) return say(words.both, move.heap + 1);
   if (rest == 0) return say_n(words.take_all.one, words.take_all.many, move.take, move.heap + 1);
   return say(words.take, move.take, move.heap + 1, rest);
 }
@@ -123,21 +124,11 @@ Message HeapsGeometry::in_words(const Position& at, const Heaps& board, const He
     if (move.heap == 0) return say(N_("push {0} from step 1 off the stairs, leaving {1}"), move.take, rest);
     return say(N_("push {0} from step {1} to step {2}, leaving {3}"), move.take, number, move.heap, rest);
   }
-  const bool only = board.size.size() == 1;
-  if (move.split != 0) {
-    if (only) {
-      return say(N_("take {0} from the heap, leaving {1} and {2}"), move.take, move.split, rest - move.split);
-    }
-    return say(N_("take {0} from heap {1}, leaving {2} and {3}"), move.take, number, move.split,
-               rest - move.split);
-  }
-  if (only) {
-    return rest == 0 ? say_n(N_P("take the last match", "take the whole heap of {0}"), move.take)
-                     : say(N_("take {0} from the heap, leaving {1}"), move.take, rest);
-  }
-  if (rest == 0)
-    return say_n(N_P("take the last match of heap {1}", "take all {0} from heap {1}"), move.take, number);
-  return say(N_("take {0} from heap {1}, leaving {2}"), move.take, number, rest);
+  if (board.size.size() > 1) return describe(at, board, move);
+  if (move.split != 0)
+    return say(N_("take {0} from the heap, leaving {1} and {2}"), move.take, move.split, rest - move.split);
+  return rest == 0 ? say_n(N_P("take the last match", "take the whole heap of {0}"), move.take)
+                   : say(N_("take {0} from the heap, leaving {1}"), move.take, rest);
 }
 
 Message HeapsGeometry::in_words(const Position&, const Heaps& board, const HeapsMove& move) {
