@@ -141,12 +141,12 @@ TEST_CASE("through the door: seats, wishes, extras, hints and what is kept", "[d
   door.wait(1);
   CHECK(door.text("outcome") == "N");
   for (int stage = 1; stage <= 3; ++stage) { // the verdict, the place, the move
-    CHECK(door.state()["Hint"].is_null());
+    CHECK(door.state()["hint"].is_null());
     CHECK(door.ask("intent=hint") == "");
     door.wait(1);
   }
   CHECK(door.ask("intent=play\nmove=" + door.text("Hint")) == "");
-  CHECK(door.state()["Hint"].is_null());
+  CHECK(door.state()["hint"].is_null());
 
   CHECK(!door.state()["extras"]["twin"].yes());
   CHECK(door.ask("intent=toggle\nextra=twin") == "");
