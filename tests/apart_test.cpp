@@ -11,7 +11,8 @@
 using namespace nimatron;
 
 TEST_CASE("the position of a day, as text; what is no day has none", "[apart]") {
-  CHECK(answer_apart("day 20779") == print(position_of_day(20'779)));
+  const Puzzle puzzle = puzzle_of_day(20'779);
+  CHECK(answer_apart("day 20779") == std::to_string(puzzle.par) + ' ' + print(puzzle.start));
   for (const char* text :
        {"", "day", "day ", "day x", "day 0", "day 20779x", "week 3", "99", "day 99999999999"})
     CHECK(answer_apart(text).empty());

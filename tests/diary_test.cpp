@@ -1,19 +1,17 @@
 #include <catch2/catch_test_macros.hpp>
 
-#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
-#include "app/apart.hpp"
 #include "app/diary.hpp"
 #include "app/model.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "session/candidates.hpp"
 #include "session/day.hpp"
-#include "session/opponent.hpp"
-#include "solve/analyse.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
@@ -48,8 +46,6 @@ struct Room {
       if (const auto* aside = std::get_if<SetAside>(&effect); aside != nullptr && aside->as == "diary.broken")
         broken = diary;
       if (std::holds_alternative<ReadDiary>(effect)) ask(DiaryRead{diary});
-      if (const auto* wanted = std::get_if<AskDay>(&effect))
-        ask(DayFound{wanted->day, answer_apart("day " + std::to_string(wanted->day))});
     }
   }
   void ask(const Intent& intent) { take(update(std::move(model), intent)); }
@@ -72,43 +68,38 @@ TEST_CASE("days are counted as in the calendar", "[diary]") {
     CHECK(day_of(date_of(day)) == day);
 }
 
-TEST_CASE("the position of every day is legal, small, and can be won by who begins", "[diary]") {
-  std::set<std::string> seen;
-  std::set<std::string> games;
-  for (Day day = some_day; day < some_day + 400; ++day) {
-    const Position position = position_of_day(day);
-    REQUIRE(position.game != nullptr);
-    INFO(print(position));
-    CHECK(parse_record(print(position)));
-    CHECK(print(position).size() <= 60);
-    const Analysis known = analyse(position, {.positions = 5'000, .limit = 100});
-    CHECK(known.outcome == Outcome::N);
-    CHECK(!known.winning.empty());
-    CHECK(known.winning.size() < 30);
-    seen.insert(print(position));
-    games.insert(print(position).substr(0, print(position).find(':')));
-    CHECK(!(position_of_day(day + 1) == position));
-  }
-  CHECK(seen.size() > 350);
-  CHECK(games.size() >= 10);
-  // For everyone, on every machine, and as long as there are daily puzzles.
-  const char* given_out[] = {
-      "nim.take1-3-4:19,17", "nim:7,4,5,3",         "northcott:8:b1w3,w1b3,b2w6,b2w4,w3b8:w",
-      "nim.misere:8,6,4",    "wythoff:6,11",        "nim.max5:6,18,15",
-      "staircase:4,4,2,3",   "nim.max2.split:14,5", "nim.from2:4,6,6,4",
-      "fibonacci:56"};
-  for (Day i = 0; i < 10; ++i)
-    CHECK(position_of_day(some_day + i) == position_of(given_out[i]));
-}
-
 TEST_CASE("a diary is kept and read again; what is none is nothing", "[diary]") {
-  for (const char* text : {"", "20779", "20779 20780;nim.c=3;nim.m=1", ";wythoff.n=12",
-                           ";nim.misere.c=2;nim.max3.split.m=1;nim.take1-3-4.m=1;nim.n=4"})
+  for (const char* text : {"", "20779", "20779 20780;nim.c=3;nim.m=1",
+                           "20779 20780.2.5 20781.3.6lh 20782.1 20783.1.4l 20784.2.7h;nim.c=3",
+                           ";wythoff.n=12", ";nim.misere.c=2;nim.max3.split.m=1;nim.take1-3-4.m=1;nim.n=4"})
     CHECK(save(read(text)) == text);
-  for (const char* text :
-       {"x", "20780 20779", "20779 20779", "20779,20780", "0", "20779;nim.h=3", "20779;chess.m=1",
-        "20779;nim.m=0", "20779;nim.m=1;nim.m=2", ";nim.max3.m=1;nim.max3.m=2", ";nim.max3=1",
-        ";nim.max3 .m=1", ";m=1", "20779;nim.m", "20779;", " ", "20779 ", "99999999999"}) {
+  for (const char* text : {"x",
+                           "20780 20779",
+                           "20779 20779",
+                           "20779,20780",
+                           "0",
+                           "20779;nim.h=3",
+                           "20779;chess.m=1",
+                           "20779;nim.m=0",
+                           "20779;nim.m=1;nim.m=2",
+                           ";nim.max3.m=1;nim.max3.m=2",
+                           ";nim.max3=1",
+                           ";nim.max3 .m=1",
+                           ";m=1",
+                           "20779;nim.m",
+                           "20779;",
+                           "20779.",
+                           "20779.0",
+                           "20779.1.",
+                           "20779.1.0",
+                           "20779.1l",
+                           "20779l",
+                           "20779.1.5hl",
+                           "20779.1.5.2",
+                           "20779.1 20779.2",
+                           " ",
+                           "20779 ",
+                           "99999999999"}) {
     INFO(text);
     CHECK(!load_diary(text));
   }
@@ -124,8 +115,38 @@ TEST_CASE("in the statistics a game is called as it is everywhere", "[diary]") {
   CHECK(in_english(game_name("nim.max7")) == "Nim (max7)"); // nobody has a name for it
 }
 
-TEST_CASE("days in a row", "[diary]") {
-  const Diary diary = read("100 101 102 103 200 201");
+TEST_CASE("whatever stands in a diary is read or refused, and what is read is written as it was", "[diary]") {
+  Lots lots(7);
+  constexpr std::string_view letters = "0123456789 .;lhnimcb=-";
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    Count day = 20'000;
+    const Count days = lots.between(0, 4);
+    for (Count k = 0; k < days; ++k) {
+      day += lots.between(1, 3);
+      text += (text.empty() ? "" : " ") + std::to_string(day);
+      if (lots.between(0, 3) > 0) {
+        text += '.' + std::to_string(lots.between(1, 5));
+        if (lots.between(0, 2) > 0) {
+          text += '.' + std::to_string(lots.between(1, 9));
+          if (lots.between(0, 1) == 0) text += 'l';
+          if (lots.between(0, 1) == 0) text += 'h';
+        }
+      }
+    }
+    if (lots.between(0, 1) == 0) text += ";nim.c=" + std::to_string(lots.between(1, 9));
+    INFO(text);
+    REQUIRE(load_diary(text));
+    CHECK(save(*load_diary(text)) == text);
+    for (Count k = lots.between(1, 3); k > 0 && !text.empty(); --k)
+      text[static_cast<std::size_t>(lots.between(0, static_cast<Count>(text.size()) - 1))] =
+          letters[static_cast<std::size_t>(lots.between(0, static_cast<Count>(letters.size()) - 1))];
+    if (const auto again = load_diary(text)) CHECK(load_diary(save(*again)) == again);
+  }
+}
+
+TEST_CASE("days in a row are those that were solved on the day", "[diary]") {
+  const Diary diary = read("100 101 102.1.4 103.2.6h 104.1.5l 105.3 200 201.1.3");
   CHECK(streak(diary, 201) == 2);
   CHECK(streak(diary, 202) == 2); // there is still time
   CHECK(streak(diary, 203) == 0);
@@ -161,22 +182,6 @@ TEST_CASE("a win is written down once, by game and level; a loss or a game of tw
   room.ask(EraseDiary{});
   CHECK(room.diary.empty());
   CHECK(room.model.diary.empty());
-}
-
-TEST_CASE("the day's position is solved by winning it; the other page's days stay", "[diary]") {
-  Room room("20770;wythoff.n=1");
-  REQUIRE(room.model.of_the_day);
-  room.begin(*room.model.of_the_day, Player::human, Player::perfect);
-  room.diary = "20770 20778;wythoff.n=1"; // by another page
-  for (int moves = 0; moves < 200 && !room.model.session.over(); ++moves) {
-    const Position now = room.model.session.current();
-    const Analysis known = analyse(now, {.positions = 5'000, .limit = 100});
-    room.play(print(choose_move(now, known, 1)).c_str());
-  }
-  REQUIRE(room.model.session.over());
-  CHECK(room.model.diary.solved == std::vector<Day>{20'770, 20'778, 20'779});
-  CHECK(room.notice() == "Daily puzzle solved! 2 days in a row.");
-  CHECK(load_diary(room.diary));
 }
 
 TEST_CASE("a corrupted diary is set aside and begun anew", "[diary]") {

@@ -80,6 +80,8 @@ export class Host {
     });
     /** A timer; 0: it is not set. */
     this._lost = 0;
+    /** A timer; 0: it is not set. */
+    this._midnight = 0;
     /** @type {{dialog: HTMLDialogElement, input: HTMLInputElement, fault: HTMLElement} | null} */
     this._field = null;
     /** @type {AudioContext | null} */
@@ -199,6 +201,7 @@ export class Host {
     this._endProgram();
     this._program = null;
     clearTimeout(this._lost);
+    clearTimeout(this._midnight);
     this._field?.dialog.remove();
     this.enableSound('');
     this._visit.end();
@@ -534,7 +537,13 @@ export class Host {
   /** Days since 1970, as the clock on the wall counts them. */
   today() {
     const now = new Date();
-    return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000);
+    const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+    // At midnight it is another day, which is to be seen though nothing else happens.
+    this._midnight ||= setTimeout(() => {
+      this._midnight = 0;
+      this._program?._nimatron_wake();
+    }, Math.min(new Date(year, month, date + 1).getTime() - now.getTime() + 1000, 90000000));
+    return Math.floor(Date.UTC(year, month, date) / 86400000);
   }
 
   /** @param {string} prefix */

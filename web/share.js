@@ -1,12 +1,12 @@
 // @ts-check
 // What leaves the page, fetched when somebody asks for it.
 
-/** By the system's own sheet. @param {string} url @param {(text: string) => void} otherwise */
-export async function send(url, otherwise) {
+/** By the system's own sheet: a link, or several lines of text. @param {string} text @param {(text: string) => void} otherwise */
+export async function send(text, otherwise) {
   try {
-    await navigator.share({ title: document.title, url });
+    await navigator.share({ title: document.title, ...(text.includes('\n') ? { text } : { url: text }) });
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'AbortError') otherwise(url); // changed their mind
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') otherwise(text); // changed their mind
   }
 }
 

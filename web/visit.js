@@ -28,7 +28,7 @@ function fragment() {
     // Percent signs of its own: the game says what is wrong with it.
   }
   // Anything else is a place in the page.
-  return text.includes(':') || /^[\s([{]*\d[\d\s.,;+)\]}]*$/.test(text) ? text : '';
+  return text.includes(':') || text.startsWith('daily=') || /^[\s([{]*\d[\d\s.,;+)\]}]*$/.test(text) ? text : '';
 }
 
 /** Which of the frames this is, so that each keeps its own game: '' for a page that is its own top. */

@@ -1,6 +1,7 @@
 #include "app/apart.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -23,7 +24,9 @@ namespace {
 std::string day(std::string_view text) {
   Reader in(text);
   const auto number = in.number(1, last_day);
-  return number && in.done() ? print(position_of_day(static_cast<Day>(*number))) : "";
+  if (!number || !in.done()) return {};
+  const Puzzle puzzle = puzzle_of_day(static_cast<Day>(*number));
+  return std::to_string(puzzle.par) + ' ' + print(puzzle.start);
 }
 
 std::string code(std::string_view text) {
@@ -45,7 +48,7 @@ std::string code(std::string_view text) {
 
 std::string picture(std::string_view text) {
   auto link = read_link(text);
-  if (!link) return {};
+  if (!link || link->daily != 0) return {};
   const Extras extras = link->extras.value_or(Extras{});
   SceneView shown;
   shown.show_bundles = extras.bundles;
@@ -59,10 +62,20 @@ std::string picture(std::string_view text) {
 std::string poster(std::string_view text) {
   const std::size_t end = std::min(text.find(' '), text.size());
   auto link = read_link(text.substr(0, end));
-  if (!link) return {};
+  if (!link || link->daily != 0) return {};
   const std::string_view address = text.substr(std::min(end + 1, text.size()));
   return poster_of(std::move(*link), address, code(address),
                    [](const Message& words) { return in_english(words); });
+}
+
+std::string result(std::string_view text) {
+  std::array<std::string_view, 4> part;
+  for (std::string_view& one : part) {
+    const std::size_t end = std::min(text.find('\t'), text.size());
+    one = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result_poster(part[0], part[1], part[2], part[3], code(part[3]));
 }
 
 } // namespace
@@ -76,6 +89,7 @@ std::string answer_apart(std::string_view question) {
   if (question.substr(0, end) == "picture") return picture(about);
   if (question.substr(0, end) == "values") return answer_values(about);
   if (question.substr(0, end) == "poster") return poster(about);
+  if (question.substr(0, end) == "result") return result(about);
   return {};
 }
 

@@ -37,29 +37,86 @@ std::optional<Diary::Won> read_kind(Reader& in) {
   return Diary::Won{std::move(kind), static_cast<Player>(level), 0};
 }
 
+/// As save() writes it.
+std::optional<PuzzleDay> read_puzzle_day(Reader& in) {
+  PuzzleDay out;
+  const auto day = in.number(1, last_day);
+  if (!day) return std::nullopt;
+  out.day = static_cast<Day>(*day);
+  out.how = PuzzleDay::How::on_the_day;
+  if (!in.accept('.')) return out;
+  const auto tries = in.number(1, max_heap);
+  if (!tries) return std::nullopt;
+  out.tries = *tries;
+  out.how = PuzzleDay::How::tried;
+  if (!in.accept('.')) return out;
+  const auto moves = in.number(1, max_heap);
+  if (!moves) return std::nullopt;
+  out.moves = *moves;
+  out.how = in.accept('l') ? PuzzleDay::How::late : PuzzleDay::How::on_the_day;
+  out.helped = in.accept('h');
+  return out;
+}
+
+std::string print(const PuzzleDay& day) {
+  std::string out = std::to_string(day.day);
+  if (day.tries == 0) return out;
+  out += '.' + std::to_string(day.tries);
+  if (!day.solved()) return out;
+  out += '.' + std::to_string(day.moves);
+  if (day.how == PuzzleDay::How::late) out += 'l';
+  if (day.helped) out += 'h';
+  return out;
+}
+
+auto place_of(const std::vector<PuzzleDay>& days, Day day) {
+  return std::lower_bound(days.begin(), days.end(), day,
+                          [](const PuzzleDay& one, Day wanted) { return one.day < wanted; });
+}
+
+/// The entry of that day, a new one if there is none.
+PuzzleDay& entry_of(Diary& diary, Day day) {
+  const auto at = diary.days.begin() + (place_of(diary.days, day) - diary.days.cbegin());
+  if (at != diary.days.end() && at->day == day) return *at;
+  PuzzleDay fresh;
+  fresh.day = day;
+  return *diary.days.insert(at, fresh);
+}
+
+bool on_the_day(const Diary& diary, Day day) {
+  const PuzzleDay* found = diary.find(day);
+  return found != nullptr && found->how == PuzzleDay::How::on_the_day;
+}
+
 } // namespace
 
-bool Diary::has(Day day) const { return std::binary_search(solved.begin(), solved.end(), day); }
+const PuzzleDay* Diary::find(Day day) const {
+  const auto at = place_of(days, day);
+  return at != days.end() && at->day == day ? &*at : nullptr;
+}
 
 int streak(const Diary& diary, Day today) {
-  Day day = diary.has(today) ? today : today - 1;
-  int days = 0;
-  for (; diary.has(day); --day)
-    ++days;
-  return days;
+  Day day = on_the_day(diary, today) ? today : today - 1;
+  int row = 0;
+  for (; on_the_day(diary, day); --day)
+    ++row;
+  return row;
 }
 
 int longest_streak(const Diary& diary) {
   int longest = 0;
-  int days = 0;
-  for (std::size_t i = 0; i < diary.solved.size(); ++i) {
-    days = i > 0 && diary.solved[i] == diary.solved[i - 1] + 1 ? days + 1 : 1;
-    longest = std::max(longest, days);
+  int row = 0;
+  Day last = 0;
+  for (const PuzzleDay& one : diary.days) {
+    if (one.how != PuzzleDay::How::on_the_day) continue;
+    row = one.day == last + 1 ? row + 1 : 1;
+    last = one.day;
+    longest = std::max(longest, row);
   }
   return longest;
 }
 
-bool note_win(Diary& diary, const Session& session, Day today, const Position* of_the_day) {
+bool note_win(Diary& diary, const Session& session) {
   const Standing standing = session.standing();
   if (standing != Standing::first && standing != Standing::second) return false;
   const Seat winner = standing == Standing::first ? Seat::first : Seat::second;
@@ -74,15 +131,48 @@ bool note_win(Diary& diary, const Session& session, Day today, const Position* o
   } else {
     diary.won.push_back({game, beaten, 1});
   }
-  if (of_the_day != nullptr && !diary.has(today) && session.record().start == *of_the_day)
-    diary.solved.insert(std::lower_bound(diary.solved.begin(), diary.solved.end(), today), today);
   return true;
+}
+
+bool is_try(const Session& session) {
+  return session.daily().day != 0 && session.players() == Players{Player::human, Player::perfect};
+}
+
+bool is_helped(const Session& session) { return session.daily().helped || !session.sides().empty(); }
+
+bool is_solved(const Session& session) { return is_try(session) && session.standing() == Standing::first; }
+
+Count own_moves(const Session& session) {
+  Count n = 0;
+  for (std::size_t ply = 0; ply < session.played(); ++ply)
+    n += is_machine(session.player(session.mover(ply))) ? 0 : 1;
+  return n;
+}
+
+void note_try(Diary& diary, Day day) {
+  PuzzleDay& entry = entry_of(diary, day);
+  if (!entry.solved()) ++entry.tries;
+}
+
+void note_solved(Diary& diary, const Session& session, Day today) {
+  const Count moves = own_moves(session);
+  const bool helped = is_helped(session);
+  PuzzleDay& entry = entry_of(diary, session.daily().day);
+  if (entry.solved()) {
+    const bool better = entry.helped != helped ? entry.helped : moves < entry.moves;
+    if (entry.tries == 0 || !better) return; // an earlier version has counted nothing
+  } else {
+    entry.tries = std::max<Count>(entry.tries, 1);
+    entry.how = session.daily().day == today ? PuzzleDay::How::on_the_day : PuzzleDay::How::late;
+  }
+  entry.moves = moves;
+  entry.helped = helped;
 }
 
 std::string save(const Diary& diary) {
   std::string out;
-  for (const Day day : diary.solved)
-    out += (out.empty() ? "" : " ") + std::to_string(day);
+  for (const PuzzleDay& day : diary.days)
+    out += (out.empty() ? "" : " ") + print(day);
   for (const Diary::Won& won : diary.won)
     out += ';' + won.game + '.' + letter_of(won.level) + '=' + std::to_string(won.games);
   return out;
@@ -92,11 +182,11 @@ std::optional<Diary> load_diary(std::string_view text) {
   Diary diary;
   Reader in(text);
   while (!in.done() && in.peek() != ';') {
-    if (!diary.solved.empty() && !in.accept(' ')) return std::nullopt;
-    const auto day = in.number(1, last_day);
-    if (!day || diary.solved.size() >= most_entries) return std::nullopt;
-    if (!diary.solved.empty() && *day <= diary.solved.back()) return std::nullopt;
-    diary.solved.push_back(static_cast<Day>(*day));
+    if (!diary.days.empty() && !in.accept(' ')) return std::nullopt;
+    const auto day = read_puzzle_day(in);
+    if (!day || diary.days.size() >= most_entries) return std::nullopt;
+    if (!diary.days.empty() && day->day <= diary.days.back().day) return std::nullopt;
+    diary.days.push_back(*day);
   }
   while (in.accept(';')) {
     auto won = read_kind(in);

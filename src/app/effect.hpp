@@ -79,7 +79,11 @@ struct SaveFile {
 };
 /// A text file of the person's is wanted: ImportGames.
 struct AskForGames {};
-/// Which position is that day's? DayFound.
+/// How the puzzle on the table went is copied, passed on, or made a picture of (app/daily.hpp).
+struct PassResult {
+  enum class How : unsigned char { copy, send, picture } how = How::copy;
+};
+/// Which puzzle is that day's? DayFound.
 struct AskDay {
   int day = 0;
 };
@@ -94,8 +98,9 @@ struct RestartSearch {};
 /// The new version of the program that has arrived takes the place of this one, now.
 struct ChangeVersion {};
 
-using Effect = std::variant<Keep, SetAside, RestartSearch, ChangeVersion, Announce, Copy, ShowMove,
-                            ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send, SavePicture,
-                            SaveDrawing, ReadDiary, AskDay, ReadGames, SaveFile, AskForGames, AskValues>;
+using Effect =
+    std::variant<Keep, SetAside, RestartSearch, ChangeVersion, Announce, Copy, ShowMove, ShowAnother, Reveal,
+                 AllowSound, Play, Visit, Address, Send, SavePicture, SaveDrawing, PassResult, ReadDiary,
+                 AskDay, ReadGames, SaveFile, AskForGames, AskValues>;
 
 } // namespace nimatron

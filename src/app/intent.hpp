@@ -141,12 +141,17 @@ struct ShowCell {
 struct CopyText {
   std::string text;
 };
-/// What the sheet for sharing says.
+/// What the sheet says that is open: the one for sharing, or how a puzzle went.
 enum class ShareNow : unsigned char { copy, send, picture, drawing, embed };
-/// The position of a day, as text.
+/// The puzzle of a day is played, or an unfinished try goes on.
+struct PlayDay {
+  int day = 0;
+  bool by_link = false;
+};
+/// The puzzle of a day: its par and its position.
 struct DayFound {
   int day = 0;
-  std::string position;
+  std::string puzzle;
 };
 struct EraseDiary {};
 /// The diary as it is kept.
@@ -217,9 +222,9 @@ using Intent =
                  TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
                  NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
                  CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
-                 EraseDiary, DiaryRead, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText, NotSetAside,
-                 CannotDo, WorkOn, SearchAlive, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion,
-                 CloseBanner>;
+                 EraseDiary, DiaryRead, PlayDay, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames,
+                 ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText,
+                 NotSetAside, CannotDo, WorkOn, SearchAlive, SearchLost, AskAgain, PlayByEye, VersionArrived,
+                 TakeVersion, CloseBanner>;
 
 } // namespace nimatron

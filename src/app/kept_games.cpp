@@ -11,38 +11,18 @@ namespace nimatron {
 
 namespace {
 
-std::string digits(int number, std::size_t width) {
-  std::string out = std::to_string(number);
-  return out.size() < width ? std::string(width - out.size(), '0') + out : out;
-}
-
 /// `on=2026-11-22;` or nothing.
-Result<Day> read_day(Reader& in) {
+Result<Day> read_on(Reader& in) {
   if (in.peek() != 'o') return 0;
   for (const char c : {'o', 'n', '='}) {
     if (!in.accept(c)) return in.expected(N_("'on=' and then a date"));
   }
-  Date date;
-  const auto part = [&](int& where, Count low, Count high, char after) -> std::optional<Fault> {
-    const auto number = in.number(low, high);
-    if (!number) return number.fault();
-    where = static_cast<int>(*number);
-    if (!in.accept(after)) return in.expected(N_("a date like 2026-11-22"));
-    return std::nullopt;
-  };
-  if (auto wrong = part(date.year, 1970, 9999, '-')) return *wrong;
-  if (auto wrong = part(date.month, 1, 12, '-')) return *wrong;
-  if (auto wrong = part(date.day, 1, days_in_month(date.year, date.month), ';')) return *wrong;
-  return day_of(date);
+  auto day = read_day(in);
+  if (day && !in.accept(';')) return in.expected(N_("a date like 2026-11-22"));
+  return day;
 }
 
 } // namespace
-
-std::string print_day(Day day) {
-  if (day == 0) return {};
-  const Date date = date_of(day);
-  return digits(date.year, 4) + '-' + digits(date.month, 2) + '-' + digits(date.day, 2);
-}
 
 std::string print(const KeptGame& game) {
   return (game.on != 0 ? "on=" + print_day(game.on) + ';' : std::string()) + save(game.session);
@@ -50,7 +30,7 @@ std::string print(const KeptGame& game) {
 
 Result<KeptGame> read_kept_game(std::string_view text) {
   Reader in(text);
-  const auto on = read_day(in);
+  const auto on = read_on(in);
   if (!on) return on.fault();
   const std::size_t offset = in.column() - 1;
   auto session = load(text.substr(offset));

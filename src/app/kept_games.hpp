@@ -38,9 +38,6 @@ std::string print(const KeptGame& game);
 /// Total: any bytes give a game, without an id, or a fault with its column.
 Result<KeptGame> read_kept_game(std::string_view text);
 
-/// `2026-11-22`; "" where nobody knows.
-std::string print_day(Day day);
-
 /// The latest first.
 void sort_games(std::vector<KeptGame>& games);
 /// Whether what is kept so is this session as it stands: asked without reading it.

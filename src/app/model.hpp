@@ -86,11 +86,15 @@ struct Model {
   std::string greeted;     // the link, or its beginning, that was met with a card last
 
   Diary diary;
-  Day today = 0;                      // 0: not known yet
-  std::optional<Position> of_the_day; // likewise
-  bool win_to_note = false;           // as soon as the diary has been read
-  bool win_noted = false;             // of the game on the table
-  bool first_win = false;             // that was the first against its level
+  Day today = 0;                    // 0: not known yet
+  std::optional<Puzzle> of_the_day; // likewise
+  Day day_wanted = 0;               // its puzzle is played as soon as it is known
+  bool day_by_link = false;         // by somebody who has come for it
+  bool win_to_note = false;         // as soon as the diary has been read; so do these two
+  bool try_to_note = false;         // the first move of a try at a puzzle
+  bool solved_to_note = false;      // and its end
+  bool win_noted = false;           // of the game on the table
+  bool first_win = false;           // that was the first against its level
 
   // Of the session, once for each change of it.
   std::vector<MoveRow> lines; // the list of moves

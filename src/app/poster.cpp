@@ -128,4 +128,51 @@ std::string poster_of(Link link, std::string_view address, std::string_view code
   return out + "</svg>\n";
 }
 
+namespace {
+
+/// The shapes of app/daily.hpp, each in a square of 100.
+std::string mark_drawing(char mark, int x, int y) {
+  std::string out = "<g class=\"mark\" transform=\"translate(" + std::to_string(x) + ' ' + std::to_string(y) +
+                    ")\" fill=\"none\" stroke-width=\"12\" stroke-linecap=\"round\" stroke=\"";
+  switch (mark) {
+  case 'g': return out + "#2e7d4f\"><circle cx=\"50\" cy=\"50\" r=\"34\" fill=\"#2e7d4f\"/></g>\n";
+  case 'x': return out + "#b3372b\"><path d=\"M22 22L78 78M78 22L22 78\"/></g>\n";
+  case 'u': return out + "#8a6d1f\"><path d=\"M30 30A32 32 0 1 1 18 54M30 8V32H54\"/></g>\n";
+  default: break;
+  }
+  return out + "#888\"><circle cx=\"50\" cy=\"50\" r=\"30\"/></g>\n";
+}
+
+} // namespace
+
+std::string result_poster(std::string_view title, std::string_view words, std::string_view marks,
+                          std::string_view address, std::string_view code) {
+  constexpr int low = 720;
+  std::string out =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", low) +
+      " viewBox=\"0 0 " + std::to_string(width) + ' ' + std::to_string(low) +
+      "\" font-family=\"'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">\n<title>" +
+      escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+  constexpr std::size_t title_letters = 32; // beside the code
+  constexpr std::size_t letters = 44;
+  constexpr int side = 420;
+  int y = margin + 64;
+  out += line(y, 44, "#444", false, "Nimatron");
+  for (const std::string& one : broken(std::string(title), title_letters))
+    out += line(y += 84, 66, "#1b1b1b", true, one);
+  y += 10;
+  for (const std::string& one : broken(std::string(words), letters))
+    out += line(y += 60, 46, "#1b1b1b", false, one);
+  constexpr int pitch = 112;
+  constexpr int in_row = 14;
+  y += 48;
+  for (std::size_t i = 0; i < marks.size() && i < 2 * in_row; ++i) {
+    const int at = static_cast<int>(i);
+    out += mark_drawing(marks[i], margin + at % in_row * pitch, y + at / in_row * pitch);
+  }
+  if (!code.empty()) out += squares(code, width - margin - side, margin - 24, side);
+  out += line(low - margin, 36, "#444", false, std::string(address.substr(0, 88)));
+  return out + "</svg>\n";
+}
+
 } // namespace nimatron

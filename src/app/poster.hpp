@@ -23,4 +23,9 @@ namespace nimatron {
 /// `code`: its squares, row by row, dark where it is '1'; "": too much for one.
 std::string poster_of(Link link, std::string_view address, std::string_view code, Sayer sayer);
 
+/// How the puzzle of a day went, without what would give its solution away: the words, which are in the person's language
+/// already, a drawn mark for each letter of `marks` (app/daily.hpp), and the code of the day's address.
+std::string result_poster(std::string_view title, std::string_view words, std::string_view marks,
+                          std::string_view address, std::string_view code);
+
 } // namespace nimatron

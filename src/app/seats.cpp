@@ -30,6 +30,7 @@ std::optional<Players> harder(const Session& session) {
 }
 
 bool can_choose_first_mover(const Model& model) {
+  if (is_try(model.session)) return false; // the person is to win
   const Session& s = model.session;
   if (!model.at_table() || !one_person(s.players())) return false;
   for (std::size_t ply = 0; ply < s.played(); ++ply) {

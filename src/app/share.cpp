@@ -82,6 +82,18 @@ std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
   return fault;
 }
 
+constexpr std::string_view daily_key = "daily=";
+
+Result<Link> read_daily_link(std::string_view text) {
+  Reader in(text);
+  const auto day = read_day(in);
+  if (!day) return day.fault();
+  if (*day < 1 || !in.done()) return in.expected(N_("a date like 2026-11-22"));
+  Link link;
+  link.daily = *day;
+  return link;
+}
+
 bool has_parameter(std::string_view text) {
   const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   return end != 0 && end != std::string_view::npos && text[end] == '=';
@@ -90,6 +102,7 @@ bool has_parameter(std::string_view text) {
 } // namespace
 
 std::string print(const Link& link) {
+  if (link.daily != 0) return daily_link(link.daily);
   std::string out;
   if (link.players != Link{}.players || link.challenge) {
     out += "play=";
@@ -112,6 +125,11 @@ std::string print(const Link& link) {
 Result<Link> read_link(std::string_view text, Player level) {
   const std::size_t begin = text.find('#') + 1; // 0 where there is none
   const std::string_view inner = text.substr(begin);
+  if (inner.starts_with(daily_key)) {
+    auto link = read_daily_link(inner.substr(daily_key.size()));
+    if (link) return link;
+    return Fault{link.fault().message, link.fault().column + begin + daily_key.size()};
+  }
   if (!has_parameter(inner)) {
     auto understood = understand(text);
     if (!understood) return understood.fault();
@@ -153,7 +171,11 @@ Message challenge_words(const Session& session) {
   return say(N_("Can you win from here?"));
 }
 
+std::string daily_link(Day day) { return std::string(daily_key) + print_day(day); }
+
 std::string address(const Model& model) {
+  if (model.session.daily().day != 0 && model.session.played() == 0)
+    return daily_link(model.session.daily().day);
   Record on_board = model.session.record();
   on_board.moves.resize(model.session.played());
   return print(Link{.record = std::move(on_board), .players = model.session.players()});

@@ -8,6 +8,7 @@
 #include "app/settings.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "session/day.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {
@@ -21,12 +22,14 @@ struct Model;
 ///     play=hm;at=1;nim:3,5,7/1-2/3-7  so many of the moves lie on the board: a kept game is a link, too
 ///     play=hc;goal=win;nim:3,5,7      a challenge: the person is to win
 ///     show=bundles,gaps;nim:3,5,7     what is drawn beside the position; without it whatever was
+///     daily=2026-11-22                the puzzle of that day, and nothing else
 struct Link {
-  Record record;
+  Record record; // no game: it is the puzzle of a day
   Players players = {Player::human, Player::perfect};
   std::optional<std::size_t> at{};
   bool challenge = false;
   std::optional<Extras> extras{};
+  Day daily = 0;                // 0: none
   std::optional<Message> how{}; // what was made of it, where somebody wrote the record as people do
 };
 
@@ -38,8 +41,11 @@ Result<Link> read_link(std::string_view text, Player level = Player::perfect);
 /// What is said to whom a challenge is opened for.
 Message challenge_words(const Session& session);
 
-/// As it lies on the table.
+/// As it lies on the table; the link has a record.
 Session session_of(Link link);
+
+/// The link of the puzzle of a day.
+std::string daily_link(Day day);
 
 /// What the address of the page says of the game on the table.
 std::string address(const Model& model);

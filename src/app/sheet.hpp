@@ -39,6 +39,11 @@ struct DiarySheet {
   bool operator==(const DiarySheet&) const = default;
 };
 
+/// How the puzzle of a day went, to be sent.
+struct ResultSheet {
+  bool operator==(const ResultSheet&) const = default;
+};
+
 /// The rules of the game on the table, and how a move is made; where no panel has them.
 struct RulesSheet {
   bool operator==(const RulesSheet&) const = default;
@@ -67,6 +72,6 @@ struct ValuesSheet {
 };
 
 using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet,
-                           ValuesSheet>;
+                           ValuesSheet, ResultSheet>;
 
 } // namespace nimatron

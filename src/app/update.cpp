@@ -97,6 +97,7 @@ void Visitor::go(Screen screen) {
   if (m.screen.index() != screen.index()) m.notice.reset();
   m.screen = std::move(screen);
   m.sheet = {};
+  m.day_wanted = 0; // who goes elsewhere no longer waits for it
   m.fault.reset();
   if (!(in_question(m) == before)) ask_anew();
   m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
@@ -171,8 +172,10 @@ void Visitor::operator()(const Action& action) {
   if (std::holds_alternative<PlayMove>(action)) {
     const Position before = m.session.current();
     const Seat mover = m.session.to_move();
+    const bool fresh = m.session.record().moves.empty();
     m.session = std::move(*next);
     played(before, mover);
+    note_puzzle(fresh);
   } else {
     const bool reviewed = m.review.has_value();
     const auto* seat = std::get_if<SetPlayer>(&action);
@@ -320,7 +323,7 @@ void Visitor::operator()(const TimePassed& tick) {
   m.now = tick.seconds;
   m.clock = tick.clock;
   m.less_motion = tick.less_motion;
-  if (tick.today != m.today) begin_day(m, tick.today, effects_);
+  if (tick.today != m.today) begin_day(tick.today);
   if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
   if (m.now >= m.opened_at) opened();
   make_sounds();
@@ -368,6 +371,7 @@ Next update(Model model, const Intent& intent) {
   Visitor visitor(std::move(model));
   std::visit(visitor, intent);
   visitor.search_on();
+  visitor.note_help();
   Next next = std::move(visitor).done();
   announce_changes(before, intent, another_start, next);
   return next;

@@ -72,6 +72,7 @@ void Visitor::operator()(const OpenRecord& record) {
     return fault_in_link(say(N_("Column {0}: {1}"), parsed.fault().column, parsed.fault().message),
                          record.text);
   }
+  if (parsed->daily != 0) return (*this)(PlayDay{parsed->daily, true});
   put_aside();
   m.game.clear();
   go(AtTable{});

@@ -6,12 +6,12 @@
 #include <utility>
 #include <variant>
 
+#include "app/daily.hpp"
 #include "app/model.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/wording.hpp"
 #include "core/game.hpp"
-#include "core/text.hpp"
 
 namespace nimatron {
 
@@ -74,11 +74,16 @@ Message title_of(const Sheet& sheet) {
   if (std::holds_alternative<RulesSheet>(sheet)) return say(N_("Rules of the game"));
   if (std::holds_alternative<NewGameSheet>(sheet)) return say(N_("New game"));
   if (std::holds_alternative<ValuesSheet>(sheet)) return say(N_("Table of values"));
+  if (std::holds_alternative<ResultSheet>(sheet)) return say(N_("Share result"));
   return say(N_("Your streak and wins"));
 }
 
 void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects) {
   const bool another = model.sheet.index() != sheet.index();
+  const auto* month = std::get_if<DiarySheet>(&model.sheet);
+  const auto* turned = std::get_if<DiarySheet>(&sheet);
+  if (month != nullptr && turned != nullptr && month->months_back != turned->months_back)
+    effects.emplace_back(Announce{month_words(month_of(model.today, turned->months_back))});
   model.sheet = sheet;
   if (!another || !model.sheet_open()) return;
   model.notice.reset(); // of something else
@@ -86,6 +91,14 @@ void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects) 
 }
 
 void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
+  if (std::holds_alternative<ResultSheet>(model.sheet)) {
+    const bool copied = how == ShareNow::copy;
+    effects.emplace_back(PassResult{copied                  ? PassResult::How::copy
+                                    : how == ShareNow::send ? PassResult::How::send
+                                                            : PassResult::How::picture});
+    if (copied) tell(model, say(N_("Copied: your result and the link")), effects);
+    return;
+  }
   const std::string text = shared_text(model);
   switch (how) {
   case ShareNow::copy:
@@ -120,22 +133,26 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
     effects.emplace_back(SetAside{"diary", "diary.broken"});
     effects.emplace_back(Keep{"diary", save(model.diary)});
   }
-  if (!std::exchange(model.win_to_note, false)) return;
-  const bool before = model.diary.has(model.today);
   const Diary was = model.diary;
-  if (!note_win(model.diary, model.session, model.today, model.of_the_day ? &*model.of_the_day : nullptr))
-    return;
-  const Player beaten = level_of(model.session.players());
-  model.first_win = std::none_of(was.won.begin(), was.won.end(),
-                                 [&](const Diary::Won& won) { return won.level == beaten; });
-  effects.emplace_back(Keep{"diary", save(model.diary)});
-  if (before || !model.diary.has(model.today)) return;
-  const int days = streak(model.diary, model.today);
+  const auto& won = was.won;
+  if (std::exchange(model.win_to_note, false) && note_win(model.diary, model.session)) {
+    const Player beaten = level_of(model.session.players());
+    model.first_win =
+        std::none_of(won.begin(), won.end(), [&](const Diary::Won& one) { return one.level == beaten; });
+  }
+  const Day day = model.session.daily().day;
+  const bool before = was.find(day) != nullptr && was.find(day)->solved();
+  if (std::exchange(model.try_to_note, false)) note_try(model.diary, day);
+  const bool solved = std::exchange(model.solved_to_note, false);
+  if (solved) note_solved(model.diary, model.session, model.today);
+  if (!(model.diary == was)) effects.emplace_back(Keep{"diary", save(model.diary)});
+  if (before || !solved) return;
+  const int row = day == model.today ? streak(model.diary, model.today) : 0;
   tell(model,
-       days < 2
+       row < 2
            ? say(N_("Daily puzzle solved!"))
            : say_n(N_P("Daily puzzle solved! {0} day in a row.", "Daily puzzle solved! {0} days in a row."),
-                   static_cast<Count>(days)),
+                   static_cast<Count>(row)),
        effects);
 }
 
@@ -143,17 +160,6 @@ void erase_diary(Model& model, std::vector<Effect>& effects) {
   model.diary = {};
   model.sheet = DiarySheet{};
   effects.emplace_back(Keep{"diary", ""});
-}
-
-void begin_day(Model& model, Day today, std::vector<Effect>& effects) {
-  model.today = today;
-  model.of_the_day.reset();
-  effects.emplace_back(AskDay{today});
-}
-
-void day_found(Model& model, const DayFound& found) {
-  if (found.day != model.today) return;
-  if (auto record = parse_record(found.position)) model.of_the_day = std::move((*record).start);
 }
 
 } // namespace nimatron

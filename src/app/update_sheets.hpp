@@ -32,8 +32,5 @@ void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects);
 void share(Model& model, ShareNow how, std::vector<Effect>& effects);
 void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effects);
 void erase_diary(Model& model, std::vector<Effect>& effects);
-/// Another day has begun, or the first.
-void begin_day(Model& model, Day today, std::vector<Effect>& effects);
-void day_found(Model& model, const DayFound& found);
 
 } // namespace nimatron

@@ -25,11 +25,13 @@ const char* kept_place(const Model& model);
 ///     update_begin.cpp    the program begins            update_screens.cpp  from one screen to another
 ///     update_hints.cpp    hints, moves, the review      update_lessons.cpp  the first steps
 ///     update_games.hpp    the games that are kept       update_sheets.hpp   what lies over everything
+///     update_daily.cpp    the puzzle of a day
 ///     update_faults.cpp   what cannot be done, and who does not answer
 class Visitor {
  public:
   explicit Visitor(Model model) : m(std::move(model)), place_(kept_place(m)) {}
   void search_on();
+  void note_help();
   Next done() &&;
 
   void operator()(const Action& action);
@@ -86,7 +88,8 @@ class Visitor {
     tell(say(N_("Copied: {0}"), shortened(copied.text.substr(0, copied.text.find('\n')))));
   }
   void operator()(const ShareNow& how) { share(m, how, effects_); }
-  void operator()(const DayFound& found) { day_found(m, found); }
+  void operator()(const PlayDay& play);
+  void operator()(const DayFound& found);
   void operator()(const EraseDiary&) { erase_diary(m, effects_); }
   void operator()(const DiaryRead& read) { diary_read(m, read, effects_); }
   void operator()(const OpenRecord& record);
@@ -146,6 +149,10 @@ class Visitor {
   void show_turning();
   void show_better();
   void go_on_reviewing();
+  void begin_day(Day today);
+  void ask_for_day();
+  void begin_puzzle(const Puzzle& puzzle);
+  void note_puzzle(bool fresh);
   bool greet(std::string_view link, bool challenge);
   void opened();
   void fault_in_link(const Message& why, std::string_view text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/daily.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/wording.hpp"
@@ -26,6 +27,7 @@ Message whose_move(const Session& session) {
 } // namespace
 
 Message welcome_title(const Session& session, bool challenge) {
+  if (is_try(session)) return daily_title(session.daily(), 0);
   return challenge ? challenge_words(session) : game_name(session.current());
 }
 

@@ -324,6 +324,18 @@ int host::open(int argc, char** argv) {
   return -1;
 }
 
+namespace {
+
+int seconds_to_midnight() {
+  const std::time_t now = std::time(nullptr);
+  std::tm here{};
+  constexpr int day = 24 * 3600;
+  if (::localtime_r(&now, &here) == nullptr) return day;
+  return std::max(1, day - here.tm_hour * 3600 - here.tm_min * 60 - here.tm_sec);
+}
+
+} // namespace
+
 int host::run(App& app, const Frames& frames) {
   picture_lost = frames.picture_lost;
   if (!options.screenshot.empty()) return run_for_picture(frames);
@@ -344,7 +356,7 @@ int host::run(App& app, const Frames& frames) {
     const double start = now();
     const double next = frames.draw(start);
     if (next < 0) {
-      SDL_WaitEvent(nullptr);
+      SDL_WaitEventTimeout(nullptr, 1000 * seconds_to_midnight()); // then it is another day
     } else if (next > 0) {
       SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(std::min(next, 3600.0) * 1000)));
     } else if (now() - start < 0.004) {

@@ -3,12 +3,14 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "session/candidates.hpp"
+#include "solve/analyse.hpp"
 
 namespace nimatron {
 
@@ -59,23 +61,23 @@ std::string wythoff(Lots& lots) {
 
 std::string moore(Lots& lots) { return "nim.from2:" + list(draw(lots, 4, 1, 7)); }
 
-std::string fibonacci(Lots& lots) { return "fibonacci:" + std::to_string(lots.between(12, 60)); }
+std::string fibonacci(Lots& lots) { return "fibonacci:" + std::to_string(lots.between(12, 45)); }
 
 std::string staircase(Lots& lots) {
-  return "staircase:" + list(draw(lots, static_cast<std::size_t>(lots.between(4, 6)), 0, 6));
+  return "staircase:" + list(draw(lots, static_cast<std::size_t>(lots.between(3, 4)), 0, 4));
 }
 
 std::string northcott(Lots& lots) {
   std::string columns;
-  const Count many = lots.between(4, 6);
+  const Count many = lots.between(2, 3);
   for (Count column = 0; column < many; ++column) {
     const Count low = lots.between(1, 3);
-    const Count high = lots.between(low + 1, 8);
+    const Count high = lots.between(low + 1, 7);
     const bool white_below = lots.between(0, 1) == 0;
     columns += (columns.empty() ? "" : ",") + std::string(white_below ? "w" : "b") + std::to_string(low) +
                (white_below ? "b" : "w") + std::to_string(high);
   }
-  return "northcott:8:" + columns + ":w";
+  return "northcott:7:" + columns + ":w";
 }
 
 constexpr std::array kinds = {nim,       northcott, misere, wythoff,   bounded,
@@ -105,14 +107,49 @@ Day day_of(const Date& date) {
 
 int weekday_of(Day day) { return (day + 3) % 7; } // the first of all was a Thursday
 
-/// Drawn again and again until who begins can win.
-Position position_of_day(Day day) {
+std::string print_day(Day day) {
+  if (day == 0) return {};
+  const Date date = date_of(day);
+  const auto digits = [](int number, std::size_t width) {
+    std::string out = std::to_string(number);
+    return out.size() < width ? std::string(width - out.size(), '0') + out : out;
+  };
+  return digits(date.year, 4) + '-' + digits(date.month, 2) + '-' + digits(date.day, 2);
+}
+
+Result<Day> read_day(Reader& in) {
+  Date date;
+  const auto part = [&](int& where, Count low, Count high) -> std::optional<Fault> {
+    const auto number = in.number(low, high);
+    if (!number) return number.fault();
+    where = static_cast<int>(*number);
+    return std::nullopt;
+  };
+  const auto dash = [&]() -> std::optional<Fault> {
+    if (in.accept('-')) return std::nullopt;
+    return in.expected(N_("a date like 2026-11-22"));
+  };
+  if (auto wrong = part(date.year, 1970, 9999)) return *wrong;
+  if (auto wrong = dash()) return *wrong;
+  if (auto wrong = part(date.month, 1, 12)) return *wrong;
+  if (auto wrong = dash()) return *wrong;
+  if (auto wrong = part(date.day, 1, days_in_month(date.year, date.month))) return *wrong;
+  return day_of(date);
+}
+
+/// Drawn again and again until who begins can win, and it is known in how many moves.
+Puzzle puzzle_of_day(Day day) {
+  // Of all positions that are drawn the search goes through no more: a fraction of a second.
+  constexpr Budget ceiling = {.positions = 100'000, .limit = 1};
   Lots lots(static_cast<std::uint64_t>(day));
   for (int tries = 0; tries < 1'000; ++tries) {
     const auto record = parse_record(kinds[static_cast<std::size_t>(day) % kinds.size()](lots));
     if (!record) break;
     const auto known = theory(record->start);
-    if (known && known->outcome == Outcome::N) return record->start;
+    if (!known || known->outcome != Outcome::N) continue;
+    const auto plies = analyse(record->start, ceiling).remoteness;
+    const Count par = (plies.value_or(0) + 1) / 2;
+    if (par >= least_par && par <= most_par) return {record->start, par};
   }
   return {}; // the tests see to it that there is one
 }

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <string>
+
 #include "core/position.hpp"
+#include "core/reader.hpp"
+#include "core/result.hpp"
 
 namespace nimatron {
 
@@ -21,8 +25,23 @@ int days_in_month(int year, int month);
 /// 0: Monday
 int weekday_of(Day day);
 
-/// The daily puzzle, the same for everyone: who begins can win. From one day to the next it is another
-/// game.
-Position position_of_day(Day day);
+/// `2026-11-22`; "" for no day.
+std::string print_day(Day day);
+/// Such a date, of 1970 or later.
+Result<Day> read_day(Reader& in);
+
+/// A puzzle of a day: who begins is to win it against the perfect player.
+struct Puzzle {
+  Position start;
+  Count par = 0; // moves of who begins, in which best play wins
+
+  bool operator==(const Puzzle&) const = default;
+};
+inline constexpr Count least_par = 3;
+inline constexpr Count most_par = 12;
+
+/// The daily puzzle, the same for everyone. From one day to the next it is another game. It takes a search, so it is no
+/// work for a frame.
+Puzzle puzzle_of_day(Day day);
 
 } // namespace nimatron

@@ -91,11 +91,16 @@ Result<Session> act(const Session& s, const GoTo& action) {
   return after;
 }
 
-Result<Session> act(const Session& s, const Again&) { return Session({s.record().start, {}}, s.players()); }
+Result<Session> act(const Session& s, const Again&) {
+  Session again({s.record().start, {}}, s.players());
+  again.set_daily({s.daily().day, s.daily().par});
+  return again;
+}
 
 Result<Session> act(const Session& s, const SetPlayer& action) {
   Session after = s;
   after.set_player(action.seat, action.player);
+  if (after.daily().day != 0) after.set_daily({after.daily().day, after.daily().par, true});
   return after;
 }
 
@@ -105,6 +110,31 @@ bool accept_key(Reader& in, const char* word) {
     if (!in.accept(*word)) return false;
   }
   return true;
+}
+
+} // namespace
+
+namespace {
+
+/// `daily=2026-11-22,5,helped;`, if it begins so.
+Result<Daily> read_daily(Reader& in) {
+  Daily daily;
+  if (in.peek() != 'd') return daily;
+  if (!accept_key(in, "daily=")) return in.expected(N_("'daily=' and a date"));
+  const auto day = read_day(in);
+  if (!day) return day.fault();
+  if (*day < 1) return in.expected(N_("a date like 2026-11-22"));
+  daily.day = *day;
+  if (!in.accept(',')) return in.expected(N_("',' and the par"));
+  const auto par = in.number(1, max_heap);
+  if (!par) return par.fault();
+  daily.par = *par;
+  if (in.accept(',')) {
+    if (!accept_key(in, "helped")) return in.expected(N_("'helped'"));
+    daily.helped = true;
+  }
+  if (!in.accept(';')) return in.expected(N_("';' and who plays"));
+  return daily;
 }
 
 } // namespace
@@ -207,7 +237,12 @@ std::vector<Seat> games_won(const Session& session) {
 }
 
 std::string save(const Session& session) {
-  std::string out = "play=";
+  std::string out;
+  const Daily& daily = session.daily();
+  if (daily.day != 0)
+    out =
+        "daily=" + print_day(daily.day) + ',' + std::to_string(daily.par) + (daily.helped ? ",helped;" : ";");
+  out += "play=";
   for (const Player player : session.players())
     out += letter_of(player);
   return out + ";at=" + std::to_string(session.played()) + ';' + print(session.record()) +
@@ -216,6 +251,8 @@ std::string save(const Session& session) {
 
 Result<Session> load(std::string_view text) {
   Reader in(text);
+  const auto daily = read_daily(in);
+  if (!daily) return daily.fault();
   Players players{};
   if (!accept_key(in, "play=")) return in.expected(N_("'play=' and a letter for each player"));
   for (Player& player : players) {
@@ -253,6 +290,7 @@ Result<Session> load(std::string_view text) {
   auto sides = parse_side_lines(*record, text.substr(end));
   if (!sides) return Fault{sides.fault().message, sides.fault().column + end};
   Session session(std::move(*record), players);
+  session.set_daily(*daily);
   session.set_sides(std::move(*sides));
   session.go_to(static_cast<std::size_t>(*at));
   return session;

@@ -11,6 +11,7 @@
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "session/day.hpp"
 #include "session/player.hpp"
 #include "session/side_lines.hpp"
 #include "session/trail.hpp"
@@ -19,6 +20,15 @@ namespace nimatron {
 
 /// Who sits where: the first of them began.
 using Players = std::array<Player, 2>;
+
+/// Which puzzle of a day is played.
+struct Daily {
+  Day day = 0; // 0: none
+  Count par = 0;
+  bool helped = false; // a hint, the reasons or another player have helped
+
+  bool operator==(const Daily&) const = default;
+};
 
 /// A game being played: all that undo would bring back, and nothing else.
 ///
@@ -44,6 +54,7 @@ class Session {
   const SideLines& sides() const { return sides_; }
   const Players& players() const { return players_; }
   Player player(Seat seat) const { return players_[index_of(seat)]; }
+  const Daily& daily() const { return daily_; }
 
   /// The position on the board.
   const Position& current() const { return trail_.end(); }
@@ -61,11 +72,12 @@ class Session {
 
   bool operator==(const Session& that) const {
     return record_ == that.record_ && played() == that.played() && players_ == that.players_ &&
-           sides_ == that.sides_;
+           sides_ == that.sides_ && daily_ == that.daily_;
   }
 
   // Changes; apply() below decides which are possible.
 
+  void set_daily(const Daily& daily) { daily_ = daily; }
   void set_player(Seat seat, Player player) { players_[index_of(seat)] = player; }
   /// A legal move. Where it has been played here before, that line goes on; otherwise what redo would have
   /// brought back is from now on beside the record.
@@ -82,6 +94,7 @@ class Session {
 
   Record record_;
   Players players_ = {Player::human, Player::perfect};
+  Daily daily_;
   Trail trail_;
   SideLines sides_;
   std::vector<Seat> mover_{Seat::first}; // one more than moves
@@ -129,7 +142,8 @@ bool can_redo(const Session& session);
 std::vector<Seat> games_won(const Session& session);
 
 /// `play=hm;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits; who began is named first. Lines
-/// beside the record come behind it: `;1/3-6` shares its first move with it.
+/// beside the record come behind it: `;1/3-6` shares its first move with it. The puzzle of a day begins with its date
+/// and its par: `daily=2026-11-22,5;`, or with `daily=2026-11-22,5,helped;`.
 std::string save(const Session& session);
 /// Total: any bytes give a session or a fault with its column. Saves of earlier versions say `;first=1` where
 /// the second of the two began.

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <string>
 #include <utility>
 
+#include "app/daily.hpp"
 #include "app/seats.hpp"
 #include "app/update_games.hpp"
 #include "core/slice.hpp"
@@ -60,6 +62,16 @@ struct Worldly {
     app.ask_apart("poster " + picture.link + ' ' + picture.text);
   }
   void operator()(const SaveDrawing& drawing) const { app.ask_apart("picture " + drawing.link); }
+  void operator()(const PassResult& result) const {
+    const auto words = [&](const Message& message) { return app.words.say(message); };
+    if (result.how == PassResult::How::picture) return app.ask_apart(result_question(app.model, words));
+    const std::string text = result_text(app.model, words);
+    if (result.how == PassResult::How::send) {
+      platform::send(text);
+    } else {
+      platform::copy_to_clipboard(text);
+    }
+  }
   void operator()(const AskValues& values) const { app.ask_apart(values.question); }
   void operator()(const ReadGames&) const {
     GamesRead read;
@@ -128,6 +140,8 @@ Situation App::State::situation() const {
           .verdict_told = model.hint_stage > 0,
           .answer = model.answer,
           .level = model.settings.level,
+          .today = model.today,
+          .streak = model.session.daily().day == model.today ? streak(model.diary, model.today) : 0,
           .change = model.question};
 }
 
@@ -200,12 +214,14 @@ void App::answered(std::string_view question, std::string_view answer) {
   if (asked == s.asked_apart.end()) return; // it is none of ours
   s.asked_apart.erase(asked);
   const std::string_view about = question.substr(question.find(' ') + 1);
-  if (question == "day " + std::to_string(s.model.today)) {
-    s.feed(DayFound{s.model.today, std::string(answer)});
+  if (question.starts_with("day ")) {
+    s.feed(DayFound{std::atoi(std::string(about).c_str()), std::string(answer)});
   } else if (question.starts_with("picture ")) {
     s.saved(platform::save_file("nimatron.svg", answer));
   } else if (question.starts_with("values ")) {
     s.feed(ValuesFound{std::string(question), std::string(answer)});
+  } else if (question.starts_with("result ")) {
+    s.saved(platform::save_file("nimatron-daily.png", answer));
   } else if (question.starts_with("poster ")) {
     s.saved(platform::save_file("nimatron.png", answer));
   } else if (about == s.coded) {

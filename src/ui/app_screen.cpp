@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/daily.hpp"
 #include "app/hints.hpp"
 #include "app/presenting.hpp"
 #include "app/seats.hpp"
@@ -43,14 +44,24 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   const bool shares = !setting_up() && !model.teaching;
   const bool begins = shares && !layout.narrow; // elsewhere it stands below the table
   const float after = settings_buttons_width(ui) + 8 + (shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
-  const auto daily = setting_up() || model.teaching ? std::nullopt : daily_title(model, layout.narrow);
-  std::string title = ui(daily            ? *daily
-                         : !layout.narrow ? say(N_("Nimatron"))
-                         : setting_up()   ? say(N_("New game"))
-                         : model.teaching ? say(N_("First steps"))
-                                          : game_name(model.session.record().start));
+  const bool daily = shares && is_try(model.session);
+  const Daily& puzzle = model.session.daily();
+  std::string title = ui(daily && layout.narrow ? daily_name(puzzle.day, model.today)
+                         : daily                ? daily_title(puzzle, model.today)
+                         : !layout.narrow       ? say(N_("Nimatron"))
+                         : setting_up()         ? say(N_("New game"))
+                         : model.teaching       ? say(N_("First steps"))
+                                                : game_name(model.session.record().start));
   const float size = fit(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
-  line_from_start(ui, bar, before, title, size, theme.text, true);
+  if (daily && layout.narrow) {
+    std::string goal = ui(daily_goal(puzzle.par));
+    const float small = fit(ui, goal, text_size::small, false, bar.w - before - after - 24);
+    line_from_start(ui, {bar.x, bar.y, bar.w, 26}, before, title, size, theme.text, true);
+    line_from_start(ui, {bar.x, bar.y + 22, bar.w, 20}, before, goal, small, theme.text);
+  } else {
+    line_from_start(ui, bar, before, title, size, theme.text, true);
+  }
+  if (daily) ui.named.push_back({"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
   if (layout.narrow && !setting_up()) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
@@ -354,6 +365,7 @@ void App::State::games_screen(Ui& ui) {
   ask(games.frame(ui, {.area = area,
                        .games = model.games,
                        .erasing = model.at_games()->erasing,
+                       .today = model.today,
                        .notice = model.notice ? &*model.notice : nullptr,
                        .error = model.notice_is_error(),
                        .settings = model.settings}));

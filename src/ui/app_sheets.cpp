@@ -25,8 +25,11 @@ void App::State::sheet(Ui& ui) {
     closed = begin_sheet(ui, title_of(model.sheet), {460, 582 + levels + embed}, insets());
     ask(sharing_sheet(ui, model, *sharing, code));
   } else if (const auto* diary = std::get_if<DiarySheet>(&model.sheet)) {
-    closed = begin_sheet(ui, title_of(model.sheet), {420, 560}, insets());
+    closed = begin_sheet(ui, title_of(model.sheet), {420, 660}, insets());
     ask(diary_sheet(ui, model, *diary));
+  } else if (std::holds_alternative<ResultSheet>(model.sheet)) {
+    closed = begin_sheet(ui, title_of(model.sheet), {420, 290}, insets());
+    ask(result_sheet(ui, model));
   } else if (std::holds_alternative<NewGameSheet>(model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {460, 620}, insets());
     ask(new_game.frame(ui, model.session, ++seed));

@@ -2,8 +2,7 @@
 #include <array>
 #include <string>
 
-#include "app/seats.hpp"
-#include "app/share.hpp"
+#include "app/daily.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "session/levels.hpp"
@@ -13,38 +12,72 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::array months = {N_("January {0}"), N_("February {0}"), N_("March {0}"),
-                               N_("April {0}"),   N_("May {0}"),      N_("June {0}"),
-                               N_("July {0}"),    N_("August {0}"),   N_("September {0}"),
-                               N_("October {0}"), N_("November {0}"), N_("December {0}")};
 constexpr std::array weekdays = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su")};
 
 Message days_in_a_row(int days) {
   return say_n(N_P("{0}-day streak", "{0}-day streak"), static_cast<Count>(days));
 }
 
-Message dated(Day day) {
-  const Date date = date_of(day);
-  return say(N_("Daily puzzle · {0}"),
-             say(months[static_cast<std::size_t>(date.month - 1)], std::to_string(date.day)));
+/// How far one has come is told by a shape: a disc is solved on the day, a ring later, a dot is tried.
+void draw_state(ImDrawList* draw, const PuzzleDay* state, Vec at, float r, ImU32 ink) {
+  if (state == nullptr) return;
+  switch (state->how) {
+  case PuzzleDay::How::on_the_day: draw->AddCircleFilled({at.x, at.y}, r, ink, 32); break;
+  case PuzzleDay::How::late: draw->AddCircle({at.x, at.y}, r, ink, 32, 2.5F); break;
+  case PuzzleDay::How::tried: draw->AddCircleFilled({at.x, at.y + r - 1}, 3, ink, 12); break;
+  }
 }
 
-Date first_of_month(Day today, int back) {
-  const Date now = date_of(today);
-  const int month = now.year * 12 + now.month - 1 - back;
-  return {month / 12, month % 12 + 1, 1};
-}
+constexpr float cell_height = 44;
 
-void calendar(Ui& ui, const Model& model, const Date& first) {
-  constexpr float line = 38;
+/// A day of the month; true when it was pressed.
+bool day_cell(Ui& ui, const Model& model, Day day, Rect place) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
+  const PuzzleDay* state = model.diary.find(day);
+  const bool open = day <= model.today;
+  const bool now = day == model.today;
+  const Message date = day_words(day, model.today);
+  const Message name = !open ? date : say("{0}: {1}", date, day_state(state));
+  const Press press = press_area(ui, name, place, open, now, "day " + print_day(day));
+  const Rect inside = {place.x + 3, place.y + 2, place.w - 6, place.h - 4};
+  const ImVec2 low = {inside.x, inside.y};
+  const ImVec2 high = {inside.x + inside.w, inside.y + inside.h};
+  if (open && press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 10);
+  if (now) draw->AddRect(low, high, color(ui.theme.text), 10, 0, 1.5F);
+  const Vec at = place.center();
+  draw_state(draw, state, at, cell_height / 2 - 5, color(ui.theme.accent));
+  const bool filled = state != nullptr && state->how == PuzzleDay::How::on_the_day;
+  const Rgb ink = filled ? ui.theme.accent_text : open ? ui.theme.text : ui.theme.text_quiet;
+  line_at(ui, {at.x, at.y}, std::to_string(date_of(day).day), text_size::body, ink, filled || now, 0.5F);
+  return press.pressed;
+}
+
+/// What the shapes mean.
+void legend(Ui& ui) {
+  const Rect row = next_row(24, 6);
+  constexpr std::array all = {N_("tried"), N_("solved later"), N_("solved on the day")}; // by How
+  float x = 4;
+  for (std::size_t i = all.size(); i-- > 0;) {
+    PuzzleDay state;
+    state.how = static_cast<PuzzleDay::How>(i);
+    const Vec at = mirrored(ui, row, {row.x + x, row.y, 14, row.h}).center();
+    const float up = state.how == PuzzleDay::How::tried ? 6 : 0;
+    draw_state(ImGui::GetWindowDrawList(), &state, {at.x, at.y - up}, 7, color(ui.theme.accent));
+    const std::string text = ui(say(all[i]));
+    line_from_start(ui, row, x + 20, text, text_size::small, ui.theme.text_quiet);
+    x += 20 + measure(ui, text, text_size::small).x + 18;
+  }
+}
+
+std::optional<Intent> calendar(Ui& ui, const Model& model, const Date& first) {
+  std::optional<Intent> intent;
   Rect row = next_row(26, 0);
   const float wide = row.w / 7;
   const auto place = [&](int column) {
-    return mirrored(ui, row, {row.x + wide * static_cast<float>(column), row.y, wide, row.h}).center();
+    return mirrored(ui, row, {row.x + wide * static_cast<float>(column), row.y, wide, row.h});
   };
   for (int i = 0; i < 7; ++i) {
-    const Vec at = place(i);
+    const Vec at = place(i).center();
     line_at(ui, {at.x, at.y}, ui(say(weekdays[static_cast<std::size_t>(i)])), text_size::small,
             ui.theme.text_quiet, false, 0.5F);
   }
@@ -53,26 +86,42 @@ void calendar(Ui& ui, const Model& model, const Date& first) {
   for (int day = 1; day <= days_in_month(first.year, first.month); ++day) {
     const Day number = begin + day - 1;
     const int column = weekday_of(number);
-    if (day == 1 || column == 0) row = next_row(line, 0);
-    const Vec at = place(column);
-    const bool done = model.diary.has(number);
-    const float r = line / 2 - 3;
-    if (done) draw->AddCircleFilled({at.x, at.y}, r, color(ui.theme.accent), 32);
-    if (number == model.today) draw->AddCircle({at.x, at.y}, r, color(ui.theme.text), 32, 2);
-    const Rgb ink = done ? ui.theme.accent_text : number > model.today ? ui.theme.text_quiet : ui.theme.text;
-    line_at(ui, {at.x, at.y}, std::to_string(day), text_size::body, ink, done, 0.5F);
-    if (done) solved += (solved.empty() ? "" : ", ") + std::to_string(day);
+    if (day == 1 || column == 0) row = next_row(cell_height, 0);
+    if (day_cell(ui, model, number, place(column))) intent = PlayDay{number};
+    const PuzzleDay* state = model.diary.find(number);
+    if (state != nullptr && state->solved()) solved += (solved.empty() ? "" : ", ") + std::to_string(day);
   }
   const Message told =
       solved.empty() ? say(N_("Nothing solved this month yet")) : say(N_("Solved: {0}"), solved);
   ui.named.push_back({"solved days", Role::text, ui(told), row});
+  ImGui::Dummy({0, 6});
+  legend(ui);
+  paragraph(ui,
+            ui(say(N_("Tap a day to play its puzzle. The streak counts the days you solved on the day."))),
+            text_size::small, ui.theme.text_quiet);
+  return intent;
+}
+
+/// The flame of a streak, and how many days it is; how wide that is.
+float draw_streak(Ui& ui, int days, Rect place) {
+  constexpr float flame = 24;
+  const std::string number = std::to_string(days);
+  const float wide = flame + 4 + measure(ui, number, text_size::lead, true).x;
+  const Rect inside = mirrored(ui, place, {place.x, place.y, wide, place.h});
+  const Vec at = mirrored(ui, inside, {inside.x, inside.y, flame, inside.h}).center();
+  draw_icon(ImGui::GetWindowDrawList(), Icon::flame, {at.x, at.y}, flame, color(ui.theme.accent));
+  line_from_start(ui, inside, flame + 4, number, text_size::lead, ui.theme.text, true);
+  ui.named.push_back({"streak", Role::text, ui(days_in_a_row(days)), inside});
+  return wide;
 }
 
 } // namespace
 
+float streak_mark(Ui& ui, int days, Rect place) { return days < 2 ? 0 : draw_streak(ui, days, place); }
+
 std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet) {
   std::optional<Intent> intent;
-  const Date first = first_of_month(model.today, sheet.months_back);
+  const Date first = month_of(model.today, sheet.months_back);
   const Rect head = next_row(44, 4);
   const auto turn = [&](const Message& name, Icon icon, float x, int by, bool enabled) {
     const Button what = {.name = name,
@@ -85,10 +134,9 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
   };
   turn(say(N_("Previous month")), Icon::back, head.x, 1, first.year > 2020);
   turn(say(N_("Next month")), Icon::forward, head.x + head.w - 44, -1, sheet.months_back > 0);
-  const std::string month =
-      ui(say(months[static_cast<std::size_t>(first.month - 1)], std::to_string(first.year)));
+  const std::string month = ui(month_words(first));
   line_at(ui, {head.x + head.w / 2, head.y + 22}, month, text_size::lead, ui.theme.text, true, 0.5F);
-  calendar(ui, model, first);
+  if (auto wish = calendar(ui, model, first)) intent = std::move(wish);
   ImGui::Dummy({0, 10});
 
   const auto line = [&](const Message& words) {
@@ -97,9 +145,10 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
   const auto heading = [&](const Message& words) {
     text_row(ui, in_english(words), ui(words), next_row(30, 0), 0, ui.theme.text_quiet, true);
   };
-  if (!model.diary.solved.empty()) {
+  const auto solved = static_cast<Count>(std::count_if(model.diary.days.begin(), model.diary.days.end(),
+                                                       [](const PuzzleDay& day) { return day.solved(); }));
+  if (solved > 0) {
     heading(say(N_("Daily puzzle")));
-    const auto solved = static_cast<Count>(model.diary.solved.size());
     line(say_n(N_P("{0} day solved", "{0} days solved"), solved));
     const int row = streak(model.diary, model.today);
     if (row >= 2) line(say(N_("Now: {0}"), days_in_a_row(row)));
@@ -136,15 +185,6 @@ std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& 
   return intent;
 }
 
-std::optional<Message> daily_title(const Model& model, bool narrow) {
-  const Session& session = model.session;
-  const bool daily =
-      model.of_the_day && one_person(session.players()) && session.record().start == *model.of_the_day;
-  if (!daily) return std::nullopt;
-  if (narrow) return say(N_("Daily puzzle"));
-  return say(N_("{0} · Beat {1}"), dated(model.today), level_name(level_of(session.players())));
-}
-
 std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width) {
   if (model.today == 0) return std::nullopt;
   std::optional<Intent> intent;
@@ -154,28 +194,35 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
   row.w = std::min(width, 560.0F);
   constexpr float side = 72;
   const Rect place = mirrored(ui, row, {row.x, row.y, row.w - side - 8, row.h});
-  const Message title = dated(model.today);
+  const Message title = daily_name(model.today, model.today);
   const Press press = press_area(ui, title, place, known, false, "daily puzzle");
   card(ui, place);
   if (press.hovered) {
     ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
                                         color(ui.theme.accent), 16, 0, 2.5F);
   }
-  std::string words = ui(title);
-  const float size = fit(ui, words, text_size::lead, true, place.w - 40);
-  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words, size, ui.theme.text, true);
   const int days = streak(model.diary, model.today);
-  const bool solved = model.diary.has(model.today);
-  const Message goal =
-      solved  ? say(N_("Solved"))
-      : known ? say(N_("{0} · Beat {1}"), game_name(*model.of_the_day), level_name(Player::perfect))
+  const float room = place.w - 40;
+  float beside = room; // of the flame
+  if (days >= 2) {
+    constexpr float wide = 56;
+    streak_mark(ui, days, mirrored(ui, place, {place.x + place.w - wide - 8, place.y + 32, wide, 34}));
+    beside -= wide;
+  }
+  std::string words = ui(title);
+  const float size = fit(ui, words, text_size::lead, true, room);
+  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words, size, ui.theme.text, true);
+  const PuzzleDay* state = model.diary.find(model.today);
+  const bool solved = state != nullptr && state->solved();
+  const Message below =
+      solved  ? day_state(state)
+      : known ? say("{0} \xc2\xb7 {1}", game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
               : Message{};
-  const Message below = days < 2 ? goal : say("{0} · {1}", goal, days_in_a_row(days));
-  const std::string said = ui(below);
-  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, said,
-                  fitting(ui, said, text_size::small, solved, place.w - 40),
+  std::string said = ui(below);
+  const float small = fit(ui, said, text_size::small, solved, beside);
+  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, said, small,
                   solved ? ui.theme.good : ui.theme.text_quiet, solved);
-  if (press.pressed) intent = Action(NewGame{*model.of_the_day, {Player::human, Player::perfect}});
+  if (press.pressed) intent = PlayDay{model.today};
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});
   card(ui, corner);

@@ -5,10 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "app/daily.hpp"
 #include "app/ending.hpp"
 #include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "scene/edit.hpp"
+#include "ui/sheet.hpp"
 
 namespace nimatron {
 
@@ -26,24 +28,31 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Players& players = session.players();
   const Position& start = session.record().start;
   const bool lost = person_lost(session);
+  const bool daily = is_try(session);
 
   const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
   const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward},
                      NextPosition{random_start(start, seed)}};
-  std::vector<Wish> out = {lost ? review : next};
+  const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
+                       ShowSheet{ResultSheet{}}};
+  const Wish& wanted = daily ? result : next;
+  std::vector<Wish> out = {lost ? review : wanted};
   out.front().what.emphasis = Emphasis::primary;
   out.push_back({{.name = say(N_("{0} · Play again"), status(session)),
                   .icon = Icon::again,
                   .id = "over",
                   .label = say(N_("Play again"))},
                  Action(Again{})});
-  if (one_person(players)) {
+  if (daily) {
+    out.push_back({{.name = say(N_("Other days")), .icon = Icon::calendar, .id = "other days"},
+                   ShowSheet{DiarySheet{}}});
+  } else if (one_person(players)) {
     out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap},
                    Action(NewGame{start, {players[1], players[0]}})});
   }
   if (const auto next_level = harder(session))
     out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus}, Action(NewGame{start, *next_level})});
-  out.push_back(lost ? next : review);
+  out.push_back(lost ? wanted : review);
   return out;
 }
 
@@ -70,7 +79,8 @@ float words_height(Rect area) { return is_low(area) ? 32 : 74; }
 /// How it ended, large, and one line that fits; beside each other where the card has to be low.
 void words(Ui& ui, const Situation& now, Rect area, bool low, float most) {
   const std::string head = ui(headline(now.session));
-  const auto praised = praise(now.session, now.review, now.first_win);
+  const auto praised = is_solved(now.session) ? std::optional(solved_words(now.session))
+                                              : praise(now.session, now.review, now.first_win);
   const std::string line = praised ? ui(*praised) : "";
   const bool beside = low && praised;
   const float room = beside ? area.w / 2 : area.w;
@@ -89,6 +99,10 @@ void words(Ui& ui, const Situation& now, Rect area, bool low, float most) {
       line_at(ui, {area.x + area.w / 2, area.y + high + 11}, line, small, ui.theme.text, false, 0.5F);
     }
   }
+  constexpr float flame = 60;
+  const float side = area.x + area.w - flame;
+  const Rect corner = low ? Rect{side, area.y, flame, area.h} : Rect{side, area.y, flame, high};
+  if (is_solved(now.session)) streak_mark(ui, now.streak, mirrored(ui, area, corner));
   ui.named.push_back({"headline", Role::text, head, {area.x, area.y, area.w, high}, true, false});
   if (praised) ui.named.push_back({"worth", Role::text, line, area, true, false});
 }

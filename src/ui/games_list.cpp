@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 
+#include "app/daily.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -58,7 +59,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   if (first > 0) ImGui::Dummy({0, first * pitch});
   for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(end); ++i) {
     const KeptGame& game = shown.games[i];
-    if (auto wish = row(ui, game, game.key == shown.erasing)) intent = wish;
+    if (auto wish = row(ui, game, shown.today, game.key == shown.erasing)) intent = wish;
   }
   if (end < count) ImGui::Dummy({0, (count - end) * pitch});
   ImGui::PopItemWidth();
@@ -99,12 +100,12 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   return intent;
 }
 
-std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, bool erasing) {
+std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bool erasing) {
   std::optional<Intent> intent;
   Rect place = next_row(row_height, 12);
   place.w -= 2 * shadow;
   const Position& position = game.session.current();
-  const Message title = game_name(position);
+  const Message title = session_name(game.session, today);
   const std::string words = about(ui, game);
   const float erase_width = erasing ? 120.0F : 44.0F;
   const Rect open = mirrored(ui, place, {place.x, place.y, place.w - erase_width - 12, place.h});

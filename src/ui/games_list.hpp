@@ -20,6 +20,7 @@ class GamesList {
     Rect area;
     const std::vector<KeptGame>& games;
     std::string_view erasing; // the key of the one that is about to be erased
+    Day today = 0;
     const Message* notice = nullptr;
     bool error = false; // it is one
     const Settings& settings;
@@ -30,7 +31,7 @@ class GamesList {
 
  private:
   std::optional<Intent> head(Ui& ui, const Shown& shown);
-  std::optional<Intent> row(Ui& ui, const KeptGame& game, bool erasing);
+  std::optional<Intent> row(Ui& ui, const KeptGame& game, Day today, bool erasing);
 
   std::deque<Scene> scenes_; // live until the frame is rendered
 };

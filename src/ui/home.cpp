@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "app/daily.hpp"
 #include "app/seats.hpp"
 #include "content/gallery.hpp"
 #include "content/lessons.hpp"
@@ -206,7 +207,7 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   std::vector<Way> all;
   const auto resume = [&](const Session* session, std::string_view id, GoOn on) {
     if (session == nullptr) return;
-    all.push_back({say(N_("Resume {0}"), game_name(session->record().start)),
+    all.push_back({say(N_("Resume {0}"), session_name(*session, model.today)),
                    say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session->played())),
                    id, on});
   };

@@ -27,6 +27,12 @@ class Pen {
   void circle(float x, float y, float r) const { draw_->AddCircle(at(x, y), r * half_, color_, 28, width_); }
   void dot(float x, float y, float r) const { draw_->AddCircleFilled(at(x, y), r * half_, color_, 16); }
   void triangle(ImVec2 a, ImVec2 b, ImVec2 c) const { draw_->AddTriangleFilled(a, b, c, color_); }
+  // A closed line of curves.
+  void begin(float x, float y) const { draw_->PathLineTo(at(x, y)); }
+  void bend(float x1, float y1, float x2, float y2, float x, float y) const {
+    draw_->PathBezierCubicCurveTo(at(x1, y1), at(x2, y2), at(x, y), 10);
+  }
+  void close() const { draw_->PathStroke(color_, ImDrawFlags_Closed, width_); }
   void box(float x0, float y0, float x1, float y1, float rounding) const {
     draw_->AddRect(at(x0, y0), at(x1, y1), color_, rounding * half_, 0, width_);
   }
@@ -209,6 +215,19 @@ void swap(const Pen& pen) {
   }
 }
 
+/// Around it, and a smaller one inside.
+void flame(const Pen& pen) {
+  pen.begin(0.02F, -0.95F);
+  pen.bend(0.1F, -0.4F, 0.72F, -0.15F, 0.72F, 0.32F);
+  pen.bend(0.72F, 0.7F, 0.38F, 0.92F, 0, 0.92F);
+  pen.bend(-0.38F, 0.92F, -0.72F, 0.68F, -0.72F, 0.3F);
+  pen.bend(-0.72F, 0, -0.55F, -0.2F, -0.44F, -0.42F);
+  pen.bend(-0.36F, -0.25F, -0.26F, -0.14F, -0.14F, -0.12F);
+  pen.bend(-0.24F, -0.42F, -0.14F, -0.78F, 0.02F, -0.95F);
+  pen.close();
+  pen.dot(0, 0.5F, 0.22F);
+}
+
 } // namespace
 
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color) {
@@ -250,6 +269,7 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::calendar: return calendar_leaf(pen);
   case Icon::list: return list(pen);
   case Icon::swap: return swap(pen);
+  case Icon::flame: return flame(pen);
   }
 }
 

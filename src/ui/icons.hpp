@@ -39,6 +39,7 @@ enum class Icon : unsigned char {
   calendar,
   list,
   swap,
+  flame,
 };
 
 /// Fills a square of `size` around `center`.

@@ -33,6 +33,8 @@ struct Situation {
   bool verdict_told = false;               // by a hint, of this position
   std::optional<ToldAnswer> answer{};      // that is shown on the board
   Player level = Player::beginner;         // of the machine one plays against
+  Day today = 0;                           // 0: not known
+  int streak = 0;                          // of daily puzzles, where one is on the table and today's
   std::uint64_t change = 0;                // another number whenever the session may be another
 };
 

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "app/daily.hpp"
 #include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
@@ -50,8 +51,12 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   const float content = height - foot_height;
   const ImVec2 top = ImGui::GetCursorScreenPos();
   ImGui::BeginChild("game", {0, content});
-  paragraph(ui, ui(game_name(now.position)), text_size::title, ui.theme.text, true);
+  const bool daily = is_try(now.session);
+  const float size = daily && ui.low ? text_size::lead : text_size::title;
+  paragraph(ui, ui(session_name(now.session, now.today)), size, ui.theme.text, true);
+  if (daily) paragraph(ui, ui(daily_goal(now.session.daily().par)), text_size::body, ui.theme.accent, true);
   ImGui::Dummy({0, 4});
+  if (daily && !low) paragraph(ui, ui(game_name(now.position)), text_size::body, ui.theme.text, true);
   const auto rules = [&] {
     for (const Message& rule : now.position.game->rules(now.position.options))
       paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
@@ -79,7 +84,7 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
     if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
   }
   const bool can_ask = now.session.played() == 0 && !now.session.over() && !now.session.machine_to_move();
-  if (!low && can_ask && !now.verdict_told &&
+  if (!low && can_ask && !daily && !now.verdict_told && // of a puzzle it is known
       button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
              next_row(44, 4))) {
     intent = ShowHint{};

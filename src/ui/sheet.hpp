@@ -38,8 +38,10 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situat
                                   const Settings& settings);
 std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
 
-/// What stands above the table while today's puzzle lies on it.
-std::optional<Message> daily_title(const Model& model, bool narrow);
+/// How the puzzle on the table went, to be sent.
+std::optional<Intent> result_sheet(Ui& ui, const Model& model);
+/// The flame of a streak of two days or more; how wide it is.
+float streak_mark(Ui& ui, int days, Rect place);
 /// On the first screen: the daily puzzle, and the way to the days before.
 std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float width);
 

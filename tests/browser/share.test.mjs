@@ -258,7 +258,7 @@ export default function (test) {
       await onDay(page, '2026-11-21T13:00:00Z'); // there it is the 22nd
       await openGame(page, url);
       await page.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'daily puzzle' && enabled));
-      await choose(page, /^Daily puzzle · /);
+      await chooseId(page, 'daily puzzle');
       return page;
     };
     const [page, other] = [await day(), await day()];

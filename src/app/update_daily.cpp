@@ -1,0 +1,103 @@
+#include "app/visitor.hpp"
+
+#include <string>
+#include <utility>
+
+#include "app/daily.hpp"
+#include "app/share.hpp"
+#include "core/reader.hpp"
+#include "core/text.hpp"
+
+// The puzzle of a day: which it is, and how its tries go.
+
+namespace nimatron {
+
+namespace {
+
+/// An unfinished try at it.
+bool is_begun(const Session& session, Day day) {
+  return session.daily().day == day && session.played() > 0 && !session.finished();
+}
+
+/// What a solver would rather not be told while it goes on.
+bool shows_help(const Model& m) {
+  return m.hint_stage > 0 || m.why_open || presenting(m) != nullptr ||
+         std::holds_alternative<ValuesSheet>(m.sheet);
+}
+
+} // namespace
+
+/// Another day has begun, or the first.
+void Visitor::begin_day(Day today) {
+  m.today = today;
+  m.of_the_day.reset();
+  ask(AskDay{today});
+  if (m.day_wanted != 0) ask_for_day();
+}
+
+void Visitor::operator()(const PlayDay& play) {
+  m.day_by_link = play.by_link;
+  m.day_wanted = 0;
+  if (is_begun(m.session, play.day)) return (*this)(GoOn{});
+  if (m.aside && is_begun(*m.aside, play.day)) return (*this)(GoOn{true});
+  m.day_wanted = play.day;
+  ask_for_day();
+}
+
+/// As soon as it is known which day it is.
+void Visitor::ask_for_day() {
+  if (m.today == 0) return;
+  if (m.day_wanted > m.today) {
+    m.day_by_link = false;
+    m.error = m.notice = say(N_("The puzzle of {0} is not out yet. Come back on that day."),
+                             day_words(std::exchange(m.day_wanted, 0), m.today));
+    return ask(Announce{*m.notice});
+  }
+  if (m.day_wanted == m.today && m.of_the_day) return begin_puzzle(Puzzle(*m.of_the_day));
+  ask(AskDay{m.day_wanted});
+}
+
+void Visitor::operator()(const DayFound& found) {
+  Reader in(found.puzzle);
+  const auto par = in.number(1, max_heap);
+  if (!par || !in.accept(' ')) return;
+  auto record = parse_record(std::string_view(found.puzzle).substr(in.column() - 1));
+  if (!record) return;
+  Puzzle puzzle = {std::move(record->start), *par};
+  if (found.day == m.today) m.of_the_day = puzzle;
+  if (found.day != 0 && found.day == m.day_wanted) begin_puzzle(puzzle);
+}
+
+void Visitor::begin_puzzle(const Puzzle& puzzle) {
+  const Day day = std::exchange(m.day_wanted, 0);
+  const bool by_link = std::exchange(m.day_by_link, false);
+  const bool further = m.has_table();
+  put_aside();
+  m.game.clear();
+  go(AtTable{});
+  Session session({puzzle.start, {}}, {Player::human, Player::perfect});
+  session.set_daily({day, puzzle.par});
+  lay_game(std::move(session), further);
+  if (!by_link || !greet(daily_link(day), true)) ask(Announce{daily_title(m.session.daily(), m.today)});
+}
+
+/// A try has been helped once and for all.
+void Visitor::note_help() {
+  if (!m.at_table() || !is_try(m.session) || m.session.over() || m.session.daily().helped || !shows_help(m))
+    return;
+  Daily daily = m.session.daily();
+  daily.helped = true;
+  m.session.set_daily(daily);
+  ask(Keep{"session", save(m.session)});
+  if (!m.game.empty()) keep_game(m, effects_);
+}
+
+/// `fresh`: this was the first move of all.
+void Visitor::note_puzzle(bool fresh) {
+  if (!is_try(m.session)) return;
+  m.try_to_note = m.try_to_note || fresh;
+  m.solved_to_note = m.solved_to_note || is_solved(m.session);
+  if (m.try_to_note || m.solved_to_note) ask(ReadDiary{});
+}
+
+} // namespace nimatron
