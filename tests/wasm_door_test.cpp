@@ -145,7 +145,7 @@ TEST_CASE("through the door: seats, wishes, extras, hints and what is kept", "[d
     CHECK(door.ask("intent=hint") == "");
     door.wait(1);
   }
-  CHECK(door.ask("intent=play\nmove=" + door.text("Hint")) == "");
+  CHECK(door.ask("intent=play\nmove=" + door.text("hint")) == "");
   CHECK(door.state()["hint"].is_null());
 
   CHECK(!door.state()["extras"]["twin"].yes());
