@@ -4,6 +4,7 @@
 #include "app/hints.hpp"
 #include "app/model.hpp"
 #include "app/pace.hpp"
+#include "app/pause.hpp"
 #include "core/text.hpp"
 #include "support.hpp"
 
@@ -80,4 +81,36 @@ TEST_CASE("a search tells neither less than before nor that it has ended", "[pac
   CHECK(in_english(in_words(pace)).find("99%") != std::string::npos);
   pace.look(2, {0.1, 5}, 4);
   CHECK(pace.fraction() == 0.1);
+}
+
+TEST_CASE("the computer's pause is a person's: short where the move is plain, longer where much can be done",
+          "[pace][pause]") {
+  const auto pause = [](const char* text) { return pause_before_move(position_of(text)); };
+  CHECK(pause("nim:1") == pause("nim.max2:0,1"));
+  CHECK(pause("nim:1,1") > pause("nim:1"));  // nothing wins there at once
+  CHECK(pause("nim:40") == pause("nim:1"));  // all of them: seen at once
+  CHECK(pause("nim:2,3") > pause("nim:1,1"));
+  CHECK(pause("nim:3,5,7") > pause("nim:2,3"));
+  CHECK(pause("nim:20,30,40") > pause("nim:3,5,7"));
+  CHECK(pause("nim:3,5,7") == pause("nim:3,5,7"));
+  for (const char* text : {"nim:1", "nim:3,5,7", "nim:1000000000000000,5", "northcott:8:w1b4,w2b8:w", "series:6",
+                           "coins:600x400x60:", "octal.c137:10,7"}) {
+    INFO(text);
+    CHECK(pause(text) >= 0.4);
+    CHECK(pause(text) <= 1.4); // and 0.4 for the person's move to arrive
+  }
+}
+
+TEST_CASE("the pause counts from where the person's move has arrived; without motion it is always the same",
+          "[pace][pause]") {
+  const auto due = [](const char* text, bool less_motion) {
+    Table table;
+    table.ask(TimePassed{10, less_motion});
+    table.ask(Action(NewGame{position_of(text), {human, Player::perfect}}));
+    table.ask(Action(PlayMove{"1-1"}));
+    return table.model.machine_due - table.model.still_at;
+  };
+  CHECK(due("nim:20,30", false) > due("nim:2,3", false));
+  CHECK(due("nim:20,30", true) == due("nim:2,3", true));
+  CHECK(due("nim:20,30", true) < 0.5);
 }

@@ -150,18 +150,19 @@ TEST_CASE("wherever somebody goes in the tree, no line is lost, and every questi
     Lots lots(9);
     Session s = begin(game, human, human);
     for (int step = 0; step < 300; ++step) {
-      const auto lines = all_lines(s.record().moves, s.sides());
+      const auto lines = all_lines(s.line(), s.sides());
       const auto line = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines.size()) - 1));
       const auto ply = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines[line].size())));
       s = then(s, GoTo{ply, line});
-      REQUIRE(s.record().moves == lines[line]);
-      const Record now{s.record().start, {lines[line].begin(), lines[line].begin() + static_cast<long>(ply)}};
+      REQUIRE(s.line() == lines[line]);
+      Record now{s.record()};
+      now.moves.resize(ply);
       REQUIRE(s.current() == replay(now));
       const Session anew = Session(s.record());
       for (std::size_t i = 0; i <= lines[line].size(); ++i)
         REQUIRE(s.mover(i) == anew.mover(i));
       if (!s.over() && step % 3 == 0) s = then(s, PlayMove{print(random_move(s.current(), lots))});
-      const auto after = all_lines(s.record().moves, s.sides());
+      const auto after = all_lines(s.line(), s.sides());
       if (lines.size() <= most_side_lines) {
         for (const MoveLine& old : lines) { // each begins some line that is there now
           CHECK(std::any_of(after.begin(), after.end(),

@@ -6,6 +6,7 @@
 
 #include "app/hints.hpp"
 #include "app/position_words.hpp"
+#include "app/seats.hpp"
 #include "app/update_sheets.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
@@ -46,7 +47,7 @@ Message screen_words(const Model& model) {
 
 /// The move that undo has taken back, or redo has played again.
 Message told_move(const Session& session, std::size_t ply) {
-  return told(player_name(session, session.mover(ply)), session.position(ply), session.record().moves[ply]);
+  return told(maker_name(session, ply), session.position(ply), session.record().moves[ply]);
 }
 
 /// Who can win, and the first of the reasons, as soon as they are there.
@@ -135,8 +136,8 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
 }
 
 /// The words come first, and then what has been said already, unless they end with that.
-void say_together(Message words, const Session& session, std::vector<Effect>& effects) {
-  const Message turn = status(session);
+void say_together(Message words, const Model& model, std::vector<Effect>& effects) {
+  const Message turn = status_at_table(model);
   for (auto effect = effects.begin(); effect != effects.end();) {
     const auto* said = std::get_if<Announce>(&*effect);
     if (said == nullptr) {
@@ -160,11 +161,11 @@ Noticed::Noticed(const Model& model)
 
 void announce_changes(const Noticed& before, const Intent& intent, bool another_start, Next& next) {
   if (auto words = change_words(before, intent, another_start, next))
-    say_together(std::move(*words), next.model.session, next.effects);
+    say_together(std::move(*words), next.model, next.effects);
 }
 
 void announce_start(Next& next) {
-  if (!next.model.at_home()) say_together(screen_words(next.model), next.model.session, next.effects);
+  if (!next.model.at_home()) say_together(screen_words(next.model), next.model, next.effects);
 }
 
 } // namespace nimatron

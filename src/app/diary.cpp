@@ -117,12 +117,9 @@ int longest_streak(const Diary& diary) {
 }
 
 bool note_win(Diary& diary, const Session& session) {
-  const Standing standing = session.standing();
-  if (standing != Standing::first && standing != Standing::second) return false;
-  const Seat winner = standing == Standing::first ? Seat::first : Seat::second;
-  const Player beaten = session.player(other(winner));
-  if (session.player(winner) != Player::human || !is_machine(beaten)) return false;
-
+  const auto level = weakest_beaten(session);
+  if (!level) return false;
+  const Player beaten = *level;
   const std::string game = kind_of(session.record().start);
   const auto same = [&](const Diary::Won& won) { return won.game == game && won.level == beaten; };
   const auto found = std::find_if(diary.won.begin(), diary.won.end(), same);

@@ -44,17 +44,18 @@ Message in_moves(Count moves) { return say_n(N_P("You won in {0} move.", "You wo
 Message headline(const Session& session) {
   if (!person_lost(session)) return status(session);
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
-  return say(N_("{0} wins this one."), player_name(session, winner));
+  return say(N_("{0} wins this one."), player_name(session.last_players(), winner));
 }
 
 std::optional<Message> praise(const Session& session, const Review* review, bool first_win) {
-  if (!session.over() || session.standing() == Standing::tie || !one_person(session.players()))
+  if (!session.over() || session.standing() == Standing::tie || !one_person(session.last_players()))
     return std::nullopt;
   const bool lost = person_lost(session);
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
   const Seat person = lost ? other(winner) : winner;
   if (!lost && first_win)
-    return say(N_("Your first win against {0}!"), level_name(session.player(other(person))));
+    return say(N_("Your first win against {0}!"),
+               level_name(weakest_beaten(session).value_or(Player::perfect)));
   const auto told = review != nullptr && review->complete() ? course(session, *review, person) : std::nullopt;
   if (lost) {
     if (!told) return std::nullopt;

@@ -118,14 +118,6 @@ std::optional<Intent> swap_sides(const Model& model) {
   return Action(NewGame{session.record().start, {players[1], players[0]}});
 }
 
-/// After the best one the first again.
-std::optional<Intent> next_level(const Session& session) {
-  if (!one_person(session.players())) return std::nullopt;
-  const Seat seat = is_machine(session.player(Seat::first)) ? Seat::first : Seat::second;
-  const auto next = static_cast<std::size_t>(session.player(seat)) % machines.size();
-  return Action(SetPlayer{seat, machines[next]});
-}
-
 /// While the argument is presented: a remote control for slides sends Page Up and Page Down.
 std::optional<Intent> step_of(KeyStroke stroke) {
   const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
@@ -153,6 +145,7 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(undo_keys)) return Action(Undo{});
   if (is(hint_key)) return ShowHint{};
   if (is(again_key)) return Action(Again{});
+  if (is(rules_key)) return ShowSheet{RulesSheet{}};
   if (model.teaching) return std::nullopt;
   if (is(why_key)) return ShowWhy{!model.why_open};
   if (is(present_key)) return Present{};
@@ -167,8 +160,7 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(next_key))
     return NextPosition{random_start(model.session.record().start, static_cast<std::uint64_t>(model.clock))};
   if (is(swap_key)) return swap_sides(model);
-  if (is(level_key)) return next_level(model.session);
-  if (is(rules_key)) return ShowSheet{RulesSheet{}};
+  if (is(level_key)) return ShowSheet{LevelSheet{seat_to_choose(model.session)}};
   if (is(share_key)) return ShowSheet{Sharing{}};
   if (is(stop_key) && !model.known) return StopSearch{};
   if (is(bundles_key)) return Toggle{Extra::bundles};

@@ -17,9 +17,9 @@ void add_line(std::vector<MoveRow>& rows, const Session& session, const MoveLine
   Position now = session.record().start;
   Seat mover = Seat::first;
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
-    const Move& move = line[ply];
+    const auto& [move, players] = line[ply];
     if (ply >= from) {
-      rows.push_back({say(N_("{0}. {1}: {2}"), ply + 1, player_name(session, mover), describe(now, move)),
+      rows.push_back({say(N_("{0}. {1}: {2}"), ply + 1, player_name(players, mover), describe(now, move)),
                       ply + 1, number, depth});
     }
     if (!now.game->again(now.options, now.board, move)) mover = other(mover);
@@ -36,7 +36,7 @@ struct Beside {
 std::vector<Beside> beside(const Session& session) {
   std::vector<Beside> out;
   if (session.sides().empty()) return out;
-  const std::vector<MoveLine> lines = all_lines(session.record().moves, session.sides());
+  const std::vector<MoveLine> lines = all_lines(session.line(), session.sides());
   std::vector<std::size_t> left; // where the lines that this one is within have left others
   for (std::size_t i = 0; i < session.sides().size(); ++i) {
     const std::size_t shared = session.sides()[i].shared;
@@ -54,7 +54,7 @@ std::vector<Beside> beside(const Session& session) {
 
 std::vector<MoveRow> move_rows(const Session& session) {
   std::vector<MoveRow> record = {{say(N_("Starting position"))}};
-  add_line(record, session, session.record().moves, 0, 0, 0);
+  add_line(record, session, session.line(), 0, 0, 0);
   const std::vector<Beside> sides = beside(session);
   if (sides.empty()) return record;
   std::vector<MoveRow> rows;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/seats.hpp"
 #include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -18,7 +19,7 @@ Message position_words(const Position& position) { return geometry_of(position).
 Message table_words(const Model& model) {
   const Position& now = model.session.current();
   return say(N_("{0}: {1}. {2}"), game_name(now), position_words(now),
-             model.looking_back ? looking_back() : status(model.session));
+             model.looking_back ? looking_back() : status_at_table(model));
 }
 
 std::optional<Message> chosen_words(const Position& position, const Choice& before, const Choice& choice) {

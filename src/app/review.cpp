@@ -11,8 +11,9 @@ namespace {
 
 /// The one person who plays against a machine.
 std::optional<Seat> lone_person(const Session& session) {
-  const bool first = is_machine(session.player(Seat::first));
-  if (first == is_machine(session.player(Seat::second))) return std::nullopt;
+  const Players& players = session.last_players();
+  const bool first = is_machine(players[0]);
+  if (first == is_machine(players[1])) return std::nullopt;
   return first ? Seat::second : Seat::first;
 }
 
@@ -66,7 +67,7 @@ std::optional<std::size_t> turning_point(const Review& review, const Session& se
   for (std::size_t ply = 0; ply < review.reason.size(); ++ply) {
     if (mark(review, session, ply) != Mark::gave_away) continue;
     last = ply;
-    if (session.player(session.mover(ply)) == Player::human) of_person = ply;
+    if (session.maker(ply) == Player::human) of_person = ply;
   }
   return of_person ? of_person : last;
 }

@@ -4,6 +4,7 @@
 
 #include "app/wording.hpp"
 #include "core/geometry.hpp"
+#include "session/levels.hpp"
 
 namespace nimatron {
 
@@ -16,8 +17,9 @@ Players seated(Player level, bool machine_begins) {
 }
 
 bool person_lost(const Session& session) {
-  const Seat machine = is_machine(session.player(Seat::first)) ? Seat::first : Seat::second;
-  return one_person(session.players()) && session.standing() == won_by(machine);
+  const Players& players = session.last_players();
+  const Seat machine = is_machine(players[0]) ? Seat::first : Seat::second;
+  return one_person(players) && session.standing() == won_by(machine);
 }
 
 std::optional<Players> harder(const Session& session) {
@@ -34,7 +36,7 @@ bool can_choose_first_mover(const Model& model) {
   const Session& s = model.session;
   if (!model.at_table() || !one_person(s.players())) return false;
   for (std::size_t ply = 0; ply < s.played(); ++ply) {
-    if (!is_machine(s.player(s.mover(ply)))) return false;
+    if (!is_machine(s.maker(ply))) return false;
   }
   return !s.over();
 }
@@ -72,6 +74,35 @@ FairStart fair_start(const Analysis& known) {
 Message name_at_table(const Model& model, Seat seat) {
   if (model.teaching && is_machine(model.session.player(seat))) return say(N_("I"));
   return player_name(model.session, seat);
+}
+
+Message status_at_table(const Model& model) {
+  if (model.teaching && model.session.machine_to_move()) return say(N_("I am thinking"));
+  return status(model.session);
+}
+
+Seat seat_to_choose(const Session& session) {
+  return one_person(session.players()) && is_machine(session.player(Seat::first)) ? Seat::first
+                                                                                  : Seat::second;
+}
+
+std::array<Player, 5> who_can_play() {
+  return {Player::human, Player::beginner, Player::casual, Player::club, Player::perfect};
+}
+
+Message name_in_list(Player player) {
+  return player == Player::human ? say(N_("Person")) : level_name(player);
+}
+
+Message about_player(Player player) {
+  switch (player) {
+  case Player::human: return say(N_("Somebody beside you, on this screen."));
+  case Player::beginner: return say(N_("Plays what looks tempting and leaves you many chances."));
+  case Player::casual: return say(N_("Looks one move ahead, and now and then overlooks something."));
+  case Player::club: return say(N_("Knows the theory, but slips when the sums get long."));
+  case Player::perfect: break;
+  }
+  return say(N_("Never gives a win away."));
 }
 
 Message seat_words(const Session& session, Seat seat) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "app/model.hpp"
@@ -37,6 +38,16 @@ FairStart fair_start(const Analysis& known);
 
 /// As the table calls who sits there: in a lesson the computer says "I", as the lesson does.
 Message name_at_table(const Model& model, Seat seat);
+
+/// "Your turn", ...: likewise.
+Message status_at_table(const Model& model);
+
+/// Whose player is chosen where only one can be: the machine's, else the second.
+Seat seat_to_choose(const Session& session);
+/// Who can be chosen, with a line about each.
+std::array<Player, 5> who_can_play();
+Message name_in_list(Player player);
+Message about_player(Player player);
 
 /// Somebody else sits there now: what is said of it.
 Message seat_words(const Session& session, Seat seat);

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/position.hpp"
+#include "core/seat.hpp"
 #include "session/player.hpp"
 #include "solve/values_around.hpp"
 
@@ -71,7 +72,14 @@ struct ValuesSheet {
   bool operator==(const ValuesSheet&) const = default;
 };
 
+/// Who is to sit there: a person, or a level of the computer, with a line about each.
+struct LevelSheet {
+  Seat seat = Seat::second;
+
+  bool operator==(const LevelSheet&) const = default;
+};
+
 using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet,
-                           ValuesSheet, ResultSheet>;
+                           ValuesSheet, ResultSheet, LevelSheet>;
 
 } // namespace nimatron

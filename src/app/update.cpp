@@ -85,7 +85,7 @@ void Visitor::session_changed(bool further) {
     ++m.reviews;
   }
   m.sound_due = -1;
-  m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
+  m.machine_due = machine_may_move(m);
   ask_anew();
   if (m.teaching) return lesson_changed();
   if (m.has_table()) ask(Address{address(m), further});
@@ -100,7 +100,7 @@ void Visitor::go(Screen screen) {
   m.day_wanted = 0; // who goes elsewhere no longer waits for it
   m.fault.reset();
   if (!(in_question(m) == before)) ask_anew();
-  m.machine_due = std::max(m.now, m.still_at) + pause_before_machine;
+  m.machine_due = machine_may_move(m);
 }
 
 void Visitor::put_aside() {
@@ -179,7 +179,8 @@ void Visitor::operator()(const Action& action) {
   } else {
     const bool reviewed = m.review.has_value();
     const auto* seat = std::get_if<SetPlayer>(&action);
-    if (seat == nullptr) m.sheet = {}; // on it the players stand
+    const bool listed = std::holds_alternative<LevelSheet>(m.sheet); // and now one is chosen
+    if (seat == nullptr || listed) m.sheet = {};                     // the players stand on it
     replace(std::move(*next), further);
     if (chosen || seat != nullptr) remember_level();
     if (seat != nullptr) {
@@ -219,7 +220,7 @@ void Visitor::played(const Position& before, Seat mover) {
   m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
   const bool learned = m.teaching && m.session.over();
   ask(Announce{say("{0}: {1}. {2}", name_at_table(m, mover), describe(before, move),
-                   learned ? say(lessons()[m.teaching->lesson].learned) : status(m.session))});
+                   learned ? say(lessons()[m.teaching->lesson].learned) : status_at_table(m))});
   if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
   m.win_to_note = true;
   ask(ReadDiary{});
@@ -292,7 +293,7 @@ void Visitor::operator()(const Toggle& toggled) {
 void Visitor::operator()(const ShowSheet& show) {
   const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
   show_sheet(m, show.sheet, effects_);
-  if (welcomed) m.machine_due = std::max(m.now, m.still_at) + pause_before_machine; // it has waited
+  if (welcomed) m.machine_due = machine_may_move(m); // it has waited
 }
 
 void Visitor::operator()(const CopyRecord&) {

@@ -73,6 +73,7 @@ Message title_of(const Sheet& sheet) {
   if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keyboard shortcuts"));
   if (std::holds_alternative<RulesSheet>(sheet)) return say(N_("Rules of the game"));
   if (std::holds_alternative<NewGameSheet>(sheet)) return say(N_("New game"));
+  if (std::holds_alternative<LevelSheet>(sheet)) return say(N_("Play against"));
   if (std::holds_alternative<ValuesSheet>(sheet)) return say(N_("Table of values"));
   if (std::holds_alternative<ResultSheet>(sheet)) return say(N_("Share result"));
   return say(N_("Your streak and wins"));
@@ -136,7 +137,7 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
   const Diary was = model.diary;
   const auto& won = was.won;
   if (std::exchange(model.win_to_note, false) && note_win(model.diary, model.session)) {
-    const Player beaten = level_of(model.session.players());
+    const auto beaten = weakest_beaten(model.session);
     model.first_win =
         std::none_of(won.begin(), won.end(), [&](const Diary::Won& one) { return one.level == beaten; });
   }

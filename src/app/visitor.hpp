@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/model.hpp"
+#include "app/pause.hpp"
 #include "app/presenting.hpp"
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
@@ -13,8 +14,6 @@
 #include "app/wording.hpp"
 
 namespace nimatron {
-
-inline constexpr double pause_before_machine = 0.45;
 
 /// Where the person is, as it is kept.
 const char* kept_place(const Model& model);
@@ -49,7 +48,7 @@ class Visitor {
   }
   void operator()(const Present& what) {
     present(m, what.where, effects_);
-    m.machine_due = std::max(m.now, m.still_at) + pause_before_machine; // it waits meanwhile
+    m.machine_due = machine_may_move(m); // it waits meanwhile
   }
   void operator()(const ShowAnswer& show);
   void operator()(const ShowMoves& moves);

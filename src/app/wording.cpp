@@ -16,22 +16,29 @@ namespace {
 Message won(const Session& session) {
   if (session.result() == Standing::tie) return say(N_("It's a tie"));
   const Seat winner = session.result() == Standing::first ? Seat::first : Seat::second;
-  const bool you = one_person(session.players()) && session.player(winner) == Player::human;
-  return you ? say(N_("You win!")) : say(N_("{0} wins"), player_name(session, winner));
+  const Players& players = session.last_players();
+  const bool you = one_person(players) && players[index_of(winner)] == Player::human;
+  return you ? say(N_("You win!")) : say(N_("{0} wins"), player_name(players, winner));
 }
 
 } // namespace
 
-Message player_name(const Session& session, Seat seat) {
-  const Player player = session.player(seat);
-  if (is_machine(player) && player != session.player(other(seat))) return level_name(player);
+Message player_name(const Players& players, Seat seat) {
+  const Player player = players[index_of(seat)];
+  if (is_machine(player) && player != players[index_of(other(seat))]) return level_name(player);
   if (is_machine(player)) return seat == Seat::first ? say(N_("Computer 1")) : say(N_("Computer 2"));
-  if (one_person(session.players())) return say(N_("You"));
+  if (one_person(players)) return say(N_("You"));
   return seat == Seat::first ? say(N_("Player 1")) : say(N_("Player 2"));
 }
 
+Message player_name(const Session& session, Seat seat) { return player_name(session.players(), seat); }
+
+Message maker_name(const Session& session, std::size_t ply) {
+  return player_name(session.players(ply), session.mover(ply));
+}
+
 Message history_line(const Session& session, std::size_t ply, const Position& before) {
-  return say(N_("{0}. {1}: {2}"), ply + 1, player_name(session, session.mover(ply)),
+  return say(N_("{0}. {1}: {2}"), ply + 1, maker_name(session, ply),
              describe(before, session.record().moves[ply]));
 }
 

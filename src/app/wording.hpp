@@ -8,8 +8,12 @@
 
 namespace nimatron {
 
-/// "You", "The machine", "First player", ...
+/// "You", "Casual", "First player", ...: who sits there.
+Message player_name(const Players& players, Seat seat);
+/// Who sits there now.
 Message player_name(const Session& session, Seat seat);
+/// Who made the record's move of this number (from 0), whoever sits there now.
+Message maker_name(const Session& session, std::size_t ply);
 /// "3. You: take 2 from heap 1", for the move of this number (from 0) made in `before`.
 Message history_line(const Session& session, std::size_t ply, const Position& before);
 /// "Your turn", "Casual wins", ...: one line.

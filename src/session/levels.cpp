@@ -36,6 +36,7 @@ constexpr int casual_plies = 3;
 // Moves tried in looking ahead, all together: what is larger is not yet the end of a game.
 constexpr Count most_tried = 2'000;
 constexpr Count little_patience = 200;
+constexpr Count patience_with_parts = 6'000; // where heaps are divided by a rule of their own
 
 bool happens(Lots& lots, Count percent) { return lots.between(1, 100) <= percent; }
 
@@ -212,10 +213,16 @@ Count haste(const Position& position) {
   if (many_columns(position)) return 60;
   if (const auto* heaps = std::get_if<Heaps>(&position.board)) {
     if (heaps->most) return 75;
-    if (Legality(position).amounts(0).only) return 8;
+    if (Legality(position).amounts(0).only) return divides(position) ? 0 : 8;
     if (position.game->goes_to(position.options, position.board, 1)) return 15;
   }
   return divides(position) ? 6 : 21;
+}
+
+/// Where what is left may be divided and only some amounts may be taken, nothing else helps than trying.
+Count patience(const Position& position) {
+  const bool rule = std::holds_alternative<Heaps>(position.board) && Legality(position).amounts(0).only;
+  return rule && divides(position) ? patience_with_parts : most_tried;
 }
 
 Move casual(const Position& position, Lots& lots) {
@@ -227,10 +234,10 @@ Move casual(const Position& position, Lots& lots) {
   // First what is near, then what is farther, and no more of that than can be seen at once.
   std::vector<Move> open = some_moves(position, moves_seen, lots.next());
   for (int plies = 1; plies <= (hasty ? 1 : casual_plies); ++plies) {
-    const Count patience = most_tried / static_cast<Count>(open.size() + 1);
+    const Count each = patience(position) / static_cast<Count>(open.size() + 1);
     std::vector<Move> unclear;
     for (Move& move : open) {
-      const Sight sight = Looking(patience).at(position, move, plies_to_see(position, plies));
+      const Sight sight = Looking(each).at(position, move, plies_to_see(position, plies));
       if (sight == Sight::wins) return std::move(move);
       if (sight == Sight::unclear) unclear.push_back(std::move(move));
     }

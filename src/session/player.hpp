@@ -12,6 +12,9 @@ inline constexpr std::array machines = {Player::beginner, Player::casual, Player
 
 inline bool is_machine(Player player) { return player != Player::human; }
 
+/// Who sits where: the first of them began.
+using Players = std::array<Player, 2>;
+
 /// In saved games, by number. An earlier version knew one machine, m.
 inline constexpr char player_letters[] = "hncbm";
 inline char letter_of(Player player) { return player_letters[static_cast<std::size_t>(player)]; }

@@ -79,7 +79,7 @@ Result<Session> act(const Session& s, const Redo&) {
 
 Result<Session> act(const Session& s, const GoTo& action) {
   const std::size_t lines = s.sides().size() + 1;
-  const auto lines_moves = [&] { return all_lines(s.record().moves, s.sides())[action.line].size(); };
+  const auto lines_moves = [&] { return all_lines(s.line(), s.sides())[action.line].size(); };
   if (action.line >= lines || action.ply > (action.line == 0 ? s.record().moves.size() : lines_moves()))
     return fault(say(N_("there is no such move")));
   Session after = s;
@@ -112,6 +112,79 @@ bool accept_key(Reader& in, const char* word) {
   return true;
 }
 
+std::string letters_of(const Players& players) { return {letter_of(players[0]), letter_of(players[1])}; }
+
+/// Who sat where for each move: of the record, then of the lines beside it.
+std::vector<Players> makers(const Session& session) {
+  std::vector<Players> out;
+  for (std::size_t ply = 0; ply < session.record().moves.size(); ++ply)
+    out.push_back(session.players(ply));
+  for (const SideLine& side : session.sides()) {
+    for (const MadeMove& made : side.moves)
+      out.push_back(made.players);
+  }
+  return out;
+}
+
+Result<Players> read_players(Reader& in) {
+  Players players{};
+  for (Player& player : players) {
+    std::size_t which = 0;
+    while (which < std::size(player_letters) - 1 && !in.accept(player_letters[which]))
+      ++which;
+    if (which == std::size(player_letters) - 1) return in.expected(N_("'h', 'n', 'c', 'b' or 'm'"));
+    player = static_cast<Player>(which);
+  }
+  return players;
+}
+
+/// The same, as they are read: for so many moves these, then for so many those.
+class Makers {
+ public:
+  explicit Makers(Players always) : players_(always) {}
+  void add(Players players, Count moves) { runs_.push_back({players, moves}); }
+
+  Players next() {
+    if (runs_.empty()) return players_;
+    while (run_ < runs_.size() && used_ == runs_[run_].second) {
+      ++run_;
+      used_ = 0;
+    }
+    if (run_ == runs_.size()) {
+      too_few_ = true;
+      return players_;
+    }
+    ++used_;
+    return runs_[run_].first;
+  }
+  /// As many moves as were asked for.
+  bool all_told() const {
+    return runs_.empty() || (!too_few_ && run_ + 1 == runs_.size() && used_ == runs_[run_].second);
+  }
+
+ private:
+  Players players_;
+  std::vector<std::pair<Players, Count>> runs_;
+  std::size_t run_ = 0;
+  Count used_ = 0;
+  bool too_few_ = false;
+};
+
+/// `was=hn4hc6;`, or nothing: then these have made all moves.
+Result<Makers> read_makers(Reader& in, Players always) {
+  Makers out(always);
+  if (in.peek() != 'w') return out;
+  if (!accept_key(in, "was=")) return in.expected(N_("'was=' and who played before"));
+  do {
+    const auto players = read_players(in);
+    if (!players) return players.fault();
+    const auto moves = in.number(1, max_heap);
+    if (!moves) return moves.fault();
+    out.add(*players, *moves);
+  } while (!in.accept(';'));
+  return out;
+}
+
 } // namespace
 
 namespace {
@@ -139,7 +212,8 @@ Result<Daily> read_daily(Reader& in) {
 
 } // namespace
 
-Session::Session(Record record, Players players) : players_(players), trail_(record.start) {
+Session::Session(Record record, Players players)
+    : players_(players), trail_(record.start), made_by_(record.moves.size(), players) {
   record_.start = std::move(record.start);
   record_.moves.reserve(record.moves.size());
   for (Move& move : record.moves) {
@@ -150,20 +224,36 @@ Session::Session(Record record, Players players) : players_(players), trail_(rec
   look();
 }
 
+MoveLine Session::line() const {
+  MoveLine line;
+  line.reserve(record_.moves.size());
+  for (std::size_t ply = 0; ply < record_.moves.size(); ++ply)
+    line.push_back({record_.moves[ply], made_by_[ply]});
+  return line;
+}
+
 void Session::push(Move move) {
   const std::size_t ply = played();
   if (ply < record_.moves.size()) {
-    if (record_.moves[ply] == move) return go_to(ply + 1);
-    std::vector<MoveLine> lines = all_lines(record_.moves, sides_);
-    MoveLine now(record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(ply));
-    now.push_back(move);
+    if (record_.moves[ply] == move) {
+      made_by_[ply] = players_; // who makes it now
+      return go_to(ply + 1);
+    }
+    std::vector<MoveLine> lines = all_lines(line(), sides_);
+    MoveLine now(lines.front().begin(), lines.front().begin() + static_cast<std::ptrdiff_t>(ply));
+    now.push_back({move, players_});
     for (std::size_t line = 1; line < lines.size(); ++line) {
-      if (common_moves(lines[line], now) > ply) return go_to(ply + 1, line);
+      if (common_moves(lines[line], now) <= ply) continue;
+      go_to(ply + 1, line);
+      made_by_[ply] = players_;
+      return;
     }
     lines.insert(lines.begin(), std::move(now));
     sides_ = beside_first(std::move(lines));
   }
   record_.moves.resize(ply);
+  made_by_.resize(ply);
+  made_by_.push_back(players_);
   mover_.resize(ply + 1);
   mover_.push_back(next_to_move(current(), move, mover_.back()));
   trail_.push(move);
@@ -172,7 +262,7 @@ void Session::push(Move move) {
 }
 
 void Session::go_to(std::size_t ply, std::size_t line) {
-  std::vector<MoveLine> lines = all_lines(record_.moves, sides_);
+  std::vector<MoveLine> lines = all_lines(this->line(), sides_);
   std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(line),
               lines.begin() + static_cast<std::ptrdiff_t>(line) + 1);
   MoveLine now = lines.front();
@@ -183,17 +273,21 @@ void Session::go_to(std::size_t ply, std::size_t line) {
 
 /// Another record from the same start. The board is left where the two part, at the latest.
 void Session::follow(MoveLine line) {
-  const std::size_t shared = common_moves(record_.moves, line);
+  const std::size_t shared = common_moves(this->line(), line);
   if (shared < played()) trail_.cut(shared, record_.moves);
   mover_.resize(shared + 1);
   Position now = trail_.at(std::min(shared, played()), record_.moves);
   for (std::size_t ply = played(); ply < shared; ++ply)
-    now = play(std::move(now), line[ply]);
+    now = play(std::move(now), line[ply].move);
+  record_.moves.resize(shared);
+  made_by_.resize(shared);
   for (std::size_t ply = shared; ply < line.size(); ++ply) {
-    mover_.push_back(next_to_move(now, line[ply], mover_.back()));
-    now = play(std::move(now), line[ply]);
+    Move& move = line[ply].move;
+    mover_.push_back(next_to_move(now, move, mover_.back()));
+    now = play(std::move(now), move);
+    record_.moves.push_back(std::move(move));
+    made_by_.push_back(line[ply].players);
   }
-  record_.moves = std::move(line);
   result_ = standing_in(now, mover_.back());
 }
 
@@ -220,6 +314,22 @@ bool can_undo(const Session& session) { return undone(session).has_value(); }
 
 bool can_redo(const Session& session) { return session.played() < session.record().moves.size(); }
 
+std::optional<Player> weakest_beaten(const Session& session) {
+  const Standing standing = session.standing();
+  if (standing != Standing::first && standing != Standing::second) return std::nullopt;
+  const std::size_t winner = standing == Standing::first ? 0 : 1;
+  const Players& last = session.last_players();
+  if (is_machine(last[winner]) || !is_machine(last[1 - winner])) return std::nullopt;
+  Player beaten = last[1 - winner];
+  for (std::size_t ply = 0; ply < session.played(); ++ply) {
+    const Player maker = session.maker(ply);
+    if (!is_machine(maker)) continue;
+    if (index_of(session.mover(ply)) == winner) return std::nullopt;
+    beaten = std::min(beaten, maker);
+  }
+  return beaten;
+}
+
 std::vector<Seat> games_won(const Session& session) {
   std::vector<Seat> winners;
   Position now = session.record().start;
@@ -242,9 +352,17 @@ std::string save(const Session& session) {
   if (daily.day != 0)
     out =
         "daily=" + print_day(daily.day) + ',' + std::to_string(daily.par) + (daily.helped ? ",helped;" : ";");
-  out += "play=";
-  for (const Player player : session.players())
-    out += letter_of(player);
+  out += "play=" + letters_of(session.players());
+  const std::vector<Players> made_by = makers(session);
+  if (std::any_of(made_by.begin(), made_by.end(),
+                  [&](const Players& players) { return players != session.players(); })) {
+    out += ";was=";
+    for (auto run = made_by.begin(); run != made_by.end();) {
+      const auto end = std::find_if(run, made_by.end(), [&](const Players& one) { return one != *run; });
+      out += letters_of(*run) + std::to_string(end - run);
+      run = end;
+    }
+  }
   return out + ";at=" + std::to_string(session.played()) + ';' + print(session.record()) +
          print(session.sides());
 }
@@ -253,23 +371,20 @@ Result<Session> load(std::string_view text) {
   Reader in(text);
   const auto daily = read_daily(in);
   if (!daily) return daily.fault();
-  Players players{};
   if (!accept_key(in, "play=")) return in.expected(N_("'play=' and a letter for each player"));
-  for (Player& player : players) {
-    std::size_t which = 0;
-    while (which < std::size(player_letters) - 1 && !in.accept(player_letters[which]))
-      ++which;
-    if (which == std::size(player_letters) - 1) return in.expected(N_("'h', 'n', 'c', 'b' or 'm'"));
-    player = static_cast<Player>(which);
-  }
+  auto players = read_players(in);
+  if (!players) return players.fault();
   if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
   if (in.peek() == 'f') {
     if (!accept_key(in, "first=")) return in.expected(N_("'first=' and 0 or 1"));
     const auto first = in.number(0, 1);
     if (!first) return first.fault();
-    if (*first == 1) std::swap(players[0], players[1]);
+    if (*first == 1) std::swap((*players)[0], (*players)[1]);
     if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
   }
+  const std::size_t was_column = in.column();
+  auto makers = read_makers(in, *players);
+  if (!makers) return makers.fault();
   if (!accept_key(in, "at=")) return in.expected(N_("'at=' and the number of moves played"));
   const std::size_t at_column = in.column();
   const auto at = in.number(0, max_heap);
@@ -287,10 +402,17 @@ Result<Session> load(std::string_view text) {
                        static_cast<Count>(moves)),
                  at_column};
   }
-  auto sides = parse_side_lines(*record, text.substr(end));
+  Session session(std::move(*record), *players);
+  std::vector<Players> made_by(moves);
+  for (Players& one : made_by)
+    one = makers->next();
+  session.set_made_by(std::move(made_by));
+  auto sides = parse_side_lines(session.record().start, session.line(), text.substr(end),
+                                [&] { return makers->next(); });
   if (!sides) return Fault{sides.fault().message, sides.fault().column + end};
-  Session session(std::move(*record), players);
   session.set_daily(*daily);
+  if (!makers->all_told())
+    return Fault{say(N_("'was=' does not name as many moves as there are")), was_column};
   session.set_sides(std::move(*sides));
   session.go_to(static_cast<std::size_t>(*at));
   return session;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,9 +18,6 @@
 #include "session/trail.hpp"
 
 namespace nimatron {
-
-/// Who sits where: the first of them began.
-using Players = std::array<Player, 2>;
 
 /// Which puzzle of a day is played.
 struct Daily {
@@ -55,6 +53,14 @@ class Session {
   const Players& players() const { return players_; }
   Player player(Seat seat) const { return players_[index_of(seat)]; }
   const Daily& daily() const { return daily_; }
+  /// Who sat where when the record's move number `ply` (from 0) was made; behind the last, who sits there now.
+  const Players& players(std::size_t ply) const { return ply < made_by_.size() ? made_by_[ply] : players_; }
+  /// Of a finished game, who sat there at its end; else who sits there now.
+  const Players& last_players() const { return finished() && !made_by_.empty() ? made_by_.back() : players_; }
+  /// Who made that move, or is to make it.
+  Player maker(std::size_t ply) const { return players(ply)[index_of(mover(ply))]; }
+  /// The record's moves, with those who made them.
+  MoveLine line() const;
 
   /// The position on the board.
   const Position& current() const { return trail_.end(); }
@@ -72,7 +78,7 @@ class Session {
 
   bool operator==(const Session& that) const {
     return record_ == that.record_ && played() == that.played() && players_ == that.players_ &&
-           sides_ == that.sides_ && daily_ == that.daily_;
+           made_by_ == that.made_by_ && sides_ == that.sides_ && daily_ == that.daily_;
   }
 
   // Changes; apply() below decides which are possible.
@@ -87,6 +93,8 @@ class Session {
   /// Likewise, of the line of this number beside the record, from 1, which becomes the record.
   void go_to(std::size_t ply, std::size_t line);
   void set_sides(SideLines sides) { sides_ = std::move(sides); }
+  /// Of each of the record's moves.
+  void set_made_by(std::vector<Players> players) { made_by_ = std::move(players); }
 
  private:
   void look();
@@ -98,6 +106,7 @@ class Session {
   Trail trail_;
   SideLines sides_;
   std::vector<Seat> mover_{Seat::first}; // one more than moves
+  std::vector<Players> made_by_;         // as many
   Standing standing_ = Standing::going_on;
   Standing result_ = Standing::going_on;
 };
@@ -137,13 +146,19 @@ Result<Session> apply(const Session& session, const Action& action);
 bool can_undo(const Session& session);
 bool can_redo(const Session& session);
 
+/// The machine that a person has beaten: the weakest of those that made the other's moves. Nothing where the person
+/// had a machine move, too.
+std::optional<Player> weakest_beaten(const Session& session);
+
 /// Where a match of several games is played from its beginning: who has won those that have ended, in
 /// order. Otherwise nothing.
 std::vector<Seat> games_won(const Session& session);
 
 /// `play=hm;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits; who began is named first. Lines
-/// beside the record come behind it: `;1/3-6` shares its first move with it. The puzzle of a day begins with its date
-/// and its par: `daily=2026-11-22,5;`, or with `daily=2026-11-22,5,helped;`.
+/// beside the record come behind it: `;1/3-6` shares its first move with it. Where others sat there before,
+/// `;was=hn4hc6` before `;at=` says who did: for 4 moves these, then for 6 those, the record's moves first.
+/// The puzzle of a day begins with its date and its par: `daily=2026-11-22,5;`, or with
+/// `daily=2026-11-22,5,helped;`.
 std::string save(const Session& session);
 /// Total: any bytes give a session or a fault with its column. Saves of earlier versions say `;first=1` where
 /// the second of the two began.

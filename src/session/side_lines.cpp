@@ -12,7 +12,7 @@ namespace nimatron {
 std::size_t common_moves(const MoveLine& a, const MoveLine& b) {
   const std::size_t most = std::min(a.size(), b.size());
   std::size_t n = 0;
-  while (n < most && a[n] == b[n])
+  while (n < most && a[n].move == b[n].move)
     ++n;
   return n;
 }
@@ -59,14 +59,15 @@ std::string print(const SideLines& sides) {
   std::string out;
   for (const SideLine& side : sides) {
     out += ';' + std::to_string(side.shared);
-    for (const Move& move : side.moves)
-      out += '/' + print(move);
+    for (const MadeMove& made : side.moves)
+      out += '/' + print(made.move);
   }
   return out;
 }
 
-Result<SideLines> parse_side_lines(const Record& record, std::string_view text) {
-  std::vector<MoveLine> lines = {record.moves};
+Result<SideLines> parse_side_lines(const Position& start, const MoveLine& record, std::string_view text,
+                                   FunctionRef<Players()> players) {
+  std::vector<MoveLine> lines = {record};
   std::size_t at = 0;
   while (at < text.size()) {
     const auto moved = [&](const Fault& fault) { return Fault{fault.message, fault.column + at}; };
@@ -80,7 +81,9 @@ Result<SideLines> parse_side_lines(const Record& record, std::string_view text) 
     if (!shared) return moved(shared.fault());
     at += in.column() - 1;
     MoveLine line(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(*shared));
-    Position now = replay({record.start, line});
+    Position now = start;
+    for (const MadeMove& made : line)
+      now = play(std::move(now), made.move);
     do {
       const std::string_view rest = text.substr(at);
       if (rest.empty() || rest.front() != '/') return moved(Reader(rest).expected(N_("'/' and a move")));
@@ -89,11 +92,11 @@ Result<SideLines> parse_side_lines(const Record& record, std::string_view text) 
       auto move = parse_move(now, rest.substr(1, end - 1));
       if (!move) return moved(move.fault());
       now = play(std::move(now), *move);
-      line.push_back(std::move(*move));
+      line.push_back({std::move(*move), players()});
       at += end - 1;
     } while (at < text.size() && text[at] == '/');
-    const std::size_t common = common_moves(record.moves, line);
-    if (common == record.moves.size() || common == line.size())
+    const std::size_t common = common_moves(record, line);
+    if (common == record.size() || common == line.size())
       return Fault{say(N_("this is not a variation of the game")), at};
     lines.push_back(std::move(line));
   }

@@ -5,10 +5,21 @@
 #include <string_view>
 #include <vector>
 
+#include "core/function_ref.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "session/player.hpp"
 
 namespace nimatron {
+
+/// A move, and who sat where when it was made.
+struct MadeMove {
+  Move move;
+  Players players{};
+
+  bool operator==(const MadeMove&) const = default;
+};
+using MoveLine = std::vector<MadeMove>;
 
 /// What was played when somebody went back and played differently: a line beside the one on the board. It
 /// says only what it does not share with the line before it, the first of them with the one on the board:
@@ -21,12 +32,11 @@ namespace nimatron {
 /// with any before it, it shares with the last.
 struct SideLine {
   std::size_t shared = 0;
-  std::vector<Move> moves; // at least one
+  MoveLine moves; // at least one
 
   bool operator==(const SideLine&) const = default;
 };
 using SideLines = std::vector<SideLine>;
-using MoveLine = std::vector<Move>;
 
 /// No more than so many are kept; those that leave the game earliest go first.
 inline constexpr std::size_t most_side_lines = 32;
@@ -42,7 +52,9 @@ SideLines beside_first(std::vector<MoveLine> lines);
 
 /// `;2/3-1/1-1;1/3-4`
 std::string print(const SideLines& sides);
-/// Beside a record of one move at least; what follows its text. Columns count from the beginning of `text`.
-Result<SideLines> parse_side_lines(const Record& record, std::string_view text);
+/// Beside a line from this start, of one move at least; what follows its text. Columns count from the beginning
+/// of `text`; `players` says who sat where for each move that is read, in turn.
+Result<SideLines> parse_side_lines(const Position& start, const MoveLine& record, std::string_view text,
+                                   FunctionRef<Players()> players);
 
 } // namespace nimatron

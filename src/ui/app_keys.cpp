@@ -18,6 +18,8 @@ namespace nimatron {
 
 namespace {
 
+constexpr std::size_t sheets = std::variant_size_v<Sheet>; // with none
+
 bool pressed(ImGuiKey key, bool repeat = false) { return ImGui::IsKeyPressed(key, repeat); }
 
 bool any_enter() {
@@ -62,7 +64,7 @@ bool scroll(ImGuiWindow* window, float by) {
 /// Another one whenever what the keyboard was on is no longer there as a matter of course.
 std::size_t App::State::screen_number() const {
   const std::size_t lesson = model.teaching ? model.teaching->lesson + 1 : 0;
-  return (lesson * 8 + model.screen.index()) * 8 + model.sheet.index();
+  return (lesson * 8 + model.screen.index()) * sheets + model.sheet.index();
 }
 
 bool App::State::board_can_have_keys() const {
@@ -78,8 +80,8 @@ bool App::State::board_has_page_keys() const { return model.at_table() && !dialo
 void App::State::look_where_it_is() {
   const std::size_t screen = screen_number();
   if (screen != focus.screen) {
-    const bool was_sheet = focus.screen % 8 != 0;
-    const bool same_below = screen / 8 == focus.screen / 8;
+    const bool was_sheet = focus.screen % sheets != 0;
+    const bool same_below = screen / sheets == focus.screen / sheets;
     const std::string before = std::exchange(focus.at, "");
     if (same_below && !was_sheet) focus.below = before;
     if (same_below && was_sheet) focus.at = std::exchange(focus.below, "");

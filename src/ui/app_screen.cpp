@@ -311,15 +311,16 @@ void App::State::table(Ui& ui) {
     const std::string line = ui(said_of);
     // At the end the card says it.
     const bool said = model.session.over() && !moving(model) && !(model.why_open || model.moves_open);
-    const ImVec2 middle = {layout.status.x + layout.status.w / 2, layout.status.y + 14};
+    const Rect row = {layout.status.x, layout.status.y - 8, layout.status.w, 44};
+    const float room = row.w - opponent_width(ui, situation()) - 12;
     if (!said)
-      line_at(ui, middle, line, fitting(ui, line, text_size::lead, true, layout.status.w), theme.text, true,
-              0.5F);
+      line_from_start(ui, row, 2, line, fitting(ui, line, text_size::lead, true, room), theme.text, true);
+    ask(opponent(ui, situation(), row));
     const bool search = !model.known && wants_search(model);
     if (model.notice || search) {
-      centred(ui, {layout.status.x, layout.status.y + 26, layout.status.w, 0},
+      wrapped(ui, {layout.status.x + 2, layout.status.y + 28, layout.status.w - 4, 0},
               ui(model.notice ? *model.notice : in_words(pace)), text_size::small,
-              model.notice ? theme.text : theme.text_quiet);
+              model.notice ? theme.text : theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);

@@ -36,12 +36,18 @@ void App::State::sheet(Ui& ui) {
   } else if (const auto* values = std::get_if<ValuesSheet>(&model.sheet)) {
     closed = begin_sheet(ui, title_of(model.sheet), {780, 900}, insets());
     ask(values_sheet(ui, model, *values));
+  } else if (const auto* level = std::get_if<LevelSheet>(&model.sheet)) {
+    constexpr float wide = 440;
+    closed = begin_sheet(ui, title_of(model.sheet), {wide, level_sheet_height(ui, wide)}, insets());
+    ask(level_sheet(ui, model.session, level->seat));
   } else if (std::holds_alternative<RulesSheet>(model.sheet)) {
     const Position& position = model.session.current();
     const std::string rules = rules_in_words(ui, position);
     const Situation now = situation();
-    closed = begin_sheet(ui, game_name(position), {460, rules_sheet_height(ui, rules, now)}, insets());
-    ask(rules_sheet(ui, rules, now, model.settings));
+    const bool teaching = model.teaching.has_value();
+    closed =
+        begin_sheet(ui, game_name(position), {460, rules_sheet_height(ui, rules, now, teaching)}, insets());
+    ask(rules_sheet(ui, rules, now, model.settings, teaching));
   } else {
     closed = begin_sheet(ui, title_of(model.sheet), keys_sheet_size(ImGui::GetIO().DisplaySize.x), insets());
     keys_sheet(ui);

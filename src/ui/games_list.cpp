@@ -23,8 +23,8 @@ constexpr float shadow = 10;   // room for it beside the cards
 /// Who sits there, and how it goes.
 std::string about(Ui& ui, const KeptGame& game) {
   const Session& session = game.session;
-  const Message players =
-      say(N_("{0} and {1}"), player_name(session, Seat::first), player_name(session, Seat::second));
+  const Message players = say(N_("{0} and {1}"), player_name(session.last_players(), Seat::first),
+                              player_name(session.last_players(), Seat::second));
   // Nobody thinks about a game that lies in the list.
   const bool waits = session.machine_to_move() && !session.finished();
   const Message state =

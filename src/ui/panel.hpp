@@ -43,6 +43,9 @@ struct Situation {
 std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves);
 /// Who plays and whose turn it is (panel_seats.cpp).
 std::optional<Intent> seats(Ui& ui, const Situation& now);
+/// The opponent's name, at the end of a row: it opens the list of those who can play. Its width.
+float opponent_width(Ui& ui, const Situation& now);
+std::optional<Intent> opponent(Ui& ui, const Situation& now, Rect row);
 /// The machine plays for the person, or no longer does.
 std::optional<Intent> hand_over(Ui& ui, const Situation& now);
 /// Before the first move.

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include "app/seats.hpp"
@@ -10,16 +12,11 @@ namespace nimatron {
 
 namespace {
 
-/// The next level, after the best the first again.
-Player next_level(Player level) {
-  const auto next = static_cast<std::size_t>(level) % machines.size(); // they begin behind the person
-  return machines[next];
-}
-
-/// One of the two. A press on a machine has it play better, and the best one like a beginner again.
+/// One of the two. Who a computer is, and whether two people play, is chosen from a list.
 std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   const Player player = now.session.player(seat);
   const bool machine = is_machine(player);
+  const bool chosen_here = machine || !one_person(now.session.players());
   const bool turn = !now.session.over() && now.session.to_move() == seat;
   const Rect row = next_row(44, 6);
   const Message name = player_name(now.session, seat);
@@ -28,8 +25,8 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   const ImVec2 low = {row.x, row.y};
   const ImVec2 high = {row.x + row.w, row.y + row.h};
   Press press;
-  if (machine) {
-    press = press_area(ui, say(N_("{0}: change level"), name), row, true, turn, id);
+  if (chosen_here) {
+    press = press_area(ui, say(N_("{0}: choose who plays"), name), row, true, turn, id);
   } else {
     ui.named.push_back({id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
   }
@@ -38,11 +35,11 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   const Vec face = mirrored(ui, row, {row.x + 14, row.y, 20, row.h}).center();
   draw_icon(draw, machine ? Icon::machine : Icon::person, {face.x, face.y}, 20, color(ink));
   line_from_start(ui, row, 46, ui(name), text_size::body, ink, turn);
-  // To the end: whose turn it is, and that a machine can be another.
+  // To the end: whose turn it is, and that there is a list.
   float end = 14;
-  if (machine) {
+  if (chosen_here) {
     const Vec more = mirrored(ui, row, {row.x + row.w - end - 18, row.y, 18, row.h}).center();
-    draw_icon(draw, Icon::again, {more.x, more.y}, 18, color(ui.theme.text_quiet));
+    draw_icon(draw, Icon::list, {more.x, more.y}, 18, color(ui.theme.text_quiet));
     end += 30;
   }
   if (turn) {
@@ -50,7 +47,7 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
     draw->AddCircleFilled({dot.x, dot.y}, 5, color(ui.theme.accent), 16);
     line_to_end(ui, row, end + 20, ui(say(N_("to move"))), text_size::small, ui.theme.text_quiet);
   }
-  if (press.pressed) return Action(SetPlayer{seat, next_level(player)});
+  if (press.pressed) return ShowSheet{LevelSheet{seat}};
   return std::nullopt;
 }
 
@@ -75,6 +72,35 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
     if (auto wish = seat_row(ui, now, seat)) intent = wish;
   }
   return intent;
+}
+
+float opponent_width(Ui& ui, const Situation& now) {
+  constexpr float most = 150;
+  const std::string name = ui(player_name(now.session, seat_to_choose(now.session)));
+  return std::min(most, measure(ui, name, text_size::small, true).x + 62);
+}
+
+std::optional<Intent> opponent(Ui& ui, const Situation& now, Rect row) {
+  const Seat seat = seat_to_choose(now.session);
+  const Message name = player_name(now.session, seat);
+  const float wide = opponent_width(ui, now);
+  const Rect place = mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h});
+  const Press press = press_area(ui, say(N_("{0}: choose who plays"), name), place, true, false, "opponent");
+  constexpr float high = 28; // of what is seen; the rest is for the finger
+  const Rect seen = {place.x, place.y + (place.h - high) / 2, place.w, high};
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled({seen.x, seen.y}, {seen.x + seen.w, seen.y + seen.h},
+                      color(press.held || press.hovered ? ui.theme.line : ui.theme.panel_raised), high / 2);
+  const Vec face = mirrored(ui, seen, {seen.x + 9, seen.y, 16, high}).center();
+  const Icon icon = is_machine(now.session.player(seat)) ? Icon::machine : Icon::person;
+  draw_icon(draw, icon, {face.x, face.y}, 16, color(ui.theme.text_quiet));
+  std::string words = ui(name);
+  const float size = fit(ui, words, text_size::small, true, wide - 62 + 1);
+  line_from_start(ui, seen, 30, words, size, ui.theme.text, true);
+  const Vec more = mirrored(ui, seen, {seen.x + seen.w - 25, seen.y, 16, high}).center();
+  draw_icon(draw, Icon::list, {more.x, more.y}, 14, color(ui.theme.text_quiet));
+  if (press.pressed) return ShowSheet{LevelSheet{seat}};
+  return std::nullopt;
 }
 
 std::optional<Intent> hand_over(Ui& ui, const Situation& now) {

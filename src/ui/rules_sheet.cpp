@@ -14,14 +14,15 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
   return out;
 }
 
-float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now) {
+float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now, bool teaching) {
+  if (teaching) return measure(ui, rules, text_size::body, false, 420).y + 48;
   const float rows = (now.first_mover ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
   const float side = side_words(now.session) ? 24 : 0;
   return measure(ui, rules, text_size::body, false, 420).y + side + 130 + (rows + 1) * 50;
 }
 
 std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
-                                  const Settings& settings) {
+                                  const Settings& settings, bool teaching) {
   const ImVec2 from = ImGui::GetCursorScreenPos();
   paragraph(ui, rules, text_size::body, ui.theme.text);
   const ImVec2 to = ImGui::GetCursorScreenPos();
@@ -29,6 +30,7 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situat
       {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
   if (const auto side = side_words(now.session))
     paragraph(ui, ui(*side), text_size::body, ui.theme.text, true);
+  if (teaching) return std::nullopt; // a lesson has its players
   ImGui::Dummy({0, 12});
   std::optional<Intent> intent = seats(ui, now);
   if (now.first_mover) {

@@ -33,9 +33,12 @@ void keys_sheet(Ui& ui);
 ImVec2 keys_sheet_size(float room);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
-float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now);
+float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now, bool teaching);
 std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
-                                  const Settings& settings);
+                                  const Settings& settings, bool teaching);
+/// Who is to sit there.
+float level_sheet_height(Ui& ui, float width);
+std::optional<Intent> level_sheet(Ui& ui, const Session& session, Seat seat);
 std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
 
 /// How the puzzle on the table went, to be sent.

@@ -16,7 +16,7 @@ async function take(page, name = /^heap 1: take 1, /) {
   await press(page, await find(page, name));
   await confirmed(page, pointer, before);
   await still(page);
-  await page.waitForTimeout(600); // against the machine: its move
+  await page.waitForTimeout(1600); // against the machine: its move
   await still(page);
   return record(page);
 }

@@ -15,26 +15,37 @@ async function says(page, hand, name, words) {
   await still(page);
 }
 
+/** Opens the list of those who can play there, and chooses one. */
+async function fromList(page, hand, where, letter, words) {
+  await hand.press(page, await known(page, where));
+  await still(page);
+  const found = (source) => new RegExp(source).test(document.getElementById('nimatron-live').textContent);
+  await hand.press(page, await known(page, `level ${letter}`));
+  await page.waitForFunction(found, words.source);
+  await still(page);
+}
+
 export default function (test) {
   test('somebody new plays against a beginner; what is chosen in the seat is kept for the next game', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, level: '', reducedMotion: 'reduce' });
     await openGame(page, url);
     await pointer.press(page, await find(page, 'Nim'));
     await still(page);
-    assert.match((await known(page, 'second player')).name, /^Beginner: change level/);
+    assert.match((await known(page, 'second player')).name, /^Beginner: /);
     assert.equal((await known(page, 'first player')).role, 'text'); // "You" is nothing to press by mistake
-    await says(page, pointer, /^Beginner: /, /You are playing against Casual/);
-    await says(page, pointer, /^Casual: /, /You are playing against Club/);
+    await fromList(page, pointer, 'second player', 'c', /You are playing against Casual/);
+    await fromList(page, pointer, 'second player', 'b', /You are playing against Club/);
     await pointer.press(page, await find(page, 'All games'));
     await still(page);
     await pointer.press(page, await find(page, 'Take 1 to 3'));
     await still(page);
     assert.match((await known(page, 'second player')).name, /^Club/);
     const heard = (words) => page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
-    await pointer.press(page, await find(page, 'Let the computer play'));
-    await heard('The machine plays for you now');
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => name === 'Take over'));
-    const own = await placeOf(page, await find(page, 'Take over')); // at once: two machines do not rest
+    const before = (await known(page, 'hand over')).name;
+    await pointer.press(page, await known(page, 'hand over'));
+    await heard('The computer plays for you');
+    await page.waitForFunction((before) => nimatron.targets().some(({ id, name }) => id === 'hand over' && name !== before), before);
+    const own = await placeOf(page, await known(page, 'hand over')); // at once: two machines do not rest
     await page.mouse.move(own.x, own.y);
     await page.waitForTimeout(50);
     await page.mouse.down();
@@ -45,6 +56,38 @@ export default function (test) {
   });
 
   for (const [where, options, hand] of [['at a desk', desktop, pointer], ['on a phone', phone, finger]]) {
+    test(`${where}: who one plays against is chosen from a list beside the name, by touch and by keys`, async ({ browser, url }) => {
+      const page = await newPage(browser, { ...options, level: 'beginner', reducedMotion: 'reduce' });
+      await openGame(page, `${url}#nim:3,5,7`);
+      const place = options === phone ? 'opponent' : 'second player';
+      await hand.press(page, await known(page, place));
+      await still(page);
+      const rows = (await targets(page)).filter(({ id }) => /^level /.test(id));
+      assert.deepEqual(rows.map(({ id }) => id.at(-1)), ['h', 'n', 'c', 'b', 'm']);
+      assert.deepEqual(rows.filter(({ chosen }) => chosen).map(({ id }) => id), ['level n']);
+      for (const row of rows) assert.ok(row.height >= 44 && row.width >= 200, `${row.id} is large enough`);
+      await hand.press(page, await known(page, 'level b'));
+      await still(page);
+      assert.equal(await known(page, 'level b'), undefined, 'it has closed');
+      assert.match((await known(page, place)).name, /^Club/);
+      await page.keyboard.press('v');
+      await still(page);
+      assert.ok((await known(page, 'level b')).focused, 'the keyboard begins with who plays now');
+      await page.keyboard.press('ArrowUp');
+      await still(page);
+      assert.ok((await known(page, 'level c')).focused);
+      await page.keyboard.press('Enter');
+      await still(page);
+      assert.match((await known(page, place)).name, /^Casual/);
+      await page.keyboard.press('v');
+      await still(page);
+      await page.keyboard.press('Escape');
+      await still(page);
+      assert.equal(await known(page, 'level c'), undefined);
+      assert.match((await known(page, place)).name, /^Casual/);
+      assert.deepEqual(page.problems.list(), []);
+    });
+
     test(`${where}: who begins is chosen in one touch, while nobody has moved`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:1,2,3`);
@@ -101,7 +144,7 @@ export default function (test) {
     await setUp(page);
     await go('Two computers');
     await go('Start');
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /machine wins/.test(name)));
+    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /computer wins/.test(name)));
     assert.ok((await record(page)).split('/').length > 2);
   });
 }
