@@ -1,9 +1,11 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <cmath>
 #include <cstdint>
 #include <set>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -129,8 +131,10 @@ TEST_CASE("levels have names that are read again", "[levels]") {
 
 namespace {
 
-/// What a level is to lose to somebody who knows only the rules, in a hundred; so much is forgiven to few games.
-void check_beatable(const Offer& offer, std::size_t games, double forgiven) {
+/// What a level is to lose to somebody who knows only the rules, in a hundred. So many games say so within two
+/// standard deviations, which is all that is forgiven.
+void check_beatable(const Offer& offer, std::size_t games) {
+  const double forgiven = 100 / std::sqrt(static_cast<double>(games));
   const Position card = position_of(offer.record);
   const auto share = [&](Novice novice, Player level) {
     return 100 * against_novice(card, novice, level, games, 1).share();
@@ -148,14 +152,16 @@ void check_beatable(const Offer& offer, std::size_t games, double forgiven) {
 TEST_CASE("the lower levels can be beaten in every game of the gallery", "[levels]") {
   for (const Group& group : gallery()) {
     for (const Offer& offer : group.offers)
-      if (!position_of(offer.record).game->guesses) check_beatable(offer, 60, 15); // coins take longer
+      if (!position_of(offer.record).game->guesses) check_beatable(offer, 60); // coins take longer
   }
 }
 
 TEST_CASE("the lower levels can be beaten in every game of the gallery, in many games", "[levels][.long]") {
   for (const Group& group : gallery()) {
-    for (const Offer& offer : group.offers)
-      check_beatable(offer, 1000, 2.5);
+    for (const Offer& offer : group.offers) {
+      const bool slow = !std::holds_alternative<Heaps>(position_of(offer.record).board);
+      check_beatable(offer, slow ? 200 : 1000);
+    }
   }
 }
 
@@ -177,8 +183,8 @@ TEST_CASE("each level beats the one below on boards like every card", "[levels][
       for (std::size_t i = 1; i < machines.size(); ++i) {
         INFO(offer.record << " " << kept_level(machines[i]));
         const Score score = contest(position_of(offer.record), machines[i], machines[i - 1], 200, 1);
-        CHECK(score.games > 0);
-        CHECK(score.share() >= 0.7);
+        CHECK(score.games == 200);
+        CHECK(score.share() >= 0.6); // as docs/opponents.md says
       }
     }
   }

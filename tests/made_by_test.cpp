@@ -11,6 +11,7 @@
 #include "app/wording.hpp"
 #include "desk.hpp"
 #include "session/candidates.hpp"
+#include "session/levels.hpp"
 
 using namespace nimatron;
 
@@ -119,7 +120,8 @@ TEST_CASE("whoever changes seats wherever in the tree, every session comes back 
   for (int step = 0; step < 300; ++step) {
     const auto lines = all_lines(s.line(), s.sides());
     const auto line = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines.size()) - 1));
-    s = then(s, GoTo{static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines[line].size()))), line});
+    s = then(s,
+             GoTo{static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines[line].size()))), line});
     REQUIRE(s.line() == lines[line]);
     if (lots.between(0, 3) == 0) {
       const Seat seat = lots.between(0, 1) == 0 ? Seat::first : Seat::second;
@@ -145,15 +147,15 @@ TEST_CASE("the list of moves names each level that played", "[made by]") {
   desk.play("1-1");
   desk.play("2-1");
   desk.ask(Action(SetPlayer{Seat::second, club}));
-  CHECK(in_english(desk.model().lines.at(2).words) == "2. Beginner: take 1 from heap 2");
+  CHECK(in_english(desk.model().lines.at(2).words) == "2. Beginner: take 1 from heap 2, leaving 4");
   desk.play("3-1");
   desk.play("3-1");
-  CHECK(in_english(desk.model().lines.at(2).words) == "2. Beginner: take 1 from heap 2");
-  CHECK(in_english(desk.model().lines.at(4).words) == "4. Club: take 1 from heap 3");
+  CHECK(in_english(desk.model().lines.at(2).words) == "2. Beginner: take 1 from heap 2, leaving 4");
+  CHECK(in_english(desk.model().lines.at(4).words) == "4. Club: take 1 from heap 3, leaving 5");
   desk.ask(Action(GoTo{2}));
-  CHECK(desk.heard().starts_with("2. Beginner: take 1 from heap 2"));
+  CHECK(desk.heard().starts_with("2. Beginner: take 1 from heap 2, leaving 4"));
   Desk later(desk.kept(), false, desk.files);
-  CHECK(in_english(later.model().lines.at(2).words) == "2. Beginner: take 1 from heap 2");
+  CHECK(in_english(later.model().lines.at(2).words) == "2. Beginner: take 1 from heap 2, leaving 4");
 }
 
 TEST_CASE("the end of a game names who won it, whoever is chosen then", "[made by]") {

@@ -87,14 +87,14 @@ TEST_CASE("the computer's pause is a person's: short where the move is plain, lo
           "[pace][pause]") {
   const auto pause = [](const char* text) { return pause_before_move(position_of(text)); };
   CHECK(pause("nim:1") == pause("nim.max2:0,1"));
-  CHECK(pause("nim:1,1") > pause("nim:1"));  // nothing wins there at once
-  CHECK(pause("nim:40") == pause("nim:1"));  // all of them: seen at once
+  CHECK(pause("nim:1,1") > pause("nim:1")); // nothing wins there at once
+  CHECK(pause("nim:40") == pause("nim:1")); // all of them: seen at once
   CHECK(pause("nim:2,3") > pause("nim:1,1"));
   CHECK(pause("nim:3,5,7") > pause("nim:2,3"));
   CHECK(pause("nim:20,30,40") > pause("nim:3,5,7"));
   CHECK(pause("nim:3,5,7") == pause("nim:3,5,7"));
-  for (const char* text : {"nim:1", "nim:3,5,7", "nim:1000000000000000,5", "northcott:8:w1b4,w2b8:w", "series:6",
-                           "coins:600x400x60:", "octal.c137:10,7"}) {
+  for (const char* text : {"nim:1", "nim:3,5,7", "nim:1000000000000000,5", "northcott:8:w1b4,w2b8:w",
+                           "series:6", "coins:600x400x60:", "octal.c137:10,7"}) {
     INFO(text);
     CHECK(pause(text) >= 0.4);
     CHECK(pause(text) <= 1.4); // and 0.4 for the person's move to arrive

@@ -212,7 +212,7 @@ Count haste(const Position& position) {
   if (position.game->scored) return 75;
   if (many_columns(position)) return 60;
   if (const auto* heaps = std::get_if<Heaps>(&position.board)) {
-    if (heaps->most) return 75;
+    if (heaps->most) return 50;
     if (Legality(position).amounts(0).only) return divides(position) ? 0 : 8;
     if (position.game->goes_to(position.options, position.board, 1)) return 15;
   }

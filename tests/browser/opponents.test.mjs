@@ -65,7 +65,7 @@ export default function (test) {
       const rows = (await targets(page)).filter(({ id }) => /^level /.test(id));
       assert.deepEqual(rows.map(({ id }) => id.at(-1)), ['h', 'n', 'c', 'b', 'm']);
       assert.deepEqual(rows.filter(({ chosen }) => chosen).map(({ id }) => id), ['level n']);
-      for (const row of rows) assert.ok(row.height >= 44 && row.width >= 200, `${row.id} is large enough`);
+      for (const row of rows) assert.ok(row.h >= 44 && row.w >= 200, `${row.id} is large enough`);
       await hand.press(page, await known(page, 'level b'));
       await still(page);
       assert.equal(await known(page, 'level b'), undefined, 'it has closed');
