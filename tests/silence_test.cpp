@@ -87,7 +87,7 @@ TEST_CASE("asked again, another one takes its place and is told all that is want
 TEST_CASE("the game goes on against a level that plays by eye, to its end", "[silence]") {
   for (const Player level : {Player::perfect, Player::casual}) {
     for (const char* start :
-         {"nim:3,5,7", "northcott:8:w1b4,w2b8,b1w8:w", "matrix:2,3.1,5", "coins:600x400x100:"}) {
+         {"nim:3,5,7", "northcott:8:w1b4,w2b8,b1w8:w", "matrix:2,3.1,5", "coins:600x400x70:"}) {
       INFO(start);
       Desk desk;
       desk.begin(start, level, human);
