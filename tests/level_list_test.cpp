@@ -50,12 +50,12 @@ TEST_CASE("one of the list is chosen: it closes, plays on and is kept for the ne
   desk.ask(Action(SetPlayer{Seat::second, Player::casual}));
   CHECK_FALSE(desk.model().sheet_open());
   CHECK(desk.session().players() == Players{human, Player::casual});
-  CHECK(desk.heard() == "You play against: Casual.");
+  CHECK(desk.heard() == "You are playing against Casual.");
   CHECK(desk.model().settings.level == Player::casual);
   press(desk, 'v');
   desk.ask(Action(SetPlayer{Seat::second, human}));
   CHECK_FALSE(desk.model().sheet_open());
-  CHECK(desk.heard() == "Two people play now.");
+  CHECK(desk.heard() == "Two people are playing now.");
   press(desk, 'v'); // and back again
   desk.ask(Action(SetPlayer{Seat::second, Player::perfect}));
   CHECK(level_of(desk.session().players()) == Player::perfect);

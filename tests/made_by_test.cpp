@@ -107,7 +107,7 @@ TEST_CASE("a save that says wrongly who made the moves is refused at its place",
   CHECK(fault("play=hb;was=hn3;at=0;nim:3/1-1/1-1") == number);
   CHECK(fault("play=hb;was=hn2hb1;at=0;nim:3/1-1/1-1") == number);
   CHECK(fault("play=hb;was=hn1;at=0;nim:3") == number);
-  CHECK(fault("play=hb;was=hn0;at=0;nim:3") == "15: too small: at least 1 is needed here");
+  CHECK(fault("play=hb;was=hn0;at=0;nim:3") == "15: too small: the minimum here is 1");
   CHECK(fault("play=hb;was=;at=0;nim:3") == "13: expected 'h', 'n', 'c', 'b' or 'm', found ';'");
   CHECK(fault("play=hb;was=hn1,at=0;nim:3/1-1") == "16: expected 'h', 'n', 'c', 'b' or 'm', found ','");
   CHECK(fault("play=hb;wos=hn1;at=0;nim:3/1-1") == "10: expected 'was=' and who played before, found 'o'");
