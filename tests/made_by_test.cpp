@@ -188,7 +188,7 @@ TEST_CASE("a win counts against the weakest level that moved", "[made by]") {
   const auto won = [](const Session& s) {
     REQUIRE(s.over());
     Diary diary;
-    const bool noted = note_win(diary, s, 20'779, nullptr);
+    const bool noted = note_win(diary, s);
     CHECK(noted == !diary.won.empty());
     return noted ? std::string(kept_level(diary.won[0].level)) : "none";
   };
