@@ -97,7 +97,7 @@ Message result_words(const Model& model) {
 
 std::string result_marks(const Model& model) {
   const Session& session = model.session;
-  const std::vector<MoveLine> lines = all_lines(session.record().moves, session.sides());
+  const std::vector<MoveLine> lines = all_lines(session.line(), session.sides());
   // Whether a line leaves the one on the board at that ply, and none before it has left it by the same move.
   const auto leaves = [&](std::size_t line, std::size_t ply) {
     std::size_t shared = 0;
@@ -110,7 +110,7 @@ std::string result_marks(const Model& model) {
   const Mark unknown = is_solved(session) ? Mark::kept : Mark::unknown;
   std::string out;
   for (std::size_t ply = 0; ply < session.played(); ++ply) {
-    if (is_machine(session.player(session.mover(ply)))) continue;
+    if (is_machine(session.maker(ply))) continue;
     for (std::size_t line = 1; line < lines.size(); ++line) {
       if (leaves(line, ply)) out += 'u';
     }

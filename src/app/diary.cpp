@@ -142,7 +142,7 @@ bool is_solved(const Session& session) { return is_try(session) && session.stand
 Count own_moves(const Session& session) {
   Count n = 0;
   for (std::size_t ply = 0; ply < session.played(); ++ply)
-    n += is_machine(session.player(session.mover(ply))) ? 0 : 1;
+    n += is_machine(session.maker(ply)) ? 0 : 1;
   return n;
 }
 
