@@ -252,7 +252,7 @@ TEST_CASE("the streak counts days that were solved on the day; the other page's 
   room.play_day(some_day);
   room.diary = "20770 20776 20778.2.5;wythoff.n=1"; // by another page
   room.solve();
-  CHECK(room.notice() == "Daily puzzle solved! 2 days in a row.");
+  CHECK(room.notice() == "Daily puzzle solved! 2-day streak.");
   CHECK(streak(room.model.diary, some_day) == 2);
   room.play_day(some_day - 2);
   room.solve();

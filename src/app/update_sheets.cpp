@@ -152,7 +152,7 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
   tell(model,
        row < 2
            ? say(N_("Daily puzzle solved!"))
-           : say_n(N_P("Daily puzzle solved! {0} day in a row.", "Daily puzzle solved! {0} days in a row."),
+           : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
                    static_cast<Count>(row)),
        effects);
 }
