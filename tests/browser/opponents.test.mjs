@@ -51,7 +51,7 @@ export default function (test) {
     await page.mouse.down();
     await page.waitForTimeout(50);
     await page.mouse.up();
-    await heard('You play yourself again');
+    await heard('You are playing again');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -144,7 +144,7 @@ export default function (test) {
     await setUp(page);
     await go('Two computers');
     await go('Start');
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /computer wins/.test(name)));
+    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /^Computer \d wins/.test(name)));
     assert.ok((await record(page)).split('/').length > 2);
   });
 }
