@@ -414,7 +414,7 @@ export default function (test) {
     await takeOne(page);
     const before = await record(page);
     await page.route('**/share.js*', (route) => route.abort());
-    for (const name of ['Save picture', /^Picture to print/]) {
+    for (const name of ['Save picture', /^Save for printing/]) {
       await press(page, await find(page, 'Share'));
       await still(page);
       await press(page, await find(page, name));

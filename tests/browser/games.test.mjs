@@ -243,7 +243,7 @@ export default function (test) {
       });
       const { game, score: [a, b] } = seriesAfter(text);
       assert.equal(game, 3, text); // two games were played: at most 1, then at most 2 at a time
-      await ends(page, a > b ? /You win!/ : a < b ? /Perfect wins/ : /A tie/);
+      await ends(page, a > b ? /You win!/ : a < b ? /Perfect wins/ : /It's a tie/);
     });
 
     test(`${how}: coins, the centre first and then the mirror image`, async (given) => {

@@ -146,7 +146,7 @@ export default function (test) {
       for (const name of ['light', 'dark']) {
         await press(page, await find(page, /^Theme: /));
         await still(page);
-        await find(page, `Colours: ${name}`);
+        await find(page, `Theme: ${name}`);
       }
       assert.ok(!light.equals(await page.screenshot()));
     }

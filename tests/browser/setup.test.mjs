@@ -252,7 +252,7 @@ export default function (test) {
       const page = await laidOut(browser, url, 'nim:3,5,7');
       const there = async (name) => (await targets(page)).some((t) => t.name === name);
       assert.equal(await there('Take 1 or 2'), false);
-      await use(page, pointer, /^All \d+$/);
+      await use(page, pointer, /^Show all \d+$/);
       await use(page, pointer, 'Take 1 or 2');
       await shown(page, 'nim.max2:1,6,10');
       await use(page, pointer, 'Show fewer');
@@ -421,10 +421,10 @@ export default function (test) {
       await press(page, await find(page, /^Theme: /));
       await page.mouse.move(1, 1);
       await still(page);
-      await find(page, `Colours: ${name}`);
+      await find(page, `Theme: ${name}`);
       await page.reload();
       await started(page);
-      await find(page, `Colours: ${name}`);
+      await find(page, `Theme: ${name}`);
       pictures.push((await page.locator('#canvas').screenshot()).toString('base64'));
     }
     assert.equal(new Set(pictures).size, 3);
@@ -437,10 +437,10 @@ export default function (test) {
   test('by finger: every tap on one place counts, also when the page is loaded again before a move', async ({ browser, url }) => {
     const page = await newPage(browser, phone);
     await openGame(page, `${url}#nim:3,5,7`);
-    for (const name of ['light', 'dark', 'high contrast', 'as the system', 'light']) {
+    for (const name of ['light', 'dark', 'high contrast', 'system', 'light']) {
       await tap(page, await find(page, /^Theme: /));
       await still(page);
-      await find(page, `Colours: ${name}`);
+      await find(page, `Theme: ${name}`);
     }
     await page.reload();
     await started(page);

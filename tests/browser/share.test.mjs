@@ -47,7 +47,7 @@ export default function (test) {
     assert.equal(await link(page), `${url}#play=hh;nim:1,5,7`);
     await choose(page, 'Challenge');
     await choose(page, 'Club');
-    await choose(page, /^With bundles and gaps/);
+    await choose(page, /^Include bundles and gaps/);
     const challenge = `${url}#play=hb;goal=win;show=gaps;nim:1,5,7`;
     assert.equal(await link(page), challenge);
     await choose(page, 'Copy link');
@@ -134,7 +134,7 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
     await choose(page, 'Share');
-    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, /^Picture to print/)]);
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, /^Save for printing/)]);
     assert.equal(save.suggestedFilename(), 'nimatron.svg');
     const text = await readFile(await save.path(), 'utf8');
     assert.equal(text.match(/<g class="match"/g)?.length, 13);
@@ -165,7 +165,7 @@ export default function (test) {
     });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
     await choose(page, 'Share', tap);
-    await choose(page, /^Send it/, tap);
+    await choose(page, /^Send/, tap);
     await page.waitForFunction(() => globalThis.shared);
     assert.equal(await page.evaluate(() => globalThis.shared), `${url}#play=hh;nim:3,5,7`);
     for (const { name, x, y, w, h } of await targets(page)) {

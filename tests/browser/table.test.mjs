@@ -84,7 +84,7 @@ export default function (test) {
     assert.ok((await confirmation(page))?.enabled);
     await tap(page, await find(page, 'Rules of the game'));
     await still(page);
-    assert.match(await nameOf(page, 'rules'), /Whoever takes the last match wins/);
+    assert.match(await nameOf(page, 'rules'), /Take the last match and you win/);
     assert.equal(await known(page, 'confirm'), undefined, 'nothing beneath can be used');
     await allInReach(page);
     await tap(page, await find(page, 'Never'));
