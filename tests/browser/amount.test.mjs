@@ -136,7 +136,7 @@ export default function (test) {
       await hand.drag(page, await cell(page, 1, 2), await cell(page, 3, 2));
       await still(page);
       assert.equal(await chosen(page), 'take 3, 1, 5, 0 from column 2');
-      await hand.press(page, await find(page, /^row 4, \d+ matches/));
+      await hand.press(page, await find(page, /^row 4: \d+ matches/));
       await still(page);
       await hand.press(page, await cell(page, 4, 1));
       await still(page);

@@ -64,7 +64,7 @@ function winning(heaps, { modulus = Infinity, split = false } = {}) {
   return found;
 }
 
-const anyMatch = /^heap \d+: (take \d+, |divide)/;
+const anyMatch = /^heap \d+: (take \d+, |split)/;
 
 /** Takes, and where the rest may be divided, divides it in two parts or keeps it together. */
 async function takeAndDivide(page, hand, [heap, take, part], rest) {
@@ -73,7 +73,7 @@ async function takeAndDivide(page, hand, [heap, take, part], rest) {
   await still(page);
   if ((await record(page)) !== before) return;
   if (rest >= 2) {
-    const where = part ? new RegExp(`divide the rest here, (${part} and ${rest - part}|${rest - part} and ${part})$`) : /keep the rest together$/;
+    const where = part ? new RegExp(`split the rest into (${part} and ${rest - part}|${rest - part} and ${part})$`) : /keep the rest together$/;
     await hand.press(page, await find(page, where));
   }
   await confirmed(page, hand, before);

@@ -63,7 +63,7 @@ const byFinger = async (page, heap, take) => {
   await tap(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
   await still(page);
   if ((await record(page)) !== before) return;
-  await tap(page, await find(page, new RegExp(`^take (the match|(all )?${take}) (from|of) heap ${heap}\\b`))); // a tap asks first
+  await tap(page, await find(page, new RegExp(`^take (the last match|both|(all )?${take}) (from|of) heap ${heap}\\b`))); // a tap asks first
 };
 
 /** The arrows: sideways between the heaps that are left, up for one match more. */

@@ -181,7 +181,7 @@ export default function (test) {
     await choose(page, 'Keyboard shortcuts');
     const lines = (await targets(page)).filter(({ id }) => id.startsWith('key: ')).map(({ name }) => name);
     await key(page, 'Escape');
-    assert.equal(await known(page, 'key: All keys'), undefined, 'closed');
+    assert.equal(await known(page, 'key: Keyboard shortcuts'), undefined, 'closed');
     const large = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
     const heaps = 'play=hh;at=1;nim:3,5,7/2-2/2-1';
     const state = async () => JSON.stringify([await record(page), await targets(page)]);
@@ -189,7 +189,7 @@ export default function (test) {
     const chosen = (page) => key(page, 'ArrowRight');
     /** What a key stands in, and what is done there before. */
     const places = {
-      Arrows: [heaps, nothing, ['ArrowRight']],
+      'Arrow keys': [heaps, nothing, ['ArrowRight']],
       'Tab, F6': [heaps, nothing, ['Tab', 'F6']],
       'Enter, Space': [heaps, chosen, ['Enter', 'Space']],
       '0–9': [heaps, chosen, ['2']],
@@ -227,7 +227,7 @@ export default function (test) {
     assert.ok(lines.length >= 15);
     for (const line of lines) {
       if (line.startsWith('/: ')) continue; // not at a table: home.test.mjs
-      const place = Object.keys(places).find((start) => line === start || line.startsWith(start + ': ') || line.startsWith(start));
+      const place = Object.keys(places).find((start) => line === start || line.startsWith(`${start}: `));
       assert.ok(place, `${line}: no test presses it`);
       const [game, before, keys] = places[place];
       delete places[place];
