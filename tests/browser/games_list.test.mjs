@@ -175,7 +175,7 @@ export default function (test) {
     await says(page, '0 games imported.');
     assert.equal(Object.keys(await keptTexts(page, 'nimatron.game.')).length, 2000);
     await bring(page, 'no game at all, whatever it is read as\n'.repeat(3000));
-    await says(page, '3000 lines couldn't be read');
+    await says(page, "3000 lines couldn't be read");
     assert.ok((await longest(page)) < 300, `${await longest(page)} ms`);
 
     await page.addInitScript(() => {
