@@ -46,7 +46,7 @@ export default function (test) {
     await page.mouse.click(place.x + place.w / 2, place.y + place.h / 2);
     await page.waitForFunction(() => !nimatron.targets().some((one) => one.id === 'stop searching'));
     await press(page, await find(page, 'Hint'));
-    await page.waitForFunction(() => document.querySelector('#nimatron-live').textContent.includes('not worked out here'));
+    await page.waitForFunction(() => document.querySelector('#nimatron-live').textContent.includes("can't tell who wins here"));
   });
 
   // Without motion: painting a piece on its way over such a board is not what is asked about.
