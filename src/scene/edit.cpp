@@ -47,7 +47,8 @@ std::optional<Extent> extent(const Position& position, Line line) {
 }
 
 Board resized(Board board, Line line, Count n) {
-  return board_scene(board).resized(std::move(board), line, n);
+  const auto& row = board_scene(board);
+  return row.resized(std::move(board), line, n);
 }
 
 } // namespace nimatron
