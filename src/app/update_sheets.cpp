@@ -150,10 +150,9 @@ void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effect
   if (before || !solved) return;
   const int row = day == model.today ? streak(model.diary, model.today) : 0;
   tell(model,
-       row < 2
-           ? say(N_("Daily puzzle solved!"))
-           : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
-                   static_cast<Count>(row)),
+       row < 2 ? say(N_("Daily puzzle solved!"))
+               : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
+                       static_cast<Count>(row)),
        effects);
 }
 
