@@ -3,20 +3,20 @@
 // how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is.
 import { resolve } from 'node:path';
 
-import { chessboard, desktop, find, largestBoard, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';
+import { chessboard, desktop, find, gameCard, largestBoard, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const seconds = Number(process.argv[3] ?? 3);
 
-/** What is done: where the pointer goes round (a target's name, or the middle of the page), and whether it drags. */
+/** What is done: where the pointer goes round (a target's id, or the middle of the page), and whether it drags. */
 const scenes = [
   { name: 'matches pointed at', record: 'nim:3,5,7' },
-  { name: 'a piece dragged', record: chessboard, at: 'white piece on b2', drag: 'left' },
+  { name: 'a piece dragged', record: chessboard, at: 'board, button b2', drag: 'left' },
   { name: 'cells pointed at', record: 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2' },
   { name: 'a coin carried', record: 'coins:300x200x30:150.100' },
   { name: 'a match of three games, bundles glowing', record: 'nim:1000,600,24', keys: ['b'] },
   { name: 'a large board moved under the window', record: largestBoard, zoom: 4, drag: 'middle' },
-  { name: 'miniatures playing', record: '', at: /Kayles/ },
+  { name: 'miniatures playing', record: '', at: gameCard.kayles },
 ];
 
 /** Once for each of the browser's frames the pointer goes on; the frames and the game's pictures in that time. */
@@ -56,7 +56,7 @@ console.log(`${'an empty page'.padEnd(42)} ${offered.toFixed(1)} frames a second
 for (const scene of scenes) {
   const page = await newPage(browser, desktop);
   await openGame(page, `${server.url}${scene.record ? '#' + scene.record : ''}`);
-  for (let i = 0; i < (scene.zoom ?? 0); ++i) await press(page, await find(page, 'Zoom in'));
+  for (let i = 0; i < (scene.zoom ?? 0); ++i) await press(page, await find(page, 'zoom in'));
   for (const key of scene.keys ?? []) await page.keyboard.press(key);
   const middle = scene.at ? await placeOf(page, await find(page, scene.at)) : { x: 400, y: 360 };
   await page.mouse.move(middle.x, middle.y);

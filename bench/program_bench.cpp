@@ -22,9 +22,9 @@ constexpr std::size_t long_text = 100'000; // characters
 std::string long_record(const Position& start, std::size_t moves) {
   std::string text = print(start);
   Position now = start;
-  Lots lots(1);
+  Rng rng(1);
   for (std::size_t i = 0; i < moves && text.size() < long_text && !is_over(now); ++i) {
-    const Move move = random_move(now, lots);
+    const Move move = random_move(now, rng);
     text += '/' + print(move);
     now = play(std::move(now), move);
   }

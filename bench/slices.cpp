@@ -10,7 +10,7 @@
 #include <ctime>
 #include <string>
 
-#include "app/analyst_here.hpp"
+#include "analyst/analyst.hpp"
 #include "core/text.hpp"
 
 using namespace nimatron;
@@ -53,15 +53,15 @@ void measure(const std::string& text, double seconds) {
   };
   int slices = 0;
   {
-    AnalystHere analyst(processor_seconds);
+    Analyst analyst(processor_seconds);
     timed([&] {
-      analyst.ask(at);
-      analyst.think(Player::perfect, 1);
+      analyst.take({1, Analyse{at}});
+      analyst.take({2, ChooseMove{Player::perfect, 1}});
     });
     bool more = true;
     for (; more && processor_seconds() - begin < seconds; ++slices)
-      timed([&] { more = analyst.work(0.006); });
-    timed([&] { analyst.ask(parse_record("nim:1")->start); }); // to drop it takes time too
+      timed([&] { more = analyst.work(0.006, [](const Reply&) {}); });
+    timed([&] { analyst.take({3, Analyse{parse_record("nim:1")->start}}); }); // to drop it takes time too
   }
   std::printf("%8.1f ms  %6d slices  %.60s\n", longest * 1e3, slices, text.c_str());
 }

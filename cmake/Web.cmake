@@ -52,9 +52,21 @@ function(nimatron_web_window target)
     "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
 endfunction()
 
+# In two parts (cmake/rest.py): which function is in which is known by its name, so the program is linked with names.
 function(nimatron_web_app target)
   nimatron_web_window(${target})
-  nimatron_publish(${target} nimatron "${NIMATRON_SITE}")
+  target_link_options(${target} PRIVATE --profiling-funcs)
+  set(linked "$<TARGET_FILE_DIR:${target}>/nimatron")
+  set(small "${CMAKE_BINARY_DIR}/gen/nimatron.js")
+  nimatron_minify(minify "${linked}.js" "${small}")
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${NIMATRON_SITE}" "${CMAKE_BINARY_DIR}/gen"
+    COMMAND ${minify}
+    COMMAND "${NIMATRON_FONT_PYTHON}" "${PROJECT_SOURCE_DIR}/cmake/rest.py" split "${linked}.wasm"
+            "${PROJECT_SOURCE_DIR}/cmake/rest.txt" "${small}" "${NIMATRON_SITE}" nimatron
+    VERBATIM)
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS
+    "${PROJECT_SOURCE_DIR}/cmake/rest.py" "${PROJECT_SOURCE_DIR}/cmake/rest.txt")
 endfunction()
 
 # The game's window without the game: what its time to the first frame is measured against.
@@ -71,7 +83,7 @@ function(nimatron_web_empty_window source)
 endfunction()
 
 # web/, its scripts made small and the one that stands in index.html laid into it; and beside it the core alone: for
-# the worker that searches, for embedding, for the npm package.
+# the worker that searches, and for programs (docs/api.md).
 function(nimatron_web_site)
   if(wasm_sources)
     add_executable(nimatron-core ${wasm_sources})

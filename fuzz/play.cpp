@@ -33,27 +33,27 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Analysis analysis = analyse(here, budget);
   require(analysis.winning.size() <= budget.limit);
   require(analysis.winning_total >= analysis.winning.size());
-  if (!here.game->scored && analysis.outcome == Outcome::P) require(analysis.winning.empty());
+  if (!here.game->scored() && analysis.outcome == Outcome::P) require(analysis.winning.empty());
   const Explanation steps = explain(here, analysis);
   require(analysis.outcome == Outcome::unknown || !steps.empty());
   for (const Step& step : steps)
-    require(!in_english(step.text).empty());
+    require(!in_english(step.claim.words(here)).empty());
   for (const Move& move : analysis.winning) {
-    require(!refuse(here, move));
+    require(!why_illegal(here, move));
     const Position after = play(here, move);
-    if (here.game->scored) continue;
+    if (here.game->scored()) continue;
     const Outcome outcome = analyse(after, budget).outcome;
     require(outcome == Outcome::P || outcome == Outcome::unknown);
   }
   int seen = 0;
   for_each_move(here, [&](const Move& move) {
-    require(!refuse(here, move));
+    require(!why_illegal(here, move));
     const auto parsed = parse_move(here, print(move));
     require(parsed && *parsed == move);
     const Position after = play(here, move);
-    require(!after.game->fault(after.options, after.board));
+    require(!after.game->board_error(after.options, after.board));
     return ++seen < most_moves;
   });
-  if (seen > 0) require(!refuse(here, choose_move(here, analysis, size)));
+  if (seen > 0) require(!why_illegal(here, choose_move(here, analysis, size)));
   return 0;
 }

@@ -95,15 +95,22 @@ TEST_CASE("undo and redo tell the move and the position, and no hint outlives th
   CHECK(begins(desk.heard(), "Redone: You took 2 from heap 1. Nim: heaps 1, "));
 }
 
-TEST_CASE("Why? tells who can win and the first reason when they are there", "[announce]") {
+TEST_CASE("Why? tells who can win and the short reason when they are there, and the proof when it is opened",
+          "[announce]") {
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.ask(ShowWhy{});
   CHECK(desk.heard() == "Why? Still searching…");
   desk.think();
-  desk.ask(Explained{{{say("Because of this."), {}, {}}}});
+  desk.ask(reply_to<Explain>(desk.model(), Explained{{{say("Because of this."), {}, {}, Depth::brief},
+                                                      {say("And of that."), {}, {}, Depth::proof}}}));
   CHECK(begins(desk.heard(), "You can win"));
   CHECK(contains(desk.heard(), "Because of this."));
+  CHECK_FALSE(contains(desk.heard(), "And of that."));
+  desk.ask(ShowProof{});
+  CHECK(desk.heard() == "The whole proof: And of that.");
+  desk.ask(ShowProof{false});
+  CHECK(desk.heard() == "The short reason: Because of this.");
   desk.ask(ShowWhy{false});
   CHECK(desk.heard() == "Closed: Why?");
   desk.ask(ShowMoves{});
@@ -121,8 +128,8 @@ TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", 
   CHECK(desk.heard() == "Closed");
   desk.ask(ShowSheet{RulesSheet{}});
   CHECK(desk.heard() == "Rules of the game");
-  desk.ask(ShowSheet{DiarySheet{}});
-  desk.ask(ShowSheet{DiarySheet{0, true}});
+  desk.ask(ShowSheet{StatsSheet{}});
+  desk.ask(ShowSheet{StatsSheet{0, true}});
   CHECK(begins(desk.heard(), "Delete your solved days"));
   desk.ask(SwitchSound{});
   CHECK(desk.heard() == "Sound: on");
@@ -153,10 +160,10 @@ TEST_CASE("a position that is set up is told anew with each change", "[announce]
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.ask(OpenSetup{});
-  Proposal proposal = *desk.model().proposal();
-  proposal.start = position_of("nim:3,5,8");
-  desk.ask(ChangeProposal{proposal});
+  desk.ask(ChangeSetup(LayPosition{position_of("nim:3,5,8")}));
   CHECK(desk.heard() == "heaps 3, 5, 8");
+  desk.ask(ChangeSetup(TypePosition{"3 5 9"})); // and how it was read
+  CHECK(begins(desk.heard(), "heaps 3, 5, 9. "));
 }
 
 TEST_CASE("what an arrow or a sign chooses is told, with what would remain and what is not allowed",

@@ -156,7 +156,7 @@ TEST_CASE("an answer is shown until it is asked for again, another is, or the po
   desk.ask(ShowAnswer{{3, 0}});
   CHECK(answer_shown(desk.model()) == nullptr); // nothing has been told yet
   const Position at = desk.session().current();
-  desk.ask(Explained{explain(at, *desk.model().known)});
+  desk.ask(reply_to<Explain>(desk.model(), Explained{in_words(at, explain(at, *desk.model().known))}));
   std::size_t step = 0;
   while (!std::holds_alternative<Answers>((*desk.model().reasons)[step].figure))
     ++step;

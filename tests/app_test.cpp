@@ -10,12 +10,12 @@
 #include "app/banner.hpp"
 #include "app/hints.hpp"
 #include "app/model.hpp"
-#include "app/wording.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "desk.hpp"
 #include "session/candidates.hpp"
 #include "session/opponent.hpp"
+#include "session/wording.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -30,10 +30,10 @@ constexpr Player machine = Player::perfect;
 
 /// A person who plays at random against the machine until the game is over.
 void play_on(Desk& desk, std::uint64_t seed) {
-  Lots lots(seed);
+  Rng rng(seed);
   for (int i = 0; i < 400 && !desk.session().over(); ++i) {
     if (person_to_move(desk.model())) {
-      desk.play(print(random_move(desk.session().current(), lots)).c_str());
+      desk.play(print(random_move(desk.session().current(), rng)).c_str());
     } else {
       desk.wait(0.2);
     }
@@ -189,7 +189,7 @@ TEST_CASE("hints of every game: who can win, where, the move, why", "[app]") {
     }
     CHECK((steps == 3 || steps == 4));
     REQUIRE(desk.model().hint);
-    CHECK_FALSE(refuse(start, *desk.model().hint));
+    CHECK_FALSE(why_illegal(start, *desk.model().hint));
   }
   Desk lost;
   lost.begin("nim:1,2,3", human, machine);
@@ -298,7 +298,7 @@ TEST_CASE("who plays by eye does not wait for the analysis", "[app]") {
   CHECK_FALSE(desk.model().known);
   CHECK(wants_move(desk.model()));
   CHECK(thinker(desk.model()) == Player::beginner);
-  desk.ask(Thought{HeapMove{1, 5}});
+  desk.ask(reply_to<ChooseMove>(desk.model(), MoveChosen{HeapMove{1, 5}}));
   desk.tick(5);
   CHECK(desk.record() == "nim:3,5,7/1-1/2-5");
   desk.begin("nim:3,5,7", human, Player::club);
@@ -522,12 +522,11 @@ TEST_CASE("a proposal lies on the table while it is made, and is analysed there"
   desk.begin("nim:3,5,7", human, machine);
   desk.think();
   desk.ask(OpenSetup{});
-  REQUIRE(desk.model().proposal() != nullptr);
-  Proposal proposal = *desk.model().proposal();
-  proposal.start = position_of("nim:1,2,3");
-  proposal.players = {machine, human};
+  REQUIRE(desk.model().form() != nullptr);
   const auto question = desk.model().question;
-  desk.ask(ChangeProposal{proposal});
+  desk.ask(ChangeSetup(LayPosition{position_of("nim:1,2,3")}));
+  desk.ask(ChangeSetup(ChooseFirstMover{FirstMover::machine}));
+  const NewGameForm form = *desk.model().form();
   CHECK(desk.model().question != question);
   CHECK_FALSE(desk.model().known);
   desk.think();
@@ -536,7 +535,7 @@ TEST_CASE("a proposal lies on the table while it is made, and is analysed there"
   desk.ask(CloseSetup{});
   CHECK(in_question(desk.model()) == position_of("nim:3,5,7"));
   desk.ask(OpenSetup{});
-  desk.ask(Action(NewGame{proposal.start, proposal.players}));
+  desk.ask(Action(NewGame{form.start, form.players}));
   CHECK(desk.model().at_table());
   CHECK(desk.record() == "nim:1,2,3");
   CHECK(desk.session().machine_to_move());

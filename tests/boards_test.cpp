@@ -6,6 +6,7 @@
 #include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
+#include "core/move_words.hpp"
 #include "scene/answer_marks.hpp"
 #include "scene/board_scene.hpp"
 
@@ -52,7 +53,7 @@ TEST_CASE("what a board proposes and lays at random is of its own kind", "[board
     const Position position = new_position(game);
     const std::string text = print(position.board);
     Reader in(text);
-    const auto again = read_board(in, game.board, game.remembers);
+    const auto again = read_board(in, game.board, game.remembers());
     REQUIRE(again);
     CHECK(*again == position.board);
     for (const BoardNumber& number : board_scene(position).numbers(position)) {
@@ -77,7 +78,7 @@ TEST_CASE("every move and its answer are marked on the board", "[boards]") {
     SceneView view;
     view.area = {0, 0, 800, 600};
     const Scene scene = make_scene(position, view);
-    const bool is_told = board_scene(position).extras.predicted; // the moves of a match are only told
+    const bool is_told = std::holds_alternative<SeriesBoard>(position.board); // its moves are only told
     for (const Move& move : first_moves(position)) {
       const AnswerMarks marks = answer_marks(position, view, scene, Answer{move, std::nullopt, {}, {}});
       CHECK(marks.place.empty() == is_told);

@@ -93,8 +93,7 @@ TEST_CASE("Analyses stay below their ceiling, with what a solver keeps from game
                                           "northcott:26:w1b2w25b26,w1b2,w1b2,w1b2,w1b3",
                                           full_chessboard(".max2"),
                                           "nim.split:1000000000000000"};
-  // The Grundy values of single heaps are no search's: a thread keeps them, a quarter of a megabyte for a
-  // bound.
+  // The Grundy values of single heaps are no search's: a thread keeps them.
   for (const std::string& text : texts)
     theory(position_of(text));
   for (const Count bytes : {megabyte / 4, 4 * megabyte, 24 * megabyte}) {
@@ -145,7 +144,7 @@ TEST_CASE("The opponent's look ahead stays below its ceiling", "[ceiling]") {
     const Budget small{.positions = 100'000, .bytes = 2 * megabyte};
     const Peak peak;
     const Move move = choose_move(at, known, 1, small);
-    CHECK_FALSE(refuse(at, move));
+    CHECK_FALSE(why_illegal(at, move));
     CHECK(peak.bytes() <= static_cast<std::size_t>(small.bytes) + beside);
   }
 }

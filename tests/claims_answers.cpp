@@ -136,15 +136,16 @@ bool Examination::is_answered(const Answered& claim, const Position& from, const
     return !any && --left > 0;
   };
   for (const Move& answer : likely(claim, move, after)) {
-    if (!any && !refuse(after, answer)) does(answer);
+    if (!any && !why_illegal(after, answer)) does(answer);
   }
-  if (!any && !only_of_some(claim.by)) after.game->winning(after.options, after.board, does);
+  if (!any && !only_of_some(claim.by)) for_each_winning(after, does);
   left = truth.by_theory() ? 1000 : static_cast<std::size_t>(-1);
   if (!any) for_each_move(after, does);
   return any;
 }
 
 void Examination::examine(const Answered& claim) {
+  if (!claim.after) last_ = claim;
   const auto from = after(claim.after);
   if (!from) return;
   const std::string what = "answered " + std::to_string(static_cast<int>(claim.by)) + " " +
@@ -171,7 +172,7 @@ void Examination::examine(const Rounds& claim) {
     if (move.split != 0 || heaps_of(at)[move.heap] < claim.number) continue;
     const Position left = play(at, made);
     const HeapMove answer{move.heap, claim.number - move.take, 0};
-    if (refuse(left, answer)) {
+    if (why_illegal(left, answer)) {
       wrong("cannot be answered in its heap: " + print(made));
     } else {
       demand(truth.outcome(play(left, answer)) == now, "the answer changes the outcome: " + print(made));
@@ -227,7 +228,7 @@ void Examination::examine(const Images& claim) {
   for (const Move& move : moves_to_try(*from)) {
     const Position left = play(*from, move);
     const LineMove image = image_of(claim, *std::get_if<LineMove>(&move), board);
-    if (refuse(left, image)) {
+    if (why_illegal(left, image)) {
       wrong("the image is not legal: " + print(move));
     } else {
       const Position answered = play(left, image);

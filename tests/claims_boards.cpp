@@ -8,7 +8,14 @@ namespace nimatron::testing {
 
 Position with_board(const Position& like, Board board) { return {like.game, like.options, std::move(board)}; }
 
-Count bound(const Position& at) { return at.options.number("max"); }
+Count bound(const Position& at) {
+  const auto take = at.options.list("take");
+  const auto code = at.options.list("c");
+  if (!take.empty()) return static_cast<Count>(take.size()) == take.back() ? take.back() : 0;
+  if (!code.empty())
+    return std::count(code.begin(), code.end(), 3) == std::ssize(code) ? std::ssize(code) : 0;
+  return at.options.number("max");
+}
 
 std::vector<Gap> gaps_of(const Columns& board) {
   std::vector<Gap> out;

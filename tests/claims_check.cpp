@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "claims_examination.hpp"
+#include "claims_kinds.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/search.hpp"
@@ -12,19 +13,24 @@ namespace nimatron::testing {
 // ------------------------------------------------------------------------------- step by step
 
 void Examination::step(const Step& told) {
-  words_ = in_english(told.text);
+  words_ = in_english(told.claim.words(at));
+  figure = &told.figure;
+  left_.reset();
   ++checked.steps;
-  for (const Claim& claim : told.claims) {
-    ++checked.claims;
-    std::visit([&](const auto& own) { examine(own); }, claim);
-    const auto* answered = std::get_if<Answered>(&claim);
-    if (answered != nullptr && !answered->after) last_ = *answered;
+  if (const Kind* kind = kind_of(told.claim)) {
+    ++checked.kinds[kind->name];
+    kind->examine(*this, told.claim);
+    std::set<std::string> said;
+    digits(told.claim.words(at), said);
+    const auto claimed = kind->numbers(at, told.claim);
+    for (const std::string& number : said)
+      demand(claimed.count(number) == 1, "says " + number + " and does not claim it");
+  } else {
+    wrong("nobody looks at this kind of claim");
   }
-  if (!std::holds_alternative<std::monostate>(told.figure)) {
-    ++checked.figures;
-    std::visit([&](const auto& own) { examine(own, told); }, told.figure);
-  }
-  numbers(told);
+  if (std::holds_alternative<std::monostate>(told.figure)) return;
+  ++checked.figures;
+  std::visit([&](const auto& own) { draws(own); }, told.figure);
 }
 
 void Examination::wrong(const std::string& why) {
@@ -33,7 +39,7 @@ void Examination::wrong(const std::string& why) {
 
 std::optional<Position> Examination::after(const std::optional<Move>& move) {
   if (!move) return at;
-  if (!refuse(at, *move)) return play(at, *move);
+  if (!why_illegal(at, *move)) return play(at, *move);
   wrong("not legal: " + print(*move));
   return std::nullopt;
 }
@@ -50,68 +56,23 @@ std::vector<Move> Examination::moves_to_try(const Position& from) {
 
 // ------------------------------------------------------------------------------- the position, single moves
 
-void Examination::examine(const OutcomeIs& claim) {
-  if (claim.outcome == Outcome::unknown) return wrong("claims nothing");
-  demand(truth.outcome(at) == claim.outcome, "another outcome");
+void Examination::outcome(Outcome is) {
+  demand(is != Outcome::unknown && truth.outcome(at) == is, "another outcome");
 }
 
-void Examination::examine(const Leaves& claim) {
-  const auto left = after(claim.move);
-  if (!left) return;
-  demand(left->board == claim.board, "another board is left by " + print(claim.move));
-  demand(lost(*left), "does not win: " + print(claim.move));
+void Examination::leaves(const Move& move) {
+  left_ = move;
+  const auto left = after(move);
+  if (left) demand(lost(*left), "does not win: " + print(move));
 }
 
-void Examination::examine(const GivesAway& claim) {
-  const auto left = after(claim.move);
-  if (left) demand(truth.outcome(*left) == Outcome::N, "does not lose: " + print(claim.move));
+void Examination::gives_away(const Move& move) {
+  const auto left = after(move);
+  if (left) demand(truth.outcome(*left) == Outcome::N, "does not lose: " + print(move));
 }
 
-void Examination::examine(const LeavesTie& claim) {
-  const auto left = after(claim.move);
-  if (left) demand(truth.outcome(*left) == Outcome::T, "leaves no tie: " + print(claim.move));
-}
-
-void Examination::examine(const NotSettled&) { demand(!truth.settles(at), "it can be settled"); }
-
-void Examination::examine(const Counts& claim) {
-  demand(claim.value == truth.values(at), "they count otherwise");
-}
-
-void Examination::examine(const Smaller& claim) {
-  // Empty lines across may be told as well.
-  const auto lines = two_lines_of(*std::get_if<Grid>(&at.board));
-  std::vector<Count> told = claim.value;
-  std::vector<Count> are = lines ? smaller_of(*lines) : std::vector<Count>();
-  for (auto* list : {&told, &are})
-    list->erase(std::remove(list->begin(), list->end(), 0), list->end());
-  demand(lines && told == are, "the smaller entries are others");
-}
-
-void Examination::examine(const GivesGame& claim) {
-  const auto& before = *std::get_if<SeriesBoard>(&at.board);
-  const Position left = play(at, claim.move);
-  const auto& after = *std::get_if<SeriesBoard>(&left.board);
-  demand(!lost(single_heap(before.k, before.left)), "this game could not be won");
-  demand(after.k == before.k && !lost(single_heap(after.k, after.left)), "this game is not given away");
-}
-
-void Examination::examine(const LeavesSum& claim) {
-  demand(Tally(truth.values(play(at, claim.move))).sum == claim.sum, "another nim-sum is left");
-}
-
-void Examination::examine(const PartsOf& claim) {
-  demand(claim.part == fibonacci_parts(heaps_of(at)[0]), "other parts");
-}
-
-void Examination::examine(const PlayedOut& claim) {
-  if (claim.line.empty()) return;
-  Position now = at;
-  for (const Move& move : claim.line) {
-    if (refuse(now, move)) return wrong("the line is not legal at " + print(move));
-    now = play(now, move);
-  }
-  demand(is_over(now), "the line does not end the game");
+void Examination::counts(const std::vector<Count>& value) {
+  demand(value == truth.values(at), "they count otherwise");
 }
 
 void Examination::examine(const Quantity& claim) {
@@ -120,9 +81,28 @@ void Examination::examine(const Quantity& claim) {
     demand(*is == claim.number, "it is " + std::to_string(*is) + ", not " + std::to_string(claim.number));
 }
 
-void Examination::examine(const IsOver& claim) {
-  demand(is_over(at), "not over");
-  demand(truth.outcome(at) == claim.outcome, "another one has won");
+/// Nim heaps are put beside it as nodes of their own.
+void Examination::examine(const NodeCounts& claim) {
+  constexpr Count most = 4;
+  const auto& board = *std::get_if<GraphBoard>(&at.board);
+  const std::size_t nodes = board.nodes();
+  if (truth.by_theory() || nodes + most >= max_nodes) return;
+  GraphBoard beside = board;
+  beside.place.clear();
+  if (claim.node) beside.token = {*claim.node};
+  for (std::size_t m = 1; m <= most; ++m) {
+    for (std::size_t less = 0; less < m; ++less)
+      beside.arrow.push_back({nodes + m, nodes + less});
+  }
+  for (Count m = 0; m <= most; ++m) {
+    GraphBoard sum = beside;
+    sum.token.push_back(nodes + static_cast<std::size_t>(m));
+    const bool reached = std::count(claim.reach.begin(), claim.reach.end(), m) > 0;
+    const Outcome is =
+        claim.number ? (claim.number == m ? Outcome::P : Outcome::N) : (reached ? Outcome::N : Outcome::T);
+    demand(truth.outcome(with_board(at, sum)) == is,
+           "it counts otherwise beside a heap of " + std::to_string(m));
+  }
 }
 
 // ------------------------------------------------------------------------------- what is so
@@ -158,7 +138,7 @@ const Reference& Truth::graph(const Position& at) {
 }
 
 Analysis Truth::known(const Position& at) {
-  if (!by_theory_ && !at.game->loopy && !at.game->scored) return searched(at);
+  if (!by_theory_ && !at.game->loopy && !at.game->scored()) return searched(at);
   const auto [of, fresh] = known_.try_emplace(print(at));
   if (!fresh) return of->second;
   Analysis& out = of->second;
@@ -186,6 +166,20 @@ bool Truth::settles(const Position& at) {
   return search.result().outcome != Outcome::unknown;
 }
 
+/// Of a node from which a token cannot go round, so that ways have at most so many arrows; else -1.
+Count least_left_out(const GraphBoard& board, std::size_t node, std::size_t longest) {
+  if (longest == 0) return -1;
+  std::vector<Count> found;
+  for (const auto& arrow : board.arrow) {
+    if (arrow.from == node) found.push_back(least_left_out(board, arrow.to, longest - 1));
+    if (!found.empty() && found.back() < 0) return -1;
+  }
+  Count out = 0;
+  while (std::find(found.begin(), found.end(), out) != found.end())
+    ++out;
+  return out;
+}
+
 Outcome Truth::outcome(const Position& at) { return known(at).outcome; }
 Count Truth::grundy(const Position& at) { return known(at).grundy.value_or(-1); }
 std::optional<Count> Truth::remoteness(const Position& at) { return known(at).remoteness; }
@@ -205,11 +199,16 @@ std::vector<Count> Truth::values(const Position& at) {
       out.push_back(grundy(with_board(normal, part)));
     return out;
   }
+  if (const auto* board = std::get_if<GraphBoard>(&at.board)) {
+    for (const std::size_t node : board->token)
+      out.push_back(least_left_out(*board, node, board->nodes()));
+    return out;
+  }
   const auto* heaps = std::get_if<Heaps>(&at.board);
   if (heaps == nullptr) return out;
   // Where moves touch several heaps at once, or matches go on to another, a heap alone says little.
-  const bool several = at.game->move == detail::index_of<HeapsMove>(static_cast<Move*>(nullptr));
-  if (several || heaps->most) return heaps->size;
+  const bool several = at.game->move == move_index<HeapsMove>;
+  if (several || heaps->memory) return heaps->size;
   for (std::size_t heap = 0; heap < heaps->size.size(); ++heap) {
     Heaps alone{std::vector<Count>(heaps->size.size(), 0)};
     alone.size[heap] = heaps->size[heap];

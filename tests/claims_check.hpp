@@ -65,7 +65,7 @@ class Truth {
 struct Checked {
   std::size_t positions = 0;
   std::size_t steps = 0;
-  std::size_t claims = 0;
+  std::map<std::string, std::size_t> kinds; // how often each kind of claim occurred
   std::size_t figures = 0;
 };
 
@@ -74,5 +74,8 @@ std::vector<std::string> faults(const Position& at, const Explanation& steps, Tr
 
 /// All moves of a position.
 std::vector<Move> all_moves(const Position& at);
+
+/// Of a node from which a token cannot go round, so that ways have at most so many arrows; else -1.
+Count least_left_out(const GraphBoard& board, std::size_t node, std::size_t longest);
 
 } // namespace nimatron::testing

@@ -2,19 +2,18 @@
 #include <bit>
 
 #include "claims_examination.hpp"
+#include "core/move_words.hpp"
 #include "core/text.hpp"
-#include "explain/words.hpp"
+#include "support.hpp"
 
 namespace nimatron::testing {
 
 using By = Answered::By;
 
-void Examination::examine(const BinaryTable& table, const Step& told) {
+void Examination::draws(const BinaryTable& table) {
   // A table without a change shows the position, or what the step leaves.
-  const Leaves* left = nullptr;
-  for (const Claim& claim : told.claims)
-    left = std::get_if<Leaves>(&claim) != nullptr ? std::get_if<Leaves>(&claim) : left;
-  const Position shown = left != nullptr && !table.changed ? with_board(at, left->board) : at;
+  const Position left = left_ && !why_illegal(at, *left_) ? play(at, *left_) : at;
+  const Position& shown = table.changed ? at : left;
   const std::vector<Count> value = truth.values(shown);
   demand(table.value == value, "the table has other values");
   demand(table.heap == sizes(shown), "the table has other heaps");
@@ -35,20 +34,20 @@ void Examination::examine(const BinaryTable& table, const Step& told) {
     demand((v >> table.columns) == 0, "too few columns");
   if (!table.changed) return;
   demand((table.leave >> table.columns) == 0, "too few columns");
-  if (left == nullptr) return wrong("a change without a move");
+  if (!left_) return wrong("a change without a move");
   // What the move leaves of that heap, all others as they were.
   const std::vector<Count> before = truth.values(at);
-  const Count after = Tally(truth.values(with_board(at, left->board))).sum;
+  const Count after = Tally(truth.values(left)).sum;
   const Count others = Tally(before).sum ^ before[*table.changed];
   demand(table.leave == (after ^ others), "another value is left");
   demand(table.sum_shown() == after, "another sum is left");
   if (table.rest) {
-    const auto size = sizes(with_board(at, left->board));
+    const auto size = sizes(left);
     if (size.size() == table.heap.size()) demand(*table.rest == size[*table.changed], "another size is left");
   }
 }
 
-void Examination::examine(const Bundles& shown, const Step&) {
+void Examination::draws(const Bundles& shown) {
   const std::vector<Count> value = truth.values(at);
   std::vector<Count> made(value.size(), 0);
   std::set<Count> alone;
@@ -66,13 +65,18 @@ void Examination::examine(const Bundles& shown, const Step&) {
   demand(made == value, "the bundles are not what lies there");
 }
 
-void Examination::examine(const PeriodTable& table, const Step&) {
+void Examination::draws(const PeriodTable& table) {
   for (Count n = 0; n <= std::min<Count>(table.n, 30); ++n)
     demand(lost(single_heap(table.period - 1, n)) == (n % table.period == 0), "another period");
 }
 
-void Examination::examine(const ValueTable& table, const Step&) {
+void Examination::draws(const ValueTable& table) {
   Position alone = at;
+  if (const auto* coins = std::get_if<CoinTable>(&at.board)) {
+    // A free length is a heap of the octal game that takes a coin's diameter.
+    alone =
+        position_of("octal.c" + std::string(static_cast<std::size_t>(2 * coins->radius - 1), '0') + "7:1");
+  }
   alone.options.clear("misere");
   const auto grundy = [&](Count n) {
     alone.board = Heaps{{n}};
@@ -98,11 +102,11 @@ Count Examination::taken_from(const Move& move, std::size_t heap) const {
   return (is_row ? row : col) == line->line ? line->take[is_row ? col : row] : 0;
 }
 
-void Examination::examine(const Answers& table, const Step&) {
+void Examination::draws(const Answers& table) {
   std::vector<Move> moves;
   for (const Answer& row : table.row) {
     moves.push_back(row.move);
-    if (refuse(at, row.move)) {
+    if (why_illegal(at, row.move)) {
       wrong("not legal: " + print(row.move));
       continue;
     }
@@ -120,7 +124,7 @@ void Examination::examine(const Answers& table, const Step&) {
     const bool follows = last_.by != By::follow ||
                          retreats(*std::get_if<Columns>(&at.board), *std::get_if<SlideMove>(&row.move));
     const Answered kind = follows ? last_ : Answered{By::even};
-    demand(!refuse(after, *row.answer) && answers(kind, at, row.move, after, *row.answer),
+    demand(!why_illegal(after, *row.answer) && answers(kind, at, row.move, after, *row.answer),
            "is not answered so: " + print(row.move) + " by " + print(*row.answer));
   }
   if (!table.every) return;

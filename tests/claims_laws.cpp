@@ -74,7 +74,7 @@ std::optional<bool> Examination::obeys(const LostIf& claim, const Position& p) {
   }
   case Law::smallest: {
     const auto& board = *std::get_if<Heaps>(&p.board);
-    return board.size[0] == 0 || fibonacci_parts(board.size[0]).back() > *board.most;
+    return board.size[0] == 0 || fibonacci_parts(board.size[0]).back() > *board.memory;
   }
   case Law::rows: return balanced(*std::get_if<Grid>(&p.board));
   case Law::divides:
@@ -128,6 +128,25 @@ std::string Examination::why_not(const EveryMove& claim, const Position& from, c
   switch (claim.does) {
   case Does::changes_sum:
     return Tally(truth.values(left)).sum == Tally(truth.values(from)).sum ? "the same nim-sum is left" : "";
+  case Does::changes_one: {
+    const auto before = truth.values(from);
+    const auto after = truth.values(left);
+    if (made != nullptr && made->split != 0)
+      return after.size() == before.size() + 1 ? "" : "it is not divided";
+    if (std::holds_alternative<Grid>(from.board)) return ""; // a line may fall into several
+    std::size_t changed = 0;
+    for (std::size_t i = 0; i < before.size() && i < after.size(); ++i)
+      changed += before[i] != after[i] ? 1 : 0;
+    return changed == 1 ? "" : "not just one changes";
+  }
+  case Does::leaves_leading: {
+    const auto value = truth.values(left);
+    const Count sum = Tally(value).sum;
+    const auto top = static_cast<Count>(std::bit_floor(static_cast<std::uint64_t>(sum)));
+    const bool any =
+        std::any_of(value.begin(), value.end(), [&](Count v) { return (v & top) != 0 && (v ^ sum) < v; });
+    return any ? "" : "no number has a 1 there";
+  }
   case Does::shrinks: return total(left) < total(from) ? "" : "it takes nothing";
   case Does::ends: return is_over(left) ? "" : "the game goes on";
   case Does::takes_ones:
@@ -147,7 +166,7 @@ std::string Examination::why_not(const EveryMove& claim, const Position& from, c
     const Count both =
         truth.grundy(alone(from, {heaps_of(left)[made->heap], heaps_of(left)[made->heap + 1]}));
     const auto leaves_it = [&](Count take) {
-      return take > 0 && !refuse(from, HeapMove{made->heap, take, 0}) &&
+      return take > 0 && !why_illegal(from, HeapMove{made->heap, take, 0}) &&
              truth.grundy(alone(from, {size - take})) == both;
     };
     if (leaves_it(size - both)) return "";
@@ -195,16 +214,6 @@ void Examination::examine(const EveryMove& claim) {
   if (found.size() == before) truth.held.insert(what);
 }
 
-void Examination::examine(const Lowers& claim) {
-  const auto value = truth.values(at);
-  const Count sum = Tally(value).sum;
-  const auto leading = static_cast<Count>(std::bit_floor(static_cast<std::uint64_t>(sum)));
-  if (claim.heap >= value.size()) return wrong("there is no such heap");
-  demand(claim.from == value[claim.heap] && claim.to == (claim.from ^ sum), "another value");
-  demand((claim.from & leading) != 0, "the leading one is not there");
-  demand(claim.to < claim.from, "it does not become less");
-}
-
 // ------------------------------------------------------------------------------- how things lie
 
 namespace {
@@ -231,15 +240,28 @@ std::size_t without_image(const CoinTable& table) {
   return static_cast<std::size_t>(std::count_if(table.coin.begin(), table.coin.end(), has_none));
 }
 
-/// Whether a coin fits that would touch its own image.
+/// Whether a coin fits that would overlap its own image.
 bool fits_near_middle(const Position& at) {
   const auto& table = *std::get_if<CoinTable>(&at.board);
   const Count r = table.radius;
-  for (Count dx = -r; dx <= r; ++dx) {
-    for (Count dy = -r; dy <= r; ++dy) {
-      if (dx * dx + dy * dy >= r * r) continue;
-      if (!refuse(at, CoinMove{{table.width / 2 + dx, table.height / 2 + dy}})) return true;
+  for (Count x = table.width / 2 - r; x <= table.width / 2 + r + 1; ++x) {
+    for (Count y = table.height / 2 - r; y <= table.height / 2 + r + 1; ++y) {
+      const Count dx = x - (table.width - x); // from its image
+      const Count dy = y - (table.height - y);
+      if (dx * dx + dy * dy < 4 * r * r && !why_illegal(at, CoinMove{{x, y}})) return true;
     }
+  }
+  return false;
+}
+
+/// All coins but one have their images, and it may have its own; then none fits that would overlap its image.
+bool one_apart(const Position& at) {
+  const auto& table = *std::get_if<CoinTable>(&at.board);
+  if (without_image(table) != 1) return false;
+  for (const CoinTable::Point& coin : table.coin) {
+    const CoinTable::Point image{table.width - coin.x, table.height - coin.y};
+    if (std::find(table.coin.begin(), table.coin.end(), image) != table.coin.end()) continue;
+    return !why_illegal(at, CoinMove{image}) && !fits_near_middle(play(at, CoinMove{image}));
   }
   return false;
 }
@@ -264,13 +286,16 @@ bool Examination::lies(Lies::As as) {
   const bool whole = table->width % 2 == 0 && table->height % 2 == 0;
   const std::size_t unanswered = without_image(*table);
   if (as == As::no_middle) return !whole;
+  if (as == As::symmetric) return unanswered == 0 && !fits_near_middle(at);
+  if (as == As::one_apart) return !taken && one_apart(at);
   if (!whole) return false;
   switch (as) {
-  case As::middle_free: return unanswered == 0 && !refuse(at, CoinMove{middle});
-  case As::symmetric: return unanswered == 0 && !fits_near_middle(at);
-  case As::near_middle: return unanswered == 0 && refuse(at, CoinMove{middle}) && fits_near_middle(at);
+  case As::middle_free: return unanswered == 0 && !why_illegal(at, CoinMove{middle});
+  case As::near_middle: return unanswered == 0 && why_illegal(at, CoinMove{middle}) && fits_near_middle(at);
   case As::one_alone: return unanswered == 1 && taken;
   case As::not_symmetric: return unanswered > 1 || (unanswered == 1 && !taken);
+  case As::symmetric:
+  case As::one_apart:
   case As::no_middle:
   case As::crossing:
   case As::no_form:

@@ -129,8 +129,8 @@ std::optional<Count> Examination::quantity(const Quantity& claim) {
   case What::cycle: {
     Count most = bound(at);
     if (at.options.has("from")) most = at.options.number("from");
-    if (const auto* heaps = std::get_if<Heaps>(&at.board); heaps != nullptr && heaps->most)
-      most = *heaps->most;
+    if (const auto* heaps = std::get_if<Heaps>(&at.board); heaps != nullptr && heaps->memory)
+      most = *heaps->memory;
     if (const auto* match = std::get_if<SeriesBoard>(&at.board)) most = match->k;
     return claim.what == What::most ? most : most + 1;
   }

@@ -105,7 +105,7 @@ TEST_CASE("coins: tables nearly full, too", "[coins][search]") {
     CoinTable board{10 + lot.next(15), 10 + lot.next(15), 2 + lot.next(3), {}};
     for (int tries = 0; tries < 60; ++tries) {
       const CoinMove move{{lot.next(board.width + 1), lot.next(board.height + 1)}};
-      if (!Coins::refuse({}, board, move)) board.coin.push_back(move.at);
+      if (!Coins::why_illegal({}, board, move)) board.coin.push_back(move.at);
     }
     if (places(board).size() > 14) continue;
     check(board, by_hand);
@@ -122,7 +122,7 @@ TEST_CASE("coins: a large table with little room is solved", "[coins][search]") 
       if (x + y != 40 + 2 * 104 + 40 + 106 && x + y != 40 + 40) board.coin.push_back({x, y});
     }
   }
-  REQUIRE_FALSE(Coins::fault({}, board));
+  REQUIRE_FALSE(Coins::board_error({}, board));
   Position now = on(board);
   const Analysis found = analyse(now);
   REQUIRE(found.outcome != Outcome::unknown);
@@ -158,7 +158,7 @@ TEST_CASE("coins: one more fits, and no other: N by placing it", "[coins][search
   }
   CHECK(analyse(position_of("coins:5x5x2:")).winning_total == 4);
   CHECK(analyse(position_of("coins:7x5x2:"), {.positions = 0}).outcome == Outcome::N);
-  CHECK(analyse(position_of("coins:9x5x2:"), {.positions = 0}).outcome == Outcome::unknown);
+  CHECK(analyse(position_of("coins:9x9x2:"), {.positions = 0}).outcome == Outcome::unknown);
 }
 
 TEST_CASE("coins: regions are told apart by their shape alone", "[coins][search]") {
@@ -208,7 +208,7 @@ TEST_CASE("coins: the machine does not overlook a win that it can see after the 
     CoinTable board{9, 7, 2, {}};
     for (int tries = 0; tries < 3; ++tries) {
       const CoinMove move{{lot.next(board.width + 1), lot.next(board.height + 1)}};
-      if (!Coins::refuse({}, board, move)) board.coin.push_back(move.at);
+      if (!Coins::why_illegal({}, board, move)) board.coin.push_back(move.at);
     }
     if (is_over(on(board)) || by_hand.grundy(board) == 0) continue;
     ++won;

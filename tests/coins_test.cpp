@@ -81,7 +81,7 @@ CoinTable scattered(Count width, Count height, Count radius, Count coins, Random
   CoinTable board{width, height, radius, {}};
   for (Count i = 0; i < coins; ++i) {
     const CoinMove move{{random.next(width + 1), random.next(height + 1)}};
-    if (!Coins::refuse({}, board, move)) board.coin.push_back(move.at);
+    if (!Coins::why_illegal({}, board, move)) board.coin.push_back(move.at);
   }
   return board;
 }
@@ -115,7 +115,7 @@ TEST_CASE("where a coin fits is exactly where the rule says, in order", "[coins]
       return places_by_hand(Coins::play({}, board, {at})).empty();
     });
     REQUIRE((last_places(board) == (last ? static_cast<Count>(wanted.size()) : 0)));
-    REQUIRE_FALSE(Coins::fault({}, board));
+    REQUIRE_FALSE(Coins::board_error({}, board));
     for (const auto& at : wanted)
       REQUIRE(field.fits(at));
     const CoinTable::Point middle{random.next(30), random.next(30)};
@@ -156,7 +156,7 @@ TEST_CASE("coins: faults point at the number to blame", "[coins]") {
 
 TEST_CASE("coins: ten thousand coins on one spot are refused at the second", "[coins]") {
   CoinTable board{100'000, 100'000, 1, std::vector<CoinTable::Point>(10'000, {500, 500})};
-  CHECK(Coins::fault({}, board)->element == 5);
+  CHECK(Coins::board_error({}, board)->element == 5);
 }
 
 TEST_CASE("coins: a table with 10^10 places is not gone through", "[coins]") {
@@ -177,7 +177,7 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
     for (Count y = 5'000; y <= 44'998; y += 19'999)
       board.coin.push_back({x, y});
   }
-  REQUIRE_FALSE(Coins::fault({}, board));
+  REQUIRE_FALSE(Coins::board_error({}, board));
   CHECK(CoinField(board).has_room());
   // Close enough for a coin to fit nowhere: 14140 / 2 * 1.414 < 10000.
   CoinTable tight{38'280, 38'280, 5'000, {}};
@@ -185,7 +185,7 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
     for (Count y = 5'000; y <= 33'280; y += 14'140)
       tight.coin.push_back({x, y});
   }
-  REQUIRE_FALSE(Coins::fault({}, tight));
+  REQUIRE_FALSE(Coins::board_error({}, tight));
   CHECK_FALSE(CoinField(tight).has_room());
   const Analysis over = analyse({find_game("coins"), {}, tight});
   CHECK(over.outcome == Outcome::P);
@@ -199,7 +199,7 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
       for (Count y = 5'000; y <= side - 5'000; y += apart)
         loose.coin.push_back({x, y});
     }
-    REQUIRE_FALSE(Coins::fault({}, loose));
+    REQUIRE_FALSE(Coins::board_error({}, loose));
     const auto left = places(loose);
     CHECK(left.empty() == (apart == 14'143));
     const bool middle = std::find(left.begin(), left.end(), CoinTable::Point{12'072, 12'072}) != left.end();
@@ -210,9 +210,11 @@ TEST_CASE("coins: no room on a large table is decided exactly", "[coins]") {
 TEST_CASE("coins: what symmetry says is true, by trying everything on small tables", "[coins]") {
   std::size_t settled = 0;
   std::size_t boards = 0;
-  for (const CoinTable& empty : {CoinTable{6, 4, 1, {}}, CoinTable{4, 4, 1, {}}, CoinTable{8, 2, 1, {}},
-                                 CoinTable{12, 8, 3, {}}, CoinTable{10, 10, 3, {}}, CoinTable{14, 6, 2, {}},
-                                 CoinTable{7, 4, 1, {}}, CoinTable{5, 5, 2, {}}, CoinTable{2, 2, 3, {}}}) {
+  for (const CoinTable& empty :
+       {CoinTable{6, 4, 1, {}}, CoinTable{4, 4, 1, {}}, CoinTable{8, 2, 1, {}}, CoinTable{12, 8, 3, {}},
+        CoinTable{10, 10, 3, {}}, CoinTable{14, 6, 2, {}}, CoinTable{7, 4, 1, {}}, CoinTable{5, 5, 2, {}},
+        CoinTable{2, 2, 3, {}}, CoinTable{9, 2, 1, {}}, CoinTable{3, 10, 1, {}}, CoinTable{7, 5, 1, {}},
+        CoinTable{6, 13, 2, {}}, CoinTable{11, 7, 2, {}}, CoinTable{9, 9, 2, {}}}) {
     WholeGame whole;
     whole.is_p(empty);
     // Every position that the proof has visited, and every one a move away from the start.
@@ -241,7 +243,7 @@ TEST_CASE("coins: what symmetry says is true, by trying everything on small tabl
       INFO(Coins::key({}, board));
       REQUIRE((said->outcome == Outcome::P) == whole.is_p(board));
       Coins::winning({}, board, [&](const CoinMove& move) {
-        REQUIRE_FALSE(Coins::refuse({}, board, move));
+        REQUIRE_FALSE(Coins::why_illegal({}, board, move));
         REQUIRE(whole.is_p(Coins::play({}, board, move)));
         return true;
       });
@@ -259,6 +261,11 @@ TEST_CASE("coins: what is said, case by case", "[coins]") {
   CHECK(outcome("coins:600x400x40:260.200,340.200") == Outcome::P);       // the two shut the middle
   CHECK(outcome("coins:600x400x40:230.200,370.200") == Outcome::unknown); // room beside the middle
   CHECK(outcome("coins:601x400x40:") == Outcome::unknown);                // no whole middle
+  CHECK(outcome("coins:601x400x40:260.200,341.200") == Outcome::P);       // and needs none, once it is shut
+  CHECK(outcome("coins:601x400x40:260.200") == Outcome::N);
+  CHECK(outcome("coins:601x401x40:260.200,341.201") == Outcome::P);
+  CHECK(outcome("coins:601x401x40:240.200,361.201") == Outcome::P); // what fits between them has an image
+  CHECK(outcome("coins:601x401x40:200.200,401.201") == Outcome::unknown); // not all of it
   CHECK(outcome("coins:600x400x40:100.100") == Outcome::unknown);         // not symmetric
   CHECK(outcome("coins:600x400x201:") == Outcome::P);                     // no room
   CHECK(outcome("coins:81x81x40:/40.40") == Outcome::P);                  // no room, odd table
@@ -281,13 +288,13 @@ TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, a
     for (std::uint64_t seed = 0; CoinField(board).has_room(); ++seed) {
       const CoinMove move = Coins::heuristic({}, board, seed);
       REQUIRE(move == Coins::heuristic({}, board, seed));
-      REQUIRE_FALSE(Coins::refuse({}, board, move));
+      REQUIRE_FALSE(Coins::why_illegal({}, board, move));
       board = Coins::play({}, board, move);
     }
   }
   // The last place, however large the table around it.
   const CoinTable wide{100'000, 2, 1, {}};
-  CHECK_FALSE(Coins::refuse({}, wide, Coins::heuristic({}, wide, 7)));
+  CHECK_FALSE(Coins::why_illegal({}, wide, Coins::heuristic({}, wide, 7)));
   // One coin off the middle of a table on which it shuts the middle: the image wins.
   const CoinTable shut = table(position_of("coins:600x400x40:260.200"));
   CHECK(Coins::heuristic({}, shut, 3).at == CoinTable::Point{340, 200});
@@ -298,10 +305,10 @@ TEST_CASE("coins explain themselves", "[coins]") {
                            "coins:600x400x40:/300.200/100.100", "coins:600x400x40:230.200,370.200",
                            "coins:601x400x40:", "coins:600x400x40:100.100", "coins:600x400x201:"}) {
     const Position at = position_of(text);
-    const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
+    const Explanation steps = ask(at, at.game->solving.explain, analyse(at));
     INFO(text);
     REQUIRE_FALSE(steps.empty());
     for (const Step& step : steps)
-      CHECK(in_english(step.text).find('{') == std::string::npos);
+      CHECK(in_english(step.claim.words(at)).find('{') == std::string::npos);
   }
 }

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/apart.hpp"
+#include "analyst_support.hpp"
 #include "app/daily.hpp"
 #include "app/kept_games.hpp"
 #include "app/model.hpp"
@@ -37,18 +37,23 @@ Analysis known_of(const Position& position) {
   return analyse(position, {.positions = 200'000, .limit = 100});
 }
 
+std::string in_text(const PuzzleFound& found) {
+  return found.puzzle ? std::to_string(found.puzzle->par) + ' ' + print(found.puzzle->start) : "";
+}
+
 /// A program that has been told which day it is, with what it keeps.
 struct Room {
   Model model;
-  std::string diary;
+  std::string stats;
   std::string session;
   std::vector<PassResult> passed;
+  std::vector<DrawResult> drawn;
   std::vector<std::string> said;
   std::vector<Day> asked;
 
   explicit Room(Kept kept = {.learned = "4", .page = "https://example.org/"}, Day today = some_day,
                 std::string of_days = {})
-      : diary(std::move(of_days)) {
+      : stats(std::move(of_days)) {
     take(start(kept));
     if (today != 0) ask(TimePassed{1, true, today});
   }
@@ -56,16 +61,20 @@ struct Room {
     model = std::move(next.model);
     for (const Effect& effect : next.effects) {
       if (const auto* keep = std::get_if<Keep>(&effect)) {
-        if (keep->name == "diary") diary = keep->text;
+        if (keep->name == "diary") stats = keep->text;
         if (keep->name == "session") session = keep->text;
       }
       if (const auto* pass = std::get_if<PassResult>(&effect)) passed.push_back(*pass);
       if (const auto* words = std::get_if<Announce>(&effect)) said.push_back(in_english(words->text));
-      if (std::holds_alternative<ReadDiary>(effect)) ask(DiaryRead{diary});
-      if (const auto* wanted = std::get_if<AskDay>(&effect)) {
+      if (std::holds_alternative<ReadStats>(effect)) ask(StatsRead{stats});
+      const auto* request = std::get_if<Request>(&effect);
+      const auto* wanted = request != nullptr ? std::get_if<FindPuzzle>(&request->what) : nullptr;
+      if (wanted != nullptr) {
         asked.push_back(wanted->day);
-        ask(DayFound{wanted->day, answer_apart("day " + std::to_string(wanted->day))});
+        ask(Reply{request->number, nimatron::asked<PuzzleFound>(*wanted)});
       }
+      if (request != nullptr && std::holds_alternative<DrawResult>(request->what))
+        drawn.push_back(std::get<DrawResult>(request->what));
     }
   }
   void ask(const Intent& intent) { take(update(std::move(model), intent)); }
@@ -135,7 +144,9 @@ TEST_CASE("a puzzle is the same for everyone, on every machine, and as long as t
       "10 staircase:3,1,0,4",   "9 nim.max2.split:14,5", "5 nim.from2:4,6,6,4",
       "9 fibonacci:22:21"};
   for (Day i = 0; i < 10; ++i)
-    CHECK(answer_apart("day " + std::to_string(some_day + i)) == given_out[i]);
+    CHECK(in_text(asked<PuzzleFound>(FindPuzzle{some_day + i})) == given_out[i]);
+  CHECK_FALSE(asked<PuzzleFound>(FindPuzzle{0}).puzzle);
+  CHECK_FALSE(asked<PuzzleFound>(FindPuzzle{last_day + 1}).puzzle);
 }
 
 TEST_CASE("the par is what plain search through all positions finds", "[daily]") {
@@ -162,7 +173,7 @@ TEST_CASE("best play solves a puzzle of each kind in as many moves as its par", 
     room.solve();
     CHECK(is_solved(room.model.session));
     CHECK(own_moves(room.model.session) == room.model.session.daily().par);
-    const PuzzleDay* entry = room.model.diary.find(day);
+    const PuzzleDay* entry = room.model.stats.find(day);
     REQUIRE(entry != nullptr);
     CHECK(entry->moves == room.model.session.daily().par);
     CHECK(entry->how == (day == some_day ? PuzzleDay::How::on_the_day : PuzzleDay::How::late));
@@ -173,56 +184,56 @@ TEST_CASE("tries are counted until one of them solves it; then only a better sol
           "[daily]") {
   Room room;
   room.play_day(some_day);
-  CHECK(room.diary.empty()); // nothing has been tried yet
+  CHECK(room.stats.empty()); // nothing has been tried yet
   const Count par = room.model.session.daily().par;
   room.err();
-  CHECK(room.diary == "20779.1");
+  CHECK(room.stats == "20779.1");
   room.ask(Action(Again{}));
   CHECK(is_try(room.model.session));
-  CHECK(room.diary == "20779.1");
+  CHECK(room.stats == "20779.1");
   room.lose();
-  CHECK(room.diary == "20779.2");
+  CHECK(room.stats == "20779.2");
   room.ask(Action(Again{}));
   room.solve();
-  CHECK(room.diary.starts_with("20779.3." + std::to_string(par)));
+  CHECK(room.stats.starts_with("20779.3." + std::to_string(par)));
   CHECK(room.notice() == "Daily puzzle solved!");
-  const std::string kept = room.diary.substr(0, room.diary.find(';'));
+  const std::string kept = room.stats.substr(0, room.stats.find(';'));
   room.ask(Action(Again{}));
   room.solve();
-  CHECK(room.diary.substr(0, room.diary.find(';')) == kept);
-  CHECK(room.diary.ends_with(".m=2")); // but it was won twice
+  CHECK(room.stats.substr(0, room.stats.find(';')) == kept);
+  CHECK(room.stats.ends_with(".m=2")); // but it was won twice
 }
 
 TEST_CASE("a hint, the reasons, a move taken back or another player make it a solution with help",
           "[daily]") {
-  const auto diary_after = [](const auto& help) {
+  const auto stats_after = [](const auto& help) {
     Room room;
     room.play_day(some_day);
     help(room);
     room.solve();
     CHECK(is_solved(room.model.session));
-    return room.diary.substr(0, room.diary.find(';'));
+    return room.stats.substr(0, room.stats.find(';'));
   };
   const Count par = puzzle_of_day(some_day).par;
   const std::string alone = "20779.1." + std::to_string(par);
-  CHECK(diary_after([](Room&) {}) == alone);
-  CHECK(diary_after([](Room& room) {
-          room.ask(Analysed{known_of(room.model.session.current())});
+  CHECK(stats_after([](Room&) {}) == alone);
+  CHECK(stats_after([](Room& room) {
+          room.ask(reply_to<Analyse>(room.model, Analysed{known_of(room.model.session.current())}));
           room.ask(ShowHint{});
         }) == alone + 'h');
-  CHECK(diary_after([](Room& room) {
+  CHECK(stats_after([](Room& room) {
           room.ask(ShowWhy{});
           room.ask(ShowWhy{false});
         }) == alone + 'h');
-  CHECK(diary_after([](Room& room) {
+  CHECK(stats_after([](Room& room) {
           room.err();
           room.ask(Action(Undo{}));
         }) == alone + 'h');
-  CHECK(diary_after([](Room& room) { // the same move again is no other one
+  CHECK(stats_after([](Room& room) { // the same move again is no other one
           room.best();
           room.ask(Action(Undo{}));
         }) == alone);
-  CHECK(diary_after([](Room& room) {
+  CHECK(stats_after([](Room& room) {
           room.ask(Action(SetPlayer{Seat::second, Player::beginner}));
           CHECK(!is_try(room.model.session));
           room.ask(Action(SetPlayer{Seat::second, Player::perfect}));
@@ -233,33 +244,33 @@ TEST_CASE("a hint, the reasons, a move taken back or another player make it a so
   room.play_day(some_day);
   room.ask(ShowWhy{});
   room.solve();
-  CHECK(room.diary.starts_with(alone + 'h'));
+  CHECK(room.stats.starts_with(alone + 'h'));
   room.ask(ShowWhy{});
   room.ask(Action(Again{}));
   CHECK(!is_helped(room.model.session));
   room.solve();
-  CHECK(room.diary.starts_with(alone + ';'));
+  CHECK(room.stats.starts_with(alone + ';'));
 
   Room other;
   other.play_day(some_day);
   other.ask(Action(SetPlayer{Seat::second, Player::beginner}));
   other.solve();
-  CHECK(other.model.diary.find(some_day) == nullptr); // it is to be won against Perfect
+  CHECK(other.model.stats.find(some_day) == nullptr); // it is to be won against Perfect
 }
 
 TEST_CASE("the streak counts days that were solved on the day; the other page's days stay", "[daily]") {
   Room room({.learned = "4"}, some_day, "20770;wythoff.n=1");
   room.play_day(some_day);
-  room.diary = "20770 20776 20778.2.5;wythoff.n=1"; // by another page
+  room.stats = "20770 20776 20778.2.5;wythoff.n=1"; // by another page
   room.solve();
   CHECK(room.notice() == "Daily puzzle solved! 2-day streak.");
-  CHECK(streak(room.model.diary, some_day) == 2);
+  CHECK(streak(room.model.stats, some_day) == 2);
   room.play_day(some_day - 2);
   room.solve();
   CHECK(room.notice() == "Daily puzzle solved!");
-  CHECK(streak(room.model.diary, some_day) == 2);
-  CHECK(room.model.diary.find(some_day - 2)->how == PuzzleDay::How::late);
-  CHECK(load_diary(room.diary));
+  CHECK(streak(room.model.stats, some_day) == 2);
+  CHECK(room.model.stats.find(some_day - 2)->how == PuzzleDay::How::late);
+  CHECK(load_stats(room.stats));
 }
 
 TEST_CASE("it is called by its day wherever it is met, and keeps that when it is kept", "[daily]") {
@@ -354,8 +365,8 @@ TEST_CASE("a future day and what is no date are told in words", "[daily]") {
     CHECK(room.notice() == "This link is damaged, so here is the start page.");
   }
   CHECK(print(*read_link("daily=2026-11-22")) == "daily=2026-11-22");
-  CHECK(answer_apart("picture daily=2026-11-22").empty());
-  CHECK(answer_apart("poster daily=2026-11-22 x").empty());
+  CHECK(asked<DrawingMade>(DrawPosition{"daily=2026-11-22"}).drawing.empty());
+  CHECK(asked<DrawingMade>(DrawPoster{"daily=2026-11-22", "x"}).drawing.empty());
 }
 
 TEST_CASE("at midnight there is another puzzle, while the one on the table stays yesterday's", "[daily]") {
@@ -371,7 +382,7 @@ TEST_CASE("at midnight there is another puzzle, while the one on the table stays
   CHECK(*room.model.of_the_day == puzzle_of_day(some_day + 1));
   CHECK(room.model.session.daily().day == some_day);
   room.solve();
-  CHECK(room.model.diary.find(some_day)->how == PuzzleDay::How::late);
+  CHECK(room.model.stats.find(some_day)->how == PuzzleDay::How::late);
   room.play_day(some_day + 1);
   CHECK(room.model.session.record().start == puzzle_of_day(some_day + 1).start);
 }
@@ -379,15 +390,18 @@ TEST_CASE("at midnight there is another puzzle, while the one on the table stays
 TEST_CASE("an answer about another day, or what is none, begins nothing", "[daily]") {
   // Nor does one that comes when somebody has gone elsewhere meanwhile.
   Next gone = update(start({.learned = "4"}).model, TimePassed{1, true, some_day});
-  for (const Intent& intent :
-       {Intent(PlayDay{some_day - 1}), Intent(ShowGames{}), Intent(DayFound{some_day - 1, "5 nim:3,5,7"})})
-    gone = update(std::move(gone.model), intent);
+  gone = update(std::move(gone.model), PlayDay{some_day - 1});
+  gone = update(std::move(gone.model), ShowGames{});
+  const Puzzle other = {position_of("nim:3,5,7"), 5};
+  for (const Request& one : std::vector<Request>(gone.model.pending)) {
+    if (std::holds_alternative<FindPuzzle>(one.what))
+      gone = update(std::move(gone.model), Reply{one.number, PuzzleFound{other}});
+  }
   CHECK(gone.model.at_games() != nullptr);
+  CHECK(gone.model.of_the_day == other);
   Room room;
-  room.ask(DayFound{some_day - 1, "5 nim:3,5,7"});
-  room.ask(DayFound{some_day, "nim:3,5,7"});
-  room.ask(DayFound{some_day, "5 chess:1"});
-  room.ask(DayFound{some_day, ""});
+  room.ask(Reply{room.model.requests, PuzzleFound{other}}); // has been answered
+  room.ask(Reply{room.model.requests + 1, PuzzleFound{other}});
   CHECK(room.model.at_home());
   CHECK(*room.model.of_the_day == puzzle_of_day(some_day));
 }
@@ -410,10 +424,9 @@ TEST_CASE("the result tells no move: the day, the moves, the tries, the streak, 
   room.ask(ShareNow::copy);
   room.ask(ShareNow::send);
   room.ask(ShareNow::picture);
-  REQUIRE(room.passed.size() == 3);
+  REQUIRE(room.passed.size() == 2);
   CHECK(room.passed[0].how == PassResult::How::copy);
   CHECK(room.passed[1].how == PassResult::How::send);
-  CHECK(room.passed[2].how == PassResult::How::picture);
   const std::string discs = [&] {
     std::string out;
     for (Count i = 0; i < par; ++i)
@@ -423,9 +436,11 @@ TEST_CASE("the result tells no move: the day, the moves, the tries, the streak, 
   CHECK(result_text(room.model, english) == "Nimatron \u00b7 Daily puzzle, 22 November 2026\n" +
                                                 room.result() + '\n' + discs +
                                                 "\nhttps://example.org/#daily=2026-11-22");
-  CHECK(result_question(room.model, english) == "result Daily puzzle, 22 November 2026\t" + room.result() +
-                                                    '\t' + room.marks() +
-                                                    "\thttps://example.org/#daily=2026-11-22");
+  REQUIRE(room.drawn.size() == 1);
+  CHECK(in_english(room.drawn[0].title) == "Daily puzzle, 22 November 2026");
+  CHECK(in_english(room.drawn[0].words) == room.result());
+  CHECK(room.drawn[0].marks == room.marks());
+  CHECK(room.drawn[0].address == "https://example.org/#daily=2026-11-22");
   CHECK(room.notice() == "Copied: your result and the link");
 
   // Two other moves were tried where the first one stands.
@@ -468,7 +483,9 @@ TEST_CASE("the picture of a result has its words, a drawing for each mark and th
           "[daily]") {
   const std::string address = "https://example.org/?a&b#daily=2026-11-22";
   const std::string picture =
-      answer_apart("result Daily puzzle, 22 November 2026\tsolved in 5 moves (par 5)\tgugg\t" + address);
+      asked<DrawingMade>(DrawResult{say("Daily puzzle, 22 November 2026"), say("solved in 5 moves (par 5)"),
+                                    "gugg", address})
+          .drawing;
   for (const char* words : {">Nimatron</text>", "Daily puzzle, 22", "solved in 5 moves (par 5)</text>",
                             "<svg class=\"code\"", "?a&amp;b#daily=2026-11-22</text>"}) {
     INFO(words);
@@ -480,18 +497,18 @@ TEST_CASE("the picture of a result has its words, a drawing for each mark and th
     ++marks;
   CHECK(marks == 4);
   CHECK(picture.find("class=\"match\"") == std::string::npos);
-  CHECK(!answer_apart("result ").empty()); // total
+  CHECK(!asked<DrawingMade>(DrawResult{}).drawing.empty()); // total
 }
 
 TEST_CASE("turning the leaf of the calendar says the month", "[daily]") {
   Room room;
-  room.ask(ShowSheet{DiarySheet{}});
-  room.ask(ShowSheet{DiarySheet{1, false}});
+  room.ask(ShowSheet{StatsSheet{}});
+  room.ask(ShowSheet{StatsSheet{1, false}});
   CHECK(room.said.back() == "October 2026");
   CHECK(in_english(day_state(nullptr)) == "not played");
-  const Diary diary = *load_diary("1 2.1 3.2.5 4.1.6lh");
-  CHECK(in_english(day_state(diary.find(1))) == "solved on the day");
-  CHECK(in_english(day_state(diary.find(2))) == "1 try, not solved");
-  CHECK(in_english(day_state(diary.find(3))) == "solved on the day, 5 moves, 2 tries");
-  CHECK(in_english(day_state(diary.find(4))) == "solved later, 6 moves, 1 try, with help");
+  const PlayerStats stats = *load_stats("1 2.1 3.2.5 4.1.6lh");
+  CHECK(in_english(day_state(stats.find(1))) == "solved on the day");
+  CHECK(in_english(day_state(stats.find(2))) == "1 try, not solved");
+  CHECK(in_english(day_state(stats.find(3))) == "solved on the day, 5 moves, 2 tries");
+  CHECK(in_english(day_state(stats.find(4))) == "solved later, 6 moves, 1 try, with help");
 }

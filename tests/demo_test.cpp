@@ -56,7 +56,7 @@ TEST_CASE("A miniature that is looked at plays legal moves, and waits where they
     REQUIRE(demo.moves().size() <= moves);
     for (const Move& move : demo.moves()) {
       INFO(print(move));
-      REQUIRE_FALSE(refuse(position, move));
+      REQUIRE_FALSE(why_illegal(position, move));
       position = play(position, move);
     }
     CHECK((demo.moves().size() == moves || is_over(position)));

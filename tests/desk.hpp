@@ -9,9 +9,12 @@
 #include <variant>
 #include <vector>
 
+#include "analyst_support.hpp"
 #include "app/keeper.hpp"
 #include "app/model.hpp"
 #include "app/update_games.hpp"
+#include "learn/practice.hpp"
+#include "learn/prepare.hpp"
 #include "session/opponent.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
@@ -46,10 +49,21 @@ class Desk {
 
   /// What the analyst does.
   void think() {
+    if (const Request* wanted = pending<ReadLesson>(model_)) {
+      const std::string id = std::get<ReadLesson>(wanted->what).id;
+      ask(reply_to<ReadLesson>(model_, LessonRead{prepare_lesson(id).value_or(Lesson())}));
+    }
+    if (const Request* wanted = pending<MakeExercise>(model_)) {
+      const auto what = std::get<MakeExercise>(wanted->what);
+      Exercise made = make_exercise(what.skill, what.level, what.seed);
+      ask(reply_to<MakeExercise>(model_, ExerciseMade{what.board ? made : without_board(made)}));
+    }
     while (!model_.known) // what is found may lay another game on the table
-      ask(Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})});
+      ask(reply_to<Analyse>(model_,
+                            Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})}));
     if (wants_move(model_) && !model_.thought)
-      ask(Thought{choose_move(in_question(model_), *model_.known, thinker(model_), 1)});
+      ask(reply_to<ChooseMove>(
+          model_, MoveChosen{choose_move(in_question(model_), *model_.known, thinker(model_), 1)}));
   }
 
   /// Lives on for so long, woken only when the program has said that it wants to be.
@@ -104,6 +118,8 @@ class Desk {
     if (name == "place") kept_.place = keep.text;
     if (name == "theme") kept_.theme = keep.text;
     if (name == "lessons") kept_.learned = keep.text;
+    if (name == "course") kept_.course = keep.text;
+    if (name == "practice") kept_.practice = keep.text;
     if (name == "level") kept_.level = keep.text;
     if (name == "sound") kept_.sound = keep.text;
     if (name == "ask") kept_.ask = keep.text;

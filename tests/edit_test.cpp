@@ -71,7 +71,9 @@ TEST_CASE("A touch of another geometry changes nothing") {
 
 TEST_CASE("A piece goes wherever in its column it may stand, whoever is to move") {
   const auto put = [](const char* text, const SlideMove& move) {
-    const auto position = rearranged(position_of(text), move);
+    Choice choice;
+    choice.move = move;
+    const auto position = rearranged(position_of(text), choice);
     return position ? print(*position) : "refused";
   };
   CHECK(put("northcott:8:w1b4:w", {0, 1, 3}) == "northcott:8:w3b4:w");
@@ -94,7 +96,7 @@ TEST_CASE("Boards grow and shrink, and lose only what lies in the lines taken aw
     REQUIRE(bounds);
     if (n < bounds->least || n > bounds->most) return std::string("not offered");
     position.board = resized(position.board, line, n);
-    CHECK(!position.game->fault(position.options, position.board));
+    CHECK(!position.game->board_error(position.options, position.board));
     CHECK(extent(position, line)->now == n);
     return print(position);
   };

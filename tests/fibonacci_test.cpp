@@ -70,7 +70,7 @@ TEST_CASE("Fibonacci Nim with 10^15 matches is answered at once", "[fibonacci]")
 TEST_CASE("Fibonacci Nim: more than a million positions are known to be so many", "[fibonacci]") {
   const auto reachable = [](Count left, Count most) {
     const Position at = fibonacci(left, most);
-    return at.game->reachable(at.options, at.board);
+    return ask(at, at.game->solving.reachable);
   };
   CHECK(reachable(9'999, 9'998) == std::nullopt);
   CHECK(reachable(10'000, 1).value() > 1'000'000);

@@ -26,7 +26,7 @@ Count own_moves(const Reference& reference, Position now) {
     bool found = false;
     for_each_move(now, [&](const Move& move) {
       Position after = play(now, move);
-      const Label label = reference.at(after);
+      const auto label = reference.at(after);
       found = label.outcome == (own ? Outcome::P : Outcome::N) && label.remoteness + 1 == ahead;
       if (found) next = std::move(after);
       return !found;

@@ -1,5 +1,6 @@
 // What is allowed, asked through the one gate, of games that say it themselves and of games that do not.
 
+#include "core/geometry.hpp"
 #include "core/legality.hpp"
 
 #include <tuple>
@@ -56,7 +57,7 @@ TEST_CASE("amounts that are tried agree with what a game says of itself", "[lega
     const Position said = position_of(text);
     const Game& silent = said.board.index() == 0 ? row<SilentNim> : row<SilentSeries>;
     const Position tried = {&silent, said.options, said.board};
-    for (std::size_t heap = 0; heap_size(said.board, heap) > 0; ++heap) {
+    for (std::size_t heap = 0; geometry_of(said).heap(said.board, heap) > 0; ++heap) {
       const Amounts a = Legality(said).amounts(heap);
       const Amounts b = Legality(tried).amounts(heap);
       INFO(text << " " << heap);
@@ -112,7 +113,7 @@ TEST_CASE("what a move takes from a heap is written as the game writes its moves
 TEST_CASE("the lost last heap is named by theory, and is lost", "[legality][nim]") {
   const auto safe = [](const char* text) {
     const Position p = position_of(text);
-    const auto heap = p.game->safe_last_heap(p.options, p.board);
+    const auto heap = ask(p, p.game->heaps.safe_last_heap);
     return heap ? *heap : -1;
   };
   CHECK(safe("nim:3,5,7") == 6);

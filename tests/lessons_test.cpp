@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "app/wording.hpp"
-#include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "desk.hpp"
+#include "learn/first_steps.hpp"
 #include "session/candidates.hpp"
+#include "session/wording.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -30,9 +30,9 @@ void wait_for_turn(Desk& desk) {
 } // namespace
 
 TEST_CASE("lessons: the person can win every one", "[lessons]") {
-  for (const Lesson& lesson : lessons()) {
-    const Analysis known = analyse(position_of(lesson.record), {});
-    CHECK(known.outcome == (lesson.machine_begins ? Outcome::P : Outcome::N));
+  for (const Exercise& game : first_steps().exercises) {
+    const bool computer_begins = std::get<ToPlay>(game.task).computer_begins;
+    CHECK(analyse(game.position).outcome == (computer_begins ? Outcome::P : Outcome::N));
   }
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("lessons: of 1, 2 and 3 whatever is taken, two equal heaps can be made
 TEST_CASE("lessons: who has never been here is shown the first one, with a hand", "[lessons]") {
   Desk desk(Kept{});
   REQUIRE(desk.model().teaching);
-  CHECK(desk.record() == lessons()[0].record);
+  CHECK(desk.record() == print(first_steps().exercises[0].position));
   CHECK(desk.visits() == std::vector<std::string>{"lesson"});
   desk.wait(1);
   REQUIRE(desk.model().hint);
@@ -69,9 +69,9 @@ TEST_CASE("lessons: who has never been here is shown the first one, with a hand"
 
 TEST_CASE("lessons: by the hand alone all four are won", "[lessons]") {
   Desk desk(Kept{});
-  for (std::size_t lesson = 0; lesson < lessons().size(); ++lesson) {
+  for (std::size_t lesson = 0; lesson < count_of_first_steps; ++lesson) {
     REQUIRE(desk.model().teaching);
-    CHECK(desk.model().teaching->lesson == lesson);
+    CHECK(desk.model().teaching->step == lesson);
     for (int moves = 0; moves < 20 && !desk.session().over(); ++moves) {
       wait_for_turn(desk);
       desk.ask(ShowHint{});
@@ -93,10 +93,10 @@ TEST_CASE("lessons: whatever is tried, the machine wins none", "[lessons]") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Desk desk({.place = "lesson", .learned = std::to_string(seed % 4)}, true);
     REQUIRE(desk.model().teaching);
-    Lots lots(seed);
+    Rng rng(seed);
     for (int moves = 0; moves < 200 && !desk.session().over(); ++moves) {
       wait_for_turn(desk);
-      if (person_to_move(desk.model())) desk.play(print(random_move(desk.session().current(), lots)).c_str());
+      if (person_to_move(desk.model())) desk.play(print(random_move(desk.session().current(), rng)).c_str());
     }
     CHECK(person_won(desk.session()));
   }
@@ -144,10 +144,10 @@ TEST_CASE("lessons: left at any moment, what lay on the table lies there again",
 TEST_CASE("lessons: closed in the middle of one, it begins there again", "[lessons]") {
   Desk desk({.learned = "2"});
   desk.ask(Learn{});
-  CHECK(desk.model().teaching->lesson == 2);
+  CHECK(desk.model().teaching->step == 2);
   const Desk later(desk.kept());
   REQUIRE(later.model().teaching);
-  CHECK(later.model().teaching->lesson == 2);
+  CHECK(later.model().teaching->step == 2);
   for (const char* broken : {"9", "-1", "x", "99999999999999999999"})
-    CHECK(Desk({.learned = broken}).model().learned <= lessons().size());
+    CHECK(Desk({.learned = broken}).model().learned <= count_of_first_steps);
 }

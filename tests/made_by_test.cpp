@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "app/diary.hpp"
 #include "app/ending.hpp"
+#include "app/player_stats.hpp"
 #include "app/review.hpp"
 #include "app/seats.hpp"
-#include "app/wording.hpp"
 #include "desk.hpp"
 #include "session/candidates.hpp"
 #include "session/levels.hpp"
+#include "session/wording.hpp"
 
 using namespace nimatron;
 
@@ -114,22 +114,21 @@ TEST_CASE("a save that says wrongly who made the moves is refused at its place",
 }
 
 TEST_CASE("whoever changes seats wherever in the tree, every session comes back from its save", "[made by]") {
-  Lots lots(4);
+  Rng rng(4);
   Session s = begin("nim:3,4,5", human, beginner);
   int changes = 0;
   for (int step = 0; step < 300; ++step) {
     const auto lines = all_lines(s.line(), s.sides());
-    const auto line = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines.size()) - 1));
-    s = then(s,
-             GoTo{static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines[line].size()))), line});
+    const auto line = static_cast<std::size_t>(rng.between(0, static_cast<Count>(lines.size()) - 1));
+    s = then(s, GoTo{static_cast<std::size_t>(rng.between(0, static_cast<Count>(lines[line].size()))), line});
     REQUIRE(s.line() == lines[line]);
-    if (lots.between(0, 3) == 0) {
-      const Seat seat = lots.between(0, 1) == 0 ? Seat::first : Seat::second;
-      s = then(s, SetPlayer{seat, static_cast<Player>(lots.between(0, 4))});
+    if (rng.between(0, 3) == 0) {
+      const Seat seat = rng.between(0, 1) == 0 ? Seat::first : Seat::second;
+      s = then(s, SetPlayer{seat, static_cast<Player>(rng.between(0, 4))});
     }
     if (!s.over()) {
       const std::size_t ply = s.played();
-      s = then(s, PlayMove{print(random_move(s.current(), lots))});
+      s = then(s, PlayMove{print(random_move(s.current(), rng))});
       REQUIRE(s.players(ply) == s.players());
     }
     const std::string text = save(s);
@@ -176,9 +175,9 @@ TEST_CASE("a review opens at a move that a person made", "[made by]") {
   Session s = played(begin("nim:1,2", human, human), {"2-2", "1-1"}); // the first gave it away
   s = then(s, SetPlayer{Seat::first, club});
   Review review(s.record());
-  review.take({0, 0, Outcome::N});
-  review.take({0, 1, Outcome::N});
-  review.take({0, 2, Outcome::P});
+  review.take({0, Outcome::N});
+  review.take({1, Outcome::N});
+  review.take({2, Outcome::P});
   REQUIRE(mark(review, s, 0) == Mark::gave_away);
   CHECK(s.maker(0) == human);
   CHECK(turning_point(review, s) == 0);
@@ -187,10 +186,10 @@ TEST_CASE("a review opens at a move that a person made", "[made by]") {
 TEST_CASE("a win counts against the weakest level that moved", "[made by]") {
   const auto won = [](const Session& s) {
     REQUIRE(s.over());
-    Diary diary;
-    const bool noted = note_win(diary, s);
-    CHECK(noted == !diary.won.empty());
-    return noted ? std::string(kept_level(diary.won[0].level)) : "none";
+    PlayerStats stats;
+    const bool noted = note_win(stats, s);
+    CHECK(noted == !stats.won.empty());
+    return noted ? std::string(kept_level(stats.won[0].level)) : "none";
   };
   const Session start = begin("nim:1,1,1", human, beginner);
   CHECK(won(played(start, {"1-1", "2-1", "3-1"})) == "beginner");

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/game_row.hpp"
 
 // Games that are in no registry: what the interface makes of rules it has never seen.
 
@@ -19,8 +19,8 @@ struct HeapGame {
   static constexpr const char* title = "made up";
 
   static Heaps start(const Options&) { return {{3, 5, 7}}; }
-  static std::optional<BoardFault> fault(const Options&, const Heaps& board) {
-    if (board.size.empty()) return BoardFault{say("no heap"), 0};
+  static std::optional<BoardError> board_error(const Options&, const Heaps& board) {
+    if (board.size.empty()) return BoardError{say("no heap"), 0};
     return std::nullopt;
   }
   static std::string key(const Options&, const Heaps& board) {
@@ -36,7 +36,7 @@ struct OddNim : HeapGame<HeapMove> {
   static constexpr std::string_view id = "odd";
   static constexpr std::array<OptionRule, 0> offers = {};
 
-  static std::optional<Message> refuse(const Options&, const Heaps& board, const HeapMove& move) {
+  static std::optional<Message> why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
     if (move.heap >= board.size.size()) return say("no such heap");
     if (move.take < 1 || move.take > board.size[move.heap]) return say("not so many");
     if (move.take % 2 == 0) return say("odd amounts only");
@@ -61,7 +61,7 @@ struct Diagonal : HeapGame<HeapsMove> {
   static constexpr std::string_view id = "diagonal";
   static constexpr std::array offers = {misere_option};
 
-  static std::optional<Message> refuse(const Options&, const Heaps& board, const HeapsMove& move) {
+  static std::optional<Message> why_illegal(const Options&, const Heaps& board, const HeapsMove& move) {
     if (move.part.empty() || move.part.size() > 2) return say("one heap or two");
     for (const HeapsMove::Part& part : move.part) {
       if (part.heap >= board.size.size()) return say("no such heap");
@@ -94,7 +94,7 @@ struct Stairs : HeapGame<HeapMove> {
   static constexpr std::string_view id = "stairs";
   static constexpr std::array<OptionRule, 0> offers = {};
 
-  static std::optional<Message> refuse(const Options&, const Heaps& board, const HeapMove& move) {
+  static std::optional<Message> why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
     if (move.heap >= board.size.size() || move.split != 0) return say("no such move");
     if (move.take < 1 || move.take > board.size[move.heap]) return say("not so many");
     return std::nullopt;
@@ -121,26 +121,67 @@ struct Stairs : HeapGame<HeapMove> {
 struct Growing : HeapGame<TakeMove> {
   static constexpr std::string_view id = "growing";
   static constexpr std::array<OptionRule, 0> offers = {};
-  static constexpr bool remembers = true;
+  static constexpr const char* memory_name = "most";
 
+  static std::optional<Message> memory_words(const Options&, const Heaps& board) {
+    return say("at most {0} now", *board.memory);
+  }
   static Heaps settle(const Options&, Heaps board) {
-    if (!board.most) board.most = 1;
-    board.most = std::min(*board.most, board.size.front());
+    if (!board.memory) board.memory = 1;
+    board.memory = std::min(*board.memory, board.size.front());
     return board;
   }
-  static std::optional<Message> refuse(const Options&, const Heaps& board, const TakeMove& move) {
-    if (move.take < 1 || move.take > *board.most) return say("not so many");
+  static std::optional<Message> why_illegal(const Options&, const Heaps& board, const TakeMove& move) {
+    if (move.take < 1 || move.take > *board.memory) return say("not so many");
     return std::nullopt;
   }
   static void moves(const Options&, const Heaps& board, Sink<TakeMove> sink) {
-    for (Count take = 1; take <= *board.most; ++take) {
+    for (Count take = 1; take <= *board.memory; ++take) {
       if (!sink({take})) return;
     }
   }
   static Heaps play(const Options& o, Heaps board, const TakeMove& move) {
     board.size.front() -= move.take;
-    board.most = move.take + 1;
+    board.memory = move.take + 1;
     return settle(o, std::move(board));
+  }
+};
+
+/// Any number from one heap, but not the number that was just taken. Whoever cannot move loses.
+struct Repeatless : HeapGame<HeapMove> {
+  static constexpr std::string_view id = "repeatless";
+  static constexpr std::array offers = {misere_option};
+  static constexpr const char* memory_name = "just taken";
+
+  static std::optional<Message> memory_words(const Options&, const Heaps& board) {
+    if (!board.memory) return std::nullopt;
+    return say("not {0} again", *board.memory);
+  }
+  static std::optional<BoardError> board_error(const Options&, const Heaps& board) {
+    if (board.size.empty()) return BoardError{say("no heap"), 0};
+    if (board.memory == 0) return BoardError{say("nobody has taken nothing"), board.size.size()};
+    return std::nullopt;
+  }
+  static std::string key(const Options& o, const Heaps& board) {
+    return HeapGame::key(o, board) + ':' + std::to_string(board.memory.value_or(0));
+  }
+  static std::optional<Message> why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
+    if (move.heap >= board.size.size() || move.split != 0) return say("no such move");
+    if (move.take < 1 || move.take > board.size[move.heap]) return say("not so many");
+    if (move.take == board.memory) return say("not the number just taken");
+    return std::nullopt;
+  }
+  static void moves(const Options& o, const Heaps& board, Sink<HeapMove> sink) {
+    for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+      for (Count take = 1; take <= board.size[heap]; ++take) {
+        if (!why_illegal(o, board, {heap, take, 0}) && !sink({heap, take, 0})) return;
+      }
+    }
+  }
+  static Heaps play(const Options&, Heaps board, const HeapMove& move) {
+    board.size[move.heap] -= move.take;
+    board.memory = move.take;
+    return board;
   }
 };
 
@@ -149,7 +190,7 @@ inline constexpr Game row = game<G>();
 
 template <class G>
 Position made_up(std::vector<Count> heaps, const Options& options = {}) {
-  return {&row<G>, options, row<G>.settle(options, Heaps{std::move(heaps)})};
+  return {&row<G>, options, settled(row<G>, options, Heaps{std::move(heaps)})};
 }
 
 } // namespace nimatron::testing

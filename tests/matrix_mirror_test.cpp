@@ -73,7 +73,7 @@ Found check_box(const Grid& top) {
       Matrix::moves({}, board, [&](const LineMove& move) {
         const Grid after = Matrix::play({}, board, move);
         const LineMove answer = mirror->image(move);
-        if (Matrix::refuse({}, after, answer) || !is_mirror(Matrix::play({}, after, answer), *mirror))
+        if (Matrix::why_illegal({}, after, answer) || !is_mirror(Matrix::play({}, after, answer), *mirror))
           FAIL("no answer");
         return true;
       });
@@ -87,7 +87,7 @@ Found check_box(const Grid& top) {
     if (found.has_value() != any) FAIL("a move to a mirror is overlooked, or made up");
     if (found) {
       ++out.moves;
-      if (Matrix::refuse({}, board, found->move) || Matrix::normal({}, board, found->move) != found->move ||
+      if (Matrix::why_illegal({}, board, found->move) || normal(board, found->move) != found->move ||
           !is_mirror(Matrix::play({}, board, found->move), found->mirror))
         FAIL("the move leaves no mirror");
       if (sieve.outcome(x) != Outcome::N) FAIL("a move to a mirror from P");
@@ -168,7 +168,7 @@ TEST_CASE("one move from a mirror: N, and the machine makes that move", "[matrix
     REQUIRE_FALSE(found.winning.empty());
     CHECK(found.winning_total == uncounted);
     const Move move = choose_move(at, found, 7);
-    REQUIRE_FALSE(refuse(at, move));
+    REQUIRE_FALSE(why_illegal(at, move));
     CHECK(mirror_of(grid(play(at, move))));
   }
   // Also where all winning moves are known, and another one is quicker.

@@ -112,9 +112,9 @@ TEST_CASE("matrix faults and refusals", "[matrix]") {
     INFO(text);
     CHECK_FALSE(parse_record(text));
   }
-  CHECK(Matrix::fault({}, {1, 2, {1, -1}})->element == 1);
-  CHECK(Matrix::fault({}, {0, 0, {}}));
-  CHECK(Matrix::fault({}, {2, 2, {1, 1}}));
+  CHECK(Matrix::board_error({}, {1, 2, {1, -1}})->element == 1);
+  CHECK(Matrix::board_error({}, {0, 0, {}}));
+  CHECK(Matrix::board_error({}, {2, 2, {1, 1}}));
   CHECK(parse_record("matrix:1,2/r1-2,0").fault().column == 12);
 }
 
@@ -355,22 +355,22 @@ TEST_CASE("every matrix explains itself", "[matrix]") {
         "matrix:9,9,9,9,9,9.9,9,9,9,9,7.9,6,9,9,9,9.9,9,5,9,9,8"}) {
     const Position at = position_of(text);
     const Analysis found = analyse(at, {100'000, 10});
-    const Explanation steps = at.game->explain(at.options, at.board, found);
+    const Explanation steps = ask(at, at.game->solving.explain, found);
     INFO(text);
     REQUIRE_FALSE(steps.empty());
     for (const Step& step : steps)
-      CHECK_FALSE(in_english(step.text).empty());
+      CHECK_FALSE(in_english(step.claim.words(at)).empty());
   }
   // The mirror image answers, and symmetry is back.
   const Position at = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2");
-  const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
+  const Explanation steps = ask(at, at.game->solving.explain, analyse(at));
   const auto* pairs = std::get_if<Answers>(&steps.back().figure);
   REQUIRE(pairs != nullptr);
   CHECK(pairs->row.size() == 8);
   for (const Answer& pair : pairs->row) {
     REQUIRE(pair.answer);
-    REQUIRE_FALSE(refuse(at, pair.move));
-    REQUIRE_FALSE(refuse(play(at, pair.move), *pair.answer));
+    REQUIRE_FALSE(why_illegal(at, pair.move));
+    REQUIRE_FALSE(why_illegal(play(at, pair.move), *pair.answer));
     CHECK(centrally_symmetric(grid(play(play(at, pair.move), *pair.answer))));
   }
 }

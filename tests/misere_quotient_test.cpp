@@ -267,7 +267,7 @@ TEST_CASE("misere Kayles of any size is analysed and explained", "[misere]") {
   CHECK(known.winning_total >= static_cast<BigCount>(known.winning.size()));
   for (const Move& move : known.winning)
     CHECK(analyse(play(large, move)).outcome == Outcome::P);
-  CHECK(in_english(explain(large, known).back().text)
+  CHECK(in_english(explain(large, known).back().claim.words(large))
             .find("sums of heaps up to 1000000 come in only 40 kinds") != std::string::npos);
 }
 

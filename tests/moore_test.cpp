@@ -94,7 +94,7 @@ TEST_CASE("Moore's Nim: the last heap that makes the beginner lose", "[moore]") 
     Position changed = at;
     Count& last = std::get<Heaps>(changed.board).size.back();
     const Count now = last;
-    if (const auto safe = at.game->safe_last_heap(at.options, at.board)) {
+    if (const auto safe = ask(at, at.game->heaps.safe_last_heap)) {
       REQUIRE(*safe != now);
       last = *safe;
       REQUIRE(theory(changed)->outcome == Outcome::P);

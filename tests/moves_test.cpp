@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "analyst_support.hpp"
 #include "app/model.hpp"
 #include "core/text.hpp"
 #include "session/opponent.hpp"
@@ -55,9 +56,9 @@ class Table {
   /// Long enough for a machine that wants to move.
   void wait() {
     for (int i = 0; i < 5; ++i) {
-      if (!model_.known) ask(Analysed{analyse(in_question(model_))});
+      if (!model_.known) ask(reply_to<Analyse>(model_, Analysed{analyse(in_question(model_))}));
       if (wants_move(model_) && !model_.thought)
-        ask(Thought{choose_move(in_question(model_), *model_.known, 1)});
+        ask(reply_to<ChooseMove>(model_, MoveChosen{choose_move(in_question(model_), *model_.known, 1)}));
       ask(TimePassed{model_.now + 1, true});
     }
   }

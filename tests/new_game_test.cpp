@@ -40,7 +40,7 @@ TEST_CASE("what is chosen there closes the sheet", "[app][new]") {
   };
   CHECK(after(Action(Again{})).record() == "nim:3,5,7");
   CHECK(after(NextPosition{position_of("nim:1,3,5,7")}).record() == "nim:1,3,5,7");
-  CHECK(after(OpenSetup{}).model().proposal() != nullptr);
+  CHECK(after(OpenSetup{}).model().form() != nullptr);
   CHECK(after(GoHome{}).model().at_home());
 }
 

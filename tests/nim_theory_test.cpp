@@ -160,10 +160,34 @@ TEST_CASE("A million heaps", "[nim][theory]") {
   CHECK(texts(said.winning) == std::vector<std::string>{"6-5"});
   CHECK(said.winning_total == 1);
   CHECK(said.remoteness == 7 * (max_heaps - 1) + 7 + 1);
-  // No heap more may lie on the table, so none can be divided.
-  Position crowded = at;
-  crowded.options.set("split");
-  CHECK(analyse(crowded, {0, 5}) == analyse(at, {0, 5}));
+}
+
+TEST_CASE("A table full of heaps is no end of dividing them: what is said of one heap less holds",
+          "[nim][octal][theory]") {
+  // The most that a text may have are there after the first move; the twin of what was divided is divided all the same.
+  struct Divided {
+    const char* text;
+    Count take; // of the first heap, of which 1 then lies apart
+  };
+  for (const auto& [text, take] : {Divided{"octal.c07:4,4,1", 2}, Divided{"nim.max3.split:5,5,1", 2},
+                                   Divided{"nim.take1-3.split:5,5,1", 1}, Divided{"nim.split:5,5,1", 2}}) {
+    CAPTURE(text);
+    Position at = position_of(text);
+    const Outcome small = analyse(at).outcome;
+    auto& heaps = std::get<Heaps>(at.board).size;
+    heaps.resize(static_cast<std::size_t>(max_heaps) - 1,
+                 1); // an odd number of ones more or less is all the same
+    REQUIRE(heaps.size() % 2 == 1);
+    const auto said = theory(at);
+    REQUIRE(said);
+    CHECK(said->outcome == small);
+    REQUIRE_FALSE(why_illegal(at, HeapMove{0, take, 1}));
+    const Position full = play(at, HeapMove{0, take, 1});
+    CHECK(std::get<Heaps>(full.board).size.size() == static_cast<std::size_t>(max_heaps));
+    const Move twin = HeapMove{2, take, 1};
+    REQUIRE_FALSE(why_illegal(full, twin));
+    CHECK(theory(play(full, twin))->outcome == small);
+  }
 }
 
 TEST_CASE("How many positions can be reached is counted, not searched", "[nim][theory]") {

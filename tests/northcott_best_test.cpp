@@ -50,7 +50,7 @@ Course play_out(const Options& options, Columns board, Side winner, Defence&& de
     SlideMove move = moves.front();
     if (board.to_move == winner) {
       move = *Northcott::best(options, board);
-      REQUIRE_FALSE(Northcott::refuse(options, board, move));
+      REQUIRE_FALSE(Northcott::why_illegal(options, board, move));
       course.retreated = course.retreated || advance(board, move) < 0;
       ++course.winner_moves;
     } else {
@@ -195,7 +195,7 @@ TEST_CASE("Northcott: only the owner's own advances use up the bound", "[northco
 
 TEST_CASE("Northcott: who has no move has none that is best", "[northcott]") {
   const Position over = northcott_position("northcott:8:w1b2,w1b2");
-  CHECK_FALSE(over.game->best(over.options, over.board));
+  CHECK_FALSE(ask(over, over.game->playing.best));
   const Position empty = northcott_position("northcott:8:,");
-  CHECK_FALSE(empty.game->best(empty.options, empty.board));
+  CHECK_FALSE(ask(empty, empty.game->playing.best));
 }

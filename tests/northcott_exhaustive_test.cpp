@@ -104,7 +104,7 @@ TEST_CASE("Northcott: the graph has every arrangement once", "[northcott]") {
     const WholeGraph graph({}, {6, {kind}, Side::white});
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
       const Columns board = graph.board(node);
-      REQUIRE_FALSE(Northcott::fault({}, board));
+      REQUIRE_FALSE(Northcott::board_error({}, board));
       REQUIRE(graph.node(board) == node);
     }
     nodes += graph.size();

@@ -21,7 +21,7 @@ inline Columns columns_of(const Position& position) { return std::get<Columns>(p
 
 inline std::vector<std::string> winning_texts(const Position& position) {
   std::vector<std::string> out;
-  position.game->winning(position.options, position.board, [&](const Move& move) {
+  for_each_winning(position, [&](const Move& move) {
     out.push_back(print(move));
     return true;
   });

@@ -122,12 +122,12 @@ TEST_CASE("Northcott: what is not a position is shown where it stands", "[northc
 }
 
 TEST_CASE("Northcott: a board that no text could give is still refused", "[northcott]") {
-  CHECK(Northcott::fault({}, {8, {}, Side::white}));
-  CHECK(Northcott::fault({}, {1, {{}}, Side::white}));
-  CHECK(Northcott::fault({}, {8, std::vector<std::vector<Columns::Piece>>(27), Side::white}));
-  CHECK(Northcott::fault({}, {8, {{{0, Side::white}, {3, Side::black}}}, Side::white}));
-  CHECK(Northcott::fault({}, {8, {{{2, Side::white}, {9, Side::black}}}, Side::white}));
-  CHECK_FALSE(Northcott::fault({}, Northcott::start({})));
+  CHECK(Northcott::board_error({}, {8, {}, Side::white}));
+  CHECK(Northcott::board_error({}, {1, {{}}, Side::white}));
+  CHECK(Northcott::board_error({}, {8, std::vector<std::vector<Columns::Piece>>(27), Side::white}));
+  CHECK(Northcott::board_error({}, {8, {{{0, Side::white}, {3, Side::black}}}, Side::white}));
+  CHECK(Northcott::board_error({}, {8, {{{2, Side::white}, {9, Side::black}}}, Side::white}));
+  CHECK_FALSE(Northcott::board_error({}, Northcott::start({})));
 }
 
 TEST_CASE("Northcott: illegal moves are errors of the record, at the move", "[northcott]") {
@@ -158,18 +158,18 @@ TEST_CASE("Northcott: the moves are exactly those that are not refused, ascendin
       for (int from = 0; from <= board.rows + 1; ++from) {
         for (int to = 0; to <= board.rows + 1; ++to) {
           const SlideMove move{column, from, to};
-          if (!Northcott::refuse(options, board, move)) legal.push_back(move);
+          if (!Northcott::why_illegal(options, board, move)) legal.push_back(move);
         }
       }
     }
     REQUIRE(moves_of(options, board) == legal);
     for (const SlideMove& move : legal) {
       const Columns after = Northcott::play(options, board, move);
-      REQUIRE_FALSE(Northcott::fault(options, after));
+      REQUIRE_FALSE(Northcott::board_error(options, after));
       // What slid can slide back.
       Columns again = after;
       again.to_move = board.to_move;
-      REQUIRE_FALSE(Northcott::refuse(options, again, {move.column, move.to, move.from}));
+      REQUIRE_FALSE(Northcott::why_illegal(options, again, {move.column, move.to, move.from}));
     }
   });
 }
@@ -197,7 +197,7 @@ TEST_CASE("Northcott: the winning moves are exactly those to a P-position, ascen
 TEST_CASE("Northcott: a winning list ends when its reader has enough", "[northcott]") {
   const Position position = northcott_position("northcott:6:w1b6,w1b6,w1b6");
   int count = 0;
-  position.game->winning(position.options, position.board, [&](const Move&) { return ++count < 2; });
+  for_each_winning(position, [&](const Move&) { return ++count < 2; });
   CHECK(count == 2);
 }
 

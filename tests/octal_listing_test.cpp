@@ -20,7 +20,7 @@ constexpr std::size_t all = 1'000'000;
 
 std::vector<Move> at_once(const Position& at) {
   std::vector<Move> out;
-  at.game->winning(at.options, at.board, [&](const Move& move) {
+  for_each_winning(at, [&](const Move& move) {
     out.push_back(move);
     return true;
   });
@@ -29,9 +29,9 @@ std::vector<Move> at_once(const Position& at) {
 
 std::unique_ptr<Listing> listing_of(const Position& at, std::size_t limit) {
   Slice whole(Slice::unbounded);
-  REQUIRE(at.game->prepare(at.options, at.board, whole));
+  REQUIRE(prepare_theory(at, whole));
   REQUIRE(theory(at));
-  return at.game->listing(at.options, at.board, limit);
+  return ask(at, at.game->solving.listing, limit);
 }
 
 /// A slice that is late at the first question whether it is.
@@ -61,7 +61,7 @@ TEST_CASE("winning moves by dividing: listed in slices as at once", "[octal][lis
     CAPTURE(text);
     const Position at = position_of(text);
     const std::vector<Move> whole = at_once(at);
-    const auto total = at.game->winning_total(at.options, at.board);
+    const auto total = ask(at, at.game->solving.winning_total);
     for (const std::size_t limit : {all, std::size_t{3}, std::size_t{0}}) {
       const auto listing = listing_of(at, limit);
       REQUIRE(listing != nullptr);

@@ -1,10 +1,11 @@
 #include <catch2/catch_test_macros.hpp>
 
-#include "app/analyst_here.hpp"
+#include "analyst_support.hpp"
 #include "app/hints.hpp"
 #include "app/model.hpp"
 #include "app/pace.hpp"
 #include "app/pause.hpp"
+#include "core/slice.hpp"
 #include "core/text.hpp"
 #include "support.hpp"
 
@@ -16,21 +17,18 @@ namespace {
 
 constexpr auto human = Player::human;
 
-/// A game on the table, and who works for it.
-struct Table {
-  Model model = start({.learned = "0"}).model;
-  AnalystHere analyst;
-  Consultation consultation;
+Count questions = 0;
 
-  void ask(const Intent& intent) { model = update(std::move(model), intent).model; }
-  bool go_on() {
-    return consultation.go_on(analyst, model, 1, 0.02, [&](const Intent& intent) { ask(intent); });
-  }
+/// A microsecond a look, so that what is told once a second is told after a million.
+double clock_of_looks() { return static_cast<double>(++questions * Slice::looks_between) * 1e-6; }
+
+/// A game on the table, and who works for it.
+struct Table : Consulted {
+  Table() : Consulted({.learned = "0"}, clock_of_looks) {}
   /// The work that is done until nothing is left to do, at most so much.
-  Count work(Count most) {
-    Count steps = 0;
-    while (go_on() && steps < most)
-      steps = std::max(steps, analyst.progress().steps);
+  Count work_on(Count most) {
+    for (steps = 0; steps < most && work();) {
+    }
     return steps;
   }
 };
@@ -42,45 +40,42 @@ constexpr const char* hard = "octal.c07.misere:60,61,62"; // many millions of po
 TEST_CASE("on a person's own turn a long search rests until somebody asks", "[pace]") {
   Table table;
   table.ask(Action(NewGame{position_of(hard), {human, human}}));
-  CHECK(table.work(5'000'000) < 3'000'000);
+  CHECK(table.work_on(5'000'000) < 3'000'000);
   REQUIRE(table.model.known);
   CHECK(table.model.known->outcome == Outcome::unknown);
-  CHECK_FALSE(table.go_on()); // nothing is to be done: no frame, no battery
+  CHECK_FALSE(table.work()); // nothing is to be done: no frame, no battery
   SECTION("Why?") { table.ask(ShowWhy{true}); }
   SECTION("a hint") { table.ask(ShowHint{}); }
   CHECK_FALSE(table.model.known);
-  CHECK(table.work(1'300'000) >= 1'300'000);
+  CHECK(table.work_on(1'300'000) >= 1'300'000);
 }
 
 TEST_CASE("a hint that was asked for while the search rested is given when it has ended", "[pace]") {
   Table table;
   table.ask(Action(NewGame{position_of("nim:3,5,7"), {human, human}}));
-  table.work(1'000'000);
+  table.work_on(1'000'000);
   table.ask(StopSearch{.until_asked = true});
   table.ask(ShowHint{});
   CHECK(table.model.hint_stage == 0);
-  table.analyst.forget();
-  table.work(1'000'000);
+  table.work_on(1'000'000);
   CHECK(table.model.hint_stage == hint_verdict);
 }
 
 TEST_CASE("what is short is searched to the end though nobody asks", "[pace]") {
   Table table;
   table.ask(Action(NewGame{position_of("matrix:1,2.2,1"), {human, human}}));
-  table.work(1'000'000);
+  table.work_on(1'000'000);
   REQUIRE(table.model.known);
   CHECK(table.model.known->outcome != Outcome::unknown);
 }
 
 TEST_CASE("a search tells neither less than before nor that it has ended", "[pace]") {
-  Pace pace;
-  pace.look(1, {0.4, 10}, 1);
-  pace.look(1, {0.3, 20}, 2);
+  Pace pace(1);
+  pace.come({0.4, 10});
+  pace.come({0.3, 20});
   CHECK(pace.fraction() == 0.4);
-  pace.look(1, {1.0, 30}, 3);
+  pace.come({1.0, 30});
   CHECK(in_english(in_words(pace)).find("99%") != std::string::npos);
-  pace.look(2, {0.1, 5}, 4);
-  CHECK(pace.fraction() == 0.1);
 }
 
 TEST_CASE("the computer's pause is a person's: short where the move is plain, longer where much can be done",

@@ -44,6 +44,23 @@ bool lost_nim(const Position& at) {
   return xor_of(at, [](Count heap) { return heap; }) == 0;
 }
 
+/// Node by node: the least number that no arrow leads to.
+bool lost_graph(const Position& at) {
+  const auto& board = std::get<GraphBoard>(at.board);
+  std::vector<Count> value(26, 0);
+  for (std::size_t node = 0; node < value.size(); ++node) {
+    std::vector<bool> seen(27, false);
+    for (const auto& arrow : board.arrow) {
+      if (arrow.from == node) seen[static_cast<std::size_t>(value[arrow.to])] = true;
+    }
+    value[node] = std::find(seen.begin(), seen.end(), false) - seen.begin();
+  }
+  Count sum = 0;
+  for (const std::size_t node : board.token)
+    sum ^= value[node];
+  return sum == 0;
+}
+
 /// In misère play it is the other way round once no heap counts more than 1.
 template <class Value>
 bool lost_misere(const Position& at, Value value) {
@@ -102,7 +119,7 @@ bool lost_fibonacci(const Position& at) {
     Count next = 2;
     while (next <= rest)
       one = std::exchange(next, one + next);
-    if (one == rest) return one > std::get<Heaps>(at.board).most.value_or(heaps(at)[0] - 1);
+    if (one == rest) return one > std::get<Heaps>(at.board).memory.value_or(heaps(at)[0] - 1);
     rest -= one;
   }
 }
@@ -171,62 +188,77 @@ bool lost_series(const Position& at) {
 // ------------------------------------------------------------------------------------------- boards by lot
 
 /// Of any length in digits, so that small ones and large ones come.
-Count some_heap(Lots& lots, Count most) {
+Count some_heap(Rng& rng, Count most) {
   const Count high =
-      Count{1} << lots.between(1, static_cast<Count>(std::bit_width(static_cast<std::uint64_t>(most))));
-  return lots.between(0, std::min(high, most));
+      Count{1} << rng.between(1, static_cast<Count>(std::bit_width(static_cast<std::uint64_t>(most))));
+  return rng.between(0, std::min(high, most));
 }
 
 template <std::size_t at_most, Count most>
-Board some_heaps(Lots& lots) {
+Board some_heaps(Rng& rng) {
   Heaps board;
-  board.size.resize(static_cast<std::size_t>(lots.between(1, at_most)));
+  board.size.resize(static_cast<std::size_t>(rng.between(1, at_most)));
   for (Count& size : board.size)
-    size = some_heap(lots, most);
+    size = some_heap(rng, most);
   return board;
 }
 
 template <Count most>
-Board some_two_heaps(Lots& lots) {
-  return Heaps{{some_heap(lots, most), some_heap(lots, most)}};
+Board some_two_heaps(Rng& rng) {
+  return Heaps{{some_heap(rng, most), some_heap(rng, most)}};
 }
 
-Board some_columns(Lots& lots) {
+Board some_columns(Rng& rng) {
   Columns board;
-  board.rows = static_cast<int>(lots.between(8, 26));
-  board.column.resize(static_cast<std::size_t>(lots.between(4, 12)));
+  board.rows = static_cast<int>(rng.between(8, 26));
+  board.column.resize(static_cast<std::size_t>(rng.between(4, 12)));
   for (auto& column : board.column) {
-    for (int row = static_cast<int>(lots.between(1, 4)); row < board.rows;) {
-      const int high = static_cast<int>(lots.between(row + 1, board.rows));
-      const Side low = lots.between(0, 1) == 0 ? Side::white : Side::black;
+    for (int row = static_cast<int>(rng.between(1, 4)); row < board.rows;) {
+      const int high = static_cast<int>(rng.between(row + 1, board.rows));
+      const Side low = rng.between(0, 1) == 0 ? Side::white : Side::black;
       column.push_back({row, low});
       column.push_back({high, other(low)});
-      row = high + static_cast<int>(lots.between(1, 6));
+      row = high + static_cast<int>(rng.between(1, 6));
     }
   }
   return board;
 }
 
 /// Of an even number of rows and of columns, the same after half a turn.
-Board some_mirrored_grid(Lots& lots) {
+Board some_mirrored_grid(Rng& rng) {
   Grid board;
-  board.rows = static_cast<std::size_t>(2 * lots.between(1, 3));
-  board.cols = static_cast<std::size_t>(2 * lots.between(1, 3));
+  board.rows = static_cast<std::size_t>(2 * rng.between(1, 3));
+  board.cols = static_cast<std::size_t>(2 * rng.between(1, 3));
   board.cell.resize(board.rows * board.cols);
   for (std::size_t i = 0; i < board.cell.size() / 2; ++i)
-    board.cell[i] = board.cell[board.cell.size() - 1 - i] = some_heap(lots, 1'000);
+    board.cell[i] = board.cell[board.cell.size() - 1 - i] = some_heap(rng, 1'000);
   return board;
 }
 
-Board some_table(Lots& lots) {
+Board some_table(Rng& rng) {
   CoinTable board;
-  board.radius = lots.between(25, 150);
+  board.radius = rng.between(25, 150);
+  return board;
+}
+
+/// Every arrow leads to an earlier letter: no token can go round.
+Board some_graph(Rng& rng) {
+  GraphBoard board;
+  const std::size_t nodes = 26;
+  for (std::size_t from = 1; from < nodes; ++from) {
+    for (std::size_t to = 0; to < from; ++to) {
+      if (rng.between(0, 5) == 0) board.arrow.push_back({from, to});
+    }
+  }
+  for (int token = 0; token < 8; ++token)
+    board.token.push_back(rng.index(nodes));
+  std::sort(board.token.begin(), board.token.end());
   return board;
 }
 
 /// From 5 matches on no series is a tie.
-Board some_series(Lots& lots) {
-  const Count n = lots.between(5, 60);
+Board some_series(Rng& rng) {
+  const Count n = rng.between(5, 60);
   return SeriesBoard{n, 1, n, 0, 0, true};
 }
 
@@ -237,7 +269,7 @@ enum class Told { always, at_first };
 
 struct Kind {
   const char* example; // its game and options
-  Board (*some)(Lots&);
+  Board (*some)(Rng&);
   bool (*lost)(const Position&);
   int moves = 0; // so many of a game that would go on for very long; 0: it is played to its end
   Told told = Told::always;
@@ -270,14 +302,15 @@ constexpr std::array kinds = {
     Kind{"northcott.max2:8:w1b2:w", some_columns, lost_northcott<2>},
     Kind{"matrix:1", some_mirrored_grid, lost_at_first, 0, Told::at_first},
     Kind{"coins:600x400x60:", some_table, won_at_first, 0, Told::at_first},
+    Kind{"graph:ab:a", some_graph, lost_graph},
     Kind{"series:6", some_series, lost_series, 0, Told::at_first},
 };
 
-Position some_position(const Kind& kind, Lots& lots) {
+Position some_position(const Kind& kind, Rng& rng) {
   const Position like = position_of(kind.example);
   while (true) {
-    Position at{like.game, like.options, like.game->settle(like.options, kind.some(lots))};
-    if (!like.game->fault(at.options, at.board) && !is_over(at)) return at;
+    Position at{like.game, like.options, settled(*like.game, like.options, kind.some(rng))};
+    if (!like.game->board_error(at.options, at.board) && !is_over(at)) return at;
   }
 }
 
@@ -286,15 +319,15 @@ constexpr Budget theory_only{.positions = 0, .limit = 100};
 /// For how far away the end is, which takes most of the time; what is won has to be kept without it.
 constexpr Budget little_memory{.positions = 0, .limit = 100, .bytes = 100'000};
 
-Move chosen(const Position& at, Player player, Lots& lots, Solver& solver) {
-  if (player == Player::human) return random_move(at, lots);
+Move chosen(const Position& at, Player player, Rng& rng, Solver& solver) {
+  if (player == Player::human) return random_move(at, rng);
   const Analysis known = plays_by_eye(player) ? Analysis{} : analyse(at, theory_only, solver);
-  return choose_move(at, known, player, lots.next(), little_memory);
+  return choose_move(at, known, player, rng.next(), little_memory);
 }
 
 /// From the side of the board that is won, against people who play by lot (`human`) and lesser machines.
-void win(const Kind& kind, Player other_player, Lots& lots, Solver& solver) {
-  const Position start = some_position(kind, lots);
+void win(const Kind& kind, Player other_player, Rng& rng, Solver& solver) {
+  const Position start = some_position(kind, rng);
   const Seat mine = kind.lost(start) ? Seat::second : Seat::first;
   Players players{other_player, other_player};
   players[index_of(mine)] = Player::perfect;
@@ -302,7 +335,7 @@ void win(const Kind& kind, Player other_player, Lots& lots, Solver& solver) {
   const int most = kind.moves == 0 ? 20'000 : kind.moves;
   for (int i = 0; i < most && !session.over(); ++i) {
     const Position now = session.current();
-    const Move move = chosen(now, session.player(session.to_move()), lots, solver);
+    const Move move = chosen(now, session.player(session.to_move()), rng, solver);
     const bool my_turn = session.to_move() == mine;
     session.push(move);
     if (!my_turn || kind.told == Told::at_first || kind.lost(session.current())) continue;
@@ -316,12 +349,12 @@ void win(const Kind& kind, Player other_player, Lots& lots, Solver& solver) {
 
 void win_all(int each) {
   constexpr std::array others = {Player::human, Player::beginner, Player::casual, Player::club};
-  Lots lots(20261122);
+  Rng rng(20261122);
   Solver solver;
   for (const Kind& kind : kinds) {
     INFO(kind.example);
     for (int i = 0; i < each; ++i)
-      win(kind, others[static_cast<std::size_t>(i) % others.size()], lots, solver);
+      win(kind, others[static_cast<std::size_t>(i) % others.size()], rng, solver);
   }
 }
 

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/apart.hpp"
+#include "analyst_support.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "read_xml.hpp"
@@ -117,6 +117,11 @@ struct Counted {
     CHECK(things(all, "coin") == static_cast<std::ptrdiff_t>(board.coin.size()));
     CHECK(things(all, "plate") == 1);
   }
+  void operator()(const GraphBoard& board) const {
+    CHECK(things(all, "piece") == static_cast<std::ptrdiff_t>(board.token.size()));
+    for (std::size_t node = 0; node < board.nodes(); ++node)
+      CHECK(writes(all, std::string(1, static_cast<char>('a' + node))));
+  }
 };
 
 } // namespace
@@ -153,7 +158,9 @@ TEST_CASE("the largest positions are pictures, too", "[picture]") {
 }
 
 TEST_CASE("bundles, gaps and the twin are in the picture if they are shown", "[picture]") {
-  const auto answered = [](const std::string& link) { return elements(answer_apart("picture " + link)); };
+  const auto answered = [](const std::string& link) {
+    return elements(asked<DrawingMade>(DrawPosition{link}).drawing);
+  };
   const char* chess = "northcott:8:w1b4,w2b8:w";
   CHECK(things(answered(chess), "plate") == 3); // the board and two counts
   CHECK(things(answered(std::string("show=gaps;") + chess), "plate") == 3);
@@ -176,7 +183,7 @@ TEST_CASE("bundles, gaps and the twin are in the picture if they are shown", "[p
   CHECK(things(answered("nim:3,5,7/1-2"), "match") == 13);
   CHECK(things(answered("play=hh;at=1;nim:3,5,7/1-2/3-7"), "match") == 13);
   for (const char* text : {"", "nim:", "colour=red;nim:3", "northcott:8:w1"})
-    CHECK(answer_apart(std::string("picture ") + text).empty());
+    CHECK(asked<DrawingMade>(DrawPosition{text}).drawing.empty());
 }
 
 TEST_CASE("words cannot break out of a picture", "[picture]") {

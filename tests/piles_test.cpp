@@ -107,10 +107,10 @@ TEST_CASE("a low table has no room for piles", "[piles]") {
 }
 
 TEST_CASE("what belongs to the side that moved last shines when it has won", "[piles]") {
-  const auto shining = [](const char* text, float glory) {
+  const auto shining = [](const char* text, float winner_glow) {
     SceneView view = view_of(900, 600);
     view.mode = Mode::watch;
-    view.glory = glory;
+    view.winner_glow = winner_glow;
     return glowing(checked_scene(position_of(text), view));
   };
   CHECK(shining("northcott:8:w1b2,w1b2:w", 1) == 2);

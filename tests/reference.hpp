@@ -31,7 +31,7 @@ class Reference {
       const Position here = node_[i].position; // the vector grows
       std::vector<Option> options;
       for_each_move(here, [&](const Move& move) {
-        options.push_back({find(play(here, move)), here.game->again(here.options, here.board, move)});
+        options.push_back({find(play(here, move)), moves_again(here, move)});
         return node_.size() <= most;
       });
       node_[i].options = std::move(options);
@@ -69,7 +69,7 @@ class Reference {
   }
 
   static Outcome at_the_end(const Position& p) {
-    switch (p.game->finish(p.options, p.board)) {
+    switch (finish_of(p)) {
     case Finish::won: return Outcome::N;
     case Finish::lost: return Outcome::P;
     case Finish::tie: break;

@@ -3,9 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "app/analyst_apart.hpp"
-#include "app/analyst_desk.hpp"
-#include "app/analyst_here.hpp"
+#include "analyst/protocol.hpp"
+#include "analyst_support.hpp"
 #include "app/ending.hpp"
 #include "app/model.hpp"
 #include "app/review.hpp"
@@ -30,16 +29,14 @@ Record record_of(const char* text) {
   return *record;
 }
 
-/// All of a game gone through by an analyst who works here.
+/// All of a game gone through.
 Review reviewed(const char* text) {
   Review review(record_of(text));
-  AnalystHere here;
-  here.review({1, review.record});
-  while (here.work(0.01)) {
+  Analyst analyst;
+  analyst.take({1, Judge{review.record}});
+  for (const Reply& reply : work_out(analyst)) {
+    if (const auto* judged = std::get_if<MoveVerdict>(&reply.what)) review.take(*judged);
   }
-  CHECK_FALSE(here.reviewing());
-  for (Judged& judged : here.take_judged())
-    review.take(std::move(judged));
   REQUIRE(review.complete());
   return review;
 }
@@ -66,15 +63,14 @@ std::optional<std::size_t> turned(const char* text, Players players) {
   return turning_point(review, Session(review.record, players));
 }
 
-/// A desk at which the review is worked out as well.
+/// The review is worked out.
 void look_through(Desk& desk) {
-  AnalystHere here;
-  REQUIRE(desk.model().review);
-  here.review({desk.model().reviews, desk.model().review->record});
-  while (here.work(0.01)) {
-  }
-  for (Judged& judged : here.take_judged())
-    desk.ask(std::move(judged));
+  const Request* asked = pending<Judge>(desk.model());
+  REQUIRE(asked != nullptr);
+  Analyst analyst;
+  analyst.take(*asked);
+  for (const Reply& reply : work_out(analyst))
+    desk.ask(reply);
 }
 
 /// nim:1,2 lost to Casual by the first move.
@@ -104,7 +100,7 @@ TEST_CASE("where nothing is known nothing is claimed", "[review]") {
   // Nobody knows who wins on such a table.
   const char* text = "coins:6000x4000x300:1000.1000,2000.2000,5000.3000/3000.1000/4000.1000";
   CHECK(marks(text) == "??");
-  CHECK(reviewed(text).reason == std::vector<std::optional<Step>>(2));
+  CHECK(reviewed(text).reason == std::vector<std::optional<Reason>>(2));
 }
 
 TEST_CASE("a turning point has its reason", "[review]") {
@@ -154,12 +150,12 @@ TEST_CASE("the end of a game says how it ended, and a line of praise that is tru
 }
 
 TEST_CASE("praise is true of every game, however it is played", "[review]") {
-  Lots lots(7);
+  Rng rng(7);
   for (int game = 0; game < 60; ++game) {
     Record record = record_of(game % 2 == 0 ? "nim:3,5,7" : "nim.misere:1,2,4");
     Position now = record.start;
     while (!is_over(now)) {
-      record.moves.push_back(random_move(now, lots));
+      record.moves.push_back(random_move(now, rng));
       now = play(now, record.moves.back());
     }
     const Session session(record, {human, Player::club});
@@ -192,7 +188,7 @@ TEST_CASE("the first win against a level is told once", "[review]") {
   const auto win = [&](Player level) {
     desk.begin("nim:1", human, level);
     desk.play("1-1");
-    desk.ask(DiaryRead{desk.files["diary"]});
+    desk.ask(StatsRead{desk.files["diary"]});
     return desk.model().first_win;
   };
   CHECK(win(Player::club));
@@ -304,28 +300,28 @@ TEST_CASE("where nothing was ever won the review says so, at the beginning", "[r
   CHECK(desk.heard().ends_with("No mistakes: nobody gave anything away."));
 }
 
-TEST_CASE("a game is gone through elsewhere as it is here, whatever else is asked meanwhile", "[review]") {
+TEST_CASE("a game is gone through as text as it is without, whatever else is asked meanwhile", "[review]") {
   for (const char* text : {"nim:3,5,7/1-3/2-1/3-3", "northcott:8:w1b4,w2b8:w/a1-3/b8-3", "series:4/1/1/1/1",
                            "matrix:2,3.4,2/r1-1,1/c1-0,2", "nim.max2.split:7/1-1s3/1-1"}) {
     CAPTURE(text);
     const Review here = reviewed(text);
     Review there(here.record);
-    std::deque<std::string> asked;
-    AnalystApart apart([&](const std::string& question) { asked.push_back(question); });
-    AnalystDesk desk;
-    apart.ask(position_of("nim:1,2,3"));
-    apart.review({4, here.record});
-    int others = 0;
-    for (bool more = true; more || !asked.empty();) {
-      for (; !asked.empty(); asked.pop_front())
-        desk.hear(asked.front());
-      more = desk.work(0, [&](const std::string& answer) { apart.hear(answer); });
-      if (++others == 2) apart.ask(position_of("nim:2,3,4"));
+    Analyst analyst;
+    const auto ask = [&](const Request& request) { analyst.take(*unpack_request(pack(request))); };
+    ask({1, Analyse{position_of("nim:1,2,3")}});
+    ask({4, Judge{here.record}});
+    std::vector<Reply> said;
+    for (int works = 0;; ++works) {
+      if (!analyst.work(0, [&](const Reply& reply) { said.push_back(*unpack_reply(pack(reply))); })) break;
+      if (works == 2) ask({5, Analyse{position_of("nim:2,3,4")}});
     }
-    CHECK_FALSE(apart.reviewing());
-    REQUIRE(apart.answer() != nullptr);
-    for (Judged& judged : apart.take_judged())
-      there.take(std::move(judged));
+    for (const Reply& reply : said) {
+      const auto* judged = std::get_if<MoveVerdict>(&reply.what);
+      if (judged == nullptr) continue;
+      CHECK(reply.number == 4);
+      there.take(*judged);
+    }
+    REQUIRE(last<Analysed>(said));
     REQUIRE(there.complete());
     CHECK(there.outcome == here.outcome);
     CHECK(there.reason == here.reason);
@@ -334,33 +330,26 @@ TEST_CASE("a game is gone through elsewhere as it is here, whatever else is aske
 }
 
 TEST_CASE("another review takes the place of the one before, and none ends it", "[review]") {
-  std::deque<std::string> asked;
-  AnalystApart apart([&](const std::string& question) { asked.push_back(question); });
-  AnalystDesk desk;
-  std::deque<std::string> late;
-  apart.review({1, record_of("nim:3,5/1-1")});
-  desk.hear(asked.back());
-  while (desk.work(1, [&](const std::string& answer) { late.push_back(answer); })) {
+  Analyst analyst;
+  analyst.take({1, Judge{record_of("nim:3,5/1-1")}});
+  analyst.take({2, Judge{record_of("nim:1/1-1")}});
+  int judged = 0;
+  for (const Reply& reply : work_out(analyst)) {
+    judged += std::holds_alternative<MoveVerdict>(reply.what) ? 1 : 0;
+    CHECK(reply.number != 1);
   }
-  REQUIRE(late.size() == 2);
-  apart.review({2, record_of("nim:1/1-1")});
-  for (const std::string& answer : late)
-    apart.hear(answer);
-  CHECK(apart.take_judged().empty());
-  CHECK(apart.reviewing());
-  apart.review({3, {}});
-  CHECK_FALSE(apart.reviewing());
-  desk.hear(asked.back());
-  CHECK_FALSE(desk.work(1, [](const std::string&) { FAIL("nothing was asked"); }));
+  CHECK(judged == 2);
+  analyst.take({3, Judge{record_of("nim:3,5/1-1")}});
+  analyst.take({4, Judge{}});
+  CHECK_FALSE(analyst.work(1, [](const Reply&) { FAIL("nothing was asked"); }));
 }
 
 TEST_CASE("a finished game is gone through; going on from an earlier move ends that", "[review]") {
-  Model model = start({}).model;
-  const auto ask = [&](const Intent& intent) { model = update(std::move(model), intent).model; };
-  AnalystHere analyst;
-  Consultation consultation;
+  Consulted program((Kept()));
+  const Model& model = program.model;
+  const auto ask = [&](const Intent& intent) { program.ask(intent); };
   const auto work = [&] {
-    while (consultation.go_on(analyst, model, 1, 0.01, ask)) {
+    while (program.work()) {
     }
   };
   ask(Action(NewGame{position_of("nim:1,2"), {human, human}}));
@@ -382,8 +371,8 @@ TEST_CASE("a finished game is gone through; going on from an earlier move ends t
     CHECK(model.review->complete());
     ask(Action(GoTo{1}));
     work();
-    CHECK(model.review); // looking back changes nothing
-    ask(Judged{model.reviews + 1, 0, Outcome::P});
+    CHECK(model.review);                                    // looking back changes nothing
+    ask(Reply{model.requests, MoveVerdict{0, Outcome::P}}); // nobody waits for it
     CHECK(model.review->outcome[0] == Outcome::N);
     ask(Action(GoTo{0}));
     ask(Action(PlayMove{"2-2"}));
@@ -409,10 +398,10 @@ TEST_CASE("the next position is won for the person, who begins only then", "[rev
       }
       desk.ask(NextPosition{position_of("nim:3,5,7")});
       CHECK(desk.session().player(Seat::first) == human);
-      desk.ask(Analysed{analyse(position_of("nim:3,5,7"))});
+      desk.ask(reply_to<Analyse>(desk.model(), Analysed{analyse(position_of("nim:3,5,7"))}));
       CHECK(desk.session().players() == Players{human, other});
       desk.ask(NextPosition{position_of("nim:1,2,3")}); // whoever begins loses
-      desk.ask(Analysed{analyse(position_of("nim:1,2,3"))});
+      desk.ask(reply_to<Analyse>(desk.model(), Analysed{analyse(position_of("nim:1,2,3"))}));
       CHECK(desk.session().players() == Players{other, human});
       CHECK(desk.record() == "nim:1,2,3");
     }
@@ -420,7 +409,7 @@ TEST_CASE("the next position is won for the person, who begins only then", "[rev
   Desk both;
   both.begin("nim:1", human, human);
   both.ask(NextPosition{position_of("nim:1,2,3")});
-  both.ask(Analysed{analyse(position_of("nim:1,2,3"))});
+  both.ask(reply_to<Analyse>(both.model(), Analysed{analyse(position_of("nim:1,2,3"))}));
   CHECK(both.session().players() == Players{human, human});
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -16,30 +17,30 @@
 
 namespace nimatron::testing {
 
-inline Count pick(Lots& lots, Count low, Count high) { return lots.between(low, high); }
+inline Count pick(Rng& rng, Count low, Count high) { return rng.between(low, high); }
 
-inline std::vector<Count> some_counts(Lots& lots, std::size_t n, Count most) {
+inline std::vector<Count> some_counts(Rng& rng, std::size_t n, Count most) {
   std::vector<Count> out;
   for (std::size_t i = 0; i < n; ++i)
-    out.push_back(pick(lots, 0, most));
+    out.push_back(pick(rng, 0, most));
   return out;
 }
 
-inline Board some_board(Lots& lots, const Heaps&) {
-  return Heaps{some_counts(lots, static_cast<std::size_t>(pick(lots, 1, 3)), 5)};
+inline Board some_board(Rng& rng, const Heaps&) {
+  return Heaps{some_counts(rng, static_cast<std::size_t>(pick(rng, 1, 3)), 5)};
 }
 
-inline Board some_board(Lots& lots, const Columns&) {
+inline Board some_board(Rng& rng, const Columns&) {
   Columns board;
-  board.rows = static_cast<int>(pick(lots, 2, 5));
-  board.to_move = pick(lots, 0, 1) == 0 ? Side::white : Side::black;
-  board.column.resize(static_cast<std::size_t>(pick(lots, 1, 2)));
+  board.rows = static_cast<int>(pick(rng, 2, 5));
+  board.to_move = pick(rng, 0, 1) == 0 ? Side::white : Side::black;
+  board.column.resize(static_cast<std::size_t>(pick(rng, 1, 2)));
   for (auto& column : board.column) {
     Side lower = Side::white;
     for (int row = 1; row <= board.rows; ++row) {
-      if (pick(lots, 0, 2) != 0) continue;
+      if (pick(rng, 0, 2) != 0) continue;
       const bool first = column.size() % 2 == 0;
-      if (first) lower = pick(lots, 0, 1) == 0 ? Side::white : Side::black;
+      if (first) lower = pick(rng, 0, 1) == 0 ? Side::white : Side::black;
       column.push_back({row, first ? lower : other(lower)});
     }
     if (column.size() % 2 != 0) column.pop_back();
@@ -47,31 +48,49 @@ inline Board some_board(Lots& lots, const Columns&) {
   return board;
 }
 
-inline Board some_board(Lots& lots, const Grid&) {
+inline Board some_board(Rng& rng, const Grid&) {
   Grid board;
-  board.rows = static_cast<std::size_t>(pick(lots, 1, 3));
-  board.cols = static_cast<std::size_t>(pick(lots, 1, 3));
-  board.cell = some_counts(lots, board.rows * board.cols, board.rows * board.cols > 6 ? 1 : 2);
+  board.rows = static_cast<std::size_t>(pick(rng, 1, 3));
+  board.cols = static_cast<std::size_t>(pick(rng, 1, 3));
+  board.cell = some_counts(rng, board.rows * board.cols, board.rows * board.cols > 6 ? 1 : 2);
   return board;
 }
 
-inline Board some_board(Lots& lots, const SeriesBoard&) {
+inline Board some_board(Rng& rng, const SeriesBoard&) {
   SeriesBoard board;
-  board.n = board.left = pick(lots, 2, 7);
+  board.n = board.left = pick(rng, 2, 7);
   return board;
 }
 
-inline Board some_board(Lots& lots, const CoinTable&) {
+inline Board some_board(Rng& rng, const CoinTable&) {
   CoinTable board;
-  board.width = pick(lots, 2, 9);
-  board.height = pick(lots, 2, 9);
-  board.radius = pick(lots, 1, 3);
+  board.width = pick(rng, 2, 9);
+  board.height = pick(rng, 2, 9);
+  board.radius = pick(rng, 1, 3);
   return board;
 }
 
-inline Board some_board(Lots& lots, std::size_t kind) {
-  static const std::vector<Board> one_of_each = {Heaps{}, Columns{}, Grid{}, SeriesBoard{}, CoinTable{}};
-  return std::visit([&](const auto& b) { return some_board(lots, b); }, one_of_each.at(kind));
+/// A third of them without loops.
+inline Board some_board(Rng& rng, const GraphBoard&) {
+  GraphBoard board;
+  const Count nodes = pick(rng, 1, 5);
+  const bool round = pick(rng, 0, 2) != 0;
+  for (Count a = 0; a < nodes; ++a) {
+    for (Count b = 0; b < (round ? nodes : a); ++b) {
+      if (pick(rng, 0, 2) == 0)
+        board.arrow.push_back({static_cast<std::size_t>(a), static_cast<std::size_t>(b)});
+    }
+  }
+  for (Count i = pick(rng, 1, 3); i > 0; --i)
+    board.token.push_back(static_cast<std::size_t>(pick(rng, 0, nodes - 1)));
+  std::sort(board.token.begin(), board.token.end());
+  return board;
+}
+
+inline Board some_board(Rng& rng, std::size_t kind) {
+  static const std::vector<Board> one_of_each = {Heaps{},       Columns{},   Grid{},
+                                                 SeriesBoard{}, CoinTable{}, GraphBoard{}};
+  return std::visit([&](const auto& b) { return some_board(rng, b); }, one_of_each.at(kind));
 }
 
 /// An option as it may be chosen: small numbers, the usual list and its first number alone.
@@ -118,13 +137,13 @@ inline std::vector<Options> all_options(const Game& game) {
 /// Small positions: the game's start and random ones, some of them a few moves on.
 inline std::vector<Position> small_positions(const Game& game, const Options& options, std::size_t n,
                                              std::uint64_t seed) {
-  Lots lots(seed);
+  Rng rng(seed);
   std::vector<Position> out;
   while (out.size() < n) {
-    Position p{&game, options, game.settle(options, some_board(lots, game.board))};
-    if (game.fault(options, p.board)) continue;
-    for (Count moves = pick(lots, 0, 2); moves > 0 && !is_over(p); --moves)
-      p = play(p, random_move(p, lots));
+    Position p{&game, options, settled(game, options, some_board(rng, game.board))};
+    if (game.board_error(options, p.board)) continue;
+    for (Count moves = pick(rng, 0, 2); moves > 0 && !is_over(p); --moves)
+      p = play(p, random_move(p, rng));
     out.push_back(std::move(p));
   }
   return out;
@@ -153,6 +172,9 @@ inline std::vector<Position> large_positions(const Game& game) {
       "601x401x40:",
       "10x10x5:5.5",
       "10x10x6:",
+      "ab,ac,bc,ca,cd:a",
+      "ba,ca,cb,dd:b,c,d,d:0.0,500.1000,1000.0,500.500",
+      "-:z",
   };
   std::vector<Position> out;
   for (const Options& options : all_options(game)) {

@@ -95,7 +95,7 @@ TEST_CASE("a finger across a run takes it if it is legal, and nothing else ever"
     texts.push_back(std::string(game) + ":9");
   for (const std::string& text : texts) {
     const Position p = position_of(text);
-    if (!p.game->divides(p.options)) continue;
+    if (!divides(p)) continue;
     const std::size_t heap = std::get<Heaps>(p.board).size.size() - 1;
     for (Count from = 0; from < size_of(p, heap); ++from) {
       for (Count to = 0; to < size_of(p, heap); ++to) {

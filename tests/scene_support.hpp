@@ -10,6 +10,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
+#include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "scene/scene.hpp"
 #include "support.hpp"
@@ -117,7 +119,7 @@ inline void check_apart(const Scene& scene) {
 
 /// The move as the game prefers to write it.
 inline std::string text_of(const Position& position, const Move& move) {
-  return print(position.game->normal(position.options, position.board, move));
+  return print(geometry_of(position).normal(position.board, move));
 }
 
 inline std::set<std::string> legal_moves(const Position& position) {
@@ -170,7 +172,7 @@ std::set<std::string> reachable(const Position& position, Steps steps) {
     for (const Choice& next : steps(choice)) {
       if (next.ready) {
         REQUIRE(next.move);
-        const auto refusal = refuse(position, *next.move);
+        const auto refusal = why_illegal(position, *next.move);
         INFO(print(position) << " " << print(*next.move));
         REQUIRE(!refusal);
         CHECK(!in_english(describe(position, *next.move)).empty());

@@ -76,7 +76,7 @@ TEST_CASE("every place for a coin can be touched, and reached by keys alone", "[
       for (float y = view.area.y; y < view.area.y + view.area.h; y += 5) {
         const Choice c = choose(p, {}, touch_at(p, view, scene, {x, y}), Gesture::press);
         if (!c.ready) continue;
-        REQUIRE(!refuse(p, *c.move));
+        REQUIRE(!why_illegal(p, *c.move));
         touched.insert(print(*c.move));
       }
     }

@@ -86,9 +86,9 @@ TEST_CASE("the game of games: theory against exhaustion of whole matches, n to 1
     const std::function<void(const SeriesBoard&)> visit = [&](const SeriesBoard& board) {
       if (!seen.emplace(Series::key({}, board), true).second) return;
       ++boards;
-      REQUIRE_FALSE(Series::fault({}, board));
+      REQUIRE_FALSE(Series::board_error({}, board));
       const Count lead = whole.lead(board);
-      const SeriesScore score = foretold(board);
+      const SeriesScore score = predicted_score(board);
       const auto said = Series::theory({}, board);
       const Outcome right = lead == 0 ? Outcome::T : (lead > 0) == board.a_to_move ? Outcome::N : Outcome::P;
       if (score.a - score.b != lead || said->outcome != right) ++wrong;
@@ -148,8 +148,7 @@ TEST_CASE("the game of games: whose turn, and who has won", "[series]") {
     for (Count take = 1; take <= std::min(match(at).k, match(at).left); ++take) {
       const Position after = play(at, TakeMove{take});
       INFO(print(after));
-      CHECK(at.game->again(at.options, at.board, TakeMove{take}) ==
-            (match(at).a_to_move == match(after).a_to_move));
+      CHECK(moves_again(at, TakeMove{take}) == (match(at).a_to_move == match(after).a_to_move));
     }
   }
   CHECK(Series::finish({}, match(position_of("series:2:2:0:0-1:a"))) == Finish::lost);
@@ -162,11 +161,11 @@ TEST_CASE("the game of games explains itself", "[series]") {
        {"series:6", "series:6/1", "series:6:5:6:2-2:a", "series:3", "series:7", "series:2:2:0:0-1:a",
         "series:3:3:0:1-1:a", "series:5:5:0:3-1:a", "series:6:4:2:2-1:b"}) {
     const Position at = position_of(text);
-    const Explanation steps = at.game->explain(at.options, at.board, analyse(at));
+    const Explanation steps = ask(at, at.game->solving.explain, analyse(at));
     INFO(text);
     REQUIRE_FALSE(steps.empty());
     for (const Step& step : steps) {
-      const std::string words = in_english(step.text);
+      const std::string words = in_english(step.claim.words(at));
       CHECK(words.find('{') == std::string::npos);
       // The players are A and B, as on the table; only in the record are they written small.
       for (const char* small : {" b ", "a wins", "a has"})
@@ -186,7 +185,7 @@ TEST_CASE("the game of games: from the divisors as by listing the games", "[seri
       } else {
         ++listed.a;
       }
-      REQUIRE((foretold({n, k, n, 0, 0, true}) == listed));
+      REQUIRE((predicted_score({n, k, n, 0, 0, true}) == listed));
     }
   }
 }
@@ -195,10 +194,10 @@ TEST_CASE("the game of games with 10^12 stones", "[series]") {
   const Position at = position_of("series:1000000000000");
   CHECK(analyse(at).outcome == Outcome::N);
   // 10^12 = 2^12 5^12 has 13 * 13 divisors, and B wins a game for each but 1.
-  CHECK(foretold(match(at)).b == 168);
-  CHECK(foretold(match(at)).a == 999'999'999'999 - 168);
+  CHECK(predicted_score(match(at)).b == 168);
+  CHECK(predicted_score(match(at)).a == 999'999'999'999 - 168);
   // A prime: B wins the last game only. (10^12 - 11)
-  CHECK(foretold(match(position_of("series:999999999989"))).b == 1);
+  CHECK(predicted_score(match(position_of("series:999999999989"))).b == 1);
   const Position last =
       position_of("series:1000000000000:999999999999:1000000000000:499999999999-499999999999:a");
   CHECK(analyse(last).outcome == Outcome::P);

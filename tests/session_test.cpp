@@ -147,12 +147,12 @@ TEST_CASE("wherever somebody goes in the tree, no line is lost, and every questi
           "[session]") {
   for (const char* game : {"nim:3,4,5", "nim.split:6", "series:4"}) {
     if (!parse_record(game)) continue;
-    Lots lots(9);
+    Rng rng(9);
     Session s = begin(game, human, human);
     for (int step = 0; step < 300; ++step) {
       const auto lines = all_lines(s.line(), s.sides());
-      const auto line = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines.size()) - 1));
-      const auto ply = static_cast<std::size_t>(lots.between(0, static_cast<Count>(lines[line].size())));
+      const auto line = static_cast<std::size_t>(rng.between(0, static_cast<Count>(lines.size()) - 1));
+      const auto ply = static_cast<std::size_t>(rng.between(0, static_cast<Count>(lines[line].size())));
       s = then(s, GoTo{ply, line});
       REQUIRE(s.line() == lines[line]);
       Record now{s.record()};
@@ -161,7 +161,7 @@ TEST_CASE("wherever somebody goes in the tree, no line is lost, and every questi
       const Session anew = Session(s.record());
       for (std::size_t i = 0; i <= lines[line].size(); ++i)
         REQUIRE(s.mover(i) == anew.mover(i));
-      if (!s.over() && step % 3 == 0) s = then(s, PlayMove{print(random_move(s.current(), lots))});
+      if (!s.over() && step % 3 == 0) s = then(s, PlayMove{print(random_move(s.current(), rng))});
       const auto after = all_lines(s.line(), s.sides());
       if (lines.size() <= most_side_lines) {
         for (const MoveLine& old : lines) { // each begins some line that is there now
@@ -272,15 +272,15 @@ TEST_CASE("a damaged save is refused at its place", "[session]") {
 
 TEST_CASE("any bytes load or are refused", "[session]") {
   const std::string good = "play=hm;at=2;nim:3,5,7/1-2/3-7/2-1;2/2-2/1-1;1/3-4";
-  Lots lots(3);
+  Rng rng(3);
   for (int i = 0; i < 3'000; ++i) {
     std::string text = good;
-    for (Count edits = lots.between(1, 3); edits > 0; --edits) {
-      const auto at = static_cast<std::size_t>(lots.between(0, static_cast<Count>(text.size()) - 1));
-      if (lots.between(0, 2) == 0) {
+    for (Count edits = rng.between(1, 3); edits > 0; --edits) {
+      const auto at = static_cast<std::size_t>(rng.between(0, static_cast<Count>(text.size()) - 1));
+      if (rng.between(0, 2) == 0) {
         text.erase(at, 1);
       } else {
-        text[at] = static_cast<char>(lots.between(0, 255));
+        text[at] = static_cast<char>(rng.between(0, 255));
       }
     }
     const auto session = load(text);

@@ -33,8 +33,10 @@ struct Page {
         entries += address->further ? 1 : 0;
       }
       if (const auto* copy = std::get_if<Copy>(&effect)) copied = copy->text;
-      if (const auto* drawing = std::get_if<SaveDrawing>(&effect)) drawn = drawing->link;
-      if (const auto* picture = std::get_if<SavePicture>(&effect)) painted = picture->link;
+      const auto* request = std::get_if<Request>(&effect);
+      if (request == nullptr) continue;
+      if (const auto* drawing = std::get_if<DrawPosition>(&request->what)) drawn = drawing->link;
+      if (const auto* picture = std::get_if<DrawPoster>(&request->what)) painted = picture->link;
     }
   }
   void ask(const Intent& intent) { take(update(model, intent)); }
@@ -69,9 +71,9 @@ TEST_CASE("a link is printed and read again", "[share]") {
   CHECK(all.challenge);
   CHECK(all.players == Players{Player::club, Player::human});
   REQUIRE(all.extras);
-  CHECK(*all.extras == Extras{false, false, true, false});
+  CHECK(*all.extras == Overlays{false, false, true, false});
   CHECK(!all.how);
-  CHECK(good("show=none;nim:1").extras == Extras{false, false, false, false});
+  CHECK(good("show=none;nim:1").extras == Overlays{false, false, false, false});
 }
 
 TEST_CASE("what people write is understood; what stands in a link is read to the letter", "[share]") {
@@ -137,7 +139,7 @@ TEST_CASE("Back to a move lets the later ones be done again", "[share]") {
 TEST_CASE("a link tells who plays and what is shown; a challenge says what it is", "[share]") {
   Page page({.link = "play=hc;goal=win;show=bundles;nim:1,2,4"});
   CHECK(page.model.session.player(Seat::second) == Player::casual);
-  CHECK(page.model.extras == Extras{true, false, false, false});
+  CHECK(page.model.extras == Overlays{true, false, false, false});
   CHECK(page.notice() == "Can you beat Casual from here?");
   page.ask(OpenRecord{"play=hc;at=1;nim:3,5,7/1-2/3-7"});
   CHECK(page.model.session.played() == 1);

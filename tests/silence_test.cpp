@@ -1,9 +1,10 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstddef>
+#include <set>
 #include <string>
+#include <variant>
 
-#include "app/analyst_apart.hpp"
-#include "app/analyst_desk.hpp"
 #include "app/banner.hpp"
 #include "app/silence.hpp"
 #include "desk.hpp"
@@ -44,7 +45,7 @@ TEST_CASE("after five seconds without a word it is said that the part that think
   CHECK(banner(desk) == "The solver is not responding.");
   CHECK(desk.heard() == banner(desk));
   CHECK(next_tick(desk.model()) < 0); // nothing is drawn for its sake
-  desk.ask(SearchAlive{});
+  desk.ask(Reply{0, Progressed{}});
   CHECK(banner(desk).empty());
 }
 
@@ -54,7 +55,7 @@ TEST_CASE("a search that goes on is not silent, and a program that slept has not
   desk.play("1-2");
   for (int i = 0; i < 10; ++i) {
     pass(desk, 3);
-    desk.ask(SearchAlive{});
+    desk.ask(Reply{0, Progressed{}});
   }
   CHECK(banner(desk).empty());
   desk.tick(1000);
@@ -101,8 +102,8 @@ TEST_CASE("the game goes on against a level that plays by eye, to its end", "[si
         CHECK(banner(desk).empty());
         if (desk.session().over()) break;
         REQUIRE(person_to_move(desk.model()));
-        Lots lots(static_cast<std::uint64_t>(i));
-        desk.play(print(random_move(desk.session().current(), lots)).c_str());
+        Rng rng(static_cast<std::uint64_t>(i));
+        desk.play(print(random_move(desk.session().current(), rng)).c_str());
       }
       CHECK(desk.session().played() > 2);
     }
@@ -120,26 +121,32 @@ TEST_CASE("what did not arrive is told as soon as somebody waits for it", "[sile
   CHECK(banner(desk) == "The solver is not responding.");
 }
 
-TEST_CASE("whoever works says so at least once a second; rubbish is no word of anybody", "[silence]") {
+TEST_CASE("asked again, another analyst is told all that has no answer yet", "[silence]") {
+  Desk desk({.learned = "0", .page = "https://example.org/"});
+  desk.begin("nim:1", human, human);
+  desk.play("1-1");
+  desk.ask(ShowWhy{});
+  desk.ask(ShowSheet{Sharing{}});
+  Next next = update(desk.model(), AskAgain{});
+  std::set<std::size_t> kinds;
+  for (const Effect& effect : next.effects) {
+    if (const auto* request = std::get_if<Request>(&effect))
+      CHECK(kinds.insert(request->what.index()).second);
+  }
+  const auto kind = [](const auto& what) { return decltype(Request::what)(what).index(); };
+  CHECK(kinds == std::set<std::size_t>{kind(Analyse{}), kind(Explain{}), kind(Judge{}), kind(MakeCode{})});
+}
+
+TEST_CASE("whoever works says so at least once a second", "[silence]") {
   double clock = 0;
   static double* now = nullptr;
   now = &clock;
-  std::string asked;
-  AnalystApart apart([&](const std::string& text) { asked = text; });
-  apart.ask(position_of("northcott.max3:9:w1b9,w2b8,b1w9,w1b9,w1b8,w2b9,b3w9,w4b9:w"));
-  AnalystDesk desk([] { return *now += 0.0001; });
-  desk.hear(asked);
+  Analyst analyst([] { return *now += 0.0001; });
+  analyst.take({1, Analyse{position_of("northcott.max3:9:w1b9,w2b8,b1w9,w1b9,w1b8,w2b9,b3w9,w4b9:w")}});
   int words = 0;
   for (int i = 0; i < 30; ++i) {
     clock += 0.5;
-    desk.work(0.001, [&](const std::string& text) {
-      ++words;
-      apart.hear(text);
-    });
+    analyst.work(0.001, [&](const Reply&) { ++words; });
   }
   CHECK(words >= 10);
-  CHECK(apart.heard() == words);
-  apart.hear("rubbish");
-  apart.hear("");
-  CHECK(apart.heard() == words);
 }

@@ -7,9 +7,10 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "app/analyst_here.hpp"
+#include "analyst_support.hpp"
 #include "core/game.hpp"
 #include "core/slice.hpp"
 #include "core/text.hpp"
@@ -67,7 +68,7 @@ std::vector<std::string> hard_positions() {
 
 TEST_CASE("A slice is spent by positions, or by time", "[slice]") {
   Slice three(3);
-  three.look(1'000'000);
+  three.charge(1'000'000);
   CHECK_FALSE(three.spent());
   three.took(2);
   CHECK_FALSE(three.spent());
@@ -77,12 +78,12 @@ TEST_CASE("A slice is spent by positions, or by time", "[slice]") {
 
   questions = 0;
   Slice timed(Slice::unbounded, 64e-7 * 2.5, clock_of_looks);
-  timed.look(Slice::looks_between - 1);
+  timed.charge(Slice::looks_between - 1);
   CHECK(questions == 0);
-  timed.look(1 + Slice::looks_between);
+  timed.charge(1 + Slice::looks_between);
   CHECK(questions == 2);
   CHECK_FALSE(timed.late());
-  timed.look(10 * Slice::looks_between);
+  timed.charge(10 * Slice::looks_between);
   CHECK(timed.late());
   CHECK(questions == 12); // it goes on being asked
 
@@ -133,19 +134,19 @@ TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's
   for (const std::string& text : hard_positions()) {
     CAPTURE(text);
     const Position at = position_of(text);
-    AnalystHere analyst(clock_of_looks);
-    analyst.ask(at);
-    analyst.think(Player::perfect, 5);
+    Analyst analyst(clock_of_looks);
+    analyst.take({1, Analyse{at}});
+    analyst.take({2, ChooseMove{Player::perfect, 5}});
+    std::vector<Reply> said;
     bool more = true;
     for (int frames = 0; frames < 100 && more; ++frames) {
-      analyst.ask(at); // changes nothing
-      analyst.think(Player::perfect, 6);
       const Count before = questions;
-      more = analyst.work(slice_of_a_frame);
+      more = analyst.work(slice_of_a_frame, [&](Reply reply) { said.push_back(std::move(reply)); });
       REQUIRE(questions - before <= questions_of_a_slice + overrun);
     }
-    CHECK((more || analyst.move() != nullptr));
-    if (analyst.move() != nullptr) CHECK_FALSE(refuse(at, analyst.move()->move));
+    const auto chosen = last<MoveChosen>(said);
+    CHECK((more || chosen));
+    if (chosen) CHECK_FALSE(why_illegal(at, chosen->move));
   }
 }
 
@@ -154,27 +155,17 @@ TEST_CASE("The analyst says what an analysis and the opponent say", "[slice]") {
                            "northcott:8:w1b4,w2b8,b1w8:w", "coins:10x10x2:"}) {
     CAPTURE(text);
     const Position at = position_of(text);
-    AnalystHere analyst;
-    analyst.ask(at);
-    while (analyst.work(0.001)) {
-    }
-    REQUIRE(analyst.answer() != nullptr);
-    CHECK(analyst.move() == nullptr);
+    Analyst analyst;
+    analyst.take({1, Analyse{at}});
+    const auto known = last<Analysed>(work_out(analyst));
+    REQUIRE(known);
     Solver solver;
-    CHECK(analyst.answer()->analysis == analyse(at, {.positions = 40'000'000, .limit = 200}, solver));
-    analyst.think(Player::perfect, 9);
-    while (analyst.work(0.001)) {
-    }
-    REQUIRE(analyst.move() != nullptr);
-    CHECK(analyst.move()->move == choose_move(at, analyst.answer()->analysis, 9));
-    const Move kept = analyst.move()->move;
-    analyst.think(Player::perfect, 10);
-    CHECK_FALSE(analyst.work(0.001));
-    CHECK(analyst.move()->move == kept);
-    analyst.ask(play(at, kept));
-    CHECK(analyst.answer() == nullptr);
-    CHECK(analyst.move() == nullptr);
-    CHECK(analyst.progress().fraction == 0);
+    CHECK(known->analysis == analyse(at, {.positions = 40'000'000, .limit = 200}, solver));
+    analyst.take({2, ChooseMove{Player::perfect, 9}});
+    const auto chosen = last<MoveChosen>(work_out(analyst));
+    REQUIRE(chosen);
+    CHECK(chosen->move == choose_move(at, known->analysis, 9));
+    CHECK_FALSE(analyst.work(0.001, [](const Reply&) { FAIL("nothing was asked"); }));
   }
 }
 

@@ -47,7 +47,7 @@ TEST_CASE("[S] whoever answers with the mirror image places the last coin", "[so
           return skip-- > 0;
         });
       }
-      REQUIRE_FALSE(Coins::refuse({}, board, *move));
+      REQUIRE_FALSE(Coins::why_illegal({}, board, *move));
       board = Coins::play({}, board, *move);
       ++coins;
     }

@@ -29,7 +29,7 @@ std::vector<int> gaps(const Position& position) {
 /// The winning moves that go forward.
 Texts winning_advances(const Position& position) {
   Texts out;
-  position.game->winning(position.options, position.board, [&](const Move& move) {
+  for_each_winning(position, [&](const Move& move) {
     if (northcott::advance(columns_of(position), std::get<SlideMove>(move)) > 0) out.push_back(print(move));
     return true;
   });

@@ -35,14 +35,14 @@ Count divisors(Count n) {
 
 TEST_CASE("[S] B wins J_k exactly when k + 1 divides n: d(n) - 1 of the n - 1 games", "[sources][series]") {
   for (Count n = 2; n <= 1000; ++n) {
-    CHECK(foretold(start(n)).b == divisors(n) - 1);
-    CHECK(foretold(start(n)).a == n - 1 - (divisors(n) - 1));
+    CHECK(predicted_score(start(n)).b == divisors(n) - 1);
+    CHECK(predicted_score(start(n)).a == n - 1 - (divisors(n) - 1));
   }
 }
 
 TEST_CASE("[S] n = 6: B, B, A, A, B, and B wins 3 to 2", "[sources][series]") {
   CHECK(winners(6) == "BBAAB");
-  CHECK(foretold(start(6)) == SeriesScore{2, 3});
+  CHECK(predicted_score(start(6)) == SeriesScore{2, 3});
   const auto record = parse_record("series:6");
   REQUIRE(record);
   CHECK(analyse(record->start).outcome == Outcome::P); // for a, who is to move
@@ -61,7 +61,7 @@ TEST_CASE("[S] n = 3: 1 to 1, a tie", "[sources][series]") {
 }
 
 TEST_CASE("[S] n = 5: A wins 3 to 1", "[sources][series]") {
-  CHECK(foretold(start(5)) == SeriesScore{3, 1});
+  CHECK(predicted_score(start(5)) == SeriesScore{3, 1});
   CHECK(outcome(5) == Outcome::N);
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("[S] n prime: B wins only the last, trivial game", "[sources][series]"
   for (Count n = 2; n <= 1000; ++n) {
     if (divisors(n) != 2) continue;
     ++primes;
-    CHECK(foretold(start(n)).b == 1);
+    CHECK(predicted_score(start(n)).b == 1);
     CHECK(winner_of_game(n, n - 1) == Seat::second);
   }
   CHECK(primes == 168);

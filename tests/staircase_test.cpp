@@ -67,13 +67,13 @@ TEST_CASE("Staircase Nim: the positions that can be reached are counted, not sea
     Memo memo;
     searched(at, memo);
     INFO(text);
-    CHECK(at.game->reachable(at.options, at.board) == static_cast<Count>(memo.size()));
+    CHECK(ask(at, at.game->solving.reachable) == static_cast<Count>(memo.size()));
   }
 }
 
 TEST_CASE("Staircase Nim: the last step that makes the beginner lose", "[staircase]") {
   for_each_small_board([&](const Position& at) {
-    const auto safe = at.game->safe_last_heap(at.options, at.board);
+    const auto safe = ask(at, at.game->heaps.safe_last_heap);
     Position changed = at;
     auto& step = std::get<Heaps>(changed.board).size;
     if (safe) {

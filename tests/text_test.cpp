@@ -252,9 +252,9 @@ TEST_CASE("what the rules remember stands behind the heaps", "[text]") {
   const Game& game = testing::row<testing::Growing>;
   const auto read = [&](std::string_view text) -> std::string {
     Reader in(text);
-    const auto board = read_board(in, game.board, game.remembers);
+    const auto board = read_board(in, game.board, game.remembers());
     if (!board) return std::to_string(board.fault().column) + ": " + in_english(board.fault().message);
-    return print(game.settle({}, *board)) + (in.done() ? "" : " and more");
+    return print(settled(game, {}, *board)) + (in.done() ? "" : " and more");
   };
   CHECK(read("13:4") == "13:4");
   CHECK(read("13") == "13:1");

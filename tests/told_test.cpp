@@ -1,6 +1,6 @@
 // What was done stays to be seen and is said: marks of the last move, the places of heaps, who took how many.
 
-#include "scene/told.hpp"
+#include "core/move_words.hpp"
 
 #include "scene_support.hpp"
 #include "session/taken.hpp"

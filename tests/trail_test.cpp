@@ -18,10 +18,10 @@ struct Walk {
 };
 
 Walk walk(const Position& start, std::size_t moves, std::uint64_t seed) {
-  Lots lots(seed);
+  Rng rng(seed);
   Walk out{{}, {start}};
   while (out.moves.size() < moves && !is_over(out.positions.back())) {
-    out.moves.push_back(random_move(out.positions.back(), lots));
+    out.moves.push_back(random_move(out.positions.back(), rng));
     out.positions.push_back(play(out.positions.back(), out.moves.back()));
   }
   return out;

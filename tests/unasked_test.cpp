@@ -73,11 +73,11 @@ TEST_CASE("what is drawn beside the position belongs to the game it was switched
   desk.begin("nim.misere:1,3,4", human, human); // the same game
   CHECK(desk.model().extras.bundles);
   desk.begin("series:6", human, human);
-  CHECK(desk.model().extras == Extras{});
+  CHECK(desk.model().extras == Overlays{});
   desk.ask(Toggle{Extra::predicted});
   CHECK(desk.model().extras.predicted);
   desk.begin("nim:3,5,7", human, human);
-  CHECK(desk.model().extras == Extras{});
+  CHECK(desk.model().extras == Overlays{});
   desk.ask(OpenRecord{"show=bundles;nim.misere:1,2"}); // a link asks for it
   CHECK(desk.model().extras.bundles);
 }
@@ -102,15 +102,14 @@ TEST_CASE("who can win, shown while setting up, is said at the table until the f
   Desk desk;
   desk.begin("nim:3,5,7", human, machine);
   desk.ask(OpenSetup{});
-  Proposal proposal = *desk.model().proposal();
-  proposal.start = position_of("nim:1,2,3");
+  desk.ask(ChangeSetup(LayPosition{position_of("nim:1,2,3")}));
   const auto start = [&] {
-    desk.ask(ChangeProposal{proposal});
-    desk.ask(Action(NewGame{proposal.start, proposal.players}));
+    const NewGameForm form = *desk.model().form();
+    desk.ask(Action(NewGame{form.start, form.players}));
     desk.think();
   };
   SECTION("when it was shown") {
-    proposal.show_verdict = true;
+    desk.ask(ChangeSetup(ShowVerdict{}));
     start();
     REQUIRE(desk.model().notice);
     CHECK(desk.model().hint_stage > 0);
@@ -125,8 +124,8 @@ TEST_CASE("who can win, shown while setting up, is said at the table until the f
     CHECK_FALSE(desk.model().notice);
   }
   SECTION("nor to two computers") {
-    proposal.show_verdict = true;
-    proposal.players = {machine, machine};
+    desk.ask(ChangeSetup(ShowVerdict{}));
+    desk.ask(ChangeSetup(SeatPlayers{SeatPlayers::As::two_machines}));
     start();
     CHECK_FALSE(desk.model().notice);
   }

@@ -56,7 +56,7 @@ export class Host {
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} live a live region, empty
    * @param {{ready: () => void, recovered: () => void, fail: (why: string) => void,
-   *   stop: (error: unknown, why: string) => void}} page
+   *   stop: (error: unknown, why: string) => void, parts: import('./parts.js').Parts}} page
    */
   constructor(canvas, live, page) {
     this._canvas = canvas;
@@ -134,6 +134,7 @@ export class Host {
   ready() {
     this._visit.arrived = true;
     this._page.ready();
+    this._page.parts.complete();
     this._search.start();
     this._part('./offline.js').then(
       async (offline) => {

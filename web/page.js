@@ -2,6 +2,7 @@
 // Starts the game on a page that has `#canvas`, `#nimatron-live` (a live region, empty) and `#nimatron-status`
 // (what is shown until the first picture, or instead of it), and offers it as `window.nimatron`.
 import { Host, short } from './host.js';
+import { first, isKept, Missing, Parts } from './parts.js';
 import { isOfSearch } from './search.js';
 
 /** @typedef {import('./host.js').Program} Program */
@@ -94,15 +95,16 @@ function isOurs(error, file = '') {
 async function start() {
   performance.mark('nimatron-start'); // the watchdog in index.html asks for it
   if (typeof WebAssembly !== 'object') return fail('wasm');
-  const load = /** @type {{Nimatron?: (options: object) => Promise<Program>}} */ (globalThis).Nimatron;
+  const load = /** @type {{Nimatron?: {(options: object): Promise<Program>, rest?: string}}} */ (globalThis).Nimatron;
   if (!load) return fail('load');
+  const parts = new Parts(load.rest);
 
   /** Nothing of a program that has failed may run any more. @param {unknown} error */
   const stop = (error, why = 'stopped') => {
     host._end();
-    fail(why, String(error));
+    fail(error instanceof Missing ? 'load' : why, String(error));
   };
-  const host = new Host(canvas, live, { ready, recovered, fail, stop });
+  const host = new Host(canvas, live, { ready, recovered, fail, stop, parts });
   addEventListener('error', ({ error, filename }) => {
     if (error && isOurs(error, filename) && !isOfSearch(filename)) stop(error);
   });
@@ -120,8 +122,12 @@ async function start() {
     onAbort: (/** @type {unknown} */ why) => program && stop(why),
   };
   host._connect(options);
+  const others = host._visit.askOthers(); // while the program is on its way
   try {
-    [program] = await Promise.all([load(options), host._visit.askOthers()]);
+    options.instantiateWasm = parts.instantiate(await first, stop);
+    [program] = await Promise.all([load(options), others]);
+    // From this device it is there at once; and what is waited for in the middle of a call does not come from here.
+    if (isKept()) await parts.complete();
   } catch (error) {
     return fail(error instanceof Error && error.name === 'CompileError' ? 'wasm' : 'load');
   }

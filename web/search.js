@@ -80,7 +80,9 @@ export class Search {
     try {
       await Promise.all([script('search-worker.js'), script('nimatron-core.js')]);
       const { nimatronSearch } = /** @type {any} */ (globalThis);
-      const take = await nimatronSearch(folder, 0.006, answer, (/** @type {unknown} */ why) => fail(why, true));
+      // An answer may lead to a question: not before the work that it comes from is done, as with a worker.
+      const later = (/** @type {string} */ text) => queueMicrotask(() => answer(text));
+      const take = await nimatronSearch(folder, 0.006, later, (/** @type {unknown} */ why) => fail(why, true));
       if (turn === this._turn) this._takeBy(take);
     } catch (error) {
       fail(error, false);

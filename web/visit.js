@@ -11,7 +11,7 @@
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound', 'ask', 'level', 'lessons', 'reviewed', 'greeted', 'diary'];
+const common = ['theme', 'sound', 'ask', 'level', 'lessons', 'course', 'practice', 'reviewed', 'greeted', 'diary'];
 /** What is no part of what Back and Forward bring. @param {string} name */
 const timeless = (name) => common.includes(name) || /^(game|broken)\.|\.broken(\.\d+)?$/.test(name);
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
@@ -28,7 +28,7 @@ function fragment() {
     // Percent signs of its own: the game says what is wrong with it.
   }
   // Anything else is a place in the page.
-  return text.includes(':') || text.startsWith('daily=') || /^[\s([{]*\d[\d\s.,;+)\]}]*$/.test(text) ? text : '';
+  return text.includes(':') || /^(daily|lesson|practice|explore)=/.test(text) || /^[\s([{]*\d[\d\s.,;+)\]}]*$/.test(text) ? text : '';
 }
 
 /** Which of the frames this is, so that each keeps its own game: '' for a page that is its own top. */

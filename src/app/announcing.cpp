@@ -5,21 +5,23 @@
 #include <utility>
 
 #include "app/hints.hpp"
+#include "app/lessons.hpp"
 #include "app/position_words.hpp"
+#include "app/presenting.hpp"
 #include "app/seats.hpp"
 #include "app/update_sheets.hpp"
-#include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
-#include "scene/told.hpp"
+#include "core/move_words.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
 namespace {
 
 bool asks_to_erase_days(const Model& model) {
-  const auto* diary = std::get_if<DiarySheet>(&model.sheet);
-  return diary != nullptr && diary->erasing;
+  const auto* stats = std::get_if<StatsSheet>(&model.sheet);
+  return stats != nullptr && stats->erasing;
 }
 
 template <class A>
@@ -40,8 +42,11 @@ Message closed(const Message& title) { return say(N_("Closed: {0}"), title); }
 Message screen_words(const Model& model) {
   if (model.at_home()) return say(N_("All games"));
   if (model.at_games() != nullptr) return say(N_("Saved games"));
-  if (const Proposal* proposal = model.proposal())
-    return say("{0}: {1}", say(N_("New game")), position_words(proposal->start));
+  if (model.at_course()) return say(N_("Learn Nim"));
+  if (const AtExplorer* at = model.at_explorer()) return say(explorer_entry(at->id)->title);
+  if (model.teaching && !shows_table(*model.teaching)) return model.teaching->lesson.title;
+  if (const NewGameForm* form = model.form())
+    return say("{0}: {1}", say(N_("New game")), position_words(form->start));
   return table_words(model);
 }
 
@@ -50,7 +55,15 @@ Message told_move(const Session& session, std::size_t ply) {
   return told(maker_name(session, ply), session.position(ply), session.record().moves[ply]);
 }
 
-/// Who can win, and the first of the reasons, as soon as they are there.
+/// The short reason, or what follows it, behind these words.
+Message with_reasons(Message words, const Model& model, Depth depth) {
+  for (const Reason& step : *model.reasons) {
+    if (step.depth == depth) words = say("{0} {1}", words, step.text);
+  }
+  return words;
+}
+
+/// Who can win, and the reasons that are open, as soon as they are there.
 Message why_words(const Model& model) {
   const Session& session = model.session;
   if (session.over()) return status(session);
@@ -62,7 +75,8 @@ Message why_words(const Model& model) {
                         ? say(N_("The player to move can force a win."))
                         : say(N_("The player to move loses against best play."));
   if (!model.reasons || model.reasons->empty()) return verdict;
-  return say("{0} {1}", verdict, model.reasons->front().text);
+  verdict = with_reasons(std::move(verdict), model, Depth::brief);
+  return model.proof_open ? with_reasons(std::move(verdict), model, Depth::proof) : verdict;
 }
 
 Message moves_words(const Model& model) {
@@ -72,7 +86,7 @@ Message moves_words(const Model& model) {
              all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
 }
 
-Message extras_words(const Extras& before, const Extras& now) {
+Message extras_words(const Overlays& before, const Overlays& now) {
   if (before.bundles != now.bundles) return switched(say(N_("Show bundles of 1, 2, 4, 8, …")), now.bundles);
   if (before.gaps != now.gaps) return switched(say(N_("Show the gaps between pieces")), now.gaps);
   return switched(say(N_("Show the position as heaps")), now.twin);
@@ -88,21 +102,31 @@ bool chosen_anew(const Settings& before, const Settings& now) {
   return before.colours != now.colours || before.ask != now.ask || before.sound != now.sound;
 }
 
+bool is_explanation(const Intent& intent) {
+  const auto* reply = std::get_if<Reply>(&intent);
+  return reply != nullptr && std::holds_alternative<Explained>(reply->what);
+}
+
 /// Of the game on the table, while that goes on being shown.
 std::optional<Message> game_words(const Noticed& before, const Intent& intent, const Next& next, bool said) {
   const Model& model = next.model;
   const Session& session = model.session;
+  const Noticed now(model);
   if (is_action<Undo>(intent) && session.played() < before.played)
     return say(N_("Undone: {0}. {1}"), told_move(session, session.played()), table_words(model));
   if (is_action<Redo>(intent) && session.played() > before.played)
     return say(N_("Redone: {0}. {1}"), told_move(session, before.played), table_words(model));
-  const bool told_elsewhere = is_action<GoTo>(intent) || is_action<SetPlayer>(intent) ||
-                              std::holds_alternative<TimePassed>(intent) ||
-                              std::holds_alternative<TryAgain>(intent);
+  const bool told_elsewhere =
+      is_action<GoTo>(intent) || is_action<SetPlayer>(intent) || std::holds_alternative<TimePassed>(intent) ||
+      std::holds_alternative<Present>(intent) || std::holds_alternative<TryAgain>(intent);
   if (has<ShowAnother>(next.effects) && !told_elsewhere) return table_words(model);
   if (std::holds_alternative<PlayOn>(intent)) return status(session);
   if (model.why_open && !before.why_open && !said) return say("{0} {1}", say(N_("Why?")), why_words(model));
-  if (model.why_open && std::holds_alternative<Explained>(intent) && model.reasons) return why_words(model);
+  if (now.proof_open != before.proof_open && std::holds_alternative<ShowProof>(intent) && model.reasons) {
+    return now.proof_open ? with_reasons(say(N_("The whole proof:")), model, Depth::proof)
+                          : with_reasons(say(N_("The short reason:")), model, Depth::brief);
+  }
+  if (model.why_open && is_explanation(intent) && model.reasons) return why_words(model);
   if (model.moves_open && !before.moves_open) return moves_words(model);
   if (said) return std::nullopt; // and with that something was closed
   if (!model.why_open && before.why_open) return closed(say(N_("Why?")));
@@ -127,7 +151,7 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
     return say(N_("Delete your solved days and wins? This can't be undone."));
   if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
     return say(N_("Delete this game? Press again to delete it."));
-  if (another_start) return position_words(model.proposal()->start);
+  if (another_start) return position_words(model.form()->start);
   if (model.at_table()) {
     if (auto words = game_words(before, intent, next, said)) return words;
   }
@@ -152,12 +176,21 @@ void say_together(Message words, const Model& model, std::vector<Effect>& effect
 
 } // namespace
 
+namespace {
+
+std::string where_in_course(const Teaching& teaching) {
+  return lesson_place(teaching) + '/' + std::to_string(teaching.step);
+}
+
+} // namespace
+
 Noticed::Noticed(const Model& model)
     : screen(model.screen.index()), sheet(model.sheet.index()),
-      lesson(model.teaching ? model.teaching->lesson + 1 : 0), played(model.session.played()),
-      why_open(model.why_open), moves_open(model.moves_open), erasing_days(asks_to_erase_days(model)),
+      lesson(model.teaching ? where_in_course(*model.teaching) : ""), played(model.session.played()),
+      why_open(model.why_open), proof_open(model.why_open && model.proof_open), moves_open(model.moves_open),
+      erasing_days(asks_to_erase_days(model)),
       erasing_game(model.at_games() != nullptr ? model.at_games()->erasing : ""), answer(model.answer),
-      settings(model.settings), extras(model.extras) {}
+      settings(model.settings), extras(overlays_shown(model)) {}
 
 void announce_changes(const Noticed& before, const Intent& intent, bool another_start, Next& next) {
   if (auto words = change_words(before, intent, another_start, next))

@@ -13,15 +13,16 @@ struct Noticed {
 
   std::size_t screen = 0;
   std::size_t sheet = 0;
-  std::size_t lesson = 0; // 0: nobody is taught
+  std::string lesson; // and its step; "": nobody is taught
   std::size_t played = 0;
   bool why_open = false;
+  bool proof_open = false;
   bool moves_open = false;
   bool erasing_days = false;
   std::string erasing_game;
   std::optional<ToldAnswer> answer;
   Settings settings;
-  Extras extras;
+  Overlays extras;
 };
 
 /// Those who do not see it are told of each change that the update with this intent has made, in one

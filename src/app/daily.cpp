@@ -88,9 +88,9 @@ Message result_words(const Model& model) {
           ? say_n(N_P("solved with help in {0} move (par {1})", "solved with help in {0} moves (par {1})"),
                   moves, daily.par)
           : say_n(N_P("solved in {0} move (par {1})", "solved in {0} moves (par {1})"), moves, daily.par);
-  const PuzzleDay* entry = model.diary.find(daily.day);
+  const PuzzleDay* entry = model.stats.find(daily.day);
   if (entry != nullptr && entry->tries > 0) add(all, tries_words(entry->tries));
-  const int row = streak(model.diary, model.today);
+  const int row = streak(model.stats, model.today);
   if (daily.day == model.today && row >= 2) add(all, say(N_("streak {0}"), row));
   return all;
 }
@@ -131,17 +131,9 @@ Message marks_in_words(const std::string& marks) {
   return all;
 }
 
-namespace {
-
-/// The title, the result, the marks and the link.
-std::string joined(const Model& model, FunctionRef<std::string(const Message&)> words,
-                   const std::string& marks, char between) {
-  const Day day = model.session.daily().day;
-  return words(daily_name(day, 0)) + between + words(result_words(model)) + between + marks + between +
-         (model.page.empty() ? "" : model.page + '#') + daily_link(day);
+std::string result_link(const Model& model) {
+  return (model.page.empty() ? "" : model.page + '#') + daily_link(model.session.daily().day);
 }
-
-} // namespace
 
 std::string result_text(const Model& model, FunctionRef<std::string(const Message&)> words) {
   std::string shapes;
@@ -150,11 +142,8 @@ std::string result_text(const Model& model, FunctionRef<std::string(const Messag
               : mark == 'x' ? "\xe2\x9c\x95"
               : mark == 'u' ? "\xe2\x86\xba"
                             : "\xe2\x97\x8b";
-  return "Nimatron \xc2\xb7 " + joined(model, words, shapes, '\n');
-}
-
-std::string result_question(const Model& model, FunctionRef<std::string(const Message&)> words) {
-  return "result " + joined(model, words, result_marks(model), '\t');
+  return "Nimatron \xc2\xb7 " + words(daily_name(model.session.daily().day, 0)) + '\n' +
+         words(result_words(model)) + '\n' + shapes + '\n' + result_link(model);
 }
 
 } // namespace nimatron

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "app/diary.hpp"
 #include "app/model.hpp"
+#include "app/player_stats.hpp"
 #include "core/function_ref.hpp"
 #include "core/message.hpp"
 #include "session/day.hpp"
@@ -49,7 +49,7 @@ Message marks_in_words(const std::string& marks);
 
 /// What is sent: the day, the result, a shape for each mark, and the link of the puzzle, in a line each.
 std::string result_text(const Model& model, FunctionRef<std::string(const Message&)> words);
-/// What answer_apart() makes a picture of.
-std::string result_question(const Model& model, FunctionRef<std::string(const Message&)> words);
+/// The address of that puzzle.
+std::string result_link(const Model& model);
 
 } // namespace nimatron

@@ -1,8 +1,8 @@
 #include "app/ending.hpp"
 
 #include "app/seats.hpp"
-#include "app/wording.hpp"
 #include "session/levels.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 

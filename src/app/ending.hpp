@@ -13,7 +13,7 @@ namespace nimatron {
 /// How it ended: "You win!", "Casual wins this one."
 Message headline(const Session& session);
 
-/// One line below it, true of this game, for the one person who played against a machine; nothing where there is
+/// One line below it, true of this game, for the one person who played against the computer; nothing where there is
 /// nothing to say. `first_win`: never before was this level beaten.
 std::optional<Message> praise(const Session& session, const Review* review, bool first_win);
 

@@ -12,7 +12,7 @@ namespace nimatron {
 // Thousands of games take longer to read than a frame may: they are read a few at a time, and the model has how far
 // that has come. The list stays as it is until all of it is there.
 
-/// The games that are kept.
+/// Reading the saved games.
 struct Reading {
   std::vector<NamedText> found;
   std::size_t at = 0; // so many are read
@@ -20,7 +20,7 @@ struct Reading {
   Count broken = 0;
 };
 
-/// A file of games.
+/// Importing a file of games.
 struct Importing {
   std::string text;
   std::size_t at = 0;          // so many bytes are read

@@ -4,7 +4,7 @@
 
 #include "core/game.hpp"
 #include "core/geometry.hpp"
-#include "scene/scene.hpp"
+#include "core/move_words.hpp"
 
 namespace nimatron {
 

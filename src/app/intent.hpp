@@ -5,32 +5,22 @@
 #include <vector>
 
 #include "app/kept_games.hpp"
+#include "app/request.hpp"
 #include "app/review.hpp"
 #include "app/settings.hpp"
+#include "app/setup.hpp"
 #include "app/sheet.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
+#include "learn/attempt.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {
 
-/// A new game being chosen: the position, its options, who plays and who begins; and what of the form is
-/// open.
-struct Proposal {
-  Position start;
-  Players players = {Player::human, Player::perfect};
-  bool fair = false;  // whoever can lose begins; `players` is in force until that is known
-  bool adding = true; // a touch on the table adds something; otherwise it takes something away
-  bool show_verdict = false;
-  bool all_presets = false;
-
-  bool operator==(const Proposal&) const = default;
-};
-
 // What is asked of the program: by a person (at most one a frame), by the page around it, or by what works
 // for it. An Action changes the game on the table.
 
-/// Which of the answers in the reasons: the step that has them, and which of its rows.
+/// One of the answers in the reasons: the step that has it, and its row.
 struct ToldAnswer {
   std::size_t step = 0;
   std::size_t row = 0;
@@ -38,26 +28,29 @@ struct ToldAnswer {
   bool operator==(const ToldAnswer&) const = default;
 };
 
-/// Asked again, it says more (app/hints.hpp).
+/// Each time it is asked, the hint says more (app/hints.hpp).
 struct ShowHint {};
-/// Of a game that no person has moved in yet.
-enum class FirstMover : unsigned char { person, machine, fair };
+/// Chooses who begins, as long as no person has moved.
 struct WhoBegins {
   FirstMover who = FirstMover::person;
 };
-/// The search that goes on is given up: what is known by then is the answer.
+/// Stops the search: what is known by then is the answer.
 struct StopSearch {
   bool until_asked = false; // nobody has asked for the answer: the search goes on when somebody does
 };
 struct ShowWhy {
   bool open = true;
 };
-/// The reasons for a whole room, step by step.
+/// The whole proof under the short reason, or that alone again.
+struct ShowProof {
+  bool open = true;
+};
+/// Presents the reasons step by step, for a classroom; or has them run by themselves, as a film, until it is to pause.
 struct Present {
-  enum class To : unsigned char { begin, next, back, end };
+  enum class To : unsigned char { begin, next, back, end, run, pause };
   To where = To::begin;
 };
-/// A move and its answer, of the reasons that are told, is shown on the board, or no longer.
+/// Shows a move and its answer from the reasons on the board, or hides them again.
 struct ShowAnswer {
   ToldAnswer which;
 };
@@ -65,25 +58,22 @@ struct ShowAnswer {
 struct ShowMoves {
   bool open = true;
 };
-/// Where did it turn? The list of moves, with what each did.
+/// Opens the review: the list of moves, with what each did.
 struct ShowReview {};
-/// To where so many moves lie on the board, to play differently from there.
+/// Goes back to the position after so many moves, to play differently from there.
 struct TryAgain {
   std::size_t ply = 0;
 };
-/// Another start of this game, against the same opponent; whoever can lose begins.
+/// Another start of this game, against the same opponent; the person gets the winning side.
 struct NextPosition {
   Position start;
 };
-/// Somebody who looks back has the machine go on from there.
+/// While an earlier position is on the board: the computer goes on from there.
 struct PlayOn {};
 struct OpenSetup {};
 struct CloseSetup {};
-struct ChangeProposal {
-  Proposal proposal;
-};
 struct GoHome {};
-/// With the game on the table, or with the one that was put aside for it.
+/// Resumes the game on the table, or the one that was put aside for it.
 struct GoOn {
   bool aside = false;
 };
@@ -92,20 +82,59 @@ struct SwitchSound {};
 struct AskBefore {
   Settings::Ask ask = Settings::Ask::needed;
 };
-/// The first steps, from where they were left; or the next of them.
+/// The first steps, from where they were left; in a lesson the next step, or the next lesson.
 struct Learn {};
-/// Something about the picture of the board is shown or hidden.
+/// The map of the course.
+struct OpenCourse {};
+/// A lesson, at the step after the last one solved.
+struct OpenLesson {
+  std::string id;
+};
+/// So many steps further in the lesson, solved or not; back where it is less than 0.
+struct StepLesson {
+  int by = 1;
+};
+/// The explorer of this id, with these numbers; what is missing of them is as it is at the start.
+struct OpenExplorer {
+  std::string id;
+  std::vector<Count> numbers = {};
+};
+/// A point of its chart: it is told.
+struct ChoosePoint {
+  std::size_t point = 0;
+};
+/// The chart as a table (CSV), or as a drawing, seen as it is now.
+struct SaveChart {
+  bool drawing = false;
+  int turn = 0; // thousandths of a radian
+  int tilt = 0;
+};
+/// Exercises without end: "today" for five minutes of all kinds, "head" against the clock, or one kind by its id.
+struct Practise {
+  std::string way;
+};
+/// The exercises of the sheet that is open, as a page for printing.
+struct PrintPaper {};
+/// What is known of somebody's progress in the course is to go; first asked back, then `sure`.
+struct ErasePractice {
+  bool sure = false;
+};
+/// An answer to what the lesson asks.
+struct AnswerLesson {
+  Answering answer;
+};
+/// What can be drawn beside the position, and is shown or hidden.
 enum class Extra : unsigned char { bundles, gaps, twin, predicted };
 struct Toggle {
   Extra what;
 };
 struct CopyRecord {};
-/// The list of all games that are kept; and what is done with one of them, or with all.
+/// The list of saved games, and what is done with one of them or with all.
 struct ShowGames {};
 struct ResumeGame {
   std::string key;
 };
-/// Asks back, and does it when it is asked for again.
+/// The first time it asks whether that is meant; the second time it deletes.
 struct EraseGame {
   std::string key;
 };
@@ -114,7 +143,7 @@ struct ChooseGames {};
 struct ImportGames {
   std::string text;
 };
-/// A file of the person's lies there now.
+/// A file was saved there for the person.
 struct FileSaved {
   std::string where;
 };
@@ -129,11 +158,6 @@ struct ShowSheet {
 struct ShowValues {
   Count side = 15;
 };
-/// What the second module says to the question; "...": it is still at work.
-struct ValuesFound {
-  std::string question;
-  std::string answer;
-};
 /// A cell of the table of values tells its position and who wins.
 struct ShowCell {
   std::size_t cell = 0;
@@ -141,21 +165,20 @@ struct ShowCell {
 struct CopyText {
   std::string text;
 };
-/// What the sheet says that is open: the one for sharing, or how a puzzle went.
+/// Announces what only the view knows: what is selected, why a tap does nothing.
+struct Tell {
+  Message words;
+};
+/// Shares what the open sheet says: the one for sharing, or the result of a puzzle.
 enum class ShareNow : unsigned char { copy, send, picture, drawing, embed };
-/// The puzzle of a day is played, or an unfinished try goes on.
+/// Plays the puzzle of a day, or goes on with an unfinished try.
 struct PlayDay {
   int day = 0;
   bool by_link = false;
 };
-/// The puzzle of a day: its par and its position.
-struct DayFound {
-  int day = 0;
-  std::string puzzle;
-};
-struct EraseDiary {};
-/// The diary as it is kept.
-struct DiaryRead {
+struct EraseStats {};
+/// The statistics as they were saved.
+struct StatsRead {
   std::string text;
 };
 /// A record from outside: a link, an argument.
@@ -170,45 +193,31 @@ struct ComeBack {
 };
 /// The program is left in good order: the page is closed, or another one comes.
 struct Leave {};
-/// What was to outlive the program under these names does not: no room, or not allowed.
+/// What has these names could not be saved: there is no room, or it is not allowed.
 struct CannotKeep {
   std::vector<std::string> names;
 };
-/// What was to be set aside stays where it is, under these names: there is no room for a copy.
+/// What has these names could not be set aside and stays where it is: there is no room for a copy.
 struct NotSetAside {
   std::vector<std::string> names;
 };
-/// The place it runs in could not do what was asked of it, and can be asked again.
+/// The browser or system could not do what was asked; it can be asked again.
 struct CannotDo {
   enum class What : unsigned char { save, send, picture, read, too_large, update, count } what = What::save;
 };
-/// A piece of what is done in pieces (has_pieces()): a few games are read, or a few lines of a file.
+/// The next piece of work that is done in pieces (has_pieces()): reading a few games, or a few lines of a file.
 struct WorkOn {};
-/// Whoever searches is at work.
-struct SearchAlive {};
-/// Whoever searches will not answer: it did not arrive, or has ended.
+/// The analyst will not answer: it did not arrive, or has ended.
 struct SearchLost {};
-/// It is asked again, or the machine plays without it, by eye.
+/// Asks it again, or lets the computer play without it, by eye.
 struct AskAgain {};
 struct PlayByEye {};
-/// A new version of the program has arrived, and waits; and it is taken.
+/// A new version of the program has arrived and waits; or it is to be taken now.
 struct VersionArrived {};
 struct TakeVersion {};
-/// What lies over the screen (app/banner.hpp) has been read.
+/// Closes what lies over the screen (app/banner.hpp).
 struct CloseBanner {};
 
-/// The position in question has been analysed.
-struct Analysed {
-  Analysis analysis;
-};
-/// The reasons have been told: why it is so.
-struct Explained {
-  Explanation reasons;
-};
-/// The machine has thought out its move there (or what a hint is to say).
-struct Thought {
-  Move move;
-};
 /// Time has passed. `seconds` is a steady clock.
 struct TimePassed {
   double seconds = 0;
@@ -218,13 +227,13 @@ struct TimePassed {
 };
 
 using Intent =
-    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, Present, ShowAnswer, ShowMoves, ShowReview,
-                 TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeProposal, GoHome, GoOn, Learn,
-                 NextTheme, SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave,
-                 CannotKeep, Analysed, Explained, Thought, Judged, TimePassed, ShowSheet, ShareNow,
-                 EraseDiary, DiaryRead, PlayDay, DayFound, ShowGames, ResumeGame, EraseGame, ExportGames,
-                 ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ValuesFound, ShowCell, CopyText,
-                 NotSetAside, CannotDo, WorkOn, SearchAlive, SearchLost, AskAgain, PlayByEye, VersionArrived,
-                 TakeVersion, CloseBanner>;
+    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
+                 ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
+                 Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint,
+                 SaveChart, Practise, ErasePractice, PrintPaper, NextTheme, SwitchSound, AskBefore, Toggle,
+                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow,
+                 EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
+                 ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside,
+                 CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner>;
 
 } // namespace nimatron

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/forgiving.hpp"
+#include "core/lenient_parser.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 
@@ -69,7 +69,7 @@ std::optional<KeptGame> read_line(std::string_view words) {
   constexpr std::size_t longest_by_hand =
       10'000; // of a longer line all that could be meant takes long to try
   if (words.size() > longest_by_hand) return std::nullopt;
-  auto record = understand(words);
+  auto record = parse_lenient(words);
   if (!record) return std::nullopt;
   return KeptGame{{}, 0, Session(std::move(record->record), {Player::human, Player::human})};
 }

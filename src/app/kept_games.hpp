@@ -42,7 +42,7 @@ Result<KeptGame> read_kept_game(std::string_view text);
 void sort_games(std::vector<KeptGame>& games);
 /// Whether what is kept so is this session as it stands: asked without reading it.
 bool has_session(std::string_view text, std::string_view session);
-/// The game whose session this is as it stands; null where there is none.
+/// The saved game with exactly this session; null where there is none.
 const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& session);
 
 /// A text file of all of them: a line each.

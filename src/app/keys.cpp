@@ -1,8 +1,10 @@
 #include "app/keys.hpp"
+#include "app/lessons.hpp"
 
 #include <cstdint>
 #include <variant>
 
+#include "app/glossary_words.hpp"
 #include "app/model.hpp"
 #include "app/move_rows.hpp"
 #include "app/presenting.hpp"
@@ -22,6 +24,7 @@ constexpr KeyStroke why_key[] = {{'w'}};
 constexpr KeyStroke present_key[] = {{'f'}};
 constexpr KeyStroke step_back_keys[] = {{KeyStroke::left}, {KeyStroke::page_up}, {'\b'}};
 constexpr KeyStroke step_keys[] = {{KeyStroke::right}, {KeyStroke::page_down}, {' '}, {'\n'}};
+constexpr KeyStroke film_key[] = {{'p'}};
 constexpr KeyStroke step_out_keys[] = {{KeyStroke::escape}, {'f'}};
 constexpr KeyStroke moves_key[] = {{'l'}};
 constexpr KeyStroke back_keys[] = {{'['}, {','}};
@@ -35,6 +38,7 @@ constexpr KeyStroke swap_key[] = {{'x'}};
 constexpr KeyStroke level_key[] = {{'v'}};
 constexpr KeyStroke all_games_key[] = {{'a'}};
 constexpr KeyStroke rules_key[] = {{'i'}};
+constexpr KeyStroke glossary_key[] = {{'d'}};
 constexpr KeyStroke share_key[] = {{'s'}};
 constexpr KeyStroke stop_key[] = {{'q'}};
 constexpr KeyStroke sound_key[] = {{'m'}};
@@ -57,7 +61,7 @@ constexpr KeyLine lines[] = {
     {N_("R, Ctrl+Y"), N_("Redo"), redo_keys},
     {N_("H"), N_("Hint"), hint_key},
     {N_("W"), N_("Why?"), why_key},
-    {N_("F"), N_("Present the argument, step by step"), present_key},
+    {N_("F"), N_("Present the argument, step by step; P runs it like a film"), present_key},
     {N_("L"), N_("Move list"), moves_key},
     {N_("[ or ,"), N_("Previous move"), back_keys},
     {N_("] or ."), N_("Next move"), forward_keys},
@@ -70,6 +74,7 @@ constexpr KeyLine lines[] = {
     {N_("V"), N_("Choose the level"), level_key},
     {N_("A"), N_("All games"), all_games_key},
     {N_("I"), N_("Rules of the game"), rules_key},
+    {N_("D"), N_("Glossary"), glossary_key},
     {N_("S"), N_("Share"), share_key},
     {N_("Q"), N_("Stop searching"), stop_key},
     {N_("B"), N_("Show bundles of 1, 2, 4, 8, …"), bundles_key},
@@ -98,9 +103,12 @@ std::optional<Intent> step_back(const Model& model) {
     sheet.code_large = false;
     return ShowSheet{sheet};
   }
+  if (const auto* words = std::get_if<GlossarySheet>(&model.sheet)) return ShowSheet{before(*words)};
   if (model.sheet_open()) return ShowSheet{};
-  if (model.proposal() != nullptr) return CloseSetup{};
+  if (model.form() != nullptr) return CloseSetup{};
   if (model.at_home()) return std::nullopt;
+  if (model.at_explorer() != nullptr) return OpenCourse{};
+  if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
   if (model.at_table() && !model.teaching) {
     if (model.why_open) return ShowWhy{false};
     if (model.moves_open) return ShowMoves{false};
@@ -119,11 +127,12 @@ std::optional<Intent> swap_sides(const Model& model) {
 }
 
 /// While the argument is presented: a remote control for slides sends Page Up and Page Down.
-std::optional<Intent> step_of(KeyStroke stroke) {
+std::optional<Intent> step_of(const Model& model, KeyStroke stroke) {
   const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
   if (is(step_keys)) return Present{Present::To::next};
   if (is(step_back_keys)) return Present{Present::To::back};
   if (is(step_out_keys)) return Present{Present::To::end};
+  if (is(film_key)) return Present{presenting(model)->runs ? Present::To::pause : Present::To::run};
   return std::nullopt;
 }
 
@@ -138,9 +147,12 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(colours_key)) return NextTheme{};
   if (is(confirm_key)) return AskBefore{next_ask(model.settings.ask)};
   if (is(keys_key)) return ShowSheet{KeySheet{}};
+  if (is(glossary_key)) return ShowSheet{GlossarySheet{}};
   if (is(all_games_key) && !model.at_home()) return GoHome{};
   if (!model.at_table()) return std::nullopt;
-  if (presenting(model) != nullptr) return step_of(stroke);
+  if (presenting(model) != nullptr) return step_of(model, stroke);
+  if (model.teaching && !moves_on_table(*model.teaching) && (is(undo_keys) || is(redo_keys)))
+    return std::nullopt;
   if (is(redo_keys)) return Action(Redo{});
   if (is(undo_keys)) return Action(Undo{});
   if (is(hint_key)) return ShowHint{};

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/wording.hpp"
 #include "core/game.hpp"
-#include "scene/scene.hpp"
+#include "core/move_words.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -22,7 +22,7 @@ void add_line(std::vector<MoveRow>& rows, const Session& session, const MoveLine
       rows.push_back({say(N_("{0}. {1}: {2}"), ply + 1, player_name(players, mover), describe(now, move)),
                       ply + 1, number, depth});
     }
-    if (!now.game->again(now.options, now.board, move)) mover = other(mover);
+    if (!moves_again(now, move)) mover = other(mover);
     now = play(std::move(now), move);
   }
 }

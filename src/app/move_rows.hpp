@@ -14,8 +14,8 @@ namespace nimatron {
 ///
 ///     The beginning
 ///     1. You: take 2 from heap 1
-///     2. The machine: take 1 from heap 2
-///        2. The machine: take 4 from heap 3
+///     2. The computer: take 1 from heap 2
+///        2. The computer: take 4 from heap 3
 ///     3. You: take 7 from heap 3
 struct MoveRow {
   Message words;

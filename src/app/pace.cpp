@@ -5,16 +5,10 @@
 
 namespace nimatron {
 
-void Pace::look(std::uint64_t question, const Progressed& progress, double now) {
-  if (question != question_) {
-    question_ = question;
-    since_ = now;
-    last_ = {};
-  }
+void Pace::come(const Progressed& progress) {
   // An estimate may fall back; what is shown does not, and it is not all before the search has ended.
   constexpr double most = 0.99;
   last_ = {std::max(last_.fraction, std::min(progress.fraction, most)), progress.steps};
-  now_ = now;
 }
 
 std::optional<Count> Pace::left() const {

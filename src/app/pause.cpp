@@ -18,8 +18,8 @@ constexpr double each_doubling = 0.1;
 
 bool wins_at_once(const Position& position) {
   constexpr Count small = 10'000; // bytes of a board that is quickly tried
-  Lots lots(0);
-  return static_cast<Count>(bytes_of(position.board)) < small && winning_at_once(position, lots);
+  Rng rng(0);
+  return static_cast<Count>(bytes_of(position.board)) < small && winning_at_once(position, rng);
 }
 
 } // namespace

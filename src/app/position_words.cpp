@@ -6,11 +6,12 @@
 #include <utility>
 
 #include "app/seats.hpp"
-#include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
+#include "core/move_words.hpp"
 #include "scene/board_scene.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -31,7 +32,7 @@ std::optional<Message> chosen_words(const Position& position, const Choice& befo
   }
   const Game& game = *position.game;
   Message out = describe(position, *choice.move);
-  if (const auto why = game.refuse(position.options, position.board, *choice.move))
+  if (const auto why = game.why_illegal(position.options, position.board, *choice.move))
     out = say("{0}: {1}", out, *why);
   return out;
 }

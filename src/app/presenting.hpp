@@ -9,7 +9,8 @@
 namespace nimatron {
 
 // The argument of Why? for a whole room: one step at a time beside the board. First who wins, without the move;
-// then the reasons, each with its figure, and of a list of answers one at a time, which is lit on the board.
+// then the reasons, each with its figure, and of a list of answers one at a time. The moves a step speaks of are lit, and
+// then played on the board. As a film the steps follow one another by themselves, when each has been read.
 
 /// Who wins: the letter of the theory, and what it means.
 struct Verdict {
@@ -28,13 +29,21 @@ std::size_t presented_steps(const Model& model);
 /// The reason that is shown, and which of its answers; nothing: who wins.
 std::optional<ToldAnswer> presented(const Model& model);
 
-/// The move that the step speaks of: it is lit on the board.
+/// The move that the step speaks of: it is lit on the board until it is played.
 std::optional<Move> lit_by_step(const Model& model);
+
+/// The moves that the step speaks of: a winning one, or one of the loser's and its answer. They are played on the board
+/// one after the other, and when the step is over the board is as it was.
+std::vector<Move> acts(const Model& model);
+
+/// What the board shows: the game, and of these moves those that have been played.
+const Session& on_stage(const Model& model);
 
 /// The step ties heaps in bundles: so they lie on the board.
 bool shows_bundles(const Model& model);
 
-/// What update() does about it.
-void present(Model& model, Present::To where, std::vector<Effect>& effects);
+/// What is drawn on the board: what is wished for, and while the reasons are read, unless it is unwanted, what the
+/// short one speaks of.
+Overlays overlays_shown(const Model& model);
 
 } // namespace nimatron

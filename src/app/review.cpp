@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "scene/scene.hpp"
+#include "core/move_words.hpp"
 
 namespace nimatron {
 
@@ -19,7 +19,7 @@ std::optional<Seat> lone_person(const Session& session) {
 
 } // namespace
 
-void Review::take(Judged judged) {
+void Review::take(MoveVerdict judged) {
   if (judged.ply >= outcome.size()) return;
   outcome[judged.ply] = judged.outcome;
   if (judged.ply >= reason.size()) return;

@@ -13,38 +13,32 @@
 
 namespace nimatron {
 
-/// A position of a game that is gone through: who wins there, and what the move did that was made in it.
-struct Judged {
-  Count review = 0;    // which game
+/// A position of a reviewed game: who wins there, and what the move made in it did.
+struct MoveVerdict {
   std::size_t ply = 0; // moves on the board
   Outcome outcome = Outcome::unknown;
-  std::optional<Step> reason = std::nullopt; // of the move of this number, where there is one and it is known
+  std::optional<Reason> reason =
+      std::nullopt;                          // of the move of this number, where there is one and it is known
   std::optional<Move> better = std::nullopt; // one that wins there, where one does
 };
 
-/// What is to be gone through, from its last position to its first.
-struct AskReview {
-  Count review = 0;
-  Record record; // no game: nothing any more
-};
-
-/// "Where did it turn?": the line on the board as far as it has been gone through.
+/// The review of the line on the board, as far as it has come.
 struct Review {
   Record record;
   std::vector<std::optional<Outcome>> outcome; // after so many moves; nothing: not yet
-  std::vector<std::optional<Step>> reason;     // of the move of this number
+  std::vector<std::optional<Reason>> reason;   // of the move of this number
   std::vector<std::optional<Move>> better;     // in its place
 
   explicit Review(Record of)
       : record(std::move(of)), outcome(record.moves.size() + 1), reason(record.moves.size()),
         better(record.moves.size()) {}
-  void take(Judged judged);
+  void take(MoveVerdict judged);
   /// Positions that have been gone through.
   std::size_t done() const;
   bool complete() const { return done() == outcome.size(); }
 };
 
-/// What a move did for who made it.
+/// What a move did for the player who made it.
 enum class Mark : unsigned char {
   unknown,
   kept,      // what could be reached
@@ -55,7 +49,7 @@ enum class Mark : unsigned char {
 /// Who can win after `ply` moves, or has won; going_on: it is not known. The session's record is the
 /// review's.
 Standing verdict(const Review& review, const Session& session, std::size_t ply);
-/// Of the move of this number.
+/// What the move of this number did.
 Mark mark(const Review& review, const Session& session, std::size_t ply);
 /// "gave the win away"
 Message in_words(Mark mark);

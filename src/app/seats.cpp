@@ -2,13 +2,11 @@
 
 #include <cstddef>
 
-#include "app/wording.hpp"
 #include "core/geometry.hpp"
 #include "session/levels.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
-
-bool one_person(const Players& players) { return is_machine(players[0]) != is_machine(players[1]); }
 
 Player level_of(const Players& players) { return is_machine(players[0]) ? players[0] : players[1]; }
 

@@ -7,29 +7,27 @@
 
 namespace nimatron {
 
-/// Somebody plays against a machine.
-bool one_person(const Players& players);
-/// Of the machine in such a game.
+/// The computer's in such a game.
 Player level_of(const Players& players);
-/// As they are to sit where the person begins, or the machine.
+/// The seats where the person begins, or the computer.
 Players seated(Player level, bool machine_begins);
 
-/// Whether the one person there is has lost to the machine.
+/// Whether there is one person, who has lost to the computer.
 bool person_lost(const Session& session);
-/// The same seats with the next machine: for whoever plays against one, has not lost, and can have a better one.
+/// The same seats with the next level, for a person who plays against one, has not lost, and can have a stronger one.
 std::optional<Players> harder(const Session& session);
 
 /// Who begins may still be chosen at the table: no person has moved.
 bool can_choose_first_mover(const Model& model);
-/// Then: who does, as it was chosen.
+/// Who begins, while that can be chosen.
 std::optional<FirstMover> first_mover(const Model& model);
 /// The session with the other order of players, before its first move.
 Session begun_by(const Session& session, bool machine_begins);
 
-/// Where the two have pieces of a colour each: which the one person plays, or which is to move; else nothing.
+/// Where each side has a colour: which one the person plays, or which is to move; else nothing.
 std::optional<Message> side_words(const Session& session);
 
-/// Who begins, now that it is known who can win, and why so.
+/// Says who begins and why, once it is known who can win.
 struct FairStart {
   bool machine_begins = false;
   Message words;
@@ -42,14 +40,14 @@ Message name_at_table(const Model& model, Seat seat);
 /// "Your turn", ...: likewise.
 Message status_at_table(const Model& model);
 
-/// Whose player is chosen where only one can be: the machine's, else the second.
+/// Whose player is chosen where only one can be: the computer's, else the second.
 Seat seat_to_choose(const Session& session);
 /// Who can be chosen, with a line about each.
 std::array<Player, 5> who_can_play();
 Message name_in_list(Player player);
 Message about_player(Player player);
 
-/// Somebody else sits there now: what is said of it.
+/// What is said when another player has taken that seat.
 Message seat_words(const Session& session, Seat seat);
 
 } // namespace nimatron

@@ -3,11 +3,14 @@
 #include <cstddef>
 #include <utility>
 
+#include "app/explorer.hpp"
+#include "app/lessons.hpp"
 #include "app/model.hpp"
-#include "core/forgiving.hpp"
+#include "core/lenient_parser.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 #include "session/levels.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -15,12 +18,12 @@ namespace {
 
 struct Shown {
   const char* name;
-  bool Extras::*what;
+  bool Overlays::*what;
 };
-constexpr Shown all_shown[] = {{"bundles", &Extras::bundles},
-                               {"gaps", &Extras::gaps},
-                               {"twin", &Extras::twin},
-                               {"predicted", &Extras::predicted}};
+constexpr Shown all_shown[] = {{"bundles", &Overlays::bundles},
+                               {"gaps", &Overlays::gaps},
+                               {"twin", &Overlays::twin},
+                               {"predicted", &Overlays::predicted}};
 
 std::optional<Fault> read_players(Reader& in, Link& link) {
   const std::size_t column = in.column();
@@ -37,7 +40,7 @@ std::optional<Fault> read_players(Reader& in, Link& link) {
 }
 
 std::optional<Fault> read_shown(Reader& in, Link& link) {
-  Extras extras{false, false, false, false};
+  Overlays extras{false, false, false, false};
   do {
     const std::size_t column = in.column();
     const std::string name = in.letters();
@@ -94,6 +97,36 @@ Result<Link> read_daily_link(std::string_view text) {
   return link;
 }
 
+constexpr std::string_view lesson_key = "lesson=";
+
+Result<Link> read_lesson_link(std::string_view text) {
+  Reader in(text);
+  Link link;
+  link.lesson = in.letters();
+  if (link.lesson.empty() || !in.done()) return in.expected(N_("the name of a lesson"));
+  return link;
+}
+
+constexpr std::string_view practice_key = "practice=";
+
+Result<Link> read_practice_link(std::string_view text) {
+  Link link;
+  link.practice = text;
+  if (!is_practice(text))
+    return Fault{say(N_("There are no exercises called {0}."), shortened(link.practice)), 1};
+  return link;
+}
+
+constexpr std::string_view explore_key = "explore=";
+
+Result<Link> read_explore_link(std::string_view text) {
+  Link link;
+  link.explorer = text;
+  if (!read_explorer(text))
+    return Fault{say(N_("There is no explorer called {0}."), shortened(link.explorer)), 1};
+  return link;
+}
+
 bool has_parameter(std::string_view text) {
   const std::size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
   return end != 0 && end != std::string_view::npos && text[end] == '=';
@@ -103,6 +136,9 @@ bool has_parameter(std::string_view text) {
 
 std::string print(const Link& link) {
   if (link.daily != 0) return daily_link(link.daily);
+  if (!link.lesson.empty()) return std::string(lesson_key) + link.lesson;
+  if (!link.explorer.empty()) return std::string(explore_key) + link.explorer;
+  if (!link.practice.empty()) return std::string(practice_key) + link.practice;
   std::string out;
   if (link.players != Link{}.players || link.challenge) {
     out += "play=";
@@ -125,13 +161,20 @@ std::string print(const Link& link) {
 Result<Link> read_link(std::string_view text, Player level) {
   const std::size_t begin = text.find('#') + 1; // 0 where there is none
   const std::string_view inner = text.substr(begin);
-  if (inner.starts_with(daily_key)) {
-    auto link = read_daily_link(inner.substr(daily_key.size()));
+  struct Other {
+    std::string_view key;
+    Result<Link> (*read)(std::string_view);
+  };
+  for (const Other& other :
+       {Other{daily_key, read_daily_link}, Other{lesson_key, read_lesson_link},
+        Other{practice_key, read_practice_link}, Other{explore_key, read_explore_link}}) {
+    if (!inner.starts_with(other.key)) continue;
+    auto link = other.read(inner.substr(other.key.size()));
     if (link) return link;
-    return Fault{link.fault().message, link.fault().column + begin + daily_key.size()};
+    return Fault{link.fault().message, link.fault().column + begin + other.key.size()};
   }
   if (!has_parameter(inner)) {
-    auto understood = understand(text);
+    auto understood = parse_lenient(text);
     if (!understood) return understood.fault();
     return Link{.record = std::move(understood->record),
                 .players = {Player::human, level},
@@ -174,6 +217,11 @@ Message challenge_words(const Session& session) {
 std::string daily_link(Day day) { return std::string(daily_key) + print_day(day); }
 
 std::string address(const Model& model) {
+  if (const AtExplorer* at = model.at_explorer()) return std::string(explore_key) + at->id;
+  if (model.teaching && model.teaching->practice)
+    return std::string(practice_key) + model.teaching->practice->way;
+  if (model.teaching)
+    return model.teaching->is_first_steps() ? "" : std::string(lesson_key) + model.teaching->lesson.id;
   if (model.session.daily().day != 0 && model.session.played() == 0)
     return daily_link(model.session.daily().day);
   Record on_board = model.session.record();

@@ -18,27 +18,33 @@ struct Model;
 /// What a link says: a record, and before it, as in what is kept, what is not as usual.
 ///
 ///     nim:3,5,7/1-2
-///     play=hh;nim:3,5,7/1-2           who plays; without it a person begins, against the machine as they know it
+///     play=hh;nim:3,5,7/1-2           who plays; without it a person begins, against the level they chose last
 ///     play=hm;at=1;nim:3,5,7/1-2/3-7  so many of the moves lie on the board: a kept game is a link, too
 ///     play=hc;goal=win;nim:3,5,7      a challenge: the person is to win
 ///     show=bundles,gaps;nim:3,5,7     what is drawn beside the position; without it whatever was
 ///     daily=2026-11-22                the puzzle of that day, and nothing else
+///     lesson=columns                  a lesson of the course, and nothing else
+///     explore=wythoff,20              an explorer, with its numbers
+///     practice=nim-sum                exercises of this kind; today: five minutes of all; head: against the clock
 struct Link {
-  Record record; // no game: it is the puzzle of a day
+  Record record; // no game: it is the puzzle of a day, or a lesson
   Players players = {Player::human, Player::perfect};
   std::optional<std::size_t> at{};
   bool challenge = false;
-  std::optional<Extras> extras{};
+  std::optional<Overlays> extras{};
   Day daily = 0;                // 0: none
+  std::string lesson{};         // its id; "": none
+  std::string practice{};       // exercises of this kind; "": none
+  std::string explorer{};       // its id and its numbers; "": none
   std::optional<Message> how{}; // what was made of it, where somebody wrote the record as people do
 };
 
 std::string print(const Link& link);
 /// Total. With anything before the record it is one of ours and read to the letter, and what is not known is
-/// a fault; otherwise `understand` reads it. `level`: of the machine, where nothing says who plays.
+/// a fault; otherwise `parse_lenient` reads it. `level`: of the computer, where nothing says who plays.
 Result<Link> read_link(std::string_view text, Player level = Player::perfect);
 
-/// What is said to whom a challenge is opened for.
+/// What is said to the person a challenge is for.
 Message challenge_words(const Session& session);
 
 /// As it lies on the table; the link has a record.
@@ -47,7 +53,7 @@ Session session_of(Link link);
 /// The link of the puzzle of a day.
 std::string daily_link(Day day);
 
-/// What the address of the page says of the game on the table.
+/// What the page's address says about the game on the table.
 std::string address(const Model& model);
 
 } // namespace nimatron

@@ -1,12 +1,17 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "content/history.hpp"
+#include "core/explanation.hpp"
 #include "core/position.hpp"
 #include "core/seat.hpp"
+#include "learn/practice.hpp"
 #include "session/player.hpp"
 #include "solve/values_around.hpp"
 
@@ -32,32 +37,32 @@ struct Sharing {
 struct KeySheet {
   bool operator==(const KeySheet&) const = default;
 };
-/// The days that were solved, and the games won.
-struct DiarySheet {
+/// The statistics: puzzles solved, and games won.
+struct StatsSheet {
   int months_back = 0;
   bool erasing = false; // it has been asked for, and is asked back
 
-  bool operator==(const DiarySheet&) const = default;
+  bool operator==(const StatsSheet&) const = default;
 };
 
-/// How the puzzle of a day went, to be sent.
+/// The result of a daily puzzle, to be sent.
 struct ResultSheet {
   bool operator==(const ResultSheet&) const = default;
 };
 
-/// The rules of the game on the table, and how a move is made; where no panel has them.
+/// The rules of the game on the table and who plays, where no panel shows them.
 struct RulesSheet {
   bool operator==(const RulesSheet&) const = default;
 };
 
-/// What is played here, for somebody who has come by a link (app/welcome.hpp). The machine waits until it is closed.
+/// Greets somebody who came by a link, with the rules (app/welcome.hpp). The computer waits until it is closed.
 struct Welcome {
   bool challenge = false; // the person is to win
 
   bool operator==(const Welcome&) const = default;
 };
 
-/// What may come next: this game again, another start of it, or a position that is set up.
+/// What to play next: this game again, another start of it, or a position that you set up.
 struct NewGameSheet {
   bool operator==(const NewGameSheet&) const = default;
 };
@@ -65,21 +70,58 @@ struct NewGameSheet {
 /// Who wins around the position on the table (app/values.hpp).
 struct ValuesSheet {
   Position position;
-  std::string question;            // whose answer fills the table
   ValuesAround table;              // no cells until then
   std::optional<std::size_t> cell; // whose words are told
 
   bool operator==(const ValuesSheet&) const = default;
 };
 
-/// Who is to sit there: a person, or a level of the computer, with a line about each.
+/// Chooses who plays there: a person, or a level of the computer, with a line about each.
 struct LevelSheet {
   Seat seat = Seat::second;
 
   bool operator==(const LevelSheet&) const = default;
 };
 
-using Sheet = std::variant<std::monostate, Sharing, KeySheet, DiarySheet, RulesSheet, Welcome, NewGameSheet,
-                           ValuesSheet, ResultSheet, LevelSheet>;
+/// The words of the theory; one of them is explained.
+struct GlossarySheet {
+  std::string term = {};                // its id; "": only the list
+  std::vector<std::string> before = {}; // terms from which "see also" has led here
+  bool over_rules = false;              // the rules come back when it is closed
+
+  bool operator==(const GlossarySheet&) const = default;
+};
+
+/// What happened to these games.
+struct HistorySheet {
+  std::vector<HistoryEntry> entries = {}; // none until they have come
+
+  bool operator==(const HistorySheet&) const = default;
+};
+
+/// The nim-sum of heaps that somebody types.
+struct CalculatorSheet {
+  std::vector<Count> heaps;
+  Reasons reasons = {}; // of Nim with them; none until they have come
+
+  static constexpr std::size_t most_heaps = 8;
+  static constexpr Count most = 999'999;
+
+  bool operator==(const CalculatorSheet&) const = default;
+};
+
+/// Exercises to be printed.
+struct PaperSheet {
+  std::optional<Skill> skill = {}; // none: a mix
+  int level = 3;
+  int count = 12;
+  std::uint64_t seed = 1; // the same number, the same exercises
+
+  bool operator==(const PaperSheet&) const = default;
+};
+
+using Sheet = std::variant<std::monostate, Sharing, KeySheet, StatsSheet, RulesSheet, Welcome, NewGameSheet,
+                           ValuesSheet, ResultSheet, LevelSheet, GlossarySheet, HistorySheet, CalculatorSheet,
+                           PaperSheet>;
 
 } // namespace nimatron

@@ -11,6 +11,7 @@ bool thinks_by_eye(const Model& model) {
 }
 
 bool waits_for_search(const Model& model) {
+  if (!model.lesson_wanted.empty()) return true;
   if (!model.at_table() || model.sheet_open()) return false;
   const bool move = machine_plays(model) && !model.thought && !thinks_by_eye(model);
   const bool reasons = model.why_open && !model.reasons;

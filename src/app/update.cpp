@@ -1,4 +1,6 @@
-#include "app/visitor.hpp"
+#include "app/lessons.hpp"
+#include "app/presenting.hpp"
+#include "app/reducer.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,10 +12,9 @@
 #include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/silence.hpp"
-#include "content/lessons.hpp"
 #include "core/game.hpp"
+#include "core/move_words.hpp"
 #include "core/text.hpp"
-#include "scene/scene.hpp"
 #include "session/levels.hpp"
 
 namespace nimatron {
@@ -26,26 +27,29 @@ constexpr double motion_seconds = 0.4;
 constexpr double opening_seconds = 10;
 // For the end of a game to be felt.
 constexpr double end_seconds = 3;
-// While the machine thinks.
+// While the computer thinks.
 constexpr double look_again = 0.1;
 // While somebody waits for whoever searches.
 constexpr double look_for_silence = 0.5;
 
 } // namespace
 
-const char* kept_place(const Model& m) {
+std::string kept_place(const Model& m) {
   if (m.at_home()) return "home";
   if (m.at_games() != nullptr) return "games";
-  return m.teaching ? "lesson" : "table";
+  if (m.at_course()) return "course";
+  if (const AtExplorer* at = m.at_explorer()) return "explore " + at->id;
+  return m.teaching ? lesson_place(*m.teaching) : "table";
 }
 
 /// What is kept from now on is kept at the new place, if it is one: so that is told first.
-Next Visitor::done() && {
-  const std::string_view place = kept_place(m);
+Next Reducer::done() && {
+  const std::string place = kept_place(m);
   if (place != place_) {
-    std::vector<Effect> first = {Visit{kept_place(m)}};
-    if (place == "table") first.push_back(Address{address(m)});
-    first.push_back(Keep{"place", std::string(place)});
+    std::vector<Effect> first = {Visit{place}};
+    if ((m.at_table() || m.at_explorer() != nullptr) && !address(m).empty())
+      first.push_back(Address{address(m)});
+    first.push_back(Keep{"place", place});
     effects_.insert(effects_.begin(), first.begin(), first.end());
   }
   return {std::move(m), std::move(effects_)};
@@ -53,38 +57,11 @@ Next Visitor::done() && {
 
 // ------------------------------------------------------------------------------- what follows from a change
 
-void Visitor::ask_anew() {
-  ++m.question;
-  m.known.reset();
-  m.reasons.reset();
-  m.thought.reset();
-  m.answer.reset();
-  if (m.presenting) m.presenting->step = 0;
-  m.hint_wanted = false;
-}
-
-/// Somebody asks now what was not searched to the end because nobody did.
-void Visitor::search_on() {
-  if (m.resting != m.question || !wants_search(m)) return;
-  const bool hint = m.hint_wanted;
-  ask_anew();
-  m.hint_wanted = hint;
-}
-
-void Visitor::session_changed(bool further) {
-  m.hint.reset();
-  m.hint_stage = 0;
-  m.notice.reset();
-  m.fault.reset();
-  m.turning.reset();
-  m.turning_wanted = false;
-  m.review_due = -1;
+void Reducer::session_changed(bool further) {
+  reset<Remarks>(m);
+  reset<Schedule>(m);
   m.winners = games_won(m.session);
-  if (m.review && !(m.review->record == m.session.record())) {
-    m.review.reset();
-    ++m.reviews;
-  }
-  m.sound_due = -1;
+  if (m.review && !(m.review->record == m.session.record())) end_review();
   m.machine_due = machine_may_move(m);
   ask_anew();
   if (m.teaching) return lesson_changed();
@@ -92,7 +69,7 @@ void Visitor::session_changed(bool further) {
   ask(Keep{"session", save(m.session)});
 }
 
-void Visitor::go(Screen screen) {
+void Reducer::go(Screen screen) {
   const Position before = in_question(m);
   if (m.screen.index() != screen.index()) m.notice.reset();
   m.screen = std::move(screen);
@@ -103,7 +80,7 @@ void Visitor::go(Screen screen) {
   m.machine_due = machine_may_move(m);
 }
 
-void Visitor::put_aside() {
+void Reducer::put_aside() {
   stop_teaching();
   if (m.session.played() == 0 || m.session.finished()) return;
   ask(Keep{"aside", save(m.session)});
@@ -111,7 +88,7 @@ void Visitor::put_aside() {
 }
 
 /// The game that was put aside comes back; if the one on the table is worth it, it goes there instead.
-void Visitor::take_up() {
+void Reducer::take_up() {
   Session back = std::move(*m.aside);
   const KeptGame* kept = find_session(m.games, back);
   m.game = kept != nullptr ? kept->key : "";
@@ -121,19 +98,20 @@ void Visitor::take_up() {
   lay_game(std::move(back));
 }
 
-void Visitor::show_nothing_of(const Position& start) {
+void Reducer::show_nothing_of(const Position& start) {
   m.why_open = m.moves_open = false;
+  begin_reasons();
   const Position& last = m.session.record().start;
   if (last.game != start.game || !(last.options == start.options)) m.extras = {};
 }
 
-void Visitor::lay_game(Session session, bool further) {
+void Reducer::lay_game(Session session, bool further) {
   m.sheet = {};
   show_nothing_of(session.record().start);
   replace(std::move(session), further);
 }
 
-void Visitor::replace(Session session, bool further) {
+void Reducer::replace(Session session, bool further) {
   if (session.played() == 0) m.win_noted = m.first_win = false;
   m.session = std::move(session);
   m.still_at = m.now;
@@ -146,7 +124,7 @@ void Visitor::replace(Session session, bool further) {
 
 // ------------------------------------------------------------------------------------------------- the game
 
-void Visitor::operator()(const Action& action) {
+void Reducer::operator()(const Action& action) {
   const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
   auto next = nimatron::apply(m.session, action);
   if (!next) {
@@ -156,13 +134,13 @@ void Visitor::operator()(const Action& action) {
   }
   // In the set-up, or at the end of a game: harder.
   const Players& seats = m.session.players();
-  const bool chosen = m.proposal() != nullptr ||
-                      (m.at_table() && !m.teaching && one_person(seats) && one_person(next->players()) &&
-                       level_of(next->players()) != level_of(seats));
+  const bool chosen =
+      m.form() != nullptr || (m.at_table() && !m.teaching && one_person(seats) &&
+                              one_person(next->players()) && level_of(next->players()) != level_of(seats));
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
-  if (lesson_again) return lay_lesson();
+  if (lesson_again) return lay_exercise();
   const bool further = begins && m.has_table();
-  const bool verdict_wanted = begins && m.proposal() != nullptr && m.proposal()->show_verdict;
+  const bool verdict_wanted = begins && m.form() != nullptr && m.form()->show_verdict;
   if (begins) {
     show_nothing_of(next->record().start);
     put_aside();
@@ -196,10 +174,10 @@ void Visitor::operator()(const Action& action) {
     }
   }
   const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
-  if (worth_it && !m.teaching) keep_game(m, effects_);
+  if (worth_it && !m.teaching) keep_game();
 }
 
-void Visitor::played(const Position& before, Seat mover) {
+void Reducer::played(const Position& before, Seat mover) {
   const std::size_t ply = m.session.played() - 1;
   const Move& move = m.session.record().moves[ply];
   m.looking_back = false;
@@ -207,6 +185,7 @@ void Visitor::played(const Position& before, Seat mover) {
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
   session_changed(!is_machine(m.session.player(mover)));
+  if (m.teaching) lesson_played(move, mover);
   constexpr std::size_t short_enough = 300; // to be gone through unasked
   if (m.session.over() && !m.teaching && m.session.played() <= short_enough) {
     review();
@@ -218,17 +197,16 @@ void Visitor::played(const Position& before, Seat mover) {
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
-  const bool learned = m.teaching && m.session.over();
   ask(Announce{say("{0}: {1}. {2}", name_at_table(m, mover), describe(before, move),
-                   learned ? say(lessons()[m.teaching->lesson].learned) : status_at_table(m))});
+                   m.teaching && m.teaching->attempt.said ? *m.teaching->attempt.said : status_at_table(m))});
   if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
   m.win_to_note = true;
-  ask(ReadDiary{});
+  ask(ReadStats{});
 }
 
 // ------------------------------------------------------------------------------------------------ who plays
 
-void Visitor::operator()(const WhoBegins& begins) {
+void Reducer::operator()(const WhoBegins& begins) {
   if (!can_choose_first_mover(m)) return;
   m.sheet = {}; // the board is what one waits for
   const bool machine = begins.who == FirstMover::machine;
@@ -240,7 +218,7 @@ void Visitor::operator()(const WhoBegins& begins) {
 }
 
 /// As soon as it is known, and nobody has begun meanwhile.
-void Visitor::settle_fair_start() {
+void Reducer::settle_fair_start() {
   if (m.fair != Model::Fair::pending || !m.known) return;
   m.fair = Model::Fair::settled;
   if (m.session.played() > 0 || !can_choose_first_mover(m)) return;
@@ -252,10 +230,10 @@ void Visitor::settle_fair_start() {
   tell(start.words);
 }
 
-void Visitor::seat_changed(Seat seat) { tell(seat_words(m.session, seat)); }
+void Reducer::seat_changed(Seat seat) { tell(seat_words(m.session, seat)); }
 
 /// What one has chosen is meant for the next game as well.
-void Visitor::remember_level() {
+void Reducer::remember_level() {
   const Players& players = m.session.players();
   if (!one_person(players) || level_of(players) == m.settings.level) return;
   m.settings.level = level_of(players);
@@ -264,64 +242,46 @@ void Visitor::remember_level() {
 
 // --------------------------------------------------------------------------------------------------- wishes
 
-void Visitor::operator()(const NextTheme&) {
+void Reducer::operator()(const NextTheme&) {
   constexpr int colours = static_cast<int>(Settings::Colours::count);
   m.settings.colours = static_cast<Settings::Colours>((static_cast<int>(m.settings.colours) + 1) % colours);
   ask(Keep{"theme", std::string(kept_name(m.settings.colours))});
 }
 
-void Visitor::operator()(const SwitchSound&) {
+void Reducer::operator()(const SwitchSound&) {
   m.settings.sound = !m.settings.sound;
   ask(Keep{"sound", m.settings.sound ? "on" : "off"});
   ask(AllowSound{m.settings.sound});
   if (m.settings.sound) ask(Play{Sound::match}); // what it is like
 }
 
-void Visitor::operator()(const AskBefore& wish) {
+void Reducer::operator()(const AskBefore& wish) {
   m.settings.ask = wish.ask;
   ask(Keep{"ask", std::string(kept_name(wish.ask))});
 }
 
-void Visitor::operator()(const Toggle& toggled) {
-  bool& shown = toggled.what == Extra::bundles ? m.extras.bundles
-                : toggled.what == Extra::gaps  ? m.extras.gaps
-                : toggled.what == Extra::twin  ? m.extras.twin
-                                               : m.extras.predicted;
-  shown = !shown;
+void Reducer::operator()(const Toggle& toggled) {
+  bool Overlays::*const what = toggled.what == Extra::bundles ? &Overlays::bundles
+                               : toggled.what == Extra::gaps  ? &Overlays::gaps
+                               : toggled.what == Extra::twin  ? &Overlays::twin
+                                                              : &Overlays::predicted;
+  const bool shown = overlays_shown(m).*what;
+  m.extras.*what = !shown;
+  m.unwanted.*what = shown;
 }
 
-void Visitor::operator()(const ShowSheet& show) {
-  const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
-  show_sheet(m, show.sheet, effects_);
-  if (welcomed) m.machine_due = machine_may_move(m); // it has waited
-}
-
-void Visitor::operator()(const CopyRecord&) {
+void Reducer::operator()(const CopyRecord&) {
   const std::string text = record_text(m);
   ask(Copy{text});
-  m.notice = say(N_("Copied: {0}"), shortened(text));
-  ask(Announce{*m.notice});
+  tell(say(N_("Copied: {0}"), shortened(text)));
 }
 
-// ------------------------------------------------------------------------------ what works for it, and time
+// ----------------------------------------------------------------------------------------------------- time
 
-void Visitor::operator()(const Analysed& found) {
-  m.known = found.analysis;
-  settle_fair_start();
-  tell_verdict();
-  opened();
-}
-
-void Visitor::operator()(const Explained& told) { m.reasons = told.reasons; }
-
-void Visitor::operator()(const Thought& thought) {
-  m.thought = thought.move;
-  if (m.hint_wanted) show_hint();
-}
-
-void Visitor::operator()(const TimePassed& tick) {
+void Reducer::operator()(const TimePassed& tick) {
   wait_for_search(tick.seconds - m.now);
   m.now = tick.seconds;
+  m.pace.pass(m.now);
   m.clock = tick.clock;
   m.less_motion = tick.less_motion;
   if (tick.today != m.today) begin_day(tick.today);
@@ -329,15 +289,20 @@ void Visitor::operator()(const TimePassed& tick) {
   if (m.now >= m.opened_at) opened();
   make_sounds();
   if (m.review_due >= 0 && m.now >= m.review_due) go_on_reviewing();
+  if (m.lesson_due >= 0 && m.now >= m.lesson_due) lesson_goes_on();
+  practice_goes_on();
+  if (const Presenting* film = presenting(m); film != nullptr && film->due >= 0 && m.now >= film->due)
+    film_goes_on();
   if (m.at_table() && m.now >= m.machine_due) think_by_eye();
   const bool due = m.at_table() && machine_plays(m) && m.thought && m.now >= m.machine_due;
   if (!due) return;
-  if (m.teaching && m.known && m.known->outcome == Outcome::N) return give_back();
+  if (lesson_gives_back()) return give_back();
+  if (lesson_holds_move()) return;
   (*this)(Action(PlayMove{print(*m.thought)}));
 }
 
 /// Of the last move, once it is due; and of the end, if it was that.
-void Visitor::make_sounds() {
+void Reducer::make_sounds() {
   if (m.sound_due < 0 || m.now < m.sound_due) return;
   m.sound_due = -1;
   if (!m.settings.sound) return;
@@ -357,29 +322,29 @@ void Visitor::make_sounds() {
 // ----------------------------------------------------------------------------------------------- the way in
 
 Next start(const Kept& kept) {
-  Visitor visitor{Model{}};
-  visitor.begin(kept);
-  Next next = std::move(visitor).done();
+  Reducer reducer{Model{}};
+  reducer.begin(kept);
+  reducer.consult();
+  Next next = std::move(reducer).done();
   announce_start(next);
   return next;
 }
 
 Next update(Model model, const Intent& intent) {
   const Noticed before(model);
-  const auto* change = std::get_if<ChangeProposal>(&intent);
-  const bool another_start = change != nullptr && model.proposal() != nullptr &&
-                             !(model.proposal()->start == change->proposal.start);
-  Visitor visitor(std::move(model));
-  std::visit(visitor, intent);
-  visitor.search_on();
-  visitor.note_help();
-  Next next = std::move(visitor).done();
-  announce_changes(before, intent, another_start, next);
+  const bool changes = std::holds_alternative<ChangeSetup>(intent) && model.form() != nullptr;
+  const std::optional<Position> start = changes ? std::optional(model.form()->start) : std::nullopt;
+  Reducer reducer(std::move(model));
+  std::visit(reducer, intent);
+  reducer.note_help();
+  reducer.consult();
+  Next next = std::move(reducer).done();
+  announce_changes(before, intent, start && !(*start == next.model.form()->start), next);
   return next;
 }
 
 const Position& in_question(const Model& model) {
-  return model.proposal() != nullptr ? model.proposal()->start : model.session.current();
+  return model.form() != nullptr ? model.form()->start : model.session.current();
 }
 
 const Answer* answer_shown(const Model& model) {
@@ -391,13 +356,15 @@ const Answer* answer_shown(const Model& model) {
 }
 
 bool machine_plays(const Model& model) {
-  const bool waits =
-      model.looking_back || std::holds_alternative<Welcome>(model.sheet) || presenting(model) != nullptr;
+  const bool waits = model.looking_back || std::holds_alternative<Welcome>(model.sheet) ||
+                     presenting(model) != nullptr || model.lesson_due >= 0 ||
+                     (model.teaching && model.teaching->attempt.solved);
   return model.session.machine_to_move() && !waits;
 }
 
 bool person_to_move(const Model& model) {
-  return model.at_table() && !model.session.over() && !model.session.machine_to_move();
+  const bool asked = !model.teaching || (moves_on_table(*model.teaching) && model.lesson_due < 0);
+  return model.at_table() && asked && !model.session.over() && !model.session.machine_to_move();
 }
 
 bool wants_move(const Model& model) {
@@ -428,6 +395,9 @@ double next_tick(const Model& model) {
   };
   if (model.sound_due >= 0) at(model.sound_due);
   if (model.review_due >= 0) at(model.review_due);
+  if (model.lesson_due >= 0) at(model.lesson_due);
+  if (const double clock = practice_tick(model); clock >= 0) at(clock);
+  if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);
   if (model.at_table() && machine_plays(model) && !search_silent(model)) {
     const bool thinking = !model.thought && !thinks_by_eye(model); // its answer comes by itself
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);

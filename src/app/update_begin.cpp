@@ -1,4 +1,4 @@
-#include "app/visitor.hpp"
+#include "app/reducer.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,15 +7,15 @@
 #include <utility>
 
 #include "app/seats.hpp"
-#include "content/lessons.hpp"
 #include "core/game.hpp"
+#include "learn/first_steps.hpp"
 #include "session/levels.hpp"
 
 // The program begins, with what was kept of the last time.
 
 namespace nimatron {
 
-void Visitor::opened() {
+void Reducer::opened() {
   if (!m.opening) return;
   m.opening = false;
   ask(Keep{"opening", ""});
@@ -23,7 +23,7 @@ void Visitor::opened() {
 
 /// A session that ended the program, or that cannot be read, is kept under another name, where it is in
 /// nobody's way. False if there is nothing wrong with it.
-bool Visitor::set_aside_broken(const Kept& kept) {
+bool Reducer::set_aside_broken(const Kept& kept) {
   if (kept.session.empty()) return false;
   const bool deadly = !kept.opening.empty();
   const auto session = deadly || kept.session.size() > longest_record
@@ -43,7 +43,7 @@ bool Visitor::set_aside_broken(const Kept& kept) {
   return true;
 }
 
-void Visitor::begin(const Kept& kept) {
+void Reducer::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
   m.settings.ask = ask_named(kept.ask);
@@ -51,7 +51,7 @@ void Visitor::begin(const Kept& kept) {
   m.greeted = kept.greeted;
   m.settings.level = level_named(kept.level).value_or(Player::beginner);
   ask(AllowSound{m.settings.sound});
-  ask(ReadDiary{});
+  ask(ReadStats{});
   m.page = kept.page;
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(kept);
@@ -73,15 +73,17 @@ void Visitor::begin(const Kept& kept) {
   session_changed();
   m.notice = notice;
   m.learned = static_cast<std::size_t>(
-      std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(lessons().size())));
+      std::clamp(std::atoi(kept.learned.c_str()), 0, static_cast<int>(count_of_first_steps)));
+  m.course = read_progress(kept.course);
+  m.practice = read_practice(kept.practice);
   const bool first_visit = kept.learned.empty() && kept.session.empty();
   m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.theme.empty() &&
                  kept.sound.empty() && kept.ask.empty() && kept.level.empty();
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});
-  } else if (first_visit || (kept.place == "lesson" && !broken)) {
-    teach(std::min(m.learned, lessons().size() - 1));
+  } else if (first_visit || !broken) {
+    open_place(first_visit ? "lesson" : kept.place);
   }
   ask(ReadGames{});
   place_ = ""; // whatever it is, it is told

@@ -1,12 +1,10 @@
-#include "app/visitor.hpp"
+#include "app/reducer.hpp"
 
 #include <string>
 #include <utility>
 
 #include "app/daily.hpp"
 #include "app/share.hpp"
-#include "core/reader.hpp"
-#include "core/text.hpp"
 
 // The puzzle of a day: which it is, and how its tries go.
 
@@ -28,14 +26,14 @@ bool shows_help(const Model& m) {
 } // namespace
 
 /// Another day has begun, or the first.
-void Visitor::begin_day(Day today) {
+void Reducer::begin_day(Day today) {
   m.today = today;
   m.of_the_day.reset();
-  ask(AskDay{today});
+  request(FindPuzzle{today});
   if (m.day_wanted != 0) ask_for_day();
 }
 
-void Visitor::operator()(const PlayDay& play) {
+void Reducer::operator()(const PlayDay& play) {
   m.day_by_link = play.by_link;
   m.day_wanted = 0;
   if (is_begun(m.session, play.day)) return (*this)(GoOn{});
@@ -45,7 +43,7 @@ void Visitor::operator()(const PlayDay& play) {
 }
 
 /// As soon as it is known which day it is.
-void Visitor::ask_for_day() {
+void Reducer::ask_for_day() {
   if (m.today == 0) return;
   if (m.day_wanted > m.today) {
     m.day_by_link = false;
@@ -54,21 +52,17 @@ void Visitor::ask_for_day() {
     return ask(Announce{*m.notice});
   }
   if (m.day_wanted == m.today && m.of_the_day) return begin_puzzle(Puzzle(*m.of_the_day));
-  ask(AskDay{m.day_wanted});
+  request(FindPuzzle{m.day_wanted});
 }
 
-void Visitor::operator()(const DayFound& found) {
-  Reader in(found.puzzle);
-  const auto par = in.number(1, max_heap);
-  if (!par || !in.accept(' ')) return;
-  auto record = parse_record(std::string_view(found.puzzle).substr(in.column() - 1));
-  if (!record) return;
-  Puzzle puzzle = {std::move(record->start), *par};
-  if (found.day == m.today) m.of_the_day = puzzle;
-  if (found.day != 0 && found.day == m.day_wanted) begin_puzzle(puzzle);
+void Reducer::answered(const Request& asked, const PuzzleFound& found) {
+  if (!found.puzzle) return;
+  const Day day = std::get<FindPuzzle>(asked.what).day;
+  if (day == m.today) m.of_the_day = found.puzzle;
+  if (day == m.day_wanted) begin_puzzle(*found.puzzle);
 }
 
-void Visitor::begin_puzzle(const Puzzle& puzzle) {
+void Reducer::begin_puzzle(const Puzzle& puzzle) {
   const Day day = std::exchange(m.day_wanted, 0);
   const bool by_link = std::exchange(m.day_by_link, false);
   const bool further = m.has_table();
@@ -82,22 +76,22 @@ void Visitor::begin_puzzle(const Puzzle& puzzle) {
 }
 
 /// A try has been helped once and for all.
-void Visitor::note_help() {
+void Reducer::note_help() {
   if (!m.at_table() || !is_try(m.session) || m.session.over() || m.session.daily().helped || !shows_help(m))
     return;
   Daily daily = m.session.daily();
   daily.helped = true;
   m.session.set_daily(daily);
   ask(Keep{"session", save(m.session)});
-  if (!m.game.empty()) keep_game(m, effects_);
+  if (!m.game.empty()) keep_game();
 }
 
 /// `fresh`: this was the first move of all.
-void Visitor::note_puzzle(bool fresh) {
+void Reducer::note_puzzle(bool fresh) {
   if (!is_try(m.session)) return;
   m.try_to_note = m.try_to_note || fresh;
   m.solved_to_note = m.solved_to_note || is_solved(m.session);
-  if (m.try_to_note || m.solved_to_note) ask(ReadDiary{});
+  if (m.try_to_note || m.solved_to_note) ask(ReadStats{});
 }
 
 } // namespace nimatron

@@ -1,5 +1,3 @@
-#include "app/update_faults.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -7,9 +5,9 @@
 #include <utility>
 
 #include "app/banner.hpp"
+#include "app/reducer.hpp"
 #include "app/seats.hpp"
 #include "app/silence.hpp"
-#include "app/visitor.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
 #include "session/levels.hpp"
@@ -37,24 +35,19 @@ Message words_for(CannotDo::What what) {
 
 } // namespace
 
-void cannot_do(Model& model, CannotDo::What what, std::vector<Effect>& effects) {
-  model.error = model.notice = words_for(what);
-  effects.emplace_back(Announce{*model.notice});
-}
-
-void Visitor::operator()(const CannotDo& failed) { cannot_do(m, failed.what, effects_); }
+void Reducer::operator()(const CannotDo& failed) { tell(words_for(failed.what), true); }
 
 /// Said once, and when there is something to lose.
-void Visitor::operator()(const CannotKeep& failed) {
+void Reducer::operator()(const CannotKeep& failed) {
   for (const std::string& name : failed.names) {
-    if (import_unkept(m, name) || m.told_cannot_keep || m.session.played() == 0) continue;
+    if (import_unkept(name) || m.told_cannot_keep || m.session.played() == 0) continue;
     m.told_cannot_keep = m.cannot_keep = true;
     if (const auto banner = banner_of(m)) ask(Announce{banner->words});
   }
 }
 
 /// Said once, too, as long as there are no more of them.
-void Visitor::operator()(const NotSetAside& failed) {
+void Reducer::operator()(const NotSetAside& failed) {
   const auto games = static_cast<std::size_t>(
       std::count_if(failed.names.begin(), failed.names.end(),
                     [](const std::string& name) { return name.starts_with(kept_game_prefix); }));
@@ -71,7 +64,7 @@ void Visitor::operator()(const NotSetAside& failed) {
 
 // ------------------------------------------------------------------------------- who searches does not answer
 
-void Visitor::wait_for_search(double seconds) {
+void Reducer::wait_for_search(double seconds) {
   // Time that went by while the program did not run is nobody's silence.
   constexpr double longest = 1;
   if (waits_for_search(m)) {
@@ -83,25 +76,16 @@ void Visitor::wait_for_search(double seconds) {
   if (m.silence_told && !told) ask(Announce{banner_of(m)->words});
 }
 
-void Visitor::operator()(const SearchAlive&) {
-  m.silence = 0;
-  m.by_eye = false;
-}
+void Reducer::operator()(const SearchLost&) { m.silence = patience_with_search; }
 
-void Visitor::operator()(const SearchLost&) { m.silence = patience_with_search; }
-
-void Visitor::operator()(const AskAgain&) {
-  ++m.restarts;
+void Reducer::operator()(const AskAgain&) {
   m.silence = 0;
   m.by_eye = false;
   ask(RestartSearch{});
-  const bool hint = m.hint_wanted;
-  ask_anew();
-  m.hint_wanted = hint;
-  if (m.review) ++m.reviews;
+  ask_again();
 }
 
-void Visitor::operator()(const PlayByEye&) {
+void Reducer::operator()(const PlayByEye&) {
   const auto player = player_by_eye(m);
   if (!player) return;
   const Player level = m.settings.level;
@@ -114,8 +98,8 @@ void Visitor::operator()(const PlayByEye&) {
     ask(Keep{"level", kept_level(level)}); // it was no choice for good
 }
 
-/// The machine moves without whoever searches.
-void Visitor::think_by_eye() {
+/// The computer moves without whoever searches.
+void Reducer::think_by_eye() {
   if (m.thought || !thinks_by_eye(m)) return;
   const Position& position = m.session.current();
   const auto seed = static_cast<std::uint64_t>(m.clock) + m.question;
@@ -129,14 +113,14 @@ void Visitor::think_by_eye() {
 
 // ------------------------------------------------------------------------------------------ a new version
 
-void Visitor::operator()(const VersionArrived&) {
+void Reducer::operator()(const VersionArrived&) {
   m.version_arrived = true;
   if (const auto banner = banner_of(m); banner && m.at_home()) ask(Announce{banner->words});
 }
 
-void Visitor::operator()(const TakeVersion&) { ask(ChangeVersion{}); }
+void Reducer::operator()(const TakeVersion&) { ask(ChangeVersion{}); }
 
-void Visitor::operator()(const CloseBanner&) {
+void Reducer::operator()(const CloseBanner&) {
   if (std::exchange(m.cannot_keep, false)) return;
   m.version_arrived = false;
 }

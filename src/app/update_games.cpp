@@ -4,10 +4,9 @@
 #include <iterator>
 #include <utility>
 
-#include "app/model.hpp"
-#include "app/update_faults.hpp"
-#include "app/wording.hpp"
+#include "app/reducer.hpp"
 #include "core/reader.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -39,15 +38,11 @@ Count new_key(const Model& model) {
 
 Keep kept(const KeptGame& game) { return {std::string(kept_game_prefix) + game.key, print(game)}; }
 
-void tell(Model& model, Message words, std::vector<Effect>& effects, bool error = false) {
-  effects.emplace_back(Announce{words});
-  if (error) model.error = words;
-  model.notice = std::move(words);
-}
+} // namespace
 
 /// The one that is to be read next.
-void read_one(Model& model, std::vector<Effect>& effects) {
-  Reading& reading = *model.reading;
+void Reducer::read_one_game() {
+  Reading& reading = *m.reading;
   const NamedText& found = reading.found[reading.at++];
   const std::string key = found.name.substr(kept_game_prefix.size());
   auto game = found.text.size() <= longest_record ? read_kept_game(found.text) : Result<KeptGame>(Fault{});
@@ -57,25 +52,24 @@ void read_one(Model& model, std::vector<Effect>& effects) {
     return;
   }
   ++reading.broken;
-  effects.emplace_back(SetAside{found.name, "broken." + key});
+  ask(SetAside{found.name, "broken." + key});
 }
 
-void all_read(Model& model, std::vector<Effect>& effects) {
-  const Count broken = model.reading->broken;
-  model.games = std::move(model.reading->games);
-  model.reading.reset();
-  sort_games(model.games);
-  if (broken == 0 || static_cast<std::size_t>(broken) == model.unreadable) return;
-  tell(model,
-       say_n(N_P("One saved game couldn't be read and was set aside.",
+void Reducer::all_games_read() {
+  const Count broken = m.reading->broken;
+  m.games = std::move(m.reading->games);
+  m.reading.reset();
+  sort_games(m.games);
+  if (broken == 0 || static_cast<std::size_t>(broken) == m.unreadable) return;
+  tell(say_n(N_P("One saved game couldn't be read and was set aside.",
                  "{0} saved games couldn't be read and were set aside."),
              broken),
-       effects, true);
+       true);
 }
 
 /// The next line of the file.
-void import_one(Model& model, std::vector<Effect>& effects) {
-  Importing& file = *model.importing;
+void Reducer::import_one_game() {
+  Importing& file = *m.importing;
   std::string_view words = std::string_view(file.text).substr(file.at);
   words = words.substr(0, words.find('\n'));
   file.at += words.size() + 1;
@@ -92,16 +86,16 @@ void import_one(Model& model, std::vector<Effect>& effects) {
   if (!file.known.insert(save(game->session)).second) return; // it is here already
   // The latest stands first in a file of ours, and so it does in the list.
   game->key = std::to_string(file.key - static_cast<Count>(file.line));
-  effects.emplace_back(kept(*game));
+  ask(kept(*game));
   file.games.push_back(std::move(*game));
 }
 
-void all_imported(Model& model, std::vector<Effect>& effects) {
-  Importing file = std::move(*model.importing);
-  model.importing.reset();
+void Reducer::all_games_imported() {
+  Importing file = std::move(*m.importing);
+  m.importing.reset();
   const auto added = static_cast<Count>(file.games.size());
-  std::move(file.games.begin(), file.games.end(), std::back_inserter(model.games));
-  sort_games(model.games);
+  std::move(file.games.begin(), file.games.end(), std::back_inserter(m.games));
+  sort_games(m.games);
   Message words = say_n(N_P("One game imported.", "{0} games imported."), added);
   const auto and_also = [&](const Message& more) { words = say("{0} {1}", words, more); };
   if (file.unkept > 0) {
@@ -113,96 +107,97 @@ void all_imported(Model& model, std::vector<Effect>& effects) {
     and_also(say_n(N_P("Line {1} couldn't be read.", "{0} lines couldn't be read. The first is line {1}."),
                    file.unread, file.first_unread));
   }
-  tell(model, words, effects, file.unkept > 0 || file.unread > 0);
+  tell(words, file.unkept > 0 || file.unread > 0);
 }
 
 /// Seen all the time, heard now and then.
-void tell_progress(Model& model, std::vector<Effect>& effects) {
-  const Importing& file = *model.importing;
+void Reducer::tell_import() {
+  const Importing& file = *m.importing;
   constexpr std::size_t often = 500;
-  if (file.lines < often || file.line % 20 != 0 || model.at_games() == nullptr) return;
-  model.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
-  if (file.line % often == 0) effects.emplace_back(Announce{*model.notice});
+  if (file.lines < often || file.line % 20 != 0 || m.at_games() == nullptr) return;
+  m.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
+  if (file.line % often == 0) ask(Announce{*m.notice});
 }
 
-} // namespace
-
-void keep_game(Model& model, std::vector<Effect>& effects) {
-  if (model.game.empty()) model.game = std::to_string(new_key(model));
-  const auto old = place_of(model.games, model.game);
-  if (old != model.games.end()) model.games.erase(old);
-  model.games.insert(model.games.begin(), {model.game, model.today, model.session});
-  effects.emplace_back(kept(model.games.front()));
-  if (model.reading) effects.emplace_back(ReadGames{}); // what is being read is no longer so
+/// What lies on the table has been played on: it is kept as it stands.
+void Reducer::keep_game() {
+  if (m.game.empty()) m.game = std::to_string(new_key(m));
+  const auto old = place_of(m.games, m.game);
+  if (old != m.games.end()) m.games.erase(old);
+  m.games.insert(m.games.begin(), {m.game, m.today, m.session});
+  ask(kept(m.games.front()));
+  if (m.reading) ask(ReadGames{}); // what is being read is no longer so
 }
 
-void games_read(Model& model, GamesRead read) {
-  if (model.game.empty()) {
-    const std::string session = save(model.session);
+/// The list as it is kept, which is read in pieces. What cannot be read is set aside.
+void Reducer::operator()(const GamesRead& read) {
+  if (m.game.empty()) {
+    const std::string session = save(m.session);
     for (const NamedText& found : read.games) {
-      if (has_session(found.text, session)) model.game = found.name.substr(kept_game_prefix.size());
+      if (has_session(found.text, session)) m.game = found.name.substr(kept_game_prefix.size());
     }
   }
   Reading reading;
-  reading.found = std::move(read.games);
-  model.reading = std::move(reading);
+  reading.found = read.games;
+  m.reading = std::move(reading);
 }
 
 bool has_pieces(const Model& model) { return model.reading || model.importing; }
 
-void work_on_games(Model& model, std::vector<Effect>& effects) {
-  if (model.reading) {
-    if (model.reading->at < model.reading->found.size()) return read_one(model, effects);
-    return all_read(model, effects);
+void Reducer::operator()(const WorkOn&) {
+  if (m.reading) {
+    if (m.reading->at < m.reading->found.size()) return read_one_game();
+    return all_games_read();
   }
-  if (!model.importing) return;
-  Importing& file = *model.importing;
-  if (file.looked < model.games.size()) {
-    file.known.insert(save(model.games[file.looked++].session));
+  if (!m.importing) return;
+  Importing& file = *m.importing;
+  if (file.looked < m.games.size()) {
+    file.known.insert(save(m.games[file.looked++].session));
   } else if (file.at < file.text.size()) {
-    import_one(model, effects);
-    tell_progress(model, effects);
+    import_one_game();
+    tell_import();
   } else {
-    all_imported(model, effects);
+    all_games_imported();
   }
 }
 
-bool import_unkept(Model& model, std::string_view name) {
-  if (!model.importing || model.importing->games.empty()) return false;
-  std::vector<KeptGame>& games = model.importing->games;
+/// If that is the game which a file has just brought: it has not been kept.
+bool Reducer::import_unkept(std::string_view name) {
+  if (!m.importing || m.importing->games.empty()) return false;
+  std::vector<KeptGame>& games = m.importing->games;
   if (name.substr(std::min(name.size(), kept_game_prefix.size())) != games.back().key) return false;
   games.pop_back();
-  ++model.importing->unkept;
+  ++m.importing->unkept;
   return true;
 }
 
-void erase_game(Model& model, const EraseGame& erase, std::vector<Effect>& effects) {
-  const auto game = place_of(model.games, erase.key);
-  auto* list = std::get_if<AtGames>(&model.screen);
-  if (list == nullptr || game == model.games.end()) return;
+void Reducer::operator()(const EraseGame& erase) {
+  const auto game = place_of(m.games, erase.key);
+  auto* list = std::get_if<AtGames>(&m.screen);
+  if (list == nullptr || game == m.games.end()) return;
   if (list->erasing != erase.key) {
     list->erasing = erase.key; // it is asked back first
     return;
   }
   list->erasing.clear();
-  model.games.erase(game);
-  effects.emplace_back(Keep{std::string(kept_game_prefix) + erase.key, ""});
-  if (model.game == erase.key) model.game.clear();
-  effects.emplace_back(Announce{say(N_("Deleted"))});
+  m.games.erase(game);
+  ask(Keep{std::string(kept_game_prefix) + erase.key, ""});
+  if (m.game == erase.key) m.game.clear();
+  ask(Announce{say(N_("Deleted"))});
 }
 
-void export_games(Model& model, std::vector<Effect>& effects) {
-  if (!model.games.empty()) effects.emplace_back(SaveFile{"nimatron.txt", export_games(model.games)});
+void Reducer::operator()(const ExportGames&) {
+  if (!m.games.empty()) ask(SaveFile{"nimatron.txt", nimatron::export_games(m.games)});
 }
 
-void import_games(Model& model, const ImportGames& import, std::vector<Effect>& effects) {
-  if (import.text.size() > longest_record) return cannot_do(model, CannotDo::What::too_large, effects);
+void Reducer::operator()(const ImportGames& import) {
+  if (import.text.size() > longest_record) return (*this)(CannotDo{CannotDo::What::too_large});
   Importing file;
   file.lines = static_cast<std::size_t>(std::count(import.text.begin(), import.text.end(), '\n'));
   if (!import.text.empty() && import.text.back() != '\n') ++file.lines;
-  file.key = new_key(model) + static_cast<Count>(file.lines);
+  file.key = new_key(m) + static_cast<Count>(file.lines);
   file.text = import.text;
-  model.importing = std::move(file);
+  m.importing = std::move(file);
 }
 
 } // namespace nimatron

@@ -1,4 +1,4 @@
-#include "app/visitor.hpp"
+#include "app/reducer.hpp"
 
 #include <utility>
 
@@ -9,9 +9,10 @@
 
 namespace nimatron {
 
-void Visitor::operator()(const ShowHint&) {
+void Reducer::operator()(const ShowHint&) {
+  if (m.teaching && !(m.teaching->is_first_steps() && person_to_move(m))) return lesson_hint();
   if (!person_to_move(m)) return;
-  if (m.resting == m.question) m.hint_wanted = true; // the search goes on, and then it is shown
+  if (m.resting) m.hint_wanted = true; // the search goes on, and then it is shown
   if (!m.known || m.hint_wanted) {
     m.notice = say(N_("Still searching…"));
     ask(Announce{*m.notice});
@@ -22,39 +23,32 @@ void Visitor::operator()(const ShowHint&) {
   m.hint_wanted = true;
 }
 
-void Visitor::operator()(const ShowMoves& moves) {
+void Reducer::operator()(const ShowMoves& moves) {
   m.moves_open = moves.open && !m.teaching;
   if (!moves.open) m.review_due = -1;
   if (moves.open) (*this)(ShowWhy{false});
 }
 
-void Visitor::operator()(const ShowAnswer& show) {
+void Reducer::operator()(const ShowAnswer& show) {
   const bool shown = m.answer == show.which;
   m.answer.reset();
   if (!shown) m.answer = show.which;
   if (answer_shown(m) == nullptr) m.answer.reset();
 }
 
-/// Goes through the game on the table, if that has not been done.
-void Visitor::review() {
-  if (m.review || m.session.record().moves.empty()) return;
-  m.review = Review(m.session.record());
-  ++m.reviews;
-}
-
-void Visitor::operator()(const TryAgain& again) {
+void Reducer::operator()(const TryAgain& again) {
   m.moves_open = false;
   (*this)(Action(GoTo{again.ply}));
 }
 
-void Visitor::operator()(const NextPosition& next) {
+void Reducer::operator()(const NextPosition& next) {
   Players players = m.session.players();
   if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
   (*this)(Action(NewGame{next.start, players, true}));
 }
 
 /// The list of moves, with what each did. A finished game is shown where it turned.
-void Visitor::operator()(const ShowReview&) {
+void Reducer::operator()(const ShowReview&) {
   (*this)(ShowMoves{});
   review();
   m.review_due = -1;
@@ -64,7 +58,7 @@ void Visitor::operator()(const ShowReview&) {
 }
 
 /// The move that decided the game is made once more.
-void Visitor::show_turning() {
+void Reducer::show_turning() {
   const Turning turning{turning_point(*m.review, m.session)};
   Session there = m.session;
   there.go_to(turning.ply ? *turning.ply + 1 : 0);
@@ -80,7 +74,7 @@ void Visitor::show_turning() {
 }
 
 /// The better move, lit where the other one was made; who looks on can play it.
-void Visitor::show_better() {
+void Reducer::show_better() {
   const Turning turning{m.turning->ply, true};
   Session there = m.session;
   there.go_to(*turning.ply);
@@ -91,7 +85,7 @@ void Visitor::show_better() {
   tell(in_words(turning, *m.review, m.session));
 }
 
-void Visitor::go_on_reviewing() {
+void Reducer::go_on_reviewing() {
   m.review_due = -1;
   if (!m.at_table() || m.sheet_open()) return;
   if (m.turning) {
@@ -101,11 +95,10 @@ void Visitor::go_on_reviewing() {
   }
 }
 
-void Visitor::operator()(const Judged& judged) {
-  if (!m.review || judged.review != m.reviews) return;
-  const bool complete = m.review->complete();
+void Reducer::answered(const Request& asked, const MoveVerdict& judged) {
   m.review->take(judged);
-  if (complete || !m.review->complete()) return;
+  if (!m.review->complete()) return;
+  std::erase_if(m.pending, [&](const Request& one) { return one.number == asked.number; });
   if (std::exchange(m.turning_wanted, false) && m.at_table() && m.moves_open) return show_turning();
   if (!m.at_table() || !m.session.over()) return;
   if (const auto words = praise(m.session, &*m.review, m.first_win))
@@ -113,7 +106,7 @@ void Visitor::operator()(const Judged& judged) {
 }
 
 /// One step further.
-void Visitor::show_hint() {
+void Reducer::show_hint() {
   m.hint_wanted = false;
   if (m.teaching) {
     m.hint = m.thought;
@@ -123,20 +116,21 @@ void Visitor::show_hint() {
   const Move* move = m.thought ? &*m.thought : nullptr;
   m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *m.known, *move, m.hint_stage);
   if (m.hint_stage >= hint_move) m.hint = m.thought;
-  if (m.hint_stage == hint_reasons) m.why_open = true;
+  if (m.hint_stage == hint_reasons) (*this)(ShowWhy{});
   ask(Reveal{});
   tell(hint_words(now, *m.known, m.hint_stage, move));
 }
 
 /// Somebody who wanted to see it while setting up sees it at the table, too.
-void Visitor::tell_verdict() {
+void Reducer::tell_verdict() {
   if (!m.known || !std::exchange(m.verdict_wanted, false)) return;
   if (m.session.played() > 0 || !person_to_move(m)) return;
   m.hint_stage = hint_verdict;
   tell(hint_words(m.session.current(), *m.known, m.hint_stage, nullptr));
 }
 
-void Visitor::tell(Message words) {
+void Reducer::tell(Message words, bool error) {
+  if (error) m.error = words;
   m.notice = std::move(words);
   ask(Announce{*m.notice});
 }

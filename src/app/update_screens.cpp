@@ -1,18 +1,21 @@
-#include "app/visitor.hpp"
+#include "app/reducer.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 
+#include "app/explorer.hpp"
+#include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/welcome.hpp"
-#include "content/lessons.hpp"
+#include "core/lenient_parser.hpp"
+#include "learn/first_steps.hpp"
 
 // From one screen to another, and what comes back there.
 
 namespace nimatron {
 
-void Visitor::operator()(const GoHome&) {
+void Reducer::operator()(const GoHome&) {
   const bool to_table = m.teaching && m.teaching->to_table;
   stop_teaching();
   if (to_table) return tell(status(m.session));
@@ -20,13 +23,13 @@ void Visitor::operator()(const GoHome&) {
   ask(ReadGames{}); // another program may have played on
 }
 
-void Visitor::operator()(const ShowGames&) {
+void Reducer::operator()(const ShowGames&) {
   stop_teaching();
   go(AtGames{});
   ask(ReadGames{});
 }
 
-void Visitor::operator()(const ResumeGame& resumed) {
+void Reducer::operator()(const ResumeGame& resumed) {
   const auto game = std::find_if(m.games.begin(), m.games.end(),
                                  [&](const KeptGame& kept) { return kept.key == resumed.key; });
   if (game == m.games.end()) return;
@@ -38,30 +41,38 @@ void Visitor::operator()(const ResumeGame& resumed) {
   lay_game(kept.session, further);
 }
 
-void Visitor::operator()(const OpenSetup&) {
+void Reducer::operator()(const OpenSetup&) {
   stop_teaching();
-  go(Proposal{m.session.record().start, m.session.players()});
+  const Players& players = m.session.players();
+  const bool machine = is_machine(players[0]) || is_machine(players[1]);
+  NewGameForm form = {m.session.record().start, players};
+  form.level = machine ? level_of(players) : m.settings.level;
+  go(std::move(form));
 }
 
-void Visitor::operator()(const CloseSetup&) {
-  if (m.proposal() != nullptr) go(AtTable{});
+void Reducer::operator()(const CloseSetup&) {
+  if (m.form() != nullptr) go(AtTable{});
 }
 
-void Visitor::operator()(const ChangeProposal& change) {
-  auto* proposal = std::get_if<Proposal>(&m.screen);
-  if (proposal == nullptr) return;
-  const bool another = !(proposal->start == change.proposal.start);
-  *proposal = change.proposal;
+void Reducer::operator()(const ChangeSetup& change) {
+  auto* form = std::get_if<NewGameForm>(&m.screen);
+  if (form == nullptr) return;
+  NewGameForm next = changed(*form, change);
+  const bool another = !(form->start == next.start);
+  *form = std::move(next);
   if (another) ask_anew();
+  const auto* typed = std::get_if<TypePosition>(&change);
+  const auto understood = typed != nullptr ? std::optional(parse_lenient(typed->text)) : std::nullopt;
+  if (understood && *understood && (*understood)->how) ask(Announce{*(*understood)->how});
 }
 
-void Visitor::operator()(const GoOn& on) {
+void Reducer::operator()(const GoOn& on) {
   stop_teaching();
   go(AtTable{});
   if (on.aside && m.aside) take_up();
 }
 
-void Visitor::operator()(const OpenRecord& record) {
+void Reducer::operator()(const OpenRecord& record) {
   if (record.text.size() > longest_record) {
     return fault_in_link(
         say(N_("It has {0} characters, but the limit is {1}."), record.text.size(), longest_record),
@@ -73,6 +84,9 @@ void Visitor::operator()(const OpenRecord& record) {
                          record.text);
   }
   if (parsed->daily != 0) return (*this)(PlayDay{parsed->daily, true});
+  if (!parsed->lesson.empty()) return (*this)(OpenLesson{parsed->lesson});
+  if (!parsed->practice.empty()) return (*this)(Practise{parsed->practice});
+  if (const auto at = read_explorer(parsed->explorer)) return (*this)(OpenExplorer{at->id, at->numbers});
   put_aside();
   m.game.clear();
   go(AtTable{});
@@ -85,7 +99,7 @@ void Visitor::operator()(const OpenRecord& record) {
 }
 
 /// For somebody who has never been here, and for who is challenged; once for each link.
-bool Visitor::greet(std::string_view link, bool challenge) {
+bool Reducer::greet(std::string_view link, bool challenge) {
   constexpr std::size_t enough = 200; // to tell it from others
   const std::string begins(link.substr(0, enough));
   if ((!m.first_time && !challenge) || m.session.over() || m.greeted == begins) return false;
@@ -97,7 +111,7 @@ bool Visitor::greet(std::string_view link, bool challenge) {
 }
 
 /// Who came by it gets the first screen; who is playing keeps the game.
-void Visitor::fault_in_link(const Message& why, std::string_view text) {
+void Reducer::fault_in_link(const Message& why, std::string_view text) {
   if (m.has_table()) {
     m.error = m.notice = say(N_("This link is damaged, so your game stays as it is. {0}"), why);
   } else {
@@ -107,9 +121,30 @@ void Visitor::fault_in_link(const Message& why, std::string_view text) {
   ask(Announce{*m.notice});
 }
 
-void Visitor::operator()(const ComeBack& back) {
+/// A place of the course; false if it is none.
+bool Reducer::open_place(std::string_view place) {
+  constexpr std::string_view lesson = "lesson";
+  constexpr std::string_view practice = "practice ";
+  constexpr std::string_view explore = "explore ";
+  if (place == lesson) {
+    teach(first_steps(), std::min(m.learned, count_of_first_steps - 1));
+  } else if (place == "course") {
+    (*this)(OpenCourse{});
+  } else if (place.substr(0, lesson.size() + 1) == "lesson ") {
+    (*this)(OpenLesson{std::string(place.substr(lesson.size() + 1))});
+  } else if (place.substr(0, practice.size()) == practice) {
+    (*this)(Practise{std::string(place.substr(practice.size()))});
+  } else if (place.substr(0, explore.size()) == explore) {
+    (*this)(OpenExplorer{std::string(place.substr(explore.size()))});
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Reducer::operator()(const ComeBack& back) {
   m.sheet = {}; // it lay over another place
-  if (back.place == "lesson") return teach(std::min(m.learned, lessons().size() - 1));
+  if (open_place(back.place)) return;
   stop_teaching();
   if (back.place == "games") return (*this)(ShowGames{});
   m.screen = back.place == "table" ? Screen(AtTable{}) : Screen(AtHome{});

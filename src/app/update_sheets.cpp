@@ -1,4 +1,5 @@
 #include "app/update_sheets.hpp"
+#include "app/presenting.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -7,11 +8,11 @@
 #include <variant>
 
 #include "app/daily.hpp"
-#include "app/model.hpp"
+#include "app/reducer.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
-#include "app/wording.hpp"
 #include "core/game.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -32,13 +33,8 @@ Link shared_link(const Model& model, const Sharing& sharing) {
     link.players = {Player::human, sharing.level};
     link.challenge = true;
   }
-  if (sharing.extras) link.extras = model.extras;
+  if (sharing.extras) link.extras = overlays_shown(model);
   return link;
-}
-
-void tell(Model& model, Message words, std::vector<Effect>& effects) {
-  model.notice = std::move(words);
-  effects.emplace_back(Announce{*model.notice});
 }
 
 } // namespace
@@ -68,98 +64,136 @@ std::string embed_text(const Model& model) {
          std::to_string(height) + "\" style=\"border: 0\" title=\"Nimatron\"></iframe>";
 }
 
+namespace {
+
+// A sheet without a title does not compile.
+Message title(const std::monostate&) { return {}; }
+Message title(const Sharing&) { return say(N_("Share")); }
+Message title(const KeySheet&) { return say(N_("Keyboard shortcuts")); }
+Message title(const StatsSheet&) { return say(N_("Your streak and wins")); }
+Message title(const RulesSheet&) { return say(N_("Rules of the game")); }
+Message title(const Welcome&) { return {}; } // has words of its own (app/welcome.hpp)
+Message title(const NewGameSheet&) { return say(N_("New game")); }
+Message title(const ValuesSheet&) { return say(N_("Table of values")); }
+Message title(const ResultSheet&) { return say(N_("Share result")); }
+Message title(const GlossarySheet&) { return say(N_("Glossary")); }
+Message title(const HistorySheet&) { return say(N_("History")); }
+Message title(const CalculatorSheet&) { return say(N_("Nim-sum calculator")); }
+Message title(const PaperSheet&) { return say(N_("A sheet to print")); }
+Message title(const LevelSheet&) { return say(N_("Play against")); }
+
+} // namespace
+
+Position nim_of(const CalculatorSheet& calculator) {
+  Position out = new_position(all_games().front());
+  out.board = Heaps{calculator.heaps};
+  return out;
+}
+
 Message title_of(const Sheet& sheet) {
-  if (std::holds_alternative<Sharing>(sheet)) return say(N_("Share"));
-  if (std::holds_alternative<KeySheet>(sheet)) return say(N_("Keyboard shortcuts"));
-  if (std::holds_alternative<RulesSheet>(sheet)) return say(N_("Rules of the game"));
-  if (std::holds_alternative<NewGameSheet>(sheet)) return say(N_("New game"));
-  if (std::holds_alternative<LevelSheet>(sheet)) return say(N_("Play against"));
-  if (std::holds_alternative<ValuesSheet>(sheet)) return say(N_("Table of values"));
-  if (std::holds_alternative<ResultSheet>(sheet)) return say(N_("Share result"));
-  return say(N_("Your streak and wins"));
+  return std::visit([](const auto& one) { return title(one); }, sheet);
 }
 
-void show_sheet(Model& model, const Sheet& sheet, std::vector<Effect>& effects) {
-  const bool another = model.sheet.index() != sheet.index();
-  const auto* month = std::get_if<DiarySheet>(&model.sheet);
-  const auto* turned = std::get_if<DiarySheet>(&sheet);
+void Reducer::operator()(const ShowSheet& show) {
+  const Sheet& sheet = show.sheet;
+  const bool another = m.sheet.index() != sheet.index();
+  const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
+  const auto* month = std::get_if<StatsSheet>(&m.sheet);
+  const auto* turned = std::get_if<StatsSheet>(&sheet);
   if (month != nullptr && turned != nullptr && month->months_back != turned->months_back)
-    effects.emplace_back(Announce{month_words(month_of(model.today, turned->months_back))});
-  model.sheet = sheet;
-  if (!another || !model.sheet_open()) return;
-  model.notice.reset(); // of something else
-  effects.emplace_back(Announce{title_of(sheet)});
+    ask(Announce{month_words(month_of(m.today, turned->months_back))});
+  const auto* glossary = std::get_if<GlossarySheet>(&sheet);
+  const bool explains = glossary != nullptr && (another || !(sheet == m.sheet));
+  m.sheet = sheet;
+  if (welcomed) m.machine_due = machine_may_move(m); // it has waited
+  if (explains) return tell_term();
+  if (std::holds_alternative<HistorySheet>(sheet)) request(ReadHistory{});
+  if (const auto* calculator = std::get_if<CalculatorSheet>(&sheet)) request(WorkOut{nim_of(*calculator)});
+  if (!another || !m.sheet_open()) return;
+  m.notice.reset(); // of something else
+  ask(Announce{title_of(sheet)});
 }
 
-void share(Model& model, ShareNow how, std::vector<Effect>& effects) {
-  if (std::holds_alternative<ResultSheet>(model.sheet)) {
+void Reducer::operator()(const ShareNow& how) {
+  if (std::holds_alternative<ResultSheet>(m.sheet)) {
+    if (how == ShareNow::picture)
+      return request(
+          DrawResult{daily_name(m.session.daily().day, 0), result_words(m), result_marks(m), result_link(m)});
     const bool copied = how == ShareNow::copy;
-    effects.emplace_back(PassResult{copied                  ? PassResult::How::copy
-                                    : how == ShareNow::send ? PassResult::How::send
-                                                            : PassResult::How::picture});
-    if (copied) tell(model, say(N_("Copied: your result and the link")), effects);
+    ask(PassResult{copied ? PassResult::How::copy : PassResult::How::send});
+    if (copied) tell(say(N_("Copied: your result and the link")));
     return;
   }
-  const std::string text = shared_text(model);
+  const std::string text = shared_text(m);
   switch (how) {
   case ShareNow::copy:
-    effects.emplace_back(Copy{text});
-    tell(model, say(N_("Copied: {0}"), shortened(text)), effects);
+    ask(Copy{text});
+    tell(say(N_("Copied: {0}"), shortened(text)));
     break;
-  case ShareNow::send: effects.emplace_back(Send{text}); break;
+  case ShareNow::send: ask(Send{text}); break;
   case ShareNow::embed:
-    effects.emplace_back(Copy{embed_text(model)});
-    tell(model, say(N_("Copied: {0}"), shortened(embed_text(model))), effects);
+    ask(Copy{embed_text(m)});
+    tell(say(N_("Copied: {0}"), shortened(embed_text(m))));
     break;
   case ShareNow::picture: {
-    Link link = shared_link(model, {.what = Sharing::What::position});
-    link.extras = model.extras;
-    effects.emplace_back(SavePicture{print(link), text});
+    Link link = shared_link(m, {.what = Sharing::What::position});
+    link.extras = overlays_shown(m);
+    request(DrawPoster{print(link), text});
     break;
   }
   case ShareNow::drawing: {
     Link link;
-    link.record.start = model.session.current();
-    link.extras = model.extras;
-    effects.emplace_back(SaveDrawing{print(link)});
+    link.record.start = m.session.current();
+    link.extras = overlays_shown(m);
+    request(DrawPosition{print(link)});
     break;
   }
   }
 }
 
-void diary_read(Model& model, const DiaryRead& read, std::vector<Effect>& effects) {
-  if (auto diary = load_diary(read.text)) {
-    model.diary = std::move(*diary); // another page may have written in it
+void Reducer::operator()(const StatsRead& read) {
+  if (auto stats = load_stats(read.text)) {
+    m.stats = std::move(*stats); // another page may have written in it
   } else {
-    effects.emplace_back(SetAside{"diary", "diary.broken"});
-    effects.emplace_back(Keep{"diary", save(model.diary)});
+    ask(SetAside{"diary", "diary.broken"});
+    ask(Keep{"diary", save(m.stats)});
   }
-  const Diary was = model.diary;
+  const PlayerStats was = m.stats;
   const auto& won = was.won;
-  if (std::exchange(model.win_to_note, false) && note_win(model.diary, model.session)) {
-    const auto beaten = weakest_beaten(model.session);
-    model.first_win =
-        std::none_of(won.begin(), won.end(), [&](const Diary::Won& one) { return one.level == beaten; });
+  if (std::exchange(m.win_to_note, false) && note_win(m.stats, m.session)) {
+    const auto beaten = weakest_beaten(m.session);
+    m.first_win = std::none_of(won.begin(), won.end(),
+                               [&](const PlayerStats::Won& one) { return one.level == beaten; });
   }
-  const Day day = model.session.daily().day;
+  const Day day = m.session.daily().day;
   const bool before = was.find(day) != nullptr && was.find(day)->solved();
-  if (std::exchange(model.try_to_note, false)) note_try(model.diary, day);
-  const bool solved = std::exchange(model.solved_to_note, false);
-  if (solved) note_solved(model.diary, model.session, model.today);
-  if (!(model.diary == was)) effects.emplace_back(Keep{"diary", save(model.diary)});
+  if (std::exchange(m.try_to_note, false)) note_try(m.stats, day);
+  const bool solved = std::exchange(m.solved_to_note, false);
+  if (solved) note_solved(m.stats, m.session, m.today);
+  if (!(m.stats == was)) ask(Keep{"diary", save(m.stats)});
   if (before || !solved) return;
-  const int row = day == model.today ? streak(model.diary, model.today) : 0;
-  tell(model,
-       row < 2 ? say(N_("Daily puzzle solved!"))
+  const int row = day == m.today ? streak(m.stats, m.today) : 0;
+  tell(row < 2 ? say(N_("Daily puzzle solved!"))
                : say_n(N_P("Daily puzzle solved! {0}-day streak.", "Daily puzzle solved! {0}-day streak."),
-                       static_cast<Count>(row)),
-       effects);
+                       static_cast<Count>(row)));
 }
 
-void erase_diary(Model& model, std::vector<Effect>& effects) {
-  model.diary = {};
-  model.sheet = DiarySheet{};
-  effects.emplace_back(Keep{"diary", ""});
+void Reducer::answered(const Request&, const HistoryRead& read) {
+  if (auto* sheet = std::get_if<HistorySheet>(&m.sheet)) sheet->entries = read.entries;
+}
+
+/// What has been worked out of other heaps than those on the sheet is late.
+void Reducer::answered(const Request& asked, const WorkedOut& found) {
+  auto* sheet = std::get_if<CalculatorSheet>(&m.sheet);
+  if (sheet == nullptr || !(nim_of(*sheet) == std::get<WorkOut>(asked.what).position)) return;
+  sheet->reasons = found.reasons;
+  if (!found.reasons.empty()) ask(Announce{found.reasons.front().text});
+}
+
+void Reducer::operator()(const EraseStats&) {
+  m.stats = {};
+  m.sheet = StatsSheet{};
+  ask(Keep{"diary", ""});
 }
 
 } // namespace nimatron

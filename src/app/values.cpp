@@ -1,10 +1,5 @@
 #include "app/values.hpp"
 
-#include <utility>
-#include <variant>
-
-#include "app/model.hpp"
-#include "core/reader.hpp"
 #include "core/text.hpp"
 
 namespace nimatron {
@@ -21,41 +16,6 @@ char letter_of(Outcome outcome) {
   return '?';
 }
 
-constexpr std::string_view still_at_work = "...";
-
-/// Between two slices of the same question.
-struct Work {
-  std::string question;
-  std::optional<ValuesTask> task;
-};
-
-std::string printed(const ValuesAround& table) {
-  std::string out;
-  for (const ValueCell& cell : table.cell) {
-    out += cell.legal ? letter_of(cell.outcome) : '-';
-    if (cell.grundy) out += std::to_string(*cell.grundy);
-    out += ' ';
-  }
-  out += '|';
-  if (table.period)
-    out += ' ' + std::to_string(table.period->first) + ' ' + std::to_string(table.period->length);
-  return out;
-}
-
-bool read_cell(Reader& in, ValueCell& cell) {
-  const char letter = in.next();
-  cell.legal = letter != '-';
-  cell.outcome = letter == 'p'   ? Outcome::P
-                 : letter == 'n' ? Outcome::N
-                 : letter == 't' ? Outcome::T
-                                 : Outcome::unknown;
-  if (in.accept(' ')) return true;
-  const auto grundy = in.number(0, max_heap);
-  if (!grundy) return false;
-  cell.grundy = *grundy;
-  return in.accept(' ');
-}
-
 /// What stands in a cell of the grid.
 std::string value_in(const ValuesAround& table, const ValueCell& cell) {
   if (!cell.legal) return {};
@@ -69,54 +29,9 @@ std::string number_at(const ValueAxis& axis, std::size_t i) {
 
 } // namespace
 
-std::string values_question(const Position& position, const ValueLimits& limits) {
-  return "values " + std::to_string(limits.side) + ' ' + std::to_string(limits.line) + ' ' + print(position);
-}
-
-std::string answer_values(std::string_view text) {
-  static thread_local Work work;
-  if (work.question != text || !work.task) {
-    Reader in(text);
-    ValueLimits limits;
-    const auto side = in.number(1, 64);
-    if (!side || !in.accept(' ')) return {};
-    const auto line = in.number(1, 1000);
-    if (!line || !in.accept(' ')) return {};
-    limits.side = *side;
-    limits.line = *line;
-    auto record = parse_record(text.substr(in.column() - 1));
-    if (!record) return {};
-    work.question = std::string(text);
-    work.task.emplace(replay(*record), limits);
-  }
-  constexpr double seconds = 0.02; // a frame or two, where it is done on the way
-  Slice slice(Slice::unbounded, steady_seconds() + seconds, steady_seconds);
-  if (!work.task->step(slice)) return std::string(still_at_work);
-  std::string out = printed(work.task->result());
-  work = {};
-  return out;
-}
-
-bool read_values(std::string_view answer, ValuesAround& frame) {
-  Reader in(answer);
-  frame.cell.assign(frame.rows() * frame.columns(), {});
-  for (ValueCell& cell : frame.cell) {
-    if (!read_cell(in, cell)) return false;
-  }
-  if (!in.accept('|')) return false;
-  if (in.done()) return true;
-  if (!in.accept(' ')) return false;
-  const auto first = in.number(0, max_heap);
-  if (!first || !in.accept(' ')) return false;
-  const auto length = in.number(1, max_heap);
-  if (!length) return false;
-  frame.period = Period{*first, *length};
-  return in.done();
-}
-
 Message axis_name(const ValueAxis& axis) {
   switch (axis.what) {
-  case ValueAxis::What::most: return say(N_("most you may take"));
+  case ValueAxis::What::memory: return say(axis.name);
   case ValueAxis::What::gap:
     return say(N_("gap in column {0}"), std::string(1, static_cast<char>('a' + axis.which)));
   case ValueAxis::What::cell: return say(N_("cell {0}"), axis.which + 1);
@@ -174,38 +89,6 @@ std::string csv_of(const ValueTable& table) {
   for (std::size_t n = 0; n < table.value.size(); ++n)
     out += std::to_string(n) + ',' + std::to_string(table.value[n]) + '\n';
   return out;
-}
-
-void show_values(Model& model, const ShowValues& show, std::vector<Effect>& effects) {
-  const Position& position = in_question(model);
-  const ValueLimits limits = {.side = show.side};
-  ValuesAround frame = values_frame(position, limits);
-  if (!model.at_table() || frame.axis.empty()) return;
-  model.notice.reset();
-  model.sheet = ValuesSheet{position, values_question(position, limits), std::move(frame), {}};
-  effects.emplace_back(Announce{say(N_("Table of values"))});
-  effects.emplace_back(AskValues{std::get_if<ValuesSheet>(&model.sheet)->question});
-}
-
-void values_found(Model& model, const ValuesFound& found, std::vector<Effect>& effects) {
-  auto* sheet = std::get_if<ValuesSheet>(&model.sheet);
-  if (sheet == nullptr || sheet->question != found.question) return;
-  if (found.answer == still_at_work) {
-    effects.emplace_back(AskValues{found.question});
-    return;
-  }
-  if (!read_values(found.answer, sheet->table)) return;
-  if (const auto here = sheet->table.here()) {
-    sheet->cell = here;
-    effects.emplace_back(Announce{cell_words(sheet->position, sheet->table, *here)});
-  }
-}
-
-void show_cell(Model& model, const ShowCell& show, std::vector<Effect>& effects) {
-  auto* sheet = std::get_if<ValuesSheet>(&model.sheet);
-  if (sheet == nullptr || show.cell >= sheet->table.cell.size()) return;
-  sheet->cell = show.cell;
-  effects.emplace_back(Announce{cell_words(sheet->position, sheet->table, show.cell)});
 }
 
 } // namespace nimatron

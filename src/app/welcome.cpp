@@ -6,10 +6,9 @@
 #include "app/daily.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
-#include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
-#include "scene/scene.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 

@@ -16,11 +16,11 @@ namespace nimatron {
 Message welcome_title(const Session& session, bool challenge);
 /// The rules, each a sentence, and then whose move it is and which side one plays.
 std::vector<Message> welcome_lines(const Session& session);
-/// All of it in one, for who does not see it.
+/// All of it in one message, for a screen reader.
 Message welcome_words(const Session& session, bool challenge);
 
-/// Whether a hand may show how a move is made by this one: it gives no win away to who looks for it. Nothing may
-/// while it is not known who wins, unless that cannot be found out.
+/// Whether a hand may show how to move by making this move: it must not reveal a winning one. No move may be shown
+/// until it is known who wins, unless that cannot be found out.
 bool may_show(const Analysis* known, const Move& move, bool challenge);
 
 } // namespace nimatron

@@ -6,7 +6,7 @@
 
 namespace nimatron {
 
-// Pictures made of characters.
+// Boards drawn in characters, for the command line.
 
 inline std::string aligned_right(const std::string& text, std::size_t width) {
   return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
@@ -14,7 +14,7 @@ inline std::string aligned_right(const std::string& text, std::size_t width) {
 
 inline constexpr std::size_t most_lines = 40;
 
-/// Lines of something of which there may be very many.
+/// Joins the lines for n things, and after most_lines of them only says how many more there are.
 template <class Line>
 std::string many_lines(std::size_t n, const char* what, Line&& line) {
   std::string out;

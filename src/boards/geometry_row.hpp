@@ -8,6 +8,7 @@
 
 #include "boards/plain_geometry.hpp"
 #include "core/game.hpp"
+#include "core/game_row.hpp"
 
 namespace nimatron {
 
@@ -18,7 +19,7 @@ constexpr bool one_of(Kinds<Ms...>) {
   return (std::is_same_v<M, Ms> || ...);
 }
 
-/// `ask` with the move as the kind that it is; R{} where it is none of this board's.
+/// Calls `ask` with the move as its own kind; R{} if it is not a move of this board.
 template <class R, class M, class... Rest, class Ask>
 R with_kind(Kinds<M, Rest...>, const Move& move, Ask&& ask) {
   if (const M* own = std::get_if<M>(&move)) return ask(*own);
@@ -58,15 +59,22 @@ constexpr Geometry geometry() {
     return Board(std::move(*board));
   };
   row.print = [](const Board& b) { return G::print(board_of<G>(b)); };
+  row.normal = [](const Board& b, const Move& move) {
+    const auto own = with_move<G, std::optional<Move>>(
+        move, [&](const auto& m) -> std::optional<Move> { return G::normal(board_of<G>(b), m); });
+    return own.value_or(move);
+  };
   row.bytes = [](const Board& b) { return G::bytes(board_of<G>(b)); };
-  row.weight = [](const Board& b) { return G::weight(board_of<G>(b)); };
   row.bare = [](const Board& b) { return G::bare(board_of<G>(b)); };
+  row.largest_move = [](const Board& b) { return G::largest_move(board_of<G>(b)); };
+  row.heaps = [](const Board& b) { return G::heaps(board_of<G>(b)); };
+  row.crowded = [](const Board& b) { return G::crowded(board_of<G>(b)); };
+  row.loose = G::loose;
   row.heap = [](const Board& b, std::size_t heap) { return G::heap(board_of<G>(b), heap); };
-  row.decided = [](const Board& b) { return G::decided(board_of<G>(b)); };
   row.side = [](const Board& b) { return G::side(board_of<G>(b)); };
   row.forget = [](Board& b) { G::forget(*std::get_if<B>(&b)); };
-  row.propose = [](const Position& p, Lots& lots) { return G::propose(p, board_of<G>(p.board), lots); };
-  row.shuffled = [](const Board& b, Lots& lots) -> Board { return G::shuffled(board_of<G>(b), lots); };
+  row.propose = [](const Position& p, Rng& rng) { return G::propose(p, board_of<G>(p.board), rng); };
+  row.shuffled = [](const Board& b, Rng& rng) -> Board { return G::shuffled(board_of<G>(b), rng); };
   row.reach = [](const Position& p, const Move& move) {
     return with_move<G, Count>(move, [&](const auto& own) { return G::reach(board_of<G>(p.board), own); });
   };
@@ -112,6 +120,7 @@ constexpr GeometryProse geometry_prose() {
   using detail::board_of;
   using detail::with_move;
   GeometryProse row{};
+  row.weight = [](const Board& b) { return G::weight(board_of<G>(b)); };
   row.in_words = [](const Position& p, const Move& move) {
     return with_move<G, Message>(move,
                                  [&](const auto& own) { return G::in_words(p, board_of<G>(p.board), own); });
@@ -183,9 +192,8 @@ constexpr BoardScene geometry_scene() {
   row.edited = [](const Position& p, const Touch& touch, bool add) {
     return detail::as_board(G::edited(p, board_of<G>(p.board), touch, add));
   };
-  row.rearranged = [](const Position& p, const Move& move) {
-    return with_move<G, std::optional<Board>>(
-        move, [&](const auto& own) { return detail::as_board(G::rearranged(p, board_of<G>(p.board), own)); });
+  row.rearranged = [](const Position& p, const Choice& choice) {
+    return detail::as_board(G::rearranged(p, board_of<G>(p.board), choice));
   };
   row.holds = G::holds;
   row.line_words = G::line_words;
@@ -209,7 +217,7 @@ constexpr BoardScene geometry_scene() {
   return row;
 }
 
-/// The text of a kind of move is the matter of the first geometry that has it.
+/// The first geometry that has a kind of move reads and prints it.
 template <class M, class G, class... Rest>
 constexpr MoveKind move_kind_of() {
   if constexpr (detail::one_of<M>(typename G::Moves{})) {
@@ -220,6 +228,7 @@ constexpr MoveKind move_kind_of() {
       return Move(std::move(*move));
     };
     row.print = [](const Move& move) { return G::print_move(*std::get_if<M>(&move)); };
+    row.splits = [](const Move& move) { return G::splits(*std::get_if<M>(&move)); };
     row.bytes = [](const Move& move) { return G::move_bytes(*std::get_if<M>(&move)); };
     return row;
   } else {

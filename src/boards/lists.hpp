@@ -13,9 +13,9 @@
 
 namespace nimatron {
 
-// What several boards are made of: lists of numbers.
+// Lists of numbers, of which several boards consist.
 
-/// `1,2,3` into any container of Counts; stops before the first byte that is neither digit nor comma.
+/// Reads `1,2,3` into any container of Counts; stops before the first byte that is neither digit nor comma.
 template <class Container>
 std::optional<Fault> read_list(Reader& in, Count low, Count high, std::size_t most, Container& out) {
   do {
@@ -55,14 +55,16 @@ inline Count total(const std::vector<Count>& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), Count{0});
 }
 
-/// Behind those before it.
+/// Appends `one` to the list, with `between` unless the list is empty.
 inline void append(std::string& list, const std::string& one, const char* between = ", ") {
   list += (list.empty() ? "" : between) + one;
 }
 
-inline constexpr std::size_t most_told = 30; // of a kind, where a whole board is told
+inline constexpr std::size_t most_told =
+    30; // how many things of one kind are read out when a whole board is described
 
-/// The heaps or cells of a table of values: the first two that are not empty; of an empty board the first.
+/// The heaps or cells that a table of values changes: the first two that are not empty, or the first of an
+/// empty board.
 std::vector<std::size_t> changing_places(const std::vector<Count>& size);
 
 } // namespace nimatron

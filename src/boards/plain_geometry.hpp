@@ -12,11 +12,11 @@
 
 namespace nimatron {
 
-/// The kinds of move that are made on a board.
+/// The kinds of move that can be made on a board.
 template <class... M>
 struct Kinds {};
 
-// What a geometry has to say is written with its own types: B is its board, M each of its kinds of move.
+// Every geometry must have these members, with its own types: B is its board, M each of its kinds of move.
 //
 //     using Board = B;
 //     using Moves = Kinds<M, ...>;
@@ -24,8 +24,8 @@ struct Kinds {};
 //     Result<B> read(Reader&, bool remembers)          std::string print(const B&)
 //     Result<M> read_move(Reader&, type_identity<M>)   std::string print_move(const M&)
 //     std::size_t bytes(const B&)                      BigCount weight(const B&)
-//     std::optional<Move> propose(const Position&, const B&, Lots&)
-//     B shuffled(B, Lots&)
+//     std::optional<Move> propose(const Position&, const B&, Rng&)
+//     B shuffled(B, Rng&)
 //     Message board_words(const Position&, const B&)
 //     Message describe(const Position&, const B&, const M&)
 //     Message told(const Message& who, const Position& before, const B&, const M&)
@@ -42,9 +42,9 @@ struct Kinds {};
 //     Message guide(const Position&, bool adding)
 //     void mark(Marking&, const B&, const M&, bool answer)
 //
-// One that is missing fails to compile where the row is made (boards/registry.cpp). All are static.
+// All are static. A missing one fails to compile where the row is made (boards/registry.cpp).
 
-/// What holds for most boards: a geometry inherits it, and says itself what is otherwise.
+/// What is the same for most boards: a geometry inherits it and defines again what is different.
 struct PlainGeometry {
   static constexpr bool takes = false;
   static constexpr bool mirrors = false;
@@ -54,8 +54,21 @@ struct PlainGeometry {
   static constexpr BoardExtras extras = {};
   static constexpr Aim aim = Aim::by_size;
 
+  template <class B, class M>
+  static M normal(const B&, const M& move) {
+    return move;
+  }
   template <class M>
   static std::size_t move_bytes(const M&) {
+    return 0;
+  }
+  static constexpr LooseText loose = {};
+  template <class M>
+  static bool splits(const M&) {
+    return false;
+  }
+  template <class B>
+  static std::size_t largest_move(const B&) {
     return 0;
   }
   template <class B>
@@ -63,12 +76,16 @@ struct PlainGeometry {
     return false;
   }
   template <class B>
-  static Count heap(const B&, std::size_t) {
+  static std::size_t heaps(const B&) {
     return 0;
   }
   template <class B>
-  static std::optional<Count> decided(const B&) {
-    return std::nullopt;
+  static bool crowded(const B&) {
+    return false;
+  }
+  template <class B>
+  static Count heap(const B&, std::size_t) {
+    return 0;
   }
   template <class B>
   static std::optional<Side> side(const B&) {
@@ -123,7 +140,7 @@ struct PlainGeometry {
   static Choice with_amount(const Position&, const B&, const Choice& choice, Count) {
     return choice;
   }
-  /// Only where not every number between the least and the most is an amount.
+  /// Only for boards on which not every number between the least and the most is an amount.
   template <class B>
   static std::optional<Choice> step_amount(const Position&, const B&, const Choice&, Count) {
     return std::nullopt;
@@ -150,8 +167,8 @@ struct PlainGeometry {
     return std::nullopt;
   }
 
-  template <class B, class M>
-  static std::optional<B> rearranged(const Position&, const B&, const M&) {
+  template <class B>
+  static std::optional<B> rearranged(const Position&, const B&, const Choice&) {
     return std::nullopt;
   }
   static bool holds(const Choice&) { return false; }

@@ -6,15 +6,15 @@
 
 namespace nimatron {
 
-// The rules decide what is refused and know why. What they say of a record would be long for a small place on
-// the table, so what happens most often is said shorter.
+// The rules decide what is refused and why. Their words suit a record but are too long for a small place on
+// the table, so the most frequent refusals have shorter words here.
 
 inline Message nothing_left() { return say(N_("nothing is left here")); }
 
-/// Of the topmost place there, whether or not it can be used.
+/// The touch of the topmost place at p, whether or not the place is enabled.
 Touch touch_under(const Scene& scene, Vec p);
 
-/// Why so many cannot be taken from a heap in which something is left.
+/// Why this many cannot be taken from a heap that is not empty.
 std::optional<Message> heap_refusal(const Position& position, const OnMatch& on);
 
 } // namespace nimatron

@@ -1,6 +1,7 @@
 #include "boards/coins/coins_geometry.hpp"
 #include "boards/columns/columns_geometry.hpp"
 #include "boards/geometry_row.hpp"
+#include "boards/graph/graph_geometry.hpp"
 #include "boards/grid/grid_geometry.hpp"
 #include "boards/heaps/heaps_geometry.hpp"
 #include "boards/series/series_geometry.hpp"
@@ -9,14 +10,15 @@ namespace nimatron {
 
 namespace {
 
-// The one list of boards, in the order of the alternatives of Board. A new one is its folder, its alternatives
-// of Board and Move, and an entry here.
+// The one list of boards, in the order of the alternatives of Board. A new board needs its folder, its
+// alternatives of Board and Move, and an entry here.
 using All = Geometries< //
     HeapsGeometry,      //
     ColumnsGeometry,    //
     GridGeometry,       //
     SeriesGeometry,     //
-    CoinsGeometry       //
+    CoinsGeometry,      //
+    GraphGeometry       //
     >;
 
 } // namespace

@@ -36,7 +36,7 @@ std::string number_or(const std::optional<T>& n, const char* none) {
   return n ? std::to_string(*n) : none;
 }
 
-std::string in_json(const Understood& given, std::string_view text, const Analysis& analysis,
+std::string in_json(const LenientRecord& given, std::string_view text, const Analysis& analysis,
                     const Wish& wish) {
   const Record& record = given.record;
   JsonObject object;
@@ -100,7 +100,7 @@ std::string_view beginning_of(std::string_view line) {
 
 /// False if the text is no record.
 bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
-  const auto given = understand(text, wish.given.strict);
+  const auto given = parse_lenient(text, wish.given.strict);
   if (!given) return refuse_it(text, given.fault(), wish);
   const Record* record = &given->record;
   const Budget budget{.positions = wish.positions, .limit = wish.limit, .bytes = wish.bytes};

@@ -25,12 +25,18 @@ using Run = std::function<int()>;
 void add_analyze(CLI::App& app, Run& run);
 void add_moves(CLI::App& app, Run& run);    // moves, play
 void add_opponent(CLI::App& app, Run& run); // best, selfplay
+void add_exercise(CLI::App& app, Run& run);
 void add_explain(CLI::App& app, Run& run);
+void add_explore(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
 void add_games(CLI::App& app, Run& run);
+void add_glossary(CLI::App& app, Run& run);
+void add_history(CLI::App& app, Run& run);
+void add_lesson(CLI::App& app, Run& run);
 void add_picture(CLI::App& app, Run& run);
 void add_positions(CLI::App& app, Run& run);
 void add_strength(CLI::App& app, Run& run);
+void add_survey(CLI::App& app, Run& run);
 void add_values(CLI::App& app, Run& run);
 
 /// The command line was wrong: what may have been meant instead, or nothing.
@@ -42,7 +48,7 @@ std::string suggestion(const CLI::App& app, const std::vector<std::string>& word
 void complain_of(std::string_view text, const Fault& fault);
 
 /// On standard error, how a text was understood that is no record as it stands.
-void tell(const Understood& understood);
+void tell(const LenientRecord& understood);
 
 /// Analyses to the end, to the end of the budget, or until Ctrl-C; a progress bar on a terminal if it
 /// takes long. After Ctrl-C: what was known by then.

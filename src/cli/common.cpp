@@ -69,7 +69,7 @@ void complain_of(std::string_view text, const Fault& fault) {
   complain(out);
 }
 
-void tell(const Understood& understood) {
+void tell(const LenientRecord& understood) {
   if (understood.how) complain(in_english(*understood.how));
 }
 

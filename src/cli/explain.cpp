@@ -10,9 +10,9 @@
 #include "cli/io.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
+#include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
-#include "explain/words.hpp"
 
 namespace nimatron::cli {
 
@@ -22,12 +22,13 @@ struct Wish {
   Given given;
   Count positions = 20'000'000;
   Count bytes = default_bytes;
+  bool full = false;
 
   Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
 
 bool tell(const Position& now, const Step& step) {
-  return write_line(in_english(step.text)) && write(drawn(*now.game, step.figure));
+  return write_line(in_english(step.claim.words(now))) && write(drawn(*now.game, step.figure));
 }
 
 /// Of each move that was played: whether it kept the result, gave it away or could not change it, and why.
@@ -44,8 +45,8 @@ Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
     if (!write_line(played)) break;
     if (const auto step = explain_move(now, move, before, after)) {
       if (!tell(now, *step)) break;
-    } else if (now.game->again(now.options, now.board, move)) {
-      if (!write_line("It ended this game of the series.")) break;
+    } else if (moves_again(now, move)) {
+      if (!write_line("It took the last match, and won this game of the series.")) break;
     } else if (!write_line("Unsolved: too many positions to search, so this move cannot be judged.")) {
       break;
     }
@@ -75,7 +76,9 @@ int explain(const Wish& wish) {
   if (interrupted()) return exit_interrupted;
   write_line(print(now));
   tell_letter(analysis.outcome);
-  for (const Step& step : nimatron::explain(now, analysis)) {
+  Explanation steps = nimatron::explain(now, analysis);
+  if (!wish.full) steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(brief_steps(steps)), steps.end());
+  for (const Step& step : steps) {
     if (!tell(now, step)) break;
   }
   return interrupted() ? exit_interrupted : exit_ok;
@@ -85,13 +88,15 @@ int explain(const Wish& wish) {
 
 void add_explain(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
-  CLI::App* command = app.add_subcommand("explain", "Explain why a position is won or lost, step by step");
+  CLI::App* command = app.add_subcommand("explain", "Explain why a position is won or lost");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
+  command->add_flag("--full", wish->full, "Print the whole proof, not only the short reason");
   add_budget(*command, wish->positions, wish->bytes);
   command->footer(
       "For a record with moves, first judges every move: whether it kept the win, gave it away or made no\n"
       "difference, and why.\n"
-      "\nExample: nimatron-cli explain nim:3,5,7/1-2/3-3");
+      "\nExample: nimatron-cli explain nim:3,5,7/1-2/3-3\n"
+      "         nimatron-cli explain --full nim:24,12,29");
   command->callback([=, &run] { run = [=] { return explain(*wish); }; });
 }
 

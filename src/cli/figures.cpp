@@ -143,7 +143,7 @@ std::string draw(const std::string&, const Answers& answers) {
 } // namespace
 
 std::string drawn(const Game& game, const Figure& figure) {
-  const std::string heap = game.heap_name == HeapName::step ? "step" : "heap";
+  const std::string heap = game.heaps.heap_name == HeapName::step ? "step" : "heap";
   return std::visit([&heap](const auto& f) { return draw(heap, f); }, figure);
 }
 

@@ -9,14 +9,14 @@
 #include <utility>
 
 #include "app/seats.hpp"
-#include "app/wording.hpp"
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
 #include "cli/io.hpp"
 #include "cli/pictures.hpp"
-#include "core/forgiving.hpp"
 #include "core/game.hpp"
+#include "core/lenient_parser.hpp"
 #include "core/message.hpp"
+#include "core/move_words.hpp"
 #include "core/nearest.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
@@ -25,12 +25,13 @@
 #include "session/levels.hpp"
 #include "session/opponent.hpp"
 #include "session/session.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> commands = {"hint",   "why",  "undo", "redo", "new",
+constexpr std::array<std::string_view, 11> commands = {"hint",   "why",  "more", "undo", "redo", "new",
                                                        "record", "show", "help", "quit", "moves"};
 
 std::string_view trimmed(std::string_view text) {
@@ -145,8 +146,9 @@ class Table {
       return false;
     });
     write(example);
-    write_line("Or type a word: hint, why, undo, redo, moves, show, record, new (or new and a position), "
-               "help, quit.");
+    write_line(
+        "Or type a word: hint, why, more (after why: the whole proof), undo, redo, moves, show, record, "
+        "new (or new and a position), help, quit.");
   }
 
   /// What is known of the position on the table; a line if that takes long.
@@ -246,7 +248,8 @@ class Table {
     if (meant == "show") show();
     if (meant == "record") write_line(record_text());
     if (meant == "hint") hint();
-    if (meant == "why") why();
+    if (meant == "why") why(Depth::brief);
+    if (meant == "more") why(Depth::proof);
     if (meant == "moves") list_moves();
     if (meant == "undo" && carry_out(Undo{})) show();
     if (meant == "redo" && carry_out(Redo{})) show();
@@ -258,7 +261,7 @@ class Table {
       if (carry_out(Again{})) show();
       return;
     }
-    auto understood = nimatron::understand(text);
+    auto understood = nimatron::parse_lenient(text);
     if (!understood) {
       return (void)write_line("Column " + std::to_string(understood.fault().column) + ": " +
                               in_english(understood.fault().message) + '.');
@@ -297,11 +300,14 @@ class Table {
     }
   }
 
-  void why() {
+  /// The short reason, or what follows it.
+  void why(Depth depth) {
     const Analysis analysis = analysed();
-    for (const Step& step : explain(session_.current(), analysis)) {
-      if (!write_line(in_english(step.text))) break;
-      if (!wish_.words_only && !write(drawn(*session_.current().game, step.figure))) break;
+    const Position now = session_.current();
+    for (const Reason& reason : in_words(now, explain(now, analysis))) {
+      if (reason.depth != depth) continue;
+      if (!write_line(in_english(reason.text))) break;
+      if (!wish_.words_only && !write(drawn(*now.game, reason.figure))) break;
     }
   }
 

@@ -17,7 +17,7 @@ struct GameWish {
   bool words_only = false; // no pictures
 };
 
-/// A game against the machine, line by line: it tells what lies on the table, reads a move or a command, and
+/// A game against the computer, line by line: it tells what lies on the table, reads a move or a command, and
 /// answers. Nothing but lines of text, so that it can be read aloud, piped and logged. The answer is the exit
 /// status.
 int play_game(Record record, const GameWish& wish);

@@ -83,16 +83,16 @@ std::string unshielded(std::string text) {
   return text;
 }
 
-Result<Understood> understand(std::string_view text, bool strict) {
-  if (!strict) return nimatron::understand(text);
+Result<LenientRecord> parse_lenient(std::string_view text, bool strict) {
+  if (!strict) return nimatron::parse_lenient(text);
   auto record = parse_record(text);
   if (!record) return record.fault();
-  return Understood{std::move(*record), std::nullopt};
+  return LenientRecord{std::move(*record), std::nullopt};
 }
 
 std::optional<Record> read_record(const Given& given) {
   const std::string text = given.text();
-  auto understood = understand(text, given.strict);
+  auto understood = parse_lenient(text, given.strict);
   if (understood) {
     tell(*understood);
     return std::move((*understood).record);

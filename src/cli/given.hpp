@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/forgiving.hpp"
+#include "core/lenient_parser.hpp"
 
 namespace CLI {
 class App;
@@ -36,7 +36,7 @@ std::vector<std::string> shielded(int argc, char** argv);
 /// What the library says of them, as it was written.
 std::string unshielded(std::string text);
 
-Result<Understood> understand(std::string_view text, bool strict);
+Result<LenientRecord> parse_lenient(std::string_view text, bool strict);
 
 /// The record, with a word about it on standard error if it is not what was written; or nothing, after its
 /// fault has been shown there with a mark under its place.

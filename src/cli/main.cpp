@@ -30,12 +30,18 @@ int run_command(int argc, char** argv) {
   add_analyze(app, run);
   add_moves(app, run);
   add_opponent(app, run);
+  add_exercise(app, run);
   add_explain(app, run);
+  add_explore(app, run);
   add_perft(app, run);
   add_games(app, run);
+  add_glossary(app, run);
+  add_history(app, run);
+  add_lesson(app, run);
   add_picture(app, run);
   add_positions(app, run);
   add_strength(app, run);
+  add_survey(app, run);
   add_values(app, run);
   const std::vector<std::string> words = shielded(argc, argv);
   try {

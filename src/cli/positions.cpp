@@ -22,22 +22,15 @@ namespace {
 const std::vector<Count>& heaps(const Position& p) { return std::get_if<Heaps>(&p.board)->size; }
 
 /// Whether two heaps that count the same are as good as none, because whatever is done to one can be done to
-/// the other: where a move changes one heap and the last move wins. Not in Wythoff's game, where 1,1 is won
-/// at once.
-bool equal_heaps_cancel(const Position& p) {
-  const bool one_heap_a_move = std::holds_alternative<Heaps>(p.board) && !p.game->remembers &&
-                               p.game->move == detail::index_of<HeapMove>(static_cast<Move*>(nullptr));
-  const bool counted = p.game->heap_value(p.options, p.board, 0).has_value();
-  const bool in_place = !p.game->goes_to(p.options, Heaps{{1, 1}}, 1);
-  return one_heap_a_move && !is_misere(p.options) && (counted || in_place);
-}
+/// the other. Not in Wythoff's game, where 1,1 is won at once.
+bool equal_heaps_cancel(const Position& p) { return p.game->heaps.stand_alone && !is_misere(p.options); }
 
 /// The sizes of the heaps that find no partner, of those that count for something.
 std::vector<Count> left_over(const Position& p) {
   const std::vector<Count>& size = heaps(p);
   std::vector<Count> counts;
   for (std::size_t i = 0; i < size.size(); ++i)
-    counts.push_back(p.game->heap_value(p.options, p.board, i).value_or(size[i]));
+    counts.push_back(heap_value(p, i).value_or(size[i]));
   std::vector<Count> out;
   std::vector<bool> paired(size.size(), false);
   for (std::size_t i = 0; i < size.size(); ++i) {

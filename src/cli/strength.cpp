@@ -13,8 +13,8 @@
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
 #include "content/gallery.hpp"
-#include "core/forgiving.hpp"
 #include "core/json.hpp"
+#include "core/lenient_parser.hpp"
 #include "core/text.hpp"
 #include "session/levels.hpp"
 #include "session/strength.hpp"
@@ -146,7 +146,7 @@ std::string in_json(const std::string& name, const Row& row) {
 /// The games to be played: those that are named, or every card of the first screen.
 bool gather(const Wish& wish, std::vector<Position>& starts) {
   for (const std::string& text : wish.games) {
-    auto understood = understand(text, false);
+    auto understood = parse_lenient(text, false);
     if (!understood) {
       complain_of(text, understood.fault());
       return false;

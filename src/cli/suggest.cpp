@@ -45,7 +45,7 @@ std::string suggestion(const CLI::App& app, const std::vector<std::string>& word
     for (const std::string& one : names)
       near.look(one);
     if (std::string nearest = did_you_mean(near, "nimatron-cli "); !nearest.empty()) return nearest;
-    if (nimatron::understand(first)) return "Did you mean nimatron-cli analyze " + first + "?\n";
+    if (nimatron::parse_lenient(first)) return "Did you mean nimatron-cli analyze " + first + "?\n";
     return "";
   }
   const CLI::App& of = command == nullptr ? app : *command;

@@ -16,7 +16,7 @@ struct Offer {
   const char* record;          // the position it starts from
   const char* looks = nullptr; // the position that its picture shows, where the start would show nothing
   const char* also = nullptr;  // a message id: further words that find it
-  bool machine_begins = false; // where whoever begins would be lost
+  bool machine_begins = false; // where the first player would lose
 };
 
 /// Offers under one heading, for one wish.

@@ -7,19 +7,20 @@
 #include <vector>
 
 #include "core/count.hpp"
+#include "core/graph_board.hpp"
 
 namespace nimatron {
 
-// The closed set of board geometries. A board is a plain value: undo is a vector, equality is ==.
-// What is drawn, touched and written depends on the geometry; what is legal, on the game.
+// The closed set of kinds of board. A board is a plain value: undo is a vector, equality is ==. The kind of
+// board decides how it is drawn, tapped and written; the game decides what is legal.
 
 /// Heaps of matches:   nim:3,5,7   ->   size = {3, 5, 7}
 ///
-///     fibonacci:13:12   ->   size = {13}, most = 12: what the rules remember from the last move, in games
-///                            that have such a thing (Game::remembers)
+///     fibonacci:13:12   ->   size = {13}, memory = 12: what the rules remember of the last move. Only the game
+///                            knows what the number means (MemoryRules)
 struct Heaps {
   std::vector<Count> size;
-  std::optional<Count> most = {}; // so many may be taken now
+  std::optional<Count> memory = {};
 
   bool operator==(const Heaps&) const = default;
 };
@@ -62,7 +63,7 @@ struct Grid {
 };
 
 /// The game of games with n matches: J_1 .. J_(n-1) one after another, `left` matches in the current J_k.
-/// Finished when k == n; then left == 0 and a is written as the one to move.
+/// The match is over when k == n; then left == 0, and a is written as the player to move.
 struct SeriesBoard {
   Count n = 2;
   Count k = 1;
@@ -74,7 +75,8 @@ struct SeriesBoard {
   bool operator==(const SeriesBoard&) const = default;
 };
 
-/// Equal coins on a rectangular table; all lengths in whole units, the origin in the upper left corner.
+/// Coins of equal size on a rectangular table; all lengths in whole units, the origin in the upper left
+/// corner.
 struct CoinTable {
   struct Point {
     Count x = 0;
@@ -91,6 +93,6 @@ struct CoinTable {
   bool operator==(const CoinTable&) const = default;
 };
 
-using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable>;
+using Board = std::variant<Heaps, Columns, Grid, SeriesBoard, CoinTable, GraphBoard>;
 
 } // namespace nimatron

@@ -10,10 +10,10 @@
 
 namespace nimatron {
 
-// The text of each geometry of board and of each kind of move. What cannot be written at all is a fault here;
-// what can be written but is not legal is for the game to say.
+// The text of each kind of board and of each kind of move. Text that cannot be a board is a fault here;
+// whether the board is legal is for the game to say.
 
-/// `remembers`: behind heaps may stand what the rules remember from the last move.
+/// `remembers`: the heaps may be followed by what the rules remember of the last move.
 Result<Board> read_board(Reader& reader, std::size_t kind, bool remembers);
 Result<Move> read_move(Reader& reader, std::size_t kind);
 

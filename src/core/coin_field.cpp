@@ -7,7 +7,7 @@
 namespace nimatron {
 
 Count whole_sqrt(Count n) {
-  // The floating-point root is a first guess only.
+  // The floating-point root is only a first guess.
   auto root = static_cast<Count>(std::sqrt(static_cast<double>(n)));
   while (root * root > n)
     --root;
@@ -64,7 +64,7 @@ void CoinField::for_each_run(Count first_x, Count last_x, Runs f) const {
   // coins begin..end-1 are less than two radii from the column x, sideways
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::vector<std::pair<Count, Count>> taken; // first and last y that they forbid
+  std::vector<std::pair<Count, Count>> taken; // the first and last y that each forbids
   for (Count x = first_x; x <= last_x; ++x) {
     while (end < by_x.size() && by_x[end].x < x + side)
       ++end;
@@ -103,6 +103,23 @@ bool CoinField::has_room_within(const CoinTable::Point& middle, Count distance) 
     const Count dx = x - middle.x;
     const Count reach = whole_sqrt(distance * distance - dx * dx - 1);
     any = first_y <= middle.y + reach && last_y >= middle.y - reach;
+    return !any;
+  });
+  return any;
+}
+
+bool CoinField::has_room_near_middle() const {
+  const Count side = 2 * radius_;
+  bool any = false;
+  for_each_run((width_ - side) / 2, (width_ + side) / 2 + 1, [&](Count x, Count first_y, Count last_y) {
+    const Count dx = 2 * x - width_;
+    if (dx * dx >= side * side) return true;
+    // The place of the run that is nearest to the middle.
+    const Count y = std::clamp(height_ / 2, first_y, last_y);
+    for (const Count near : {y, std::min(y + 1, last_y)}) {
+      const Count dy = 2 * near - height_;
+      any = any || dx * dx + dy * dy < side * side;
+    }
     return !any;
   });
   return any;

@@ -21,8 +21,17 @@ constexpr Count squared_distance(const CoinTable::Point& a, const CoinTable::Poi
   return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-/// Where coins lie and where there is room for more. A coin fits where it lies wholly on the table,
-/// radius <= x <= width - radius and likewise y, and its centre is at least two radii from every other.
+/// Whether coins with their centres at these points would overlap. They may touch.
+constexpr bool overlap(const CoinTable& table, const CoinTable::Point& a, const CoinTable::Point& b) {
+  return squared_distance(a, b) < 4 * table.radius * table.radius;
+}
+/// Whether this point lies on the coin.
+constexpr bool covers(const CoinTable& table, const CoinTable::Point& coin, const CoinTable::Point& at) {
+  return squared_distance(coin, at) <= table.radius * table.radius;
+}
+
+/// Where coins lie and where there is room for more. A coin fits if it lies wholly on the table, radius <= x
+/// <= width - radius and likewise y, and its centre is at least two radii from every other.
 ///
 ///     the table in squares of two radii:     +---+---+---+
 ///     none holds more than four coins, and   | . | o | . |
@@ -31,22 +40,23 @@ constexpr Count squared_distance(const CoinTable::Point& a, const CoinTable::Poi
 ///                                            +---+---+---+
 class CoinField {
  public:
-  /// Of the coins already there. They may not overlap.
+  /// The field of the coins already on the table, which may not overlap.
   explicit CoinField(const CoinTable& table);
-  /// Without coins.
+  /// The field of an empty table.
   CoinField(Count width, Count height, Count radius);
 
   /// Whether a coin at this place lies wholly on the table.
   bool inside(const CoinTable::Point& at) const;
-  /// A coin that would overlap one here; the one that was added first.
+  /// Which coin a coin at this place would overlap; of several, the one added first.
   std::optional<std::size_t> overlapped(const CoinTable::Point& at) const;
   bool fits(const CoinTable::Point& at) const { return inside(at) && !overlapped(at); }
   /// The coin must fit.
   void add(const CoinTable::Point& at);
 
   using Runs = FunctionRef<bool(Count x, Count first_y, Count last_y)>;
-  /// Every longest run of places (x, first_y) .. (x, last_y) where a coin fits, for first_x <= x <= last_x;
-  /// ascending, until f returns false. Takes time in proportion to the columns and the coins near them.
+  /// Calls f with every maximal run of places (x, first_y) .. (x, last_y) where a coin fits, for first_x <= x
+  /// <= last_x, in ascending order until f returns false. Takes time in proportion to the columns and the
+  /// coins near them.
   void for_each_run(Count first_x, Count last_x, Runs f) const;
   void for_each_run(Runs f) const { for_each_run(radius_, width_ - radius_, f); }
 
@@ -54,6 +64,10 @@ class CoinField {
   bool has_room() const;
   /// Whether a coin fits with its centre nearer to `middle` than `distance`.
   bool has_room_within(const CoinTable::Point& middle, Count distance) const;
+  /// Whether a coin fits that would overlap its own mirror image through the middle of the table. The middle
+  /// may lie between two whole points. A coin and its image are twice as far apart as either is from the
+  /// middle.
+  bool has_room_near_middle() const;
 
  private:
   std::uint64_t square_of(Count column, Count row) const {
@@ -64,7 +78,7 @@ class CoinField {
   Count height_;
   Count radius_;
   std::vector<CoinTable::Point> coin_;
-  std::unordered_map<std::uint64_t, std::vector<std::size_t>> square_; // numbers of coins
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> square_; // indices of the coins in each square
 };
 
 } // namespace nimatron

@@ -4,15 +4,15 @@
 
 namespace nimatron {
 
-/// Any number of matches, squares, entries or games. The largest heap is 10^15, so a sum of heaps'
-/// XORs stays below 2^50: exact in 64 bits and in a JavaScript number.
+/// A number of matches, squares, entries or games. The largest heap is 10^15, so an XOR of heaps stays below
+/// 2^50: exact in 64 bits and in a JavaScript number.
 using Count = std::int64_t;
 
 inline constexpr Count max_heap = 1'000'000'000'000'000; // notation.md: 0..10^15
 inline constexpr Count max_heaps = 1'000'000;
-inline constexpr Count max_entry = 1'000'000;          // of a matrix,
-inline constexpr Count max_lines = 16;                 // and of its rows, and of its columns
-inline constexpr Count max_squares = 26;               // of the chessboard, in a row or in a column
-inline constexpr Count max_series = 1'000'000'000'000; // matches of the game of games
+inline constexpr Count max_entry = 1'000'000; // the largest entry of a matrix
+inline constexpr Count max_lines = 16;        // the most rows, and the most columns, of a matrix
+inline constexpr Count max_squares = 26;      // the most rows, and the most columns, of the chessboard
+inline constexpr Count max_series = 1'000'000'000'000; // the most matches of the game of games
 
 } // namespace nimatron

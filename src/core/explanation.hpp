@@ -14,8 +14,9 @@
 
 namespace nimatron {
 
-// Why a position is won or lost, and by which move: steps free of any language, each a sentence, what it
-// claims as data and, where it helps, a figure to draw under it. A figure claims what it shows.
+// Why a position is won or lost, and by which move: steps independent of any language, each a claim and,
+// where it helps, a figure to draw below its sentence. A figure makes claims, too. The first steps are the
+// short reason, at most three sentences; the steps after it are the proof.
 
 /// Numbers in binary, one under the other, with the parity of each column.
 ///
@@ -24,19 +25,20 @@ namespace nimatron {
 ///      heap 3   29   1 1 1 0 1
 ///      sum           0 1 0 0 1      = 9: the columns with an odd number of ones
 struct BinaryTable {
-  std::vector<Count> heap;            // sizes as they lie on the table
-  std::vector<Count> value;           // what is added: the sizes, or their residues
+  std::vector<Count> heap;            // the heaps as they are on the table
+  std::vector<Count> value;           // what is added: the sizes, or their remainders
   Count sum = 0;                      // XOR of `value`
-  int columns = 1;                    // binary digits that are needed
+  int columns = 1;                    // how many binary digits are needed
   std::optional<std::size_t> changed; // the heap to change
-  Count leave = 0;                    // what its value becomes
-  std::optional<Count> rest;          // and its size, if it stays one heap
-  /// Where columns are not asked to be even, but to have multiples of this number of ones: `ones` are what
-  /// they have modulo it, from the column of ones up, and `sum` has a one where that is not 0.
+  Count leave = 0;                    // the value it gets
+  std::optional<Count> rest;          // the size it gets, if it stays one heap
+  /// In Moore's Nim a column need not be even but must have a multiple of this number of ones. `ones` then
+  /// has each column's number of ones modulo it, from the 1s column up, and `sum` has a 1 where that is not
+  /// 0.
   Count modulus = 2;
-  std::vector<Count> ones = {}; // nothing where it is 2
+  std::vector<Count> ones = {}; // empty if it is 2
 
-  /// Of what the table shows: after the change where there is one.
+  /// What the table shows: the position after the change, if there is one.
   Count sum_shown() const { return changed ? sum ^ value[*changed] ^ leave : sum; }
   bool operator==(const BinaryTable&) const = default;
 };
@@ -54,7 +56,7 @@ struct Bundles {
   bool operator==(const Bundles&) const = default;
 };
 
-/// Sizes 0..n of one heap and who wins each; `period` is the distance between the P-positions.
+/// The sizes 0..n of one heap and who wins each; `period` is the distance between the P-positions.
 struct PeriodTable {
   Count n = 0;
   Count period = 1;
@@ -62,22 +64,22 @@ struct PeriodTable {
   bool operator==(const PeriodTable&) const = default;
 };
 
-/// Grundy values of one heap by its size: 0, 1, 2, ...
+/// Grundy values of one heap by size: 0, 1, 2, ...
 struct ValueTable {
   std::vector<Count> value;
-  std::optional<Period> period; // where one is proved
+  std::optional<Period> period; // if one is proved
 
   bool operator==(const ValueTable&) const = default;
 };
 
-/// A move of a lost position and the answer that leaves it lost again; none where the move ends the game and
-/// loses by that.
+/// A move from a lost position and the answer that leaves it lost again; no answer if the move ends the game
+/// and so loses.
 struct Answer {
   Move move;
   std::optional<Move> answer;
-  Message said; // both in words
-  /// Where the answer is the image of the move: heaps of a matrix, counted row by row, and their images, from
-  /// which as much is taken.
+  Message said; // the move and the answer in words
+  /// If the answer is the mirror image of the move: the heaps of a matrix, counted row by row, and their
+  /// images, from which the answer takes as many.
   std::vector<std::pair<std::size_t, std::size_t>> image = {};
 
   bool operator==(const Answer&) const = default;
@@ -91,14 +93,27 @@ struct Answers {
 
 using Figure = std::variant<std::monostate, BinaryTable, Bundles, PeriodTable, ValueTable, Answers>;
 
-struct Step {
-  Message text;
-  Figure figure = {};
-  std::vector<Claim> claims = {};
+/// How far you have to read to reach a step: the short reason, or the proof.
+enum class Depth : unsigned char { brief, proof };
 
-  bool operator==(const Step&) const = default;
+struct Step {
+  Claim claim;
+  Figure figure = {};
+  Depth depth = Depth::proof;
 };
 
 using Explanation = std::vector<Step>;
+
+/// A step in words, as people read it and as it is drawn and sent.
+struct Reason {
+  Message text;
+  Figure figure = {};
+  std::optional<Move> move = {}; // the move that the sentence is about
+  Depth depth = Depth::proof;
+
+  bool operator==(const Reason&) const = default;
+};
+
+using Reasons = std::vector<Reason>;
 
 } // namespace nimatron

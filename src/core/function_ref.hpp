@@ -9,8 +9,8 @@ namespace nimatron {
 template <class Signature>
 class FunctionRef;
 
-/// A borrowed callable: two words, no allocation. It must not outlive what it refers to, so it is
-/// only ever a parameter.
+/// A borrowed callable: two words, no allocation. It must not outlive what it refers to, so use it only as a
+/// parameter.
 template <class R, class... Args>
 class FunctionRef<R(Args...)> {
  public:

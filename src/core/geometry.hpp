@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/analysis.hpp"
@@ -14,93 +15,118 @@
 
 namespace nimatron {
 
-class Lots;       // session/candidates.hpp
+class Rng;        // session/candidates.hpp
 struct ValueAxis; // solve/values_around.hpp
 
-// What a geometry of boards is to everything that is no picture. A geometry is a plain struct in src/boards,
-// which says all of it and of its moves with types of its own; `geometry<G>()` (boards/geometry_row.hpp) makes it a
-// row of function pointers, and boards/registry.cpp is the one list. What is drawn and touched is in another
-// row of the same struct (scene/board_scene.hpp), because this one stands below the scene.
+// What a kind of board means to everything but the drawing. A geometry is a plain struct in src/boards that
+// describes its board and its moves with its own types. `geometry<G>()` (boards/geometry_row.hpp) makes it a
+// row of function pointers, and boards/registry.cpp is the one list. Drawing and tapping are in another row
+// of the same struct (scene/board_scene.hpp), because this one is below the scene.
 
-/// All of a heap, or of another stock that stands alone, and the move that would take it.
+/// A whole heap, or another stock that counts by itself, and the move that would take it.
 struct Stock {
   Count size = 0;
   Move all;
 };
 
-/// Of very many moves so many are told.
+/// If there are very many moves, at most this many are listed.
 inline constexpr std::size_t most_of_each_kind = 12;
+
+/// The informal ways in which people write boards (core/lenient_parser.hpp).
+struct LooseText {
+  char semicolon = '\0';    // what ';' stands for, if anything
+  char plus = '\0';         // what '+' stands for, if anything
+  bool lists = true;        // whether a blank between two numbers stands for a comma
+  std::size_t brackets = 0; // how deep they go: around the board, around its rows
+  bool x_is_mark = false;   // whether an 'x' stands between numbers
+  /// What a single number means in a list behind the first part of the board: a gap, where records list the
+  /// pieces. `first_part` is the text before the first ':'. Null: a number means itself.
+  struct Alone {
+    std::string text;
+    Count most; // the largest number allowed
+  };
+  std::optional<Alone> (*alone)(std::string_view first_part, Count number) = nullptr;
+};
 
 struct Geometry {
   // ---------------------------------------------------------------- text
-  /// `remembers`: what the rules remember from the last move may stand behind it.
+  /// `remembers`: what the rules remember of the last move may follow.
   Result<Board> (*read)(Reader&, bool remembers);
+  LooseText loose;
   std::string (*print)(const Board&);
+  /// The form of a move that is printed, if it can be written in several.
+  Move (*normal)(const Board&, const Move&);
 
   // ---------------------------------------------------------------- numbers
-  /// What lies elsewhere in memory.
+  /// The bytes that a board owns elsewhere in memory.
   std::size_t (*bytes)(const Board&);
-  /// What is left to be played out: who wins makes it small, who loses keeps it large.
-  BigCount (*weight)(const Board&);
-  /// Whether nothing is left on the table, where moves take something.
+  /// The bytes that a move on this board may own elsewhere, at most.
+  std::size_t (*largest_move)(const Board&);
+  /// Whether the table is empty, on boards where moves take something.
   bool (*bare)(const Board&);
-  /// The matches in this heap; 0 where there is none.
+  /// How many heaps stand side by side; 0 on other boards.
+  std::size_t (*heaps)(const Board&);
+  /// The matches in this heap; 0 if there is none.
   Count (*heap)(const Board&, std::size_t heap);
-  /// Of games one after another, how many are decided.
-  std::optional<Count> (*decided)(const Board&);
-  /// Whose pieces move now, where the two have their own.
+  /// Whether there is more than people see at a glance.
+  bool (*crowded)(const Board&);
+  /// Whose pieces move now, if each player has pieces.
   std::optional<Side> (*side)(const Board&);
-  /// A move by lot that could be legal; the game's rules say whether it is.
-  std::optional<Move> (*propose)(const Position&, Lots&);
-  /// Another board of about the same size.
-  Board (*shuffled)(const Board&, Lots&);
-  /// Drops what the rules remember from a last move.
+  /// A random move that may be legal; the game's rules decide.
+  std::optional<Move> (*propose)(const Position&, Rng&);
+  /// A random board of about the same size.
+  Board (*shuffled)(const Board&, Rng&);
+  /// Removes what the rules remember of the last move.
   void (*forget)(Board&);
-  /// How much a move takes, or how far it advances; below 0: it steps back.
+  /// How much a move takes, or how far it advances; below 0 if it retreats.
   Count (*reach)(const Position&, const Move&);
-  /// Whether moves take matches, and how many leave the table by this one.
+  /// Whether moves take matches, and how many leave the table by this move.
   bool takes;
   Count (*taken)(const Position&, const Move&);
-  /// The stocks that can be made equal two by two.
+  /// The stocks that can be made equal in pairs.
   std::vector<Stock> (*stocks)(const Position&);
-  /// Leaves so much of what the move would take.
+  /// Reduces the move so that it leaves this much of what it would take.
   void (*leave)(Move&, Count rest);
   /// The numbers that a table of values changes.
   std::vector<ValueAxis> (*axes)(const Position&);
-  /// False where the number cannot be that.
+  /// False if the number is out of range.
   bool (*set)(Board&, const ValueAxis&, Count number);
 
   // ---------------------------------------------------------------- words
-  /// The whole board, for who does not see it.
+  /// A description of the whole board, for people who do not see it.
   Message (*board_words)(const Position&);
-  /// What is being chosen: "take 3 from heap 2, leaving 4".
+  /// The move while it is being chosen: "take 3 from heap 2, leaving 4".
   Message (*describe)(const Position&, const Move&);
-  /// What has been done: "The machine took 2 from heap 1".
+  /// The move once it has been made: "The computer took 2 from heap 1".
   Message (*told)(const Message& who, const Position& before, const Move&);
-  /// A hint's place: the move that lights it without saying how much; nothing where that says nothing, or all.
+  /// The move that highlights a hint's place without giving away the amount; nothing if it would give away
+  /// nothing or everything.
   std::optional<Move> (*hint_place)(const Position&, const Move&);
   Message (*hint_words)(const Position&, const Move&);
 };
 
-/// What only explanations and the command line say, so that the page's first module need not have it.
+/// What only solving, explanations and the command line need; the page's first module leaves it out.
 struct GeometryProse {
-  /// A legal move as a reason says it: "take 2 from heap 1 and leave 5".
+  /// How much is left to be played: the winner makes it small, the loser keeps it large.
+  BigCount (*weight)(const Board&);
+  /// A legal move in the words of a reason: "take 2 from heap 1 and leave 5".
   Message (*in_words)(const Position&, const Move&);
-  /// Of very many moves some of each kind; none where the first ones are as good.
+  /// If there are very many moves, some of each kind; empty if the first moves are just as good.
   std::vector<Move> (*of_each_kind)(const Position&, const Move& first);
-  /// Drawn with characters, and told in lines.
+  /// The board drawn in characters, and described in lines.
   std::string (*characters)(const Position&);
   std::string (*lines)(const Position&);
 };
 
-/// A kind of move, whatever board it is made on.
+/// A kind of move, on whatever board it is made.
 struct MoveKind {
   Result<Move> (*read)(Reader&);
   std::string (*print)(const Move&);
-  std::size_t (*bytes)(const Move&); // what lies elsewhere in memory
+  std::size_t (*bytes)(const Move&); // the bytes that a move owns elsewhere in memory
+  bool (*splits)(const Move&);       // whether it splits what is left
 };
 
-/// By index into Board or Move.
+/// By index into Board, or into Move.
 const Geometry& geometry_of(std::size_t board);
 const GeometryProse& prose_of(std::size_t board);
 const MoveKind& move_kind(std::size_t move);

@@ -8,8 +8,8 @@ namespace nimatron {
 
 namespace {
 
-/// How many bytes of valid UTF-8 begin here, as one character; 0 if they are not (overlong forms,
-/// surrogates and what lies beyond U+10FFFF are not).
+/// How many bytes of valid UTF-8 begin here as one character; 0 if they are not valid (such as overlong
+/// forms, surrogates and values beyond U+10FFFF).
 std::size_t utf8_length(std::string_view s) {
   const auto byte = [&](std::size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0U; };
   const auto follows = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80U; };

@@ -7,15 +7,15 @@
 
 namespace nimatron {
 
-// The little of JSON that is needed: it is only written, never read, so a library would be longer than this.
+// Just enough JSON: it is only written, never read, and a library would be longer than this.
 
-/// A JSON string with its quotes. Any bytes will do: what is not UTF-8 becomes U+FFFD, one for each byte.
+/// A JSON string with its quotes. It takes any bytes; each byte that is not UTF-8 becomes U+FFFD.
 std::string json_string(std::string_view bytes);
 
-/// All digits, even beyond what a double holds.
+/// All digits, even beyond the precision of a double.
 std::string digits(BigCount n);
 
-/// With one decimal; what is no number, or too large for its tenths to be told, is null.
+/// With one decimal; null if it is not a number or too large to have tenths.
 std::string json_tenths(float value);
 
 inline std::string json_bool(bool value) { return value ? "true" : "false"; }

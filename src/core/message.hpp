@@ -14,21 +14,21 @@
 
 namespace nimatron {
 
-/// Marks an English text for the catalogue (xgettext reads these names) and changes nothing else.
+/// Marks an English text for the catalogue (xgettext looks for these names); it does nothing else.
 #define N_(text) text
 #define N_P(one, many) one, many
 
-/// Something to be said, not yet in any language. `id` is the English text and the catalogue's key;
-/// {0}, {1}, ... stand for the arguments, in whatever order a translation likes.
+/// A sentence that is not yet in any language. `id` is the English text and the catalogue's key; {0}, {1},
+/// ... stand for the arguments, in whatever order a translation needs.
 ///
 ///     say(N_("take {0} from heap {1}"), 3, 2)
 ///     say_n(N_P("{0} match", "{0} matches"), 5)      the first argument chooses the plural form
 struct Message {
-  /// The vector holds one message: what is said within what is said.
+  /// The vector holds one message: an argument that is itself a message.
   using Arg = std::variant<Count, std::string, std::vector<Message>>;
 
   const char* id = "";          // static text
-  const char* plural = nullptr; // static text; null where no number decides
+  const char* plural = nullptr; // static text; null if no number decides
   std::vector<Arg> args;
 };
 
@@ -36,8 +36,8 @@ bool operator==(const Message& a, const Message& b);
 
 namespace detail {
 
-/// An argument on its way into a message. Two hundred kinds of call make one kind of array of these, so
-/// that only compose() builds vectors, which keeps the page small.
+/// An argument on its way into a message. The two hundred ways to call say() all make an array of these, so
+/// only compose() builds vectors. That keeps the page small.
 class Spoken {
  public:
   template <class T>
@@ -73,12 +73,12 @@ Message say_n(const char* one, const char* many, Count n, const Args&... args) {
   return detail::compose(one, many, {detail::Spoken(n), detail::Spoken(args)...});
 }
 
-/// Puts the arguments into a pattern; a placeholder without an argument stays as it is.
-/// `translate` says the messages among them.
+/// Puts the arguments into a pattern; a placeholder without an argument stays as it is. `translate`
+/// translates the messages among them.
 std::string fill(std::string_view pattern, const std::vector<Message::Arg>& args,
                  FunctionRef<std::string(const Message&)> translate);
 
-/// The message in English, the language of its own id.
+/// The message in English, which is its id.
 std::string in_english(const Message& message);
 
 } // namespace nimatron

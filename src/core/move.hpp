@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -10,10 +11,11 @@
 
 namespace nimatron {
 
-// The closed set of kinds of move. A game has one of them, whatever its board. Members stand in the order in
-// which the moves' texts sort (numbers by value), so the comparison is notation.md's natural order.
+// The closed set of kinds of move. A game has one of them, whatever its board. Members are declared in the
+// order in which the moves' texts sort (numbers by value), so the default comparison is the natural order of
+// notation.md.
 
-/// By the first element that differs; what ends first comes first. (libc++ 13 has no <=> for vector.)
+/// Compares by the first element that differs; a prefix comes first. (libc++ 13 has no <=> for vector.)
 template <class T>
 std::strong_ordering compare(const std::vector<T>& a, const std::vector<T>& b) {
   for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) {
@@ -56,7 +58,11 @@ struct LineMove {
   bool operator==(const LineMove&) const = default;
 };
 
-/// `1-2,3-1`: take 2 from heap 1 and 1 from heap 3; the heaps rise. From one heap only it is written `1-2`.
+/// The form that is printed: a move inside a single cell is written as a move in its row.
+LineMove normal(const Grid& board, const LineMove& move);
+
+/// `1-2,3-1`: take 2 from heap 1 and 1 from heap 3; the heaps are in rising order. A move from one heap is
+/// written `1-2`.
 struct HeapsMove {
   struct Part {
     std::size_t heap = 0; // from 0; written from 1
@@ -71,20 +77,39 @@ struct HeapsMove {
   bool operator==(const HeapsMove&) const = default;
 };
 
-/// `t`: take t, where there is only one heap to take from.
+/// `t`: take t, if there is only one heap to take from.
 struct TakeMove {
   Count take = 1;
 
   auto operator<=>(const TakeMove&) const = default;
 };
 
-/// `x.y`: put a coin with its centre there.
+/// `x.y`: place a coin with its centre there.
 struct CoinMove {
   CoinTable::Point at;
 
   auto operator<=>(const CoinMove&) const = default;
 };
 
-using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove>;
+/// `ab`: a token on a goes to b.
+using GraphMove = GraphBoard::Arrow;
+
+using Move = std::variant<HeapMove, SlideMove, LineMove, TakeMove, CoinMove, HeapsMove, GraphMove>;
+
+namespace detail {
+
+template <class T, class... Ts>
+constexpr std::size_t index_of(std::variant<Ts...>*) {
+  std::size_t i = 0;
+  const bool found = ((std::is_same_v<T, Ts> || (++i, false)) || ...);
+  return found ? i : sizeof...(Ts);
+}
+
+} // namespace detail
+
+template <class B>
+inline constexpr std::size_t board_index = detail::index_of<B>(static_cast<Board*>(nullptr));
+template <class M>
+inline constexpr std::size_t move_index = detail::index_of<M>(static_cast<Move*>(nullptr));
 
 } // namespace nimatron

@@ -7,11 +7,12 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::size_t longest = 31; // of a word that could be meant for a name
+constexpr std::size_t longest = 31; // length of a word that may be meant as a name
 
-/// How many letters have to be left out, added, exchanged or swapped with a neighbour.
+/// How many letters have to be removed, added, changed or swapped with a neighbour.
 std::size_t distance(std::string_view a, std::string_view b) {
-  // Of the beginning of a to the beginnings of b: for this letter of a, the one before, and that before it.
+  // Distances from prefixes of a to the prefixes of b: for this letter of a, the one before, and the one
+  // before that.
   std::array<std::size_t, longest + 1> two_back{};
   std::array<std::size_t, longest + 1> back{};
   std::array<std::size_t, longest + 1> here{};

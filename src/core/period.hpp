@@ -10,7 +10,7 @@ struct Period {
   Count length = 1;
 
   bool operator==(const Period&) const = default;
-  /// The least number from which on a(n) can be read.
+  /// The least number from which on a(n) can be looked up.
   Count folded(Count n) const { return n < first ? n : first + (n - first) % length; }
 };
 

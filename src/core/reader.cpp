@@ -11,7 +11,7 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// A character as it can be shown in a message of one line.
+/// A character in a form that suits a message of one line.
 Message shown(std::string_view text) {
   const Character c = first_character(text);
   const std::string here(text.substr(0, c.bytes));
@@ -42,7 +42,7 @@ Character first_character(std::string_view text) {
     if ((byte(i) & 0xc0U) != 0x80U) return broken;
     code = code * 64 + (byte(i) & 0x3fU);
   }
-  // Longer than it need be, half of a pair of UTF-16, or beyond all characters.
+  // Overlong, half of a UTF-16 pair, or beyond the last character.
   const bool wrong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000) ||
                      (code >= 0xd800 && code < 0xe000) || code > 0x10ffff;
   return wrong ? broken : Character{length, code};
@@ -59,7 +59,7 @@ bool Reader::accept(char c) {
 }
 
 std::string Reader::letters() {
-  constexpr std::size_t longest_name = 40; // a word of a megabyte is not to come back in a message
+  constexpr std::size_t longest_name = 40; // so a word of a megabyte does not come back in a message
   std::string out;
   std::size_t length = 0;
   for (; !done() && peek() >= 'a' && peek() <= 'z'; ++length) {
@@ -78,7 +78,7 @@ Result<Count> Reader::number(Count low, Count high) {
   while (!done() && is_digit(peek())) {
     const Count digit = next() - '0';
     if (too_large) continue;
-    value = value * 10 + digit; // `high` is at most 10^15: ten times that still fits
+    value = value * 10 + digit; // `high` is at most 10^15, so ten times that still fits
     too_large = value > high;
   }
   if (too_large) return Fault{say(N_("too large: the maximum here is {0}"), high), begin};

@@ -11,19 +11,19 @@
 
 namespace nimatron {
 
-/// What is no character of UTF-8.
+/// Stands for bytes that are not UTF-8.
 inline constexpr char32_t not_text = 0xffffffff;
 
-/// The character a text begins with, which is not empty. Bytes that are not UTF-8 are one each.
+/// The first character of a text that is not empty. Each byte that is not UTF-8 counts as one character.
 struct Character {
   std::size_t bytes = 1;
   char32_t code = not_text;
 };
 Character first_character(std::string_view text);
 
-/// Reads a record from left to right, lower-casing as it goes, and remembers where every number of
-/// the board stood, so that a fault found later can still be shown at its place. It passes over nothing but
-/// ASCII, so its columns count characters.
+/// Reads a record from left to right, lower-casing as it goes, and remembers where every number of the board
+/// was, so a fault found later can still be shown at its place. It only passes over ASCII, so its columns
+/// count characters.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -36,10 +36,10 @@ class Reader {
   char peek() const;
   char next();
   bool accept(char c);
-  /// [a-z]*, in lower case; of a word longer than any name its beginning and "...", which no name is.
+  /// [a-z]*, in lower case; for a word longer than any name, its beginning and "...", which is not a name.
   std::string letters();
 
-  /// Decimal digits with a value of low..high; high is at most max_heap. Faults: no digit here; too small;
+  /// Decimal digits with a value of low..high; high is at most max_heap. Faults: no digit here, too small,
   /// too large.
   Result<Count> number(Count low, Count high);
 

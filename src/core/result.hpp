@@ -17,7 +17,7 @@ struct Fault {
   bool operator==(const Fault&) const = default;
 };
 
-/// A value, or why there is none. (std::expected is C++23.)
+/// A value, or the reason why there is none. (std::expected is C++23.)
 template <class T>
 class Result {
  public:

@@ -4,13 +4,13 @@
 
 namespace nimatron {
 
-/// The two who play, named after who moves first from the start of the record.
+/// The two players, named by who moves first from the start of the record.
 enum class Seat : unsigned char { first, second };
 
 constexpr Seat other(Seat seat) { return seat == Seat::first ? Seat::second : Seat::first; }
 constexpr std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat); }
 
-/// How a game stands: nobody has won yet, one of the two has, or nobody ever will.
+/// How a game stands: still going on, won by one of the two, or a tie.
 enum class Standing : unsigned char { going_on, first, second, tie };
 
 constexpr Standing won_by(Seat seat) { return seat == Seat::first ? Standing::first : Standing::second; }

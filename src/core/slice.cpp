@@ -8,7 +8,8 @@ double steady_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// Goes on being asked when it is late: a clock of the tests' own so learns how much is done after that.
+/// Keeps asking the clock even when it is late, so that the tests' own clock learns how much is done after
+/// that.
 void Slice::ask() {
   if (now_ == nullptr) {
     ask_at_ = unbounded;

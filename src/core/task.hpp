@@ -13,30 +13,30 @@
 namespace nimatron {
 
 struct Progress {
-  double fraction = 0;    // 0..1, as well as can be told
+  double fraction = 0;    // 0..1, as far as it is known
   Count positions = 0;    // looked at so far
-  Count bytes_needed = 0; // known before the work begins; 0 = little
+  Count bytes_needed = 0; // known before the work begins; 0 = few
   Count least = 0;        // steps without which nothing more can be said; 0 = not known beforehand
-  // What it has cost: a step is the making of one move and looking up what comes of it, wherever that is
-  // done, or as much of other work; in the order of a microsecond. Nothing: a step a position.
+  // The cost so far. A step is making one move and looking up the result, or as much of other work; it takes
+  // about a microsecond. Nothing: one step for each position.
   std::optional<Count> steps = std::nullopt;
 
   Count cost() const { return steps.value_or(positions); }
 };
 
-/// What a game's own solver keeps from one analysis to the next of the same game and options.
-struct Remembered {
-  Remembered() = default;
-  Remembered(const Remembered&) = delete;
-  Remembered& operator=(const Remembered&) = delete;
-  virtual ~Remembered() = default;
+/// What a game's own solver keeps between analyses of the same game and options.
+struct SolverCache {
+  SolverCache() = default;
+  SolverCache(const SolverCache&) = delete;
+  SolverCache& operator=(const SolverCache&) = delete;
+  virtual ~SolverCache() = default;
   virtual Count bytes() const = 0;
 };
 
-/// Where it is kept; empty at first. One slot only ever holds what one game has put there.
-using Memory = std::unique_ptr<Remembered>;
+/// The place where it is kept; empty at first. One slot only ever holds what one game has put there.
+using Memory = std::unique_ptr<SolverCache>;
 
-/// What a search may take in bytes, all of it counted. A page has 2 GB at most and shares the machine.
+/// How many bytes a search may take in all. A page has 2 GB at most and shares the machine.
 #ifdef __EMSCRIPTEN__
 inline constexpr Count default_bytes = Count{256} << 20U;
 #else
@@ -44,14 +44,14 @@ inline constexpr Count default_bytes = Count{512} << 20U;
 #endif
 
 /// What a game's own solver may use.
-struct Means {
+struct SolverResources {
   Memory& memory;
-  Count bytes = default_bytes; // for all that it builds; what it leaves in `memory` included
-  std::size_t limit = 1'000;   // winning moves that are listed
+  Count bytes = default_bytes; // for everything it builds, including what it leaves in `memory`
+  std::size_t limit = 1'000;   // how many winning moves are listed
 };
 
-/// Solving in slices, so that a page stays alive, a thread can be stopped and a budget is kept.
-/// Deterministic: the same slices or other ones, the result is the same. To cancel, drop it.
+/// Solving in slices, so a page stays responsive, a thread can be stopped and a budget is kept. The result
+/// does not depend on the slices. To cancel, drop it.
 class Task {
  public:
   Task() = default;
@@ -59,7 +59,7 @@ class Task {
   Task& operator=(const Task&) = delete;
   virtual ~Task() = default;
 
-  /// Goes on until the slice is spent, but does something in any case; true when there is nothing left to do.
+  /// Continues until the slice is used up, but always does something; true when there is nothing left to do.
   bool step(Slice& slice) { return work(slice); }
   /// Looks at about `positions` more positions, however long that takes.
   bool step(Count positions) {
@@ -67,15 +67,15 @@ class Task {
     return work(slice);
   }
   virtual Progress progress() const = 0;
-  /// Outcome, Grundy value, remoteness and winning moves as far as they are known: before the end
-  /// the outcome is `unknown`, unless it is already settled.
+  /// Outcome, Grundy value, remoteness and winning moves as far as they are known. Before the end the outcome
+  /// is `unknown`, unless it is already decided.
   virtual Analysis result() const = 0;
 
  private:
   virtual bool work(Slice& slice) = 0;
 };
 
-/// Listing the winning moves in slices, where that takes more than a moment.
+/// Lists the winning moves in slices, if that takes more than a moment.
 class Listing {
  public:
   Listing() = default;
@@ -85,13 +85,13 @@ class Listing {
 
   /// True when all are counted.
   virtual bool step(Slice& slice) = 0;
-  /// Afterwards: the first of them, ascending,
+  /// After that, the first of them in ascending order,
   virtual std::vector<Move> take_list() = 0;
   /// and how many there are.
   virtual BigCount total() const = 0;
 };
 
-/// Choosing a move in slices, where that takes more than a moment.
+/// Chooses a move in slices, if that takes more than a moment.
 class Choosing {
  public:
   Choosing() = default;
@@ -101,7 +101,7 @@ class Choosing {
 
   /// True when it is done.
   virtual bool step(Slice& slice) = 0;
-  /// Afterwards; nothing where there is no move.
+  /// The move after that; nothing if there is none.
   virtual std::optional<Move> move() const = 0;
 };
 

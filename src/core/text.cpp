@@ -4,6 +4,7 @@
 
 #include "core/board_text.hpp"
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "core/nearest.hpp"
 #include "core/options_text.hpp"
 #include "core/reader.hpp"
@@ -12,7 +13,7 @@ namespace nimatron {
 
 namespace {
 
-/// The fault's own words where nothing is near, else with what may have been meant.
+/// The fault's own words, with a suggestion if a name is near.
 Message unknown(const char* alone, const char* with_nearest, std::string_view word, const Nearest& near) {
   return near.found().empty() ? say(alone, word) : say(with_nearest, word, near.found());
 }
@@ -44,7 +45,7 @@ bool is_known(std::string_view option) {
   return false;
 }
 
-/// One `.option`, after the dot.
+/// Reads one option, after the dot.
 std::optional<Fault> read_option(Reader& in, const Game& game, Options& options) {
   const std::size_t begin = in.column();
   const std::string name = in.letters();
@@ -76,28 +77,28 @@ Result<Position> read_position(Reader& in) {
   position.game = &form_of(*position.game, position.options);
   if (!in.accept(':')) return in.expected(N_("':' and then the position"));
   in.begin_elements();
-  auto board = read_board(in, position.game->board, position.game->remembers);
+  auto board = read_board(in, position.game->board, position.game->remembers());
   if (!board) return board.fault();
   if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the position"));
-  *board = position.game->settle(position.options, std::move(*board));
-  if (const auto fault = position.game->fault(position.options, *board)) {
+  *board = settled(*position.game, position.options, std::move(*board));
+  if (const auto fault = position.game->board_error(position.options, *board)) {
     return Fault{fault->message, in.element_column(fault->element)};
   }
   position.board = std::move(*board);
   return position;
 }
 
-/// A move that may be played; `number` (from 1) is named where it may not.
+/// Reads a legal move; if it is not legal, the fault names its `number` (from 1).
 Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t number) {
   const std::size_t begin = in.column();
   auto move = read_move(in, position.game->move);
   if (!move) return move.fault();
   if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the move"));
-  if (const auto reason = refuse(position, *move)) {
+  if (const auto reason = why_illegal(position, *move)) {
     if (number == 0) return Fault{*reason, begin};
     return Fault{say(N_("move {0}: {1}"), number, *reason), begin};
   }
-  return position.game->normal(position.options, position.board, *move);
+  return geometry_of(position).normal(position.board, *move);
 }
 
 } // namespace

@@ -8,12 +8,12 @@
 
 namespace nimatron {
 
-// notation.md, to the letter. Parsing is total: any bytes give a value or a fault.
+// Reads and writes exactly what notation.md describes. Any bytes give a value or a fault.
 
-/// record = position *( "/" move ). Every position on the way and every move is legal.
+/// record = position *( "/" move ). Every position on the way and every move must be legal.
 Result<Record> parse_record(std::string_view text);
 
-/// One move of a position, as it stands behind a "/".
+/// Reads one move of a position, as written behind a "/".
 Result<Move> parse_move(const Position& position, std::string_view text);
 
 /// The canonical text; parsing it gives the same value.

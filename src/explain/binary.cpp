@@ -29,12 +29,8 @@ std::size_t heap_to_change(const std::vector<Count>& value) {
     sum ^= v;
   if (sum == 0) return value.size();
   const Count top = leading_power(sum);
-  std::size_t first = value.size();
-  for (std::size_t heap = 0; heap < value.size(); ++heap) {
-    if ((value[heap] & sum) == sum) return heap;
-    if (first == value.size() && (value[heap] & top) != 0) first = heap;
-  }
-  return first;
+  return static_cast<std::size_t>(
+      std::find_if(value.begin(), value.end(), [&](Count v) { return (v & top) != 0; }) - value.begin());
 }
 
 Bundles bundles(const std::vector<Count>& value) { return bundles(value, heap_to_change(value)); }
@@ -91,11 +87,11 @@ std::string number_list(const std::vector<Count>& numbers) {
   return out;
 }
 
-std::string powers_list(Count n) {
+std::vector<Count> powers_of(Count n) {
   std::vector<Count> powers;
   for (; n > 0; n -= leading_power(n))
     powers.push_back(leading_power(n));
-  return number_list(powers);
+  return powers;
 }
 
 } // namespace nimatron

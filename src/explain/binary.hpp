@@ -12,8 +12,8 @@ namespace nimatron {
 /// The table of `value` (what counts of each heap) in binary; `heap` are the sizes as they lie there.
 BinaryTable binary_table(std::vector<Count> heap, std::vector<Count> value);
 
-/// The heap to change where the nim-sum is not 0: one that holds all bundles that do not pair off, if there
-/// is such a heap; else the first that has the largest of them.
+/// The heap to change where the nim-sum is not 0, as the sources choose it: the first that has the largest of the
+/// bundles that do not pair off.
 std::size_t heap_to_change(const std::vector<Count>& value);
 
 /// The values as powers of two, the largest first; of each size the first two heaps that have it pair off,
@@ -28,8 +28,8 @@ bool pairs_of_equals(const std::vector<Count>& heap);
 /// "3, 5, 7"; long lists end in "...".
 std::string number_list(const std::vector<Count>& numbers);
 
-/// "8, 4, 1": the powers of two in n, the largest first.
-std::string powers_list(Count n);
+/// 8, 4, 1: the powers of two in n, the largest first.
+std::vector<Count> powers_of(Count n);
 
 /// The largest power of two in n; n >= 1.
 Count leading_power(Count n);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "core/analysis.hpp"
@@ -8,7 +9,8 @@
 
 namespace nimatron {
 
-/// Why a position is won or lost: the game's own explanation, or what searching has found.
+/// Why a position is won or lost: the game's own explanation, or what searching has found. Its first steps are
+/// the short reason, and there is always one.
 Explanation explain(const Position& position, const Analysis& analysis);
 
 /// What can be said of a position of any game from its analysis alone: who wins, in how many moves, with
@@ -19,5 +21,12 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
 /// `after` that of the position the move leads to. Nothing while one of the two is unknown.
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,
                                  const Analysis& after);
+
+/// What has been explained of a position, in words.
+Reason in_words(const Position& position, const Step& step);
+Reasons in_words(const Position& position, const Explanation& steps);
+
+/// How many steps the short reason has.
+std::size_t brief_steps(const Explanation& steps);
 
 } // namespace nimatron

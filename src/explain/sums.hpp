@@ -37,7 +37,10 @@ struct Change {
 /// of misere play in one that leaves no value above 1.
 std::optional<Change> change_to_show(const Position& position, const Sums& sums);
 
-/// Why the position is won or lost, after the verdict and what counts. `win` where it is won; `value_of` is
+/// The short reason after the verdict; `counted` where a sentence of it has said what counts.
+void brief_sums(Telling& to, const Sums& sums, const std::optional<Change>& win, bool counted);
+
+/// The proof of it, after what counts. `win` where it is won; `value_of` is
 /// what a heap of so many counts.
 void tell_sums(Telling& to, const Sums& sums, const std::optional<Change>& win,
                FunctionRef<Count(Count)> value_of);

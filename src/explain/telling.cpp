@@ -4,7 +4,8 @@
 
 #include "core/game.hpp"
 #include "core/geometry.hpp"
-#include "explain/words.hpp"
+#include "core/move_words.hpp"
+#include "explain/claims.hpp"
 
 namespace nimatron {
 
@@ -15,10 +16,24 @@ constexpr std::size_t most_answers = 24;
 /// Winning moves beside the first that are named.
 constexpr BigCount most_named = 4;
 
-/// Of many moves some of each kind; `first` are the first ones.
-std::vector<Move> of_each_kind(const Position& at, std::vector<Move> first) {
-  std::vector<Move> out = prose_of(at).of_each_kind(at, first.front());
-  if (out.empty()) out = std::move(first);
+/// Moves from the first to the last, as far apart as so few can be; of very many only the first are looked at.
+std::vector<Move> spread(const Position& at) {
+  constexpr std::size_t most_looked_at = 5'000;
+  std::vector<Move> all;
+  for_each_move(at, [&](const Move& move) {
+    all.push_back(move);
+    return all.size() < most_looked_at;
+  });
+  std::vector<Move> out;
+  for (std::size_t i = 0; i < most_of_each_kind; ++i)
+    out.push_back(all[i * (all.size() - 1) / (most_of_each_kind - 1)]);
+  return out;
+}
+
+/// Of many moves some of each kind.
+std::vector<Move> of_each_kind(const Position& at, const Move& first) {
+  std::vector<Move> out = prose_of(at).of_each_kind(at, first);
+  if (out.empty()) return spread(at);
   out.resize(std::min(out.size(), most_of_each_kind));
   return out;
 }
@@ -27,7 +42,7 @@ std::vector<Move> of_each_kind(const Position& at, std::vector<Move> first) {
 
 std::optional<Move> winning_move(const Position& position) {
   std::optional<Move> out;
-  position.game->winning(position.options, position.board, [&](const Move& move) {
+  for_each_winning(position, [&](const Move& move) {
     out = move;
     return false;
   });
@@ -45,26 +60,15 @@ std::optional<Move> winning_move(const Position& position, std::size_t heap) {
   return out;
 }
 
-void Telling::tell(Message text, std::vector<Claim> claims, Figure figure) {
-  // So large a board need not be kept several times; what else is claimed is small.
-  constexpr std::size_t most_heaps = 1'000;
-  const auto* heaps = std::get_if<Heaps>(&position.board);
-  if (heaps != nullptr && heaps->size.size() > most_heaps) {
-    std::erase_if(claims, [](const Claim& claim) {
-      return std::holds_alternative<Leaves>(claim) || std::holds_alternative<Counts>(claim);
-    });
-    if (claims.empty()) claims.emplace_back(OutcomeIs{analysis.outcome});
-  }
-  steps.push_back({std::move(text), std::move(figure), std::move(claims)});
+void Telling::brief(Claim claim, Figure figure) {
+  const auto proof =
+      std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.depth == Depth::proof; });
+  steps.insert(proof, {std::move(claim), std::move(figure), Depth::brief});
 }
 
-Claim Telling::leaves(const Move& move) const { return Leaves{move, play(position, move).board}; }
+void Telling::wins(const Move& move) { brief(claims::Wins{move}); }
 
-void Telling::wins(const Move& move) {
-  tell(say(N_("You can win: {0}."), in_words(position, move)), {OutcomeIs{Outcome::N}, leaves(move)});
-}
-
-void Telling::loses() { tell(say(N_("Every move loses against best play.")), {OutcomeIs{Outcome::P}}); }
+void Telling::loses() { brief(claims::WhoWins{Outcome::P}); }
 
 void Telling::answers(FunctionRef<std::optional<Move>(const Move&)> reply) {
   std::vector<Move> moves;
@@ -75,14 +79,14 @@ void Telling::answers(FunctionRef<std::optional<Move>(const Move&)> reply) {
   if (moves.empty()) return;
   Answers figure;
   figure.every = moves.size() <= most_answers;
-  if (!figure.every) moves = of_each_kind(position, std::move(moves));
+  if (!figure.every) moves = of_each_kind(position, moves.front());
   for (Move& move : moves) {
     auto answer = reply(move);
     Message said = in_words(position, move, answer);
     figure.row.push_back({std::move(move), std::move(answer), std::move(said)});
   }
-  tell(figure.every ? say(N_("Every move and its reply:")) : say(N_("Some moves and their replies:")), {},
-       std::move(figure));
+  const claims::Replies claim{figure.every};
+  tell(claim, std::move(figure));
 }
 
 void Telling::answers() {
@@ -91,16 +95,15 @@ void Telling::answers() {
 
 void Telling::winning_total() {
   if (analysis.winning_total <= 1 || analysis.winning_total > static_cast<BigCount>(max_heap)) return;
-  const auto all = static_cast<Count>(analysis.winning_total);
-  tell(say_n(N_P("Only one move wins.", "In all, {0} moves win."), all),
-       {Quantity{Quantity::What::winning, all}});
+  tell(claims::WinningTotal{static_cast<Count>(analysis.winning_total)});
 }
 
 void Telling::other_wins(const Move& told) {
   if (analysis.winning_total <= most_named && analysis.winning.size() == analysis.winning_total) {
     for (const Move& move : analysis.winning) {
-      if (!(move == told)) tell(say(N_("Also winning: {0}."), in_words(position, move)), {leaves(move)});
+      if (!(move == told)) tell(claims::AlsoWins{move});
     }
+    return; // they are counted at a glance
   }
   winning_total();
 }

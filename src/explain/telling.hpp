@@ -10,7 +10,7 @@
 
 namespace nimatron {
 
-/// An explanation in the making. What all games say alike is said here, in words made from what is claimed.
+/// An explanation in the making. What all games say alike is said here.
 class Telling {
  public:
   Telling(const Position& at, const Analysis& found) : position(at), analysis(found) {}
@@ -19,14 +19,15 @@ class Telling {
   const Analysis& analysis;
   Explanation steps = {};
 
-  void tell(Message text, std::vector<Claim> claims = {}, Figure figure = {});
+  /// A step of the short reason: with the verdict three sentences at most, which a child can follow. It comes
+  /// before the proof, whatever has been told of that.
+  void brief(Claim claim, Figure figure = {});
+  /// A step of the proof.
+  void tell(Claim claim, Figure figure = {}) { steps.push_back({std::move(claim), std::move(figure)}); }
 
   /// The verdict, which comes first: "You can win: take 2 from heap 1 and leave 5."
   void wins(const Move& move);
   void loses();
-
-  /// That this move leaves a lost position.
-  Claim leaves(const Move& move) const;
 
   /// The moves of a lost position and their answers: all of them where they are few, otherwise some of each
   /// kind. `reply` answers a move in the way that was told; without it any answer will do.

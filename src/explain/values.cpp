@@ -3,58 +3,28 @@
 #include <algorithm>
 
 #include "core/game.hpp"
-#include "explain/binary.hpp"
 #include "explain/sums.hpp"
+#include "explain/values_claims.hpp"
 
 namespace nimatron {
 
 namespace {
 
-using Does = EveryMove::Does;
-
-void tell_what_counts(Telling& to, const Sums& sums, const Valued& valued) {
-  to.tell(
-      say(N_("Here a heap counts by its Grundy value, not its size: the smallest value that no move from it "
-             "can leave. So a move can leave every smaller value, as in Nim, but never the same one.")),
-      {EveryMove{Does::lowers_to_each}}, valued.table);
-  if (valued.divides) {
-    to.tell(say(N_("When a move leaves two heaps, together they are worth the nim-sum of their values.")),
-            {EveryMove{Does::adds_up}});
-  }
-  to.tell(say_n(N_P("The heap's value is {1}.", "The heaps' values are {1}."),
-                static_cast<Count>(sums.value.size()), number_list(sums.value)),
-          {Counts{sums.value}});
-  if (valued.table.period) {
-    to.tell(say("{0} {1}", in_words(*valued.table.period), say(N_("Checking enough of them proves it."))), {},
-            ValueTable{{}, valued.table.period});
-  }
+void tell_what_counts(Telling& to, const Valued& valued, Count largest) {
+  to.tell(claims::CountsByValue{}, valued.table);
+  if (valued.divides) to.tell(claims::PartsAddUp{});
+  const auto& period = valued.table.period;
+  if (period && largest >= period->first)
+    to.tell(claims::ValuesRepeat{*valued.table.period}, ValueTable{{}, valued.table.period});
 }
 
 /// Of one heap that may be divided: the middle is taken, and the rest lies there twice.
 std::optional<HeapMove> through_the_middle(const Position& at, std::size_t heap, Count size) {
   for (Count take = 1; take <= std::min<Count>(size - 2, 2); ++take) {
     const HeapMove move{heap, take, (size - take) / 2};
-    if ((size - take) % 2 == 0 && !refuse(at, move)) return move;
+    if ((size - take) % 2 == 0 && !why_illegal(at, move)) return move;
   }
   return std::nullopt;
-}
-
-void tell_single(Telling& to, const std::optional<Change>& win, bool by_symmetry) {
-  if (!win) {
-    to.tell(say(N_("The value is 0. Any move changes it, and the right reply brings it back to 0. So every "
-                   "move loses.")),
-            {Quantity{Quantity::What::sum, 0}, EveryMove{Does::changes_sum}, Answered{Answered::By::even}});
-    to.answers();
-    return;
-  }
-  if (by_symmetry) {
-    to.tell(say(N_("Your move takes the middle and leaves two equal heaps. From then on, copy each move in "
-                   "the other heap. That alone wins, whatever the values are.")),
-            {to.leaves(win->move), Answered{Answered::By::copy, 0, win->move}});
-  }
-  to.tell(say(N_("The value is not 0, so some move leaves 0. From 0 any move changes it, and you can bring "
-                 "it back to 0, right to the end.")),
-          {OutcomeIs{Outcome::N}, to.leaves(win->move), EveryMove{Does::changes_sum, 0, win->move}});
 }
 
 } // namespace
@@ -88,16 +58,31 @@ Explanation explain_by_values(const Position& position, const Analysis& analysis
   } else {
     to.loses();
   }
-  if (valued.misere) {
-    to.tell(say(N_("The last move loses. Play by the heaps' values as if it won, until you can leave no "
-                   "value above 1; then leave an odd number of 1s.")),
-            {LostIf{LostIf::Law::misere}});
-  }
-  tell_what_counts(to, sums, valued);
-  if (single) {
-    tell_single(to, win, by_symmetry);
+  const Count cycle = valued.cycle;
+  if (single && cycle != 0) {
+    const Count heap = *std::max_element(board.size.begin(), board.size.end());
+    to.brief(win ? Claim(claims::TakeJustRemainder{heap, cycle, *std::get_if<HeapMove>(&win->move)})
+                 : Claim(claims::NoMultipleTaken{heap, cycle}));
+  } else if (cycle != 0) {
+    to.brief(claims::RemaindersCount{cycle, sums.value});
+    brief_sums(to, sums, win, true);
+  } else if (by_symmetry) {
+    to.brief(claims::TakesTheMiddle{win->move});
+  } else if (single) {
+    to.brief(win ? Claim(claims::ValueIsNotZero{win->move}) : Claim(claims::ValueIsZero{}));
   } else {
+    to.brief(claims::HeapsCountAs{sums.value});
+    brief_sums(to, sums, win, true);
+  }
+  if (valued.misere) {
+    to.tell(claims::MisereRuleOfValues{});
+    to.tell(claims::ZeroLeavesOne{});
+  }
+  if (!by_symmetry) tell_what_counts(to, valued, *std::max_element(board.size.begin(), board.size.end()));
+  if (!single) {
     tell_sums(to, sums, win, value);
+  } else if (!win) {
+    to.answers();
   }
   if (win) to.other_wins(win->move);
   return std::move(to.steps);

@@ -17,6 +17,8 @@ struct Valued {
   ValueTable table;     // of one heap, as far as it is to be shown
   bool divides = false; // a move may leave two heaps
   bool misere = false;  // the last move loses, and the values are those of a game in which Nim's rule holds
+  /// Not 0: everything below it can be taken and no multiple of it, so that a heap counts its remainder.
+  Count cycle = 0;
 };
 
 /// "The values repeat with period 12 from heaps of 71 on."

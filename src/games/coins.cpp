@@ -4,6 +4,7 @@
 
 #include "core/coin_field.hpp"
 #include "games/coins_region.hpp"
+#include "games/coins_strip.hpp"
 #include "games/coins_task.hpp"
 
 namespace nimatron {
@@ -11,7 +12,6 @@ namespace nimatron {
 namespace {
 
 using Point = CoinTable::Point;
-using Reason = CoinSymmetry::Reason;
 
 constexpr Count max_side = 100'000;
 
@@ -25,41 +25,39 @@ std::vector<Message> Coins::rules(const Options&) {
 
 CoinTable Coins::start(const Options&) { return {600, 400, 40, {}}; }
 
-std::optional<BoardFault> Coins::fault(const Options&, const CoinTable& board) {
+std::optional<BoardError> Coins::board_error(const Options&, const CoinTable& board) {
   // Places in the text: width, height, radius, then x and y of each coin.
   if (board.width < 2 || board.width > max_side) {
-    return BoardFault{say(N_("the width of the table must be between 2 and {0}"), max_side), 0};
+    return BoardError{say(N_("the width of the table must be between 2 and {0}"), max_side), 0};
   }
   if (board.height < 2 || board.height > max_side) {
-    return BoardFault{say(N_("the height of the table must be between 2 and {0}"), max_side), 1};
+    return BoardError{say(N_("the height of the table must be between 2 and {0}"), max_side), 1};
   }
   if (board.radius < 1 || board.radius > max_side) {
-    return BoardFault{say(N_("the radius must be between 1 and {0}"), max_side), 2};
+    return BoardError{say(N_("the radius must be between 1 and {0}"), max_side), 2};
   }
   CoinField field(board.width, board.height, board.radius);
   for (std::size_t i = 0; i < board.coin.size(); ++i) {
     const Point& at = board.coin[i];
     if (!field.inside(at)) {
       const bool x_is_right = at.x >= board.radius && at.x <= board.width - board.radius;
-      return BoardFault{say(N_("coin {0} sticks out over the edge of the table"), i + 1),
+      return BoardError{say(N_("coin {0} sticks out over the edge of the table"), i + 1),
                         3 + 2 * i + (x_is_right ? 1 : 0)};
     }
     if (const auto other = field.overlapped(at)) {
-      return BoardFault{say(N_("coin {0} overlaps coin {1}"), i + 1, *other + 1), 3 + 2 * i};
+      return BoardError{say(N_("coin {0} overlaps coin {1}"), i + 1, *other + 1), 3 + 2 * i};
     }
     field.add(at);
   }
   return std::nullopt;
 }
 
-std::optional<Message> Coins::refuse(const Options&, const CoinTable& board, const CoinMove& move) {
+std::optional<Message> Coins::why_illegal(const Options&, const CoinTable& board, const CoinMove& move) {
   if (!CoinField(board.width, board.height, board.radius).inside(move.at)) {
     return say(N_("a coin there would stick out over the edge"));
   }
-  const Count apart = 4 * board.radius * board.radius;
   for (std::size_t i = 0; i < board.coin.size(); ++i) {
-    if (squared_distance(board.coin[i], move.at) < apart)
-      return say(N_("a coin there would overlap coin {0}"), i + 1);
+    if (overlap(board, board.coin[i], move.at)) return say(N_("a coin there would overlap coin {0}"), i + 1);
   }
   return std::nullopt;
 }
@@ -90,9 +88,9 @@ std::string Coins::key(const Options&, const CoinTable& board) {
 
 CoinSymmetry coin_symmetry(const CoinTable& board) {
   const CoinField field(board);
-  if (!field.has_room()) return {Reason::no_room, {}, {}};
-  if (board.width % 2 != 0 || board.height % 2 != 0) return {Reason::no_middle, {}, {}};
-
+  if (!field.has_room()) return {CoinSymmetry::Reason::no_room, {}, {}};
+  // Turning the table half round takes whole points to whole points, even where its middle is none.
+  const bool whole = board.width % 2 == 0 && board.height % 2 == 0;
   std::vector<Point> sorted = board.coin;
   std::sort(sorted.begin(), sorted.end());
   const auto lies_there = [&](const Point& at) {
@@ -106,17 +104,22 @@ CoinSymmetry coin_symmetry(const CoinTable& board) {
     alone = at;
     ++without_image;
   }
-  if (without_image > 1) return {Reason::not_symmetric, {}, {}};
+  using As = CoinSymmetry::Reason;
+  if (without_image > 1) return {whole ? As::not_symmetric : As::no_middle, {}, {}};
   if (without_image == 1) {
-    // With a coin in the middle, an image never touches its original, nor a coin that has its own image.
-    if (lies_there(middle)) return {Reason::answer, mirror_image(board, *alone), alone};
-    return {Reason::not_symmetric, {}, alone};
+    // With a coin in the middle, an image never overlaps its original, nor a coin that has its own image.
+    const Point image = mirror_image(board, *alone);
+    if (whole && lies_there(middle)) return {As::answer, image, alone};
+    CoinField answered = field;
+    if (field.fits(image)) {
+      answered.add(image);
+      if (!answered.has_room_near_middle()) return {As::answer, image, alone};
+    }
+    return {whole ? As::not_symmetric : As::no_middle, {}, alone};
   }
-  if (field.fits(middle)) return {Reason::centre_free, middle, {}};
-  // A coin and its image touch when their centres are closer than two radii, each closer to the middle than
-  // one.
-  if (field.has_room_within(middle, board.radius)) return {Reason::near_middle, {}, {}};
-  return {Reason::mirror, {}, {}};
+  if (whole && field.fits(middle)) return {As::centre_free, middle, {}};
+  if (!field.has_room_near_middle()) return {As::mirror, {}, {}};
+  return {whole ? As::near_middle : As::no_middle, {}, {}};
 }
 
 Count last_places(const CoinTable& board) {
@@ -142,16 +145,20 @@ Count last_places(const CoinTable& board) {
 
 std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
   const CoinSymmetry said = coin_symmetry(board);
-  if (said.reason == Reason::no_room) return Theory{Outcome::P, 0, Method::symmetry, 0};
+  if (said.reason == CoinSymmetry::Reason::no_room) return Theory{Outcome::P, 0, Method::symmetry, 0};
   if (last_places(board) > 0) return Theory{Outcome::N, 1, Method::theory, 1};
+  if (!said.settles()) {
+    if (const auto strip = valued_strip(board))
+      return Theory{strip->sum() == 0 ? Outcome::P : Outcome::N, strip->sum(), Method::theory};
+  }
   switch (said.reason) {
-  case Reason::no_room: break;
-  case Reason::mirror: return Theory{Outcome::P, 0, Method::symmetry};
-  case Reason::centre_free:
-  case Reason::answer: return Theory{Outcome::N, std::nullopt, Method::symmetry};
-  case Reason::no_middle:
-  case Reason::not_symmetric:
-  case Reason::near_middle: break;
+  case CoinSymmetry::Reason::no_room: break;
+  case CoinSymmetry::Reason::mirror: return Theory{Outcome::P, 0, Method::symmetry};
+  case CoinSymmetry::Reason::centre_free:
+  case CoinSymmetry::Reason::answer: return Theory{Outcome::N, std::nullopt, Method::symmetry};
+  case CoinSymmetry::Reason::no_middle:
+  case CoinSymmetry::Reason::not_symmetric:
+  case CoinSymmetry::Reason::near_middle: break;
   }
   return std::nullopt;
 }
@@ -159,14 +166,28 @@ std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
 void Coins::winning(const Options& options, const CoinTable& board, Sink<CoinMove> sink) {
   if (last_places(board) > 0) {
     moves(options, board, sink);
-  } else if (const auto at = coin_symmetry(board).winning) {
-    sink({*at});
+    return;
+  }
+  const CoinSymmetry said = coin_symmetry(board);
+  if (said.winning) {
+    sink({*said.winning});
+  } else if (!said.settles()) {
+    if (const auto strip = valued_strip(board)) winning_places(*strip, sink);
   }
 }
 
 BigCount Coins::winning_total(const Options&, const CoinTable& board) {
   if (const Count places = last_places(board); places > 0) return static_cast<BigCount>(places);
-  return coin_symmetry(board).winning ? uncounted : 0;
+  const CoinSymmetry said = coin_symmetry(board);
+  if (said.settles()) return said.winning ? uncounted : 0;
+  BigCount total = 0;
+  if (const auto strip = valued_strip(board)) {
+    winning_places(*strip, [&](const CoinMove&) {
+      ++total;
+      return true;
+    });
+  }
+  return total;
 }
 
 std::optional<CoinMove> Coins::mirror(const Options&, const CoinTable& board) {
@@ -174,7 +195,12 @@ std::optional<CoinMove> Coins::mirror(const Options&, const CoinTable& board) {
   return at ? std::optional(CoinMove{*at}) : std::nullopt;
 }
 
-std::unique_ptr<Task> Coins::task(const Options&, const CoinTable& board, const Means& means) {
+bool Coins::prepare(const Options&, const CoinTable& board, Slice& slice) {
+  const auto strip = coin_strip(board);
+  return !strip || prepare_strip(*strip, slice);
+}
+
+std::unique_ptr<Task> Coins::task(const Options&, const CoinTable& board, const SolverResources& means) {
   return std::make_unique<CoinTask>(board, means);
 }
 

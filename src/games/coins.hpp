@@ -24,21 +24,24 @@ struct Coins {
 
   static std::vector<Message> rules(const Options& options);
   static CoinTable start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const CoinTable& board);
-  static std::optional<Message> refuse(const Options& options, const CoinTable& board, const CoinMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const CoinTable& board);
+  static std::optional<Message> why_illegal(const Options& options, const CoinTable& board,
+                                            const CoinMove& move);
   /// There may be 10^10 of them.
   static void moves(const Options& options, const CoinTable& board, Sink<CoinMove> sink);
   static CoinTable play(const Options& options, CoinTable board, const CoinMove& move);
   static std::string key(const Options& options, const CoinTable& board);
 
-  /// What symmetry proves, and that the last coin wins.
+  /// What symmetry proves, that the last coin wins, and tables so narrow that they are an octal game.
+  static bool prepare(const Options& options, const CoinTable& board, Slice& slice);
   static std::optional<Theory> theory(const Options& options, const CoinTable& board);
   static void winning(const Options& options, const CoinTable& board, Sink<CoinMove> sink);
   static BigCount winning_total(const Options& options, const CoinTable& board);
   /// The winning move after which every coin can be answered by its mirror image.
   static std::optional<CoinMove> mirror(const Options& options, const CoinTable& board);
   /// Tables with few places are gone through.
-  static std::unique_ptr<Task> task(const Options& options, const CoinTable& board, const Means& means);
+  static std::unique_ptr<Task> task(const Options& options, const CoinTable& board,
+                                    const SolverResources& means);
   static Explanation explain(const Options& options, const CoinTable& board, const Analysis& analysis);
   /// The mirror image of an unanswered coin, or what leaves an even number of places more often than
   /// other moves when the table is filled up at random. A coin must fit.
@@ -52,12 +55,14 @@ struct CoinSymmetry {
   enum class Reason : unsigned char {
     no_room,       // P: no coin fits
     centre_free,   // N: symmetric, and a coin fits in the middle
-    mirror,        // P: symmetric, and no coin fits so near the middle that it would touch its own image
-    answer,        // N: a coin in the middle, and all others but one have their image
-    no_middle,     // nothing: the middle is no whole point
+    mirror,        // P: symmetric, and no coin fits so near the middle that it would overlap its own image
+    answer,        // N: all coins but one have their image; with it, no coin fits that would overlap its own
+    no_middle,     // nothing: no coin can lie in the middle, as it is no whole point
     not_symmetric, // nothing
     near_middle,   // nothing: symmetric, but a coin near the middle would have no answer
   };
+  bool settles() const { return reason <= Reason::answer; }
+
   Reason reason = Reason::no_middle;
   std::optional<CoinTable::Point> winning;    // of N
   std::optional<CoinTable::Point> unanswered; // the one coin without an image, where there is only one

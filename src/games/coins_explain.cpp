@@ -1,26 +1,43 @@
+#include <algorithm>
+
 #include "core/coin_field.hpp"
 #include "explain/explain.hpp"
 #include "explain/telling.hpp"
 #include "games/coins.hpp"
+#include "games/coins_claims.hpp"
+#include "games/coins_strip.hpp"
+#include "games/searched_answers.hpp"
 
 namespace nimatron {
 
 namespace {
 
-using What = Quantity::What;
+claims::NotBySymmetry why_not_by_symmetry(CoinSymmetry::Reason reason) {
+  using Because = claims::NotBySymmetry::Because;
+  if (reason == CoinSymmetry::Reason::no_middle) return {Because::no_centre};
+  return {reason == CoinSymmetry::Reason::not_symmetric ? Because::not_symmetric : Because::near_centre};
+}
 
-void tell_why_not_by_symmetry(Telling& to, CoinSymmetry::Reason reason) {
-  if (reason == CoinSymmetry::Reason::no_middle) {
-    to.tell(
-        say(N_("No coin fits exactly at the centre of this table, so nobody can start the copying there.")),
-        {Lies{Lies::As::no_middle}});
-  } else if (reason == CoinSymmetry::Reason::not_symmetric) {
-    to.tell(say(N_("Symmetry doesn't decide this: the coins are not symmetric about the centre.")),
-            {Lies{Lies::As::not_symmetric}});
+bool coin_at_centre(const CoinTable& board) {
+  return std::any_of(board.coin.begin(), board.coin.end(), [&](const CoinTable::Point& at) {
+    return 2 * at.x == board.width && 2 * at.y == board.height;
+  });
+}
+
+void tell_strip(Telling& to, const CoinStrip& strip) {
+  const auto win = strip.sum() == 0 ? std::nullopt : winning_move(to.position);
+  if (win) {
+    to.wins(*win);
   } else {
-    to.tell(say(N_("Symmetry doesn't decide this: the coins are symmetric, but one can be placed so near the "
-                   "centre that it blocks its own mirror image.")),
-            {Lies{Lies::As::near_middle}});
+    to.loses();
+  }
+  to.brief(claims::NarrowTable{strip.diameter, strip.length}, strip_table(strip));
+  to.tell(claims::LengthValues{strip.value, strip.sum()});
+  if (win) {
+    to.tell(claims::LeavesNimSumZero{*std::get_if<CoinMove>(&*win)});
+  } else {
+    to.tell(claims::EveryCoinChangesSum{});
+    to.answers();
   }
 }
 
@@ -31,8 +48,7 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
   Telling to(position, analysis);
   if (last_places(board) > 0) {
     if (const auto last = winning_move(position)) to.wins(*last);
-    to.tell(say(N_("Only one more coin fits. Place it wherever it fits: it is the last one.")),
-            {Quantity{What::remoteness, 1}, EveryMove{EveryMove::Does::ends}});
+    to.brief(claims::LastPlace{});
     return std::move(to.steps);
   }
   const CoinSymmetry said = coin_symmetry(board);
@@ -41,50 +57,44 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
     return CoinMove{mirror_image(board, std::get_if<CoinMove>(&move)->at)};
   };
   switch (said.reason) {
-  case CoinSymmetry::Reason::no_room:
-    to.tell(say(N_("No coin fits any more, so the player to move loses.")), {IsOver{Outcome::P}});
-    break;
+  case CoinSymmetry::Reason::no_room: to.brief(claims::NoRoom{}); break;
   case CoinSymmetry::Reason::centre_free:
-    to.tell(say(N_("The table is symmetric about its centre, and the centre is free.")),
-            {Lies{Lies::As::middle_free}});
-    to.tell(say(N_("Place a coin there, at {0}, {1}, and answer every coin with its mirror image. The image "
-                   "always has room: the centre coin keeps it clear of the coin it answers."),
-                said.winning->x, said.winning->y),
-            {to.leaves(CoinMove{*said.winning}), Answered{Answered::By::mirror, 0, CoinMove{*said.winning}},
-             Quantity{What::middle, said.winning->x, 0}, Quantity{What::middle, said.winning->y, 1}});
+    to.brief(claims::CentreFree{});
+    to.brief(claims::PlaceAtCentre{{*said.winning}});
+    to.tell(claims::CentreKeepsClear{{*said.winning}});
     break;
   case CoinSymmetry::Reason::mirror:
     to.loses();
-    to.tell(say(N_("The table is symmetric about its centre, and no coin fits so near the centre that it "
-                   "would overlap its own mirror image.")),
-            {OutcomeIs{Outcome::P}, Lies{Lies::As::symmetric}});
-    to.tell(say(N_("So every coin can be answered with its mirror image, and you run out of room first.")),
-            {Answered{Answered::By::mirror}});
+    to.brief(claims::CoinsSymmetric{});
+    to.brief(claims::EveryCoinHasImage{});
     to.answers(image);
     break;
-  case CoinSymmetry::Reason::answer: {
-    to.tell(say(N_("There is a coin at the centre, and every other coin has a mirror image except the one at "
-                   "{0}, {1}."),
-                said.unanswered->x, said.unanswered->y),
-            {Lies{Lies::As::one_alone}, to.leaves(CoinMove{*said.winning})});
-    to.tell(say(N_("Answer it with its mirror image at {0}, {1}."), said.winning->x, said.winning->y),
-            {to.leaves(CoinMove{*said.winning}), Answered{Answered::By::mirror, 0, CoinMove{*said.winning}}});
+  case CoinSymmetry::Reason::answer:
+    if (coin_at_centre(board)) {
+      to.brief(claims::OneWithoutImage{*said.unanswered, {*said.winning}});
+      to.brief(claims::AnswerWithImage{{*said.winning}});
+    } else {
+      to.brief(claims::OneWithoutImageApart{*said.unanswered, {*said.winning}});
+      to.tell(claims::AnswerWithImage{{*said.winning}});
+    }
     break;
-  }
   case CoinSymmetry::Reason::no_middle:
   case CoinSymmetry::Reason::not_symmetric:
   case CoinSymmetry::Reason::near_middle:
+    if (const auto strip = valued_strip(board)) {
+      tell_strip(to, *strip);
+      break;
+    }
     if (analysis.outcome != Outcome::unknown) {
       to.steps = explain_by_search(position, analysis);
     } else {
-      to.tell(say(N_("Unsolved: too many positions to search.")), {NotSettled{}});
+      to.brief(claims::TooManyPlaces{});
     }
-    tell_why_not_by_symmetry(to, said.reason);
-    if (analysis.method == Method::search && analysis.outcome != Outcome::unknown) {
-      to.tell(say(N_("Found by searching every continuation. Of the places still free, it only matters which "
-                     "ones rule each other out.")),
-              {OutcomeIs{analysis.outcome}});
-    }
+    to.tell(why_not_by_symmetry(said.reason));
+    if (board.radius == 1) to.tell(claims::CoinsAreKings{board.width - 1, board.height - 1});
+    if (analysis.method == Method::search && analysis.outcome != Outcome::unknown)
+      to.tell(claims::FoundBySearch{analysis.outcome});
+    tell_searched_answers(to);
     break;
   }
   return std::move(to.steps);

@@ -92,7 +92,7 @@ class FairCoin final : public Choosing {
       } else {
         fill();
       }
-      slice.look(coins_a_look_);
+      slice.charge(coins_a_look_);
     }
     return done_;
   }
@@ -147,7 +147,7 @@ class FairCoin final : public Choosing {
       score_ += fills_;
     left_ = score_ > 0 ? fills_ : 0;
     even_ = true;
-    looking_ = std::make_unique<CoinTask>(after_, Means{memory_, bytes_to_look, 1});
+    looking_ = std::make_unique<CoinTask>(after_, SolverResources{memory_, bytes_to_look, 1});
   }
 
   /// Whether the table after the candidate can be gone through.

@@ -11,7 +11,7 @@
 
 namespace nimatron {
 
-// Where coins still fit, as a game of its own: whoever chooses a place takes it and all that are nearer to it
+// Where coins still fit, as a game of its own: a move chooses a place and takes it with all that are nearer to it
 // than two radii ("Node Kayles" on the places, Schaefer 1978). What is drawn, the table and the coins that
 // lie there, no longer matters, only which places exclude one another. So
 //

@@ -12,7 +12,7 @@ namespace nimatron {
 namespace {
 
 /// Regions, whatever table they were met on.
-struct KnownRegions final : Remembered {
+struct KnownRegions final : SolverCache {
   explicit KnownRegions(std::size_t most_bytes) : memo(most_bytes) {}
   Memo memo;
   Count bytes() const override { return static_cast<Count>(memo.bytes()); }
@@ -26,7 +26,7 @@ Count least_unseen(const std::vector<bool>& seen) {
 
 } // namespace
 
-CoinTask::CoinTask(const CoinTable& board, const Means& means)
+CoinTask::CoinTask(const CoinTable& board, const SolverResources& means)
     : board_(board), memory_(means.memory), bytes_(static_cast<std::size_t>(std::max<Count>(0, means.bytes))),
       limit_(means.limit) {
   result_.method = Method::symmetry;
@@ -42,13 +42,14 @@ CoinTask::CoinTask(const CoinTable& board, const Means& means)
       return result_.winning.size() < limit_;
     });
     // A search has nothing to add to these.
-    if (said->remoteness || (said->outcome == Outcome::P && said->grundy)) stage_ = Stage::done;
+    if (said->method == Method::theory || said->remoteness || (said->outcome == Outcome::P && said->grundy))
+      stage_ = Stage::done;
   }
 }
 
 void CoinTask::spend(Count pairs, Slice& slice) {
   spent_ += pairs;
-  slice.look(1 + pairs / pairs_a_step);
+  slice.charge(1 + pairs / pairs_a_step);
 }
 
 void CoinTask::begin(Slice& slice) {

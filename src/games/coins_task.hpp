@@ -23,7 +23,7 @@ class CoinTask final : public Task {
   /// Where theory knows who wins, the other winning moves are not worth more than this.
   static constexpr Count most_for_naming = 500'000;
 
-  CoinTask(const CoinTable& board, const Means& means);
+  CoinTask(const CoinTable& board, const SolverResources& means);
 
   Progress progress() const override;
   Analysis result() const override { return result_; }

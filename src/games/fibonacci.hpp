@@ -20,13 +20,12 @@ struct Fibonacci {
   static constexpr const char* title = N_("Fibonacci Nim");
   static constexpr std::array<OptionRule, 0> offers = {};
   static constexpr HeapCount heap_count = {1, 1};
-  static constexpr bool remembers = true;
+  static constexpr const char* memory_name = N_("most you may take");
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
-  static Heaps settle(const Options& options, Heaps board);
-  static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
-  static std::optional<Message> refuse(const Options& options, const Heaps& board, const TakeMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
+  static std::optional<Message> why_illegal(const Options& options, const Heaps& board, const TakeMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<TakeMove> sink);
   static Heaps play(const Options& options, Heaps board, const TakeMove& move);
   static std::string key(const Options& options, const Heaps& board);
@@ -34,10 +33,11 @@ struct Fibonacci {
   /// fibonacci_theory.hpp says who wins.
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<TakeMove> sink);
-  static BigCount winning_total(const Options& options, const Heaps& board);
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 
+  static Heaps settle(const Options& options, Heaps board);
+  static std::optional<Message> memory_words(const Options& options, const Heaps& board);
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
 };
 

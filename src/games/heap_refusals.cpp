@@ -32,4 +32,9 @@ std::optional<Message> refuse_take(const Heaps& board, std::size_t heap, Count t
   return take > size ? std::optional(too_few(size, heap, only, name)) : std::nullopt;
 }
 
+Message last_match_rule(const Options& options) {
+  return is_misere(options) ? say(N_("Take the last match and you lose."))
+                            : say(N_("Take the last match and you win."));
+}
+
 } // namespace nimatron

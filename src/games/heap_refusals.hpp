@@ -13,4 +13,7 @@ namespace nimatron {
 std::optional<Message> refuse_take(const Heaps& board, std::size_t heap, Count take,
                                    HeapName name = HeapName::heap);
 
+/// Who wins by the last match.
+Message last_match_rule(const Options& options);
+
 } // namespace nimatron

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/board_text.hpp"
+#include "games/heap_refusals.hpp"
+#include "games/matrix_chains.hpp"
 #include "games/matrix_mirror.hpp"
 #include "games/matrix_parts.hpp"
 #include "games/matrix_task.hpp"
@@ -26,20 +28,19 @@ using Axis = LineMove::Axis;
 std::vector<Message> Matrix::rules(const Options& options) {
   return {say(N_("Choose a row or a column. Take as many matches as you like from any of its heaps, at least "
                  "one in all.")),
-          is_misere(options) ? say(N_("Take the last match and you lose."))
-                             : say(N_("Take the last match and you win."))};
+          last_match_rule(options)};
 }
 
 Grid Matrix::start(const Options&) { return {3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 1}}; }
 
-std::optional<BoardFault> Matrix::fault(const Options&, const Grid& board) {
+std::optional<BoardError> Matrix::board_error(const Options&, const Grid& board) {
   if (board.rows < 1 || board.cols < 1 || board.rows > max_side || board.cols > max_side ||
       board.cell.size() != board.rows * board.cols) {
-    return BoardFault{say(N_("a matrix must have 1 to {0} rows and 1 to {0} columns"), max_side), 0};
+    return BoardError{say(N_("a matrix must have 1 to {0} rows and 1 to {0} columns"), max_side), 0};
   }
   for (std::size_t i = 0; i < board.cell.size(); ++i) {
     if (board.cell[i] < 0 || board.cell[i] > max_entry) {
-      return BoardFault{say(N_("row {0}, column {1} must have 0 to {2} matches"), i / board.cols + 1,
+      return BoardError{say(N_("row {0}, column {1} must have 0 to {2} matches"), i / board.cols + 1,
                             i % board.cols + 1, max_entry),
                         i};
     }
@@ -47,7 +48,7 @@ std::optional<BoardFault> Matrix::fault(const Options&, const Grid& board) {
   return std::nullopt;
 }
 
-std::optional<Message> Matrix::refuse(const Options&, const Grid& board, const LineMove& move) {
+std::optional<Message> Matrix::why_illegal(const Options&, const Grid& board, const LineMove& move) {
   const bool is_row = move.axis == Axis::row;
   const std::size_t lines = is_row ? board.rows : board.cols;
   if (move.line >= lines) {
@@ -95,17 +96,6 @@ Grid Matrix::play(const Options&, Grid board, const LineMove& move) {
     (move.axis == Axis::row ? board.at(move.line, i) : board.at(i, move.line)) -= move.take[i];
   }
   return board;
-}
-
-LineMove Matrix::normal(const Options&, const Grid& board, const LineMove& move) {
-  if (move.axis == Axis::row) return move;
-  const auto is_positive = [](Count t) { return t > 0; };
-  if (std::count_if(move.take.begin(), move.take.end(), is_positive) != 1) return move;
-  const auto row = std::find_if(move.take.begin(), move.take.end(), is_positive);
-  LineMove out{Axis::row, static_cast<std::size_t>(row - move.take.begin()),
-               std::vector<Count>(board.cols, 0)};
-  out.take[move.line] = *row;
-  return out;
 }
 
 /// Neither empty lines nor the order of rows and columns nor which of the two is called row changes the
@@ -162,10 +152,11 @@ std::optional<Theory> Matrix::theory(const Options& options, const Grid& board) 
   if (is_misere(options)) return std::nullopt;
 
   if (const auto two = two_lines(board)) {
-    return Theory{outcome(two->is_p()), two->is_p() ? std::optional<Count>(0) : std::nullopt};
+    return Theory{outcome(two->is_p()), two->value()};
   }
   const MatrixSum sum = matrix_sum(board);
   if (!sum.open) return Theory{outcome(sum.lines == 0), sum.lines, Method::symmetry};
+  if (const auto chains = matrix_chains(board)) return Theory{outcome(chains->sum() == 0), chains->sum()};
   if (move_to_mirror(sum.rest)) return Theory{Outcome::N, std::nullopt, Method::symmetry};
   return std::nullopt;
 }
@@ -184,6 +175,8 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
     for (const MatrixPart& part : parts)
       goals.push_back({part.is_line() ? part.total() ^ sum.lines : part.total(), nullptr});
     moves_to_goals(board, parts, goals, sink);
+  } else if (const auto chains = matrix_chains(board)) {
+    winning_moves(board, *chains, sink);
   } else if (const auto found = move_to_mirror(sum.rest)) {
     sink(found->move);
   }
@@ -191,14 +184,14 @@ void Matrix::winning(const Options& options, const Grid& board, Sink<LineMove> s
 
 bool Matrix::names_all(const Grid& board) {
   if (only_lines(board)) return true;
-  const auto two = two_lines(board);
-  return two && lists_all(*two);
+  if (const auto two = two_lines(board)) return lists_all(*two);
+  return matrix_chains(board) && matrix_sum(board).open;
 }
 
 std::optional<LineMove> Matrix::mirror(const Options& options, const Grid& board) {
   if (is_misere(options) || only_lines(board) || two_lines(board)) return std::nullopt;
   const MatrixSum sum = matrix_sum(board);
-  auto found = sum.open ? move_to_mirror(sum.rest) : std::nullopt;
+  auto found = sum.open && !matrix_chains(board) ? move_to_mirror(sum.rest) : std::nullopt;
   return found ? std::optional<LineMove>(std::move(found->move)) : std::nullopt;
 }
 
@@ -217,7 +210,7 @@ BigCount Matrix::winning_total(const Options& options, const Grid& board) {
   return total;
 }
 
-std::unique_ptr<Task> Matrix::task(const Options& options, const Grid& board, const Means& means) {
+std::unique_ptr<Task> Matrix::task(const Options& options, const Grid& board, const SolverResources& means) {
   return std::make_unique<MatrixTask>(options, board, means);
 }
 

@@ -23,17 +23,16 @@ struct Matrix {
 
   static std::vector<Message> rules(const Options& options);
   static Grid start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Grid& board);
-  static std::optional<Message> refuse(const Options& options, const Grid& board, const LineMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Grid& board);
+  static std::optional<Message> why_illegal(const Options& options, const Grid& board, const LineMove& move);
   /// Columns before rows, amounts as numbers with the last cell the fastest; each set of matches once:
   /// what comes out of a single cell is a move of its row.
   static void moves(const Options& options, const Grid& board, Sink<LineMove> sink);
   static Grid play(const Options& options, Grid board, const LineMove& move);
   static std::string key(const Options& options, const Grid& board);
-  static LineMove normal(const Options& options, const Grid& board, const LineMove& move);
 
   /// An empty matrix; lines that do not cross (Nim with the lines' totals); two rows, whatever
-  /// they hold; parts that mirrors and lines settle; a move to a mirror. Otherwise nothing.
+  /// they hold; parts that mirrors and lines settle; chains and rings of single matches; a move to a mirror. Otherwise nothing.
   static std::optional<Theory> theory(const Options& options, const Grid& board);
   /// Whether `winning` is all there is. Of mirrors, and of two long and full lines, only some of the winning moves are
   /// known.
@@ -45,7 +44,7 @@ struct Matrix {
   /// The move after which every move has its mirror image for an answer, if there is one.
   static std::optional<LineMove> mirror(const Options& options, const Grid& board);
   /// The sieve, and what belongs to it.
-  static std::unique_ptr<Task> task(const Options& options, const Grid& board, const Means& means);
+  static std::unique_ptr<Task> task(const Options& options, const Grid& board, const SolverResources& means);
   static Explanation explain(const Options& options, const Grid& board, const Analysis& analysis);
 };
 

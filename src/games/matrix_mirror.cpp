@@ -295,7 +295,7 @@ bool takes(const LineMove& move) {
 /// The same for a matrix whose rows and columns have been exchanged.
 MirrorMove turned_back(const Grid& board, MirrorMove found) {
   found.move.axis = found.move.axis == Axis::row ? Axis::column : Axis::row;
-  found.move = Matrix::normal({}, board, found.move);
+  found.move = normal(board, found.move);
   std::swap(found.mirror.row, found.mirror.col);
   return found;
 }
@@ -336,7 +336,7 @@ std::optional<MirrorMove> move_to(const Grid& board, const MatrixMirror& mirror)
         move.take[i] = std::max<Count>(0, (is_row ? board.at(line, i) : board.at(i, line)) - board.at(r, c));
       }
       if (!takes(move) || !is_mirror(Matrix::play({}, board, move), mirror)) continue;
-      return MirrorMove{Matrix::normal({}, board, move), mirror};
+      return MirrorMove{normal(board, move), mirror};
     }
   }
   return std::nullopt;
@@ -357,7 +357,7 @@ std::optional<MirrorMove> row_move_to_mirror(const Grid& board, int& looks) {
       MirrorSearch search(frame.grid, r, looks);
       if (!(turned ? search.turned() : search.straight())) continue;
       MirrorMove found = leave_mirror(board, row, unframed(board, frame, search, turned));
-      if (takes(found.move) && !Matrix::refuse({}, board, found.move) &&
+      if (takes(found.move) && !Matrix::why_illegal({}, board, found.move) &&
           is_mirror(Matrix::play({}, board, found.move), found.mirror))
         return found;
     }

@@ -66,6 +66,6 @@ MatrixSum matrix_sum(const Grid& board);
 void tell_images(Telling& to, const Grid& board, const MatrixMirror& mirror);
 
 /// Tells why, where this settles who wins; else it is false. (matrix_mirror_explain.cpp)
-bool tell_mirror(Telling& to, const Grid& board);
+bool tell_mirror(Telling& to, const Grid& board, const std::optional<Move>& win);
 
 } // namespace nimatron

@@ -13,7 +13,7 @@ namespace nimatron {
 namespace {
 
 /// The last finished sieve. Whoever plays on from a matrix asks for positions of the same box.
-struct LastSieve final : Remembered {
+struct LastSieve final : SolverCache {
   static constexpr Count most_bytes = Count{1} << 26;
 
   Grid top;
@@ -29,7 +29,7 @@ struct LastSieve final : Remembered {
 
 } // namespace
 
-MatrixTask::MatrixTask(const Options& options, const Grid& board, const Means& means)
+MatrixTask::MatrixTask(const Options& options, const Grid& board, const SolverResources& means)
     : options_(options), board_(board), parts_(matrix_parts(board)), memory_(means.memory) {
   // A list that grows holds for a moment three times what it holds in the end, and is copied once.
   const Count bytes_a_move =
@@ -118,7 +118,7 @@ bool MatrixTask::go_on(Slice& slice) {
     case Stage::theory:
       if (settled_) {
         list_by_theory();
-        slice.look(listing_by_theory);
+        slice.charge(listing_by_theory);
       }
       stage_ = sieve_planned_ ? Stage::sieve : tables_planned_ ? Stage::tables : Stage::done;
       break;

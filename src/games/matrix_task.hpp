@@ -35,9 +35,9 @@ class MatrixTask final : public Task {
   static constexpr double most_for_grundy = 2e7;          // (position, move) pairs
   static constexpr std::size_t most_listed = 100'000;     // winning moves
 
-  MatrixTask(const Options& options, const Grid& board, const Means& means);
+  MatrixTask(const Options& options, const Grid& board, const SolverResources& means);
   MatrixTask(const Options& options, const Grid& board, Memory& memory)
-      : MatrixTask(options, board, Means{memory, default_bytes, most_listed}) {}
+      : MatrixTask(options, board, SolverResources{memory, default_bytes, most_listed}) {}
 
   Progress progress() const override;
   Analysis result() const override;

@@ -1,6 +1,8 @@
 #include "games/matrix_two.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -35,7 +37,7 @@ LineMove in_pair(const Grid& board, const TwoLines& two, const Ordered& at, std:
   LineMove move{axis, pair, std::vector<Count>(axis == Axis::row ? board.cols : board.rows, 0)};
   move.take[two.line[at.first]] = from_x;
   move.take[two.line[1 - at.first]] = from_y;
-  return Matrix::normal({}, board, move);
+  return normal(board, move);
 }
 
 /// What a move in this pair has to take so that the position is a P-position, if that can be done.
@@ -51,10 +53,38 @@ std::optional<std::pair<Count, Count>> balance(const Ordered& at, std::size_t pa
   return std::pair(from_x, from_y);
 }
 
+/// Of a heap of a that heaps of b and c share: a row and a column.
+std::optional<Count> corner_value(Count a, Count b, Count c) {
+  const auto power = static_cast<Count>(std::uint64_t{1} << std::bit_width(static_cast<std::uint64_t>(a)));
+  if (std::min(b, c) < power) return a + b + c;
+  const Count apart = a + std::max(b, c) - std::min(b, c);
+  const auto room = static_cast<Count>(std::uint64_t{1} << std::bit_width(static_cast<std::uint64_t>(apart)));
+  if (std::min(b, c) % room == 0) return apart;
+  return std::nullopt;
+}
+
 } // namespace
 
 Count TwoLines::total(std::size_t which) const {
   return std::accumulate(entry[which].begin(), entry[which].end(), Count{0});
+}
+
+std::optional<Count> TwoLines::value() const {
+  if (is_p()) return 0;
+  std::vector<std::size_t> pair;
+  for (std::size_t i = 0; i < entry[0].size(); ++i) {
+    if (entry[0][i] != 0 || entry[1][i] != 0) pair.push_back(i);
+  }
+  if (pair.size() != 2) return std::nullopt;
+  for (const std::size_t side : {0U, 1U}) {
+    for (const std::size_t at : {0U, 1U}) {
+      const Count a = entry[1 - side][pair[1 - at]];
+      const Count b = entry[1 - side][pair[at]];
+      const Count c = entry[side][pair[1 - at]];
+      if (entry[side][pair[at]] == 0 && a != 0 && b != 0 && c != 0) return corner_value(a, b, c);
+    }
+  }
+  return std::nullopt;
 }
 
 std::vector<Count> TwoLines::smaller() const {
@@ -107,7 +137,7 @@ LineMove move_of_proof(const Grid& board, const TwoLines& two) {
     move.take[i] = std::min(rest, std::max<Count>(0, at.x[i] - at.y[i]));
     rest -= move.take[i];
   }
-  return Matrix::normal({}, board, move);
+  return normal(board, move);
 }
 
 bool lists_all(const TwoLines& two) {

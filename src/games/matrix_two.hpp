@@ -27,6 +27,8 @@ struct TwoLines {
   std::vector<Count> smaller() const;
   Count sum() const;
   bool is_p() const { return total(0) == total(1) && sum() == 0; }
+  /// The Grundy value where it is known: of P-positions, and of corners (docs/findings.md).
+  std::optional<Count> value() const;
 };
 
 /// Nothing where more than two lines either way hold something, or fewer than two one way.

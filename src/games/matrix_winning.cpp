@@ -142,7 +142,7 @@ bool TableMoves::step(Slice& slice) {
       total_ = sum(total_, 1);
       if (list_.size() < limit_) list_.emplace_back(LineMove{axis_, line_, take});
     }
-    slice.look(some / 4 + some * static_cast<Count>(board_.cell.size()) / 64);
+    slice.charge(some / 4 + some * static_cast<Count>(board_.cell.size()) / 64);
   }
   return false;
 }

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "explain/explain.hpp"
+#include "explain/telling.hpp"
 #include "games/nim.hpp"
+#include "games/nim_claims.hpp"
 #include "games/sequences.hpp"
 
 namespace nimatron {
@@ -21,8 +25,6 @@ bool prepare_misere(const OctalCode& code, const Heaps& board, Slice& slice) {
 }
 
 std::optional<MisereHeaps> view_misere(const OctalCode& code, const Heaps& board) {
-  const bool full = static_cast<Count>(board.size.size()) >= max_heaps;
-  if (full && !code.runs_with(OctalCode::two_heaps).empty()) return std::nullopt;
   MisereQuotient& quotient = misere_quotient(code);
   if (!quotient.reach(largest_heap(board))) return std::nullopt;
   MisereHeaps out{&quotient, {}, 0};
@@ -55,6 +57,85 @@ BigCount misere_winning_total(const MisereHeaps& view, const Heaps& board) {
   return total;
 }
 
+namespace {
+
+/// Of each kind the sum of heaps up to `largest` that has the fewest matches, the smallest heap first; nothing of a
+/// kind that larger heaps make.
+std::vector<std::optional<std::vector<Count>>> least_sums(const MisereQuotient& quotient, Count largest) {
+  largest = std::min(largest, quotient.reached()); // larger heaps are of the same kinds
+  constexpr Count unknown = std::numeric_limits<Count>::max();
+  std::vector<Count> matches(quotient.order(), unknown); // of the least sum of each kind so far
+  std::vector<std::optional<std::vector<Count>>> sum(quotient.order());
+  matches[0] = 0;
+  sum[0].emplace();
+  for (bool better = true; better;) {
+    better = false;
+    for (std::size_t from = 0; from < sum.size(); ++from) {
+      for (Count heap = 1; matches[from] != unknown && heap <= largest; ++heap) {
+        const std::size_t to = quotient.sum(static_cast<MisereKind>(from), quotient.kind(heap));
+        if (matches[from] + heap >= matches[to]) continue;
+        matches[to] = matches[from] + heap;
+        sum[to] = sum[from];
+        sum[to]->push_back(heap);
+        better = true;
+      }
+    }
+  }
+  for (auto& heaps : sum) {
+    if (heaps) std::sort(heaps->begin(), heaps->end());
+  }
+  return sum;
+}
+
+std::vector<Count> least_of_kind(const MisereQuotient& quotient, MisereKind kind, Count largest) {
+  return least_sums(quotient, largest)[kind].value_or(std::vector<Count>());
+}
+
+/// What brings every sum of heaps up to `largest` down to the least of its kind: least sums with one heap more,
+/// so far as no shorter rule is at work in them.
+std::vector<claims::HeapsCountLike> rules_of_kinds(const MisereQuotient& quotient, Count largest) {
+  const auto least = least_sums(quotient, largest);
+  std::vector<claims::HeapsCountLike> all;
+  for (std::size_t kind = 0; kind < least.size(); ++kind) {
+    for (Count heap = 1; least[kind] && heap <= largest; ++heap) {
+      std::vector<Count> heaps = *least[kind];
+      heaps.insert(std::upper_bound(heaps.begin(), heaps.end(), heap), heap);
+      const std::vector<Count>& like =
+          *least[quotient.sum(static_cast<MisereKind>(kind), quotient.kind(heap))];
+      if (heaps != like) all.push_back({std::move(heaps), like});
+    }
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.heaps.size() < b.heaps.size(); });
+  std::vector<claims::HeapsCountLike> out;
+  for (claims::HeapsCountLike& rule : all) {
+    const bool follows = std::any_of(out.begin(), out.end(), [&](const claims::HeapsCountLike& shorter) {
+      return std::includes(rule.heaps.begin(), rule.heaps.end(), shorter.heaps.begin(), shorter.heaps.end());
+    });
+    if (!follows) out.push_back(std::move(rule));
+  }
+  return out;
+}
+
+/// Where they are few: how kinds are added, which are lost, and which one is here.
+void tell_kinds(Telling& to, const MisereHeaps& view, Count largest) {
+  constexpr std::size_t few_kinds = 12;
+  constexpr std::size_t few_rules = 8;
+  const MisereQuotient& quotient = *view.quotient;
+  if (quotient.order(largest) > few_kinds || largest > quotient.reached()) return;
+  auto rules = rules_of_kinds(quotient, largest);
+  if (rules.size() > few_rules) return;
+  for (claims::HeapsCountLike& rule : rules)
+    to.tell(std::move(rule));
+  const auto least = least_sums(quotient, largest);
+  for (std::size_t kind = 0; kind < least.size(); ++kind) {
+    if (least[kind] && quotient.lost(static_cast<MisereKind>(kind))) to.tell(claims::KindLoses{*least[kind]});
+  }
+  to.tell(claims::ThisKind{*least[view.all], view.previous_wins()});
+}
+
+} // namespace
+
 Theory misere_theory(const MisereHeaps& view) {
   Theory out;
   out.outcome = view.previous_wins() ? Outcome::P : Outcome::N;
@@ -62,20 +143,24 @@ Theory misere_theory(const MisereHeaps& view) {
 }
 
 Explanation explain_misere(const Position& position, const Analysis& analysis, const MisereHeaps& view) {
-  Explanation out = explain_by_search(position, analysis);
-  if (is_over(position)) return out;
-  using What = Quantity::What;
+  Telling to(position, analysis);
+  to.steps = explain_by_search(position, analysis);
+  if (is_over(position)) return std::move(to.steps);
   const Count largest = largest_heap(*std::get_if<Heaps>(&position.board));
-  const auto kinds = static_cast<Count>(view.quotient->order(largest));
-  out.push_back(
-      {say(N_("How this is known: when the last move loses, Grundy values no longer add up. But under these "
-              "rules, sums of heaps up to {0} come in only {1} kinds, however many heaps there are. Sums of "
-              "the same kind can replace each other in any such sum. A table, the misère quotient, tells "
-              "which kind two kinds add up to, and which kinds lose for the player to move."),
-           largest, kinds),
-       {},
-       {OutcomeIs{analysis.outcome}, Quantity{What::largest, largest}, Quantity{What::kinds, kinds}}});
-  return out;
+  if (analysis.outcome == Outcome::P) {
+    to.brief(claims::SameKindAs{least_of_kind(*view.quotient, view.all, largest)});
+  } else if (!analysis.winning.empty()) {
+    const Move& move = analysis.winning.front();
+    const Position left = play(position, move);
+    MisereKind kind = 0;
+    for (const Count size : std::get_if<Heaps>(&left.board)->size)
+      kind = view.quotient->sum(kind, view.quotient->kind(size));
+    to.brief(claims::LeavesKind{least_of_kind(*view.quotient, kind, largest), move});
+  }
+  to.tell(claims::MisereKinds{largest, static_cast<Count>(view.quotient->order(largest))});
+  tell_kinds(to, view, largest);
+  if (analysis.outcome == Outcome::P) to.answers();
+  return std::move(to.steps);
 }
 
 } // namespace nimatron

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "games/heap_refusals.hpp"
 #include "games/heaps_moves.hpp"
 #include "games/moore_theory.hpp"
 
@@ -40,16 +41,17 @@ std::vector<Message> Moore::rules(const Options& options) {
   return {
       say(N_("Take as many matches as you like from up to {0} heaps, at least one in all."),
           most_heaps(options)),
-      is_misere(options) ? say(N_("Take the last match and you lose."))
-                         : say(N_("Take the last match and you win.")),
+      last_match_rule(options),
   };
 }
 
 Heaps Moore::start(const Options&) { return {{3, 4, 5, 6}}; }
 
-std::optional<BoardFault> Moore::fault(const Options&, const Heaps& board) { return Nim::fault({}, board); }
+std::optional<BoardError> Moore::board_error(const Options&, const Heaps& board) {
+  return Nim::board_error({}, board);
+}
 
-std::optional<Message> Moore::refuse(const Options& options, const Heaps& board, const HeapsMove& move) {
+std::optional<Message> Moore::why_illegal(const Options& options, const Heaps& board, const HeapsMove& move) {
   if (auto wrong = refuse_parts(board, move)) return wrong;
   if (static_cast<Count>(move.part.size()) > most_heaps(options)) {
     return say(N_("a move may take from at most {0} heaps"), most_heaps(options));

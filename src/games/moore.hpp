@@ -23,8 +23,9 @@ struct Moore {
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
-  static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapsMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
+  static std::optional<Message> why_illegal(const Options& options, const Heaps& board,
+                                            const HeapsMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<HeapsMove> sink);
   static Heaps play(const Options& options, Heaps board, const HeapsMove& move);
   static std::string key(const Options& options, const Heaps& board);

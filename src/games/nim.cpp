@@ -20,26 +20,25 @@ std::vector<Message> Nim::rules(const Options& chosen) {
               rule.max));
   }
   if (rule.split) out.push_back(say(N_("Then you may split what is left of that heap into two heaps.")));
-  out.push_back(rule.misere ? say(N_("Take the last match and you lose."))
-                            : say(N_("Take the last match and you win.")));
+  out.push_back(last_match_rule(chosen));
   return out;
 }
 
 Heaps Nim::start(const Options&) { return {{3, 5, 7}}; }
 
-std::optional<BoardFault> Nim::fault(const Options&, const Heaps& board) {
-  if (board.size.empty()) return BoardFault{say(N_("there must be at least one heap")), 0};
+std::optional<BoardError> Nim::board_error(const Options&, const Heaps& board) {
+  if (board.size.empty()) return BoardError{say(N_("there must be at least one heap")), 0};
   if (static_cast<Count>(board.size.size()) > max_heaps)
-    return BoardFault{say(N_("too many heaps: at most {0}"), max_heaps), 0};
+    return BoardError{say(N_("too many heaps: at most {0}"), max_heaps), 0};
   for (std::size_t i = 0; i < board.size.size(); ++i) {
     if (board.size[i] < 0 || board.size[i] > max_heap) {
-      return BoardFault{say(N_("heap {0} must have 0 to {1} matches"), i + 1, max_heap), i};
+      return BoardError{say(N_("heap {0} must have 0 to {1} matches"), i + 1, max_heap), i};
     }
   }
   return std::nullopt;
 }
 
-std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, const HeapMove& move) {
+std::optional<Message> Nim::why_illegal(const Options& options, const Heaps& board, const HeapMove& move) {
   const NimRule rule = nim_rule(options);
   if (auto reason = refuse_take(board, move.heap, move.take)) return reason;
   if (rule.max != 0 && move.take > rule.max) return say(N_("a move may take at most {0}"), rule.max);
@@ -48,21 +47,18 @@ std::optional<Message> Nim::refuse(const Options& options, const Heaps& board, c
   const Count rest = board.size[move.heap] - move.take;
   if (move.split < 0 || move.split >= rest)
     return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
-  if (static_cast<Count>(board.size.size()) >= max_heaps)
-    return say(N_("too many heaps: at most {0}"), max_heaps);
   return std::nullopt;
 }
 
 void Nim::moves(const Options& options, const Heaps& board, Sink<HeapMove> sink) {
   const NimRule rule = nim_rule(options);
-  const bool may_split = rule.split && static_cast<Count>(board.size.size()) < max_heaps;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
     const Count most = rule.max == 0 ? size : std::min(size, rule.max);
     for (Count take = 1; take <= most; ++take) {
       if (!sink({heap, take, 0})) return;
       const Count rest = size - take;
-      for (Count part = 1; may_split && part <= rest - part; ++part) {
+      for (Count part = 1; rule.split && part <= rest - part; ++part) {
         if (!sink({heap, take, part})) return;
       }
     }

@@ -53,8 +53,8 @@ struct Nim {
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
-  static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
+  static std::optional<Message> why_illegal(const Options& options, const Heaps& board, const HeapMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<HeapMove> sink);
   static Heaps play(const Options& options, Heaps board, const HeapMove& move);
   static std::string key(const Options& options, const Heaps& board);
@@ -67,7 +67,10 @@ struct Nim {
   static std::unique_ptr<Listing> listing(const Options& options, const Heaps& board, std::size_t limit);
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
+  /// The same where another game's rules come to this: take 1 to `most` from a heap.
+  static Explanation explain_bounded(Count most, bool misere, const Heaps& board, const Analysis& analysis);
 
+  static constexpr bool stand_alone = true;
   static bool divides(const Options& options) { return options.has("split"); }
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const Heaps& board, std::size_t heap);

@@ -7,6 +7,7 @@
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
 #include "explain/values.hpp"
+#include "games/heap_copying.hpp"
 #include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "games/nim_reach.hpp"
@@ -28,8 +29,16 @@ std::vector<Count> amounts_up_to(const Options& chosen, Count size) {
 }
 
 bool may_divide(const Options& chosen, const Heaps& board) {
-  return chosen.has("split") && static_cast<Count>(board.size.size()) < max_heaps &&
-         largest_heap(board) >= amounts_of(chosen).front() + 2;
+  return chosen.has("split") && largest_heap(board) >= amounts_of(chosen).front() + 2;
+}
+
+/// The least amount that is missing, if no multiple of it can be taken: a heap counts its remainder by it. Else 0.
+Count cycle_of(std::span<const Count> amounts) {
+  Count least = 1;
+  while (std::binary_search(amounts.begin(), amounts.end(), least))
+    ++least;
+  const bool any = std::any_of(amounts.begin(), amounts.end(), [&](Count n) { return n % least == 0; });
+  return any ? 0 : least;
 }
 
 /// A position as theory sees it.
@@ -58,6 +67,12 @@ std::optional<TakeView> view(const Options& chosen, const Heaps& board) {
     value.push_back(out.value(size));
   out.heaps = HeapValues(std::move(value), is_misere(chosen));
   return out;
+}
+
+/// What copying says of heaps that can be divided, where theory does not see so far.
+std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
+  if (is_misere(chosen) || !may_divide(chosen, board)) return std::nullopt;
+  return heap_copying(OctalCode::sevens_for(amounts_up_to(chosen, largest_heap(board))), board);
 }
 
 /// Where heaps can be divided and the last move loses.
@@ -100,19 +115,19 @@ Heaps NimTake::start(const Options& chosen) {
   return board;
 }
 
-std::optional<BoardFault> NimTake::fault(const Options& chosen, const Heaps& board) {
-  return Nim::fault(chosen, board);
+std::optional<BoardError> NimTake::board_error(const Options& chosen, const Heaps& board) {
+  return Nim::board_error(chosen, board);
 }
 
-std::optional<Message> NimTake::refuse(const Options& chosen, const Heaps& board, const HeapMove& move) {
-  if (auto reason = Nim::refuse(chosen, board, move)) return reason;
+std::optional<Message> NimTake::why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move) {
+  if (auto reason = Nim::why_illegal(chosen, board, move)) return reason;
   const auto amounts = amounts_of(chosen);
   if (std::binary_search(amounts.begin(), amounts.end(), move.take)) return std::nullopt;
   return say(N_("only these amounts may be taken: {0}"), number_list({amounts.begin(), amounts.end()}));
 }
 
 void NimTake::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
-  const bool may_split = chosen.has("split") && static_cast<Count>(board.size.size()) < max_heaps;
+  const bool may_split = chosen.has("split");
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     for (const Count take : amounts_of(chosen)) {
       const Count rest = board.size[heap] - take;
@@ -142,7 +157,10 @@ bool NimTake::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
 std::optional<Theory> NimTake::theory(const Options& chosen, const Heaps& board) {
   if (const auto misere = misere_view(chosen, board)) return misere_theory(*misere);
   const auto seen = view(chosen, board);
-  if (!seen) return std::nullopt;
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying ? std::optional(copying->theory()) : std::nullopt;
+  }
   Theory out;
   out.outcome = seen->heaps.previous_wins ? Outcome::P : Outcome::N;
   if (!is_misere(chosen)) out.grundy = seen->heaps.sum;
@@ -155,7 +173,11 @@ void NimTake::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> 
     return;
   }
   const auto seen = view(chosen, board);
-  if (!seen || seen->heaps.previous_wins) return;
+  if (!seen) {
+    if (const auto copying = copied(chosen, board); copying && copying->win) sink(*copying->win);
+    return;
+  }
+  if (seen->heaps.previous_wins) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
     const Count target = seen->heaps.target(heap);
@@ -174,7 +196,11 @@ void NimTake::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> 
 BigCount NimTake::winning_total(const Options& chosen, const Heaps& board) {
   if (const auto misere = misere_view(chosen, board)) return misere_winning_total(*misere, board);
   const auto seen = view(chosen, board);
-  if (!seen || seen->heaps.previous_wins) return 0;
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying && copying->win ? uncounted : 0;
+  }
+  if (seen->heaps.previous_wins) return 0;
   BigCount total = 0;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
@@ -211,9 +237,16 @@ std::optional<Count> NimTake::reachable(const Options& chosen, const Heaps& boar
 
 Explanation NimTake::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
   const Position position{&form_of(*find_game(id), chosen), chosen, board};
+  const auto amounts = amounts_of(chosen);
+  if (!chosen.has("split") && static_cast<Count>(amounts.size()) == amounts.back())
+    return Nim::explain_bounded(amounts.back(), is_misere(chosen), board, analysis);
   if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
-  if (is_over(position) || !seen) return explain_by_search(position, analysis);
+  if (is_over(position)) return explain_by_search(position, analysis);
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying ? explain_copying(position, analysis, *copying) : explain_by_search(position, analysis);
+  }
   const auto value = [&](Count size) { return seen->value(size); };
   const Count largest = largest_heap(board);
   Valued valued;
@@ -222,6 +255,7 @@ Explanation NimTake::explain(const Options& chosen, const Heaps& board, const An
   valued.table.period = values(chosen, chosen.has("split") ? 511 : 4095)->period;
   valued.divides = seen->dividing != nullptr;
   valued.misere = is_misere(chosen);
+  valued.cycle = valued.divides ? 0 : cycle_of(amounts);
   return explain_by_values(position, analysis, valued, value);
 }
 

@@ -18,7 +18,7 @@ NimRule effective(const Options& options, const Heaps& board) {
   const Count largest = *std::max_element(board.size.begin(), board.size.end());
   NimRule rule = nim_rule(options);
   if (rule.max >= largest) rule.max = 0;
-  if (largest <= 2 || static_cast<Count>(board.size.size()) >= max_heaps) rule.split = false;
+  if (largest <= 2) rule.split = false;
   return rule;
 }
 
@@ -187,6 +187,12 @@ BigCount count_divisions(const Division& division, Count size) {
 
 } // namespace
 
+std::optional<HeapCopying> copied_nim(const Options& options, const Heaps& board) {
+  const NimRule rule = effective(options, board);
+  if (rule.max == 0 || !rule.split || rule.misere) return std::nullopt;
+  return heap_copying(OctalCode::sevens(rule.max), board);
+}
+
 /// The Grundy values of the heaps, where they come from a table.
 bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice) {
   const NimRule rule = effective(options, board);
@@ -199,7 +205,10 @@ bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice) {
 std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
   if (const auto misere = view_divided_misere(options, board)) return misere_theory(*misere);
   const auto view = view_nim(options, board);
-  if (!view) return std::nullopt;
+  if (!view) {
+    const auto copying = copied_nim(options, board);
+    return copying ? std::optional(copying->theory()) : std::nullopt;
+  }
   Theory out;
   out.outcome = view->previous_wins ? Outcome::P : Outcome::N;
   if (!is_misere(options)) out.grundy = view->sum;
@@ -213,7 +222,11 @@ void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sin
     return;
   }
   const auto view = view_nim(options, board);
-  if (!view || view->previous_wins) return;
+  if (!view) {
+    if (const auto copying = copied_nim(options, board); copying && copying->win) sink(*copying->win);
+    return;
+  }
+  if (view->previous_wins) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
     if (size == 0) continue;
@@ -233,7 +246,11 @@ void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sin
 BigCount Nim::winning_total(const Options& options, const Heaps& board) {
   if (const auto misere = view_divided_misere(options, board)) return misere_winning_total(*misere, board);
   const auto view = view_nim(options, board);
-  if (!view || view->previous_wins) return 0;
+  if (!view) {
+    const auto copying = copied_nim(options, board);
+    return copying && copying->win ? uncounted : 0;
+  }
+  if (view->previous_wins) return 0;
   BigCount total = 0;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];

@@ -8,6 +8,7 @@
 #include "core/analysis.hpp"
 #include "core/board.hpp"
 #include "core/options.hpp"
+#include "games/heap_copying.hpp"
 #include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "solve/octal.hpp"
@@ -50,6 +51,9 @@ NimRule effective(const Options& options, const Heaps& board);
 /// Nothing where theory has no answer: misere with max and split, or an octal game whose period has not
 /// been found (OctalGame::most) and which does not reach to these heaps.
 std::optional<NimView> view_nim(const Options& options, const Heaps& board);
+
+/// With max and split, where the values are not known: what copying says.
+std::optional<HeapCopying> copied_nim(const Options& options, const Heaps& board);
 
 /// Where both are chosen and the last move loses: the misere quotient, where it is known for heaps like these.
 std::optional<MisereHeaps> view_divided_misere(const Options& options, const Heaps& board);

@@ -115,11 +115,11 @@ Columns Northcott::start(const Options&) {
           Side::white};
 }
 
-std::optional<BoardFault> Northcott::fault(const Options&, const Columns& board) {
+std::optional<BoardError> Northcott::board_error(const Options&, const Columns& board) {
   if (board.rows < 2 || board.rows > max_squares)
-    return BoardFault{say(N_("the board must have 2 to 26 rows")), 0};
+    return BoardError{say(N_("the board must have 2 to 26 rows")), 0};
   if (board.column.empty() || board.column.size() > max_squares) {
-    return BoardFault{say(N_("the board must have 1 to 26 columns")), 0};
+    return BoardError{say(N_("the board must have 1 to 26 columns")), 0};
   }
   std::size_t element = 1; // of the board's numbers, the first is that of the rows
   for (std::size_t c = 0; c < board.column.size(); ++c) {
@@ -128,24 +128,24 @@ std::optional<BoardFault> Northcott::fault(const Options&, const Columns& board)
     for (std::size_t i = 0; i < pieces.size(); ++i, ++element) {
       const int row = pieces[i].row;
       if (row < 1 || row > board.rows) {
-        return BoardFault{say(N_("column {0} has no row {1}: rows go from 1 to {2}"), name, row, board.rows),
+        return BoardError{say(N_("column {0} has no row {1}: rows go from 1 to {2}"), name, row, board.rows),
                           element};
       }
       if (i > 0 && row <= pieces[i - 1].row) {
-        return BoardFault{
+        return BoardError{
             say(N_("list the pieces of column {0} from row 1 upward: {1} cannot come after {2}"), name, row,
                 pieces[i - 1].row),
             element};
       }
       if (i % 2 == 1 && pieces[i].side == pieces[i - 1].side) {
-        return BoardFault{say(N_("in column {0}, the pieces in rows {1} and {2} face each other and must be "
+        return BoardError{say(N_("in column {0}, the pieces in rows {1} and {2} face each other and must be "
                                  "of opposite colours"),
                               name, pieces[i - 1].row, row),
                           element};
       }
     }
     if (pieces.size() % 2 == 1) {
-      return BoardFault{
+      return BoardError{
           say(N_("in column {0}, the piece in row {1} has no partner: pieces stand in facing pairs"), name,
               pieces.back().row),
           element - 1};
@@ -154,8 +154,8 @@ std::optional<BoardFault> Northcott::fault(const Options&, const Columns& board)
   return std::nullopt;
 }
 
-std::optional<Message> Northcott::refuse(const Options& options, const Columns& board,
-                                         const SlideMove& move) {
+std::optional<Message> Northcott::why_illegal(const Options& options, const Columns& board,
+                                              const SlideMove& move) {
   const std::string name(1, static_cast<char>('a' + move.column));
   if (move.column >= board.column.size()) {
     return say_n(N_P("there is no column {1}: the board has only one column",

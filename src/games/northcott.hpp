@@ -40,8 +40,9 @@ struct Northcott {
 
   static std::vector<Message> rules(const Options& options);
   static Columns start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Columns& board);
-  static std::optional<Message> refuse(const Options& options, const Columns& board, const SlideMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Columns& board);
+  static std::optional<Message> why_illegal(const Options& options, const Columns& board,
+                                            const SlideMove& move);
   static void moves(const Options& options, const Columns& board, Sink<SlideMove> sink);
   static Columns play(const Options& options, Columns board, const SlideMove& move);
   /// Equal for boards that differ only in the order of their columns, in columns turned upside down, in
@@ -51,7 +52,8 @@ struct Northcott {
   static std::optional<Theory> theory(const Options& options, const Columns& board);
   static void winning(const Options& options, const Columns& board, Sink<SlideMove> sink);
   static BigCount winning_total(const Options& options, const Columns& board);
-  static std::unique_ptr<Task> task(const Options& options, const Columns& board, const Means& means);
+  static std::unique_ptr<Task> task(const Options& options, const Columns& board,
+                                    const SolverResources& means);
   static Explanation explain(const Options& options, const Columns& board, const Analysis& analysis);
   static std::optional<SlideMove> best(const Options& options, const Columns& board);
   static std::unique_ptr<Choosing> choosing(const Options& options, const Columns& board);

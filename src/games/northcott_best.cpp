@@ -48,7 +48,7 @@ class BestSlide final : public Choosing {
     }
     for (; next_ < moves_.size() && !slice.late() && (!solver_ || solver_->done()); ++next_) {
       weigh(moves_[next_]);
-      slice.look(8 + static_cast<Count>(board_.column.size()));
+      slice.charge(8 + static_cast<Count>(board_.column.size()));
     }
     return next_ == moves_.size();
   }

@@ -98,7 +98,7 @@ bool WholeGraph::place_all(Column& column, Slice& slice) {
     const Squares carried = placed + low;
     column.placed.push_back(carried | (((placed ^ carried) / low) >> 2U));
     if (column.placed.size() % a_look != 0) continue;
-    slice.look();
+    slice.charge();
     if (slice.late()) return false;
   }
   column.all_placed = true;
@@ -118,7 +118,7 @@ bool WholeGraph::slide_all(Column& column, Slice& slice) {
     for_each_slide(column.shape, column.placed[p], side,
                    [&](Squares slid) { column.step.push_back((place(slid) - p) * column.stride); });
     column.begin.push_back(static_cast<std::uint32_t>(column.step.size()));
-    slice.look(1 + static_cast<Count>(column.step.size() - before) / 2);
+    slice.charge(1 + static_cast<Count>(column.step.size() - before) / 2);
     if (slice.late()) return false;
   }
   return true;
@@ -194,7 +194,7 @@ bool ReachedGraph::explore(Slice& slice) {
       if (!too_large() && lookup(words.data(), other(side)) == none) add(words.data(), other(side), slice);
     });
     slice.took();
-    slice.look(1 + moves / 2);
+    slice.charge(1 + moves / 2);
   }
   return too_large() || expanded_ == size();
 }
@@ -235,7 +235,7 @@ std::uint32_t ReachedGraph::lookup(const std::uint64_t* words, Side side) const 
 void ReachedGraph::add(const std::uint64_t* words, Side side, Slice& slice) {
   if (2 * (size() + 1) > slot_.size()) {
     grow();
-    slice.look(static_cast<Count>(size() / 4 + slot_.size() / 512));
+    slice.charge(static_cast<Count>(size() / 4 + slot_.size() / 512));
   }
   const std::size_t mask = slot_.size() - 1;
   std::size_t at = hash(words, side) & mask;

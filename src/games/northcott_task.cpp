@@ -101,7 +101,8 @@ class RemotenessTask final : public Task {
 
 /// Where all arrangements of the pieces are few enough, all are solved, reachable or not: they need no
 /// table of what has been found. Else those that can be reached are gathered until they are too many.
-std::unique_ptr<Task> Northcott::task(const Options& options, const Columns& board, const Means& means) {
+std::unique_ptr<Task> Northcott::task(const Options& options, const Columns& board,
+                                      const SolverResources& means) {
   const auto whole = arrangements(board, most_positions);
   if (whole && *whole * Retrograde<WholeGraph>::bytes_a_node + WholeGraph::bytes(board) <= means.bytes)
     return std::make_unique<RemotenessTask<WholeGraph>>(options, board, WholeGraph::InSlices{});

@@ -5,6 +5,7 @@
 
 #include "explain/explain.hpp"
 #include "explain/values.hpp"
+#include "games/heap_copying.hpp"
 #include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "games/nim.hpp"
@@ -19,8 +20,6 @@ namespace {
 OctalCode code_of(const Options& chosen) { return OctalCode::digits(chosen.list("c")); }
 
 Count largest_heap(const Heaps& board) { return *std::max_element(board.size.begin(), board.size.end()); }
-
-bool has_room(const Heaps& board) { return static_cast<Count>(board.size.size()) < max_heaps; }
 
 /// What a digit allows to be left, in words; the digit is not 0.
 Message left(unsigned digit) {
@@ -49,14 +48,18 @@ struct OctalView {
 std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
   if (is_misere(chosen)) return std::nullopt;
   OctalGame& game = octal_game(code_of(chosen));
-  // On a full table nothing can be divided, which the values do not know.
-  if (!has_room(board) && !game.code().runs_with(OctalCode::two_heaps).empty()) return std::nullopt;
   if (!game.reach(largest_heap(board))) return std::nullopt;
   std::vector<Count> value;
   value.reserve(board.size.size());
   for (const Count size : board.size)
     value.push_back(game.value(size));
   return OctalView{{std::move(value), false}, &game};
+}
+
+/// What copying says where theory does not see so far.
+std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
+  if (is_misere(chosen)) return std::nullopt;
+  return heap_copying(code_of(chosen), board);
 }
 
 std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
@@ -93,12 +96,14 @@ Heaps Octal::start(const Options& chosen) {
   return board;
 }
 
-std::optional<BoardFault> Octal::fault(const Options&, const Heaps& board) { return Nim::fault({}, board); }
+std::optional<BoardError> Octal::board_error(const Options&, const Heaps& board) {
+  return Nim::board_error({}, board);
+}
 
-std::optional<Message> Octal::refuse(const Options& chosen, const Heaps& board, const HeapMove& move) {
+std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move) {
   HeapMove whole = move;
   whole.split = 0;
-  if (auto reason = Nim::refuse({}, board, whole)) return reason;
+  if (auto reason = Nim::why_illegal({}, board, whole)) return reason;
   const Count size = board.size[move.heap];
   const Count rest = size - move.take;
   const unsigned digit = code_of(chosen).digit(move.take);
@@ -111,7 +116,6 @@ std::optional<Message> Octal::refuse(const Options& chosen, const Heaps& board, 
     return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
   if (!divided(digit, size, move.take))
     return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
-  if (!has_room(board)) return say(N_("too many heaps: at most {0}"), max_heaps);
   return std::nullopt;
 }
 
@@ -122,7 +126,7 @@ void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink
     for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
       const unsigned digit = code.digit(take);
       if (leaves_whole(digit, size, take) && !sink({heap, take, 0})) return;
-      if (!divided(digit, size, take) || !has_room(board)) continue;
+      if (!divided(digit, size, take)) continue;
       for (Count part = 1; part <= size - take - part; ++part) {
         if (!sink({heap, take, part})) return;
       }
@@ -144,7 +148,10 @@ bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
 std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
   if (const auto misere = misere_view(chosen, board)) return misere_theory(*misere);
   const auto seen = view(chosen, board);
-  if (!seen) return std::nullopt;
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying ? std::optional(copying->theory()) : std::nullopt;
+  }
   return Theory{seen->heaps.previous_wins ? Outcome::P : Outcome::N, seen->heaps.sum};
 }
 
@@ -154,7 +161,11 @@ void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> si
     return;
   }
   const auto seen = view(chosen, board);
-  if (!seen || seen->heaps.previous_wins) return;
+  if (!seen) {
+    if (const auto copying = copied(chosen, board); copying && copying->win) sink(*copying->win);
+    return;
+  }
+  if (seen->heaps.previous_wins) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const auto found = [&](Count take, Count part) { return sink({heap, take, part}); };
     if (!seen->game->moves_to(board.size[heap], seen->heaps.target(heap), found)) return;
@@ -164,7 +175,11 @@ void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> si
 BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
   if (const auto misere = misere_view(chosen, board)) return misere_winning_total(*misere, board);
   const auto seen = view(chosen, board);
-  if (!seen || seen->heaps.previous_wins) return 0;
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying && copying->win ? uncounted : 0;
+  }
+  if (seen->heaps.previous_wins) return 0;
   BigCount total = 0;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap)
     total += seen->game->count_moves_to(board.size[heap], seen->heaps.target(heap));
@@ -198,9 +213,17 @@ std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board)
 
 Explanation Octal::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
   const Position position{find_game(id), chosen, board};
+  const auto digits = chosen.list("c");
+  if (std::count(digits.begin(), digits.end(), Count{OctalCode::nothing | OctalCode::one_heap}) ==
+      std::ssize(digits))
+    return Nim::explain_bounded(std::ssize(digits), is_misere(chosen), board, analysis);
   if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
-  if (is_over(position) || !seen) return explain_by_search(position, analysis);
+  if (is_over(position)) return explain_by_search(position, analysis);
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying ? explain_copying(position, analysis, *copying) : explain_by_search(position, analysis);
+  }
   Valued valued;
   valued.table = shown(*seen->game, largest_heap(board));
   valued.divides = !seen->game->code().runs_with(OctalCode::two_heaps).empty();
@@ -217,8 +240,7 @@ Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t he
   std::vector<Count> possible;
   for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
     const unsigned digit = code.digit(take);
-    if (leaves_whole(digit, size, take) || (divided(digit, size, take) && has_room(board)))
-      possible.push_back(take);
+    if (leaves_whole(digit, size, take) || divided(digit, size, take)) possible.push_back(take);
   }
   return {0, std::move(possible)};
 }

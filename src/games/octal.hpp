@@ -35,8 +35,8 @@ struct Octal {
 
   static std::vector<Message> rules(const Options& chosen);
   static Heaps start(const Options& chosen);
-  static std::optional<BoardFault> fault(const Options& chosen, const Heaps& board);
-  static std::optional<Message> refuse(const Options& chosen, const Heaps& board, const HeapMove& move);
+  static std::optional<BoardError> board_error(const Options& chosen, const Heaps& board);
+  static std::optional<Message> why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move);
   static void moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink);
   static Heaps play(const Options& chosen, Heaps board, const HeapMove& move);
   static std::string key(const Options& chosen, const Heaps& board);
@@ -49,6 +49,7 @@ struct Octal {
   static std::optional<Count> reachable(const Options& chosen, const Heaps& board);
   static Explanation explain(const Options& chosen, const Heaps& board, const Analysis& analysis);
 
+  static constexpr bool stand_alone = true;
   static bool divides(const Options& chosen);
   static Amounts amounts(const Options& chosen, const Heaps& board, std::size_t heap);
   static std::optional<Count> safe_last_heap(const Options& chosen, const Heaps& board);

@@ -52,7 +52,7 @@ template <class Reach>
 bool OctalListing::go_on(Slice& slice, const std::optional<Period>& period, Reach&& reach) {
   constexpr Count divisions_a_look = 16;
   constexpr std::size_t most_counted = 10'000;
-  for (; at_ < heap_.size() && !slice.late(); slice.look()) {
+  for (; at_ < heap_.size() && !slice.late(); slice.charge()) {
     const Wanted& heap = heap_[at_];
     // Nothing more is listed, or nothing is to be: what is known of a heap like it will do.
     if (const auto known = counted_.find(heap); known != counted_.end() && run_ == 0 && take_ == 0 &&
@@ -79,7 +79,7 @@ bool OctalListing::go_on(Slice& slice, const std::optional<Period>& period, Reac
     of_heap_ += found;
     total_ += found;
     const Count half = (heap.size - take) / 2;
-    slice.look((period ? std::min(half, period->first + period->length) : half) / divisions_a_look);
+    slice.charge((period ? std::min(half, period->first + period->length) : half) / divisions_a_look);
     take_ = take + 1;
     if (take_ > std::min(run.last, heap.size)) {
       ++run_;

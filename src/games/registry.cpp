@@ -1,8 +1,9 @@
 #include <array>
 
-#include "core/game.hpp"
+#include "core/game_row.hpp"
 #include "games/coins.hpp"
 #include "games/fibonacci.hpp"
+#include "games/graph.hpp"
 #include "games/matrix.hpp"
 #include "games/moore.hpp"
 #include "games/nim.hpp"
@@ -19,9 +20,9 @@ namespace {
 
 // The page has the solvers in another module, in a worker, and compiles this file for itself without them.
 #ifdef NIMATRON_SOLVED_APART
-constexpr Solving where = Solving::apart;
+constexpr SolvedWhere where = SolvedWhere::apart;
 #else
-constexpr Solving where = Solving::here;
+constexpr SolvedWhere where = SolvedWhere::here;
 #endif
 
 template <class... G>
@@ -41,7 +42,8 @@ constexpr auto registry = rows< //
     Moore,                      //
     Staircase,                  //
     Fibonacci,                  //
-    Octal                       //
+    Octal,                      //
+    Graph                       //
     >();
 
 } // namespace

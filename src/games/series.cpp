@@ -14,7 +14,7 @@ bool is_finished(const SeriesBoard& board) { return board.k == board.n; }
 Count right_take(const SeriesBoard& board) { return is_finished(board) ? 0 : board.left % (board.k + 1); }
 
 /// Places of the numbers in the board's text: n, k, left, won_a, won_b.
-BoardFault fault_at(std::size_t element, Message message) { return {std::move(message), element}; }
+BoardError fault_at(std::size_t element, Message message) { return {std::move(message), element}; }
 
 } // namespace
 
@@ -27,7 +27,7 @@ std::vector<Message> Series::rules(const Options&) {
 
 SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
 
-std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board) {
+std::optional<BoardError> Series::board_error(const Options&, const SeriesBoard& board) {
   if (board.n < 2 || board.n > max_series) {
     return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), max_series));
   }
@@ -57,7 +57,7 @@ std::optional<BoardFault> Series::fault(const Options&, const SeriesBoard& board
   return std::nullopt;
 }
 
-std::optional<Message> Series::refuse(const Options&, const SeriesBoard& board, const TakeMove& move) {
+std::optional<Message> Series::why_illegal(const Options&, const SeriesBoard& board, const TakeMove& move) {
   if (is_finished(board)) return say(N_("all games are over"));
   if (move.take < 1) return say(N_("a move must take at least one match"));
   if (move.take > board.k) {
@@ -120,7 +120,7 @@ Count divisors_from(Count n, Count least) {
 
 /// Neither player can gain by losing a game: the later ones all begin alike, whatever the score. So each
 /// game is played to be won, and the series is their sum.
-SeriesScore foretold(const SeriesBoard& board) {
+SeriesScore predicted_score(const SeriesBoard& board) {
   SeriesScore score{board.won_a, board.won_b};
   if (is_finished(board)) return score;
   const bool mover_wins = right_take(board) != 0;
@@ -133,7 +133,7 @@ SeriesScore foretold(const SeriesBoard& board) {
 }
 
 std::optional<Theory> Series::theory(const Options&, const SeriesBoard& board) {
-  const SeriesScore score = nimatron::foretold(board);
+  const SeriesScore score = predicted_score(board);
   if (score.a == score.b) return Theory{Outcome::T, std::nullopt};
   return Theory{(score.a > score.b) == board.a_to_move ? Outcome::N : Outcome::P, std::nullopt};
 }
@@ -146,7 +146,7 @@ BigCount Series::winning_total(const Options&, const SeriesBoard& board) {
   return right_take(board) != 0 ? 1 : 0;
 }
 
-std::unique_ptr<Task> Series::task(const Options& options, const SeriesBoard& board) {
+std::unique_ptr<Task> Series::task(const Options& options, const SeriesBoard& board, const SolverResources&) {
   Analysis known;
   known.outcome = theory(options, board)->outcome;
   known.method = Method::theory;
@@ -168,6 +168,11 @@ Finish Series::finish(const Options&, const SeriesBoard& board) {
   return board.won_a > board.won_b ? Finish::won : Finish::lost;
 }
 
+/// Whoever takes the last match of a game wins it.
+std::optional<Finish> Series::ends(const Options&, const SeriesBoard& board, const TakeMove& move) {
+  return move.take == board.left ? std::optional(Finish::won) : std::nullopt;
+}
+
 Amounts Series::amounts(const Options&, const SeriesBoard& board, std::size_t) {
   return {is_finished(board) ? 0 : std::min(board.k, board.left)};
 }
@@ -176,7 +181,7 @@ std::optional<Count> Series::heap_value(const Options&, const SeriesBoard& board
   return board.left % (board.k + 1);
 }
 
-std::optional<Seat> Series::foretold(const Options&, const SeriesBoard& board, Count k) {
+std::optional<Seat> Series::predicted_winner(const Options&, const SeriesBoard& board, Count k) {
   if (k == board.k && !is_finished(board)) { // what has been played of it counts
     const bool mover_wins = right_take(board) != 0;
     return board.a_to_move == mover_wins ? Seat::first : Seat::second;

@@ -25,9 +25,9 @@ struct Series {
   static std::vector<Message> rules(const Options& options);
   static SeriesBoard start(const Options& options);
   /// Whether the counts agree; whether some line of play leads there is not asked.
-  static std::optional<BoardFault> fault(const Options& options, const SeriesBoard& board);
-  static std::optional<Message> refuse(const Options& options, const SeriesBoard& board,
-                                       const TakeMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const SeriesBoard& board);
+  static std::optional<Message> why_illegal(const Options& options, const SeriesBoard& board,
+                                            const TakeMove& move);
   static void moves(const Options& options, const SeriesBoard& board, Sink<TakeMove> sink);
   static SeriesBoard play(const Options& options, SeriesBoard board, const TakeMove& move);
   static std::string key(const Options& options, const SeriesBoard& board);
@@ -37,15 +37,18 @@ struct Series {
   /// The move that wins the game now being played, if there is one; the series may be lost all the same.
   static void winning(const Options& options, const SeriesBoard& board, Sink<TakeMove> sink);
   static BigCount winning_total(const Options& options, const SeriesBoard& board);
-  static std::unique_ptr<Task> task(const Options& options, const SeriesBoard& board);
+  static std::unique_ptr<Task> task(const Options& options, const SeriesBoard& board,
+                                    const SolverResources& means);
   static Explanation explain(const Options& options, const SeriesBoard& board, const Analysis& analysis);
   /// A begins every game, also after having ended the one before.
   static bool again(const Options& options, const SeriesBoard& board, const TakeMove& move);
   static Finish finish(const Options& options, const SeriesBoard& board);
+  static Count decided(const Options&, const SeriesBoard& board) { return board.won_a + board.won_b; }
+  static std::optional<Finish> ends(const Options& options, const SeriesBoard& board, const TakeMove& move);
 
   static Amounts amounts(const Options& options, const SeriesBoard& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const SeriesBoard& board, std::size_t heap);
-  static std::optional<Seat> foretold(const Options& options, const SeriesBoard& board, Count k);
+  static std::optional<Seat> predicted_winner(const Options& options, const SeriesBoard& board, Count k);
 };
 
 /// Who wins J_k with n matches if both play well: A, who begins, or B, exactly when k + 1 divides n. 1 <= k <
@@ -62,6 +65,6 @@ struct SeriesScore {
 
   bool operator==(const SeriesScore&) const = default;
 };
-SeriesScore foretold(const SeriesBoard& board);
+SeriesScore predicted_score(const SeriesBoard& board);
 
 } // namespace nimatron

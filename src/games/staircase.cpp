@@ -23,17 +23,17 @@ std::vector<Message> Staircase::rules(const Options&) {
 Heaps Staircase::start(const Options&) { return {{0, 3, 2, 5}}; }
 
 /// All matches can come to lie on one step, and no heap is larger than max_heap.
-std::optional<BoardFault> Staircase::fault(const Options&, const Heaps& board) {
-  if (auto wrong = Nim::fault({}, board)) return wrong;
+std::optional<BoardError> Staircase::board_error(const Options&, const Heaps& board) {
+  if (auto wrong = Nim::board_error({}, board)) return wrong;
   Count all = 0;
   for (std::size_t i = 0; i < board.size.size(); ++i) {
     all += board.size[i];
-    if (all > max_heap) return BoardFault{say(N_("there can be at most {0} matches in all"), max_heap), i};
+    if (all > max_heap) return BoardError{say(N_("there can be at most {0} matches in all"), max_heap), i};
   }
   return std::nullopt;
 }
 
-std::optional<Message> Staircase::refuse(const Options&, const Heaps& board, const HeapMove& move) {
+std::optional<Message> Staircase::why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
   if (auto reason = refuse_take(board, move.heap, move.take, heap_name)) return reason;
   return move.split == 0 ? std::nullopt : std::optional(say(N_("heaps cannot be split in this game")));
 }
@@ -75,15 +75,6 @@ void Staircase::winning(const Options&, const Heaps& board, Sink<HeapMove> sink)
   }
 }
 
-BigCount Staircase::winning_total(const Options& options, const Heaps& board) {
-  BigCount total = 0;
-  winning(options, board, [&](const HeapMove&) {
-    ++total;
-    return true;
-  });
-  return total;
-}
-
 /// What can be reached are the boards that have, from each step upward, no more matches than now: as many as
 /// smaller heaps of these numbers.
 std::optional<Count> Staircase::reachable(const Options&, const Heaps& board) {
@@ -112,7 +103,7 @@ std::optional<Count> Staircase::safe_last_heap(const Options& options, const Hea
   if (last % 2 != 0 || sum == 0) return std::nullopt;
   Heaps safe = board;
   safe.size[last] ^= sum;
-  if (fault(options, safe)) return std::nullopt;
+  if (board_error(options, safe)) return std::nullopt;
   return safe.size[last];
 }
 

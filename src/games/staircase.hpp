@@ -22,8 +22,8 @@ struct Staircase {
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
-  static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
+  static std::optional<Message> why_illegal(const Options& options, const Heaps& board, const HeapMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<HeapMove> sink);
   static Heaps play(const Options& options, Heaps board, const HeapMove& move);
   static std::string key(const Options& options, const Heaps& board);
@@ -31,10 +31,10 @@ struct Staircase {
   /// staircase_theory.hpp says who wins.
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<HeapMove> sink);
-  static BigCount winning_total(const Options& options, const Heaps& board);
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 
+  static constexpr bool stand_alone = true;
   static Amounts amounts(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<Count> heap_value(const Options& options, const Heaps& board, std::size_t heap);
   static std::optional<std::size_t> goes_to(const Options& options, const Heaps& board, std::size_t heap);

@@ -4,6 +4,7 @@
 #include "explain/explain.hpp"
 #include "explain/sums.hpp"
 #include "games/staircase.hpp"
+#include "games/staircase_claims.hpp"
 #include "games/staircase_theory.hpp"
 
 namespace nimatron {
@@ -25,9 +26,12 @@ Explanation Staircase::explain(const Options& options, const Heaps& board, const
   } else {
     to.loses();
   }
-  to.tell(say(N_("Only the odd steps count, as Nim heaps: the 1st, 3rd, 5th and so on. Matches pushed from "
-                 "an even step can be pushed on at once, and the odd steps are as before.")),
-          {Counts{sums.value}, Answered{Answered::By::push_on}});
+  std::vector<Count> odd;
+  for (std::size_t i = 0; i < board.size.size(); i += 2)
+    odd.push_back(board.size[i]);
+  to.brief(claims::OddStepsCount{std::move(odd)});
+  brief_sums(to, sums, win, true);
+  to.tell(claims::PushedOn{});
   tell_sums(to, sums, win);
   if (win) to.other_wins(win->move);
   return std::move(to.steps);

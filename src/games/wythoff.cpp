@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "games/heap_refusals.hpp"
 #include "games/heaps_moves.hpp"
 #include "games/nim.hpp"
 #include "games/wythoff_theory.hpp"
@@ -21,24 +22,23 @@ std::vector<Message> Wythoff::rules(const Options& options) {
   return {
       say(N_("Take as many matches as you like from one of the two heaps, at least one.")),
       say(N_("Or take the same number from both heaps.")),
-      is_misere(options) ? say(N_("Take the last match and you lose."))
-                         : say(N_("Take the last match and you win.")),
+      last_match_rule(options),
   };
 }
 
 Heaps Wythoff::start(const Options&) { return {{5, 8}}; }
 
-std::optional<BoardFault> Wythoff::fault(const Options&, const Heaps& board) {
-  if (auto wrong = Nim::fault({}, board)) return wrong;
+std::optional<BoardError> Wythoff::board_error(const Options&, const Heaps& board) {
+  if (auto wrong = Nim::board_error({}, board)) return wrong;
   const std::size_t heaps = board.size.size();
   if (heaps == 2) return std::nullopt;
-  return BoardFault{
+  return BoardError{
       say_n(N_P("there must be exactly two heaps, not one", "there must be exactly two heaps, not {0}"),
             static_cast<Count>(heaps)),
       std::min<std::size_t>(heaps - 1, 2)};
 }
 
-std::optional<Message> Wythoff::refuse(const Options&, const Heaps& board, const HeapsMove& move) {
+std::optional<Message> Wythoff::why_illegal(const Options&, const Heaps& board, const HeapsMove& move) {
   if (auto wrong = refuse_parts(board, move)) return wrong;
   if (move.part.size() == 2 && move.part[0].take != move.part[1].take) {
     return say(N_("a move from both heaps must take the same number from each, not {0} and {1}"),
@@ -83,11 +83,6 @@ void Wythoff::winning(const Options& options, const Heaps& board, Sink<HeapsMove
   for (const HeapsMove& move : moves) {
     if (!sink(move)) return;
   }
-}
-
-BigCount Wythoff::winning_total(const Options& options, const Heaps& board) {
-  const WythoffWins wins = wythoff_wins(board.size[0], board.size[1], is_misere(options));
-  return (wins.from_first > 0 ? 1U : 0U) + (wins.from_second > 0 ? 1U : 0U) + (wins.from_both > 0 ? 1U : 0U);
 }
 
 /// The same as in Nim: taking from one heap reaches all of them.

@@ -22,8 +22,9 @@ struct Wythoff {
 
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
-  static std::optional<BoardFault> fault(const Options& options, const Heaps& board);
-  static std::optional<Message> refuse(const Options& options, const Heaps& board, const HeapsMove& move);
+  static std::optional<BoardError> board_error(const Options& options, const Heaps& board);
+  static std::optional<Message> why_illegal(const Options& options, const Heaps& board,
+                                            const HeapsMove& move);
   static void moves(const Options& options, const Heaps& board, Sink<HeapsMove> sink);
   static Heaps play(const Options& options, Heaps board, const HeapsMove& move);
   static std::string key(const Options& options, const Heaps& board);
@@ -31,7 +32,6 @@ struct Wythoff {
   /// wythoff_theory.hpp says who wins.
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<HeapsMove> sink);
-  static BigCount winning_total(const Options& options, const Heaps& board);
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
 

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "platform/host.hpp"
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
 #include "ui/app.hpp"
 
 namespace nimatron {

@@ -19,7 +19,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/apart.hpp"
 #include "app/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
@@ -65,9 +64,8 @@ SDL_GLContext context = nullptr;
 Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
-std::vector<std::string> dropped;   // names of files, onto the window, until the next frame
-std::vector<std::string> questions; // of ask_apart(), until the next frame
-bool take_picture = false;          // of the frame being drawn
+std::vector<std::string> dropped; // names of files, onto the window, until the next frame
+bool take_picture = false;        // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
 
@@ -266,8 +264,11 @@ void keep_size() {
   platform::save("window", std::to_string(std::lround(size.x)) + 'x' + std::to_string(std::lround(size.y)));
 }
 
-int run_for_picture(const host::Frames& frames) {
+/// A picture is the same every time: nothing in it may depend on how fast a thread is.
+int run_for_picture(App& app, const host::Frames& frames) {
   for (int i = 0; i < options.frames; ++i) {
+    for (const Reply& reply : desktop::work_in_between())
+      app.feed(reply);
     take_picture = i + 1 == options.frames;
     frames.draw(i / 60.0);
   }
@@ -338,7 +339,7 @@ int seconds_to_midnight() {
 
 int host::run(App& app, const Frames& frames) {
   picture_lost = frames.picture_lost;
-  if (!options.screenshot.empty()) return run_for_picture(frames);
+  if (!options.screenshot.empty()) return run_for_picture(app, frames);
   const auto now = [] {
     return static_cast<double>(SDL_GetPerformanceCounter()) /
            static_cast<double>(SDL_GetPerformanceFrequency());
@@ -351,8 +352,8 @@ int host::run(App& app, const Frames& frames) {
         app.feed(CannotDo{errno == EFBIG ? CannotDo::What::too_large : CannotDo::What::read});
       }
     }
-    for (const std::string& question : std::exchange(questions, {}))
-      app.answered(question, answer_apart(question));
+    for (const Reply& reply : desktop::take_replies())
+      app.feed(reply);
     const double start = now();
     const double next = frames.draw(start);
     if (next < 0) {
@@ -369,6 +370,7 @@ int host::run(App& app, const Frames& frames) {
 }
 
 void host::close() {
+  desktop::end_analyst();
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplSDL2_Shutdown();
   ImGui::DestroyContext();
@@ -471,10 +473,6 @@ int today() {
 }
 bool can_send() { return false; }
 void send(std::string_view) {}
-void ask_apart(std::string_view question) {
-  questions.emplace_back(question);
-  request_frame();
-}
 
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}

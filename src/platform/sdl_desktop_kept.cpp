@@ -137,7 +137,7 @@ int write_whole(const std::string& where, const std::string& path, std::string_v
 
 /// The mark of a session that is being opened is the number of the program that opens it: one that still runs
 /// has not been ended by it.
-constexpr std::string_view mark = "opening";
+constexpr std::string_view opening_mark = "opening";
 
 bool still_runs(const std::string& number) {
   int program = 0;
@@ -170,7 +170,8 @@ std::string load(std::string_view name) {
   std::string text;
   const File file(path, O_RDONLY | O_NONBLOCK); // a pipe would wait for somebody to write
   if (!file.is_open() && errno == ENOENT) return {};
-  if (file.is_open() && file.read(text)) return name == mark && still_runs(text) ? std::string() : text;
+  if (file.is_open() && file.read(text))
+    return name == opening_mark && still_runs(text) ? std::string() : text;
   set_aside(stem, path, errno == EINVAL ? "it is not a regular file" : std::strerror(errno));
   return {};
 }
@@ -223,7 +224,7 @@ bool save(std::string_view name, std::string_view text) {
   if (where.empty()) return fail("the game is not kept", SDL_GetError());
   if (text.empty()) return ::unlink((where + std::string(name) + ".txt").c_str()) == 0 || errno == ENOENT;
   const std::string own = std::to_string(::getpid());
-  if (name == mark && !text.empty()) text = own;
+  if (name == opening_mark && !text.empty()) text = own;
   const std::string path = where + std::string(name) + ".txt";
   const int error = write_whole(where, path, text);
   if (error == 0) return true;

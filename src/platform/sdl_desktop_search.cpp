@@ -1,31 +1,24 @@
 #include <condition_variable>
-#include <deque>
-#include <memory>
 #include <mutex>
-#include <string>
+#include <optional>
 #include <thread>
 #include <utility>
+#include <vector>
 
-#include "app/analyst_apart.hpp"
-#include "app/analyst_desk.hpp"
-#include "app/analyst_here.hpp"
-#include "platform/platform.hpp"
+#include "analyst/analyst.hpp"
 #include "platform/sdl_desktop.hpp"
+#include "seam/platform.hpp"
 
 namespace nimatron {
 
 namespace {
 
-/// How soon a new question is looked at, and how long closing the window may take.
-constexpr double slice = 0.05;
-
-class AnalystInThread final : public AnalystApart {
+class AnalystThread {
  public:
-  AnalystInThread()
-      : AnalystApart([this](const std::string& text) { put(text); }), thread_([this] { run(); }) {}
-  AnalystInThread(const AnalystInThread&) = delete;
-  AnalystInThread& operator=(const AnalystInThread&) = delete;
-  ~AnalystInThread() override {
+  AnalystThread() : thread_([this] { run(); }) {}
+  AnalystThread(const AnalystThread&) = delete;
+  AnalystThread& operator=(const AnalystThread&) = delete;
+  ~AnalystThread() {
     {
       const std::lock_guard lock(mutex_);
       ending_ = true;
@@ -34,46 +27,39 @@ class AnalystInThread final : public AnalystApart {
     thread_.join();
   }
 
-  /// Only hears of what has been done.
-  bool work(double) override {
-    for (;;) {
-      std::string text;
-      {
-        const std::lock_guard lock(mutex_);
-        if (answers_.empty()) return false;
-        text = std::move(answers_.front());
-        answers_.pop_front();
-      }
-      hear(text);
-    }
-  }
-
- private:
-  void put(const std::string& text) {
+  void put(const Request& request) {
     {
       const std::lock_guard lock(mutex_);
-      questions_.push_back(text);
+      requests_.push_back(request);
     }
     asked_.notify_one();
   }
 
+  std::vector<Reply> take_replies() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(replies_, {});
+  }
+
+ private:
   /// The thread.
   void run() {
-    AnalystDesk desk;
+    constexpr double slice =
+        0.05; // how soon a request is looked at, and how long closing the window may take
+    Analyst analyst;
     for (bool more = false;;) {
-      std::deque<std::string> questions;
+      std::vector<Request> requests;
       {
         std::unique_lock lock(mutex_);
-        asked_.wait(lock, [&] { return more || ending_ || !questions_.empty(); });
+        asked_.wait(lock, [&] { return more || ending_ || !requests_.empty(); });
         if (ending_) return;
-        questions.swap(questions_);
+        requests.swap(requests_);
       }
-      for (const std::string& text : questions)
-        desk.hear(text);
-      more = desk.work(slice, [this](const std::string& text) {
+      for (Request& request : requests)
+        analyst.take(std::move(request));
+      more = analyst.work(slice, [this](Reply reply) {
         {
           const std::lock_guard lock(mutex_);
-          answers_.push_back(text);
+          replies_.push_back(std::move(reply));
         }
         platform::request_frame();
       });
@@ -82,20 +68,38 @@ class AnalystInThread final : public AnalystApart {
 
   std::mutex mutex_; // of the two lists and `ending_`
   std::condition_variable asked_;
-  std::deque<std::string> questions_;
-  std::deque<std::string> answers_;
+  std::vector<Request> requests_;
+  std::vector<Reply> replies_;
   bool ending_ = false;
   std::thread thread_; // the last: it uses all of these
 };
 
+std::optional<AnalystThread> thread;
+
+Analyst& analyst_between_frames() {
+  static Analyst one;
+  return one;
+}
+
 } // namespace
+
+std::vector<Reply> desktop::take_replies() { return thread ? thread->take_replies() : std::vector<Reply>(); }
+
+std::vector<Reply> desktop::work_in_between() {
+  constexpr double slice = 0.006;
+  std::vector<Reply> replies;
+  analyst_between_frames().work(slice, [&](Reply reply) { replies.push_back(std::move(reply)); });
+  return replies;
+}
+
+void desktop::end_analyst() { thread.reset(); }
 
 namespace platform {
 
-/// A picture is the same every time: nothing in it may depend on how fast a thread is.
-std::unique_ptr<Analyst> make_analyst() {
-  if (desktop::for_a_picture()) return std::make_unique<AnalystHere>();
-  return std::make_unique<AnalystInThread>();
+void ask_analyst(const Request& request) {
+  if (desktop::for_a_picture()) return analyst_between_frames().take(request);
+  if (!thread) thread.emplace();
+  thread->put(request);
 }
 
 /// A thread of the program's own ends with it and not before.

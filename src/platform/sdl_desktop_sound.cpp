@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
 
 // Sound on the desktop: SDL's own thread asks for samples and is given what still sounds, added up.
 namespace nimatron::platform {

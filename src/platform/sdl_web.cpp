@@ -9,19 +9,18 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "app/analyst_apart.hpp"
+#include "analyst/protocol.hpp"
 #include "app/intent.hpp"
 #include "platform/host.hpp"
-#include "platform/platform.hpp"
 #include "platform/pointer.hpp"
 #include "render/gl.hpp"
+#include "seam/platform.hpp"
 #include "ui/app.hpp"
 
 // The page. web/host.js is the other half: whatever needs the document is written there, in the
@@ -65,7 +64,6 @@ namespace {
 constexpr const char* canvas = "#canvas";
 
 App* app = nullptr;
-AnalystApart* analyst = nullptr; // the app's
 host::Frames frames;
 SDL_Window* window = nullptr;
 EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
@@ -353,7 +351,7 @@ std::string page() { return ask("page"); }
 int today() { return static_cast<int>(tell("today")); }
 bool can_send() { return tell("canSend") != 0; }
 void send(std::string_view text) { tell("send", std::string(text)); }
-void ask_apart(std::string_view question) { tell("search", "? " + std::string(question)); }
+void ask_analyst(const Request& request) { tell("search", pack(request)); }
 
 void ask_for_text(const TextField& field) {
   tell("askForText", lines({field.label, field.text, field.accept, field.cancel,
@@ -374,12 +372,6 @@ void play_sound(std::span<const float> samples) {
 
 void cannot_draw(std::string_view why) {
   if (emscripten_is_webgl_context_lost(context) == EM_FALSE) tell("fail", std::string(why));
-}
-
-std::unique_ptr<Analyst> make_analyst() {
-  auto made = std::make_unique<AnalystApart>([](const std::string& text) { tell("search", text); });
-  analyst = made.get();
-  return made;
 }
 
 void announce(std::string_view text) { tell("announce", std::string(text)); }
@@ -443,17 +435,11 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
   wake();
 }
 
-/// The core that searches has said what the buffer holds.
+/// The analyst has said what the buffer holds.
 EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
-  // Either a question of ask_apart() with its answer below, or something for the analyst.
-  const std::string text = buffer;
-  const std::size_t end = text.find('\n');
-  if (text.starts_with("? ") && end != std::string::npos) {
-    if (app != nullptr)
-      app->answered(std::string_view(text).substr(2, end - 2), std::string_view(text).substr(end + 1));
-  } else if (analyst == nullptr || !analyst->hear(text)) {
-    return; // not for anybody here: nothing is drawn for it
-  }
+  const auto reply = unpack_reply(buffer);
+  if (app == nullptr || !reply) return; // nothing is drawn for it
+  app->feed(*reply);
   wake();
 }
 

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t brushes = static_cast<std::size_t>(Brush::count);
 constexpr std::size_t layers = 8;
 
-/// A seed small enough to stay exact in the shaders' arithmetic.
+/// Keeps the seed small enough to be exact in the shaders' arithmetic.
 float small_seed(std::uint32_t seed) {
   return static_cast<float>((seed * 2654435761U >> 20) & 1023U) * 0.25F;
 }
@@ -22,7 +22,7 @@ Instance instance_of(const Sprite& s, Rgb color) {
 
 } // namespace
 
-/// As shaders/sprite.vert turns and places it.
+/// Must turn and place the quad exactly as shaders/sprite.vert does.
 PixelBox box_of(const Instance& i, const Frame& frame) {
   const float w = i.half_w + i.margin;
   const float h = i.half_h + i.margin;
@@ -41,7 +41,7 @@ void Batches::add(const Sprite& sprite, Brush brush, const Instance& instance) {
 void Batches::add_shadow(const Sprite& s, const Theme& theme, float radius, float height) {
   const float strength = theme.shadow_strength * s.alpha * (s.tint == Tint::ghost ? 0.4F : 1.0F);
   if (strength <= 0) return;
-  // The lamp's shadow grows with the thing's own height and with that of the hand that holds it.
+  // The lamp's shadow grows with the height of the thing itself and of the hand that holds it.
   const float reach = height * 0.55F + s.lift * 13;
   const float softness = 1.2F + height * 0.75F + s.lift * 11;
   const float dx = -theme.toward_light.x * reach;
@@ -81,7 +81,7 @@ void Batches::add_outline(const Sprite& s, Rgb color, float alpha, float grow, f
 }
 
 void Batches::add_thing(const Sprite& sprite, const Theme& theme, float pixel) {
-  // What is lifted comes toward the eye: a little larger, a little toward the lamp.
+  // A lifted thing comes closer to the eye: a little larger, and a little toward the lamp.
   Sprite s = sprite;
   const float grown = 1 + 0.05F * s.lift;
   s.half.x *= grown;
@@ -90,7 +90,7 @@ void Batches::add_thing(const Sprite& sprite, const Theme& theme, float pixel) {
   s.center.y += theme.toward_light.y * 3 * s.lift;
   if (s.tint == Tint::ghost) s.alpha *= 0.55F;
   if (s.shape == Shape::bundle) {
-    // It stands upright where its angle is 0; the shader draws matches along x, heads to the right.
+    // A bundle stands upright at angle 0; the shader draws matches along x, heads to the right.
     s.half = {s.half.y, s.half.x};
     s.angle -= 1.5707963F;
   }
@@ -113,9 +113,9 @@ void Batches::add_thing(const Sprite& sprite, const Theme& theme, float pixel) {
 
 void Batches::add_body(const Sprite& s, const Theme& theme, float pixel) {
   const float least = std::min(s.half.x, s.half.y);
-  float radius = least;        // of the corners of the outline
+  float radius = least;        // of the outline's corners
   float height = least * 0.7F; // above the table
-  Vec foot = s.half;           // what throws the shadow
+  Vec foot = s.half;           // the outline that throws the shadow
   Instance i = instance_of(s, color_of(s, theme));
   i.margin = 1;
   Brush brush = Brush::match;
@@ -125,7 +125,7 @@ void Batches::add_body(const Sprite& s, const Theme& theme, float pixel) {
     foot = {s.half.x - least * 0.5F, least * 0.85F};
     height = std::min(least, 8.0F);
   } else if (s.shape == Shape::bundle) {
-    // 2^k round sticks, tied, show about k + 1 rows; never thinner than can be seen.
+    // A bundle of 2^k round sticks shows about k + 1 rows, none thinner than the eye can see.
     const float rows = std::min({std::round(s.detail) + 1, std::floor(least / (1.1F * pixel)), 12.0F});
     i.more[0] = std::max(1.0F, rows);
     i.more[1] = 1;
@@ -151,7 +151,7 @@ void Batches::add_body(const Sprite& s, const Theme& theme, float pixel) {
     add_outline(s, theme.text, theme.outline, 1.5F, 1.5F, radius);
   }
   if (s.tint == Tint::danger) {
-    // "Not here", for eyes that do not tell red: a ring, and a bar across.
+    // "Not here" must not depend on seeing red: a ring with a bar across.
     const float width = std::max(2.0F, least * 0.1F);
     add_outline(s, theme.tint(Tint::danger), 1, 0.5F * width, width, radius);
     Sprite bar = s;
@@ -166,7 +166,7 @@ void Batches::add_body(const Sprite& s, const Theme& theme, float pixel) {
 void Batches::add_square(const Sprite& s, const Theme& theme, float pixel) {
   Instance i = instance_of(s, mix(theme.tint(s.tint), theme.tint(Tint::chosen), 0.35F * s.mark));
   i.margin = 1;
-  i.more[1] = 0.5F * pixel; // neighbours overlap, so that no table shines through
+  i.more[1] = 0.5F * pixel; // neighbours overlap, so the table does not show between them
   i.more[2] = std::clamp(26 / std::max(1.0F, s.half.y), 0.5F, 1.6F);
   i.more[3] = 0.07F;
   add_glow(s, theme, 0);
@@ -190,14 +190,15 @@ void Batches::add_plate(const Sprite& s, const Theme& theme) {
     add(s, Brush::wood, i);
     return;
   }
-  // Coloured by a state, it is a wash under a line, on which words stay readable; a thin bar is solid.
+  // In a state's colour it is a transparent wash with an outline, so words on it stay readable; a thin bar is
+  // solid.
   const bool wash = is_state(s.tint) && least >= 6;
   if (s.lift > 0) add_shadow(s, theme, radius, 3);
   Instance i = instance_of(s, color);
   i.margin = 1;
   i.more[0] = radius;
   i.more[2] = wash ? 0.0F : 0.07F;
-  if (wash) i.a *= s.tint == Tint::legal ? 0.40F : 0.30F; // legal ones lie on walnut and on maple
+  if (wash) i.a *= s.tint == Tint::legal ? 0.40F : 0.30F; // legal places lie on both walnut and maple
   add(s, Brush::flat, i);
   if (wash) add_outline(s, color, 1, 0, 1.5F, radius);
   if (s.mark > 0) {
@@ -222,7 +223,7 @@ void Batches::build(std::span<const Sprite> sprites, const Frame& frame) {
   }
   std::erase_if(found_, [&](const Keyed& k) { return !box_of(k.instance, frame).meets(frame.clip); });
 
-  // Counting sort: stable, and linear in what is drawn.
+  // Counting sort is stable and takes linear time.
   std::array<std::size_t, layers * brushes + 1> start{};
   for (const Keyed& k : found_)
     start[k.key + 1U]++;

@@ -9,15 +9,15 @@
 
 namespace nimatron {
 
-/// The programs that draw things, in the order in which they draw within a layer.
+/// The shader programs for things, in the order in which they draw within a layer.
 enum class Brush : std::uint8_t { shadow, wood, flat, match, piece, coin, mark, count };
 
-/// What the graphics card is told of one quad: the attributes of shaders/sprite.vert, in order.
+/// The data of one quad for the graphics card: the attributes of shaders/sprite.vert, in their order.
 struct Instance {
   float x, y, half_w, half_h;
   float cosine, sine, margin, seed;
   float r, g, b, a;
-  float more[4]; // by brush; the fragment shader says what
+  float more[4]; // their meaning depends on the brush; see the fragment shader
 };
 static_assert(sizeof(Instance) == 64);
 
@@ -28,15 +28,15 @@ struct Batch {
   std::size_t count;
 };
 
-/// The pixels of the instance's quad.
+/// The pixels that the instance's quad covers.
 PixelBox box_of(const Instance& instance, const Frame& frame);
 
-/// Sorts sprites into batches. Painter's order: by layer; in a layer first all shadows and halos, then
-/// wood, plates, matches and bundles, pieces, coins, and above them lines (frames, rings, crosses); within
-/// a brush in the order given. The vectors inside are kept from frame to frame.
+/// Sorts sprites into batches, in painter's order: by layer; within a layer first all shadows and halos, then
+/// wood, plates, matches and bundles, pieces, coins, and above them lines (frames, rings, crosses); within a
+/// brush in the order given. The vectors keep their memory from frame to frame.
 class Batches {
  public:
-  /// What the frame's clip lets see of the sprites.
+  /// Only sprites that the frame's clip leaves visible.
   void build(std::span<const Sprite> sprites, const Frame& frame);
 
   std::span<const Instance> instances() const { return sorted_; }

@@ -13,7 +13,7 @@ PixelBox united(const PixelBox& a, const PixelBox& b) {
           std::max(a.bottom, b.bottom)};
 }
 
-/// The least box with all that is added.
+/// The smallest box around everything that is added.
 class Cover {
  public:
   void add(const PixelBox& box) {
@@ -47,8 +47,9 @@ PixelBox damage(std::span<const Stroke> before, std::span<const Stroke> after) {
     after = after.first(after.size() - 1);
   }
 
-  // Each stroke finds the next one of its kind behind the last that was found: a common sequence, not always
-  // the longest. Whatever of a pixel's strokes is new, gone or elsewhere in the order is not in it.
+  // Each stroke is matched with the next equal one behind the last match: this gives a common sequence,
+  // though not always the longest. If a stroke on some pixel is new, gone or elsewhere in the order, it is
+  // outside that sequence.
   const auto earlier = [&](std::size_t a, std::size_t b) {
     return before[a].look != before[b].look ? before[a].look < before[b].look : a < b;
   };
@@ -58,7 +59,7 @@ PixelBox damage(std::span<const Stroke> before, std::span<const Stroke> after) {
   std::sort(by_look.begin(), by_look.end(), earlier);
 
   Cover changes;
-  std::size_t next = 0; // of `before`: all earlier ones are found or gone
+  std::size_t next = 0; // index into `before`: all earlier ones are matched or gone
   for (const Stroke& stroke : after) {
     const auto found =
         std::lower_bound(by_look.begin(), by_look.end(), stroke.look, [&](std::size_t a, std::uint64_t look) {

@@ -9,7 +9,7 @@
 
 namespace nimatron {
 
-/// A rectangle of the screen's pixels, y downward: left <= x < right, top <= y < bottom.
+/// A rectangle of pixels on the screen, y downward: left <= x < right, top <= y < bottom.
 struct PixelBox {
   int left = 0;
   int top = 0;
@@ -25,27 +25,27 @@ struct PixelBox {
 
 PixelBox common(const PixelBox& a, const PixelBox& b);
 
-/// The pixels that these lengths in pixels touch; far beyond any screen, no more is told apart.
+/// The pixels that a rectangle in pixel lengths touches; coordinates far beyond any screen are clamped.
 PixelBox box_around(float left, float top, float right, float bottom);
 
-/// One thing among those that a picture is painted of, one over the other.
+/// One of the things that are painted over each other to make a picture.
 struct Stroke {
-  std::uint64_t look = 0; // whatever else decides on its pixels, as one number: see Fingerprint
-  PixelBox box;           // outside it changes nothing
+  std::uint64_t look = 0; // a Fingerprint of everything else that decides its pixels
+  PixelBox box;           // it changes nothing outside
 
   bool operator==(const Stroke&) const = default;
 };
 
-/// Where a picture painted of the strokes `after` can differ from that of the strokes `before`:
+/// Where a picture of the strokes `after` can differ from a picture of the strokes `before`:
 ///
 ///     before   a b c d        b and e are in no common sequence, so what is drawn anew is
 ///     after    a c e d        the least box with b.box and e.box, and all that lies there, above and below
 ///
-/// One box with all of it, empty if nothing has changed. Several small ones are no faster
-/// (bench/frame_rate.mjs).
+/// The result is one box around all differences, empty if nothing has changed. Several small boxes are no
+/// faster (bench/frame_rate.mjs).
 PixelBox damage(std::span<const Stroke> before, std::span<const Stroke> after);
 
-/// A number that is another one, as good as always, where anything put into it is.
+/// A hash: with practical certainty another number as soon as anything put into it differs.
 class Fingerprint {
  public:
   template <class T>

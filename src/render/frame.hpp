@@ -6,16 +6,15 @@
 
 namespace nimatron {
 
-/// Where and how a picture is drawn. The framebuffer bound at the time is drawn into, all of it being the
-/// window.
+/// Where and how a picture is drawn. It is drawn into the framebuffer that is bound, which the window fills.
 struct Frame {
   Vec size;                     // of the window, logical units
   float ratio = 1;              // pixels in a logical unit
   PixelBox pixels;              // of the window
-  PixelBox clip;                // nothing is drawn outside it
+  PixelBox clip;                // nothing outside is drawn
   const Theme* theme = nullptr; // never null when drawing
-  Vec origin{};                 // where the sprites' (0, 0) lies in the window ..
-  float zoom = 1;               // .. and how large their unit is
+  Vec origin{};                 // where the sprites' (0, 0) lies in the window
+  float zoom = 1;               // how many logical units one unit of the sprites is
 };
 
 } // namespace nimatron

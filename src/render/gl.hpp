@@ -1,7 +1,7 @@
 #pragma once
 
-// OpenGL as both targets have it: ES 3.0 in the browser (WebGL 2), 3.3 core on the desktop, where the
-// functions come from the library itself and no loader is needed.
+// The OpenGL that both targets have: ES 3.0 in the browser (WebGL 2) and 3.3 core on the desktop, where the
+// library itself provides the functions and no loader is needed.
 
 #ifdef __EMSCRIPTEN__
 #include <GLES3/gl3.h>

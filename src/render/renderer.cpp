@@ -16,7 +16,7 @@ constexpr std::string_view version = "#version 300 es\nprecision highp float;\np
 constexpr std::string_view version = "#version 330 core\n";
 #endif
 
-// The uniforms of all programs; Program::place has their locations in this order.
+// The uniforms of all programs; Program::place has their locations in the same order.
 enum Uniform : std::size_t {
   view,
   toward_light,
@@ -49,7 +49,7 @@ void set(int place, Rgb c) {
   if (place >= 0) glUniform3f(place, c.r, c.g, c.b);
 }
 
-/// No test, no blending: what is drawn stands.
+/// Overwrites what was there: no tests, no blending.
 void plain_state() {
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_STENCIL_TEST);
@@ -106,9 +106,9 @@ void Renderer::make(Program& program, std::string_view vertex,
   GLint linked = 0;
   glGetProgramiv(id, GL_LINK_STATUS, &linked);
   if (linked == 0) {
-    // Asked only now: the answer to each question waits for the compiler.
+    // Not earlier, because each of these questions waits for the compiler.
     error_ += log_of(v, false) + log_of(f, false) + log_of(id, true);
-    if (error_.empty()) error_ = "(nothing)"; // a failure is told, though the driver gives no reason
+    if (error_.empty()) error_ = "(nothing)"; // report a failure even if the driver gives no reason
     glDeleteProgram(id);
   } else {
     program.id = id;
@@ -134,7 +134,7 @@ bool Renderer::may_make() {
 }
 
 Renderer::Program& Renderer::brush_program(Brush brush) {
-  if (brush == Brush::mark) brush = Brush::flat; // the same paint, above the things
+  if (brush == Brush::mark) brush = Brush::flat; // the same shader, drawn above the things
   Program& program = brushes_[static_cast<std::size_t>(brush)];
   if (!program.tried && may_make()) {
     static constexpr std::array<std::string_view, static_cast<std::size_t>(Brush::count)> bodies{
@@ -213,7 +213,7 @@ void Renderer::draw_table(const Frame& frame) {
     plain_state();
     return;
   }
-  // Cloth needs no more than one grain a logical unit: where pixels are small, fewer are worked out.
+  // Cloth needs only one grain for each logical unit, so where pixels are small fewer are computed.
   const int scale = std::max(1, static_cast<int>(frame.ratio));
   bake_table(frame, scale);
   const Program& copy = screen_program(Screen::copy);
@@ -266,7 +266,7 @@ void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) {
     set(program.place[band], theme.band);
     for (unsigned place = 0; place < 4; place++) {
       const std::size_t offset = batch.first * sizeof(Instance) + place * 4 * sizeof(float);
-      // OpenGL takes an offset into the buffer by the name of a pointer.
+      // OpenGL expects the offset into the buffer as a pointer.
       const auto* from = reinterpret_cast<const void*>(offset); // NOLINT(performance-no-int-to-ptr)
       glVertexAttribPointer(place, 4, GL_FLOAT, GL_FALSE, sizeof(Instance), from);
     }

@@ -14,36 +14,38 @@
 
 namespace nimatron {
 
-/// Draws the table and what lies on it with OpenGL ES 3.0 or 3.3 core. A context must be current. It needs
-/// nothing of the GL state but the bound framebuffer, and leaves: no program, vertex array, buffer or texture
-/// bound, blending, scissor and depth test off, the viewport on the whole window.
+/// Draws the table and what lies on it with OpenGL ES 3.0 or 3.3 core. A context must be current. It requires
+/// nothing of the GL state but the bound framebuffer. It leaves no program, vertex array, buffer or texture
+/// bound, turns blending, scissor and depth test off, and sets the viewport to the whole window.
 class Renderer {
  public:
-  /// At the start, and after a lost context: the names of the old GL objects died with it and are forgotten.
+  /// Call at the start and after a lost context; the old GL objects died with the context, so it forgets
+  /// their names.
   void context_created();
 
-  /// At the beginning of a frame. Making a program takes a driver long, so that the first frame makes none
-  /// (words and buttons on a plain table are there at once) and every other one a few; what needs a program
-  /// that is still to be made is left out, and unfinished() says so: then another frame is wanted.
+  /// Call at the beginning of a frame. Drivers take long to make a program. So the first frame makes none
+  /// (words and buttons on a plain table appear at once) and every later frame makes a few. What needs a
+  /// program that is not made yet is left out, and unfinished() then asks for another frame.
   void begin_frame();
   bool unfinished() const { return unfinished_; }
 
-  /// The bare surface, over all that was there. Worked out once for a size and a theme, copied from then on.
+  /// Paints the bare table over everything. It is computed once for a size and a theme, and copied from then
+  /// on.
   void draw_table(const Frame& frame);
 
-  /// Any number of times in a frame, over what was drawn before: miniatures, a scene in a panel.
+  /// Draws over what was drawn before, any number of times in a frame: miniatures, a scene in a panel.
   void draw(std::span<const Sprite> sprites, const Frame& frame);
 
-  /// What the graphics driver has said of a program that it could not make, told once; empty if all is well.
-  /// The rest is drawn.
+  /// What the graphics driver said about a program that it could not make, returned once; empty if all is
+  /// well. Everything else is still drawn.
   std::string take_error() { return std::exchange(error_, {}); }
 
  private:
-  /// A program is made when it is first needed: a page that shows only matches pays for no coins.
+  /// A program is made when it is first needed, so a page that shows only matches makes none for coins.
   struct Program {
     unsigned id = 0;
     bool tried = false;
-    std::array<int, 11> place{}; // of the uniforms, in the order of renderer.cpp; -1: not used
+    std::array<int, 11> place{}; // locations of the uniforms, in the order of renderer.cpp; -1: not used
   };
   enum class Screen : std::size_t { table, copy, count };
 
@@ -53,12 +55,12 @@ class Renderer {
   void bake_table(const Frame& frame, int scale);
   void paint_table(const Frame& frame, int scale);
 
-  /// Whether a program may be made now; counts it.
+  /// Whether a program may be made now; if so, counts it.
   bool may_make();
 
   bool first_frame_ = true;
   bool unfinished_ = false;
-  int allowance_ = 0; // programs that this frame may still make
+  int allowance_ = 0; // how many programs this frame may still make
 
   std::array<Program, static_cast<std::size_t>(Brush::count)> brushes_{};
   std::array<Program, static_cast<std::size_t>(Screen::count)> screens_{};
@@ -66,7 +68,7 @@ class Renderer {
   unsigned none_ = 0;  // vertex array without attributes
   unsigned buffer_ = 0;
 
-  /// The bare table, each pixel of which is scale x scale of the screen's.
+  /// The bare table; each of its pixels is scale x scale pixels of the screen.
   struct Picture {
     unsigned texture = 0;
     int width = 0;

@@ -9,8 +9,8 @@
 
 namespace nimatron {
 
-/// What Renderer::draw(sprites, frame) paints, appended to `strokes`. `batches` is where it is worked out.
-/// The theme is not part of it: with another one everything is another.
+/// Appends to `strokes` what Renderer::draw(sprites, frame) paints; `batches` is scratch space. The theme is
+/// not part of the strokes, because another theme changes everything.
 void add_strokes(std::span<const Sprite> sprites, const Frame& frame, Batches& batches,
                  std::vector<Stroke>& strokes);
 

@@ -33,7 +33,7 @@ Choice step_amount(const Position& position, const Choice& choice, Count by) {
 
 Choice type_digit(const Position& position, const Choice& choice, int digit) {
   Choice begun = choice;
-  if (!amount_of(position, begun)) begun = choose(position, choice, Key::right); // any key begins
+  if (!amount_of(position, begun)) begun = choose(position, choice, Key::right); // any key starts a choice
   const auto amount = amount_of(position, begun);
   if (!amount) return choice;
   const Count next = (choice.typing ? 10 * amount->now : 0) + digit;

@@ -7,16 +7,16 @@
 
 namespace nimatron {
 
-/// A move and its answer, as marks over the board: where each takes something or goes, and arrows. From a heap
-/// of a matrix the arrow leads to its image, so that one sees what is mirrored:
+/// A move and its answer, as marks over the board: where each takes something or goes, and arrows. Here the
+/// arrow leads from a heap of a matrix to its mirror image:
 ///
 ///     |-2|  .   .   .          - - -  the move        =====  its answer
 ///     |-1| ----.
 ///      .    \   `---> |-1|
 ///      .     `-> |-2|
 ///
-/// A piece has an arrow of its own for each of the two moves; elsewhere one leads from place to place, where
-/// the answer is in another heap.
+/// A piece gets an arrow for each of the two moves. Elsewhere one arrow leads from place to place, if the
+/// answer is in another heap.
 struct AnswerMarks {
   struct Place {
     Rect area;
@@ -32,7 +32,7 @@ struct AnswerMarks {
   std::vector<Arrow> arrow;
 };
 
-/// Such marks in the making: a geometry marks its own moves.
+/// The marks while they are being made: each geometry marks its own moves.
 struct Marking {
   const SceneView& view;
   const Scene& scene;
@@ -40,12 +40,12 @@ struct Marking {
 
   void put(const std::optional<Rect>& area, Count take, bool answer);
   void lead(const std::optional<Rect>& from, const std::optional<Rect>& to, bool answer);
-  /// Where what can be touched there lies.
+  /// Where the target with this touch lies.
   std::optional<Rect> touched(const std::optional<Touch>& touch) const;
 
-  // Of heaps, between the move and its answer.
+  // For heaps: what the answer needs to know of the move.
   static constexpr std::size_t none = ~std::size_t{0};
-  std::size_t last = none; // the heap that was taken from last, and how many
+  std::size_t last = none; // the heap of the last move, and how many it took
   Count taken = 0;
   std::size_t divided = none;
 };

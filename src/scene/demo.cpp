@@ -10,15 +10,15 @@ namespace nimatron {
 
 namespace {
 
-constexpr double motion = 0.65; // of one_move
-constexpr double back = 2.5;    // times as quick
+constexpr double motion = 0.65; // the part of one_move
+constexpr double back = 2.5;    // so many times as fast
 
 } // namespace
 
 void Demo::choose_moves(std::size_t moves, std::uint64_t seed) {
-  Lots lots(seed);
+  Rng rng(seed);
   while (moves_.size() < moves && !is_over(played_.back())) {
-    moves_.push_back(random_move(played_.back(), lots));
+    moves_.push_back(random_move(played_.back(), rng));
     played_.push_back(play(played_.back(), moves_.back()));
   }
 }

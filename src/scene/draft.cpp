@@ -19,11 +19,11 @@ Sprite between(const Sprite& a, const Sprite& b, float t) {
   out.glow = mix(a.glow, b.glow, t);
   out.alpha = mix(a.alpha, b.alpha, t);
   out.mark = mix(a.mark, b.mark, t);
-  out.seed = a.seed; // the same piece of wood all the way
+  out.seed = a.seed; // the same grain throughout the motion
   return out;
 }
 
-/// Where counts stay the same the words only move; else the old ones make room for the new.
+/// If the number of words stays the same, the words only move; otherwise the old ones make room for the new.
 void blend_labels(const std::vector<Label>& before, const std::vector<Label>& after, float t, float words,
                   std::vector<Label>& out) {
   const float v = ease(2 * t - 1);

@@ -12,7 +12,7 @@ namespace nimatron {
 namespace {
 
 std::optional<Position> if_legal(Position position) {
-  if (position.game->fault(position.options, position.board)) return std::nullopt;
+  if (position.game->board_error(position.options, position.board)) return std::nullopt;
   return position;
 }
 
@@ -20,7 +20,7 @@ std::optional<Position> if_legal(Position position) {
 
 Position laid(const Position& position, Board board) {
   geometry_of(board).forget(board);
-  return {position.game, position.options, position.game->settle(position.options, std::move(board))};
+  return {position.game, position.options, settled(*position.game, position.options, std::move(board))};
 }
 
 Position random_start(const Position& start, std::uint64_t seed) {
@@ -37,8 +37,8 @@ std::optional<Position> edited(const Position& position, const Touch& touch, boo
   return board ? if_legal(laid(position, std::move(*board))) : std::nullopt;
 }
 
-std::optional<Position> rearranged(const Position& position, const Move& move) {
-  auto board = board_scene(position).rearranged(position, move);
+std::optional<Position> rearranged(const Position& position, const Choice& choice) {
+  auto board = board_scene(position).rearranged(position, choice);
   return board ? if_legal({position.game, position.options, std::move(*board)}) : std::nullopt;
 }
 

@@ -6,40 +6,41 @@
 
 namespace nimatron {
 
-/// The position with another board, laid by hand: of a last move the rules remember nothing.
+/// The position with another board, set up by hand; the rules then remember no last move.
 Position laid(const Position& position, Board board);
 
-/// Another start of the same game and size, at random, that is not over before it begins.
+/// Another random start of the same game and size, one that is not over at once.
 Position random_start(const Position& start, std::uint64_t seed);
 
-/// A position being laid out by hand: what a touch on the table makes of it.
+/// What a tap on the table changes while a position is set up:
 ///
 ///     heaps       add: one more match; take away: this match and all beyond it
 ///     chessboard  add: a pair in the free squares from here on; take away: this piece and the one it faces
 ///     matrix      one more or one less in the cell; at the edge one more in each cell, or the line emptied
 ///     coins       a coin where there is room, or the coin that lies there goes
 ///
-/// Nothing where the touch changes nothing or would leave no legal position.
+/// Nothing if the tap changes nothing or would leave no legal position.
 std::optional<Position> edited(const Position& position, const Touch& touch, bool add);
 
-/// What is moved by hand, such as a piece of the chessboard to another row of its column, beyond other pieces
-/// too, whoever is to move; nothing where that is no legal position.
-std::optional<Position> rearranged(const Position& position, const Move& move);
+/// The position after the change that `choose` has prepared in Mode::edit, such as a piece moved to another
+/// row of its column. The piece may pass others, and it does not matter who is to move. Nothing if the result
+/// is not a legal position.
+std::optional<Position> rearranged(const Position& position, const Choice& choice);
 
-/// What a board has more or fewer of.
+/// The lines of which a board can have more or fewer.
 enum class Line : std::uint8_t { heap, row, column };
 
-/// How many there are and may be. What is taken away goes with what lies in it, but for the chessboard's
-/// rows: the pieces in them move in, so that there are no fewer rows than pieces in a column.
+/// How many there are and may be. Removing a line removes what lies in it, except for rows of the chessboard:
+/// their pieces move inward, so a board keeps at least as many rows as a column has pieces.
 struct Extent {
   Count now = 1;
   Count least = 1;
   Count most = 1;
 };
-/// None where the board has no such lines, or always the same.
+/// Nothing if the board has no such lines, or always the same number.
 std::optional<Extent> extent(const Position& position, Line line);
 
-/// With `n` such lines, extent().least..most; what is new is empty, but for a heap.
+/// The position with `n` such lines, extent().least..most; new lines are empty, except for a new heap.
 Board resized(Board board, Line line, Count n);
 
 } // namespace nimatron

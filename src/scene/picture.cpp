@@ -13,11 +13,10 @@ namespace nimatron {
 
 namespace {
 
-/// Of the names that the table gives to what lies on it, those that say what is there; the others offer what
-/// can be done with it.
+/// Of the names that targets have, those that say what is there; the others offer what you can do with it.
 bool tells(const Target& target) {
   return target.role != Role::button || std::holds_alternative<OnSquare>(target.touch) ||
-         std::holds_alternative<OnCoinTable>(target.touch);
+         std::holds_alternative<OnCoinTable>(target.touch) || std::holds_alternative<OnNode>(target.touch);
 }
 
 std::string details(const Scene& scene, Sayer sayer) {
@@ -30,7 +29,8 @@ std::string details(const Scene& scene, Sayer sayer) {
   return out;
 }
 
-/// Room for the board: where it would be small a larger one, since paper has no end; the words grow with it.
+/// Room for the board: larger where the board would be small, because paper does not limit it; words grow
+/// with it.
 void give_room(const Position& position, SceneView& view) {
   constexpr float place = 56; // side of a square, of a cell
   view.area = {0, 0, 760, board_scene(position).paper_height};
@@ -54,7 +54,7 @@ std::string picture_of(const Position& position, const SceneView& shown, Sayer s
   give_room(position, view);
   PictureWords words = {sayer(game_name(position)) + ", " + print(position),
                         details(make_scene(position, view), sayer)};
-  // As it is set up: nothing steps back because it cannot be moved now.
+  // Drawn as in the set-up, where nothing is pale because it cannot be moved now.
   view.mode = Mode::edit;
   Scene scene = make_scene(position, view);
   if (const auto side = geometry_of(position).side(position.board)) {

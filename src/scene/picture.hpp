@@ -6,8 +6,8 @@
 
 namespace nimatron {
 
-/// The position for paper, as an SVG document: nothing chosen, nothing told of it but what `shown` has beside
-/// it (bundles, gaps, the twin).
+/// The position for printing, as an SVG document: nothing chosen, and nothing shown beside it except what
+/// `shown` asks for (bundles, gaps, the twin).
 std::string picture_of(const Position& position, const SceneView& shown, Sayer sayer);
 
 } // namespace nimatron

@@ -8,11 +8,11 @@ namespace nimatron {
 
 namespace {
 
-// What somebody has taken is no score, so nobody has to count it.
+// Piles are not meant to be counted: what a player has taken is not a score.
 constexpr int most_drawn = 60;
-constexpr float gutter = 84; // for whose it is
+constexpr float gutter = 84; // for the name of the player
 
-/// One match: where it lies while the game goes on, and where after it.
+/// One match: where it lies during the game, and where after it.
 struct Place {
   Vec at;
   float size = 0;
@@ -34,7 +34,7 @@ class Drawing {
     const float end = piles_.over ? view_.settled : 0;
     const float bright = pile_.won ? ease(end) : 0;
     for (int i = 0; i < count_; ++i) {
-      // One after the other.
+      // The matches settle one after the other.
       const float late = 0.4F * static_cast<float>(i) / static_cast<float>(std::max(1, count_));
       const Place p = between(thrown(i), laid(i), ease((end - late) / 0.6F));
       Sprite s =
@@ -65,7 +65,7 @@ class Drawing {
  private:
   float mirrored(float x) const { return which_ == 0 ? x : 2 * view_.table.center().x - x; }
 
-  /// As it was thrown on the pile.
+  /// As it was thrown onto the pile.
   Place thrown(int i) const {
     const Rect& strip = view_.strip;
     const float tall = 0.84F * strip.h;
@@ -76,10 +76,10 @@ class Drawing {
     return {{x, strip.center().y + 0.05F * tall * noise(seed, 1)}, tall, -half_pi + 0.4F * noise(seed, 2)};
   }
 
-  /// The last match that the winner took is held up where nothing else is left.
+  /// Holds up the winner's last match if the table is empty.
   bool is_lifted(int i) const { return piles_.over && piles_.bare && pile_.won && i + 1 == count_; }
 
-  /// As it lies when all is over.
+  /// As it lies after the end.
   Place laid(int i) const {
     Place p = thrown(i);
     if (!is_lifted(i)) {

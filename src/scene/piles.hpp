@@ -6,7 +6,7 @@
 
 namespace nimatron {
 
-/// What the two have taken, in two piles beside the table; when the game is over the winner's shines.
+/// What the two players have taken, in two piles beside the table; after the game the winner's pile shines.
 struct Piles {
   struct Pile {
     Message owner;
@@ -17,20 +17,20 @@ struct Piles {
   };
   std::array<Pile, 2> pile; // the left one first
   bool over = false;
-  bool bare = false; // nothing is left on the table: the winner's last match is held up there
+  bool bare = false; // the table is empty, so the winner's last match is held up over it
 };
 
-/// Where they lie.
+/// Where the piles lie.
 struct PilesView {
-  Rect strip;        // while the game goes on
-  Rect table;        // all of it, the strip too
-  float settled = 1; // how far they have come to rest after the end, 0 .. 1
+  Rect strip;        // during the game
+  Rect table;        // the whole table, including the strip
+  float settled = 1; // how far they have settled after the end, 0 .. 1
   bool right_to_left = false;
 };
 
 Scene piles_scene(const Piles& piles, const PilesView& view);
 
-/// How high a strip a table of this height has for them; 0: there is no room.
+/// How high the strip for them is on a table of this height; 0 if there is no room.
 float piles_height(float table);
 
 } // namespace nimatron

@@ -10,7 +10,7 @@ namespace nimatron {
 
 namespace {
 
-/// Big enough to hold anything at all, and a number.
+/// Large enough for a scene, and not NaN.
 bool usable(const Rect& r) {
   return std::isfinite(r.x) && std::isfinite(r.y) && std::isfinite(r.w) && std::isfinite(r.h) && r.w >= 16 &&
          r.h >= 16;
@@ -30,7 +30,7 @@ Scene make_scene(const Position& position, const SceneView& view) {
   if (sane.text > 4) sane.text = 4;
   const BoardScene& board = board_scene(position);
   Scene scene = board.scene(position, sane);
-  // Coordinates and formulas run from left to right in every language; heaps in the reader's direction.
+  // Coordinates and formulas run from left to right in every language; heaps follow the language.
   if (view.right_to_left && board.mirrors) mirror(scene, view.area);
   for (Label& label : scene.labels) {
     const Rect& a = view.area;
@@ -75,9 +75,5 @@ Choice choose(const Position& position, const Choice& choice, Key key, Mode mode
 }
 
 bool touches_add_up(const Position& position) { return board_scene(position).adds_up(position); }
-
-Message describe(const Position& position, const Move& move) {
-  return geometry_of(position).describe(position, move);
-}
 
 } // namespace nimatron

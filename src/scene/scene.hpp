@@ -15,9 +15,9 @@
 
 namespace nimatron {
 
-// What lies on the table, as pure geometry: shapes for the renderer, words for the labels, and the
-// places that can be touched, each with a name and a role for those who do not see the picture.
-// Lengths are logical units (an ImGui point, a CSS pixel), y grows downward, angles are radians.
+// What lies on the table, as pure geometry: shapes for the renderer, words for the labels, and the places you
+// can tap, each with a name and a role for screen readers. Lengths are logical units (an ImGui point, a CSS
+// pixel), y grows downward, angles are radians.
 
 struct Vec {
   float x = 0;
@@ -105,15 +105,15 @@ struct Label {
 
 enum class Role : std::uint8_t { button, toggle, group, cell, text };
 
-// What a touch is on, by geometry; `id` is what the place is, whatever lies there now.
+// What a tap is on, for each geometry; `id` names the place, whatever lies there now.
 struct OnMatch {
   std::size_t heap = 0;
-  Count take = 1;     // this match and all beyond it
+  Count take = 1;     // this match and all after it
   bool rough = false; // a bundle or a figure: the amount is only a proposal
   std::string id() const;
   bool operator==(const OnMatch&) const = default;
 };
-/// Between two matches of what a move leaves: divide it here. `first` = 0: keep it together.
+/// Between two matches of what a move leaves: split it here. `first` = 0: keep it together.
 struct OnGap {
   std::size_t heap = 0;
   Count first = 0;
@@ -129,7 +129,7 @@ struct OnSquare {
 struct OnCell {
   std::size_t row = 0;
   std::size_t col = 0;
-  std::optional<Count> beyond = {}; // matches from the finger on to the end of their row, from touch_at()
+  std::optional<Count> beyond = {}; // from touch_at(): matches from the finger on to the end of their row
   std::string id() const;
   bool operator==(const OnCell&) const = default;
 };
@@ -144,9 +144,22 @@ struct OnCoinTable {
   std::string id() const;
   bool operator==(const OnCoinTable&) const = default;
 };
-using Touch = std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable>;
+struct OnNode {
+  std::size_t node = 0;
+  std::string id() const;
+  bool operator==(const OnNode&) const = default;
+};
+/// The free area between the nodes of a graph.
+struct OnGraph {
+  GraphBoard::Place at;
+  std::optional<GraphBoard::Arrow> arrow = {}; // the arrow that runs there
+  std::string id() const;
+  bool operator==(const OnGraph&) const = default;
+};
+using Touch =
+    std::variant<std::monostate, OnMatch, OnGap, OnSquare, OnCell, OnLine, OnCoinTable, OnNode, OnGraph>;
 
-/// A place that can be pointed at. Later ones lie above earlier ones.
+/// A place you can point at. Later targets lie above earlier ones.
 struct Target {
   Rect area;
   Role role = Role::button;
@@ -157,7 +170,7 @@ struct Target {
   bool operator==(const Target&) const = default;
 };
 
-/// The coordinate of a row or column, at the height or distance of its middle.
+/// The coordinate of a row or column, at the middle of that row or column.
 struct Tick {
   bool of_column = false;
   float at = 0;
@@ -170,23 +183,23 @@ struct Scene {
   std::vector<Sprite> sprites;
   std::vector<Label> labels;
   std::vector<Target> targets;
-  std::vector<Tick> ticks;   // for a ruler where the board's own coordinates are out of sight
-  std::optional<Rect> focus; // what ought to be in sight: the place of the keyboard, the hint, the move
+  std::vector<Tick> ticks;   // for a ruler, if the board's own coordinates are out of sight
+  std::optional<Rect> focus; // what should be in sight: the keyboard's place, the hint, the move
 
   bool operator==(const Scene&) const = default;
 };
 
-// A move being composed: hover, the first of two taps, a half-filled row. One part is the same everywhere;
-// what else has to be kept in mind between two touches depends on the geometry.
+// A move while you compose it: hover, the first of two taps, a half-filled row. One part is the same
+// everywhere; what else must be remembered between two taps depends on the geometry.
 
 struct HeapsChoice {
-  bool dividing = false;           // what is taken is settled, how the rest is divided is not
-  std::optional<std::size_t> heap; // the one that keys and numbers speak of
-  // Where a heap may be divided: a run of matches is taken where it lies.
-  std::optional<Count> pin = {};       // the match that was touched first, counted from 0
+  bool dividing = false;           // what is taken is decided, how the rest is split is not
+  std::optional<std::size_t> heap; // the heap that keys and numbers refer to
+  // In games that split heaps: a run of matches is taken where it lies.
+  std::optional<Count> pin = {};       // the match that was tapped first, counted from 0
   std::optional<Count> first = {};     // where the run begins
   std::optional<OnMatch> pressed = {}; // where the finger went down, while it is down
-  bool across = false;                 // it has left that match
+  bool across = false;                 // the finger has left that match
   bool operator==(const HeapsChoice&) const = default;
 };
 struct ColumnsChoice {
@@ -195,35 +208,44 @@ struct ColumnsChoice {
   bool operator==(const ColumnsChoice&) const = default;
 };
 struct GridChoice {
-  std::variant<std::monostate, OnCell, OnLine> held; // the first of two touches, or the keyboard's place
+  std::variant<std::monostate, OnCell, OnLine> held; // the first of two taps, or the keyboard's place
   std::optional<OnCell> pressed;                     // where the finger went down, while it is down
-  bool sweeping = false;                             // it has left that cell
-  bool measuring = false;                            // it sets the amount of that cell
+  bool sweeping = false;                             // the finger has left that cell
+  bool measuring = false;                            // the drag sets the amount of that cell
   bool along_edge = false;                           // the line was chosen by its edge
   bool operator==(const GridChoice&) const = default;
 };
 struct CoinsChoice {
-  Count stride = 0; // how far an arrow key moves; 0 = the usual
+  Count stride = 0; // how far an arrow key moves; 0 = the default
   bool operator==(const CoinsChoice&) const = default;
 };
 
-/// `move` may not be legal yet; `ready` says that it can be played as it stands.
+struct GraphChoice {
+  std::optional<std::size_t> held;          // the node in the hand, or in play its token
+  bool dragging = false;                    // the finger went down there and is still down
+  bool away = false;                        // ... and has left it
+  std::optional<GraphBoard::Place> at = {}; // Mode::edit: where the node would go
+  bool operator==(const GraphChoice&) const = default;
+};
+
+/// `move` may not be legal yet; `ready` means that it can be played as it is.
 struct Choice {
   std::optional<Move> move;
   bool ready = false;
-  bool by_keyboard = false;       // then the place is framed
-  bool rough = false;             // the amount is a proposal: let it be adjusted; Key::enter confirms
-  bool typing = false;            // the amount is being typed: the next digit goes behind it
-  std::optional<Message> refused; // why the last digit was not taken
-  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice> own; // the geometry's
+  bool by_keyboard = false; // then the place gets a frame
+  bool rough = false;       // the amount is a proposal that can still be adjusted; Key::enter confirms it
+  bool typing = false;      // the amount is being typed: the next digit is appended
+  std::optional<Message> refused; // why the last digit was refused
+  std::variant<std::monostate, HeapsChoice, ColumnsChoice, GridChoice, CoinsChoice, GraphChoice>
+      own; // what the geometry remembers
 
-  /// What the geometry keeps in mind, to be read; at first nothing.
+  /// What the geometry remembers, to be read; a default value at first.
   template <class Own>
   Own of() const {
     const auto* mine = std::get_if<Own>(&own);
     return mine != nullptr ? *mine : Own{};
   }
-  /// ... to be changed.
+  /// The same, to be changed.
   template <class Own>
   Own& in() {
     auto* mine = std::get_if<Own>(&own);
@@ -233,24 +255,24 @@ struct Choice {
   bool operator==(const Choice&) const = default;
 };
 
-/// What touches are for.
+/// What taps are for.
 enum class Mode : std::uint8_t {
-  watch, // nothing: a miniature, the machine's turn
+  watch, // nothing: a miniature, the computer's turn
   play,  // they choose a move
   edit,  // they change the position, which is being set up (scene/edit.hpp)
 };
 
-/// A move on its way: `move` leads from `before` to the position being shown; t runs 0 -> 1.
-/// The first part shows what is about to happen (what goes lifts), the second what happens.
+/// A move in motion: `move` leads from `before` to the position shown, while t runs 0 -> 1. The first part
+/// shows what is about to happen (things that will go are lifted), the second part what happens.
 struct Motion {
   Position before;
   Move move;
   float t = 0;
-  std::optional<Count> first = {}; // of the matches taken, where the move does not say which they were
+  std::optional<Count> first = {}; // the first of the matches taken, if the move does not say which they were
 };
 
-/// Where what is left of a heap lies: in the row of a heap with which the game began, and from which of its
-/// matches on, so that one sees the gaps.
+/// Where the rest of a heap lies: in the row of which heap of the start, and from which of its matches on. So
+/// the gaps stay visible.
 struct HeapPlace {
   std::size_t row = 0;
   Count at = 0;
@@ -262,21 +284,21 @@ struct SceneView {
   Rect area; // what the scene may fill
   const Motion* motion = nullptr;
   Choice choice;            // the person's, or a hint's
-  std::optional<Move> hint; // glows
+  std::optional<Move> hint; // the move that glows
   Mode mode = Mode::play;
-  bool show_bundles = false; // powers of two, unpaired ones glowing
+  bool show_bundles = false; // powers of two, with the unpaired ones glowing
   bool show_gaps = true;
   bool show_twin = false;       // Northcott: the same position as heaps, below
-  bool show_predicted = false;  // match: who wins each game if both play well
+  bool show_predicted = false;  // match: who wins each game under best play; graph: who wins at each node
   bool miniature = false;       // no labels, no targets
-  bool right_to_left = false;   // heaps and the match mirror; boards with coordinates do not
+  bool right_to_left = false;   // heaps and matches are mirrored; boards with coordinates are not
   float text = 1;               // size of the words: 2 = 200 %
   std::optional<Vec> pointer;   // for a coin that follows it
   const Motion* last = nullptr; // the move that led here, which stays marked; its t means nothing
-  const Board* began = nullptr; // as the game began: heaps keep the places that they had then
-  const std::vector<HeapPlace>* lies = nullptr; // where heaps are divided: of each, where it lies in `began`
-  float glory = 0;           // 0 .. 1: the game is over, and what belongs to the side that moved last shines
-  bool adding = false;       // Mode::edit: a touch adds something
+  const Board* began = nullptr; // the board at the start: heaps keep the places they had then
+  const std::vector<HeapPlace>* lies = nullptr; // where heaps are split: the place of each in `began`
+  float winner_glow = 0;     // 0 .. 1: the game is over, and what belongs to the side that moved last shines
+  bool adding = false;       // Mode::edit: a tap adds something
   std::vector<Seat> winners; // match: who won J_1, J_2, ... as far as known
   std::array<Message, 2> players = {say("A"), say("B")}; // by Seat
 };
@@ -284,36 +306,33 @@ struct SceneView {
 /// The scene of any position.
 Scene make_scene(const Position& position, const SceneView& view);
 
-/// The side of the smallest thing to be touched in this view; 0 where the layout itself suits any size.
+/// The side of the smallest place to tap in this view; 0 if the layout itself adapts to any size.
 float place_size(const Position& position, const SceneView& view);
 
 /// The topmost enabled target at p, or null.
 const Target* target_at(const Scene& scene, Vec p);
 
-/// What a pointer at p touches: the touch of the target there, on a table with the very point; nothing
-/// where there is no target. `scene` is make_scene(position, view).
+/// What a pointer at p touches: the touch of the target there, with the exact point on a table of coins;
+/// nothing if there is no target. `scene` is make_scene(position, view).
 Touch touch_at(const Position& position, const SceneView& view, const Scene& scene, Vec p);
 
-// Choosing a move, pure: what was chosen, and a touch or a key -> what is chosen now.
+// Choosing a move, pure: the choice so far, and a tap or a key -> the choice after it.
 
 enum class Gesture : std::uint8_t {
   hover,   // the pointer is there
   press,   // a tap or click ended there
-  drag,    // the pointer is there, pressed since `Choice` began
+  drag,    // the pointer is there, and has been pressed since `Choice` began
   release, // a drag ended there
 };
 enum class Key : std::uint8_t { left, right, up, down, more, less, enter, cancel };
 
-/// While a position is set up only pieces of the chessboard are taken into the hand, and one may go wherever
-/// it can stand; of other boards nothing is chosen then.
+/// While a position is set up, only pieces of the chessboard and nodes of a graph can be picked up, and one
+/// may go wherever it can stand; on other boards nothing is chosen then.
 Choice choose(const Position& position, const Choice& choice, const Touch& touch, Gesture gesture,
               Mode mode = Mode::play);
 Choice choose(const Position& position, const Choice& choice, Key key, Mode mode = Mode::play);
 
-/// Whether touches add up to a move, so that none of them can be all of it before it is confirmed.
+/// Whether taps add up to a move, so a single tap never completes it and the move has to be confirmed.
 bool touches_add_up(const Position& position);
-
-/// The choice in words, for the screen reader and the line under the board: "take 3 from heap 2, 4 left".
-Message describe(const Position& position, const Move& move);
 
 } // namespace nimatron

@@ -11,8 +11,8 @@ namespace nimatron {
 
 namespace {
 
-// Struck wood is a handful of tones that are no harmonics of each other and die away, the high ones first.
-// The two notes are a marimba's: a tone, and a breath of the one two octaves above.
+// Struck wood sounds like a handful of tones that are not harmonics of each other and die away, the high ones
+// first. The two notes are a marimba's: a tone, with a little of the one two octaves above.
 struct Partial {
   float start; // seconds
   float hertz;
@@ -25,8 +25,8 @@ constexpr Partial match[] = {
 constexpr Partial piece[] = {{0, 285, 0.2F, 0.14F}, {0, 790, 0.1F, 0.09F}, {0, 1730, 0.05F, 0.045F}};
 constexpr Partial coin[] = {
     {0, 430, 0.1F, 0.07F}, {0, 2350, 0.06F, 0.26F}, {0, 3890, 0.04F, 0.19F}, {0, 6140, 0.02F, 0.12F}};
-// After the last move's own sound. Won: up a fourth and a third more; lost: down a third; a tie: the same
-// again.
+// Played after the last move's own sound. Won: up a fourth, then another third; lost: down a third; tie: the
+// same note again.
 constexpr float first = 0.16F;
 constexpr float second = 0.36F;
 constexpr float third = 0.56F;
@@ -75,7 +75,7 @@ std::vector<float> synth(Sound sound, int rate) {
   for (const Partial& partial : partials_of(sound)) {
     const std::size_t from = samples_in(partial.start);
     const std::size_t length = std::min(samples_in(partial.seconds), out.size() - from);
-    const float rise = std::min(0.006F, 0.02F * partial.seconds); // struck, but with no crack
+    const float rise = std::min(0.006F, 0.02F * partial.seconds); // a struck sound, but without a click
     for (std::size_t i = 0; i < length; ++i) {
       const float t = static_cast<float>(i) / static_cast<float>(rate);
       const float left = 1 - t / partial.seconds;

@@ -15,7 +15,8 @@ namespace nimatron {
 
 namespace {
 
-/// By day, and printed: dark wood would take much ink, and pieces are to stand out from it.
+/// The light theme, adapted to print: dark wood would take too much ink, and pieces have to stand out from
+/// it.
 constexpr Theme paper_theme() {
   Theme t = light_theme();
   Rgb& walnut = t.tints[static_cast<std::size_t>(Tint::walnut)];
@@ -29,7 +30,7 @@ constexpr Theme theme = paper_theme();
 constexpr Rgb white = rgb(0xFFFFFF);
 constexpr float degrees = 57.2957795F;
 
-/// Two places behind the point are finer than any printer, and shorter than what a float has to say.
+/// Two decimals are finer than any printer, and shorter than all the digits of a float.
 std::string number(float value) {
   const long hundredths = std::lround(value * 100);
   std::string out = hundredths < 0 ? "-" : "";
@@ -53,7 +54,7 @@ std::string hex(Rgb color) {
   return out;
 }
 
-/// Characters that XML has not are left out.
+/// Leaves out characters that XML does not allow.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -98,7 +99,7 @@ class Element {
   std::string text_;
 };
 
-/// About a middle.
+/// A rectangle given by its centre.
 Element box(Vec middle, Vec half, float corner) {
   Element out("rect");
   out.set("x", middle.x - half.x).set("y", middle.y - half.y);
@@ -112,10 +113,10 @@ Element disc(float radius) {
   return out.set("r", radius);
 }
 
-/// Lines about a thing of this colour.
+/// The colour of lines around a thing of this colour.
 Rgb edge(Rgb color) { return mix(color, theme.shadow, 0.55F); }
 
-/// The order of drawing within a layer, as the table has it: boards, plates, things, lines.
+/// The drawing order within a layer, the same as on the table: boards, plates, things, lines.
 int rank(const Sprite& s) {
   switch (s.shape) {
   case Shape::square: return 0;
@@ -137,7 +138,7 @@ std::string_view name_of(Shape shape) {
   return names[static_cast<std::size_t>(shape)];
 }
 
-/// One stick with its head, along x, its head to the right; `pitch` wide with the head.
+/// One match along x with its head to the right; with the head it is `pitch` wide.
 std::string match(Vec half, float y, Rgb wood) {
   const float pitch = 2 * half.y;
   const Vec head = {pitch * 0.78F, pitch * 0.52F};
@@ -171,7 +172,7 @@ std::string match(Vec half, float y, Rgb wood) {
   return out;
 }
 
-/// 2^k matches, tied, show about k + 1 of them.
+/// A bundle of 2^k matches shows about k + 1 of them.
 std::string bundle(Vec half, float detail, Rgb wood) {
   const float rows = std::clamp(std::round(detail) + 1, 1.0F, 12.0F);
   const float pitch = 2 * half.y / rows;
@@ -185,7 +186,7 @@ std::string bundle(Vec half, float detail, Rgb wood) {
                    .closed();
 }
 
-/// Turned of wood, seen from above: a foot, and a ball on it.
+/// A turned wooden piece seen from above: a foot, and a ball on it.
 std::string piece(float radius, Rgb color) {
   const bool dark = color.r < 0.5F;
   const Rgb line = dark ? mix(color, white, 0.45F) : edge(color);
@@ -198,7 +199,7 @@ std::string piece(float radius, Rgb color) {
              .closed();
 }
 
-/// The sign of the nim-sum is struck into it.
+/// The nim-sum sign is stamped on it.
 std::string coin(float radius, Rgb color) {
   const Rgb line = edge(color);
   const float width = std::clamp(radius * 0.05F, 0.3F, 2.0F);
@@ -218,7 +219,8 @@ std::string plate(const Sprite& s) {
         .line(theme.tint(Tint::walnut), 2.5F)
         .closed();
   }
-  // Coloured by a state it is a wash under a line, on which words stay readable; a thin bar is solid.
+  // In a state's colour it is a transparent wash with an outline, so words on it stay readable; a thin bar is
+  // solid.
   const bool state = is_state(s.tint);
   const bool solid = std::min(s.half.x, s.half.y) < 6;
   Element out = box({}, s.half, s.detail);
@@ -231,7 +233,7 @@ std::string body(const Sprite& s) {
   switch (s.shape) {
   case Shape::match: return match(s.half, 0, color);
   case Shape::bundle: return bundle(s.half, s.detail, color);
-  // Neighbours overlap, so that no paper shines through.
+  // Neighbours overlap, so no paper shows between them.
   case Shape::square:
     return box({}, {s.half.x + 0.2F, s.half.y + 0.2F}, 0).set("fill", theme.tint(s.tint)).closed();
   case Shape::piece: return piece(std::min(s.half.x, s.half.y), color);
@@ -245,7 +247,7 @@ std::string body(const Sprite& s) {
   return {};
 }
 
-/// What shines on the table stands on a bright ground.
+/// What shines on the table gets a bright background here.
 std::string halo(const Sprite& s) {
   constexpr float wide = 5;
   return box({}, {s.half.x + wide, s.half.y + wide}, std::min(s.half.x, s.half.y) + wide)
@@ -253,7 +255,7 @@ std::string halo(const Sprite& s) {
       .closed();
 }
 
-/// Turned as it lies.
+/// Turned by the sprite's angle.
 Rect room_of(const Sprite& s) {
   const float c = std::abs(std::cos(s.angle));
   const float n = std::abs(std::sin(s.angle));
@@ -261,14 +263,14 @@ Rect room_of(const Sprite& s) {
   return {s.center.x - reach.x, s.center.y - reach.y, 2 * reach.x, 2 * reach.y};
 }
 
-/// How large a line is written, and about how much room it takes: what has no room is written smaller.
+/// The size of a line and about how much room it takes: a line that does not fit is written smaller.
 struct Line {
   float size = 0;
   Rect room;
 };
 
 Line line_of(const Label& label, std::string_view text) {
-  const float letter = label.bold ? 0.6F : 0.56F; // about as wide, of its height
+  const float letter = label.bold ? 0.6F : 0.56F; // the average width of a letter, as a part of its height
   Line out{label.size, {}};
   float wide = letter * out.size * static_cast<float>(characters(text));
   if (label.room > 0 && wide > label.room) {
@@ -292,7 +294,7 @@ Rgb color_of(Tone tone) {
   return theme.text;
 }
 
-/// With a margin, in whole numbers.
+/// With a margin, rounded to whole numbers.
 Rect paper_about(const Rect& all) {
   constexpr float margin = 14;
   const Vec from = {std::floor(all.x - margin), std::floor(all.y - margin)};
@@ -304,7 +306,7 @@ class Writer {
  public:
   void write(const Sprite& sprite) {
     Sprite s = sprite;
-    if (s.shape == Shape::bundle) { // it stands upright where its angle is 0; matches are drawn along x
+    if (s.shape == Shape::bundle) { // a bundle stands upright at angle 0, while matches are drawn along x
       s.half = {s.half.y, s.half.x};
       s.angle -= 1.57079633F;
     }
@@ -319,14 +321,14 @@ class Writer {
     things_ += group.open() + body(s) + "</g>\n";
   }
 
-  /// A layer is done: what shines in it lies below its things.
+  /// Ends a layer: its bright backgrounds go below its things.
   void next_layer() { text_ += std::exchange(halos_, {}) + std::exchange(things_, {}); }
 
   void write(const Label& label, const std::string& text) {
     if (text.empty() || label.alpha <= 0) return;
     const float size = line_of(label, text).size;
     Element out("text");
-    // Not every reader knows how to put a line's middle somewhere, so its foot is told.
+    // Not every viewer can centre a line vertically, so its baseline is given.
     out.set("x", label.at.x).set("y", label.at.y + 0.36F * size).set("font-size", size);
     if (label.align != Align::left) out.set("text-anchor", label.align == Align::center ? "middle" : "end");
     if (label.bold) out.set("font-weight", "bold");

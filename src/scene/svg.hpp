@@ -7,20 +7,20 @@
 
 namespace nimatron {
 
-/// Who puts what is to be said into words.
+/// Turns messages into the reader's language.
 using Sayer = FunctionRef<std::string(const Message&)>;
 
-/// What a picture is called, and what there is to be seen in it, for those who do not see it.
+/// The title and the description of a picture, for people who do not see it.
 struct PictureWords {
   std::string title;
   std::string details;
 };
 
-/// The room that what is to be seen takes; words about as much as they do in most faces.
+/// The room that the scene's contents take; the width of words is an estimate.
 Rect extent(const Scene& scene, Sayer sayer);
 
-/// A scene as an SVG document: flat, on white, for paper. It is as large as what lies in it. Each thing is
-/// one group, `<g class="match" ...>`; fonts are whatever the reader has.
+/// A scene as an SVG document: flat, on white, for printing. It is as large as its contents. Each thing is
+/// one group, `<g class="match" ...>`; fonts are whatever the viewer has.
 std::string svg_of(const Scene& scene, const PictureWords& words, Sayer sayer);
 
 } // namespace nimatron

@@ -8,7 +8,7 @@
 
 namespace nimatron {
 
-/// A colour as it is written down: sRGB, each part 0 .. 1.
+/// A colour as designers write it: sRGB, each part 0 .. 1.
 struct Rgb {
   float r = 0;
   float g = 0;
@@ -17,7 +17,7 @@ struct Rgb {
   bool operator==(const Rgb&) const = default;
 };
 
-/// 0xRRGGBB, as designers write it.
+/// From 0xRRGGBB.
 constexpr Rgb rgb(std::uint32_t hex) {
   return {static_cast<float>(hex >> 16 & 255) / 255, static_cast<float>(hex >> 8 & 255) / 255,
           static_cast<float>(hex & 255) / 255};
@@ -27,13 +27,12 @@ constexpr Rgb mix(Rgb a, Rgb b, float t) {
   return {a.r + (b.r - a.r) * t, a.g + (b.g - a.g) * t, a.b + (b.b - a.b) * t};
 }
 
-/// How everything looks, for the renderer and for the panels alike.
+/// How everything looks, both for the renderer and for the panels.
 ///
-/// Text in `text`, `text_quiet`, `accent`, `danger` or `good` reads on `surface`, `surface_lit`,
-/// `surface_far`, `panel` and `panel_raised` with a contrast of 4.5 : 1 or more, and `accent_text` on
-/// `accent` likewise; `focus` stands out from all of them with 3 : 1 (WCAG 2.1, levels AA; the test
-/// of the theme measures it). `good`, `accent` and `danger` differ in lightness and along the
-/// blue-yellow axis as well, and nothing is said by colour alone.
+/// Text in `text`, `text_quiet`, `accent`, `danger` or `good` has a contrast of at least 4.5 : 1 on
+/// `surface`, `surface_lit`, `surface_far`, `panel` and `panel_raised`, and so has `accent_text` on `accent`;
+/// `focus` has at least 3 : 1 on all of them (WCAG 2.1, level AA; a test measures it). `good`, `accent` and
+/// `danger` also differ in lightness and along the blue-yellow axis, and nothing is shown by colour alone.
 struct Theme {
   // Surfaces and words.
   Rgb surface;      // the table, on average
@@ -55,7 +54,7 @@ struct Theme {
   Rgb match_head;
   Rgb band;   // ties a bundle
   Rgb light;  // the lamp's colour, in highlights and halos
-  Rgb shadow; // nearly black, never quite
+  Rgb shadow; // nearly black, but never quite
 
   float shadow_strength = 0.4F;    // 0 .. 1
   float grain = 1;                 // how much of the wood's and the cloth's texture shows, 0 .. 1
@@ -71,7 +70,7 @@ constexpr bool is_wooden(Tint tint) {
 }
 constexpr bool is_state(Tint tint) { return tint >= Tint::legal; }
 
-/// What a thing is made of where its tint says only how things stand.
+/// The material of a thing whose tint only says what state it is in.
 constexpr Tint material_of(Shape shape) {
   return shape == Shape::coin ? Tint::silver : shape == Shape::piece ? Tint::ivory : Tint::wood;
 }

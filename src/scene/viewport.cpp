@@ -6,8 +6,8 @@ namespace nimatron {
 
 namespace {
 
-constexpr float crowded = 34;     // a side below which a finger misses
-constexpr float comfortable = 60; // a side that needs no care
+constexpr float crowded = 34;     // a finger misses places with a shorter side
+constexpr float comfortable = 60; // a side that is easy to hit
 constexpr float thumb = 100;
 
 } // namespace
@@ -28,7 +28,7 @@ void Viewport::zoom(float factor, Vec anchor, const Rect& window) {
   const Rect before = board(window);
   zoom_ = std::clamp(zoom_ * factor, 1.0F, most_);
   if (window.w <= 0 || window.h <= 0) return;
-  // The anchor's place on the board, seen from the new middle, is where the anchor is seen from the window's.
+  // The anchor must be as far from the new middle of the view as it is from the window's middle.
   middle_ = {(anchor.x - before.x) / before.w - (anchor.x - window.center().x) / (window.w * zoom_),
              (anchor.y - before.y) / before.h - (anchor.y - window.center().y) / (window.h * zoom_)};
   keep_in(window);
@@ -42,7 +42,7 @@ void Viewport::pan(Vec by, const Rect& window) {
 }
 
 void Viewport::show(const Rect& place, const Rect& window) {
-  // What is larger than the window is shown from its middle.
+  // A place larger than the window is shown from its middle.
   const auto needed = [](float low, float size, float from, float room) {
     if (size > room) return from + room / 2 - (low + size / 2);
     return std::max(from - low, 0.0F) + std::min(from + room - (low + size), 0.0F);
@@ -50,8 +50,8 @@ void Viewport::show(const Rect& place, const Rect& window) {
   pan({needed(place.x, place.w, window.x, window.w), needed(place.y, place.h, window.y, window.h)}, window);
 }
 
-/// The window stays on the board, or goes over its edge by no more than a thumb's breadth, so that what lies
-/// there can be brought out from under buttons at the window's edge.
+/// The window stays on the board, or goes over its edge by at most a thumb's breadth, so that what lies there
+/// can be moved out from under buttons at the window's edge.
 void Viewport::keep_in(const Rect& window) {
   const float over = thumb * (1 - 1 / zoom_);
   const auto within = [&](float middle, float room) {

@@ -4,8 +4,8 @@
 
 namespace nimatron {
 
-/// Which part of a large board is seen. The board is laid out in an area larger than the window it is
-/// seen through, so that what is written on it grows legible with it:
+/// Which part of a large board you see. The board is laid out in an area larger than the window you see it
+/// through, so the words on it grow legible as it grows:
 ///
 ///     +--board---------------+
 ///     |      +--window--+    |
@@ -13,20 +13,20 @@ namespace nimatron {
 ///     |      +----------+    |
 ///     +----------------------+
 ///
-/// Lengths are logical units; the window may change its size at any time and the same middle stays in it.
+/// Lengths are logical units. The window may change its size at any time, and the view keeps its middle.
 class Viewport {
  public:
-  /// Once in every frame: where things of side `place` at zoom 1 would be too small to hit, the board can
-  /// be enlarged until they are comfortable; 0 for a board that suits every size.
+  /// Call once in every frame. `place` is the side of a place at zoom 1; if that is too small to hit, the
+  /// board can be enlarged until it is comfortable. 0 means that the board adapts to every size.
   void fit(float place, const Rect& window);
 
-  /// The area that the whole board is laid out in.
+  /// The area in which the whole board is laid out.
   Rect board(const Rect& window) const;
 
-  /// As near as `factor` times what it was, as far as it can; what lies at `anchor` stays there.
+  /// Zooms by `factor`, within the limits; what lies at `anchor` stays there.
   void zoom(float factor, Vec anchor, const Rect& window);
   void pan(Vec by, const Rect& window);
-  /// Moves as little as is needed to bring a place of board(window) into the window.
+  /// Moves just far enough to bring a place of board(window) into the window.
   void show(const Rect& place, const Rect& window);
 
   float zoom() const { return zoom_; }
@@ -39,7 +39,7 @@ class Viewport {
 
   float zoom_ = 1;
   float most_ = 1;
-  Vec middle_ = {0.5F, 0.5F}; // of the window, as a part of the board
+  Vec middle_ = {0.5F, 0.5F}; // the middle of the window, as a part of the board
 };
 
 } // namespace nimatron

@@ -10,9 +10,9 @@ namespace nimatron {
 
 /// A small generator of random numbers that gives the same ones everywhere (SplitMix64, Steele, Lea and
 /// Flood 2014); the standard library's distributions differ from one library to the next.
-class Lots {
+class Rng {
  public:
-  explicit Lots(std::uint64_t seed) : state_(seed) {}
+  explicit Rng(std::uint64_t seed) : state_(seed) {}
 
   std::uint64_t next();
   /// One of low..high; the whole range of a Count is allowed.
@@ -33,6 +33,6 @@ class Lots {
 std::vector<Move> some_moves(const Position& position, std::size_t most, std::uint64_t seed);
 
 /// One legal move by lot. The position must have a move.
-Move random_move(const Position& position, Lots& lots);
+Move random_move(const Position& position, Rng& rng);
 
 } // namespace nimatron

@@ -18,10 +18,10 @@ namespace {
 
 using Numbers = std::vector<Count>;
 
-Numbers draw(Lots& lots, std::size_t many, Count low, Count high) {
+Numbers draw(Rng& rng, std::size_t many, Count low, Count high) {
   Numbers out(many);
   for (Count& n : out)
-    n = lots.between(low, high);
+    n = rng.between(low, high);
   return out;
 }
 
@@ -34,46 +34,46 @@ std::string list(const Numbers& numbers) {
 
 // What one draw lays on the table; most of them can be won by who begins.
 
-std::string nim(Lots& lots) {
-  return "nim:" + list(draw(lots, static_cast<std::size_t>(lots.between(3, 4)), 2, 15));
+std::string nim(Rng& rng) {
+  return "nim:" + list(draw(rng, static_cast<std::size_t>(rng.between(3, 4)), 2, 15));
 }
 
-std::string misere(Lots& lots) {
-  return "nim.misere:" + list(draw(lots, static_cast<std::size_t>(lots.between(3, 4)), 2, 9));
+std::string misere(Rng& rng) {
+  return "nim.misere:" + list(draw(rng, static_cast<std::size_t>(rng.between(3, 4)), 2, 9));
 }
 
-std::string bounded(Lots& lots) {
-  const Count most = lots.between(2, 5);
-  const Numbers heaps = draw(lots, static_cast<std::size_t>(lots.between(2, 3)), 4, 20);
+std::string bounded(Rng& rng) {
+  const Count most = rng.between(2, 5);
+  const Numbers heaps = draw(rng, static_cast<std::size_t>(rng.between(2, 3)), 4, 20);
   return "nim.max" + std::to_string(most) + ':' + list(heaps);
 }
 
-std::string kayles(Lots& lots) { return "nim.max2.split:" + list(draw(lots, 2, 3, 14)); }
+std::string kayles(Rng& rng) { return "nim.max2.split:" + list(draw(rng, 2, 3, 14)); }
 
-std::string certain_amounts(Lots& lots) { return "nim.take1-3-4:" + list(draw(lots, 2, 5, 21)); }
+std::string certain_amounts(Rng& rng) { return "nim.take1-3-4:" + list(draw(rng, 2, 5, 21)); }
 
-std::string wythoff(Lots& lots) {
+std::string wythoff(Rng& rng) {
   for (;;) {
-    const Numbers heaps = draw(lots, 2, 4, 20);
+    const Numbers heaps = draw(rng, 2, 4, 20);
     if (heaps[0] != heaps[1]) return "wythoff:" + list(heaps); // else one move takes all
   }
 }
 
-std::string moore(Lots& lots) { return "nim.from2:" + list(draw(lots, 4, 1, 7)); }
+std::string moore(Rng& rng) { return "nim.from2:" + list(draw(rng, 4, 1, 7)); }
 
-std::string fibonacci(Lots& lots) { return "fibonacci:" + std::to_string(lots.between(12, 45)); }
+std::string fibonacci(Rng& rng) { return "fibonacci:" + std::to_string(rng.between(12, 45)); }
 
-std::string staircase(Lots& lots) {
-  return "staircase:" + list(draw(lots, static_cast<std::size_t>(lots.between(3, 4)), 0, 4));
+std::string staircase(Rng& rng) {
+  return "staircase:" + list(draw(rng, static_cast<std::size_t>(rng.between(3, 4)), 0, 4));
 }
 
-std::string northcott(Lots& lots) {
+std::string northcott(Rng& rng) {
   std::string columns;
-  const Count many = lots.between(2, 3);
+  const Count many = rng.between(2, 3);
   for (Count column = 0; column < many; ++column) {
-    const Count low = lots.between(1, 3);
-    const Count high = lots.between(low + 1, 7);
-    const bool white_below = lots.between(0, 1) == 0;
+    const Count low = rng.between(1, 3);
+    const Count high = rng.between(low + 1, 7);
+    const bool white_below = rng.between(0, 1) == 0;
     columns += (columns.empty() ? "" : ",") + std::string(white_below ? "w" : "b") + std::to_string(low) +
                (white_below ? "b" : "w") + std::to_string(high);
   }
@@ -141,9 +141,9 @@ Result<Day> read_day(Reader& in) {
 Puzzle puzzle_of_day(Day day) {
   // Of all positions that are drawn the search goes through no more: a fraction of a second.
   constexpr Budget ceiling = {.positions = 100'000, .limit = 1};
-  Lots lots(static_cast<std::uint64_t>(day));
+  Rng rng(static_cast<std::uint64_t>(day));
   for (int tries = 0; tries < 1'000; ++tries) {
-    const auto record = parse_record(kinds[static_cast<std::size_t>(day) % kinds.size()](lots));
+    const auto record = parse_record(kinds[static_cast<std::size_t>(day) % kinds.size()](rng));
     if (!record) break;
     const auto known = theory(record->start);
     if (!known || known->outcome != Outcome::N) continue;

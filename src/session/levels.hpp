@@ -36,7 +36,7 @@ std::optional<Move> move_by_eye(const Position& position, Player player, std::ui
 bool is_retreat(const Position& position, const Move& move);
 /// A move that wins at once; with the last match losing, one that leaves only that. Of very many moves not all
 /// are tried.
-std::optional<Move> winning_at_once(const Position& position, Lots& lots);
+std::optional<Move> winning_at_once(const Position& position, Rng& rng);
 
 /// "Beginner", "Casual", ...: of a machine.
 Message level_name(Player player);

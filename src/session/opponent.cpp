@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/game.hpp"
@@ -22,7 +21,7 @@ namespace nimatron {
 
 namespace {
 
-// How much the machine may think over one move, in steps of searching: a fraction of a second.
+// How much the computer may think over one move, in steps of searching: a fraction of a second.
 constexpr Count steps_on_all_followers = 600'000;
 constexpr Count steps_on_the_exact_one = 2'000'000;
 constexpr Count steps_on_one_follower = 200'000;
@@ -41,34 +40,32 @@ struct Follower {
 };
 
 /// What is left to be played out: the winner makes it small, the loser keeps it large.
-BigCount weight(const Position& position) { return geometry_of(position).weight(position.board); }
+BigCount weight(const Position& position) { return prose_of(position).weight(position.board); }
 
 constexpr std::size_t many_moves = 256;
 constexpr std::size_t few_moves = 4;
 
 /// How many moves are compared: few on boards that are costly to copy.
 std::size_t how_many(const Position& position) {
-  const auto* heaps = std::get_if<Heaps>(&position.board);
-  return heaps == nullptr || heaps->size.size() < 10'000 ? many_moves : few_moves;
+  return geometry_of(position).heaps(position.board) < 10'000 ? many_moves : few_moves;
 }
 
 /// Winning moves that take much from one heap: all, all but one, as many as the rules allow, or down to what
 /// the others pair off with. Where there are very many ways to win, some take a match at a time.
 void add_large_steps(const Position& position, std::vector<Move>& moves) {
   constexpr std::size_t few_heaps = 64;
-  const auto* heaps = std::get_if<Heaps>(&position.board);
-  if (heaps == nullptr || heaps->size.size() > few_heaps) return;
+  const Geometry& geometry = geometry_of(position);
+  const std::size_t heaps = geometry.heaps(position.board);
+  if (heaps > few_heaps) return;
   const Legality law(position);
-  const auto value = [&](std::size_t heap) {
-    return position.game->heap_value(position.options, position.board, heap).value_or(0);
-  };
+  const auto value = [&](std::size_t heap) { return heap_value(position, heap).value_or(0); };
   Count sum = 0;
-  for (std::size_t i = 0; i < heaps->size.size(); ++i)
+  for (std::size_t i = 0; i < heaps; ++i)
     sum ^= value(i);
-  for (std::size_t i = 0; i < heaps->size.size(); ++i) {
-    for (const Count take :
-         {heaps->size[i], heaps->size[i] - 1, law.amounts(i).largest(), value(i) - (value(i) ^ sum)}) {
-      if (take < 1 || take > heaps->size[i]) continue;
+  for (std::size_t i = 0; i < heaps; ++i) {
+    const Count size = geometry.heap(position.board, i);
+    for (const Count take : {size, size - 1, law.amounts(i).largest(), value(i) - (value(i) ^ sum)}) {
+      if (take < 1 || take > size) continue;
       auto move = law.take(i, take);
       if (!move || !law.allows(*move)) continue;
       const auto after = theory(play(position, *move));
@@ -80,7 +77,7 @@ void add_large_steps(const Position& position, std::vector<Move>& moves) {
 }
 
 Verdict verdict(const Position& before, const Move& move, Outcome outcome) {
-  const bool again = before.game->again(before.options, before.board, move);
+  const bool again = moves_again(before, move);
   switch (outcome) {
   case Outcome::P: return again ? Verdict::loses : Verdict::wins;
   case Outcome::N: return again ? Verdict::wins : Verdict::loses;
@@ -102,7 +99,8 @@ Count count_moves(const Position& position) {
 Count allowance(const Position& position, const Analysis& analysis) {
   const Count moves = count_moves(position);
   if (!analysis.remoteness) {
-    if (position.game->loopy) return 0; // from every follower about as much can be reached as from here
+    // From every follower about as much can be reached as from here, and a tie was found by going through it all.
+    if (position.game->loopy && analysis.outcome != Outcome::T) return 0;
     if (moves > static_cast<Count>(many_moves)) return 0;
   }
   return steps_on_all_followers;
@@ -114,10 +112,7 @@ bool is_exact(const Analysis& analysis, const Follower& f, Verdict wanted) {
          *f.known.remoteness + 1 == *analysis.remoteness;
 }
 
-bool splits(const Move& move) {
-  const auto* taken = std::get_if<HeapMove>(&move);
-  return taken != nullptr && taken->split != 0;
-}
+bool splits(const Move& move) { return move_kind(move.index()).splits(move); }
 
 /// The winner hurries: the smallest remoteness, then the least left to play for, then what is simple.
 bool quicker(const Follower& a, const Follower& b) {
@@ -184,7 +179,7 @@ struct Thinking::State {
   Verdict wanted = Verdict::loses;
   std::vector<Move> moves;
   std::vector<Follower> all;
-  Lots lots{0};
+  Rng rng{0};
   Count size = 0; // of the board, in numbers
   Count left = 0; // steps that may still be searched
   std::size_t next = 0;
@@ -204,17 +199,17 @@ struct Thinking::State {
     const Game& game = *position.game;
     winning = !analysis.winning.empty();
     wanted = winning ? Verdict::wins : Verdict::loses;
-    lots = Lots(seed);
+    rng = Rng(seed);
     size = static_cast<Count>(bytes_of(position.board) / sizeof(Count));
     stage = Stage::following;
     if (winning) {
       // Whoever is beaten by their own mirror image sees why.
-      if (auto mirror = game.mirror(position.options, position.board)) return choose(std::move(*mirror));
+      if (auto mirror = nimatron::ask(position, game.playing.mirror)) return choose(std::move(*mirror));
       moves = analysis.winning;
       // The list is cut off behind the small amounts.
       if (analysis.winning_total > static_cast<BigCount>(moves.size())) add_large_steps(position, moves);
       if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
-    } else if (analysis.outcome == Outcome::unknown && game.guesses) {
+    } else if (analysis.outcome == Outcome::unknown && game.guesses()) {
       stage = Stage::asking;
     } else {
       moves = some_moves(position, how_many(position), seed);
@@ -230,7 +225,7 @@ struct Thinking::State {
     follower.move = moves[next++];
     follower.after = play(position, follower.move);
     follower.weight = weight(follower.after);
-    follower.lot = seed == 0 ? 0 : lots.next();
+    follower.lot = seed == 0 ? 0 : rng.next();
   }
 
   void order() {
@@ -261,7 +256,7 @@ struct Thinking::State {
   bool look_at(Follower& follower, Count steps, Slice& slice, Count& looked) {
     if (task == nullptr) {
       task = start_analysis(follower.after, {.positions = steps, .limit = 1, .bytes = budget.bytes}, *solver);
-      slice.look(4 + size / 16);
+      slice.charge(4 + size / 16);
     }
     Slice part = slice.part(Slice::unbounded);
     const bool done = task->step(part);
@@ -308,19 +303,19 @@ struct Thinking::State {
   /// The game's own move is the last word where the length of the play is not settled.
   void ask(Slice& slice) {
     const Game& game = *position.game;
-    const bool unknown = !winning && analysis.outcome == Outcome::unknown && game.guesses;
+    const bool unknown = !winning && analysis.outcome == Outcome::unknown && game.guesses();
     const bool settled = exact_found && (winning || analysis.outcome == Outcome::P);
     if (!unknown && settled) {
       stage = Stage::comparing;
       return;
     }
     if (choosing == nullptr) {
-      choosing = unknown ? game.choosing_heuristic(position.options, position.board, seed)
-                         : game.choosing_best(position.options, position.board);
+      choosing = unknown ? nimatron::ask(position, game.playing.choosing_heuristic, seed)
+                         : nimatron::ask(position, game.playing.choosing_best);
     }
     if (choosing == nullptr) {
-      const auto own = unknown ? game.heuristic(position.options, position.board, seed)
-                               : game.best(position.options, position.board);
+      const auto own = unknown ? nimatron::ask(position, game.playing.heuristic, seed)
+                               : nimatron::ask(position, game.playing.best);
       if (own) return choose(*own);
       stage = Stage::comparing;
       return;
@@ -350,7 +345,7 @@ struct Thinking::State {
     case Stage::comparing: compare(); break;
     case Stage::done: break;
     }
-    slice.look(stage == Stage::looking || stage == Stage::measuring ? 1 : 4 + size / 16);
+    slice.charge(stage == Stage::looking || stage == Stage::measuring ? 1 : 4 + size / 16);
   }
 };
 

@@ -11,13 +11,13 @@
 
 namespace nimatron {
 
-/// The machine's move: perfect wherever the position is settled. From a won position it takes the
+/// The computer's move: perfect wherever the position is settled. From a won position it takes the
 /// quickest known win; from a lost one the move that puts the end off longest and leaves the fewest
 /// right answers; where nothing is known it asks the game's own heuristic, or plays at random by `seed`.
 /// Deterministic for a seed; by seed 0 the first of equally good moves. The position must have a move.
 Move choose_move(const Position& position, const Analysis& analysis, std::uint64_t seed,
                  const Budget& budget = {});
-/// The move of a machine of this level (session/levels.hpp). Whoever plays by eye needs no analysis.
+/// The computer's move at this level (session/levels.hpp). A level that plays by eye needs no analysis.
 Move choose_move(const Position& position, const Analysis& analysis, Player player, std::uint64_t seed,
                  const Budget& budget = {});
 

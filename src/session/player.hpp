@@ -5,7 +5,7 @@
 
 namespace nimatron {
 
-/// Who sits at the table: a person, or the machine as well as it is to play, the weakest first.
+/// Who plays: a person, or the computer at a level, the weakest first.
 enum class Player : unsigned char { human, beginner, casual, club, perfect };
 
 inline constexpr std::array machines = {Player::beginner, Player::casual, Player::club, Player::perfect};
@@ -14,6 +14,9 @@ inline bool is_machine(Player player) { return player != Player::human; }
 
 /// Who sits where: the first of them began.
 using Players = std::array<Player, 2>;
+
+/// Somebody plays against a machine.
+inline bool one_person(const Players& players) { return is_machine(players[0]) != is_machine(players[1]); }
 
 /// In saved games, by number. An earlier version knew one machine, m.
 inline constexpr char player_letters[] = "hncbm";

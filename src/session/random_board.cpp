@@ -6,8 +6,8 @@
 namespace nimatron {
 
 Board random_board(const Position& position, std::uint64_t seed) {
-  Lots lots(seed);
-  return geometry_of(position).shuffled(position.board, lots);
+  Rng rng(seed);
+  return geometry_of(position).shuffled(position.board, rng);
 }
 
 } // namespace nimatron

@@ -6,7 +6,6 @@
 #include <variant>
 
 #include "core/game.hpp"
-#include "core/geometry.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
 
@@ -17,11 +16,11 @@ namespace {
 Fault fault(Message message) { return {std::move(message), 1}; }
 
 Seat next_to_move(const Position& now, const Move& move, Seat mover) {
-  return now.game->again(now.options, now.board, move) ? mover : other(mover);
+  return moves_again(now, move) ? mover : other(mover);
 }
 
 Standing standing_in(const Position& now, Seat to_move) {
-  return is_over(now) ? standing_of(now.game->finish(now.options, now.board), to_move) : Standing::going_on;
+  return is_over(now) ? standing_of(finish_of(now), to_move) : Standing::going_on;
 }
 
 bool human_somewhere(const Session& s) {
@@ -333,15 +332,13 @@ std::optional<Player> weakest_beaten(const Session& session) {
 std::vector<Seat> games_won(const Session& session) {
   std::vector<Seat> winners;
   Position now = session.record().start;
-  const Geometry& geometry = geometry_of(now);
-  std::optional<Count> won = geometry.decided(now.board);
-  if (won != 0) return winners;
+  const Match& match = now.game->match;
+  if (match.decided == nullptr || match.decided(now.options, now.board) != 0) return winners;
   for (std::size_t ply = 0; ply < session.played(); ++ply) {
-    now = play(std::move(now), session.record().moves[ply]);
-    const std::optional<Count> decided = geometry.decided(now.board);
-    if (decided == won) continue;
-    won = decided;
-    winners.push_back(session.mover(ply)); // whoever takes the last match of a game wins it
+    const Move& move = session.record().moves[ply];
+    if (const auto end = match.ends(now.options, now.board, move))
+      winners.push_back(*end == Finish::won ? session.mover(ply) : other(session.mover(ply)));
+    now = play(std::move(now), move);
   }
   return winners;
 }

@@ -33,7 +33,7 @@ struct Daily {
 ///     nim:3,5,7 / 1-2 / 3-7 / 2-1
 ///                          ^ played() == 2: one move has been undone and can be redone
 ///
-/// Whoever goes back and plays differently keeps both lines: what was played before is beside the record then
+/// Going back and playing differently keeps both variations: what was played before is beside the record then
 /// (side_lines.hpp), and becomes the record again when somebody goes there.
 ///
 /// A plain value. Every question is answered at once: positions are kept (`Trail`), nothing is replayed.
@@ -116,12 +116,12 @@ class Session {
 struct NewGame {
   Position start;
   Players players = {Player::human, Player::perfect};
-  bool fair = false; // the machine begins if whoever begins can only lose
+  bool fair = false; // the computer begins if the first player can only lose
 };
 struct PlayMove {
   std::string text; // as in notation.md: what is played is what could have been written
 };
-/// Goes back to the last position in which a person chose (a whole round against the machine).
+/// Goes back to the last position in which a person chose (a whole round against the computer).
 /// Two machines: one move back.
 struct Undo {};
 /// Forward again to the next position in which a person chooses, or to the end of the record.
@@ -146,7 +146,7 @@ Result<Session> apply(const Session& session, const Action& action);
 bool can_undo(const Session& session);
 bool can_redo(const Session& session);
 
-/// The machine that a person has beaten: the weakest of those that made the other's moves. Nothing where the person
+/// The level that a person has beaten: the weakest of those that made the other's moves. Nothing where the person
 /// had a machine move, too.
 std::optional<Player> weakest_beaten(const Session& session);
 

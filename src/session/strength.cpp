@@ -29,38 +29,38 @@ Analysis known(const Position& position, Solver& solver) {
 constexpr std::size_t longest = 500;
 
 /// A board on which whoever begins can win, and is known to.
-std::optional<Position> winnable(const Position& like, Lots& lots, Solver& solver) {
+std::optional<Position> winnable(const Position& like, Rng& rng, Solver& solver) {
   constexpr int tries = 50;
   for (int i = 0; i < tries; ++i) {
-    Board board = random_board(like, lots.next());
+    Board board = random_board(like, rng.next());
     geometry_of(board).forget(board); // nothing has been played
-    Position start{like.game, like.options, like.game->settle(like.options, std::move(board))};
-    if (like.game->fault(start.options, start.board) || is_over(start)) continue;
+    Position start{like.game, like.options, settled(*like.game, like.options, std::move(board))};
+    if (like.game->board_error(start.options, start.board) || is_over(start)) continue;
     if (known(start, solver).outcome == Outcome::N) return start;
   }
   return std::nullopt;
 }
 
-bool first_wins(Position start, const Players& players, Lots& lots, Solver& solver) {
+bool first_wins(Position start, const Players& players, Rng& rng, Solver& solver) {
   Session session({std::move(start), {}}, players);
   while (!session.over() && session.played() < longest) {
     const Position& now = session.current();
     const Player player = session.player(session.to_move());
     const Analysis analysis = plays_by_eye(player) ? Analysis{} : known(now, solver);
-    session.push(choose_move(now, analysis, player, lots.next(), budget));
+    session.push(choose_move(now, analysis, player, rng.next(), budget));
   }
   return session.standing() == Standing::first;
 }
 
 /// One who knows no more than the rules.
-Move novice_move(const Position& position, Novice novice, Lots& lots) {
+Move novice_move(const Position& position, Novice novice, Rng& rng) {
   if (novice == Novice::sees_one_move) {
-    if (auto win = winning_at_once(position, lots)) return std::move(*win);
+    if (auto win = winning_at_once(position, rng)) return std::move(*win);
   }
   constexpr int tries = 64;
-  Move move = random_move(position, lots);
+  Move move = random_move(position, rng);
   for (int i = 0; i < tries && is_retreat(position, move); ++i)
-    move = random_move(position, lots);
+    move = random_move(position, rng);
   return move;
 }
 
@@ -68,7 +68,7 @@ Move novice_move(const Position& position, Novice novice, Lots& lots) {
 
 Score against_novice(const Position& start, Novice novice, Player level, std::size_t games,
                      std::uint64_t seed, FunctionRef<bool()> stopped) {
-  Lots lots(seed);
+  Rng rng(seed);
   Solver solver;
   Score score;
   while (score.games < games && !stopped()) {
@@ -76,10 +76,10 @@ Score against_novice(const Position& start, Novice novice, Player level, std::si
     while (!session.over() && session.played() < longest) {
       const Position& now = session.current();
       if (session.to_move() == Seat::first) {
-        session.push(novice_move(now, novice, lots));
+        session.push(novice_move(now, novice, rng));
       } else {
         const Analysis analysis = plays_by_eye(level) ? Analysis{} : known(now, solver);
-        session.push(choose_move(now, analysis, level, lots.next(), budget));
+        session.push(choose_move(now, analysis, level, rng.next(), budget));
       }
     }
     ++score.games;
@@ -90,14 +90,14 @@ Score against_novice(const Position& start, Novice novice, Player level, std::si
 
 Score contest(const Position& like, Player stronger, Player weaker, std::size_t games, std::uint64_t seed,
               FunctionRef<bool()> stopped) {
-  Lots lots(seed);
+  Rng rng(seed);
   Solver solver;
   Score score;
   while (score.games < games && !stopped()) {
-    auto start = winnable(like, lots, solver);
+    auto start = winnable(like, rng, solver);
     if (!start) break;
     ++score.games;
-    if (first_wins(std::move(*start), {stronger, weaker}, lots, solver)) ++score.won;
+    if (first_wins(std::move(*start), {stronger, weaker}, rng, solver)) ++score.won;
   }
   return score;
 }

@@ -19,7 +19,7 @@ struct Score {
 };
 
 /// How strong one machine is against another: so many games from boards at random, about as large as this
-/// one, on which whoever begins can win; `stronger` begins. Fewer games where no such boards are found, or
+/// one, on which the first player can win; `stronger` begins. Fewer games where no such boards are found, or
 /// `stopped` says so. The same for a seed.
 Score contest(
     const Position& like, Player stronger, Player weaker, std::size_t games, std::uint64_t seed,

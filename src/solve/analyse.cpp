@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "solve/bytes.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
@@ -14,14 +14,14 @@ namespace nimatron {
 
 namespace {
 
-/// Remoteness is only of interest to people and opponents: theory-solved positions are searched for it as
-/// long as that takes a second or so (notation.md).
+/// Remoteness matters only to people and opponents, so a position that theory has solved is searched for it
+/// only as long as that takes about a second (notation.md).
 constexpr Count most_for_remoteness = 1'000'000;
 
-/// So many moves are tried by theory where a game has no better way to name the winning ones.
+/// How many moves are tried by theory if a game has no better way to name the winning ones.
 constexpr Count most_tried = 1'000'000;
 
-/// So many games-with-options are remembered at a time.
+/// How many games with their options are remembered at a time.
 constexpr std::size_t most_shelves = 4;
 
 } // namespace
@@ -32,13 +32,13 @@ struct Solver::Shelf {
   const Game* game = nullptr;
   Options options;
   Memo memo;
-  Memory memory; // of the game's own solver
+  Memory memory; // what the game's own solver keeps
 
   Count bytes() const { return static_cast<Count>(memo.bytes()) + (memory == nullptr ? 0 : memory->bytes()); }
 };
 
 struct Solver::Shelves {
-  std::vector<std::unique_ptr<Shelf>> shelf; // the last used one first
+  std::vector<std::unique_ptr<Shelf>> shelf; // the last used first
 };
 
 Solver::Solver() : shelves_(std::make_unique<Shelves>()) {}
@@ -51,7 +51,7 @@ Count Solver::bytes() const {
   return all;
 }
 
-/// So that the next search has room, all that is kept takes half of the bytes at most; what has not been used
+/// What is kept takes at most half of the bytes, so the next search has room; what has not been used for
 /// longest is forgotten first.
 Solver::Shelf& Solver::shelf(const Position& position, Count bytes) {
   auto& all = shelves_->shelf;
@@ -79,7 +79,7 @@ Solver::Shelf& Solver::shelf(const Position& position, Count bytes) {
 
 // ------------------------------------------------------------------------------------------- the analysis
 
-/// Theory, the winning moves by theory, the search: one stage after the other.
+/// One stage after the other: theory, the winning moves by theory, the search.
 class AnalysisTask final : public Task {
  public:
   AnalysisTask(const Position& position, const Budget& budget, Solver* solver)
@@ -105,7 +105,7 @@ class AnalysisTask final : public Task {
   }
 
  private:
-  static constexpr Count table_at_once = 64; // values of a table that theory may want first
+  static constexpr Count table_at_once = 64; // values of the table that theory may need first
 
   enum class Stage : unsigned char {
     preparing,
@@ -130,8 +130,9 @@ class AnalysisTask final : public Task {
         break;
       }
       case Stage::counting:
-        listing_ = position_.game->listing(position_.options, position_.board, limit_);
-        if (listing_ == nullptr) total_ = position_.game->winning_total(position_.options, position_.board);
+        listing_ = ask(position_, position_.game->solving.listing, limit_);
+        if (listing_ == nullptr && position_.game->solving.winning_total != nullptr)
+          total_ = ask(position_, position_.game->solving.winning_total);
         stage_ = listing_ == nullptr ? Stage::naming : Stage::listing;
         break;
       case Stage::listing:
@@ -146,14 +147,12 @@ class AnalysisTask final : public Task {
         break;
       case Stage::done: break;
       }
-      slice.look(4 + size_ / 16);
+      slice.charge(4 + size_ / 16);
     }
     return stage_ == Stage::done;
   }
 
-  bool prepared(Slice& slice) const {
-    return position_.game->prepare(position_.options, position_.board, slice);
-  }
+  bool prepared(Slice& slice) const { return prepare_theory(position_, slice); }
 
   void ask_theory() {
     size_ = static_cast<Count>(bytes_of(position_.board) / sizeof(Count));
@@ -169,12 +168,9 @@ class AnalysisTask final : public Task {
     stage_ = Stage::counting;
   }
 
-  /// In a list, which while it grows to twice its size is there three times.
+  /// A list that is growing to twice its size exists three times over.
   Count bytes_a_move() const {
-    const auto* grid = std::get_if<Grid>(&position_.board);
-    const std::size_t line =
-        grid == nullptr ? 0 : std::max(grid->rows, grid->cols) * sizeof(Count) + bytes_a_block;
-    return 3 * static_cast<Count>(sizeof(Move) + line);
+    return 3 * static_cast<Count>(sizeof(Move) + geometry_of(position_).largest_move(position_.board));
   }
 
   void note(const Move& move) {
@@ -190,9 +186,9 @@ class AnalysisTask final : public Task {
     stage_ = Stage::choosing;
   }
 
-  /// By the game's own list, where there is one.
+  /// Winning moves from the game's own list, if it has one.
   void name_winning_moves() {
-    const bool listed = position_.game->winning(position_.options, position_.board, [&](const Move& move) {
+    const bool listed = for_each_winning(position_, [&](const Move& move) {
       if (!total_ || result_.winning.size() < limit_) note(move);
       return !total_ || result_.winning.size() < limit_;
     });
@@ -201,19 +197,19 @@ class AnalysisTask final : public Task {
     stage_ = winning_known_ ? Stage::choosing : Stage::trying;
   }
 
-  /// By trying all moves, unless theory is silent on one of them.
+  /// Winning moves by trying all moves; gives up if theory says nothing about one of them.
   void try_moves(Slice& slice) {
     bool every = true;
     bool cut = false;
     Count at = 0;
-    slice.look(tried_ / 32); // passed over
+    slice.charge(tried_ / 32); // for the moves passed over
     for_each_move(position_, [&](const Move& move) {
       if (at++ < tried_) return true;
       const auto after = theory(play(position_, move));
       every = after && after->outcome != Outcome::unknown && ++tried_ <= most_tried;
-      // A T-position's best moves keep the tie.
+      // The best moves of a T-position keep the tie.
       if (every && after->outcome == (result_.outcome == Outcome::T ? Outcome::T : Outcome::P)) note(move);
-      slice.look(2 + size_ / 16);
+      slice.charge(2 + size_ / 16);
       cut = slice.late();
       return every && !cut;
     });
@@ -236,8 +232,8 @@ class AnalysisTask final : public Task {
       if (result_.remoteness && all_named) return;
       if (all_named) allowed_ = std::min(allowed_, most_for_remoteness);
     }
-    // What the budget cannot finish is not begun: it would only cost time and memory.
-    const auto reachable = game.reachable(position_.options, position_.board);
+    // A search that the budget cannot finish does not start: it would only cost time and memory.
+    const auto reachable = ask(position_, game.solving.reachable);
     const Count most = std::min(allowed_, budget_.bytes / static_cast<Count>(Memo::bytes_a_position));
     if (reachable && *reachable > most) return;
     if (solver_ == nullptr) {
@@ -245,10 +241,10 @@ class AnalysisTask final : public Task {
       solver_ = own_.get();
     }
     Solver::Shelf& shelf = solver_->shelf(position_, budget_.bytes);
-    // Beside what other games keep, and what theory has listed.
+    // The bytes left beside what other games keep and what theory has listed.
     const Count list = static_cast<Count>(result_.winning.size()) * bytes_a_move();
     const Count room = std::max<Count>(0, budget_.bytes - (solver_->bytes() - shelf.bytes()) - list);
-    search_ = game.task(position_.options, position_.board, {shelf.memory, room, limit_});
+    search_ = ask(position_, game.solving.task, SolverResources{shelf.memory, room, limit_});
     if (search_ == nullptr && !game.loopy)
       search_ = std::make_unique<Search>(position_, allowed_, limit_, shelf.memo, room);
     if (search_ == nullptr) return;
@@ -260,7 +256,7 @@ class AnalysisTask final : public Task {
     stage_ = Stage::searching;
   }
 
-  /// True at the end: of the search, or of the steps it may take.
+  /// True when the search, or the steps it may take, have come to an end.
   bool search(Slice& slice) {
     const Count looked = search_->progress().cost();
     Slice part = slice.part(std::clamp<Count>(allowed_ - looked, 0, std::max<Count>(0, slice.positions())));
@@ -268,7 +264,7 @@ class AnalysisTask final : public Task {
     const bool out = looked >= allowed_;
     bool done = search_->step(part);
     slice.join(part, before - part.positions());
-    // What costs nothing more may still be done when there are none left.
+    // Work that costs no step may still be done when no steps are left.
     done = done || (out && !slice.late());
     if (!done) return false;
     learn(search_->result());
@@ -279,7 +275,7 @@ class AnalysisTask final : public Task {
     return true;
   }
 
-  /// What theory has said stands; a search adds to it what theory does not know.
+  /// What theory has said stays; the search only adds what theory does not know.
   void learn(Analysis found) {
     if (found.winning.size() > limit_) found.winning.resize(limit_);
     if (!settled_) {
@@ -289,7 +285,7 @@ class AnalysisTask final : public Task {
     }
     if (!result_.grundy) result_.grundy = found.grundy;
     if (!result_.remoteness) result_.remoteness = found.remoteness;
-    // Of what theory has not counted it may have named some only.
+    // If theory has not counted the winning moves, it may have named only some of them.
     const bool more = total_ == uncounted && found.winning_total != 0 && found.winning_total != uncounted;
     if ((!winning_known_ || more) && found.outcome != Outcome::unknown) {
       result_.winning = std::move(found.winning);
@@ -301,13 +297,13 @@ class AnalysisTask final : public Task {
   Budget budget_;
   std::size_t limit_ = 0;
   Solver* solver_;
-  std::unique_ptr<Solver> own_; // where none is shared
+  std::unique_ptr<Solver> own_; // if the caller shares none
   std::unique_ptr<Listing> listing_;
   std::unique_ptr<Task> search_;
   Stage stage_ = Stage::preparing;
-  Count size_ = 0;                // of the board, in numbers
-  Count tried_ = 0;               // moves
-  std::optional<BigCount> total_; // of the winning moves, where the game knows it
+  Count size_ = 0;                // the numbers on the board
+  Count tried_ = 0;               // moves tried
+  std::optional<BigCount> total_; // of the winning moves, if the game knows it
   Count allowed_ = 0;
   Progress last_;
   bool settled_ = false; // by theory

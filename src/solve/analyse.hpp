@@ -11,16 +11,16 @@ namespace nimatron {
 
 /// How far an analysis may go.
 struct Budget {
-  Count positions = 1'000'000; // in steps (Progress::steps), of all searching; 0 = theory only
-  std::size_t limit = 1'000;   // winning moves that are listed; winning_total counts them all
-  // For all that is built and kept, what a Solver keeps from before included: what would need more stays
-  // unknown, and fewer winning moves are listed.
+  Count positions = 1'000'000; // in steps (Progress::steps), for all searches together; 0 = theory only
+  std::size_t limit = 1'000;   // how many winning moves are listed; winning_total counts them all
+  // For everything that is built and kept, including what a Solver keeps from before. What would need more
+  // stays unknown, and fewer winning moves are listed.
   Count bytes = default_bytes;
 };
 
-/// What has been solved so far, kept between analyses: a hundred thousand records that lie close together
-/// cost little more than the largest of them. What it keeps stays within the bytes of each budget. It must
-/// outlive the tasks that use it, and only one of them may run at a time.
+/// Keeps what has been solved between analyses, so a hundred thousand similar records cost little more than
+/// the largest of them. What it keeps stays within the bytes of each budget. It must outlive the tasks that
+/// use it, and only one of them may run at a time.
 class Solver {
  public:
   Solver();
@@ -28,7 +28,7 @@ class Solver {
   Solver& operator=(const Solver&) = delete;
   ~Solver();
 
-  /// What it keeps now.
+  /// The bytes that it keeps now.
   Count bytes() const;
 
  private:
@@ -40,9 +40,9 @@ class Solver {
   std::unique_ptr<Shelves> shelves_;
 };
 
-/// Starts the analysis of a position: theory at once, the game's own solver or the search through all
-/// positions after that, remoteness wherever at most 1,000,000 positions can be reached.
-/// `result()` says before the first step what theory says, unless theory needs a table of its own first.
+/// Starts the analysis of a position: theory at once, then the game's own solver or the search through all
+/// positions, and remoteness if at most 1,000,000 positions can be reached. Before the first step, `result()`
+/// has what theory says, unless theory needs to make a table first.
 std::unique_ptr<Task> start_analysis(const Position& position, const Budget& budget);
 std::unique_ptr<Task> start_analysis(const Position& position, const Budget& budget, Solver& solver);
 

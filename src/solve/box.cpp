@@ -51,7 +51,7 @@ Box::Box(const Grid& top) : cols_(top.cols), stride_(top.cell.size(), 0), digit_
     row[d.cell / cols_].push_back(d);
     column[d.cell % cols_].push_back(d);
   }
-  // A line with a single cell has no move that the line across it lacks.
+  // A line with a single cell has no move that the line crossing it lacks.
   for (const Line& line : row) {
     const bool covered = line.size() == 1 && column[line[0].cell % cols_].size() > 1;
     if (!line.empty() && !covered) lines_.push_back(line);

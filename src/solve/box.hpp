@@ -22,10 +22,10 @@ namespace nimatron {
 // A move makes some digits smaller, so every option of a position has a smaller index: one scan
 // upward meets all options of a position before the position itself.
 
-/// How many positions the box has, the matrix itself included; nothing beyond 2^62.
+/// How many positions the box has, including the matrix itself; nothing beyond 2^62.
 std::optional<Count> box_size(const Grid& top);
 
-/// How many (position, move) pairs there are in the box; moves within one cell may count twice.
+/// How many (position, move) pairs the box has; moves within one cell may count twice.
 double box_moves(const Grid& top);
 
 /// The numbering of a box and its lines.
@@ -35,14 +35,15 @@ class Box {
   explicit Box(const Grid& top);
 
   Count size() const { return size_; }
-  /// How much the index falls when one is taken from this cell; 0 for a cell that is empty on top.
+  /// How much the index falls when one match is taken from this cell; 0 if the cell is empty in the matrix
+  /// itself.
   Count stride(std::size_t row, std::size_t col) const { return stride_[row * cols_ + col]; }
 
-  /// Where a matrix of the same shape, nowhere larger, stands.
+  /// The index of a matrix of the same shape that is nowhere larger.
   Count index_of(const Grid& board) const;
 
-  /// Calls f(index, stride, n) so that index, index + stride, ... (n of them) run through everything
-  /// that can move to x, with x itself among them, line by line.
+  /// Calls f(index, stride, n) so that index, index + stride, ... (n of them) run line by line through every
+  /// position that can move to x, and x itself.
   template <class F>
   void above(Count x, F&& f) const {
     decode(x);
@@ -52,7 +53,7 @@ class Box {
     }
   }
 
-  /// The same for everything x can move to.
+  /// The same for every position that x can move to.
   template <class F>
   void below(Count x, F&& f) const {
     decode(x);
@@ -75,9 +76,9 @@ class Box {
   };
 
  public:
-  /// A way through `above` or `below` that can be broken off and gone on with: one line may have as many
-  /// boards as the box. The digits of a line that are cut off in front are counted here, so that what is left
-  /// of it is little, and that is walked through at once.
+  /// A walk through `above` or `below` that can stop and continue, because one line may have as many
+  /// positions as the box. It counts through the first digits of a line itself and leaves so few others that
+  /// those are walked through at once.
   struct Sweep {
     void begin(Count from) {
       x = from;
@@ -89,10 +90,10 @@ class Box {
     std::size_t line = 0;
     bool within = false; // a line
     std::array<Run, max_lines> run;
-    std::array<Count, max_lines> at; // steps made, of those in front
+    std::array<Count, max_lines> at; // the steps made in each of the first digits
     std::size_t runs = 0;
     std::size_t front = 0;
-    Count rest = 1; // boards for each choice of those in front
+    Count rest = 1; // positions for each choice of the first digits
     Count index = 0;
   };
   template <class F>
@@ -106,14 +107,14 @@ class Box {
         sweep, slice, -1, [this](const Digit& d) { return digit_[d.cell]; }, f);
   }
 
-  /// What a sweep has cost beside the position it is of, in positions: long runs take next to no time.
+  /// What a sweep has cost besides its own position, in positions: long runs take next to no time.
   static Count cost(const Sweep&) { return 0; }
 
  private:
   static constexpr Count most_rest = 4096;
   static constexpr Count boards_a_look = 64;
 
-  /// Chooses how many digits of the line are cut off in front.
+  /// Chooses how many digits of the line the walk counts through itself.
   template <class Room>
   static void begin_line(Sweep& sweep, const Line& line, Count sign, Room&& room) {
     sweep.runs = 0;
@@ -131,7 +132,7 @@ class Box {
     sweep.within = true;
   }
 
-  /// The next choice of the digits in front; false after the last.
+  /// The next choice of the first digits; false after the last.
   static bool next_front(Sweep& sweep) {
     for (std::size_t i = sweep.front; i-- > 0;) {
       if (sweep.at[i] < sweep.run[i].n) {
@@ -160,7 +161,7 @@ class Box {
       walk(sweep.run.data() + sweep.front, sweep.runs - sweep.front, sweep.index, f);
       sweep.within = next_front(sweep);
       if (!sweep.within) ++sweep.line;
-      slice.look(1 + sweep.rest / boards_a_look);
+      slice.charge(1 + sweep.rest / boards_a_look);
       if (slice.late() && (sweep.within || sweep.line < lines_.size())) return false;
     }
   }
@@ -192,7 +193,7 @@ class Box {
   std::vector<Count> stride_;        // for each cell of the matrix
   std::vector<Digit> digits_;        // the cells that are not empty
   std::vector<Line> lines_;          // rows and columns in which a move can be made
-  mutable std::vector<Count> digit_; // scratch: the entries of one position, for each cell
+  mutable std::vector<Count> digit_; // scratch space: the entries of one position, by cell
 };
 
 } // namespace nimatron

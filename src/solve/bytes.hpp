@@ -8,12 +8,12 @@
 
 namespace nimatron {
 
-// What values take in bytes, all of it: what a search counts in order to stay below its ceiling.
+// How many bytes values take, including everything they own. A search counts them to stay below its limit.
 
-/// The book-keeping of one block of memory.
+/// What the allocator adds to each block of memory.
 inline constexpr std::size_t bytes_a_block = 16;
 
-/// With all that lies elsewhere.
+/// Includes everything that lies elsewhere.
 std::size_t bytes_of(const Board& board);
 std::size_t bytes_of(const Move& move);
 inline std::size_t bytes_of(const std::string& text) {

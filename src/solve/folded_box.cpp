@@ -11,27 +11,27 @@ namespace {
 
 using Lines = std::vector<std::vector<Count>>;
 
-/// A matrix and the rows of it that are equal.
+/// A matrix and its groups of equal rows.
 struct Folding {
   bool turned = false;
   Lines line;
-  std::vector<std::vector<std::size_t>> group; // which lines
-  std::vector<Count> states;                   // of a line, for each group
+  std::vector<std::vector<std::size_t>> group; // the lines of each group
+  std::vector<Count> states;                   // how many states a line of each group has
   std::optional<Count> size;
 };
 
-/// Nothing beyond 2^62.
+/// Nothing if the product exceeds 2^62.
 std::optional<Count> product(Count a, Count b) {
   constexpr Count most = Count{1} << 62U;
   if (a > most / b) return std::nullopt;
   return a * b;
 }
 
-/// n over k, with n = states + k - 1: how many multisets of k states there are.
+/// n over k with n = states + k - 1: the number of multisets of k states.
 std::optional<Count> multisets(Count states, std::size_t k) {
   std::optional<Count> out = 1;
   for (Count i = 1; out && i <= static_cast<Count>(k); ++i) {
-    // Exact at every step, as it is such a number itself; only the last one has to fit.
+    // Each step is exact because its result is a binomial coefficient too; only the last one has to fit.
     const auto next =
         static_cast<BigCount>(*out) * static_cast<BigCount>(states + i - 1) / static_cast<BigCount>(i);
     out = next > BigCount{1} << 62U ? std::nullopt : std::optional(static_cast<Count>(next));
@@ -155,7 +155,7 @@ void FoldedBox::decode(Sweep& sweep) const {
       x %= group.stride;
       continue;
     }
-    // The largest term that fits, again and again.
+    // Take the largest term that fits, again and again.
     for (std::size_t i = 0; i < group.rows; ++i) {
       const auto states = static_cast<std::size_t>(group.states);
       const Count* const term = group.terms.data() + (group.rows - 1 - i) * states;
@@ -180,15 +180,15 @@ void FoldedBox::add_place(Sweep& sweep, std::size_t row, std::size_t col, std::s
   sweep.place[sweep.places++] = {row, before, low, high, group.weight[col]};
 }
 
-/// What a move in one row may change; nothing if the row before is the same.
+/// The places that a move in one row may change; nothing if the row before is equal.
 void FoldedBox::begin_row(Sweep& sweep, std::size_t row, bool up) const {
   if (row > 0 && group_of_[row - 1] == group_of_[row] && sweep.own[row - 1] == sweep.own[row]) return;
   for (std::size_t col = 0; col < cols_; ++col)
     add_place(sweep, row, col, none, up);
 }
 
-/// What a move in a column may change. Rows that differ in this entry only are interchangeable after it, so they
-/// are to stay in the order in which they are.
+/// The places that a move in a column may change. Rows that differ only in this entry are interchangeable
+/// afterwards, so they have to stay in their order.
 void FoldedBox::begin_column(Sweep& sweep, std::size_t col, bool up) const {
   std::array<Count, max_lines> rest;
   for (std::size_t row = 0; row < group_of_.size(); ++row) {
@@ -203,7 +203,7 @@ void FoldedBox::begin_column(Sweep& sweep, std::size_t col, bool up) const {
   }
 }
 
-/// False if no move lies in this line; what a single heap gives is the row's.
+/// False if no move lies in this line; a move that changes a single heap counts as the row's.
 bool FoldedBox::begin_line(Sweep& sweep, bool up) const {
   const std::size_t rows = group_of_.size();
   const bool in_row = sweep.line < rows;
@@ -219,7 +219,7 @@ bool FoldedBox::begin_line(Sweep& sweep, bool up) const {
   return true;
 }
 
-/// The next choice of all places but the last; false after the last one.
+/// The next choice of all places except the last; false after the last choice.
 bool FoldedBox::next_front(Sweep& sweep) const {
   for (std::size_t i = sweep.places - 1; i-- > 0;) {
     const Place& place = sweep.place[i];
@@ -235,7 +235,7 @@ bool FoldedBox::next_front(Sweep& sweep) const {
   return false;
 }
 
-/// All but the row of the last place.
+/// Collects what all rows except that of the last place add to the number.
 void FoldedBox::gather(Sweep& sweep) const {
   const std::size_t own = sweep.place[sweep.places - 1].row;
   sweep.fixed = 0;

@@ -13,8 +13,8 @@
 
 namespace nimatron {
 
-// The box below a matrix (solve/box.hpp) in which rows are equal. In what order they stand does not change the
-// game: so of the positions that differ in nothing else there is one here, with these rows sorted.
+// The box below a matrix (solve/box.hpp) that has equal rows. Changing their order does not change the game,
+// so of all positions that differ only in this order the box has one: the one with these rows sorted.
 //
 //     2,1          a row has 3 * 2 = 6 states     s2 = 0   1   2   3
 //     2,1          s = 2 x0 + x1               s1
@@ -23,15 +23,15 @@ namespace nimatron {
 //              with s1 >= s2                   2     3   4   5
 //                                              3     6   7   8   9
 //
-// and so on with r equal rows of M states: C(s1 + r - 1, r) + ... + C(sr, 1), which are C(M + r - 1, r)
-// instead of M^r. Groups of equal rows are the digits of a mixed radix. A move makes states smaller, and with
-// them the largest one, the second largest and so on, or leaves them; every term rises with its state: so an
-// option has a smaller number here, too. Equal columns are taken for rows where more is won by that; both at
-// the same time are not.
+// With r equal rows of M states the number is C(s1 + r - 1, r) + ... + C(sr, 1), and there are C(M + r - 1,
+// r) of them instead of M^r. Groups of equal rows are the digits of a mixed radix. A move makes states
+// smaller, so the largest state, the second largest and so on get smaller or stay. Every term rises with its
+// state, so an option has a smaller number here, too. Equal columns are used instead of rows if that saves
+// more, but never both at once.
 
-/// How many positions there are then; nothing beyond 2^62.
+/// How many positions the folded box has; nothing beyond 2^62.
 std::optional<Count> folded_size(const Grid& top);
-/// What the numbering itself takes, where folded_size is known.
+/// The bytes that the numbering itself takes; folded_size must be known.
 Count folded_bytes(const Grid& top);
 
 class FoldedBox {
@@ -40,24 +40,23 @@ class FoldedBox {
   explicit FoldedBox(const Grid& top);
 
   Count size() const { return size_; }
-  /// Where a matrix of the same shape, nowhere larger, stands; in whatever order its rows are.
+  /// The number of a matrix of the same shape that is nowhere larger, in whatever order its rows are.
   Count index_of(const Grid& board) const;
 
  private:
-  /// Something that a move may change: an entry of the row that is moved in, or the one of a row that lies in
-  /// the column.
+  /// An entry that a move may change: one in the moved row, or one that a row has in the moved column.
   struct Place {
     std::size_t row;
-    std::size_t before; // a place that must not become smaller than this one, or none
+    std::size_t before; // the place that this one must not be larger than, or none
     Count low;
     Count high;
-    Count weight; // of one match in the row's state
+    Count weight; // of one match in the state of its row
   };
   static constexpr std::size_t none = max_lines;
 
  public:
-  /// A way through `above` or `below` that can be broken off and gone on with: all but the last place of a line
-  /// are counted here, and the last is run through at once.
+  /// A walk through `above` or `below` that can stop and continue: it counts through all places of a line
+  /// except the last, and runs through that one at once.
   struct Sweep {
     void begin(Count from) {
       x = from;
@@ -72,29 +71,29 @@ class FoldedBox {
     std::size_t line = 0; // the rows, then the columns
     bool within = false;
     bool decoded = false;
-    Count boards = 0; // met so far
+    Count boards = 0; // positions met so far
     Count unlooked = 0;
     std::size_t places = 0;
-    std::array<Count, max_lines> own;   // the states of the rows of x
-    std::array<Count, max_lines> now;   // and with the places as they are
-    std::array<Count, max_lines> at;    // of each place
-    std::array<Count, max_lines> other; // sorted: the group of the last place's row without it
+    std::array<Count, max_lines> own;   // the states of the rows in x
+    std::array<Count, max_lines> now;   // the states with the places as they are now
+    std::array<Count, max_lines> at;    // the value of each place
+    std::array<Count, max_lines> other; // sorted: the group of the last place's row, without that row
     std::array<Place, max_lines> place;
-    Count fixed = 0; // the other groups' part of the number
+    Count fixed = 0; // the part of the number that the other groups make
   };
 
-  /// Calls f(index, stride, n) so that index, index + stride, ... (n of them) run through everything that can
-  /// move to x, with x itself among them, line by line; false if time was up before the end.
+  /// Calls f(index, stride, n) so that index, index + stride, ... (n of them) run line by line through every
+  /// position that can move to x, and x itself; false if time was up before the end.
   template <class F>
   bool above(Sweep& sweep, Slice& slice, F&& f) const {
     return go_on(sweep, slice, true, f);
   }
-  /// The same for everything x can move to.
+  /// The same for every position that x can move to.
   template <class F>
   bool below(Sweep& sweep, Slice& slice, F&& f) const {
     return go_on(sweep, slice, false, f);
   }
-  /// At once.
+  /// The same without slices.
   template <class F>
   void above(Count x, F&& f) const {
     all_of(x, true, f);
@@ -104,17 +103,17 @@ class FoldedBox {
     all_of(x, false, f);
   }
 
-  /// What a sweep has cost beside the position it is of, in positions.
+  /// What a sweep has cost besides its own position, in positions.
   static Count cost(const Sweep& sweep) { return sweep.boards; }
 
  private:
   struct Group {
-    std::size_t first = 0; // of its rows
+    std::size_t first = 0; // the index of its first row
     std::size_t rows = 0;
     Count states = 1;
     Count stride = 1;
     std::vector<Count> entry;
-    std::vector<Count> weight; // of one match in each of them
+    std::vector<Count> weight; // of one match in each of its cells
     std::vector<Count>
         terms; // for k = 1..rows and each state: C(state + k - 1, k) * stride; none for one row
 
@@ -150,7 +149,7 @@ class FoldedBox {
       sweep.within = next_front(sweep);
       if (!sweep.within) ++sweep.line;
       if (sweep.unlooked < boards_a_look) continue;
-      slice.look(sweep.unlooked / boards_a_look);
+      slice.charge(sweep.unlooked / boards_a_look);
       sweep.unlooked %= boards_a_look;
       if (slice.late() && (sweep.within || sweep.line < lines)) return false;
     }
@@ -160,7 +159,7 @@ class FoldedBox {
     return place.before == none ? place.high : std::min(place.high, sweep.at[place.before]);
   }
 
-  /// All the values of the last place.
+  /// Runs through all values of the last place.
   template <class F>
   void run(Sweep& sweep, F& f) const {
     const Place& last = sweep.place[sweep.places - 1];
@@ -174,7 +173,7 @@ class FoldedBox {
       f(base + state * group.stride, last.weight * group.stride, n);
       return;
     }
-    // Where the row stands among the others of its group, and what these add.
+    // The row's rank among the others of its group, and what those add to the number.
     const std::size_t others = group.rows - 1;
     std::size_t larger = 0;
     for (; larger < others && sweep.other[larger] > state; ++larger)
@@ -202,12 +201,12 @@ class FoldedBox {
   void gather(Sweep& sweep) const;
   Count part_of(const Group& group, Count* state) const;
 
-  bool turned_ = false; // its rows are the matrix's columns
+  bool turned_ = false; // the rows here are the matrix's columns
   std::size_t cols_ = 0;
   Count size_ = 1;
   std::vector<Group> group_;
   std::vector<std::size_t> group_of_; // of each row, group by group
-  std::vector<std::size_t> line_;     // where each row stands in the matrix
+  std::vector<std::size_t> line_;     // the index of each row in the matrix
 };
 
 } // namespace nimatron

@@ -6,13 +6,14 @@
 
 namespace nimatron {
 
-/// Who wins every position of `heaps` heaps of 0..largest, found without theory: positions are met from the
-/// empty one upward, and one that no P-position has marked is itself P and marks all that can move to it.
+/// Who wins every position of `heaps` heaps of 0..largest, found without theory. It goes from the empty
+/// position upward: a position that no P-position has marked is itself P, and marks every position that can
+/// move to it.
 ///
 ///     index   h_1 + h_2 * (largest+1) + h_3 * (largest+1)^2 + ...      a move goes to a smaller index
 ///
-/// Orders of the same heaps are positions of their own: (largest+1)^heaps of them, a byte each.
-/// `max` bounds a move, 0 does not.
+/// Different orders of the same heaps are different positions: (largest+1)^heaps of them, one byte each.
+/// `max` bounds a move; 0 means no bound.
 class HeapBox {
  public:
   HeapBox(std::size_t heaps, std::size_t largest, std::size_t max = 0);

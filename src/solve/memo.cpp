@@ -14,7 +14,7 @@ std::uint32_t hash_of(std::string_view key) {
   return static_cast<std::uint32_t>(h ^ (h >> 32U));
 }
 
-/// A list that grows by doubling holds both the old and the new one for a moment.
+/// A list that grows by doubling exists twice for a moment, old and new.
 template <class T>
 std::size_t bytes_to_grow(const std::vector<T>& list, std::size_t size) {
   return size <= list.capacity() ? 0 : 2 * size * sizeof(T);
@@ -39,7 +39,8 @@ std::string_view Memo::key_of(const Slot& slot) const {
   return {keys_[slot.begin / piece].get() + slot.begin % piece, slot.length};
 }
 
-/// The slot of this key, or the free one where it would go. A bucket is never quite full.
+/// The slot of this key, or the free slot where it would go. There always is one, because a bucket is never
+/// full.
 std::size_t Memo::place(const Bucket& bucket, std::string_view key, std::uint32_t hash) const {
   std::size_t at = hash % slots;
   while (bucket.slot[at].solved.outcome != Outcome::unknown) {
@@ -80,7 +81,7 @@ bool Memo::insert(std::string_view key, const Solved& solved, std::size_t room) 
   }
 }
 
-/// Writes the key down and notes in the slot where it stands.
+/// Stores the key, and notes in the slot where it is.
 bool Memo::file(std::string_view key, Slot& slot, std::size_t room) {
   if (last_ - used_ < key.size() || keys_.empty()) {
     const std::size_t size = std::max(piece, key.size());
@@ -95,16 +96,16 @@ bool Memo::file(std::string_view key, Slot& slot, std::size_t room) {
   slot.begin = static_cast<std::uint32_t>((keys_.size() - 1) * piece + used_);
   slot.length = static_cast<std::uint32_t>(key.size());
   used_ += key.size();
-  // A begin is within the first `piece` bytes: whatever is larger has a piece of its own.
+  // A key begins within the first `piece` bytes, since anything larger has a piece of its own.
   if (last_ > piece) used_ = last_;
   return true;
 }
 
-/// Divides the bucket of this corner in two.
+/// Splits the bucket of this corner in two.
 bool Memo::divide(std::size_t corner, std::size_t room) {
   const std::uint32_t low = directory_[corner];
   const unsigned depth = bucket_[low]->depth;
-  if (depth == deepest) return false; // thousands of keys of one hash
+  if (depth == deepest) return false; // thousands of keys have the same hash
   const bool doubles = depth == depth_;
   const std::size_t more = sizeof(Bucket) + bytes_to_grow(bucket_, bucket_.size() + 1) +
                            (doubles ? 2 * directory_.size() * sizeof(std::uint32_t) : 0);
@@ -122,7 +123,7 @@ bool Memo::divide(std::size_t corner, std::size_t room) {
   bucket_.push_back(std::make_unique<Bucket>());
   const Bucket old = std::exchange(*bucket_[low], Bucket{});
   bucket_[low]->depth = bucket_[high]->depth = depth + 1;
-  // The corners that lead here stand together; the upper half of them leads to the new one.
+  // The corners that lead here are neighbours; the upper half of them now leads to the new bucket.
   const std::size_t corners = std::size_t{1} << (depth_ - depth);
   const std::size_t first = corner / corners * corners;
   for (std::size_t i = corners / 2; i < corners; ++i)

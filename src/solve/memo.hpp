@@ -13,17 +13,17 @@
 
 namespace nimatron {
 
-/// What the search knows of a position it has been through completely.
+/// What the search knows of a position that it has solved completely.
 struct Solved {
   Outcome outcome = Outcome::unknown;
   std::uint32_t remoteness = 0;
-  std::uint32_t grundy = 0; // of impartial games under normal play
+  std::uint32_t grundy = 0; // for impartial games in normal play
 
   bool operator==(const Solved&) const = default;
 };
 
-/// Solved positions filed under their keys. It grows a bucket at a time (extendible hashing: Fagin,
-/// Nievergelt, Pippenger and Strong 1979), so that no insertion takes long and none needs twice the room:
+/// Solved positions by their keys. The memo grows one bucket at a time (extendible hashing: Fagin,
+/// Nievergelt, Pippenger and Strong 1979), so no insertion takes long and none needs twice the room:
 ///
 ///     directory   00 01 10 11      by the first bits of the hash, as many as the fullest corner needs
 ///                  |  |   \/
@@ -33,19 +33,19 @@ class Memo {
  public:
   static constexpr std::size_t no_bound = std::numeric_limits<std::size_t>::max();
 
-  /// No more than so many bytes.
+  /// Takes at most this many bytes.
   explicit Memo(std::size_t most_bytes = no_bound) : most_bytes_(most_bytes) { clear(); }
 
   std::optional<Solved> find(std::string_view key) const;
-  /// False if there is no more room: in the memo, or in `room` bytes for all of it.
+  /// False if there is no room left, in the memo itself or in the `room` bytes that it may take now.
   bool insert(std::string_view key, const Solved& solved, std::size_t room = no_bound);
   std::size_t size() const { return size_; }
-  /// All that has been allocated.
+  /// All bytes allocated.
   std::size_t bytes() const { return bytes_; }
   std::size_t most_bytes() const { return most_bytes_; }
   void clear();
 
-  /// A position cannot take less.
+  /// The least that a position can take.
   static constexpr std::size_t bytes_a_position = 24;
 
  private:
@@ -56,7 +56,7 @@ class Memo {
 
   struct Slot {
     std::uint32_t hash = 0;
-    std::uint32_t begin = 0; // number of the piece, and the place in it
+    std::uint32_t begin = 0; // the number of the piece, and the place in it
     std::uint32_t length = 0;
     Solved solved; // outcome unknown: the slot is free
   };
@@ -79,7 +79,7 @@ class Memo {
   std::vector<std::uint32_t> directory_;
   std::vector<std::unique_ptr<Bucket>> bucket_;
   std::vector<std::unique_ptr<char[]>> keys_;
-  std::size_t used_ = 0; // of the last piece
+  std::size_t used_ = 0; // bytes used in the last piece
   std::size_t last_ = 0; // its size
 };
 

@@ -26,7 +26,7 @@ std::optional<bool> MiserePairs::add(const MiserePart& part, const MisereTable& 
   return closed;
 }
 
-/// Every pair beside every part, until nothing new comes of it.
+/// Combines every pair with every part until nothing new appears.
 std::optional<bool> MiserePairs::close(const MisereTable& table, Slice& slice) {
   constexpr std::size_t pairs_a_position = 64;
   do {
@@ -36,7 +36,7 @@ std::optional<bool> MiserePairs::close(const MisereTable& table, Slice& slice) {
       while (next.size() < pair_.size()) {
         const std::size_t at = next.size();
         if (slice.spent()) return std::nullopt;
-        slice.look();
+        slice.charge();
         if (at % pairs_a_position == 0) slice.took();
         const Pair& one = pair_[at];
         const Pair both = {table.sum[one.first][with.kind],
@@ -55,7 +55,7 @@ std::optional<bool> MiserePairs::close(const MisereTable& table, Slice& slice) {
   return true;
 }
 
-/// Whether one more pair may be; if not, what heaps it is of.
+/// Whether this pair may be added; if it does not hold, notes the heaps it consists of.
 bool MiserePairs::fits(std::size_t pair, const MisereTable& table) {
   const bool too_many = pair_.size() > most;
   if (!too_many && table.holds(pair_[pair].first, pair_[pair].second)) return true;

@@ -13,16 +13,16 @@
 
 namespace nimatron {
 
-/// A kind of sums of heaps; 0: no heap at all.
+/// A kind of sums of heaps; 0 is the kind of no heap at all.
 using MisereKind = std::uint8_t;
-/// A set of them, a bit each.
+/// A set of kinds, one bit each.
 using MisereKinds = std::uint64_t;
 
 inline constexpr std::size_t most_misere_kinds = 64;
 
 inline constexpr MisereKinds only(MisereKind kind) { return MisereKinds{1} << kind; }
 
-/// How kinds are added, and which are lost for the one who moves.
+/// How kinds add, and which of them are lost for the player to move.
 struct MisereTable {
   std::vector<std::vector<MisereKind>> sum{{0}}; // commutative, associative
   MisereKinds lost = 0;
@@ -36,11 +36,11 @@ struct MisereTable {
     }
     return out;
   }
-  /// What holds in misere play: lost is a kind that has options, none of them lost.
+  /// The rule of misere play: a kind is lost if it has options and none of them is lost.
   bool holds(MisereKind kind, MisereKinds options) const {
     return is_lost(kind) == (options != 0 && (options & lost) == 0);
   }
-  /// Whether nothing speaks against it at once: no lost sum may have a lost option.
+  /// Whether nothing contradicts it at once: no lost sum may have a lost option.
   bool may_be(MisereKind kind, MisereKinds options) const {
     for (std::size_t other = 0; other < order(); ++other) {
       const auto beside = static_cast<MisereKind>(other);
@@ -50,31 +50,31 @@ struct MisereTable {
   }
 };
 
-/// A heap as it counts in a sum.
+/// What a heap contributes to a sum.
 struct MiserePart {
   Count heap = 0;
   MisereKind kind = 0;
   MisereKinds options = 0;
 };
 
-/// All pairs of a kind and the kinds of the options that sums of some parts have; `holds` is true of each.
+/// All pairs (a kind, the kinds of the options) that sums of some parts have; `holds` is true of each.
 ///
 ///     (a, A) and (b, B) side by side:   (a + b,  A + b  and  a + B)
 ///
-/// So whatever heaps lie there, the table says who wins (by induction over the moves that are left).
+/// So the table says who wins whatever heaps are there (by induction on the moves that are left).
 class MiserePairs {
  public:
   std::size_t size() const { return pair_.size(); }
   const std::vector<MiserePart>& parts() const { return part_; }
   std::size_t part_like(MisereKind kind, MisereKinds options) const;
-  /// The sum of that one and the part of this number.
+  /// The pair of the sum of that pair and the part with this number.
   std::size_t next(std::size_t pair, std::size_t part) const { return next_[part][pair]; }
   MisereKind kind(std::size_t pair) const { return pair_[pair].first; }
 
-  /// One more part; false, and everything as before, if something does not hold then, or there would be too
-  /// many pairs. Nothing while it is not known: the slice is spent, and it is to be called with the same again.
+  /// Adds one more part. False, with everything as before, if something does not hold then or there would be
+  /// too many pairs. Nothing if the slice ended before this is known: call it again with the same part.
   std::optional<bool> add(const MiserePart& part, const MisereTable& table, Slice& slice);
-  /// Heaps whose sum spoke against the last part that was not added; none where there were too many pairs.
+  /// Heaps whose sum contradicted the last part that could not be added; none if there were too many pairs.
   const std::vector<Count>& against() const { return against_; }
 
   static constexpr std::size_t most = 16'384; // below 2^16
@@ -82,11 +82,11 @@ class MiserePairs {
  private:
   using Pair = std::pair<MisereKind, MisereKinds>;
 
-  /// How far it is with the part that is being added.
+  /// How far the part that is being added has come.
   struct Adding {
-    std::size_t before = 0; // so many pairs there were
-    std::size_t part = 0;   // beside which pairs are looked at
-    bool more = false;      // have been found in this round
+    std::size_t before = 0; // how many pairs there were
+    std::size_t part = 0;   // the part with which pairs are combined
+    bool more = false;      // this round has found new pairs
   };
 
   std::optional<bool> close(const MisereTable& table, Slice& slice);
@@ -94,15 +94,15 @@ class MiserePairs {
   void cut(std::size_t pairs);
 
   std::vector<Pair> pair_{{0, 0}};
-  std::vector<std::pair<std::size_t, std::size_t>> origin_{{0, 0}}; // the pair and the part it was made of
+  std::vector<std::pair<std::size_t, std::size_t>> origin_{{0, 0}}; // the pair and the part that made it
   std::map<Pair, std::size_t> index_{{{0, 0}, 0}};
   std::vector<MiserePart> part_;
-  std::vector<std::vector<std::uint16_t>> next_; // of each part: pair -> pair
+  std::vector<std::vector<std::uint16_t>> next_; // for each part: pair -> pair
   std::vector<Count> against_;
   std::optional<Adding> adding_;
 };
 
-/// The kinds of the options of a heap, where those of smaller heaps are known.
+/// The kinds of a heap's options, given those of all smaller heaps.
 MisereKinds options_of(const OctalCode& code, Count heap, const MisereTable& table,
                        const std::vector<MisereKind>& kind);
 

@@ -27,8 +27,8 @@ Word after(const Word& word, std::size_t from) {
   return sorted(Word(word.begin() + static_cast<std::ptrdiff_t>(from), word.end()));
 }
 
-/// Who wins a sum with any number of the larger heap: what lies beside them is replaced by the smallest sum of
-/// the same pair.
+/// Who wins a sum with any number of the larger heap: the heaps beside it are replaced by the smallest sum
+/// that has the same pair.
 class Guess {
  public:
   Guess(const OctalCode& code, const MisereKnown& known)
@@ -79,7 +79,7 @@ class Guess {
     return !(beside_them.empty() && top_moves_.empty());
   }
 
-  /// The pairs of the options of the smallest sum that has this one.
+  /// The pairs of the options that the smallest sum with this pair has.
   const std::vector<std::size_t>& options(std::size_t pair) {
     std::optional<std::vector<std::size_t>>& out = options_[pair];
     if (out) return *out;
@@ -101,7 +101,7 @@ class Guess {
     return *out;
   }
 
-  /// By the number of matches, so that every move leads to a smaller one.
+  /// Ordered by the number of matches, so every move leads to an earlier one.
   void find_smallest() {
     const MiserePairs& pairs = known_.pairs;
     std::vector<Count> matches(pairs.size(), std::numeric_limits<Count>::max() / 2);
@@ -127,8 +127,8 @@ class Guess {
   const OctalCode& code_;
   MisereKnown known_;
   Count top_;
-  std::vector<std::size_t> part_;                         // of each heap
-  std::vector<std::pair<std::size_t, std::size_t>> from_; // pair and part, by the smallest sum
+  std::vector<std::size_t> part_;                         // the part of each heap
+  std::vector<std::pair<std::size_t, std::size_t>> from_; // the pair and part that make the smallest sum
   std::vector<std::optional<std::vector<std::size_t>>> options_;
   std::vector<std::pair<Count, Count>> top_moves_;
   std::vector<Answer> answers_;
@@ -143,7 +143,7 @@ class MisereLearning::Learner {
     words_.basic.push_back(static_cast<std::uint16_t>(top_));
   }
 
-  /// True when it is over.
+  /// True when it has finished.
   bool step(Slice& slice) {
     constexpr int enough = 1000;
     for (;;) {
@@ -152,7 +152,7 @@ class MisereLearning::Learner {
         if (round_++ == enough || words_.kinds.size() > most_misere_kinds) return true;
         const bool agreed = close() && agree();
         slice.took();
-        slice.look(static_cast<Count>(words_.kinds.size() * words_.contexts.size()));
+        slice.charge(static_cast<Count>(words_.kinds.size() * words_.contexts.size()));
         if (!agreed) continue;
         begin_trying(table());
       }
@@ -177,8 +177,8 @@ class MisereLearning::Learner {
     return out;
   }
 
-  /// What each kind becomes with each heap; false if that takes another round. First with the basic heaps; any
-  /// other is to be of a kind that there is.
+  /// Finds what each kind becomes with each heap; false if that takes another round. It starts with the basic
+  /// heaps; every other heap has to be of a kind that exists.
   bool close() {
     std::map<Row, std::size_t> rows;
     std::vector<Word> different;
@@ -218,14 +218,15 @@ class MisereLearning::Learner {
       kind = step_[kind][heap];
     return kind;
   }
-  /// A context beside which two kinds differ: there is one.
+  /// A context in which two kinds differ; there is always one.
   const Word& apart(std::size_t a, std::size_t b) {
     return *std::find_if(words_.contexts.begin(), words_.contexts.end(), [&](const Word& context) {
       return guess_.lost(beside(words_.kinds[a], context)) != guess_.lost(beside(words_.kinds[b], context));
     });
   }
 
-  /// Heaps added in any order come to the same, and a kind's own sum to that kind; false if not yet.
+  /// Checks that heaps added in any order give the same kind, and a kind's own sum that kind; false if not
+  /// yet.
   bool agree() {
     const std::size_t order = words_.kinds.size();
     for (std::size_t kind = 0; kind < order; ++kind) {
@@ -270,8 +271,8 @@ class MisereLearning::Learner {
     return true;
   }
 
-  /// Adding these heaps one by one leads from one kind to the next, and somewhere on the way the outcome of all
-  /// together changes: there two sums were taken for alike. False if it does not.
+  /// Adding these heaps one by one leads from kind to kind, and at some step the outcome of everything
+  /// together changes: there two different sums were taken for equal. False if that does not happen.
   bool tell_apart(Word heaps, std::size_t kind) {
     const bool truly = guess_.lost(beside(words_.kinds[kind], sorted(heaps)));
     for (std::size_t i = 0; i < heaps.size(); ++i) {
@@ -285,7 +286,8 @@ class MisereLearning::Learner {
         words_.contexts.push_back(rest);
         return true;
       }
-      // It was taken for the sum that stands for its kind: they differ here, or that one does on its way.
+      // The sum was taken for the one that stands for its kind: they differ here, or a later step of that one
+      // does.
       Word instead = words_.kinds[step_[0][heaps[i]]];
       if (guess_.lost(beside(beside(words_.kinds[kind], instead), rest)) != truly) {
         words_.contexts.push_back(beside(words_.kinds[kind], rest));
@@ -321,8 +323,9 @@ class MisereLearning::Learner {
       to_try_.push_back(heap);
   }
 
-  /// Whether it holds for all sums; if not, the sum that speaks against it, or one of its options, is one of which
-  /// it says the wrong thing, unless the guesses were wrong. Nothing while the slice is spent before that is known.
+  /// Whether the table holds for all sums. If not, it says something wrong of the sum that contradicts it or
+  /// of one of that sum's options, unless the guesses were wrong. Nothing if the slice ended before this is
+  /// known.
   std::optional<bool> try_out(Slice& slice) {
     for (; tried_ < to_try_.size(); ++tried_) {
       const std::size_t heap = to_try_[tried_];
@@ -369,9 +372,9 @@ class MisereLearning::Learner {
   MisereWords& words_;
   std::vector<std::vector<std::size_t>> step_; // kind and heap -> kind
   int round_ = 0;
-  std::optional<MisereLearned> found_; // being tried, or what there is in the end
-  std::vector<std::size_t> to_try_;    // heaps
-  std::size_t tried_ = 0;              // of them
+  std::optional<MisereLearned> found_; // the table being tried, or in the end the one found
+  std::vector<std::size_t> to_try_;    // the heaps to try
+  std::size_t tried_ = 0;              // how many of them have been tried
   bool stuck_ = false;
 };
 

@@ -10,17 +10,17 @@
 
 namespace nimatron {
 
-/// Heaps side by side, rising.
+/// A sum of heaps, in rising order.
 using MisereWord = std::vector<std::uint16_t>;
 
-/// What has been found out so far about which sums differ; goes on with each larger heap.
+/// What is known so far about which sums differ; it continues with each larger heap.
 struct MisereWords {
   std::vector<MisereWord> kinds{{}};    // one sum of each kind
-  std::vector<MisereWord> contexts{{}}; // beside one of these any two of them differ
+  std::vector<MisereWord> contexts{{}}; // in one of these any two kinds differ
   std::vector<std::uint16_t> basic;     // the heaps of which both consist
 };
 
-/// What is proved of heaps up to one size.
+/// What is proved for heaps up to one size.
 struct MisereKnown {
   const MisereTable& kinds;
   const std::vector<MisereKind>& kind;
@@ -34,30 +34,30 @@ struct MisereLearned {
   MiserePairs pairs;
 };
 
-/// Finds, in slices, the kinds of sums with one larger heap, proved; nothing where there are more than most_misere_kinds, or they
-/// are not found.
+/// Finds and proves, in slices, the kinds of sums with one larger heap. Nothing if there are more than
+/// most_misere_kinds or the search for them fails.
 ///
-/// They are sought as one learns an automaton by asking questions (D. Angluin, "Learning regular sets from
-/// queries and counterexamples", Inf. Comput. 75 (1987)):
+/// The kinds are found as one learns an automaton by asking questions (D. Angluin, "Learning regular sets
+/// from queries and counterexamples", Inf. Comput. 75 (1987)):
 ///
 ///     sums that differ    one of each kind, and what each becomes with a heap more
 ///     contexts            beside which they have different outcomes
 ///     a table             is made of both, and tried on all sums there are (`MiserePairs`); a sum of which it says
 ///                         the wrong thing gives another context
 ///
-/// The outcomes of sums with the larger heap are not known but guessed: as if what lies beside it mattered by its
-/// pair alone. A wrong guess is found out when the table is tried.
+/// The outcomes of sums with the larger heap are guesses: they assume that only the pair of the other heaps
+/// matters. Trying the table reveals a wrong guess.
 class MisereLearning {
  public:
-  /// What is referred to must stay.
+  /// Everything passed by reference must outlive this.
   MisereLearning(const OctalCode& code, const MisereKnown& known, MisereWords& words);
   ~MisereLearning();
   MisereLearning(const MisereLearning&) = delete;
   MisereLearning& operator=(const MisereLearning&) = delete;
 
-  /// True when it is over. A slice's position is so much as looking at 64 pairs.
+  /// True when it has finished. One position of the slice stands for 64 pairs.
   bool step(Slice& slice);
-  /// What there is then.
+  /// The result after that.
   std::optional<MisereLearned> take();
 
  private:

@@ -18,15 +18,15 @@ bool MisereQuotient::reach(Count n, Slice& slice) {
     stuck_ = !*further;
     if (!stuck_) order_.push_back(order());
     slice.took();
-    slice.look(reached() + static_cast<Count>(pairs_.size()) / 16);
+    slice.charge(reached() + static_cast<Count>(pairs_.size()) / 16);
     const Count size = reached() + 1;
     if ((size & (size - 1)) == 0 || size % 64 == 0) look_for_period();
   }
   return true;
 }
 
-/// One heap further, of which it is known what its options are: a kind of those there are, or new ones. False if
-/// there is none; nothing while the slice is spent before that is known.
+/// Adds the next heap, whose options are known: it is of an existing kind, or new kinds are learned. False if
+/// there are none; nothing if the slice ended before this is known.
 std::optional<bool> MisereQuotient::extend(Slice& slice) {
   const Count n = reached() + 1;
   const MisereKinds options = options_of(code_, n, kinds_, kind_);

@@ -1,17 +1,11 @@
 #include "solve/octal.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <utility>
 
 namespace nimatron {
-
-namespace {
-
-// G(n) <= n < 2^13, so an XOR of two is below 2^13 too.
-constexpr std::size_t value_bound = 8192;
-
-} // namespace
 
 void OctalCode::add(Count take, unsigned digit) {
   assert(digit <= 7);
@@ -62,8 +56,15 @@ OctalGame::OctalGame(OctalCode code)
     : code_(std::move(code)), leaving_(code_.runs_with(OctalCode::one_heap)),
       dividing_(code_.runs_with(OctalCode::two_heaps)) {}
 
+/// G(n) <= n, and an XOR of two such numbers is below the next power of two.
+void OctalGame::make_room(Count n) {
+  const std::size_t values = std::bit_ceil(static_cast<std::size_t>(n) + 1);
+  if (values <= reached_.size()) return;
+  reached_.resize(values);
+  seen_.resize(values);
+}
+
 void OctalGame::count_sums(Count m) {
-  seen_.resize(value_bound);
   while (static_cast<Count>(sum_values_.size()) <= m) {
     const std::size_t rest = sum_values_.size();
     std::vector<std::uint16_t>& sums = sum_values_.emplace_back();
@@ -76,7 +77,7 @@ void OctalGame::count_sums(Count m) {
     for (const std::uint16_t value : sums)
       seen_[value] = 0;
     sums.shrink_to_fit();
-    bytes_ += sums.capacity() * sizeof(std::uint16_t);
+    sums_ += sums.size();
   }
 }
 
@@ -93,14 +94,14 @@ void OctalGame::leave(Count m, bool for_good) {
   for (const std::uint16_t value : sums)
     --reached_[value];
   if (!for_good) return;
-  bytes_ -= sums.capacity() * sizeof(std::uint16_t);
+  sums_ -= sums.size();
   std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
 }
 
 /// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.
 void OctalGame::append() {
-  reached_.resize(value_bound);
   const Count n = size();
+  make_room(n);
   for (const OctalCode::Run& run : leaving_) {
     if (n - run.first >= 1) ++reached_[static_cast<std::size_t>(table_value(n - run.first))];
     if (n - run.last - 1 >= 1) --reached_[static_cast<std::size_t>(table_value(n - run.last - 1))];
@@ -114,11 +115,15 @@ void OctalGame::append() {
   g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
   // Powers of two are often enough, and keep the cost of looking small.
   if ((size() & (size() - 1)) == 0) look_for_period();
+  if (sums_ <= most_sums) return;
+  full_ = true;
+  sums_ = 0;
+  std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
 }
 
 void OctalGame::extend(Count n) {
   assert(n < most);
-  while (!knows(n))
+  while (!knows(n) && !full_)
     append();
 }
 
@@ -134,20 +139,19 @@ bool OctalGame::reach(Count n) {
 }
 
 std::size_t OctalGame::bytes() const {
-  return bytes_ + sum_values_.capacity() * sizeof(decltype(sum_values_)::value_type) + seen_.capacity() +
-         (g_.capacity() + reached_.capacity()) * sizeof(std::uint16_t);
+  return sums_ * sizeof(std::uint16_t) + sum_values_.capacity() * sizeof(decltype(sum_values_)::value_type) +
+         seen_.capacity() + g_.capacity() * sizeof(std::uint16_t) +
+         reached_.capacity() * sizeof(std::uint32_t);
 }
 
 bool OctalGame::reach(Count n, Slice& slice) {
-  constexpr Count some = 16;
   // All the way to a period or to the end of what is looked at, where n itself is not in the table.
   const Count last = std::min(n, most - 1);
-  while (!knows(last)) {
+  while (!knows(last) && !full_) {
     if (slice.spent()) return false;
-    const Count before = size();
-    extend(std::min(last, before + some - 1));
-    slice.took(size() - before);
-    slice.look((size() - before) * (1 + before / 32)); // each value looks at all divisions of its heap
+    append();
+    slice.took();
+    slice.charge(1 + size() / 32); // each value looks at all divisions of its heap
   }
   return true;
 }

@@ -113,7 +113,7 @@ class OctalGame {
 
   const OctalCode& code() const { return code_; }
 
-  /// Computes G(0)..G(n), unless a period is proved on the way; n < most.
+  /// Computes G(0)..G(n), unless a period is proved or the ceiling is met on the way; n < most.
   void extend(Count n);
   /// Makes G(n) available if `most` values suffice for it: by table or by period.
   bool reach(Count n);
@@ -135,11 +135,15 @@ class OctalGame {
   /// How many those are, without looking at each.
   BigCount count_moves_to(Count n, Count target) const;
 
-  /// Tables grow to so many values: a second's work, not a minute's (it grows with the square).
-  static constexpr Count most = 8192;
+  /// Tables grow to so many values: a few seconds' work, not minutes' (it grows with the square),
+  static constexpr Count most = 65'536;
+  /// while the sums of divisions that are kept are no more than this: two bytes each. All tables of 8192 values
+  /// get along with it; it ends larger ones only where thousands of matches may be taken.
+  static constexpr std::size_t most_sums = std::size_t{1} << 24U;
 
  private:
   void append();
+  void make_room(Count n);
   void count_sums(Count m);
   void join(Count m);
   void leave(Count m, bool for_good);
@@ -150,10 +154,11 @@ class OctalGame {
   std::vector<OctalCode::Run> leaving_;  // takes that may leave one heap
   std::vector<OctalCode::Run> dividing_; // takes that may leave two
   std::vector<std::uint16_t> g_{0};
-  std::vector<std::uint16_t> reached_;                 // value -> how many ways to it the next heap has
+  std::vector<std::uint32_t> reached_;                 // value -> how many ways to it the next heap has
   std::vector<std::vector<std::uint16_t>> sum_values_; // m -> the values of its divisions, while needed
   std::vector<std::uint8_t> seen_;                     // all 0 between two of these
-  std::size_t bytes_ = 0;                              // of those
+  std::size_t sums_ = 0;                               // in all of sum_values_
+  bool full_ = false;                                  // they were too many: the table ends here
   std::optional<Period> period_;
 };
 

@@ -10,7 +10,7 @@ namespace nimatron {
 
 std::optional<BigCount> Perft::count(const Position& position, int depth, FunctionRef<bool()> stop) {
   if (depth == 0) return 1;
-  // Of a single ply nothing is kept: to print the board takes as long as to count its moves.
+  // A single ply is not remembered: printing the board takes as long as counting its moves.
   std::string filed;
   if (depth > 1) {
     filed = std::to_string(depth) + ' ' + print(position);
@@ -24,7 +24,7 @@ std::optional<BigCount> Perft::count(const Position& position, int depth, Functi
     return whole;
   });
   if (!whole) return std::nullopt;
-  constexpr Count a_node = 96; // the hash table's, with its share of the table
+  constexpr Count a_node = 96; // a node of the hash table, with its share of the table
   const Count more = a_node + static_cast<Count>(bytes_of(filed));
   if (depth > 1 && bytes_ + more <= most_bytes_) {
     bytes_ += more;

@@ -11,16 +11,16 @@
 
 namespace nimatron {
 
-/// Counts the ways to play. The same board has been counted before for the same depth or not; boards that
-/// only share a key do not count as the same, as one may have more moves than the other: `matrix:1,1` and
-/// `matrix:2` are both a heap of two, but the first has three moves.
+/// Counts the ways to play, and remembers the counts by board and depth. Boards that only share a key do not
+/// count as equal, because one may have more moves than the other: `matrix:1,1` and `matrix:2` are both a
+/// heap of two, but the first has three moves.
 class Perft {
  public:
-  /// What is remembered takes about so many bytes at most.
+  /// About how many bytes it may remember.
   explicit Perft(Count most_bytes = default_most) : most_bytes_(most_bytes) {}
 
-  /// How many sequences of exactly `depth` legal moves there are; nothing beyond 128 bits or once `stop` is
-  /// true.
+  /// How many sequences of exactly `depth` legal moves there are; nothing if the number exceeds 128 bits or
+  /// once `stop` is true.
   std::optional<BigCount> count(const Position& position, int depth, FunctionRef<bool()> stop);
   std::optional<BigCount> count(const Position& position, int depth) {
     return count(position, depth, [] { return false; });

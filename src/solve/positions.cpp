@@ -43,10 +43,10 @@ bool next_of_all(std::vector<Count>& heaps, const std::vector<Count>& most) {
 
 /// These heaps as a board of the same game on which nothing has been played yet.
 void lay(Position& position, std::vector<Count> heaps) {
-  position.board = position.game->settle(position.options, Heaps{std::move(heaps)});
+  position.board = settled(*position.game, position.options, Heaps{std::move(heaps)});
 }
 
-/// Whether the order of the heaps is of no account, as in Nim; on a staircase it is.
+/// Whether the order of the heaps does not matter, as in Nim; on a staircase it does.
 bool any_order(Position position, std::size_t heaps) {
   std::vector<Count> one(heaps, 0);
   one.front() = 1;
@@ -65,7 +65,8 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
 
 LostPositions lost_positions(const Position& position, const Budget& budget, Solver& solver,
                              FunctionRef<bool()> stop) {
-  // The list takes half of the bytes at most, a list that grows being copied; the searches have the rest.
+  // The list takes at most half of the bytes, because it is copied while it grows; the searches have the
+  // rest.
   const Count a_position = 3 * static_cast<Count>(sizeof(Position) + bytes_of(position.board));
   const Count most_found = budget.bytes / 2 / a_position;
   std::vector<Position> found;
@@ -80,7 +81,7 @@ LostPositions lost_positions(const Position& position, const Budget& budget, Sol
 
 LostPositions tell_lost_positions(const Position& position, const Budget& budget, Solver& solver,
                                   FunctionRef<bool()> stop, FunctionRef<bool(const Position&)> tell) {
-  constexpr Count some = 4'096; // of a search's positions, or decisions by theory, between two questions
+  constexpr Count some = 4'096; // positions of a search, or decisions by theory, between two calls of `stop`
   const auto* given = std::get_if<Heaps>(&position.board);
   assert(given != nullptr);
   std::vector<Count> most = given->size;
@@ -91,7 +92,7 @@ LostPositions tell_lost_positions(const Position& position, const Budget& budget
   std::vector<Count> heaps(most.size(), 0);
   lay(at, heaps);
   constexpr Count heaps_in_a_step = 16;
-  const Count steps = 1 + static_cast<Count>(heaps.size()) / heaps_in_a_step; // that one of them takes
+  const Count steps = 1 + static_cast<Count>(heaps.size()) / heaps_in_a_step; // that one decision takes
   const Count most_looked = budget.positions / steps;
   Count asked = 0;
   const Budget each{.positions = budget.positions, .limit = 0, .bytes = budget.bytes / 2};

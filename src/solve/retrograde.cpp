@@ -21,13 +21,12 @@ namespace {
 ///     in_begin   0 0 1 2 4                     afterwards: sources of the moves that lead to n are
 ///     in         0 0 0 1                       in[in_begin[n] .. in_begin[n+1])
 ///
-/// All of it is counted in bytes; too many of them are too many positions.
+/// All of it counts in bytes; exceeding them is treated like too many positions.
 class Reachable {
  public:
   Reachable(const Position& root, const RetrogradeLimit& limit) : root_(root), limit_(limit) { find(root_); }
 
-  /// Expands so many positions, and then turns the moves round; true when that is done, or when there are too
-  /// many.
+  /// Expands this many positions and then reverses the moves; true when that is done or there are too many.
   bool explore(Slice& slice) {
     while (!all_expanded() && !slice.spent()) {
       expand(slice);
@@ -41,7 +40,7 @@ class Reachable {
   std::size_t found() const { return out_count_.size(); }
   Count expanded() const { return static_cast<Count>(expanded_); }
 
-  /// The number of the position that a move from the root leads to.
+  /// The number of the position after a move from the root.
   std::uint32_t after(const Move& move) const { return number_.find(key(play(root_, move)))->second; }
 
   std::size_t size() const { return out_count_.size(); }
@@ -53,7 +52,7 @@ class Reachable {
   }
 
  private:
-  // The hash table's node with its share of the table, which grows by copying; the lists likewise.
+  // A node of the hash table with its share of the table, which is copied while it grows; the lists are, too.
   static constexpr Count bytes_a_position = 128;
   static constexpr Count bytes_a_move = 16;
 
@@ -82,21 +81,22 @@ class Reachable {
       to_.push_back(find(play(here, move)));
       ++out_count_[number];
       bytes_ += bytes_a_move;
-      slice.look();
+      slice.charge();
       too_large_ = static_cast<Count>(out_count_.size()) > limit_.positions ||
                    static_cast<Count>(to_.size()) > limit_.moves || bytes_ > limit_.bytes;
       return !too_large_;
     });
   }
 
-  /// In four passes: how many lead to each, where those of each begin, each to its place.
+  /// In four passes: how many moves lead to each position, where its sources begin, and each source to its
+  /// place.
   void turn_round(Slice& slice) {
-    constexpr std::size_t some = 1024; // between two questions whether time is up
+    constexpr std::size_t some = 1024; // between two checks of the time
     const auto pass = [&](std::size_t end, auto&& f) {
       while (turn_at_ < end && !slice.late()) {
         for (const std::size_t until = std::min(end, turn_at_ + some); turn_at_ < until; ++turn_at_)
           f(turn_at_);
-        slice.look(some / 16);
+        slice.charge(some / 16);
       }
       if (turn_at_ < end) return false;
       turn_at_ = 0;
@@ -173,7 +173,7 @@ class RetrogradeTask final : public Task {
   }
 
  private:
-  /// A position is looked at three times: expanded, its moves counted, its outcome spread.
+  /// Each position is looked at three times: expanded, its moves counted, its outcome spread.
   bool work(Slice& slice) override {
     Slice looks =
         slice.part(slice.positions() < Slice::unbounded / 3 ? 3 * slice.positions() : Slice::unbounded);

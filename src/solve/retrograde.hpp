@@ -11,8 +11,8 @@
 
 namespace nimatron {
 
-/// Solves a finite game, with or without cycles, from its ends backward, at any depth. Play may go round
-/// for ever; what no player can force is T.
+/// Solves a finite game, with or without cycles, from its ends backward, at any depth. Play may go round for
+/// ever; a position where neither player can force the end is T.
 ///
 /// Graph has nodes 0 .. size()-1 (a node says whose turn it is) and
 ///     option_count(n)              how many moves lead out of n
@@ -22,9 +22,10 @@ namespace nimatron {
 ///     waiting    0 1 0 2   in misere), `unsettled` = not yet, or T at the end
 ///     queue      [0, 2, 1  settled nodes in order of depth; those before `next_` have been spread
 ///
-/// A lost node makes its predecessors won, one ply deeper. A won node takes one hope from each of its
-/// predecessors; the one without hope left is lost. The queue being in order of depth, the first lost
-/// option found is the quickest and the last won one the slowest, so depth is remoteness.
+/// A lost node makes its predecessors won, one ply deeper. A won node takes one option away from each of its
+/// predecessors; a predecessor with no option left is lost. Because the queue is in order of depth, the first
+/// lost option found is the quickest and the last won one the slowest, so depth is remoteness (C. A. B.
+/// Smith, "Graphs and composite games", J. Combin. Theory 1 (1966)).
 template <class Graph>
 class Retrograde {
  public:
@@ -40,19 +41,19 @@ class Retrograde {
     queue_.reserve(size_);
   }
 
-  /// Counts the options of so many nodes, or spreads so many settled ones (the slice's positions); true at
-  /// the end.
+  /// Counts the options of this many nodes, or spreads this many settled ones (the slice's positions); true
+  /// at the end.
   bool step(Slice& slice) {
     for (; counted_ < size_ && !slice.spent(); ++counted_) {
       count(static_cast<Node>(counted_));
       slice.took();
-      slice.look(1 + static_cast<Count>(waiting_.back() / moves_a_look));
+      slice.charge(1 + static_cast<Count>(waiting_.back() / moves_a_look));
     }
     if (counted_ < size_) return false;
     for (; next_ < queue_.size() && !slice.spent(); ++next_) {
       const std::uint32_t moves = spread(queue_[next_]);
       slice.took();
-      slice.look(1 + static_cast<Count>(moves / moves_a_look));
+      slice.charge(1 + static_cast<Count>(moves / moves_a_look));
     }
     return done();
   }
@@ -62,7 +63,7 @@ class Retrograde {
   }
 
   bool done() const { return counted_ == size_ && next_ == queue_.size(); }
-  /// Looks so far, of two at each node: its options counted, its outcome spread.
+  /// How many of the two looks at each node are done: counting its options, spreading its outcome.
   Count looks() const { return static_cast<Count>(counted_ + next_); }
 
   /// Plies to the end when the winner hurries and the loser delays; `unsettled` for T.
@@ -87,7 +88,7 @@ class Retrograde {
     if (options == 0) settle(n, 0);
   }
 
-  /// How many predecessors there are.
+  /// The number of predecessors.
   std::uint32_t spread(Node n) {
     const std::uint32_t depth = depth_[n];
     std::uint32_t moves = 0;
@@ -117,15 +118,15 @@ class Retrograde {
   std::size_t next_ = 0;
 };
 
-/// How much of a contract game is looked at before it is given up as `unknown`.
+/// How much of a game is looked at before the result is `unknown`.
 struct RetrogradeLimit {
   Count positions = 1'000'000;
   Count moves = 50'000'000; // between them
   Count bytes = default_bytes;
 };
 
-/// Retrograde analysis of everything that can be reached from a position of any game of the registry
-/// whose last move decides (G::end absent): outcome, remoteness and winning moves, T included.
+/// Retrograde analysis of everything that can be reached from a position, for any game of the registry that
+/// the last move decides (G::end absent): outcome, remoteness and winning moves, including T.
 std::unique_ptr<Task> retrograde_task(const Position& position, const RetrogradeLimit& limit = {});
 
 } // namespace nimatron

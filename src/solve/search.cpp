@@ -10,18 +10,18 @@ namespace nimatron {
 namespace {
 
 // One position may have more moves than a whole search may look at (a heap of 10^15), or moves that are
-// dear to make (a million heaps): an expansion that would cost more than this is given up.
+// expensive to make (a million heaps). An expansion that would cost more than this is given up.
 constexpr Count most_moves_of_one = 1'000'000;
 constexpr std::size_t most_bytes_of_one = std::size_t{64} << 20U;
 
-// Moves made between two listings of them; more where there are very many, as each listing passes over those
-// before the block.
+// How many moves are made for each listing; more if there are very many moves, because each listing passes
+// over those before the block.
 constexpr Count block = 256;
 constexpr Count most_blocks = 64;
 
-/// Making a move and looking it up costs one look, and another one for so many bytes of a larger board.
+/// Making a move and looking it up costs one look, and one more for every so many bytes of the board.
 constexpr std::size_t bytes_a_look = 256;
-/// Passing over a move costs about this part of one.
+/// Passing over so many moves costs about one look.
 constexpr Count passed_a_look = 32;
 
 } // namespace
@@ -33,17 +33,17 @@ Search::Search(const Position& position, Count budget, std::size_t limit, Memo& 
   if (position.game->loopy || budget <= 0) stage_ = Stage::over;
 }
 
-/// Counts so many bytes for the frame from now on; false if that is too much.
+/// Counts this many bytes for the frame from now on; false if that is too much.
 bool Search::hold(Frame& frame, std::size_t bytes) {
   held_ += bytes - frame.held;
   frame.held = bytes;
   return memo_.bytes() <= bytes_ && held_ <= bytes_ - memo_.bytes();
 }
 
-/// False if there is no room for it, or it has too many moves.
+/// False if there is no room for the position or it has too many moves.
 bool Search::push(std::string key, Board board, Slice& slice) {
   if (stack_.size() == stack_.capacity()) {
-    // Frames are moved to a list of twice the size; for a moment there are both.
+    // The frames are copied to a list of twice the size, and for a moment both exist.
     const std::size_t wider = std::max<std::size_t>(16, 2 * stack_.size());
     held_ += (wider - stack_.capacity()) * sizeof(Frame);
     const std::size_t both = held_ + stack_.size() * sizeof(Frame);
@@ -69,31 +69,31 @@ void Search::fold(Frame& frame, const Solved& option) const {
   frame.grundy_seen[option.grundy] = true;
 }
 
-/// False if they are too many, or too dear.
+/// False if there are too many moves or they are too expensive.
 bool Search::count_moves(Frame& frame, Slice& slice) const {
-  // Many moves may lead to one key, but hardly more than a few each.
+  // Several moves may lead to one key, but hardly more than a few each.
   const Count most_moves = std::min(most_moves_of_one, 1'000 + 8 * std::min(budget_, most_moves_of_one));
-  // Keys have at least a byte for each number of the board.
+  // A key has at least one byte for each number of the board.
   const std::size_t least_key = bytes_of(frame.board) / sizeof(Count);
   const auto most =
       std::min(most_moves, static_cast<Count>(most_bytes_of_one / std::max<std::size_t>(1, least_key / 4)));
   Count moves = 0;
   position_.game->moves(position_.options, frame.board, [&](const Move&) { return ++moves <= most; });
-  slice.look(1 + moves / passed_a_look);
+  slice.charge(1 + moves / passed_a_look);
   frame.moves = moves;
   frame.begin = frame.next = frame.end = moves;
   return moves <= most;
 }
 
-/// Makes the moves of the block that are not made yet: options in the memo count at once, the others wait.
-/// False if that takes too much.
+/// Makes the remaining moves of the block: options in the memo count at once, the others wait. False if that
+/// takes too much.
 bool Search::make_block(Frame& frame, Slice& slice) {
   const Game& game = *position_.game;
   const Options& options = position_.options;
   const Count cost = 1 + static_cast<Count>(bytes_of(frame.board) / bytes_a_look);
   bool affordable = true;
   Count at = 0;
-  slice.look(frame.next / passed_a_look);
+  slice.charge(frame.next / passed_a_look);
   game.moves(options, frame.board, [&](const Move& move) {
     if (at++ < frame.next) return true;
     Board after = game.play(options, frame.board, move);
@@ -105,21 +105,21 @@ bool Search::make_block(Frame& frame, Slice& slice) {
       fold(frame, *known);
       bytes += (frame.grundy_seen.capacity() - before) / 8;
     } else if (frame.pending.empty() || frame.pending.back().key != after_key) {
-      // A list that has grown to twice its size holds room for two.
+      // A list that has grown to twice its size may be half empty, so an option counts its place twice.
       const std::size_t one = bytes_of(after) + bytes_of(after_key) + sizeof(Pending);
       bytes += one;
       frame.pending.push_back({std::move(after_key), std::move(after), one});
     }
     ++made_;
     affordable = hold(frame, bytes) && frame.key_bytes <= most_bytes_of_one && looked_ + made_ <= budget_;
-    slice.look(cost);
+    slice.charge(cost);
     ++frame.next;
     return affordable && frame.next < frame.end && !slice.late();
   });
   return affordable;
 }
 
-/// Goes on with the moves of a frame until some options wait, all are done, or time is up.
+/// Continues with the moves of a frame until some options wait, all are done, or time is up.
 void Search::look_at_moves(Frame& frame, Slice& slice) {
   while (!slice.late()) {
     if (frame.next < frame.end) {
@@ -158,21 +158,21 @@ void Search::begin(Slice& slice) {
     stage_ = Stage::giving_up;
     return;
   }
-  // Only now, as the key of a very large board takes long too.
+  // Not earlier, because the key of a very large board takes long, too.
   Frame& root = stack_.back();
   root.key = key(position_);
-  slice.look(1 + static_cast<Count>(bytes_of(root.board) / bytes_a_look));
+  slice.charge(1 + static_cast<Count>(bytes_of(root.board) / bytes_a_look));
   if (!memo_.find(root.key)) return;
   pop();
   stage_ = Stage::listing;
 }
 
-/// The last frame has come to the end of its moves.
+/// Called when the last frame has gone through all its moves.
 void Search::settle(Slice& slice) {
   const Frame& frame = stack_.back();
   const bool kept = memo_.insert(frame.key, conclude(frame), held_ < bytes_ ? bytes_ - held_ : 0);
   pop();
-  slice.look();
+  slice.charge();
   if (!kept) {
     stage_ = Stage::giving_up;
   } else if (stack_.empty()) {
@@ -201,7 +201,7 @@ void Search::search(Slice& slice) {
       fold(frame, *known);
       hold(frame, frame.held - frame.pending.back().bytes);
       frame.pending.pop_back();
-      slice.look();
+      slice.charge();
     } else {
       Pending& next = frame.pending.back();
       if (!push(next.key, std::move(next.board), slice)) stage_ = Stage::giving_up;
@@ -216,7 +216,7 @@ bool Search::work(Slice& slice) {
     if (stack_.empty()) {
       stage_ = Stage::over;
     } else {
-      slice.look(1 + static_cast<Count>(stack_.back().pending.size() / 4));
+      slice.charge(1 + static_cast<Count>(stack_.back().pending.size() / 4));
       pop();
     }
   }
@@ -224,7 +224,7 @@ bool Search::work(Slice& slice) {
   return stage_ == Stage::over;
 }
 
-/// The position is in the memo, and so are all its options.
+/// Lists the winning moves once the position and all its options are in the memo.
 void Search::list(Slice& slice) {
   if (listed_ == 0) {
     const Solved solved = *memo_.find(key(position_));
@@ -237,7 +237,7 @@ void Search::list(Slice& slice) {
     }
   }
   const Count cost = 1 + static_cast<Count>(bytes_of(position_.board) / bytes_a_look);
-  slice.look(listed_ / passed_a_look);
+  slice.charge(listed_ / passed_a_look);
   Count at = 0;
   bool cut = false;
   for_each_move(position_, [&](const Move& move) {
@@ -253,7 +253,7 @@ void Search::list(Slice& slice) {
         result_.winning.push_back(move);
       }
     }
-    slice.look(cost);
+    slice.charge(cost);
     cut = slice.late();
     return !cut;
   });

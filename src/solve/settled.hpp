@@ -6,8 +6,8 @@
 
 namespace nimatron {
 
-/// A task with nothing to do, for games in which theory says at once all that will ever be said and a
-/// search through all positions must not be tried.
+/// A task with nothing to do, for games in which theory at once says all there is to say and a search through
+/// all positions would be hopeless.
 class SettledTask final : public Task {
  public:
   explicit SettledTask(Analysis known) : known_(std::move(known)) {}

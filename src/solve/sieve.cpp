@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::uint32_t far_away = 0xffffffff;
 constexpr std::uint64_t all = ~std::uint64_t{0};
-/// A folded position takes longer to find; where a box has at least so many times as many, folding is quicker.
+/// Finding a folded position takes longer, so folding is quicker only if the box has at least this many times
+/// as many positions.
 constexpr Count worth_folding = 4;
 
 /// Every move takes something, so no Grundy value exceeds the total.
@@ -23,8 +24,8 @@ Count total_of(const Grid& top) { return std::accumulate(top.cell.begin(), top.c
 AnySieve::AnySieve(Count size, bool misere, bool remoteness)
     : size_(size), misere_(misere), with_remoteness_(remoteness) {}
 
-/// Large tables are filled with their first values bit by bit: that alone takes a tenth of a second for the
-/// largest.
+/// Large tables are filled with their first values in slices: for the largest that alone takes a tenth of a
+/// second.
 bool AnySieve::build(Slice& slice) {
   constexpr std::size_t some = std::size_t{1} << 14U;
   const auto words = static_cast<std::size_t>(size_ / 64 + 1);
@@ -35,10 +36,10 @@ bool AnySieve::build(Slice& slice) {
     if (slice.late()) return false;
     word_.resize(std::min(words, word_.size() + some), 0);
     remote_.resize(std::min(remotes, remote_.size() + some), far_away);
-    slice.look(static_cast<Count>(some / 128));
+    slice.charge(static_cast<Count>(some / 128));
   }
   if (misere_) {
-    // Nothing left to take: the previous player has made the last move and lost.
+    // Nothing is left to take: in misere play the previous player has made the last move and lost.
     word_[0] = 1;
     if (with_remoteness_) remote_[0] = 0;
   }
@@ -72,12 +73,12 @@ void AnySieve::mark_all(Count index, Count stride, Count n) {
   word_[last_word] |= to;
 }
 
-/// Marks all that can move to at_; false if time is up before that is done.
+/// Marks every position that can move to at_; false if time is up before that is done.
 bool AnySieve::found_p(Slice& slice) {
   const Count x = at_;
   marking_ = !mark_above(x, marking_, slice);
   if (marking_) return false;
-  word_[static_cast<std::size_t>(x >> 6)] &= ~(std::uint64_t{1} << (x & 63)); // x was marked on the way
+  word_[static_cast<std::size_t>(x >> 6)] &= ~(std::uint64_t{1} << (x & 63)); // the sweep has marked x, too
   if (with_remoteness_) settle_remoteness(x);
   at_ = x + 1;
   beside_ += cost_of_marking();
@@ -93,14 +94,14 @@ bool AnySieve::step(Slice& slice) {
   while (at_ < size_ && !slice.spent()) {
     const auto w = static_cast<std::size_t>(at_ >> 6);
     const std::uint64_t open = ~word_[w] & (all << (at_ & 63));
-    // The next that is not marked in this word, or the first of the next word.
+    // The next position that is not marked in this word, or the first of the next word.
     const Count x = open == 0 ? (at_ | 63) + 1 : (at_ & ~Count{63}) + std::countr_zero(open);
     const Count end = at_ + std::min(slice.positions(), size_ - at_);
     if (open == 0 || x >= end) {
       const Count to = std::min(end, x);
       slice.took(to - at_);
       at_ = to;
-      if (((at_ >> 6) & 15) == 0) slice.look(); // a word takes a nanosecond or two
+      if (((at_ >> 6) & 15) == 0) slice.charge(); // a word takes a nanosecond or two
       continue;
     }
     slice.took(x - at_);
@@ -112,7 +113,7 @@ bool AnySieve::step(Slice& slice) {
 
 Outcome AnySieve::outcome(Count index) const {
   if (!built_) return Outcome::unknown;
-  // While at_ is being marked, it is marked itself.
+  // While at_ is being processed its own bit is set, too.
   if (marked(index) && !(marking_ && index == at_)) return Outcome::N;
   return index < at_ ? Outcome::P : Outcome::unknown;
 }
@@ -133,7 +134,7 @@ bool SieveOf<Numbering>::mark_above(Count x, bool go_on, Slice& slice) {
                     [this](Count index, Count stride, Count n) { mark_all(index, stride, n); });
 }
 
-/// x is P. The winner, who is to answer, hurries; the loser, to move at x, delays.
+/// x is P. The winner, who answers the move from x, hurries; the loser, who moves at x, delays.
 template <class Numbering>
 void SieveOf<Numbering>::settle_remoteness(Count x) {
   std::uint32_t longest = 0;
@@ -204,7 +205,7 @@ bool GrundyTable::step(Slice& slice) {
     const Count cost = 1 + options_ / options_a_position;
     spent_ += cost;
     slice.took(cost);
-    slice.look(1 + mex / 64);
+    slice.charge(1 + mex / 64);
   }
   return done();
 }

@@ -14,36 +14,36 @@
 
 namespace nimatron {
 
-/// P and N for every position below a matrix: scan upward; what is not marked is P, and all that can move
-/// to it is marked N. One bit for each position. With `remoteness`, four bytes more for each. How the positions
-/// are numbered, so that options have smaller numbers, is for the classes below.
+/// P and N for every position below a matrix: it scans upward, and a position that is not marked is P and
+/// marks every position that can move to it as N. One bit for each position; with `remoteness`, four bytes
+/// more each. The classes below number the positions so that options have smaller numbers.
 class AnySieve {
  public:
   AnySieve(const AnySieve&) = delete;
   AnySieve& operator=(const AnySieve&) = delete;
   virtual ~AnySieve() = default;
 
-  /// Before anything is built: what the table takes.
+  /// The bytes that the table takes, before anything is built.
   static Count bytes_needed(Count size, bool remoteness);
 
-  /// Scans so many positions more; true when all are known.
+  /// Scans this many more positions; true when all are known.
   bool step(Slice& slice);
   bool step(Count positions) {
     Slice slice(positions);
     return step(slice);
   }
 
-  /// Where a matrix of the same shape, nowhere larger, stands.
+  /// The index of a matrix of the same shape that is nowhere larger.
   virtual Count index_of(const Grid& board) const = 0;
   Count size() const { return size_; }
   Count scanned() const { return at_; }
   bool done() const { return at_ == size_; }
-  /// The work so far, in positions; marking may add to their number.
+  /// The work so far, in positions; marking may count for more positions.
   Count spent() const { return at_ + beside_; }
 
-  /// `unknown` as long as nothing that settles it has been scanned.
+  /// `unknown` until everything that decides it has been scanned.
   Outcome outcome(Count index) const;
-  /// Moves to the end, the winner hurrying and the loser delaying; index < scanned().
+  /// Moves to the end when the winner hurries and the loser delays; index < scanned().
   std::optional<Count> remoteness(Count index) const;
 
  protected:
@@ -51,12 +51,12 @@ class AnySieve {
 
   void mark_all(Count index, Count stride, Count n);
 
-  std::vector<std::uint32_t> remote_; // empty, or for each position
+  std::vector<std::uint32_t> remote_; // empty, or one for each position
 
  private:
-  /// Marks all that can move to x, x among them; false if time is up before that is done.
+  /// Marks every position that can move to x, and x itself; false if time is up before that is done.
   virtual bool mark_above(Count x, bool go_on, Slice& slice) = 0;
-  /// What that has cost beside, in positions.
+  /// What that has cost besides, in positions.
   virtual Count cost_of_marking() const = 0;
   virtual void settle_remoteness(Count x) = 0;
 
@@ -68,13 +68,13 @@ class AnySieve {
   bool misere_;
   bool with_remoteness_;
   bool built_ = false;
-  bool marking_ = false; // what can move to at_, which is P
+  bool marking_ = false; // busy with the positions that can move to at_, which is P
   Count at_ = 0;
   Count beside_ = 0;
   std::vector<std::uint64_t> word_; // bit set: N
 };
 
-/// By the numbers of a Box, or of a FoldedBox.
+/// The sieve with the numbers of a Box or of a FoldedBox.
 template <class Numbering>
 class SieveOf final : public AnySieve {
  public:
@@ -97,30 +97,30 @@ class SieveOf final : public AnySieve {
 using Sieve = SieveOf<Box>;
 using FoldedSieve = SieveOf<FoldedBox>;
 
-/// How a matrix is best sieved, and what that takes: folded where that is quicker, or nothing else fits.
+/// The best way to sieve a matrix, and its cost: folded if that is quicker or nothing else fits.
 struct SievePlan {
   bool folded = false;
   bool remoteness = false;
-  Count positions = 0; // what cannot be counted is the largest Count
+  Count positions = 0; // the largest Count if it cannot be counted
   Count bytes = 0;
-  /// About what AnySieve::spent() will come to: what a position can be reached from, met one by one, is some four
-  /// positions more for each.
+  /// About what AnySieve::spent() will amount to: meeting one by one what can move to a position takes some
+  /// four positions more for each.
   Count work() const { return folded && positions < (Count{1} << 60U) ? 5 * positions : positions; }
 };
 SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes);
 std::unique_ptr<AnySieve> make_sieve(const Grid& top, const SievePlan& plan, bool misere);
 
-/// Grundy values (normal play) of every position of a box, by mex over its options.
+/// Grundy values (normal play) of every position of a box, each the mex over its options.
 class GrundyTable {
  public:
-  /// Comparing so many options takes about as long as one position of the sieve.
+  /// Comparing this many options takes about as long as one position of the sieve.
   static constexpr Count options_a_position = 64;
 
   explicit GrundyTable(const Grid& top);
 
   static Count bytes_needed(const Grid& top, Count box_size);
 
-  /// Works as long as about so many positions of a sieve would take; true when all are known.
+  /// Works about as long as a sieve takes for this many positions; true when all are known.
   bool step(Slice& slice);
   bool step(Count positions) {
     Slice slice(positions);
@@ -132,14 +132,14 @@ class GrundyTable {
   bool done() const { return at_ == box_.size(); }
   /// The work so far, in positions of a sieve.
   Count spent() const { return spent_; }
-  /// index < scanned()
+  /// The Grundy value; index < scanned().
   Count value(Count index) const { return value_[static_cast<std::size_t>(index)]; }
 
  private:
   Box box_;
   Count at_ = 0;
   Count spent_ = 0;
-  bool comparing_ = false; // the options of at_
+  bool comparing_ = false; // busy with the options of at_
   Count options_ = 0;
   Box::Sweep sweep_;
   std::vector<std::uint32_t> value_;

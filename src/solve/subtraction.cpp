@@ -28,12 +28,13 @@ void SubtractionGame::append() {
     options |= std::uint64_t{1} << g_[static_cast<std::size_t>(n - step)];
   }
   g_.push_back(static_cast<std::uint8_t>(std::countr_one(options)));
-  // Powers of two are often enough, and keep the cost of looking small.
+  // Checking at powers of two is often enough and keeps the cost of checking small.
   if ((size() & n) == 0) look_for_period();
 }
 
-/// The least p for which the last `window` values, and perhaps some before them, stand p places to the left
-/// once more. Reading backward, this is where the sequence begins anew: the Z function has it in one go.
+/// The least p for which the last `window` values, and perhaps some before them, also occur p places to the
+/// left. Read backward, this is where the sequence repeats its beginning: the Z function finds it in one
+/// pass.
 void SubtractionGame::look_for_period() {
   if (size() < 2 * steps_.back()) return;
   const auto window = static_cast<std::size_t>(steps_.back());
@@ -59,7 +60,7 @@ void SubtractionGame::look_for_period() {
 
 bool SubtractionGame::reach(Count n, Slice& slice) {
   constexpr Count some = 256;
-  // All the way to a period or to the end of what is looked at, where n itself is not in the table.
+  // If n itself is not in the table, it is computed up to a period or to the limit.
   const Count last = std::min(n / divisor_, most - 1);
   while (!period_ && size() <= last) {
     if (slice.spent()) return false;
@@ -67,7 +68,7 @@ bool SubtractionGame::reach(Count n, Slice& slice) {
     while (!period_ && size() <= std::min(last, before + some - 1))
       append();
     slice.took(size() - before);
-    slice.look((size() - before) / 16 + 1); // some sixteen such values cost what a move does
+    slice.charge((size() - before) / 16 + 1); // some sixteen values cost as much as one move
   }
   return true;
 }

@@ -10,7 +10,7 @@ namespace nimatron {
 
 namespace {
 
-/// From the beginning where that shows the position, else with it in the middle.
+/// The range starts at the beginning if that shows the position; otherwise the position is in the middle.
 void fit(ValueAxis& axis, Count count) {
   if (axis.count > 0) count = std::min(count, axis.count);
   if (axis.here >= axis.first + count) axis.first = std::max(axis.first, axis.here - count / 2);
@@ -52,8 +52,8 @@ std::optional<Position> position_of_cell(const Position& position, const ValuesA
     rest /= count;
     if (!geometry_of(at).set(at.board, *axis, number)) return std::nullopt;
   }
-  if (at.game->fault(at.options, at.board)) return std::nullopt;
-  if (!(at.game->settle(at.options, at.board) == at.board)) return std::nullopt;
+  if (at.game->board_error(at.options, at.board)) return std::nullopt;
+  if (!(settled(*at.game, at.options, at.board) == at.board)) return std::nullopt;
   return at;
 }
 
@@ -61,32 +61,31 @@ ValuesTask::ValuesTask(Position position, const ValueLimits& limits)
     : position_(std::move(position)), limits_(limits), out_(values_frame(position_, limits)) {
   out_.cell.resize(out_.rows() * out_.columns());
   if (out_.axis.size() != 1 || out_.axis[0].what != ValueAxis::What::heap) return;
-  constexpr Count looked_at = 2047; // some milliseconds of work, and nearly all periods that are known
-  if (const auto table = position_.game->values(position_.options, looked_at)) out_.period = table->period;
+  constexpr Count looked_at = 2047; // some milliseconds of work, and enough for nearly all known periods
+  if (const auto table = value_table(position_, looked_at)) out_.period = table->period;
 }
 
 bool ValuesTask::search_may_help(const Position& at, const ValueCell& cell) const {
   const Game& game = *at.game;
-  if (game.loopy || game.scored || spent_ >= limits_.steps) return false;
+  if (game.loopy || game.scored() || spent_ >= limits_.steps) return false;
   const bool no_value = !cell.grundy && !game.partisan && !is_misere(at.options);
   if (cell.outcome != Outcome::unknown && !no_value) return false;
-  const auto reachable = game.reachable(at.options, at.board);
+  const auto reachable = ask(at, game.solving.reachable);
   return !reachable || *reachable <= limits_.steps;
 }
 
-/// True when the next cell is done.
+/// True when the next cell is finished.
 bool ValuesTask::settle(Slice& slice) {
   ValueCell& cell = out_.cell[next_];
   if (search_ == nullptr) {
     const auto at = position_of_cell(position_, out_, next_);
     slice.took();
     if (!at) return true;
-    const Game& game = *at->game;
-    if (!game.prepare(at->options, at->board, slice)) return false;
+    if (!prepare_theory(*at, slice)) return false;
     cell.legal = true;
-    if (const auto theory = game.theory(at->options, at->board)) {
-      cell.outcome = theory->outcome;
-      cell.grundy = theory->grundy;
+    if (const auto known = theory(*at)) {
+      cell.outcome = known->outcome;
+      cell.grundy = known->grundy;
     }
     if (!search_may_help(*at, cell)) return true;
     search_ = std::make_unique<Search>(*at, limits_.steps - spent_, 0, memo_);

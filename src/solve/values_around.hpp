@@ -14,8 +14,8 @@
 
 namespace nimatron {
 
-// Who wins, and the Grundy values, of the positions around one: what changes are one or two of its numbers,
-// and everything else stays.
+// Who wins, and the Grundy values, in the positions around one: one or two of its numbers change and
+// everything else stays.
 //
 //     nim:3,5,7        heap 1 downward, heap 2 across, and always 7 in heap 3
 //     octal.c137:11    heaps of 0, 1, 2, ... in a line, and their period
@@ -26,16 +26,17 @@ namespace nimatron {
 struct ValueAxis {
   enum class What : unsigned char {
     heap,    // matches in a heap
-    most,    // how many may be taken, where the rules remember that
+    memory,  // what the rules remember of the last move
     gap,     // squares between the pieces of a column
     cell,    // matches in a cell of a matrix
     matches, // of a game of games
   };
   What what = What::heap;
-  std::size_t which = 0; // heap, column or cell
-  Count first = 0;       // the table begins with it,
-  Count count = 0;       // and goes on for so many
-  Count here = 0;        // of the position itself
+  std::size_t which = 0;      // heap, column or cell
+  Count first = 0;            // the first number in the table
+  Count count = 0;            // how many numbers
+  Count here = 0;             // the number in the position itself
+  const char* name = nullptr; // what the game calls it, if only the game can name it
 
   bool operator==(const ValueAxis&) const = default;
 };
@@ -48,7 +49,7 @@ struct ValueCell {
   bool operator==(const ValueCell&) const = default;
 };
 
-/// How large a table may be, and what it may cost in all (Progress::steps); what would cost more is unknown.
+/// How large a table may be and what it may cost in all (Progress::steps); what would cost more is unknown.
 struct ValueLimits {
   Count line = 60;
   Count side = 15;
@@ -56,29 +57,29 @@ struct ValueLimits {
 };
 
 struct ValuesAround {
-  std::vector<ValueAxis> axis;  // one: a line; two: the first goes downward; none: there is no such table
-  std::vector<ValueCell> cell;  // row by row; nothing yet at first
-  std::optional<Period> period; // of a line, where one is proved
+  std::vector<ValueAxis> axis;  // one axis: a line; two: the first goes downward; none: no such table exists
+  std::vector<ValueCell> cell;  // row by row; empty at first
+  std::optional<Period> period; // the period of a line, if one is proved
 
   std::size_t rows() const { return axis.size() == 2 ? static_cast<std::size_t>(axis[0].count) : 1; }
   std::size_t columns() const { return axis.empty() ? 0 : static_cast<std::size_t>(axis.back().count); }
-  /// The cell of the position itself.
+  /// The index of the cell of the position itself.
   std::optional<std::size_t> here() const;
-  /// All cells that are legal have a Grundy value.
+  /// Whether all cells that are legal have a Grundy value.
   bool has_grundy() const;
 
   bool operator==(const ValuesAround&) const = default;
 };
 
-/// Which numbers change, and from where to where; no cells yet.
+/// Which numbers change, and in which range; without cells.
 ValuesAround values_frame(const Position& position, const ValueLimits& limits);
 
-/// The position that a cell stands for; nothing where it is not legal.
+/// The position that a cell stands for; nothing if it is not legal.
 std::optional<Position> position_of_cell(const Position& position, const ValuesAround& frame,
                                          std::size_t cell);
 
-/// Fills the cells in slices: by theory where it says something, else by search. The same slices or other ones,
-/// the result is the same.
+/// Fills the cells in slices: by theory if it has an answer, otherwise by search. The result does not depend
+/// on the slices.
 class ValuesTask {
  public:
   ValuesTask(Position position, const ValueLimits& limits);
@@ -97,7 +98,7 @@ class ValuesTask {
   std::size_t next_ = 0;
   Count spent_ = 0;
   Memo memo_;
-  std::unique_ptr<Search> search_; // of the next cell
+  std::unique_ptr<Search> search_; // for the next cell
 };
 
 /// The same, run to its end.

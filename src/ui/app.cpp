@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -27,7 +26,7 @@ Count milliseconds() {
 }
 
 /// What the model asks for, done by the platform and by the table.
-struct Worldly {
+struct EffectRunner {
   App::State& app;
   CannotKeep unkept{};
   NotSetAside not_aside{};
@@ -40,11 +39,8 @@ struct Worldly {
   void operator()(const SetAside& what) {
     if (!app.keeper.set_aside(what)) not_aside.names.push_back(what.name);
   }
-  void operator()(const RestartSearch&) const {
-    platform::restart_search();
-    for (const std::string& question : app.asked_apart)
-      platform::ask_apart(question);
-  }
+  void operator()(const Request& request) const { platform::ask_analyst(request); }
+  void operator()(const RestartSearch&) const { platform::restart_search(); }
   void operator()(const ChangeVersion&) const { platform::change_version(); }
   void operator()(const Announce& words) const { platform::announce(app.words.say(words.text)); }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
@@ -57,14 +53,8 @@ struct Worldly {
   void operator()(const Play& play) const { platform::play_sound(synth(play.sound, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Send& send) const { platform::send(send.text); }
-  void operator()(const AskDay& day) const { app.ask_apart("day " + std::to_string(day.day)); }
-  void operator()(const SavePicture& picture) const {
-    app.ask_apart("poster " + picture.link + ' ' + picture.text);
-  }
-  void operator()(const SaveDrawing& drawing) const { app.ask_apart("picture " + drawing.link); }
   void operator()(const PassResult& result) const {
     const auto words = [&](const Message& message) { return app.words.say(message); };
-    if (result.how == PassResult::How::picture) return app.ask_apart(result_question(app.model, words));
     const std::string text = result_text(app.model, words);
     if (result.how == PassResult::How::send) {
       platform::send(text);
@@ -72,7 +62,6 @@ struct Worldly {
       platform::copy_to_clipboard(text);
     }
   }
-  void operator()(const AskValues& values) const { app.ask_apart(values.question); }
   void operator()(const ReadGames&) const {
     GamesRead read;
     for (auto& [name, text] : platform::load_all(kept_game_prefix))
@@ -81,18 +70,18 @@ struct Worldly {
   }
   void operator()(const SaveFile& file) const { app.saved(platform::save_file(file.name, file.text)); }
   void operator()(const AskForGames&) const { platform::ask_for_file(longest_record); }
-  void operator()(const ReadDiary&) const { app.feed(DiaryRead{platform::load("diary")}); }
-  void operator()(const Visit& visit) const { platform::visit(visit.place); }
+  void operator()(const ReadStats&) const { app.feed(StatsRead{platform::load("diary")}); }
+  void operator()(const Visit& visit) const { platform::visit(visit.place.c_str()); }
 };
 
 } // namespace
 
 void App::State::carry_out(const std::vector<Effect>& effects) {
-  Worldly world{*this};
+  EffectRunner runner{*this};
   for (const Effect& effect : effects)
-    std::visit(world, effect);
-  if (!world.unkept.names.empty()) feed(world.unkept);
-  if (!world.not_aside.names.empty()) feed(world.not_aside);
+    std::visit(runner, effect);
+  if (!runner.unkept.names.empty()) feed(runner.unkept);
+  if (!runner.not_aside.names.empty()) feed(runner.not_aside);
 }
 
 void App::State::feed(const Intent& intent) {
@@ -115,6 +104,8 @@ void App::State::begin() {
                                .level = platform::load("level"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
+                               .course = platform::load("course"),
+                               .practice = platform::load("practice"),
                                .reviewed = platform::load("reviewed"),
                                .greeted = platform::load("greeted"),
                                .page = platform::page(),
@@ -123,12 +114,12 @@ void App::State::begin() {
   carry_out(step.effects);
 }
 
-Situation App::State::situation() const {
+PanelContext App::State::situation() const {
   return {.session = model.session,
           .position = model.session.current(),
           .analysis = model.known ? &*model.known : nullptr,
           .reasons = model.reasons ? &*model.reasons : nullptr,
-          .pace = pace,
+          .pace = model.pace,
           .lines = model.lines,
           .notice = model.notice,
           .can_take_back = can_undo(model.session),
@@ -141,8 +132,9 @@ Situation App::State::situation() const {
           .answer = model.answer,
           .level = model.settings.level,
           .today = model.today,
-          .streak = model.session.daily().day == model.today ? streak(model.diary, model.today) : 0,
-          .change = model.question};
+          .streak = model.session.daily().day == model.today ? streak(model.stats, model.today) : 0,
+          .change = model.question,
+          .glossary = &model.glossary};
 }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
@@ -176,21 +168,19 @@ bool App::frame(double seconds, float zoom) {
   const double begun = steady_seconds();
   while (has_pieces(s.model) && steady_seconds() < begun + slice)
     s.feed(WorkOn{});
-  const bool working =
-      s.consultation.go_on(*s.analyst, s.model, s.seed, slice, [&](const Intent& intent) { s.feed(intent); });
   s.wish.reset();
   s.frame();
+  for (const Message& words : std::exchange(s.announcements, {}))
+    s.feed(Tell{words});
   const bool asked = s.wish.has_value();
   if (asked) s.feed(*s.wish);
   const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
-                      (s.model.at_home() && s.home.moving());
-  return asked || working || moving || has_pieces(s.model);
+                      (s.model.at_home() && s.home.moving()) ||
+                      (s.model.teaching && s.lesson.moving(seconds));
+  return asked || moving || has_pieces(s.model);
 }
 
-bool App::waiting() const {
-  const Analyst& analyst = *state_->analyst;
-  return analyst.busy() || analyst.reviewing() || !state_->asked_apart.empty();
-}
+bool App::waiting() const { return !state_->model.pending.empty(); }
 
 double App::next_wake() const {
   const Model& model = state_->model;
@@ -207,27 +197,6 @@ void App::pinch(float factor, Vec from, Vec to) {
 }
 
 void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->words, std::string(text)); }
-
-void App::answered(std::string_view question, std::string_view answer) {
-  State& s = *state_;
-  const auto asked = std::find(s.asked_apart.begin(), s.asked_apart.end(), question);
-  if (asked == s.asked_apart.end()) return; // it is none of ours
-  s.asked_apart.erase(asked);
-  const std::string_view about = question.substr(question.find(' ') + 1);
-  if (question.starts_with("day ")) {
-    s.feed(DayFound{std::atoi(std::string(about).c_str()), std::string(answer)});
-  } else if (question.starts_with("picture ")) {
-    s.saved(platform::save_file("nimatron.svg", answer));
-  } else if (question.starts_with("values ")) {
-    s.feed(ValuesFound{std::string(question), std::string(answer)});
-  } else if (question.starts_with("result ")) {
-    s.saved(platform::save_file("nimatron-daily.png", answer));
-  } else if (question.starts_with("poster ")) {
-    s.saved(platform::save_file("nimatron.png", answer));
-  } else if (about == s.coded) {
-    s.code = answer;
-  }
-}
 
 bool App::tab(int by) { return state_->walk_to_part(by, false); }
 

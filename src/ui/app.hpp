@@ -42,7 +42,7 @@ class App {
   /// The analyst has not answered yet; when it has, a frame is due.
   bool waiting() const;
 
-  /// Seconds until something will happen by itself (the machine's move); < 0: nothing will.
+  /// Seconds until something will happen by itself (the computer's move); < 0: nothing will.
   double next_wake() const;
 
   /// A line typed into a text field of the platform. If it will not do, platform::reject_text() says
@@ -55,9 +55,6 @@ class App {
 
   /// The keyboard has come to the game, or has gone elsewhere.
   void keyboard_here(bool here);
-
-  /// What platform::ask_apart() was asked for.
-  void answered(std::string_view question, std::string_view answer);
 
   /// Two fingers moved apart by `factor`, their middle from one place to another, in the window's units.
   void pinch(float factor, Vec from, Vec to);

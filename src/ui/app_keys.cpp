@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/keys.hpp"
+#include "app/lessons.hpp"
 #include "app/position_words.hpp"
 #include "app/presenting.hpp"
 #include "app/silence.hpp"
@@ -63,8 +64,11 @@ bool scroll(ImGuiWindow* window, float by) {
 
 /// Another one whenever what the keyboard was on is no longer there as a matter of course.
 std::size_t App::State::screen_number() const {
-  const std::size_t lesson = model.teaching ? model.teaching->lesson + 1 : 0;
-  return (lesson * 8 + model.screen.index()) * sheets + model.sheet.index();
+  const std::size_t done = // each of the exercises without end is a screen of its own
+      model.teaching && model.teaching->practice ? static_cast<std::size_t>(model.teaching->practice->done)
+                                                 : 0;
+  const std::size_t step = model.teaching ? model.teaching->step + done + 1 : 0;
+  return (step * 8 + model.screen.index()) * sheets + model.sheet.index();
 }
 
 bool App::State::board_can_have_keys() const {
@@ -129,7 +133,7 @@ void App::State::walk() {
 
   focus.lit = focus.at;
   if (focus.at.empty() && !board_has_keys()) { // where it would begin
-    const bool form = model.proposal() != nullptr && !model.sheet_open();
+    const bool form = model.form() != nullptr && !model.sheet_open();
     auto first = form && was_shown ? first_stop(focus.stops, Part::board) : std::nullopt;
     if (!first) first = primary_stop(focus.stops);
     const bool begins_anywhere = was_shown && (model.sheet_open() || !model.at_table());
@@ -141,7 +145,7 @@ void App::State::walk() {
     focus.pressed = enter && !focus.lit.empty();
     if (way && !was_shown && !focus.lit.empty() && focus.at.empty()) {
       // The first arrow shows it; in the set-up it goes to the board, which is what is laid there.
-      const bool laying = model.proposal() != nullptr && !model.sheet_open();
+      const bool laying = model.form() != nullptr && !model.sheet_open();
       const auto board = laying ? first_stop(focus.stops, Part::board) : std::nullopt;
       walk_to(board ? *board : *stop_named(focus.stops, focus.lit));
     } else if (way) {
@@ -162,14 +166,14 @@ void App::State::walk_to(std::size_t stop) {
   focus.at = focus.lit = focus.stops[stop].id;
   focus.place = focus.stops[stop].area;
   focus.shown = focus.reveal = true;
-  const auto told =
+  const auto reached =
       std::find_if(named.begin(), named.end(), [&](const Named& one) { return one.id == focus.at; });
-  if (told == named.end()) return;
-  const Message name = say("{0}", told->name);
-  const bool on = told->chosen;
-  platform::announce(words.say(told->role == Role::toggle ? switched(name, on)
-                               : on                       ? say(N_("{0}, selected"), name)
-                                                          : name));
+  if (reached == named.end()) return;
+  const Message name = say("{0}", reached->name);
+  const bool on = reached->chosen;
+  announcements.push_back(reached->role == Role::toggle ? switched(name, on)
+                          : on                          ? say(N_("{0}, selected"), name)
+                                                        : name);
 }
 
 /// What is longer than its window is scrolled through before the keyboard leaves it.
@@ -205,7 +209,7 @@ bool App::State::walk_to_part(int by, bool around) {
   focus.shown = true;
   if (board && *part == Part::board) {
     focus.leave();
-    platform::announce(words.say(table_words(model)));
+    announcements.push_back(table_words(model));
   } else {
     walk_to(*first_stop(focus.stops, *part));
   }
@@ -245,7 +249,7 @@ void App::State::shortcuts() {
     const bool beside = board_can_have_keys() && !board_has_keys();
     if (beside && !reading) return focus.leave();
     if (!beside && !model.sheet_open() && model.has_table() && stage.let_go(in_question(model)))
-      return platform::announce(words.say(say(N_("Nothing is selected."))));
+      return announcements.push_back(say(N_("Nothing is selected.")));
     if (auto intent = intent_of(model, {KeyStroke::escape})) ask(std::move(intent));
     return;
   }
@@ -258,6 +262,15 @@ void App::State::shortcuts() {
   }
   if (pressed(ImGuiKey_Home)) stroke(KeyStroke::home);
   if (pressed(ImGuiKey_End)) stroke(KeyStroke::end);
+  // A number is typed, checked and left behind by Enter, and so is any other answer that is not given on the board.
+  if (model.teaching && !moves_on_table(*model.teaching) && any_enter() && focus.lit.empty()) {
+    const Teaching& now = *model.teaching;
+    const bool check = wants_check(now.exercise()) && can_check(now.exercise(), now.attempt);
+    if (now.attempt.solved)
+      ask(Learn{});
+    else if (check)
+      ask(AnswerLesson{CheckAnswer{}});
+  }
   if (presenting(model) != nullptr) { // elsewhere they are the table's
     const bool mirrored = words.right_to_left();
     if (pressed(ImGuiKey_LeftArrow, true)) stroke(mirrored ? KeyStroke::right : KeyStroke::left);

@@ -1,21 +1,24 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
 #include "app/daily.hpp"
 #include "app/hints.hpp"
+#include "app/lessons.hpp"
 #include "app/presenting.hpp"
 #include "app/seats.hpp"
 #include "app/silence.hpp"
-#include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
 #include "scene/board_scene.hpp"
+#include "session/wording.hpp"
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
+#include "ui/course_map.hpp"
 #include "ui/end_card.hpp"
 #include "ui/panel_moves.hpp"
 #include "ui/presentation.hpp"
@@ -30,10 +33,10 @@ platform::Insets App::State::insets() const {
 
 void App::State::bar(Ui& ui, const Layout& layout) {
   Rect bar = layout.bar;
-  if (button(
-          ui,
-          {.name = say(N_("All games")), .icon = Icon::back, .emphasis = Emphasis::quiet, .icon_only = true},
-          mirrored(ui, bar, {bar.x, bar.y, 44, 44}))) {
+  const Rect first = mirrored(ui, bar, {bar.x, bar.y, 44, 44});
+  if (model.teaching && !model.teaching->is_first_steps()) {
+    if (icon_button(ui, say(N_("All lessons")), Icon::back, "all lessons", first)) ask(OpenCourse{});
+  } else if (icon_button(ui, say(N_("All games")), Icon::back, "all games", first)) {
     ask(GoHome{});
   }
   if (layout.low) { // upright: the actions stand in it, and below them what of the settings has room
@@ -46,11 +49,13 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   const float after = settings_buttons_width(ui) + 8 + (shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
   const bool daily = shares && is_try(model.session);
   const Daily& puzzle = model.session.daily();
+  const bool course = model.teaching && !model.teaching->is_first_steps();
   std::string title = ui(daily && layout.narrow ? daily_name(puzzle.day, model.today)
                          : daily                ? daily_title(puzzle, model.today)
+                         : course               ? model.teaching->lesson.title
                          : !layout.narrow       ? say(N_("Nimatron"))
                          : setting_up()         ? say(N_("New game"))
-                         : model.teaching       ? say(N_("First steps"))
+                         : model.teaching       ? model.teaching->lesson.title
                                                 : game_name(model.session.record().start));
   const float size = fit(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
   if (daily && layout.narrow) {
@@ -62,40 +67,28 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     line_from_start(ui, bar, before, title, size, theme.text, true);
   }
   if (daily) ui.named.push_back({"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
-  if (layout.narrow && !setting_up()) { // elsewhere the panel has them
+  if (layout.narrow && !setting_up() && !course) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
-    if (press_area(ui, say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
+    if (press_area(ui, "rules", say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
     draw_icon(ImGui::GetWindowDrawList(), Icon::question, {mark.x, mark.y}, 16, color(theme.text_quiet));
   }
   if (!model.known && wants_search(model) && !layout.narrow) {
-    const bool stop = pace.long_enough() && !setting_up();
-    line_to_end(ui, bar, after + (stop ? 48.0F : 0.0F), ui(in_words(pace)), text_size::small,
+    const bool stop = model.pace.long_enough() && !setting_up();
+    line_to_end(ui, bar, after + (stop ? 48.0F : 0.0F), ui(in_words(model.pace)), text_size::small,
                 theme.text_quiet);
-    if (stop && button(ui,
-                       {.name = say(N_("Stop searching")),
-                        .icon = Icon::close,
-                        .emphasis = Emphasis::quiet,
-                        .icon_only = true,
-                        .id = "stop searching"},
-                       mirrored(ui, bar, {bar.x + bar.w - after - 44, bar.y, 44, 44}))) {
+    if (stop && icon_button(ui, say(N_("Stop searching")), Icon::close, "stop searching",
+                            mirrored(ui, bar, {bar.x + bar.w - after - 44, bar.y, 44, 44}))) {
       ask(StopSearch{});
     }
   }
-  if (shares &&
-      button(ui,
-             {.name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true},
-             mirrored(ui, bar, {bar.x + bar.w - after + 8, bar.y, 44, 44}))) {
+  if (shares && icon_button(ui, say(N_("Share")), Icon::share, "share",
+                            mirrored(ui, bar, {bar.x + bar.w - after + 8, bar.y, 44, 44}))) {
     ask(ShowSheet{Sharing{}});
   }
-  if (begins && button(ui,
-                       {.name = say(N_("New game")),
-                        .icon = Icon::plus,
-                        .emphasis = Emphasis::quiet,
-                        .icon_only = true,
-                        .id = "new"},
-                       mirrored(ui, bar, {bar.x + bar.w - after + 52, bar.y, 44, 44}))) {
+  if (begins && icon_button(ui, say(N_("New game")), Icon::plus, "new",
+                            mirrored(ui, bar, {bar.x + bar.w - after + 52, bar.y, 44, 44}))) {
     ask(ShowSheet{NewGameSheet{}});
   }
   ask(settings_buttons(ui, bar, model.settings));
@@ -105,8 +98,8 @@ void App::State::bar(Ui& ui, const Layout& layout) {
 void App::State::caption(Ui& ui, const Layout& layout) {
   const Rect area = layout.caption;
   const ImVec2 middle = {area.x + area.w / 2, area.y + area.h / 2};
-  const Situation then = situation();
-  if (model.teaching && model.session.over()) return; // the panel tells
+  const PanelContext then = situation();
+  if (model.teaching && (model.session.over() || model.teaching->attempt.solved)) return; // the panel tells
   if (model.session.over() && !moving(model)) return ask(end_card(ui, then, layout.ending, ++seed));
   if (model.looking_back && !moving(model)) {
     const float wide = std::min(area.w, 320.0F);
@@ -128,8 +121,8 @@ void App::State::caption(Ui& ui, const Layout& layout) {
   }
   if (!choice.move) {
     if (ui.narrow && then.first_mover && !model.teaching) return ask(who_begins(ui, then, area));
-    if (layout.low && !model.known && pace.long_enough()) { // elsewhere the bar tells
-      in_lines(ui, area, ui(in_words(pace)), theme.text_quiet, false);
+    if (layout.low && !model.known && model.pace.long_enough()) { // elsewhere the bar tells
+      in_lines(ui, area, ui(in_words(model.pace)), theme.text_quiet, false);
       return;
     }
     if (!back.words()) return;
@@ -159,21 +152,40 @@ void App::State::point_at(Ui& ui, const Move& move) const {
   }
 }
 
+// What can stand beside the board. Called by a table of functions, as screens are: what nobody opens in the first moves
+// comes later.
+std::optional<Intent> App::State::play_beside(Ui& ui) { return play_panel(ui, situation(), moves); }
+std::optional<Intent> App::State::why_beside(Ui& ui) {
+  return why_panel(ui, situation(), overlays_shown(model), model.proof_open);
+}
+std::optional<Intent> App::State::moves_beside(Ui& ui) { return moves_panel(ui, situation(), moves); }
+std::optional<Intent> App::State::lesson_beside(Ui& ui) { return lesson_panel(ui, model); }
+std::optional<Intent> App::State::setup_beside(Ui& ui, const Layout& layout) {
+  return setup.frame(ui, entry, layout.form, situation().analysis, ++seed);
+}
+std::optional<Intent> App::State::presentation_beside(Ui& ui, const Layout& layout) {
+  return presentation(ui, model, layout.panel);
+}
+
+App::State::Beside App::State::with_layout(bool setting) {
+  constexpr std::array<Beside, 2> both = {&State::presentation_beside, &State::setup_beside};
+  return both[setting ? 1U : 0U];
+}
+
 void App::State::panel(Ui& ui, const Layout& layout) {
-  if (setting_up()) return ask(setup.frame(ui, entry, layout.form, situation().analysis, ++seed));
+  if (setting_up()) return ask((this->*with_layout(true))(ui, layout));
   const Rect area = layout.panel;
   if (layout.narrow && !model.why_open && !model.moves_open && !model.teaching) return;
   const float pad = layout.low ? 12 : layout.narrow ? 16 : 20;
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
-  const Situation then = situation();
-  std::optional<Intent> intent;
   if (!layout.narrow && !model.teaching) {
-    const int tab = segmented(ui, {say(N_("Play")), say(N_("Why?")), say(N_("Moves"))},
-                              model.why_open     ? 1
-                              : model.moves_open ? 2
-                                                 : 0,
-                              {inside.x, inside.y, inside.w, 44});
+    const int tab =
+        segmented(ui, {{"tab play", say(N_("Play"))}, {"why", say(N_("Why?"))}, {"moves", say(N_("Moves"))}},
+                  model.why_open     ? 1
+                  : model.moves_open ? 2
+                                     : 0,
+                  {inside.x, inside.y, inside.w, 44});
     if (tab == 2) ask(ShowMoves{});
     if (tab == 1) ask(ShowWhy{});
     if (tab == 0) ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
@@ -183,15 +195,10 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   }
   ImGui::SetCursorScreenPos({inside.x, inside.y});
   ImGui::BeginChild("panel", {inside.w, inside.h});
-  if (model.teaching) {
-    intent = lesson_panel(ui, then, model.teaching->lesson, model.teaching->to_table);
-  } else if (model.why_open) {
-    intent = why_panel(ui, then, model.extras);
-  } else if (model.moves_open) {
-    intent = moves_panel(ui, then, moves);
-  } else {
-    intent = play_panel(ui, then, moves);
-  }
+  constexpr std::array panels = {&State::play_beside, &State::why_beside, &State::moves_beside,
+                                 &State::lesson_beside};
+  const std::size_t which = model.teaching ? 3U : model.why_open ? 1U : model.moves_open ? 2U : 0U;
+  std::optional<Intent> intent = (this->*panels[which])(ui);
   scroll_by_finger();
   ImGui::EndChild();
   ask(std::move(intent));
@@ -218,7 +225,8 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
     shown.area.h -= std::max(0.0F, end_card_height(layout.ending) - layout.ending.h);
   const bool empty = shown.over && back.bare(); // then there is room for them anywhere
   const float high = std::max(piles_height(shown.area.h), empty ? 24.0F : 0.0F);
-  if (!back.taken() || high <= 0) return;
+  const bool nobody_plays = model.teaching && game_of(*model.teaching) == nullptr;
+  if (!back.taken() || high <= 0 || nobody_plays) return;
   const std::array<Count, 2>& taken = *back.taken();
   const auto name = [&](Seat seat) { return name_at_table(model, seat); };
   Piles piles{
@@ -233,7 +241,6 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
 }
 
 void App::State::table(Ui& ui) {
-  pace.look(model.question, analyst->progress(), model.now);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const float table = setting_up()                                              ? 0.55F
                       : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
@@ -241,7 +248,7 @@ void App::State::table(Ui& ui) {
   const bool on_show = presenting(model) != nullptr;
   Layout layout = on_show ? lay_out_presentation({size.x, size.y}, insets(), words.right_to_left())
                           : lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
-  if (model.teaching) layout = with_lesson(layout);
+  if (model.teaching) layout = lesson_layout(layout);
   const auto* welcome = std::get_if<Welcome>(&model.sheet);
   if (welcome != nullptr) {
     layout = with_welcome(ui, layout, model.session, *welcome);
@@ -251,8 +258,8 @@ void App::State::table(Ui& ui) {
     layout.stage.h -= 40;
     layout.caption = {layout.stage.x, layout.stage.y + layout.stage.h, layout.stage.w, 40};
   }
-  if (const Proposal* proposal = model.proposal()) setup.begin(*proposal);
-  const Position& position = in_question(model);
+  if (const NewGameForm* form = model.form()) setup.begin(*form);
+  const Position& position = setting_up() ? in_question(model) : on_stage(model).current();
 
   Stage::Shown shown;
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
@@ -261,12 +268,13 @@ void App::State::table(Ui& ui) {
   if (!entry.drawn() && !model.sheet_open() && !on_show)
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   shown.adding = setup.adding();
-  shown.show_bundles = model.extras.bundles;
-  shown.show_gaps = model.extras.gaps;
-  shown.show_twin = model.extras.twin;
-  shown.show_predicted = model.extras.predicted && !setting_up();
+  const Overlays overlays = overlays_shown(model);
+  shown.show_bundles = overlays.bundles;
+  shown.show_gaps = overlays.gaps;
+  shown.show_twin = overlays.twin;
+  shown.show_predicted = overlays.predicted && !setting_up();
   if (!setting_up()) {
-    shown.winners = model.winners;
+    shown.winners = on_show ? games_won(on_stage(model)) : model.winners;
     shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
   }
   shown.keyboard = board_has_keys() && !on_show;
@@ -282,16 +290,39 @@ void App::State::table(Ui& ui) {
   }
   shown.now = model.now;
   ui.part = Part::board;
-  const auto decided = stage.frame(ui, shown);
+  std::optional<Move> decided;
+  // Beside a table of cells the position is shown too, where there is room for both; what is tied and paired is the
+  // position itself.
+  const Exercise* exercise = model.teaching ? &model.teaching->exercise() : nullptr;
+  const bool cells = exercise != nullptr && std::holds_alternative<ToFill>(exercise->task);
+  const bool lays = exercise != nullptr && lays_something(*exercise);
+  const bool both = cells && !layout.low && shows_table(*model.teaching);
+  if (lays) {
+    const Rect all = layout.stage;
+    if (both) shown.area.h = shown.area.h * (layout.narrow ? 0.3F : 0.42F);
+    const float from = both ? shown.area.y + shown.area.h + 8 : all.y;
+    ask(lesson.frame(ui, model,
+                     inset({all.x, from, all.w, layout.caption.y - from}, ui.narrow ? 4.0F : 12.0F)));
+    if (both && lesson.looked_at() != nullptr) { // what the cell stands for
+      shown.position = lesson.looked_at();
+      shown.mode = Mode::watch;
+      shown.began = nullptr;
+    }
+  }
+  if (exercise == nullptr || both || (!lays && shows_table(*model.teaching))) {
+    decided = stage.frame(ui, shown);
+  } else {
+    stage.clear();
+  }
   if (setting_up()) {
-    if (auto edit = stage.take_edit()) setup.lay(std::move(*edit));
+    if (auto edit = stage.take_edit()) setup.ask(LayPosition{std::move(*edit)});
     setup.board_buttons(ui, layout.stage, stage.scene());
     setup.guide(ui, layout.narrow ? layout.status : layout.caption, situation().analysis);
   }
 
   table_area = layout.stage;
   if (on_show) {
-    ask(presentation(ui, model, layout.panel));
+    ask((this->*with_layout(false))(ui, layout));
     return tell_scene(ui, stage.scene());
   }
   ui.part = Part::bar;
@@ -319,7 +350,7 @@ void App::State::table(Ui& ui) {
     const bool search = !model.known && wants_search(model);
     if (model.notice || search) {
       wrapped(ui, {layout.status.x + 2, layout.status.y + 28, layout.status.w - 4, 0},
-              ui(model.notice ? *model.notice : in_words(pace)), text_size::small,
+              ui(model.notice ? *model.notice : in_words(model.pace)), text_size::small,
               model.notice ? theme.text : theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
     }
   }
@@ -334,7 +365,10 @@ void App::State::table(Ui& ui) {
   if (decided) ask(Action(PlayMove{print(*decided)}));
 }
 
-void App::State::first_screen(Ui& ui) {
+void App::State::screen(Ui& ui, const AtTable&) { table(ui); }
+void App::State::screen(Ui& ui, const NewGameForm&) { table(ui); }
+
+void App::State::screen(Ui& ui, const AtHome&) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();
   const auto unfinished = [](const Session& session) {
@@ -357,7 +391,42 @@ void App::State::first_screen(Ui& ui) {
   ask(intent);
 }
 
-void App::State::games_screen(Ui& ui) {
+/// As much room for the words as what is to be done there needs.
+Layout App::State::lesson_layout(Layout layout) const {
+  const Teaching& teaching = *model.teaching;
+  const Exercise& exercise = teaching.exercise();
+  const bool table = shows_table(teaching) || lays_something(exercise);
+  const float figure = std::holds_alternative<std::monostate>(exercise.figure) ? 0.0F : 140.0F;
+  const float high = teaching.is_first_steps()                        ? 236.0F
+                     : std::holds_alternative<ToPick>(exercise.task)  ? 400.0F
+                     : std::holds_alternative<ToCount>(exercise.task) ? 372.0F + figure
+                                                                      : 280.0F;
+  return with_lesson(layout, high, table);
+}
+
+void App::State::screen(Ui& ui, const AtCourse&) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const platform::Insets edge = insets();
+  const float pad = ui.narrow ? 14 : 32;
+  ask(course_map(ui, model,
+                 {edge.left + pad, edge.top + pad / 2, size.x - edge.left - edge.right - 2 * pad + 8,
+                  size.y - edge.top - pad / 2}));
+}
+
+void App::State::screen(Ui& ui, const AtExplorer& at) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const platform::Insets edge = insets();
+  const float pad = ui.narrow ? 12 : 28;
+  const Rect area = {edge.left + pad, edge.top + pad / 2, size.x - edge.left - edge.right - 2 * pad,
+                     size.y - edge.top - edge.bottom - pad};
+  ask(explorer.frame(ui, entry,
+                     {.area = area,
+                      .at = at,
+                      .settings = model.settings,
+                      .notice = model.notice ? &*model.notice : nullptr}));
+}
+
+void App::State::screen(Ui& ui, const AtGames& list) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();
   const float pad = ui.narrow ? 14 : 32;
@@ -365,7 +434,7 @@ void App::State::games_screen(Ui& ui) {
                      size.y - edge.top - pad / 2};
   ask(games.frame(ui, {.area = area,
                        .games = model.games,
-                       .erasing = model.at_games()->erasing,
+                       .erasing = list.erasing,
                        .today = model.today,
                        .notice = model.notice ? &*model.notice : nullptr,
                        .error = model.notice_is_error(),
@@ -388,6 +457,7 @@ void App::State::frame() {
         .low = is_low(wide, high),
         .finger = is_narrow(wide, high) || ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
         .named = {},
+        .told = {},
         .stops = {}};
   walk();
 
@@ -396,13 +466,8 @@ void App::State::frame() {
   ImGui::Begin("##game", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
-  if (model.at_home()) {
-    first_screen(ui);
-  } else if (model.at_games() != nullptr) {
-    games_screen(ui);
-  } else {
-    table(ui);
-  }
+  // By a table of functions: so none of them is inlined here, and those that nobody begins with come later.
+  std::visit([&](const auto& one) { screen(ui, one); }, model.screen);
   ImGui::End();
   banner(ui);
   shortcuts();
@@ -423,6 +488,8 @@ void App::State::frame() {
   focus.reveal = false;
   focus.stops = std::move(ui.stops);
   named = std::move(ui.named);
+  announcements.insert(announcements.end(), ui.told.begin(), ui.told.end());
+  if (auto told = entry.take_told()) announcements.push_back(std::move(*told));
   smallest_text = ui.smallest_text;
 }
 

@@ -6,17 +6,21 @@
 #include <string>
 #include <vector>
 
-#include "app/analyst.hpp"
 #include "app/keeper.hpp"
+#include "app/looking_back.hpp"
 #include "app/model.hpp"
-#include "platform/platform.hpp"
 #include "render/renderer.hpp"
+#include "seam/platform.hpp"
 #include "ui/app.hpp"
+#include "ui/calculator_sheet.hpp"
+#include "ui/explorer_screen.hpp"
 #include "ui/focus.hpp"
 #include "ui/games_list.hpp"
+#include "ui/glossary_sheet.hpp"
+#include "ui/history_sheet.hpp"
 #include "ui/home.hpp"
 #include "ui/layout.hpp"
-#include "ui/looking_back.hpp"
+#include "ui/lesson_board.hpp"
 #include "ui/new_game_sheet.hpp"
 #include "ui/panel.hpp"
 #include "ui/repaint.hpp"
@@ -35,9 +39,6 @@ namespace nimatron {
 /// scrolled.
 struct App::State {
   Model model;
-  std::unique_ptr<Analyst> analyst = platform::make_analyst();
-  Pace pace; // of its search
-  Consultation consultation;
   std::uint64_t seed = 1; // another one for each random choice
 
   Renderer renderer;
@@ -50,22 +51,25 @@ struct App::State {
   GamesList games;
   Setup setup;
   NewGameChoice new_game;
+  GlossaryList glossary;
+  HistoryList history;
+  Calculator calculator;
+  ExplorerScreen explorer;
   TextEntry entry;
   MoveList moves;
+  LessonBoard lesson;
   LookingBack back;
   Focus focus;
-  std::optional<Intent> wish; // of this frame
-  std::vector<Named> named;   // what could be used in the last frame
-  float smallest_text = 0;    // of the last frame
-  float zoom = 1;             // units of the window in one of ours
+  std::optional<Intent> wish;         // of this frame
+  std::vector<Message> announcements; // what the view has to tell those who do not see it
+  std::vector<Named> named;           // what could be used in the last frame
+  float smallest_text = 0;            // of the last frame
+  float zoom = 1;                     // units of the window in one of ours
   bool started = false;
-  Rect table_area;                      // of the last frame
-  Rect welcome_area;                    // of the card for somebody who comes by a link
-  ShowingHand hand;                     // with it
-  std::vector<std::string> asked_apart; // questions that are not answered yet
+  Rect table_area;   // of the last frame
+  Rect welcome_area; // of the card for somebody who comes by a link
+  ShowingHand hand;  // with it
   Keeper keeper{platform::save, platform::load};
-  std::string coded; // what a code was asked for,
-  std::string code;  // and the code; "" until it has come
 
   // The model: what is asked of it, and what it asks for.
   void begin();
@@ -79,14 +83,28 @@ struct App::State {
     if (intent && !wish) wish = std::move(intent);
   }
   void frame();
-  void first_screen(Ui& ui);
-  void games_screen(Ui& ui);
+  Layout lesson_layout(Layout layout) const;
+  // What fills the window (app_screen.cpp); one that is not drawn does not compile.
+  void screen(Ui& ui, const AtHome& at);
+  void screen(Ui& ui, const AtTable& at);
+  void screen(Ui& ui, const NewGameForm& at);
+  void screen(Ui& ui, const AtGames& at);
+  void screen(Ui& ui, const AtCourse& at);
+  void screen(Ui& ui, const AtExplorer& at);
   void table(Ui& ui);
   void show_what_was(Stage::Shown& shown, const Layout& layout);
   void bar(Ui& ui, const Layout& layout);
   void caption(Ui& ui, const Layout& layout);
   void point_at(Ui& ui, const Move& move) const;
   void panel(Ui& ui, const Layout& layout);
+  std::optional<Intent> play_beside(Ui& ui);
+  std::optional<Intent> why_beside(Ui& ui);
+  std::optional<Intent> moves_beside(Ui& ui);
+  std::optional<Intent> lesson_beside(Ui& ui);
+  using Beside = std::optional<Intent> (State::*)(Ui&, const Layout&);
+  std::optional<Intent> setup_beside(Ui& ui, const Layout& layout);
+  std::optional<Intent> presentation_beside(Ui& ui, const Layout& layout);
+  static Beside with_layout(bool setting);
   void banner(Ui& ui);
   // The keyboard (app_keys.cpp).
   void walk();
@@ -102,11 +120,24 @@ struct App::State {
   bool board_can_have_keys() const;
   bool board_has_page_keys() const;
   void sheet(Ui& ui);
-  void ask_apart(const std::string& question);
-  void want_code(const std::string& text);
-  Situation situation() const;
+  // What lies over everything (app_sheets.cpp); one that is not drawn does not compile.
+  bool draw(Ui& ui, const std::monostate& sheet);
+  bool draw(Ui& ui, const Sharing& sheet);
+  bool draw(Ui& ui, const KeySheet& sheet);
+  bool draw(Ui& ui, const StatsSheet& sheet);
+  bool draw(Ui& ui, const RulesSheet& sheet);
+  bool draw(Ui& ui, const Welcome& sheet);
+  bool draw(Ui& ui, const NewGameSheet& sheet);
+  bool draw(Ui& ui, const ValuesSheet& sheet);
+  bool draw(Ui& ui, const ResultSheet& sheet);
+  bool draw(Ui& ui, const LevelSheet& sheet);
+  bool draw(Ui& ui, const GlossarySheet& sheet);
+  bool draw(Ui& ui, const HistorySheet& sheet);
+  bool draw(Ui& ui, const CalculatorSheet& sheet);
+  bool draw(Ui& ui, const PaperSheet& sheet);
+  PanelContext situation() const;
   platform::Insets insets() const;
-  bool setting_up() const { return model.proposal() != nullptr; }
+  bool setting_up() const { return model.form() != nullptr; }
   bool dialog() const { return setting_up() || entry.drawn() || model.sheet_open(); }
 };
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "core/legality.hpp"
-#include "platform/platform.hpp"
+#include "core/move_words.hpp"
 #include "scene/board_scene.hpp"
+#include "seam/platform.hpp"
 
 namespace nimatron {
 
@@ -64,16 +65,22 @@ std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Po
     const Rect left = {rest.x, rest.y, side, rest.h};
     rest.x += side + gap;
     rest.w -= side + gap;
-    if (repeating(ui, {.name = say(N_("Less")), .icon = Icon::minus, .icon_only = true, .enabled = less},
-                  left))
+    if (repeating(
+            ui,
+            {.name = say(N_("Less")), .icon = Icon::minus, .icon_only = true, .enabled = less, .id = "less"},
+            left))
       step(Key::less);
-    if (repeating(ui, {.name = say(N_("More")), .icon = Icon::plus, .icon_only = true, .enabled = more},
-                  cut_right())) {
+    if (repeating(
+            ui,
+            {.name = say(N_("More")), .icon = Icon::plus, .icon_only = true, .enabled = more, .id = "more"},
+            cut_right())) {
       step(Key::more);
     }
   }
   if (typed &&
-      button(ui, {.name = say(N_("Type a number")), .icon = Icon::edit, .icon_only = true}, cut_right())) {
+      button(ui,
+             {.name = say(N_("Type a number")), .icon = Icon::edit, .icon_only = true, .id = "type a number"},
+             cut_right())) {
     entry.open_number(ui, say(N_("How many? {0} to {1}"), amount->least, amount->most), amount->now,
                       amount->least, amount->most, [&stage, position, choice](Count n) {
                         if (stage.choice() == choice) stage.set_amount(position, n);

@@ -15,7 +15,7 @@ namespace nimatron {
 /// where it can be large. Returns the move that was confirmed.
 std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Position& position, Rect area);
 
-/// What is chosen, for who can see it on the board.
+/// The selection in words, for somebody who sees it on the board.
 Message choice_in_words(const Position& position, const Choice& choice);
 
 } // namespace nimatron

@@ -8,8 +8,8 @@
 #include "app/daily.hpp"
 #include "app/ending.hpp"
 #include "app/seats.hpp"
-#include "app/wording.hpp"
 #include "scene/edit.hpp"
+#include "session/wording.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {
@@ -31,7 +31,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const bool daily = is_try(session);
 
   const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
-  const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward},
+  const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward, .id = "next position"},
                      NextPosition{random_start(start, seed)}};
   const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
                        ShowSheet{ResultSheet{}}};
@@ -45,13 +45,14 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
                  Action(Again{})});
   if (daily) {
     out.push_back({{.name = say(N_("Other days")), .icon = Icon::calendar, .id = "other days"},
-                   ShowSheet{DiarySheet{}}});
+                   ShowSheet{StatsSheet{}}});
   } else if (one_person(players)) {
-    out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap},
+    out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap, .id = "swap sides"},
                    Action(NewGame{start, {players[1], players[0]}})});
   }
   if (const auto next_level = harder(session))
-    out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus}, Action(NewGame{start, *next_level})});
+    out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus, .id = "harder"},
+                   Action(NewGame{start, *next_level})});
   out.push_back(lost ? wanted : review);
   return out;
 }
@@ -77,7 +78,7 @@ float headline_size(Rect area) { return is_low(area) ? text_size::title : text_s
 float words_height(Rect area) { return is_low(area) ? 32 : 74; }
 
 /// How it ended, large, and one line that fits; beside each other where the card has to be low.
-void words(Ui& ui, const Situation& now, Rect area, bool low, float most) {
+void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   const std::string head = ui(headline(now.session));
   const auto praised = is_solved(now.session) ? std::optional(solved_words(now.session))
                                               : praise(now.session, now.review, now.first_win);
@@ -113,7 +114,7 @@ float end_card_height(Rect area) {
   return pad + words_height(area) + (is_in_two_rows(area.w) ? 46 + gap : 0) + height_of_row(area.w) + pad;
 }
 
-std::optional<Intent> end_card(Ui& ui, const Situation& now, Rect area, std::uint64_t seed) {
+std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::uint64_t seed) {
   const std::vector<Wish> all = wishes(now.session, seed);
   const Wish* first = all.data();
   const Wish* last = first + all.size();

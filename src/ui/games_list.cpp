@@ -6,10 +6,10 @@
 #include <string>
 
 #include "app/daily.hpp"
-#include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
+#include "session/wording.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
@@ -73,10 +73,8 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   std::optional<Intent> intent;
   Rect bar = next_row(44, 6);
   bar.w -= 2 * shadow;
-  if (button(
-          ui,
-          {.name = say(N_("All games")), .icon = Icon::back, .emphasis = Emphasis::quiet, .icon_only = true},
-          mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
+  if (icon_button(ui, say(N_("All games")), Icon::back, "all games",
+                  mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
     intent = GoHome{};
   line_from_start(ui, bar, 54, ui(say(N_("Saved games"))), text_size::title, ui.theme.text, true);
   if (auto wish = settings_buttons(ui, bar, shown.settings)) intent = wish;
@@ -87,12 +85,12 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   Rect files = next_row(44, 12);
   files.w = std::min(files.w - 2 * shadow, 420.0F);
   const float half = files.w / 2 - 4;
-  if (button(ui, {.name = say(N_("Export to a file")), .enabled = !shown.games.empty()},
+  if (button(ui, {.name = say(N_("Export to a file")), .enabled = !shown.games.empty(), .id = "export"},
              mirrored(ui, files, {files.x, files.y, half, files.h})))
     intent = ExportGames{};
   const Rect add = mirrored(ui, files, {files.x + files.w - half, files.y, half, files.h});
   if constexpr (platform::asks_for_files) {
-    if (button(ui, {.name = say(N_("Import a file"))}, add)) intent = ChooseGames{};
+    if (button(ui, {.name = say(N_("Import a file")), .id = "import"}, add)) intent = ChooseGames{};
   } else {
     wrapped(ui, add, ui(say(N_("Drop a file here to import its games."))), text_size::small,
             ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
@@ -109,7 +107,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
   const std::string words = about(ui, game);
   const float erase_width = erasing ? 120.0F : 44.0F;
   const Rect open = mirrored(ui, place, {place.x, place.y, place.w - erase_width - 12, place.h});
-  const Press press = press_area(ui, say("{0}: {1}", title, words), open, true, false, "game " + game.key);
+  const Press press = press_area(ui, "game " + game.key, say("{0}: {1}", title, words), open);
   const Rect erase = mirrored(
       ui, place, {place.x + place.w - erase_width - 8, place.y + (place.h - 44) / 2, erase_width, 44});
   const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});
@@ -134,13 +132,12 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
     wrapped(ui, {text.x, text.y + 24, text.w, 44}, words, text_size::small, ui.theme.text_quiet, false,
             ui.words.right_to_left() ? 1.0F : 0.0F);
   }
-  const std::string id = "erase " + game.key;
   if (button(ui,
              {.name = erasing ? say(N_("Delete")) : say(N_("Delete {0}"), title),
               .icon = erasing ? Icon::none : Icon::close,
               .emphasis = erasing ? Emphasis::primary : Emphasis::quiet,
               .icon_only = !erasing,
-              .id = id},
+              .id = "erase " + game.key},
              erase))
     intent = EraseGame{game.key};
   if (press.pressed) intent = ResumeGame{game.key};

@@ -12,8 +12,7 @@
 
 namespace nimatron {
 
-/// The screen of all games that are kept: each as it stands, when it was played, who sits there and how it
-/// goes.
+/// The screen of saved games: each with its position, its date, its players and its state.
 class GamesList {
  public:
   struct Shown {
@@ -26,7 +25,7 @@ class GamesList {
     const Settings& settings;
   };
 
-  /// Draws it; what was asked for, if anything.
+  /// Draws it and returns what was asked for, if anything.
   std::optional<Intent> frame(Ui& ui, const Shown& shown);
 
  private:

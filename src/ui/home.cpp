@@ -5,11 +5,12 @@
 #include <utility>
 
 #include "app/daily.hpp"
+#include "app/lessons.hpp"
 #include "app/seats.hpp"
 #include "content/gallery.hpp"
-#include "content/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "learn/first_steps.hpp"
 #include "ui/repaint.hpp"
 #include "ui/sheet.hpp"
 
@@ -189,12 +190,18 @@ bool is_fresh(const Home::Shown& shown) {
 
 /// Where there is room for few ways, who has played before finds the lessons at the end.
 bool learns_first(const Ui& ui, const Home::Shown& shown) {
-  return shown.program->learned < lessons().size() && (is_fresh(shown) || !ui.low);
+  return shown.program->learned < count_of_first_steps && (is_fresh(shown) || !ui.low);
+}
+
+Message course_words(const CourseProgress& progress) {
+  if (progress.parts.empty()) return say(N_("Lessons from one heap to the open questions"));
+  const LessonEntry* next = next_lesson(progress);
+  return next == nullptr ? say(N_("All lessons done")) : say(N_("Next: {0}"), say(next->title));
 }
 
 Message steps_words(std::size_t learned) {
   if (learned == 0) return say(N_("Nim in four tiny games"));
-  return say(N_("{0} of {1} won"), static_cast<Count>(learned), static_cast<Count>(lessons().size()));
+  return say(N_("{0} of {1} won"), static_cast<Count>(learned), static_cast<Count>(count_of_first_steps));
 }
 
 } // namespace
@@ -205,7 +212,7 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   const bool learning = learns_first(ui, shown);
   const Way steps = {say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}};
   std::vector<Way> all;
-  const auto resume = [&](const Session* session, std::string_view id, GoOn on) {
+  const auto resume = [&](const Session* session, const char* id, GoOn on) {
     if (session == nullptr) return;
     all.push_back({say(N_("Resume {0}"), session_name(*session, model.today)),
                    say_n(N_P("{0} move played", "{0} moves played"), static_cast<Count>(session->played())),
@@ -215,6 +222,7 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   resume(shown.aside, "go on with the one put aside", {true});
   const bool fresh = is_fresh(shown);
   if (learning && fresh) all.push_back(steps);
+  all.push_back({say(N_("Learn Nim")), course_words(model.course), "course", OpenCourse{}});
   const std::size_t day = all.size();
   if (!model.games.empty()) {
     all.push_back({say(N_("Saved games")),
@@ -234,6 +242,8 @@ std::optional<Intent> Home::last_ways(Ui& ui, const Shown& shown, const CardColu
   }
   if (!learns_first(ui, shown))
     all.push_back({say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}});
+  all.push_back({say(N_("Glossary")), say(N_("Nim-sum, Grundy value and all other terms, explained")),
+                 "glossary", ShowSheet{GlossarySheet{}}});
   return ways(ui, shown, columns, all, all.size() + 1);
 }
 
@@ -271,7 +281,7 @@ std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& 
 }
 
 bool Home::way_on(Ui& ui, const Way& way, Rect place) {
-  const Press press = press_area(ui, way.title, place, true, false, way.id);
+  const Press press = press_area(ui, way.id, way.title, place);
   card(ui, place);
   outline(ui, press, place);
   const float room = place.w - 20 - 52;
@@ -325,7 +335,7 @@ bool Home::has_turn(Card& card, Rect place) {
 }
 
 bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture) {
-  const Press press = press_area(ui, card.name, place);
+  const Press press = press_area(ui, "card " + print(card.start), card.name, place);
   if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
     card.demo.stop();
     return press.pressed;

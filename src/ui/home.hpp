@@ -74,7 +74,7 @@ class Home {
   struct Way {
     Message title;
     Message about;
-    std::string_view id;
+    const char* id;
     Intent leads;
   };
 

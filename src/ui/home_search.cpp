@@ -77,7 +77,7 @@ void Home::search_row(Ui& ui, const Shown& shown, Rect row) {
   const bool clears = !wanted_.empty();
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - (clears ? side + 4 : 0), row.h});
   const Message name = clears ? say(N_("Find a game: {0}"), wanted_) : say(N_("Find a game"));
-  const Press press = press_area(ui, name, field, true, false, "search");
+  const Press press = press_area(ui, "search", name, field);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const ImVec2 low = {field.x, field.y};
   const ImVec2 high = {field.x + field.w, field.y + field.h};
@@ -94,13 +94,8 @@ void Home::search_row(Ui& ui, const Shown& shown, Rect row) {
   const float size = fit(ui, words, text_size::body, false, field.w - 56);
   line_from_start(ui, field, 44, words, size, clears ? ui.theme.text : ui.theme.text_quiet);
   if (press.pressed) ask_for_words(ui, shown);
-  if (clears && button(ui,
-                       {.name = say(N_("Show all games")),
-                        .icon = Icon::close,
-                        .emphasis = Emphasis::quiet,
-                        .icon_only = true,
-                        .id = "clear search"},
-                       mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h})))
+  if (clears && icon_button(ui, say(N_("Show all games")), Icon::close, "clear search",
+                            mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h})))
     search(ui.words, "");
 }
 

@@ -270,6 +270,11 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
   case Icon::list: return list(pen);
   case Icon::swap: return swap(pen);
   case Icon::flame: return flame(pen);
+  case Icon::play:
+    pen.line(-0.4F, -0.65F, 0.65F, 0);
+    pen.line(0.65F, 0, -0.4F, 0.65F);
+    return pen.line(-0.4F, 0.65F, -0.4F, -0.65F);
+  case Icon::pause: pen.line(-0.3F, -0.55F, -0.3F, 0.55F); return pen.line(0.3F, -0.55F, 0.3F, 0.55F);
   }
 }
 

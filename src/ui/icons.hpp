@@ -40,6 +40,8 @@ enum class Icon : unsigned char {
   list,
   swap,
   flame,
+  play,
+  pause,
 };
 
 /// Fills a square of `size` around `center`.

@@ -43,7 +43,7 @@ void keys_sheet(Ui& ui) {
     line_from_start(ui, row, 0, keys, size_of_keys, ui.theme.text, true);
     const float size = fit(ui, what, text_size::body, false, row.w - wide);
     line_from_start(ui, row, wide, what, size, ui.theme.text);
-    ui.named.push_back({std::string("key: ") + line.what, Role::text, std::move(spoken), row});
+    ui.named.push_back({"key " + std::to_string(i + 1), Role::text, std::move(spoken), row});
   }
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "platform/platform.hpp"
 #include "scene/scene.hpp"
+#include "seam/platform.hpp"
 
 namespace nimatron {
 
@@ -41,12 +41,22 @@ inline bool is_low(float width, float height) {
 /// A phone held upright.
 inline bool is_narrow(float width, float height) { return width < 760 && !is_low(width, height); }
 
-/// While somebody is taught there is a card for the words also where it is narrow.
-inline Layout with_lesson(Layout layout) {
+/// While somebody is taught there is a card for the words also where it is narrow, so high; where nothing lies on the
+/// table it takes all the room.
+inline Layout with_lesson(Layout layout, float high, bool table) {
   if (layout.low) layout.actions = {};
-  if (!layout.narrow) return layout;
-  constexpr float card = 236;
+  if (!layout.narrow) {
+    if (table) return layout;
+    const Rect room = {layout.stage.x, layout.stage.y, layout.stage.w,
+                       layout.panel.y + layout.panel.h - layout.stage.y};
+    const float wide = std::min(room.w, 680.0F);
+    layout.panel = {room.x + (room.w - wide) / 2, room.y, wide, room.h};
+    layout.caption = layout.actions = {};
+    return layout;
+  }
   const float bottom = layout.actions.y + layout.actions.h;
+  const float most = bottom - layout.status.y;
+  const float card = table ? std::min(high, most * 0.62F) : most;
   layout.panel = {layout.actions.x, bottom - card, layout.actions.w, card};
   layout.caption.y = layout.panel.y - 56;
   layout.stage.y = layout.status.y;

@@ -36,10 +36,10 @@ std::optional<Intent> level_sheet(Ui& ui, const Session& session, Seat seat) {
   for (const Player player : who_can_play()) {
     const bool now = session.player(seat) == player;
     const Rect row = next_row(row_height(ui, player, ImGui::GetContentRegionAvail().x), gap);
-    const std::string id = std::string("level ") + letter_of(player);
     const Message name = name_in_list(player);
     const Message about = about_player(player);
-    const Press press = line_of_list(ui, say(N_("{0}: {1}"), name, about), row, now, id);
+    const Press press = line_of_list(ui, std::string("level ") + letter_of(player),
+                                     say(N_("{0}: {1}"), name, about), row, now);
     if (now) ui.stops.back().weight = Weight::primary; // the keyboard begins there
     const Vec mark = mirrored(ui, row, {row.x + 12, row.y, 20, row.h}).center();
     const Icon icon = now ? Icon::check : player == Player::human ? Icon::person : Icon::machine;

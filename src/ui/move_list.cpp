@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "ui/review_graph.hpp"
 
@@ -59,12 +60,12 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   for (auto i = static_cast<std::size_t>(first); i < rows.size() && top_of(i) < from + height; ++i) {
     const MoveRow& row = rows[i];
     const Rect area = {origin.x, origin.y + top_of(i) + shift, width, bottom_[i] - top_of(i)};
-    const std::string id = "move " + std::to_string(row.line) + ":" + std::to_string(row.ply);
+    std::string id = "move " + std::to_string(row.line) + ":" + std::to_string(row.ply);
     std::optional<Mark> marked;
     if (shown.review != nullptr && row.line == 0 && row.ply > 0 && shown.review->outcome[row.ply - 1])
       marked = mark(*shown.review, shown.session, row.ply - 1);
     const Message name = marked ? say(N_("{0}: {1}"), row.words, in_words(*marked)) : row.words;
-    const Press press = line_of_list(ui, name, area, i == here, id);
+    const Press press = line_of_list(ui, std::move(id), name, area, i == here);
     const std::string words = ui(row.words);
     const float start = before_words(row);
     const float wide = width - start - sign_room;

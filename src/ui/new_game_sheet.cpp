@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -28,8 +29,8 @@ std::optional<Intent> NewGameChoice::frame(Ui& ui, const Session& session, std::
   paragraph(ui, ui(say(N_("Positions to try"))), text_size::small, ui.theme.text_quiet, true);
   ImGui::Dummy({0, 4});
   for (const Preset* preset : presets) {
-    const std::string id = std::string("preset ") + preset->offer->record;
-    if (preset_row(ui, say(preset->offer->name), say(preset->offer->about), preset->position, id))
+    if (position_row(ui, scenes_, say(preset->offer->name), say(preset->offer->about), preset->position,
+                     std::string("preset ") + preset->offer->record))
       intent = NextPosition{preset->position};
   }
   return intent;
@@ -69,10 +70,10 @@ std::optional<Intent> NewGameChoice::ways(Ui& ui, const Session& session, std::u
   return intent;
 }
 
-bool NewGameChoice::preset_row(Ui& ui, const Message& name, const Message& about, const Position& position,
-                               std::string_view id) {
+bool position_row(Ui& ui, std::deque<Scene>& scenes, const Message& name, const Message& about,
+                  const Position& position, std::string id) {
   const Rect row = next_row(row_height, 4);
-  const Press press = line_of_list(ui, say(N_("{0}: {1}"), name, about), row, false, id);
+  const Press press = line_of_list(ui, std::move(id), say(N_("{0}: {1}"), name, about), row, false);
   if (!ImGui::IsRectVisible({row.x, row.y}, {row.x + row.w, row.y + row.h})) return press.pressed;
   const Rect shown = mirrored(ui, row, {row.x + 4, row.y + 6, picture, row.h - 12});
   SceneView view;
@@ -80,8 +81,8 @@ bool NewGameChoice::preset_row(Ui& ui, const Message& name, const Message& about
   view.mode = Mode::watch;
   view.miniature = true;
   view.right_to_left = ui.words.right_to_left();
-  scenes_.push_back(make_scene(position, view));
-  draw_scene(scenes_.back(), shown);
+  scenes.push_back(make_scene(position, view));
+  draw_scene(scenes.back(), shown);
   const float room = row.w - picture - 24;
   const float align = ui.words.right_to_left() ? 1.0F : 0.0F;
   std::string title = ui(name);

@@ -74,11 +74,11 @@ void reason_part(Ui& ui, const Session& session, const Review& review, const Tur
 }
 
 /// What each move did.
-std::optional<Intent> review_part(Ui& ui, const Situation& now) {
+std::optional<Intent> review_part(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   const Session& session = now.session;
   if (now.review == nullptr) {
-    const Button ask = {.name = say(N_("Review")), .icon = Icon::question, .id = "review"};
+    const Button ask = {.name = say(N_("Review")), .icon = Icon::question, .id = "review moves"};
     if (button(ui, ask, next_row(44, 6))) intent = ShowReview{};
     return intent;
   }
@@ -100,12 +100,15 @@ std::optional<Intent> review_part(Ui& ui, const Situation& now) {
   const Rect row = next_row(44, 6);
   const float wide = turn && again ? (row.w - 8) / 2 : row.w;
   if (turn) {
-    const Button next = {.name = say(N_("Next turning point")), .icon = Icon::forward};
+    const Button next = {
+        .name = say(N_("Next turning point")), .icon = Icon::forward, .id = "next turning point"};
     if (button(ui, next, mirrored(ui, row, {row.x, row.y, wide, row.h}))) intent = Action(GoTo{*turn + 1});
   }
   if (again) {
-    const Button retry = {
-        .name = say(N_("Try again from here")), .icon = Icon::undo, .emphasis = Emphasis::primary};
+    const Button retry = {.name = say(N_("Try again from here")),
+                          .icon = Icon::undo,
+                          .emphasis = Emphasis::primary,
+                          .id = "try again"};
     if (button(ui, retry, mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h})))
       intent = TryAgain{*again};
   }
@@ -114,18 +117,19 @@ std::optional<Intent> review_part(Ui& ui, const Situation& now) {
 
 } // namespace
 
-std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves) {
+std::optional<Intent> moves_panel(Ui& ui, const PanelContext& now, MoveList& moves) {
   std::optional<Intent> intent;
   const Session& session = now.session;
   const Rect top = next_row(44, 6);
-  const auto side = [&](const Message& name, Icon icon, int by, float x) {
+  const auto side = [&](const char* id, const Message& name, Icon icon, int by, float x) {
     const auto leads = step_intent(session, by);
-    const Button what = {.name = name, .icon = icon, .icon_only = true, .enabled = leads.has_value()};
+    const Button what = {
+        .name = name, .icon = icon, .icon_only = true, .enabled = leads.has_value(), .id = id};
     if (button(ui, what, mirrored(ui, top, {x, top.y, 52, top.h}))) intent = leads;
   };
   const bool right = ui.words.right_to_left();
-  side(say(N_("Previous move")), Icon::back, -1, top.x);
-  side(say(N_("Next move")), right ? Icon::back : Icon::forward, 1, top.x + top.w - 52);
+  side("previous move", say(N_("Previous move")), Icon::back, -1, top.x);
+  side("next move", say(N_("Next move")), right ? Icon::back : Icon::forward, 1, top.x + top.w - 52);
   const auto all = static_cast<Count>(session.record().moves.size());
   const std::string where =
       ui(all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));

@@ -8,6 +8,6 @@
 namespace nimatron {
 
 /// The list of moves with what leads through it: a panel, on a phone a sheet.
-std::optional<Intent> moves_panel(Ui& ui, const Situation& now, MoveList& moves);
+std::optional<Intent> moves_panel(Ui& ui, const PanelContext& now, MoveList& moves);
 
 } // namespace nimatron

@@ -4,10 +4,10 @@
 
 #include "app/daily.hpp"
 #include "app/seats.hpp"
-#include "app/wording.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "session/wording.hpp"
 #include "ui/panel.hpp"
 
 namespace nimatron {
@@ -15,16 +15,19 @@ namespace nimatron {
 namespace {
 
 /// Below everything else, so that it is in reach however little room there is.
-std::optional<Intent> foot(Ui& ui, const Situation& now) {
+std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   const Button again = {
       .name = say(N_("Restart")), .icon = Icon::again, .enabled = now.session.played() > 0, .id = "again"};
-  const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus};
+  const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus, .id = "new game"};
   Rect row = next_row(48, 0);
   if (ui.low) { // where the bar has no room for it
     constexpr float side = 48;
-    const Button share = {
-        .name = say(N_("Share")), .icon = Icon::share, .emphasis = Emphasis::quiet, .icon_only = true};
+    const Button share = {.name = say(N_("Share")),
+                          .icon = Icon::share,
+                          .emphasis = Emphasis::quiet,
+                          .icon_only = true,
+                          .id = "share"};
     if (button(ui, share, mirrored(ui, row, {row.x, row.y, side, row.h}))) intent = ShowSheet{Sharing{}};
     if (!ui.words.right_to_left()) row.x += side + 4;
     row.w -= side + 4;
@@ -44,7 +47,7 @@ constexpr float foot_height = 56;
 
 } // namespace
 
-std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) {
+std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& moves) {
   std::optional<Intent> intent;
   const float height = ImGui::GetContentRegionAvail().y;
   const bool low = height < 420;
@@ -105,18 +108,23 @@ std::optional<Intent> play_panel(Ui& ui, const Situation& now, MoveList& moves) 
   return intent;
 }
 
-std::optional<Intent> action_bar(Ui& ui, const Situation& now, Rect area, bool why_open, bool moves_open) {
+std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, bool why_open, bool moves_open) {
   struct Entry {
     Button what;
     Intent intent;
   };
   const Entry entries[] = {
-      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = now.can_take_back}, Action(Undo{})},
-      {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session)}, Action(Redo{})},
-      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over()}, ShowHint{}},
-      {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open}, ShowWhy{!why_open}},
-      {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open}, ShowMoves{!moves_open}},
-      {{.name = say(N_("New")), .icon = Icon::plus}, ShowSheet{NewGameSheet{}}},
+      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = now.can_take_back, .id = "undo"},
+       Action(Undo{})},
+      {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session), .id = "redo"},
+       Action(Redo{})},
+      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over(), .id = "hint"},
+       ShowHint{}},
+      {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open, .id = "why"},
+       ShowWhy{!why_open}},
+      {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open, .id = "moves"},
+       ShowMoves{!moves_open}},
+      {{.name = say(N_("New")), .icon = Icon::plus, .id = "new"}, ShowSheet{NewGameSheet{}}},
   };
   const std::size_t shown = ui.narrow ? std::size(entries) : 3; // the panel has the others
   const bool upright = area.h > area.w;                         // icons, one above the other

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "app/seats.hpp"
-#include "app/wording.hpp"
+#include "session/levels.hpp"
+#include "session/wording.hpp"
 #include "ui/panel.hpp"
 
 namespace nimatron {
@@ -13,7 +14,7 @@ namespace nimatron {
 namespace {
 
 /// One of the two. Who a computer is, and whether two people play, is chosen from a list.
-std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
+std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
   const Player player = now.session.player(seat);
   const bool machine = is_machine(player);
   const bool chosen_here = machine || !one_person(now.session.players());
@@ -26,7 +27,7 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   const ImVec2 high = {row.x + row.w, row.y + row.h};
   Press press;
   if (chosen_here) {
-    press = press_area(ui, say(N_("{0}: choose who plays"), name), row, true, turn, id);
+    press = press_area(ui, id, say(N_("{0}: choose who plays"), name), row, true, turn);
   } else {
     ui.named.push_back({id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
   }
@@ -51,7 +52,7 @@ std::optional<Intent> seat_row(Ui& ui, const Situation& now, Seat seat) {
   return std::nullopt;
 }
 
-/// What the button below does: the machine plays for the person, or no longer does.
+/// What the button below does: the computer plays for the person, or no longer does.
 std::pair<Message, SetPlayer> handing_over(const Session& session, Player level) {
   const bool first = is_machine(session.player(Seat::first));
   const bool second = is_machine(session.player(Seat::second));
@@ -66,7 +67,7 @@ std::pair<Message, SetPlayer> handing_over(const Session& session, Player level)
 
 } // namespace
 
-std::optional<Intent> seats(Ui& ui, const Situation& now) {
+std::optional<Intent> seats(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
   for (const Seat seat : {Seat::first, Seat::second}) {
     if (auto wish = seat_row(ui, now, seat)) intent = wish;
@@ -74,18 +75,18 @@ std::optional<Intent> seats(Ui& ui, const Situation& now) {
   return intent;
 }
 
-float opponent_width(Ui& ui, const Situation& now) {
+float opponent_width(Ui& ui, const PanelContext& now) {
   constexpr float most = 150;
   const std::string name = ui(player_name(now.session, seat_to_choose(now.session)));
   return std::min(most, measure(ui, name, text_size::small, true).x + 62);
 }
 
-std::optional<Intent> opponent(Ui& ui, const Situation& now, Rect row) {
+std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
   const Seat seat = seat_to_choose(now.session);
   const Message name = player_name(now.session, seat);
   const float wide = opponent_width(ui, now);
   const Rect place = mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h});
-  const Press press = press_area(ui, say(N_("{0}: choose who plays"), name), place, true, false, "opponent");
+  const Press press = press_area(ui, "opponent", say(N_("{0}: choose who plays"), name), place);
   constexpr float high = 28; // of what is seen; the rest is for the finger
   const Rect seen = {place.x, place.y + (place.h - high) / 2, place.w, high};
   ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -103,7 +104,7 @@ std::optional<Intent> opponent(Ui& ui, const Situation& now, Rect row) {
   return std::nullopt;
 }
 
-std::optional<Intent> hand_over(Ui& ui, const Situation& now) {
+std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
   if (now.session.over()) return std::nullopt;
   const auto [name, hand] = handing_over(now.session, now.level);
   if (!button(ui, {.name = name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
@@ -111,10 +112,23 @@ std::optional<Intent> hand_over(Ui& ui, const Situation& now) {
   return Action(hand);
 }
 
-std::optional<Intent> who_begins(Ui& ui, const Situation& now, Rect row) {
+std::vector<Segment> first_movers() {
+  return {{"you begin", say(N_("You begin"))},
+          {"computer begins", say(N_("Computer begins"))},
+          {"fair start", say(N_("Fair start"))}};
+}
+
+std::vector<Segment> levels() {
+  std::vector<Segment> out;
+  out.reserve(machines.size());
+  for (const Player level : machines)
+    out.push_back({std::string("level ") + letter_of(level), level_name(level)});
+  return out;
+}
+
+std::optional<Intent> who_begins(Ui& ui, const PanelContext& now, Rect row) {
   constexpr std::array all = {FirstMover::person, FirstMover::machine, FirstMover::fair};
-  const int pressed = segmented(ui, {say(N_("You begin")), say(N_("Computer begins")), say(N_("Fair start"))},
-                                static_cast<int>(*now.first_mover), row);
+  const int pressed = segmented(ui, first_movers(), static_cast<int>(*now.first_mover), row);
   if (pressed < 0) return std::nullopt;
   return WhoBegins{all[static_cast<std::size_t>(pressed)]};
 }

@@ -82,9 +82,15 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
 
   const float tall = std::clamp(56 * scale, 44.0F, 72.0F);
   const Rect foot = {inside.x, inside.y + inside.h - tall, inside.w, tall};
-  const float half = foot.w / 2 - 4;
+  const float half = (foot.w - tall) / 2 - 8;
+  const bool runs = presenting(model)->runs;
   press({.name = say(N_("Back")), .icon = mirrored(ui, Icon::back), .enabled = step > 0, .id = "step back"},
         foot, {foot.x, foot.y, half, tall}, Present::To::back);
+  press({.name = runs ? say(N_("Pause")) : say(N_("Watch it on the board")),
+         .icon = runs ? Icon::pause : Icon::play,
+         .icon_only = true,
+         .id = "film"},
+        foot, {foot.x + half + 8, foot.y, tall, tall}, runs ? Present::To::pause : Present::To::run);
   press({.name = say(N_("Next step")),
          .icon = mirrored(ui, Icon::forward),
          .emphasis = Emphasis::primary,
@@ -105,7 +111,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
           size / 3);
     ui.named.push_back({"step", Role::text, ui(verdict.meaning), page});
   } else {
-    const Step& reason = (*model.reasons)[told->step];
+    const Reason& reason = (*model.reasons)[told->step];
     const auto* answers = std::get_if<Answers>(&reason.figure);
     const bool answer = answers != nullptr && told->row < answers->row.size();
     std::vector<Words> words = {{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text, false}};

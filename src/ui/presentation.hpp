@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "app/model.hpp"
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
 #include "ui/layout.hpp"
 #include "ui/ui.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "app/wording.hpp"
+#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -73,7 +73,7 @@ std::optional<GoTo> review_graph(Ui& ui, const Session& session, const Review& r
       draw->AddRect({x, field.y}, {x + wide, field.y + field.h}, color(ui.theme.text), 3, 0, 2);
     }
   }
-  const Press press = press_area(ui, say(N_("Who could win, move by move")), field, true, false, "graph");
+  const Press press = press_area(ui, "graph", say(N_("Who could win, move by move")), field);
   if (!press.pressed) return std::nullopt;
   if (press.by_key) return GoTo{(session.played() + 1) % all}; // it points at nothing: one move on, and round
   const float x = ImGui::GetIO().MousePos.x;

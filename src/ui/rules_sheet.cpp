@@ -1,5 +1,6 @@
 #include "app/seats.hpp"
 #include "core/game.hpp"
+#include "ui/glossary_sheet.hpp"
 #include "ui/panel.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
@@ -14,14 +15,14 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
   return out;
 }
 
-float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now, bool teaching) {
+float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, bool teaching) {
   if (teaching) return measure(ui, rules, text_size::body, false, 420).y + 48;
   const float rows = (now.first_mover ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
   const float side = side_words(now.session) ? 24 : 0;
-  return measure(ui, rules, text_size::body, false, 420).y + side + 130 + (rows + 1) * 50;
+  return measure(ui, rules, text_size::body, false, 420).y + side + 130 + (rows + 2) * 50;
 }
 
-std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
+std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelContext& now,
                                   const Settings& settings, bool teaching) {
   const ImVec2 from = ImGui::GetCursorScreenPos();
   paragraph(ui, rules, text_size::body, ui.theme.text);
@@ -38,6 +39,7 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situat
   }
   if (auto wish = hand_over(ui, now)) intent = wish;
   if (learn_button(ui, next_row(44, 6))) intent = Learn{};
+  if (glossary_button(ui, next_row(44, 6))) intent = ShowSheet{GlossarySheet{.over_rules = true}};
   ImGui::Dummy({0, 10});
   if (auto wish = ask_before_row(ui, settings)) intent = wish;
   return intent;

@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "app/position_words.hpp"
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
 
 namespace nimatron {
 
@@ -33,13 +33,12 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
   constexpr float apart = 46;
   const bool upright = bar.h > bar.w;
   const int room = upright ? static_cast<int>((bar.h + 2) / apart) : ui.narrow ? 2 : 4;
-  const auto pressed = [&](const Message& name, Icon icon, int from_end, std::string_view id) {
+  const auto pressed = [&](const Message& name, Icon icon, int from_end, const char* id) {
     if (from_end > room) return false;
     const auto n = static_cast<float>(from_end);
     const Rect place = upright ? Rect{bar.x + (bar.w - side) / 2, bar.y + bar.h - n * apart + 2, side, side}
                                : mirrored(ui, bar, {bar.x + bar.w - n * side, bar.y, side, side});
-    return button(ui, {.name = name, .icon = icon, .emphasis = Emphasis::quiet, .icon_only = true, .id = id},
-                  place);
+    return icon_button(ui, name, icon, id, place);
   };
   std::optional<Intent> intent;
   if (pressed(settings.sound ? say(N_("Sound: on")) : say(N_("Sound: off")),
@@ -61,7 +60,10 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
 std::optional<Intent> ask_before_row(Ui& ui, const Settings& settings) {
   paragraph(ui, ui(say(N_("Confirm moves"))), text_size::body, ui.theme.text);
   ImGui::Dummy({0, 6});
-  const int pressed = segmented(ui, {say(N_("When needed")), say(N_("Always")), say(N_("Never"))},
+  const int pressed = segmented(ui,
+                                {{"confirm when needed", say(N_("When needed"))},
+                                 {"confirm always", say(N_("Always"))},
+                                 {"confirm never", say(N_("Never"))}},
                                 static_cast<int>(settings.ask), next_row(44, 8));
   if (pressed < 0) return std::nullopt;
   return AskBefore{static_cast<Settings::Ask>(pressed)};

@@ -5,15 +5,13 @@
 #include <utility>
 
 #include "app/seats.hpp"
+#include "app/values.hpp"
 #include "content/gallery.hpp"
-#include "core/forgiving.hpp"
 #include "core/game.hpp"
-#include "core/options_text.hpp"
+#include "core/lenient_parser.hpp"
 #include "core/text.hpp"
-#include "platform/platform.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/edit.hpp"
-#include "session/random_board.hpp"
+#include "ui/panel.hpp"
 
 namespace nimatron {
 
@@ -49,15 +47,9 @@ Verdict verdict_of(const Analysis* known) {
 
 } // namespace
 
-void Setup::begin(const Proposal& proposal) {
-  if (proposal == seen_) return;
-  proposal_ = seen_ = proposal;
-}
-
 std::optional<Intent> Setup::change() {
-  if (proposal_ == seen_) return std::nullopt;
-  seen_ = proposal_;
-  return ChangeProposal{proposal_};
+  if (!asked_) return std::nullopt;
+  return *std::exchange(asked_, std::nullopt);
 }
 
 std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
@@ -75,9 +67,9 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   ImGui::SetCursorScreenPos({head.x, head.y + head.h});
   ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h});
   // First what changes the position.
-  const bool by_numbers = board_scene(proposal_.start).by_numbers;
+  const bool by_numbers = board_scene(now_.start).by_numbers;
   if (by_numbers) {
-    edit_board(ui, entry, proposal_.start);
+    board(ui, entry);
   } else {
     touch_mode(ui);
   }
@@ -86,10 +78,10 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   verdict_rows(ui, verdict);
   if (!by_numbers) {
     heading(ui, say(N_("Position")));
-    edit_board(ui, entry, proposal_.start);
+    board(ui, entry);
   }
-  options(ui, entry);
-  record_row(ui, entry);
+  std::optional<Intent> copied = options(ui, entry);
+  if (auto record = record_row(ui, entry)) copied = std::move(record);
   ImGui::Dummy({0, 8});
   scroll_by_finger();
   ImGui::EndChild();
@@ -97,26 +89,28 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   const Button leave = {.name = say(N_("Close")),
                         .icon = Icon::close,
                         .emphasis = ui.narrow ? Emphasis::secondary : Emphasis::quiet,
-                        .icon_only = true};
+                        .icon_only = true,
+                        .id = "close"};
   const Rect corner =
       ui.narrow ? Rect{last.x, last.y, 56, last.h} : Rect{head.x + head.w - 36, head.y, 44, 44};
   if (button(ui, leave, mirrored(ui, ui.narrow ? last : head, corner))) return CloseSetup{};
   const float beside = ui.narrow ? 64.0F : 0.0F;
-  const bool can_start = !is_over(proposal_.start);
-  const Button start = {.name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = can_start};
+  const bool can_start = !is_over(now_.start);
+  const Button start = {
+      .name = say(N_("Start")), .emphasis = Emphasis::primary, .enabled = can_start, .id = "start"};
   if (!button(ui, start, mirrored(ui, last, {last.x + beside, last.y, last.w - beside, last.h})))
-    return std::nullopt;
-  return Action(NewGame{proposal_.start, proposal_.players, proposal_.fair});
+    return copied;
+  return Action(NewGame{now_.start, now_.players, now_.fair});
 }
 
 void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
-  const Message touch = board_scene(proposal_.start).guide(proposal_.start, proposal_.adding);
-  const bool over = is_over(proposal_.start);
+  const Message touch = board_scene(now_.start).guide(now_.start, now_.adding);
+  const bool over = is_over(now_.start);
   const std::string words =
-      ui(over ? say(N_("There is no move to make here. Change the position to start a game."))
-         : proposal_.show_verdict ? verdict_of(verdict).holds
-                                  : touch);
-  const bool strong = over || proposal_.show_verdict;
+      ui(over                ? say(N_("There is no move to make here. Change the position to start a game."))
+         : now_.show_verdict ? verdict_of(verdict).holds
+                             : touch);
+  const bool strong = over || now_.show_verdict;
   const Rgb ink = strong ? ui.theme.text : ui.theme.text_quiet;
   const float high = measure(ui, words, text_size::body, strong, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink, strong);
@@ -125,9 +119,10 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
 
 /// What a touch on the table does, next to the table.
 void Setup::touch_mode(Ui& ui) {
-  const int mode = segmented(ui, {say(N_("Tap to add")), say(N_("Tap to remove"))}, proposal_.adding ? 0 : 1,
-                             next_row(44, 0));
-  if (mode >= 0) proposal_.adding = mode == 0;
+  const int mode =
+      segmented(ui, {{"tap to add", say(N_("Tap to add"))}, {"tap to remove", say(N_("Tap to remove"))}},
+                now_.adding ? 0 : 1, next_row(44, 0));
+  if (mode >= 0) ask(TouchAdds{mode == 0});
 }
 
 /// A chance one first; then two rows of the others, until all are asked for.
@@ -136,14 +131,14 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
   constexpr float gap = 8;
   constexpr float height = 44;
   constexpr int rows_folded = 2;
-  const auto offered = presets_of(*proposal_.start.game);
+  const auto offered = presets_of(*now_.start.game);
   const float right = ImGui::GetContentRegionAvail().x;
   const auto width = [&](const Button& chip) {
     return std::min(right, measure(ui, ui(chip.name), text_size::body, true).x + 24 +
                                (chip.icon == Icon::none ? 0.0F : 28.0F));
   };
-  const Button fold = {.name = proposal_.all_presets ? say(N_("Show fewer"))
-                                                     : say(N_("Show all {0}"), offered.size()),
+  const Button fold = {.name =
+                           now_.all_presets ? say(N_("Show fewer")) : say(N_("Show all {0}"), offered.size()),
                        .emphasis = Emphasis::quiet,
                        .id = "more presets"};
   const float fold_wide = width(fold);
@@ -155,85 +150,76 @@ void Setup::presets(Ui& ui, std::uint64_t seed) {
     x += wide + gap;
     return pressed;
   };
-  const Button random = {.name = say(N_("Random")), .icon = Icon::dice};
-  if (chip(random, width(random)))
-    proposal_.start = laid(proposal_.start, random_board(proposal_.start, seed));
+  const Button random = {.name = say(N_("Random")), .icon = Icon::dice, .id = "random"};
+  if (chip(random, width(random))) ask(Randomise{seed});
   for (std::size_t i = 0; i < offered.size(); ++i) {
     const Position& position = offered[i]->position;
-    const Button what = {.name = say(offered[i]->offer->name), .chosen = position == proposal_.start};
+    const Button what = {.name = say(offered[i]->offer->name),
+                         .chosen = position == now_.start,
+                         .id = std::string("preset ") + offered[i]->offer->record};
     const float wide = width(what);
-    const bool last_row = !proposal_.all_presets && rows == rows_folded;
+    const bool last_row = !now_.all_presets && rows == rows_folded;
     const float kept = last_row && i + 1 < offered.size() ? fold_wide + gap : 0;
     if (x + wide + kept > right && x > 0) {
       if (last_row) {
-        if (chip(fold, fold_wide)) proposal_.all_presets = true;
+        if (chip(fold, fold_wide)) ask(ShowAllPresets{true});
         return;
       }
       row = next_row(height, gap);
       ++rows;
       x = 0;
     }
-    if (chip(what, wide)) proposal_.start = position;
+    if (chip(what, wide)) ask(ChoosePreset{i});
   }
   if (rows <= rows_folded) return;
   if (x + fold_wide > right) {
     row = next_row(height, gap);
     x = 0;
   }
-  if (chip(fold, fold_wide)) proposal_.all_presets = false;
+  if (chip(fold, fold_wide)) ask(ShowAllPresets{false});
 }
 
-/// Whom one plays with; how well the machine plays; who begins.
+/// Whom one plays with; how well the computer plays; who begins.
 void Setup::players(Ui& ui) {
   heading(ui, say(N_("Players")));
-  Players& now = proposal_.players;
+  const Players& now = now_.players;
   const bool alone = one_person(now);
   const int kind = alone ? 0 : is_machine(now[0]) ? 2 : 1;
-  const Player level = kind == 1 ? level_ : level_of(now);
-  level_ = level;
-  const int pressed = segmented(ui, {say(N_("One player")), say(N_("Two players")), say(N_("Two computers"))},
+  const int pressed = segmented(ui,
+                                {{"one player", say(N_("One player"))},
+                                 {"two players", say(N_("Two players"))},
+                                 {"two computers", say(N_("Two computers"))}},
                                 kind, next_row(44, 6));
-  if (pressed == 0 && !alone) now = seated(level, false);
-  if (pressed == 1) now = {Player::human, Player::human};
-  if (pressed == 2) now = {level, level};
-  if (pressed > 0) proposal_.fair = false;
+  if (pressed >= 0) ask(SeatPlayers{static_cast<SeatPlayers::As>(pressed)});
   if (kind == 1) return;
-  const int better =
-      segmented(ui, {say(N_("Beginner")), say(N_("Casual")), say(N_("Club")), say(N_("Perfect"))},
-                static_cast<int>(level) - static_cast<int>(Player::beginner), next_row(44, 6));
-  if (better >= 0) {
-    for (Player& player : now) {
-      if (is_machine(player)) player = machines[static_cast<std::size_t>(better)];
-    }
-  }
+  const int better = segmented(
+      ui, levels(), static_cast<int>(level_of(now)) - static_cast<int>(Player::beginner), next_row(44, 6));
+  if (better >= 0) ask(ChooseLevel{machines[static_cast<std::size_t>(better)]});
   if (!alone) return;
-  const int begins = proposal_.fair ? 2 : is_machine(now[0]) ? 1 : 0;
-  const int who = segmented(ui, {say(N_("You begin")), say(N_("Computer begins")), say(N_("Fair start"))},
-                            begins, next_row(44, 0));
-  if (who < 0) return;
-  proposal_.fair = who == 2;
-  now = seated(level_of(now), who == 1);
+  const int begins = now_.fair ? 2 : is_machine(now[0]) ? 1 : 0;
+  const int who = segmented(ui, first_movers(), begins, next_row(44, 0));
+  if (who >= 0) ask(ChooseFirstMover{static_cast<FirstMover>(who)});
 }
 
 /// Who should begin? Only for those who ask.
 void Setup::verdict_rows(Ui& ui, const Analysis* verdict) {
   ImGui::Dummy({0, 8});
-  if (toggle(ui, say(N_("Show who can win")), proposal_.show_verdict, next_row(44, 2)))
-    proposal_.show_verdict = !proposal_.show_verdict;
-  if (!proposal_.show_verdict) return;
+  if (toggle(ui, "show who can win", say(N_("Show who can win")), now_.show_verdict, next_row(44, 2)))
+    ask(ShowVerdict{!now_.show_verdict});
+  if (!now_.show_verdict) return;
   const Verdict known = verdict_of(verdict);
   paragraph(ui, ui(known.holds), text_size::body, ui.theme.accent, true);
-  if (one_person(proposal_.players) && *known.advice.id != '\0')
+  if (one_person(now_.players) && *known.advice.id != '\0')
     paragraph(ui, ui(known.advice), text_size::body, ui.theme.text);
-  const Position& now = proposal_.start;
-  if (const auto heap = now.game->safe_last_heap(now.options, now.board)) {
+  const Position& now = now_.start;
+  if (const auto heap = nimatron::ask(now, now.game->heaps.safe_last_heap)) {
     ImGui::Dummy({0, 6});
     const Rect row = next_row(44, 2);
     if (button(ui,
                {.name = say(N_("Make the last heap {0}: then the first player loses"), *heap),
                 .id = "last heap"},
                row)) {
-      set_last_heap(proposal_.start, *heap);
+      ask(MakeLost{});
     }
   }
 }
@@ -250,105 +236,73 @@ std::string shown(const OptionRule& rule, const Options& options) {
   return out;
 }
 
-/// Numbers as people write them, with commas or blanks between them, as the notation has them.
-std::string as_written(const std::string& typed) {
-  std::string out;
-  bool gap = false;
-  for (const char c : typed) {
-    const bool between = c == ' ' || c == ',' || c == ';' || c == '-';
-    if (!between && gap && !out.empty()) out += '-';
-    if (!between) out += c;
-    gap = between;
-  }
-  return out;
-}
-
 } // namespace
 
-/// Other rules for the same board, where it is legal under them; otherwise for a new one.
-void Setup::choose(const Options& options) {
-  const Game& game = form_of(*proposal_.start.game, options);
-  Position next = {&game, options, {}};
-  if (proposal_.start.board.index() == game.board) next = laid(next, proposal_.start.board);
-  const bool fits = proposal_.start.board.index() == game.board && !game.fault(options, next.board);
-  proposal_.start = fits ? next : Position{&game, options, game.settle(options, game.start(options))};
-}
-
-void Setup::options(Ui& ui, TextEntry& entry) {
-  const auto rules = proposal_.start.game->options;
-  if (rules.empty()) return;
+std::optional<Intent> Setup::options(Ui& ui, TextEntry& entry) {
+  const auto rules = now_.start.game->options;
+  if (rules.empty()) return std::nullopt;
   heading(ui, say(N_("Rules")));
   for (const OptionRule& rule : rules) {
-    const Options chosen = proposal_.start.options;
+    const Options& chosen = now_.start.options;
     const bool on = chosen.has(rule.name);
-    if (!rule.needed && toggle(ui, say(rule.label), on, next_row(44, 2))) {
-      Options changed = chosen;
-      if (on) {
-        changed.clear(rule.name);
-      } else {
-        choose_usual(rule, rules, changed);
-      }
-      choose(changed);
-    }
-    if (!on || !proposal_.start.options.has(rule.name)) continue;
+    const std::string id = "rule " + std::string(rule.name);
+    if (!rule.needed && toggle(ui, id, say(rule.label), on, next_row(44, 2)))
+      ask(SwitchRule{std::string(rule.name)});
+    if (!on) continue;
     if (rule.needed) paragraph(ui, ui(say(rule.label)), text_size::body, ui.theme.text);
     if (rule.kind == OptionRule::Kind::number) {
-      number_row(ui, entry, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
+      number_row(ui, entry, id, say(rule.what), chosen.number(rule.name), rule.least, rule.most,
                  [this, &rule](Count n) {
-                   Options changed = proposal_.start.options;
-                   changed.set(rule.name, n);
-                   choose(changed);
+                   ask(SetRule{std::string(rule.name), std::to_string(n)});
                  });
     } else if (rule.kind != OptionRule::Kind::flag) {
-      list_row(ui, entry, rule);
+      list_row(ui, entry, id, rule);
     }
     if (rule.kind != OptionRule::Kind::code) continue;
     const auto digits = chosen.list(rule.name);
-    if (auto others = code_table(ui, {digits.begin(), digits.end()})) {
-      Options changed = chosen;
-      changed.set(rule.name, std::move(*others));
-      choose(changed);
+    if (const auto others = code_table(ui, {digits.begin(), digits.end()})) {
+      std::string code;
+      for (const Count digit : *others)
+        code += std::to_string(digit);
+      ask(SetRule{std::string(rule.name), code});
     }
   }
-  if (!proposal_.start.options.empty()) { // what they mean
+  if (!now_.start.options.empty()) { // what they mean
     ImGui::Dummy({0, 4});
-    for (const Message& words : proposal_.start.game->rules(proposal_.start.options))
+    for (const Message& words : now_.start.game->rules(now_.start.options))
       paragraph(ui, ui(words), text_size::small, ui.theme.text_quiet);
   }
   // Some milliseconds of work at first, and far enough for nearly all periods that are known.
   constexpr Count looked_at = 2047;
-  const Position& now = proposal_.start;
-  if (const auto table = now.game->values(now.options, looked_at)) show_values(ui, *table, looked_at);
+  const Position& now = now_.start;
+  const auto table = value_table(now, looked_at);
+  if (!table || !show_values(ui, *table, looked_at)) return std::nullopt;
+  return CopyText{csv_of(*table)};
 }
 
 /// A list or a code, as a line of text.
-void Setup::list_row(Ui& ui, TextEntry& entry, const OptionRule& rule) {
+void Setup::list_row(Ui& ui, TextEntry& entry, const std::string& id, const OptionRule& rule) {
   const Rect row = next_row(44, 2);
-  const std::string text = shown(rule, proposal_.start.options);
+  const std::string text = shown(rule, now_.start.options);
   line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
                   ui.theme.text);
-  ui.named.push_back(
-      {in_english(say(rule.what)) + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
-  const Button edit = {.name = say(N_("Type new values")), .icon = Icon::edit, .icon_only = true};
+  ui.named.push_back({id + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
+  const Button edit = {
+      .name = say(N_("Type new values")), .icon = Icon::edit, .icon_only = true, .id = id + ": type"};
   if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;
-  entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) -> std::optional<Fault> {
-    const std::string written = as_written(typed);
-    Reader reader(written);
-    Options changed = proposal_.start.options;
-    if (auto fault = read_value(reader, rule, changed)) return fault;
-    if (!reader.done()) return reader.expected(N_("a number"));
-    choose(changed);
-    return std::nullopt;
+  entry.open(ui, say(rule.what), text, [this, &rule](const std::string& typed) {
+    auto fault = fault_in_rule(rule, typed);
+    if (!fault) ask(SetRule{std::string(rule.name), typed});
+    return fault;
   });
 }
 
-void Setup::record_row(Ui& ui, TextEntry& entry) {
+std::optional<Intent> Setup::record_row(Ui& ui, TextEntry& entry) {
   heading(ui, say(N_("As text")));
   const Rect row = next_row(48, 2);
-  const std::string text = print(proposal_.start);
+  const std::string text = print(now_.start);
   const Rect field = mirrored(ui, row, {row.x, row.y, row.w - 112, row.h});
-  const Press press =
-      press_area(ui, say(N_("Position as text: {0}; type another"), text), field, true, false, "position");
+  const Press press = press_area(ui, "position", say(N_("Position as text: {0}; type another"), text), field);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({field.x, field.y}, {field.x + field.w, field.y + field.h},
                       color(ui.theme.panel_raised), 10);
@@ -359,22 +313,23 @@ void Setup::record_row(Ui& ui, TextEntry& entry) {
   draw->PushClipRect({field.x + 8, field.y}, {field.x + field.w - 8, field.y + field.h}, true);
   line_at(ui, {field.x + 14, field.y + field.h / 2}, text, text_size::body, ui.theme.text);
   draw->PopClipRect();
-  const bool edit = button(ui, {.name = say(N_("Type a position")), .icon = Icon::edit, .icon_only = true},
-                           mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
+  const bool edit = button(
+      ui,
+      {.name = say(N_("Type a position")), .icon = Icon::edit, .icon_only = true, .id = "type a position"},
+      mirrored(ui, row, {row.x + row.w - 104, row.y, 48, row.h}));
   if (press.pressed || edit) {
     entry.open(ui, say(N_("Position as text, such as nim:3,5,7")), text,
-               [this, &entry](const std::string& typed) -> std::optional<Fault> {
-                 const auto understood = understand(typed);
+               [this](const std::string& typed) -> std::optional<Fault> {
+                 const auto understood = parse_lenient(typed);
                  if (!understood) return understood.fault();
-                 proposal_.start = replay(understood->record);
-                 entry.tell(understood->how);
+                 ask(TypePosition{typed});
                  return std::nullopt;
                });
   }
-  if (button(ui, {.name = say(N_("Copy text")), .icon = Icon::copy, .icon_only = true},
-             mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) {
-    platform::copy_to_clipboard(text);
-  }
+  if (!button(ui, {.name = say(N_("Copy text")), .icon = Icon::copy, .icon_only = true, .id = "copy text"},
+              mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h})))
+    return std::nullopt;
+  return CopyText{text};
 }
 
 } // namespace nimatron

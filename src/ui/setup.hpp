@@ -1,13 +1,16 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "app/intent.hpp"
+#include "app/setup.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
+#include "scene/edit.hpp"
 #include "ui/text_entry.hpp"
 #include "ui/ui.hpp"
 
@@ -17,17 +20,17 @@ namespace nimatron {
 /// the table meanwhile, where it is changed by hand, and its verdict can be seen to change.
 class Setup {
  public:
-  /// Before anything else in a frame: the proposal as it stands.
-  void begin(const Proposal& proposal);
-  /// After everything else: what was made of it, if anything.
+  /// Before anything else in a frame: the form as it stands.
+  void begin(const NewGameForm& form) { now_ = form; }
+  /// After everything else: what was asked of it, in this frame or by a text field before it.
   std::optional<Intent> change();
 
-  const Position& position() const { return proposal_.start; }
-
   /// A touch on the table adds something; otherwise it takes something away.
-  bool adding() const { return proposal_.adding; }
-  /// The position was changed on the table.
-  void lay(Position position) { proposal_.start = std::move(position); }
+  bool adding() const { return now_.adding; }
+  /// What is asked for; the first of a frame is heard.
+  void ask(ChangeSetup change) {
+    if (!asked_) asked_ = std::move(change);
+  }
 
   // On the table (setup_table.cpp): the board, and at its edges what makes it larger and smaller.
   //
@@ -46,8 +49,8 @@ class Setup {
   /// A line that says what a touch does, or who wins where that is shown. `verdict` as in frame().
   void guide(Ui& ui, const Rect& area, const Analysis* verdict) const;
 
-  /// Draws the form; what was asked for, beside a change of the proposal. `verdict` is the analysis of
-  /// position(), null while it is not known.
+  /// Draws the form; what was asked for, beside a change of the form. `verdict` is the analysis of
+  /// the position, null while it is not known.
   std::optional<Intent> frame(Ui& ui, TextEntry& entry, Rect area, const Analysis* verdict,
                               std::uint64_t seed);
 
@@ -56,27 +59,25 @@ class Setup {
   void presets(Ui& ui, std::uint64_t seed);
   void players(Ui& ui);
   void verdict_rows(Ui& ui, const Analysis* verdict);
-  void options(Ui& ui, TextEntry& entry);
-  void list_row(Ui& ui, TextEntry& entry, const OptionRule& rule);
-  void choose(const Options& options);
-  void record_row(Ui& ui, TextEntry& entry);
+  std::optional<Intent> options(Ui& ui, TextEntry& entry);
+  void list_row(Ui& ui, TextEntry& entry, const std::string& id, const OptionRule& rule);
+  void board(Ui& ui, TextEntry& entry);
+  std::optional<Intent> record_row(Ui& ui, TextEntry& entry);
 
-  Proposal proposal_;               // being changed; a text field may do so between two frames
-  Proposal seen_;                   // as it is known outside
-  Player level_ = Player::beginner; // of the machine that played last
+  NewGameForm now_;
+  std::optional<ChangeSetup> asked_;
 };
 
-// The controls for one geometry of board (setup_boards.cpp). They keep the board legal.
-
-void edit_board(Ui& ui, TextEntry& entry, Position& position);
-/// On a board of heaps.
-void set_last_heap(Position& position, Count size);
+/// What a board can have more or fewer of, and what ids call it.
+inline constexpr std::array lines_of_board = {Line::heap, Line::row, Line::column};
+const char* word_of(Line line);
 
 // The workshop of octal games (setup_octal.cpp).
 
 /// The digits of a code as a table to touch; others, once it was touched.
 std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits);
-/// A sequence of Grundy values, and the period that has shown in those of up to `looked_at` matches.
-void show_values(Ui& ui, const ValueTable& table, Count looked_at);
+/// A sequence of Grundy values, and the period that has shown in those of up to `looked_at` matches; true: they are to
+/// be copied.
+bool show_values(Ui& ui, const ValueTable& table, Count looked_at);
 
 } // namespace nimatron

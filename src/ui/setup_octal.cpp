@@ -3,9 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "app/values.hpp"
 #include "explain/values.hpp"
-#include "platform/platform.hpp"
 #include "ui/figures.hpp"
 #include "ui/setup.hpp"
 
@@ -47,8 +45,8 @@ void tell(Ui& ui, const char* id, std::string words, float top) {
 }
 
 /// A square that is filled where this may be left.
-bool choice(Ui& ui, const Message& name, bool on, Rect area) {
-  const Press press = press_area(ui, name, area, true, on);
+bool choice(Ui& ui, Id id, const Message& name, bool on, Rect area) {
+  const Press press = press_area(ui, std::move(id), name, area, true, on);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const ImVec2 low = {area.x, area.y + 2};
   const ImVec2 high = {area.x + area.w, area.y + area.h - 2};
@@ -91,7 +89,8 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
       const Count bit = columns.at(c).bit;
       const bool on = (digits[i] & bit) != 0;
       const Message name = say(N_("If you take {0}, you may leave {1}"), i + 1, say(columns.at(c).what));
-      if (!choice(ui, name, on, cell(ui, row, c))) continue;
+      std::string id = "take " + std::to_string(i + 1) + ", leave " + std::to_string(c);
+      if (!choice(ui, std::move(id), name, on, cell(ui, row, c))) continue;
       digits[i] ^= bit;
       touched = true;
     }
@@ -102,7 +101,7 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
   return digits;
 }
 
-void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
+bool show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   ImGui::Dummy({0, 8});
   paragraph(ui, ui(say(N_("What a heap of each size is worth: its Grundy value"))), text_size::small,
             ui.theme.text_quiet, true);
@@ -120,7 +119,7 @@ void show_values(Ui& ui, const ValueTable& table, Count looked_at) {
   tell(ui, "period", ui(period), below);
   ImGui::Dummy({0, 6});
   const Button copy = {.name = say(N_("Copy as CSV")), .icon = Icon::copy, .id = "copy values"};
-  if (button(ui, copy, next_row(44, 8))) platform::copy_to_clipboard(csv_of(table));
+  return button(ui, copy, next_row(44, 8));
 }
 
 } // namespace nimatron

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string>
 
 #include "scene/board_scene.hpp"
 #include "ui/setup.hpp"
@@ -39,8 +40,17 @@ Rect bounds(const Scene& board, const Rect& area) {
 
 } // namespace
 
+const char* word_of(Line line) {
+  switch (line) {
+  case Line::heap: return "heap";
+  case Line::row: return "row";
+  case Line::column: break;
+  }
+  return "column";
+}
+
 Rect Setup::board_area(Rect stage) const {
-  const Position& board = proposal_.start;
+  const Position& board = now_.start;
   if (!has_room(stage)) return stage;
   if (extent(board, Line::column)) stage.w -= strip;
   if (extent(board, Line::row) || extent(board, Line::heap)) {
@@ -51,7 +61,7 @@ Rect Setup::board_area(Rect stage) const {
 }
 
 Rect Setup::zoom_place(const Rect& stage) const {
-  if (!has_room(stage) || !extent(proposal_.start, Line::column)) return {};
+  if (!has_room(stage) || !extent(now_.start, Line::column)) return {};
   const auto [w, h] = Stage::zoom_buttons_size;
   return {stage.x + stage.w - w, stage.y + stage.h - h, w, h};
 }
@@ -59,11 +69,11 @@ Rect Setup::zoom_place(const Rect& stage) const {
 void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
   if (!has_room(stage)) return;
   const Rect at = bounds(board, board_area(stage));
-  for (const Line line : {Line::heap, Line::row, Line::column}) {
-    const Board& grown = proposal_.start.board;
-    const auto now = extent(proposal_.start, line);
+  for (const Line line : lines_of_board) {
+    const Board& grown = now_.start.board;
+    const auto now = extent(now_.start, line);
     if (!now) continue;
-    const LineWords words = board_scene(grown).line_words(proposal_.start, line);
+    const LineWords words = board_scene(grown).line_words(now_.start, line);
     Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
     Rect more = {fewer.x + side + gap, fewer.y, side, side};
     if (line == Line::column) {
@@ -74,13 +84,21 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
     }
     const bool can_grow = now->now < now->most;
     const bool can_shrink = now->now > now->least;
-    const Button plus = {.name = say(words.add), .icon = Icon::plus, .icon_only = true, .enabled = can_grow};
-    const Button minus = {
-        .name = say(words.remove), .icon = Icon::minus, .icon_only = true, .enabled = can_shrink};
+    const std::string word = word_of(line);
+    const Button plus = {.name = say(words.add),
+                         .icon = Icon::plus,
+                         .icon_only = true,
+                         .enabled = can_grow,
+                         .id = "add " + word};
+    const Button minus = {.name = say(words.remove),
+                          .icon = Icon::minus,
+                          .icon_only = true,
+                          .enabled = can_shrink,
+                          .id = "remove " + word};
     Count n = now->now;
     if (button(ui, minus, fewer)) --n;
     if (button(ui, plus, more)) ++n;
-    if (n != now->now) proposal_.start = laid(proposal_.start, resized(grown, line, n));
+    if (n != now->now) ask(ResizeBoard{line, n});
   }
 }
 

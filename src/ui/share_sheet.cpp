@@ -41,7 +41,10 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                                     const std::string& code) {
   std::optional<Intent> intent;
   Sharing next = sharing;
-  const int what = segmented(ui, {say(N_("Position")), say(N_("Game")), say(N_("Challenge"))},
+  const int what = segmented(ui,
+                             {{"share position", say(N_("Position"))},
+                              {"share game", say(N_("Game"))},
+                              {"share challenge", say(N_("Challenge"))}},
                              static_cast<int>(sharing.what), next_row(44, 12));
   if (what >= 0) next.what = static_cast<Sharing::What>(what);
   const Message told = [&]() -> Message {
@@ -55,19 +58,16 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   paragraph(ui, ui(told), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 8});
   if (sharing.what == Sharing::What::challenge) {
-    std::vector<Message> levels;
-    levels.reserve(machines.size());
-    for (const Player level : machines)
-      levels.push_back(level_name(level));
     const auto chosen = std::find(machines.begin(), machines.end(), sharing.level) - machines.begin();
-    const int level = segmented(ui, levels, static_cast<int>(chosen), next_row(44, 8));
+    const int level = segmented(ui, levels(), static_cast<int>(chosen), next_row(44, 8));
     if (level >= 0) next.level = machines[static_cast<std::size_t>(level)];
   }
-  if (toggle(ui, say(N_("Include bundles and gaps as shown here")), sharing.extras, next_row(44, 8)))
+  if (toggle(ui, "include extras", say(N_("Include bundles and gaps as shown here")), sharing.extras,
+             next_row(44, 8)))
     next.extras = !sharing.extras;
   if (!(next == sharing)) intent = ShowSheet{next};
 
-  const std::string text = shared_text(model);
+  const std::string& text = model.coded;
   const std::string shown = text.size() > 300 ? text.substr(0, 300) + " ..." : text;
   const float inner = ImGui::GetContentRegionAvail().x - 24;
   const Rect box = next_row(std::min(96.0F, measure(ui, shown, text_size::small, false, inner).y + 20), 12);
@@ -86,7 +86,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                        .emphasis = Emphasis::primary,
                        .id = "copy the link"};
   if (button(ui, copy, mirrored(ui, row, {row.x, row.y, wide, row.h}))) intent = ShareNow::copy;
-  if (sends && button(ui, {.name = say(N_("Send…")), .icon = Icon::share},
+  if (sends && button(ui, {.name = say(N_("Send…")), .icon = Icon::share, .id = "send"},
                       mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h}))) {
     intent = ShareNow::send;
   }
@@ -95,7 +95,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   if (button(ui, {.name = say(N_("Save picture")), .id = "save a picture"},
              mirrored(ui, pictures, {pictures.x, pictures.y, half, pictures.h})))
     intent = ShareNow::picture;
-  if (button(ui, {.name = say(N_("Save for printing (SVG)"))},
+  if (button(ui, {.name = say(N_("Save for printing (SVG)")), .id = "save for printing"},
              mirrored(ui, pictures, {pictures.x + pictures.w - half, pictures.y, half, pictures.h})))
     intent = ShareNow::drawing;
   if (model.notice) paragraph(ui, ui(*model.notice), text_size::small, ui.theme.text);
@@ -105,7 +105,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     const Rect area = {place.x + (place.w - side) / 2, place.y + 4, side, side};
     draw_code(code, area);
     next.code_large = true;
-    const Press tapped = press_area(ui, say(N_("QR code for this link")), area, true, false, "code");
+    const Press tapped = press_area(ui, "code", say(N_("QR code for this link")), area);
     if (tapped.hovered || tapped.focused)
       draw->AddRect({area.x, area.y}, {area.x + side, area.y + side}, color(ui.theme.focus), 8, 0, 3);
     const Button large = {.name = say(N_("Show large")), .icon = Icon::zoom_in, .id = "show large"};
@@ -114,10 +114,11 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   if (model.page.empty()) return intent;
   paragraph(ui, ui(say(N_("Embed in a web page:"))), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 4});
-  std::vector<Message> sizes;
+  std::vector<Segment> sizes;
   for (const auto frame : {Sharing::Frame::small, Sharing::Frame::medium, Sharing::Frame::large}) {
     const FrameSize size = size_of(frame);
-    sizes.push_back(say("{0} \xc3\x97 {1}", size.width, size.height));
+    sizes.push_back(
+        {"frame " + std::to_string(size.width), say("{0} \xc3\x97 {1}", size.width, size.height)});
   }
   const int frame = segmented(ui, sizes, static_cast<int>(sharing.frame), next_row(44, 8));
   if (frame >= 0 && frame != static_cast<int>(sharing.frame)) {
@@ -149,10 +150,10 @@ std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& tex
   draw_code(code, area);
   centred(ui, {pad, area.y + side + pad / 2, screen.x - 2 * pad, words}, shown, size, ink);
   ui.named.push_back({"code", Role::text, text, area});
-  const bool closed = press_area(ui, say(N_("QR code for this link: close it")), {0, 0, screen.x, screen.y},
-                                 true, false, "close code")
-                          .pressed ||
-                      ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+  const bool closed =
+      press_area(ui, "close code", say(N_("QR code for this link: close it")), {0, 0, screen.x, screen.y})
+          .pressed ||
+      ImGui::IsKeyPressed(ImGuiKey_Escape, false);
   ImGui::End();
   if (!closed) return std::nullopt;
   sharing.code_large = false;

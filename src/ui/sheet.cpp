@@ -32,9 +32,8 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   std::string words = ui(title);
   const float size_of_title = fit(ui, words, text_size::title, true, row.w - 52);
   line_from_start(ui, row, 0, words, size_of_title, ui.theme.text, true);
-  if (button(ui,
-             {.name = say(N_("Close")), .icon = Icon::close, .emphasis = Emphasis::quiet, .icon_only = true},
-             mirrored(ui, row, {row.x + row.w - 36, row.y, 44, 44}))) {
+  if (icon_button(ui, say(N_("Close")), Icon::close, "close",
+                  mirrored(ui, row, {row.x + row.w - 36, row.y, 44, 44}))) {
     closed = true;
   }
   ImGui::SetCursorScreenPos({row.x, box.y + head});

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/model.hpp"
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
 #include "ui/panel.hpp"
 #include "ui/ui.hpp"
 
@@ -33,13 +33,16 @@ void keys_sheet(Ui& ui);
 ImVec2 keys_sheet_size(float room);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
-float rules_sheet_height(Ui& ui, const std::string& rules, const Situation& now, bool teaching);
-std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const Situation& now,
+float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, bool teaching);
+std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelContext& now,
                                   const Settings& settings, bool teaching);
 /// Who is to sit there.
 float level_sheet_height(Ui& ui, float width);
 std::optional<Intent> level_sheet(Ui& ui, const Session& session, Seat seat);
-std::optional<Intent> diary_sheet(Ui& ui, const Model& model, const DiarySheet& sheet);
+std::optional<Intent> stats_sheet(Ui& ui, const Model& model, const StatsSheet& sheet);
+
+/// Which exercises are to be printed. `seed` chooses other ones.
+std::optional<Intent> paper_sheet(Ui& ui, const PaperSheet& paper, std::uint64_t seed);
 
 /// How the puzzle on the table went, to be sent.
 std::optional<Intent> result_sheet(Ui& ui, const Model& model);

@@ -66,7 +66,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.began = shown.began;
   view.lies = shown.lies;
   view.adding = shown.adding;
-  if (shown.over && shown.last_won && !motion_) view.glory = settled(shown.now);
+  if (shown.over && shown.last_won && !motion_) view.winner_glow = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (playing && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};

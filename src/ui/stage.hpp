@@ -114,7 +114,7 @@ class Stage {
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Position& position);
-  void tell_choice(const Ui& ui, const Position& position, const Choice& before);
+  void tell_choice(Ui& ui, const Position& position, const Choice& before);
 
   // While the position is laid out (stage_lay.cpp).
   void lay(const Shown& shown, const Touch& touch, Gesture gesture);

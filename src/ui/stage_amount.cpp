@@ -1,5 +1,4 @@
 #include "app/position_words.hpp"
-#include "platform/platform.hpp"
 #include "scene/amount.hpp"
 #include "ui/stage.hpp"
 
@@ -32,9 +31,9 @@ void Stage::follow_digits(const Position& position) {
 }
 
 /// What a key or a touch has chosen is heard; what is only pointed at is not.
-void Stage::tell_choice(const Ui& ui, const Position& position, const Choice& before) {
+void Stage::tell_choice(Ui& ui, const Position& position, const Choice& before) {
   if (choice_ == before || !(asked_ || choice_.by_keyboard || choice_.typing || choice_.refused)) return;
-  if (const auto words = chosen_words(position, before, choice_)) platform::announce(ui(*words));
+  if (const auto words = chosen_words(position, before, choice_)) ui.told.push_back(*words);
 }
 
 } // namespace nimatron

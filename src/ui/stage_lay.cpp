@@ -15,8 +15,8 @@ void Stage::lay(const Shown& shown, const Touch& touch, Gesture gesture) {
     if (edit_) return;
   }
   choice_ = choose(*shown.position, choice_, touch, gesture, mode_);
-  if (!choice_.ready || !choice_.move) return;
-  edit_ = rearranged(*shown.position, *choice_.move);
+  if (!choice_.ready) return;
+  edit_ = rearranged(*shown.position, choice_);
   put_down();
 }
 

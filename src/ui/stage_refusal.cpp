@@ -1,4 +1,3 @@
-#include "platform/platform.hpp"
 #include "scene/refusal.hpp"
 #include "ui/stage.hpp"
 
@@ -19,7 +18,7 @@ void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view) {
   refused_.reset();
   auto why = refusal(*shown.position, view, scene_, {at.x, at.y}, shown.against_machine);
   if (!why) return;
-  platform::announce(ui(*why));
+  ui.told.push_back(*why);
   const double until = shown.less_motion ? -1 : shown.now + seconds_to_read;
   refused_ = Refused{std::move(*why), {at.x, at.y}, until};
 }

@@ -81,9 +81,12 @@ void Stage::zoom_buttons(Ui& ui) {
     what.icon_only = true;
     if (button(ui, what, area)) zoom(factor);
   };
-  one({.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = viewport_.zoomed()},
+  one({.name = say(N_("Zoom out")), .icon = Icon::zoom_out, .enabled = viewport_.zoomed(), .id = "zoom out"},
       mirrored(ui, place, upright ? second : first), 1 / zoom_step);
-  one({.name = say(N_("Zoom in")), .icon = Icon::zoom_in, .enabled = viewport_.can_zoom_in()},
+  one({.name = say(N_("Zoom in")),
+       .icon = Icon::zoom_in,
+       .enabled = viewport_.can_zoom_in(),
+       .id = "zoom in"},
       mirrored(ui, place, upright ? first : second), zoom_step);
 }
 

@@ -1,5 +1,7 @@
 #include "ui/targets.hpp"
 
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "core/json.hpp"
@@ -51,10 +53,13 @@ std::vector<std::string> ids_of(const Scene& scene) {
 }
 
 void tell_scene(Ui& ui, const Scene& scene) {
-  std::vector<std::string> ids = ids_of(scene);
+  const std::vector<std::string> ids = ids_of(scene);
+  std::set<std::string_view> told;
   for (std::size_t i = 0; i < ids.size(); ++i) {
+    // Where no more than two may be taken, all of a large heap's bundles are for the same two matches: told once.
+    if (!told.insert(ids[i]).second) continue;
     const Target& target = scene.targets[i];
-    ui.named.push_back({std::move(ids[i]), target.role, ui(target.name), target.area, target.enabled, false});
+    ui.named.push_back({ids[i], target.role, ui(target.name), target.area, target.enabled, false});
   }
 }
 

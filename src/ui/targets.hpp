@@ -12,7 +12,7 @@ std::vector<std::string> ids_of(const Scene& scene);
 /// Adds what can be touched on the board to what can be used.
 void tell_scene(Ui& ui, const Scene& scene);
 
-/// [{"id": "Undo", "name": "Undo", "role": "button", "x": 1, "y": 2, "w": 3, "h": 4, "enabled": true,
+/// [{"id": "undo", "name": "Undo", "role": "button", "x": 1, "y": 2, "w": 3, "h": 4, "enabled": true,
 /// "chosen": false, "focused": false}, ...]
 /// Lengths are multiplied by `zoom`.
 std::string targets_as_json(const std::vector<Named>& named, float zoom);

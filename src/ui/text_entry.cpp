@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/reader.hpp"
-#include "platform/platform.hpp"
+#include "seam/platform.hpp"
 
 namespace nimatron {
 
@@ -57,16 +57,9 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
   open(ui, label, std::to_string(value), accept, true);
 }
 
-std::optional<Fault> TextEntry::take(const Catalogue& words, const std::string& text) {
-  told_.reset();
-  auto fault = accept_(text);
-  if (told_) platform::announce(words.say(*told_));
-  return fault;
-}
-
 void TextEntry::deliver(const Catalogue& words, const std::string& text) {
   if (!accept_) return;
-  if (const auto fault = take(words, text)) {
+  if (const auto fault = accept_(text)) {
     platform::reject_text(words.say(where(*fault)), fault->column);
   }
 }
@@ -108,24 +101,24 @@ void TextEntry::frame(Ui& ui) {
   }
   const float y = box.y + box.h - 60;
   const float half = box.w / 2 - 24;
-  const bool cancelled = button(ui, {.name = say(N_("Cancel"))}, {box.x + 20, y, half, 44}) ||
+  const bool cancelled = button(ui, {.name = say(N_("Cancel")), .id = "cancel"}, {box.x + 20, y, half, 44}) ||
                          ImGui::IsKeyPressed(ImGuiKey_Escape);
-  confirmed = button(ui, {.name = say(N_("OK")), .emphasis = Emphasis::primary},
+  confirmed = button(ui, {.name = say(N_("OK")), .emphasis = Emphasis::primary, .id = "ok"},
                      {box.x + box.w / 2 + 4, y, half, 44}) ||
               confirmed;
   ImGui::End();
   if (confirmed) {
-    fault_ = take(ui.words, text_);
+    fault_ = accept_(text_);
     drawn_ = fault_.has_value();
   }
-  if (live_ && !confirmed && (cancelled || text_ != before)) take(ui.words, cancelled ? first_ : text_);
+  if (live_ && !confirmed && (cancelled || text_ != before)) accept_(cancelled ? first_ : text_);
   if (cancelled) drawn_ = false;
 }
 
-void number_row(Ui& ui, TextEntry& entry, const Message& label, Count value, Count low, Count high,
-                const std::function<void(Count)>& set) {
+void number_row(Ui& ui, TextEntry& entry, const Id& id, const Message& label, Count value, Count low,
+                Count high, const std::function<void(Count)>& set) {
   bool typed = false;
-  const Count next = stepper(ui, label, value, low, high, next_row(46, 2), &typed);
+  const Count next = stepper(ui, id, label, value, low, high, next_row(46, 2), &typed);
   if (next != value) set(next);
   if (typed) entry.open_number(ui, label, value, low, high, set);
 }

@@ -26,8 +26,9 @@ class TextEntry {
   /// Asks for a whole number of low..high.
   void open_number(const Ui& ui, const Message& label, Count value, Count low, Count high,
                    std::function<void(Count)> set);
-  /// From within Accept: how the text was understood, said to those who do not see what became of it.
-  void tell(std::optional<Message> how) { told_ = std::move(how); }
+  /// From within Accept: how the text was understood, for those who do not see what became of it.
+  void tell(Message how) { told_ = std::move(how); }
+  std::optional<Message> take_told() { return std::exchange(told_, std::nullopt); }
   bool drawn() const { return drawn_; }
 
   /// The platform's field was confirmed.
@@ -37,8 +38,6 @@ class TextEntry {
   void frame(Ui& ui);
 
  private:
-  std::optional<Fault> take(const Catalogue& words, const std::string& text);
-
   Message label_;
   std::string text_;
   std::optional<Fault> fault_;
@@ -51,7 +50,7 @@ class TextEntry {
 };
 
 /// A row with a stepper whose number can also be typed; `set` gets the new one, whenever that is.
-void number_row(Ui& ui, TextEntry& entry, const Message& label, Count value, Count low, Count high,
-                const std::function<void(Count)>& set);
+void number_row(Ui& ui, TextEntry& entry, const Id& id, const Message& label, Count value, Count low,
+                Count high, const std::function<void(Count)>& set);
 
 } // namespace nimatron

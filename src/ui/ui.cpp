@@ -17,18 +17,6 @@ ImVec2 bottom_right(Rect r) { return {r.x + r.w, r.y + r.h}; }
 
 Rect grown(Rect r, float by) { return {r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by}; }
 
-/// Namesakes are counted.
-std::string unique(const Ui& ui, std::string id) {
-  const auto taken = [&](const std::string& one) {
-    return std::any_of(ui.named.begin(), ui.named.end(), [&](const Named& named) { return named.id == one; });
-  };
-  if (!taken(id)) return id;
-  int which = 2;
-  while (taken(id + " #" + std::to_string(which)))
-    ++which;
-  return id + " #" + std::to_string(which);
-}
-
 Weight weight_of(Emphasis emphasis) {
   switch (emphasis) {
   case Emphasis::primary: return Weight::primary;
@@ -94,8 +82,8 @@ Stop& stop_at(Ui& ui, const std::string& id, Rect area) {
   return ui.stops.back();
 }
 
-Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chosen, std::string_view id) {
-  std::string own = unique(ui, id.empty() ? in_english(name) : std::string(id));
+Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled, bool chosen) {
+  std::string& own = id.text;
   const ImVec2 flow = ImGui::GetCursorScreenPos();
   if (enabled) stop_at(ui, own, area);
   const bool here = enabled && ui.keyboard.lit == own;
@@ -117,8 +105,8 @@ Press press_area(Ui& ui, const Message& name, Rect area, bool enabled, bool chos
   return press;
 }
 
-Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::string_view id) {
-  const Press press = press_area(ui, name, area, true, chosen, id);
+Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen) {
+  const Press press = press_area(ui, std::move(id), name, area, true, chosen);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const ImVec2 low = {area.x, area.y + 1};
   const ImVec2 high = {area.x + area.w, area.y + area.h - 1};
@@ -127,7 +115,7 @@ Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::str
 }
 
 bool button(Ui& ui, const Button& what, Rect area) {
-  const Press press = press_area(ui, what.name, area, what.enabled, what.chosen, what.id);
+  const Press press = press_area(ui, what.id, what.name, area, what.enabled, what.chosen);
   if (what.enabled) ui.stops.back().weight = weight_of(what.emphasis);
   const Theme& theme = ui.theme;
   const bool filled = what.emphasis == Emphasis::primary || what.chosen;
@@ -177,7 +165,17 @@ bool button(Ui& ui, const Button& what, Rect area) {
   return press.pressed;
 }
 
-int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area) {
+bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area) {
+  return button(ui,
+                {.name = std::move(name),
+                 .icon = icon,
+                 .emphasis = Emphasis::quiet,
+                 .icon_only = true,
+                 .id = std::move(id)},
+                area);
+}
+
+int segmented(Ui& ui, const std::vector<Segment>& choices, int chosen, Rect area) {
   const float radius = corner(area);
   draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
@@ -186,21 +184,21 @@ int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Rect part = mirrored(ui, area, {area.x + static_cast<float>(i) * wide, area.y, wide, area.h});
     const bool on = static_cast<int>(i) == chosen;
-    const Press press = press_area(ui, choices[i], part, true, on);
+    const Press press = press_area(ui, choices[i].id, choices[i].name, part, true, on);
     if (press.pressed) pressed = static_cast<int>(i);
     const Rect face = grown(part, -3);
     if (on) draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.accent), radius - 2);
     if (!on && press.hovered) {
       draw()->AddRectFilled(top_left(face), bottom_right(face), color(ui.theme.text, 0.08F), radius - 2);
     }
-    in_lines(ui, {part.x + 4, part.y + 2, part.w - 8, part.h - 4}, ui(choices[i]),
+    in_lines(ui, {part.x + 4, part.y + 2, part.w - 8, part.h - 4}, ui(choices[i].name),
              on ? ui.theme.accent_text : ui.theme.text, on);
   }
   return pressed;
 }
 
-bool toggle(Ui& ui, const Message& label, bool on, Rect area) {
-  const Press press = press_area(ui, label, area, true, on);
+bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area) {
+  const Press press = press_area(ui, std::move(id), label, area, true, on);
   ui.named.back().role = Role::toggle;
   const Rect track = mirrored(ui, area, {area.x + area.w - 46, area.y + area.h / 2 - 13, 46, 26});
   const Rgb face =
@@ -221,7 +219,8 @@ bool toggle(Ui& ui, const Message& label, bool on, Rect area) {
   return press.pressed;
 }
 
-Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, Rect area, bool* typed) {
+Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low, Count high, Rect area,
+              bool* typed) {
   constexpr float side = 44;
   constexpr float middle = 76;
   const float left = area.w - side * 2 - middle;
@@ -236,17 +235,19 @@ Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, 
   const Button down = {.name = say(N_("{0}: one less"), label),
                        .icon = Icon::minus,
                        .icon_only = true,
-                       .enabled = value > low};
+                       .enabled = value > low,
+                       .id = id.text + ": less"};
   const Button up = {.name = say(N_("{0}: one more"), label),
                      .icon = Icon::plus,
                      .icon_only = true,
-                     .enabled = value < high};
+                     .enabled = value < high,
+                     .id = id.text + ": more"};
   const Count before = value;
   if (button(ui, down, less)) --value;
   if (button(ui, up, more)) ++value;
   if (typed != nullptr) {
-    const Press press = press_area(ui, say(N_("{0}: {1}; type a number"), label, before), number, true, false,
-                                   in_english(label) + ": number");
+    const Press press =
+        press_area(ui, id.text + ": type", say(N_("{0}: {1}; type a number"), label, before), number);
     *typed = press.pressed;
     if (press.hovered) {
       const Rect face = grown(number, -4);

@@ -4,7 +4,7 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/catalogue.hpp"
@@ -17,9 +17,9 @@
 namespace nimatron {
 
 // Our own controls over ImGui's input and draw lists. Each one that can be touched leaves its name,
-// role and place in `Ui::named`, from which the page builds what a screen reader meets.
+// role and place in `Ui::named`, which App::describe_targets() tells to whoever asks.
 
-/// Something on the screen that can be used, as it is told to the page.
+/// Something on the screen that can be used, as it is told to the page around.
 struct Named {
   std::string id; // no two have the same, and it stays as long as the thing does, whatever comes before it
   Role role = Role::button;
@@ -41,6 +41,7 @@ struct Ui {
   bool low = false;    // a phone on its side
   bool finger = false; // what is pressed is pressed by one
   std::vector<Named> named;
+  std::vector<Message> told;  // what somebody who does not see it is to hear
   std::vector<Stop> stops;    // those of them that the keyboard can be on
   Part part = Part::whole;    // of the screen that is being drawn
   float smallest_text = 1000; // that has been drawn in this frame
@@ -61,10 +62,19 @@ ImU32 color(Rgb rgb, float alpha = 1);
 
 // Text (words.cpp). `size` is in logical units; "start" is where reading begins, the right in Hebrew.
 
+/// A line of a wrapped text: so many bytes of it from that one on, and where they stand.
+struct TextLine {
+  std::size_t from = 0;
+  std::size_t length = 0;
+  Rect area;
+};
+
 /// From the start of the current window to its end, or `width` wide; the cursor moves below it.
-void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold = false, float width = 0);
+void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold = false, float width = 0,
+               std::vector<TextLine>* lines = nullptr);
 /// Wrapped to the area's width from its top, `align` 0 left, 0.5 centre, 1 right; returns its height.
-float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align);
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
+              std::vector<TextLine>* lines = nullptr);
 /// The same, centred.
 void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold = false);
 /// One line, `at` the middle of its height; returns its width.
@@ -90,8 +100,13 @@ Icon mirrored(const Ui& ui, Icon icon);
 
 // Controls. All take the rectangle they fill, in screen coordinates, and move nothing by themselves.
 
-// What a control is known by, to ImGui and to the page, is its name in English; where that changes while the
-// control stays, `id` says what it is.
+/// What a control is known by to ImGui, to the page and to its tests: no two of a screen have the same, and it stays
+/// in every language and however the name is worded. No control can be made without one.
+struct Id {
+  std::string text;
+  Id(const char* id) : text(id) {}
+  Id(std::string id) : text(std::move(id)) {}
+};
 
 enum class Emphasis : unsigned char { primary, secondary, quiet };
 
@@ -102,21 +117,28 @@ struct Button {
   bool icon_only = false;
   bool enabled = true;
   bool chosen = false;
-  std::string_view id{};
+  Id id;
   std::optional<Message> label{}; // shown instead of the name, of which it is a part
 };
 
 /// True when it was pressed.
 bool button(Ui& ui, const Button& what, Rect area);
+/// A quiet one that shows its icon alone, as in a bar.
+bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area);
 
 /// Choices side by side, one of them chosen; returns the pressed index or -1.
-int segmented(Ui& ui, const std::vector<Message>& choices, int chosen, Rect area);
+struct Segment {
+  Id id;
+  Message name;
+};
+int segmented(Ui& ui, const std::vector<Segment>& choices, int chosen, Rect area);
 
 /// A switch with its label; true when it was pressed.
-bool toggle(Ui& ui, const Message& label, bool on, Rect area);
+bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area);
 
-/// `-  value  +`; returns the new value. `typed` is set when the number itself was pressed.
-Count stepper(Ui& ui, const Message& label, Count value, Count low, Count high, Rect area,
+/// `-  value  +`, known as "id: less", "id: type" and "id: more"; returns the new value. `typed` is set when the number
+/// itself was pressed.
+Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low, Count high, Rect area,
               bool* typed = nullptr);
 
 /// The rounded surface that holds controls.
@@ -130,14 +152,13 @@ struct Press {
   bool focused = false; // the keyboard is there; the ring is drawn by itself
   bool by_key = false;  // pressed by it
 };
-Press press_area(Ui& ui, const Message& name, Rect area, bool enabled = true, bool chosen = false,
-                 std::string_view id = {});
+Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled = true, bool chosen = false);
 
 /// The keyboard can be on what lies there; the last one of `ui.stops`.
 Stop& stop_at(Ui& ui, const std::string& id, Rect area);
 
 /// A line of a list, lit where it is chosen or pointed at; what it says is drawn over it.
-Press line_of_list(Ui& ui, const Message& name, Rect area, bool chosen, std::string_view id);
+Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen);
 
 /// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing.
 void scroll_by_finger();

@@ -110,7 +110,7 @@ class Table {
     const ValueCell& what = values_.table.cell[i];
     if (!what.legal) return;
     const Message words = cell_words(values_.position, values_.table, i);
-    const Press press = press_area(ui_, words, area, true, values_.cell == i, "value " + std::to_string(i));
+    const Press press = press_area(ui_, "value " + std::to_string(i), words, area, true, values_.cell == i);
     draw_cell(
         ui_,
         {std::move(above), face_of(what, grundy_), what.outcome == Outcome::P, here_ == i, values_.cell == i},

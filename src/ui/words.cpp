@@ -83,7 +83,8 @@ void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float 
   line_at(ui, {x, row.y + row.h / 2}, text, size, rgb, bold, mirror ? 0.0F : 1.0F);
 }
 
-float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align) {
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
+              std::vector<TextLine>* lines) {
   ImFont* font = face(ui, bold);
   ImGui::PushFont(font, size);
   const float line_height = ImGui::GetTextLineHeight();
@@ -94,8 +95,14 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
     const char* stop = font->CalcWordWrapPosition(size, at, end, area.w);
     if (stop == at) ++stop; // a single letter wider than the line
     const char* newline = std::find(at, stop, '\n');
-    line_at(ui, {area.x + area.w * align, y + line_height / 2}, std::string(at, newline), size, rgb, bold,
-            align);
+    const float x = area.x + area.w * align;
+    const float wide =
+        line_at(ui, {x, y + line_height / 2}, std::string(at, newline), size, rgb, bold, align);
+    if (lines != nullptr) {
+      const auto from = static_cast<std::size_t>(at - text.data());
+      const auto length = static_cast<std::size_t>(newline - at);
+      lines->push_back({from, length, {x - wide * align, y, wide, line_height}});
+    }
     y += line_height;
     at = newline == stop ? stop : newline + 1;
     while (at < end && *at == ' ')
@@ -105,11 +112,12 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
   return y - area.y;
 }
 
-void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold, float width) {
+void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold, float width,
+               std::vector<TextLine>* lines) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float wide = width > 0 ? width : ImGui::GetContentRegionAvail().x;
-  const float high =
-      wrapped(ui, {at.x, at.y, wide, 0}, text, size, rgb, bold, ui.words.right_to_left() ? 1.0F : 0.0F);
+  const float high = wrapped(ui, {at.x, at.y, wide, 0}, text, size, rgb, bold,
+                             ui.words.right_to_left() ? 1.0F : 0.0F, lines);
   ImGui::Dummy({wide, high});
 }
 

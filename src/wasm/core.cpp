@@ -5,13 +5,15 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
-#include "app/analyst_here.hpp"
-#include "app/door.hpp"
+#include "analyst/analyst.hpp"
+#include "app/api.hpp"
 #include "app/model.hpp"
 
 // The core alone, for JavaScript without a picture: a second view, an embedding page, Node. One program, as
-// app/door.hpp tells it, in English; who calls carries the clock.
+// app/api.hpp tells it, in English; who calls carries the clock.
 //
 //     const core = await NimatronCore();
 //     core._nimatron_core_start();
@@ -26,16 +28,24 @@ namespace {
 
 struct Core {
   Model model;
-  AnalystHere analyst;
-  Consultation consultation;
+  Analyst analyst;
 
-  void take(const Intent& intent) { model = update(std::move(model), intent).model; }
+  void take(const Intent& intent) { take(update(std::move(model), intent)); }
+  void take(Next next) {
+    model = std::move(next.model);
+    for (Effect& effect : next.effects) {
+      if (auto* request = std::get_if<Request>(&effect)) analyst.take(std::move(*request));
+    }
+  }
 
-  /// A slice of work for the question of the moment; true while there is more to do.
+  /// A slice of work; true while there is more to do.
   bool work() {
     constexpr double slice = 0.006;
-    return consultation.go_on(analyst, model, model.question, slice,
-                              [this](const Intent& intent) { take(intent); });
+    std::vector<Reply> replies;
+    const bool more = analyst.work(slice, [&](Reply reply) { replies.push_back(std::move(reply)); });
+    for (const Reply& reply : replies)
+      take(reply);
+    return more || !replies.empty();
   }
 };
 
@@ -59,7 +69,7 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_core_buffer(int bytes) {
 /// From the beginning, with nothing kept.
 EMSCRIPTEN_KEEPALIVE void nimatron_core_start() {
   core.emplace();
-  core->model = start({.learned = "0"}).model;
+  core->take(start({.learned = "0"}));
 }
 
 /// state_as_json(); valid until the next call.

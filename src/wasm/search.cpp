@@ -1,18 +1,18 @@
 #include <emscripten.h>
 
 #include <string>
-#include <string_view>
+#include <utility>
 
-#include "app/analyst_desk.hpp"
-#include "app/apart.hpp"
+#include "analyst/analyst.hpp"
+#include "analyst/protocol.hpp"
 
-// The core without a picture, as web/search-worker.js runs it: questions come in, answers go out by
+// The core without a picture, as web/search-worker.js runs it: requests come in, replies go out by
 // Module.post.
 
 namespace {
 
-nimatron::AnalystDesk& desk() {
-  static nimatron::AnalystDesk one;
+nimatron::Analyst& analyst() {
+  static nimatron::Analyst one;
   return one;
 }
 
@@ -35,13 +35,13 @@ EMSCRIPTEN_KEEPALIVE char* nimatron_search_buffer(int bytes) {
 }
 
 EMSCRIPTEN_KEEPALIVE void nimatron_search_hear() {
-  if (!buffer.starts_with("? ")) return desk().hear(buffer);
-  nimatron_search_post((buffer + '\n' + nimatron::answer_apart(std::string_view(buffer).substr(2))).c_str());
+  if (auto request = nimatron::unpack_request(buffer)) analyst().take(std::move(*request));
 }
 
 /// 1 while there is more to do.
 EMSCRIPTEN_KEEPALIVE int nimatron_search_work(double seconds) {
-  return desk().work(seconds, [](const std::string& text) { nimatron_search_post(text.c_str()); }) ? 1 : 0;
+  const auto post = [](const nimatron::Reply& reply) { nimatron_search_post(nimatron::pack(reply).c_str()); };
+  return analyst().work(seconds, post) ? 1 : 0;
 }
 
 } // extern "C"

@@ -2,27 +2,25 @@
 // link; else what was kept.
 import assert from 'node:assert/strict';
 
-import { begun, desktop, find, newPage, openGame, press, record, started, still, targets } from './lib.mjs';
-import { confirmed, live, pointer } from './hand.mjs';
+import { anyMatch, begun, desktop, find, gameCard, hears, known, match, newPage, openGame, press, record, reload, started, still } from './lib.mjs';
+import { confirmed, live, pointer, turn } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
-const atHome = async (page) => (await targets(page)).some(({ name }) => name === "Northcott's game");
+const atHome = async (page) => Boolean(await known(page, 'search'));
 const shown = async (page) => {
   await still(page);
   return [(await atHome(page)) ? 'home' : 'table', await record(page)];
 };
-async function take(page, name = /^heap 1: take 1, /) {
+async function take(page, id = match(1, 1)) {
   const before = await record(page);
-  await press(page, await find(page, name));
+  await press(page, await find(page, id));
   await confirmed(page, pointer, before);
-  await still(page);
-  await page.waitForTimeout(1600); // against the machine: its move
-  await still(page);
+  await turn(page, before, anyMatch); // against the machine: after its move
   return record(page);
 }
 const hash = (page) => new URL(page.url()).hash;
-const choose = async (page, name) => {
-  await press(page, await find(page, name));
+const choose = async (page, id) => {
+  await press(page, await find(page, id));
   await still(page);
 };
 
@@ -31,8 +29,8 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
     const line = ['nim:3,5,7'];
-    for (const name of [/^heap 1: take 1, /, /^heap 2: take 1, /, /^heap 3: take 1, /]) {
-      line.push(await take(page, name));
+    for (const heap of [1, 2, 3]) {
+      line.push(await take(page, match(heap, 1)));
       assert.equal(hash(page), '#play=hh;' + line.at(-1));
     }
     for (const back of [2, 1, 0]) {
@@ -61,7 +59,7 @@ export default function (test) {
     assert.deepEqual(await shown(page), ['table', 'nim:4,4']);
     assert.doesNotMatch((await live(page)) ?? '', /damaged/);
     await page.evaluate(() => (location.hash = '#colour=red;nim:3'));
-    await page.waitForFunction(() => /This link is damaged/.test(document.getElementById('nimatron-live').textContent));
+    await hears(page, 'This link is damaged');
     assert.match((await live(page)) ?? '', /not 'colour'/);
     assert.deepEqual(page.problems.list(), []);
   });
@@ -71,9 +69,9 @@ export default function (test) {
     await openGame(page, `${url}#nim:3,5,7`);
     const linked = await take(page);
     assert.notEqual(linked, 'nim:3,5,7');
-    await choose(page, 'All games');
+    await choose(page, 'all games');
     assert.equal(hash(page), '', 'the first screen is nobody\'s link');
-    await choose(page, 'Fibonacci Nim');
+    await choose(page, gameCard.fibonacci);
     const other = await take(page);
     assert.match(other, /^fibonacci:/);
 
@@ -84,8 +82,7 @@ export default function (test) {
     await page.goBack();
     assert.deepEqual(await shown(page), ['table', linked]);
     assert.equal(hash(page), '#' + linked);
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.deepEqual(await shown(page), ['table', linked], 'loaded again');
     for (let entries = 0; entries < 3; ++entries) await page.goForward();
     assert.deepEqual(await shown(page), ['table', other]);
@@ -101,7 +98,7 @@ export default function (test) {
   test('from home to a game and back is not away from the site; going on takes no moves back', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, url);
-    await choose(page, 'Nim');
+    await choose(page, gameCard.nim);
     const two = await take(page);
     await page.goBack();
     await page.goBack();
@@ -110,10 +107,10 @@ export default function (test) {
     await page.goForward();
     await page.goForward();
     assert.deepEqual(await shown(page), ['table', two]);
-    await choose(page, 'All games');
-    await choose(page, /^Resume/);
-    const four = await take(page, /^heap 2: take 1, /);
-    await choose(page, 'All games');
+    await choose(page, 'all games');
+    await choose(page, 'go on');
+    const four = await take(page, match(2, 1));
+    await choose(page, 'all games');
     assert.deepEqual(await shown(page), ['home', four]);
     await page.goBack();
     assert.deepEqual(await shown(page), ['table', four]);
@@ -164,8 +161,7 @@ export default function (test) {
       await openGame(page, `${url}#nim:3,5,7`);
       await begun(page);
       const left = await take(page);
-      await page.reload();
-      await started(page);
+      await reload(page);
       assert.equal(await record(page), left);
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
@@ -187,10 +183,9 @@ export default function (test) {
     await openGame(page, url);
     assert.deepEqual(await shown(page), ['table', 'nim:3,5,7/1-2']);
     const left = await take(page);
-    await choose(page, 'All games');
+    await choose(page, 'all games');
     assert.deepEqual(await shown(page), ['home', left]);
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.deepEqual(await shown(page), ['home', left]);
     assert.deepEqual(page.problems.list(), []);
   });
@@ -212,8 +207,7 @@ export default function (test) {
     const written = await page.evaluate(() => globalThis.written);
     assert.ok(written <= 80, `${written} times`);
     await page.evaluate(() => localStorage.clear()); // the history alone has it
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await record(page), 'nim:300');
   });
 }

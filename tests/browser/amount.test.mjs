@@ -1,20 +1,13 @@
 // How many: typed, stepped, dragged and asked for; by pointer, finger and keys.
 import assert from 'node:assert/strict';
 
-import { confirmation, finger, live, pointer } from './hand.mjs';
-import { desktop, find, newPage, openGame, phone, record, still, targets } from './lib.mjs';
+import { confirmation, finger, keys, live, pointer } from './hand.mjs';
+import { desktop, find, match, newPage, openGame, phone, record, still, targets } from './lib.mjs';
 
 const hands = [
   ['by pointer', pointer, { ...desktop, reducedMotion: 'reduce' }],
   ['by finger at 390x844', finger, { ...phone, reducedMotion: 'reduce' }],
 ];
-
-const keys = async (page, ...names) => {
-  for (const name of names) {
-    await page.keyboard.press(name);
-    await still(page);
-  }
-};
 
 const type = async (page, text) => {
   await page.keyboard.type(text);
@@ -26,15 +19,15 @@ const chosen = async (page) => (await confirmation(page))?.name;
 /** A place in a target, as parts of its width and height. */
 const within = ({ x, y, w, h }, across, down) => ({ x: x + w * across, y: y + h * down, w: 0, h: 0 });
 
-const cell = (page, row, column) => find(page, new RegExp(`^row ${row}, column ${column}: `));
+const cell = (page, row, column) => find(page, `board, cell ${row}, ${column}`);
 
 export default function (test) {
   test('one move takes from several heaps, by the mouse and by keys', async ({ browser, url }) => {
     const page = await newPage(browser, hands[0][2]);
     await openGame(page, url);
     const moves = [
-      ['nim.from2:3,4,5', '1-2,3-1', [/^heap 1: take 2, /, /^heap 3: take 1, /], 'RUURRU', 'take 2 from heap 1 and 1 from heap 3'],
-      ['wythoff:3,5', '1-2,2-2', [/^heap 1: take 2, /, /^heap 2: take 2, /], 'RUURU', 'take 2 from heap 1 and 2 from heap 2'],
+      ['nim.from2:3,4,5', '1-2,3-1', [match(1, 2), match(3, 1)], 'RUURRU', 'take 2 from heap 1 and 1 from heap 3'],
+      ['wythoff:3,5', '1-2,2-2', [match(1, 2), match(2, 2)], 'RUURU', 'take 2 from heap 1 and 2 from heap 2'],
     ];
     const arrows = { R: 'ArrowRight', U: 'ArrowUp' };
     for (const [start, move, touches, walk, words] of moves) {
@@ -97,9 +90,9 @@ export default function (test) {
     test(`${how}: a large number is asked for in a field, which says why it will not do`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#nim:5,1000000000000000`);
-      await hand.press(page, await find(page, /^heap 2: take 562949953421312, /));
+      await hand.press(page, await find(page, match(2, 562949953421312)));
       await still(page);
-      await hand.press(page, await find(page, 'Type a number'));
+      await hand.press(page, await find(page, 'type a number'));
       const field = page.locator('dialog input');
       assert.equal(await field.getAttribute('inputmode'), 'numeric');
       await field.waitFor();
@@ -130,13 +123,13 @@ export default function (test) {
       await hand.drag(page, within(four, 0.9, 0.7), within(four, 0.05, 0.7));
       await still(page);
       assert.equal(await chosen(page), 'take 0, 3, 0, 4 from row 3');
-      await hand.press(page, await find(page, 'Less'));
+      await hand.press(page, await find(page, 'less'));
       await still(page);
       assert.equal(await chosen(page), 'take 0, 3, 0, 3 from row 3', 'of the cell that was set last');
       await hand.drag(page, await cell(page, 1, 2), await cell(page, 3, 2));
       await still(page);
       assert.equal(await chosen(page), 'take 3, 1, 5, 0 from column 2');
-      await hand.press(page, await find(page, /^row 4: \d+ matches/));
+      await hand.press(page, await find(page, 'board, button row 4'));
       await still(page);
       await hand.press(page, await cell(page, 4, 1));
       await still(page);
@@ -152,18 +145,18 @@ export default function (test) {
       await finger.press(page, await place());
       await still(page);
       assert.ok((await confirmation(page)).enabled);
-      return (await targets(page)).filter(({ name }) => /^(Less|More|Type a number)$/.test(name)).map(({ name }) => name);
+      return (await targets(page)).map(({ id }) => id).filter((id) => ['less', 'more', 'type a number'].includes(id));
     };
-    const table = async () => within(await find(page, /^table of /), 0.2, 0.2);
+    const table = async () => within(await find(page, 'board, button table'), 0.2, 0.2);
     await openGame(page, `${url}#nim:5,7`);
-    for (const name of ['Rules of the game', 'Always', 'Close']) {
-      await finger.press(page, await find(page, name)); // else a match that is large enough is taken at once
+    for (const id of ['rules', 'confirm always', 'close']) {
+      await finger.press(page, await find(page, id)); // else a match that is large enough is taken at once
       await still(page);
     }
     assert.deepEqual(await offered('coins:600x400x60:300.200', table), []);
-    assert.deepEqual(await offered('nim:1,1', () => find(page, /^heap 1: take 1,/)), []);
-    assert.deepEqual(await offered('nim:5,7', () => find(page, /^heap 2: take 2,/)), ['Less', 'More']);
-    assert.deepEqual(await offered('nim:70,7', () => find(page, /^heap 1: take 64,/)), ['Less', 'More', 'Type a number']);
+    assert.deepEqual(await offered('nim:1,1', () => find(page, match(1, 1))), []);
+    assert.deepEqual(await offered('nim:5,7', () => find(page, match(2, 2))), ['less', 'more']);
+    assert.deepEqual(await offered('nim:70,7', () => find(page, match(1, 64))), ['less', 'more', 'type a number']);
   });
 
   test('typed digits set the cell that is chosen', async ({ browser, url }) => {
@@ -186,11 +179,11 @@ export default function (test) {
     await page.locator('#canvas').focus();
     await keys(page, 'ArrowRight', 'ArrowRight');
     await type(page, '1');
-    const more = await find(page, 'More');
+    const more = await find(page, 'more');
     const box = await page.locator('#canvas').boundingBox();
     await page.mouse.move(box.x + more.x + more.w / 2, box.y + more.y + more.h / 2);
     await page.mouse.down();
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /^take \d{5,} from heap 2/.test(name)));
+    await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'confirm' && /\d{5,}/.test(name)));
     await page.mouse.up();
     await still(page);
     assert.equal(await record(page), 'nim:5,1000000000000000');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-import { desktop, find, known, newPage, onDay, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
+import { desktop, find, hears, known, match, newPage, onDay, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 import { decode } from './png.mjs';
 
@@ -35,7 +35,7 @@ async function solve(page, hand) {
     const sum = heaps.reduce((a, b) => a ^ b, 0);
     const heap = heaps.findIndex((size) => (size ^ sum) < size);
     const left = heaps[heap] ^ sum;
-    await hand(page, await find(page, new RegExp(`^heap ${heap + 1}: take ${heaps[heap] - left}, leaving ${left}$`)));
+    await hand(page, await find(page, match(heap + 1, heaps[heap] - left)));
     await page.waitForFunction((n) => nimatron.record().split('/').length - 1 > n, played);
     const over = replay(await record(page)).heaps.every((size) => size === 0);
     if (!over) await page.waitForFunction((n) => nimatron.record().split('/').length - 1 > n + 1, played);
@@ -108,7 +108,7 @@ export default function (test) {
     await chooseId(page, 'play', tap);
     assert.match((await known(page, 'puzzle')).name, /^Daily puzzle, 20 November: beat Perfect in /);
     const position = await record(page);
-    await page.reload();
+    await reload(page);
     await hasId(page, 'puzzle');
     assert.equal(await record(page), position);
 
@@ -119,7 +119,7 @@ export default function (test) {
       const other = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
       await onDay(other, noon);
       await openGame(other, `${url}#daily=${date}`);
-      await other.waitForFunction((words) => new RegExp(words).test(document.querySelector('#nimatron-live').textContent), words.source);
+      await hears(other, words);
       assert.ok((await targets(other)).some(({ id }) => id === 'daily puzzle'), 'the first screen');
       assert.deepEqual(other.problems.list(), []);
       await other.context().close();

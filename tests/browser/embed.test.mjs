@@ -1,7 +1,7 @@
 // The game among other things on a page: it takes no more of it than it needs.
 import assert from 'node:assert/strict';
 
-import { desktop, frames, newPage, openGame, phone, still } from './lib.mjs';
+import { desktop, find, frames, match, newPage, openGame, phone, placeOf, still } from './lib.mjs';
 
 const fixture = 'fixtures/embed.html#nim:3,5,7';
 const scroll = (page) => page.evaluate(() => scrollY);
@@ -111,11 +111,7 @@ export default function (test) {
   test('a finger that starts on the canvas scrolls the page', async ({ browser, url }) => {
     const page = await newPage(browser, phone);
     await openGame(page, url + fixture);
-    const [x, y] = await page.evaluate(() => {
-      const { x, y } = document.getElementById('canvas').getBoundingClientRect();
-      const something = nimatron.targets().find((target) => /^heap 2: take 3, /.test(target.name));
-      return [x + something.x + something.w / 2, y + something.y + something.h / 2];
-    });
+    const { x, y } = await placeOf(page, await find(page, match(2, 3)));
     const session = await page.context().newCDPSession(page);
     const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
     await page.evaluate(() => (globalThis.before = JSON.stringify(nimatron.targets())));
@@ -125,9 +121,8 @@ export default function (test) {
       await page.waitForTimeout(16);
     }
     await touch('touchEnd');
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => scrollY > 100);
     await still(page);
-    assert.ok((await scroll(page)) > 100, `scrolled to ${await scroll(page)}`);
     assert.equal(await page.evaluate(() => nimatron.record()), 'nim:3,5,7'); // and presses nothing
     assert.equal(await page.evaluate(() => JSON.stringify(nimatron.targets()) === before), true);
   });
@@ -165,7 +160,6 @@ export default function (test) {
     await page.evaluate(() => (document.getElementById('frame').style.display = 'none'));
     await page.waitForTimeout(200);
     await page.evaluate(() => (document.getElementById('frame').style.display = ''));
-    await page.waitForTimeout(200);
     await still(page);
     assert.ok(before.equals(await page.locator('#canvas').screenshot()));
     assert.deepEqual(page.problems.list(), []);

@@ -1,7 +1,7 @@
 // Somebody who has never been here: met by one game and a hand, led through four tiny games, and the winner of each.
 import assert from 'node:assert/strict';
 
-import { find, known, newPage, openGame, phone, record, started, still, targets } from './lib.mjs';
+import { find, gameCard, known, match, newPage, openGame, phone, record, reload, still, targets } from './lib.mjs';
 import { confirmed, finger, live, movesOf, pointer } from './hand.mjs';
 
 const newcomer = (browser, options) => newPage(browser, { ...options, newcomer: true });
@@ -15,13 +15,13 @@ const heapsOf = (text) => {
   }
   return heaps;
 };
-/** What leaves no nim-sum, as a name on the table begins. */
+/** What leaves no nim-sum: the match to touch. */
 function winning(text) {
   const heaps = heapsOf(text);
   const sum = heaps.reduce((a, b) => a ^ b);
   const heap = heaps.findIndex((size) => (size ^ sum) < size);
   assert.ok(heap >= 0, text);
-  return new RegExp(`^heap ${heap + 1}: take ${heaps[heap] - (heaps[heap] ^ sum)}, `);
+  return match(heap + 1, heaps[heap] - (heaps[heap] ^ sum));
 }
 
 async function until(page, what, why) {
@@ -31,7 +31,7 @@ async function until(page, what, why) {
   }
 }
 const next = (page) => known(page, 'next lesson');
-const myTurn = async (page) => (await targets(page)).some(({ name, enabled }) => enabled && /^heap \d: take /.test(name));
+const myTurn = async (page) => (await targets(page)).some(({ id, enabled }) => enabled && /^board, button heap \d+, match [1-9]/.test(id));
 
 async function winLesson(page, hand) {
   while (!(await next(page))) {
@@ -53,7 +53,7 @@ export default function (test) {
     // All of it is on the screen.
     for (const { name, x, y, w, h } of await targets(page))
       assert.ok(x >= 0 && y >= 0 && x + w <= 390 && y + h <= 844, `${name} at ${x}, ${y}, ${w} by ${h}`);
-    await finger.press(page, await find(page, /^heap 1: take 1, /)); // large enough for a finger: nothing is asked
+    await finger.press(page, await find(page, match(1, 1))); // large enough for a finger: nothing is asked
     await until(page, async () => /^That lets me win: .* Have your move back/.test(await live(page)), 'the move was not given back');
     assert.equal(await record(page), 'nim:4');
     for (const start of ['nim:4', 'nim:3,3', 'nim:1,2,3', 'nim:3,5,7']) {
@@ -63,10 +63,9 @@ export default function (test) {
       await finger.press(page, await next(page));
       await still(page);
     }
-    await find(page, 'Kayles');
-    await page.reload();
-    await started(page);
-    await find(page, 'Kayles');
+    await find(page, gameCard.kayles);
+    await reload(page);
+    await find(page, gameCard.kayles);
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -76,17 +75,16 @@ export default function (test) {
     await winLesson(page, pointer);
     await pointer.press(page, await next(page));
     await until(page, async () => movesOf(await record(page)).length === 1, 'the machine does not begin');
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal((await record(page)).split('/')[0], 'nim:3,3');
-    await pointer.press(page, await find(page, 'Exit lesson'));
+    await pointer.press(page, await find(page, 'leave'));
     await still(page);
-    await pointer.press(page, await find(page, 'First steps'));
+    await pointer.press(page, await find(page, 'first steps'));
     await still(page);
     assert.equal((await record(page)).split('/')[0], 'nim:3,3');
     await page.goBack();
     await still(page);
-    await find(page, 'First steps');
+    await find(page, 'first steps');
     await page.goForward();
     await still(page);
     assert.equal((await record(page)).split('/')[0], 'nim:3,3');

@@ -1,7 +1,7 @@
 // The game in frames of somebody else's page, of the same site and of another, shut in and free.
 import assert from 'node:assert/strict';
 
-import { begun, desktop, find, newPage, phone, placeOf, press, record, serve, setUp, started, still, targets } from './lib.mjs';
+import { begun, desktop, find, gameCard, known, match, newPage, phone, placeOf, press, record, serve, setUp, started, still } from './lib.mjs';
 import { confirmed, pointer } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
@@ -29,6 +29,15 @@ const hand = (page, game) => ({
   waitForTimeout: (ms) => page.waitForTimeout(ms),
 });
 
+/** The frame alone; ends when the document that was there is gone. */
+async function loadAgain(game) {
+  await game.evaluate(() => {
+    globalThis.old = true;
+    setTimeout(() => location.reload());
+  });
+  await game.frame.waitForFunction(() => !globalThis.old);
+}
+
 const scroll = (page) => page.evaluate(() => scrollY);
 const scrolled = (page, least, most = 1e9) =>
   page.waitForFunction(([least, most]) => scrollY >= least && scrollY <= most, [least, most]);
@@ -37,9 +46,9 @@ const focus = async (page, game) => [
   await game.evaluate(() => document.hasFocus() && document.activeElement?.id),
 ];
 
-async function take(game, name = /^heap 1: take 1, /) {
+async function take(game, id = match(1, 1)) {
   const before = await record(game);
-  await press(game, await find(game, name));
+  await press(game, await find(game, id));
   await confirmed(game, pointer, before);
   await still(game);
   return record(game);
@@ -113,13 +122,13 @@ export default function (test) {
         await still(game);
         await begun(game); // what keeps nothing knows nobody
         await setUp(game);
-        const { x } = await placeOf(game, await find(game, 'Type a position')); // at the end of the form
+        const { x } = await placeOf(game, await find(game, 'type a position')); // at the end of the form
         await page.mouse.move(x, 400);
         await still(game);
         await page.mouse.wheel(0, 3000);
         await page.waitForTimeout(100);
         await still(game);
-        await press(game, await find(game, 'Type a position'));
+        await press(game, await find(game, 'type a position'));
         const field = game.frame.getByRole('textbox');
         const enter = () => field.press('Enter');
         const ok = () => game.frame.getByRole('button', { name: 'OK' }).click();
@@ -131,12 +140,11 @@ export default function (test) {
         await right();
         await field.waitFor({ state: 'detached' });
         await still(game);
-        await press(game, await find(game, 'Start'));
+        await press(game, await find(game, 'start'));
         await still(game);
         assert.equal(await record(game), 'nim:2,6,9', sandbox);
         const left = await take(game);
-        await game.evaluate(() => location.reload());
-        await page.waitForTimeout(300);
+        await loadAgain(game);
         const [again] = await inside(page);
         // Without an origin there is no way to know oneself again: the link it is, not an error.
         const known = sandbox.includes('same-origin');
@@ -157,11 +165,10 @@ export default function (test) {
     await still(two);
     const first = await take(one);
     await page.evaluate(() => scrollTo(0, 500));
-    const second = await take(two, /^heap 2: take 2, /);
+    const second = await take(two, match(2, 2));
     assert.notEqual(first, second);
 
-    await two.evaluate(() => location.reload());
-    await page.waitForTimeout(300);
+    await loadAgain(two);
     [one, two] = await inside(page);
     assert.deepEqual([await record(one), await record(two)], [first, second]);
 
@@ -179,12 +186,12 @@ export default function (test) {
   test('a frame on another page of the site has a game of its own, and the site\'s own page too', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     const [framed] = await around(page, url, [url]);
-    await press(framed, await find(framed, 'Nim'));
+    await press(framed, await find(framed, gameCard.nim));
     await still(framed);
     const left = await take(framed);
     await page.goto(url);
     await started(page);
-    assert.ok(!(await targets(page)).some(({ name }) => /Continue|Go on/.test(name)), 'the game of the frame is offered');
+    assert.equal(await known(page, 'go on'), undefined, 'the game of the frame is offered');
     assert.notEqual(await record(page), left);
     const [again] = await around(page, url, [url]);
     assert.equal(await record(again), left);

@@ -1,9 +1,9 @@
 // Every other game from its start to its end, by pointer and by finger. Where theory is short it is computed here and
-// the person wins; the page is only looked at through its record and the names of what can be used.
+// the person wins; the page is only looked at through its record and the ids of what can be used.
 import assert from 'node:assert/strict';
 
 import { confirmation, confirmed, ending, finger, live, movesOf, pointer, turn, use } from './hand.mjs';
-import { desktop, find, newPage, openGame, phone, record, still, targets } from './lib.mjs';
+import { desktop, find, match, newPage, openGame, phone, record, still, targets } from './lib.mjs';
 
 const hands = [
   ['by pointer', pointer, { ...desktop, reducedMotion: 'reduce' }],
@@ -64,17 +64,17 @@ function winning(heaps, { modulus = Infinity, split = false } = {}) {
   return found;
 }
 
-const anyMatch = /^heap \d+: (take \d+, |split)/;
+const anyMatchOrGap = /^board, button heap \d+, (match|gap) [1-9]/;
 
 /** Takes, and where the rest may be divided, divides it in two parts or keeps it together. */
 async function takeAndDivide(page, hand, [heap, take, part], rest) {
   const before = await record(page);
-  await hand.press(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
+  await hand.press(page, await find(page, match(heap, take)));
   await still(page);
   if ((await record(page)) !== before) return;
   if (rest >= 2) {
-    const where = part ? new RegExp(`split the rest into (${part} and ${rest - part}|${rest - part} and ${part})$`) : /keep the rest together$/;
-    await hand.press(page, await find(page, where));
+    const gap = part ? `(${part}|${rest - part})` : '0'; // 0: all of it together
+    await hand.press(page, await find(page, new RegExp(`^board, button heap \\d+, gap ${gap}$`)));
   }
   await confirmed(page, hand, before);
 }
@@ -184,7 +184,7 @@ const coinsOf = (text) => {
 /** Puts a coin where a point of the table lies on the screen; a finger's width beside it where pixels are too coarse for that. */
 async function putCoin(page, hand, [width, height], [x, y]) {
   const before = await record(page);
-  const table = await find(page, /^table of /);
+  const table = await find(page, 'board, button table');
   const around = [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3], [4, 4], [-4, -4], [4, -4], [-4, 4]];
   for (const [right, down] of around) {
     const at = { x: table.x + (table.w * (x + right)) / width, y: table.y + (table.h * (y + down)) / height };
@@ -199,9 +199,9 @@ export default function (test) {
   for (const [how, hand, options] of hands) {
     test(`${how}: Northcott, the first move dragged, won by the gaps`, async (given) => {
       let dragged = false;
-      const { page, text } = await play(given, hand, options, 'northcott:4:w1b3,w1b4:w', /^white piece on/, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, 'northcott:4:w1b3,w1b4:w', /^board, button [a-z]\d+$/, async (page, hand, text) => {
         const [letter, from, to] = advance(columnsAfter(text));
-        const piece = await find(page, `white piece on ${letter}${from}`);
+        const piece = await find(page, `board, button ${letter}${from}`);
         if (!dragged) {
           const { x, y, w, h } = piece;
           await hand.drag(page, piece, { x, y: y - h * (to - from), w, h });
@@ -209,7 +209,7 @@ export default function (test) {
         } else {
           await hand.press(page, piece);
           await still(page);
-          await use(page, hand, `move ${letter}${from} to ${letter}${to}`);
+          await use(page, hand, `board, button ${letter}${to}`);
         }
       });
       assert.equal(movesOf(text).length % 2, 1);
@@ -217,16 +217,16 @@ export default function (test) {
     });
 
     test(`${how}: a matrix, cell by cell, won by search`, async (given) => {
-      const { page, text } = await play(given, hand, options, 'matrix:1,2.1,0', /^row \d+, column \d+: [1-9]/, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, 'matrix:1,2.1,0', /^board, cell \d+, \d+$/, async (page, hand, text) => {
         const rows = cellsAfter(text);
         const grab = winningGrab(rows);
         assert.ok(grab, `no winning move in ${text}`);
         for (const { i, j, take } of grab) {
           for (let taken = 0; taken < take; ++taken) {
-            await hand.press(page, await find(page, new RegExp(`^row ${i + 1}, column ${j + 1}: `)));
+            await hand.press(page, await find(page, `board, cell ${i + 1}, ${j + 1}`));
             await still(page);
           }
-          await find(page, `row ${i + 1}, column ${j + 1}: take ${take} of ${rows[i][j]}`);
+          assert.match((await find(page, `board, cell ${i + 1}, ${j + 1}`)).name, new RegExp(`\\b${take}\\b.*\\b${rows[i][j]}\\b`));
         }
         assert.equal(await record(page), text, 'touches add up and make no move');
         await confirmed(page, hand, text);
@@ -237,9 +237,9 @@ export default function (test) {
     });
 
     test(`${how}: a series of games, to the score that the record tells`, async (given) => {
-      const { page, text } = await play(given, hand, options, 'series:3', anyMatch, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, 'series:3', anyMatchOrGap, async (page, hand, text) => {
         assert.equal(seriesAfter(text).mover, 0, text);
-        await use(page, hand, /^heap 1: take 1, /);
+        await use(page, hand, match(1, 1));
       });
       const { game, score: [a, b] } = seriesAfter(text);
       assert.equal(game, 3, text); // two games were played: at most 1, then at most 2 at a time
@@ -249,7 +249,7 @@ export default function (test) {
     test(`${how}: coins, the centre first and then the mirror image`, async (given) => {
       const [width, height] = [300, 200];
       // Beside the coin in the centre there is room for one more on either side, so that no coin need lie exactly.
-      const { page, text } = await play(given, hand, options, `coins:${width}x${height}x52:`, /^table of/, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, `coins:${width}x${height}x52:`, /^board, button table$/, async (page, hand, text) => {
         const last = coinsOf(text).at(-1);
         await putCoin(page, hand, [width, height], last ? [width - last[0], height - last[1]] : [width / 2, height / 2]);
       });
@@ -259,7 +259,7 @@ export default function (test) {
     });
 
     test(`${how}: Nim with dividing, dividing wherever that wins`, async (given) => {
-      const { page, text } = await play(given, hand, options, 'nim.split:6', anyMatch, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, 'nim.split:6', anyMatchOrGap, async (page, hand, text) => {
         const heaps = heapsAfter(text);
         const moves = winning(heaps, { split: true });
         const move = moves.find(([, , part]) => part) ?? moves[0];
@@ -310,9 +310,9 @@ export default function (test) {
     });
 
     test(`${how}: at most two at a time; what is out of reach does nothing`, async (given) => {
-      const { page, text } = await play(given, hand, options, 'nim.max2:7', anyMatch, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, 'nim.max2:7', anyMatchOrGap, async (page, hand, text) => {
         const [heap] = heapsAfter(text);
-        const far = (await targets(page)).filter(({ name }) => /^heap 1: take/.test(name) && Number(/take (\d+)/.exec(name)[1]) > 2);
+        const far = (await targets(page)).filter(({ id }) => Number(/^board, button heap 1, match (\d+)$/.exec(id)?.[1]) > 2);
         assert.equal(far.length, Math.max(0, heap - 2));
         assert.ok(far.every(({ enabled }) => !enabled), text);
         if (far.length) {
@@ -321,23 +321,23 @@ export default function (test) {
           assert.equal(await record(page), text);
           assert.equal(await confirmation(page), undefined);
         }
-        await use(page, hand, new RegExp(`^heap 1: take ${heap % 3}, `));
+        await use(page, hand, match(1, heap % 3));
       });
       assert.equal(movesOf(text).length % 2, 1);
       await ends(page, /You win!/);
     });
 
     test(`${how}: a heap in bundles: chosen, one less, confirmed`, async (given) => {
-      const { page, text } = await play(given, hand, options, 'nim:1030,7', anyMatch, async (page, hand, text) => {
+      const { page, text } = await play(given, hand, options, 'nim:1030,7', anyMatchOrGap, async (page, hand, text) => {
         const heaps = heapsAfter(text);
         const [heap, take] = winning(heaps)[0];
-        if (heaps[0] < 1000) return use(page, hand, new RegExp(`^heap ${heap}: take ${take}, `));
+        if (heaps[0] < 1000) return use(page, hand, match(heap, take));
         assert.equal(take, 1023);
-        await hand.press(page, await find(page, /^heap 1: take 1024, /));
+        await hand.press(page, await find(page, match(1, 1024)));
         await still(page);
         assert.equal(await record(page), text, 'a bundle only chooses');
         assert.match((await confirmation(page)).name, /^take 1024 from heap 1\b/);
-        for (const [button, left] of [['More', 1025], ['Less', 1024], ['Less', 1023]]) {
+        for (const [button, left] of [['more', 1025], ['less', 1024], ['less', 1023]]) {
           await hand.press(page, await find(page, button));
           await still(page);
           assert.match((await confirmation(page)).name, new RegExp(`^take ${left} from heap 1\\b`));
@@ -353,7 +353,7 @@ export default function (test) {
   test('a bundle is chosen by pointer, adjusted by keys and taken by Enter', async ({ browser, url }) => {
     const page = await newPage(browser, hands[0][2]);
     await openGame(page, `${url}#nim:1030,7`);
-    await pointer.press(page, await find(page, /^heap 1: take 1024, /));
+    await pointer.press(page, await find(page, match(1, 1024)));
     await still(page);
     for (const key of ['=', '-', '-', 'Enter']) {
       assert.equal(await record(page), 'nim:1030,7');

@@ -1,7 +1,7 @@
 // The first screen: every game as a miniature that plays a little where somebody looks, and is still otherwise.
 import assert from 'node:assert/strict';
 
-import { desktop, find, frames, known, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, frames, gameCard, kept, known, match, newPage, openGame, phone, placeOf, press, sideways, still, tap, targets } from './lib.mjs';
 
 /** The picture on a card, without its edge, which tells where the pointer and the keyboard are. */
 async function miniature(page, name) {
@@ -58,10 +58,10 @@ export default function (test) {
   test('only the first time', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url);
-    await press(page, await find(page, 'Take 1 to 3'));
+    await press(page, await find(page, gameCard.takeAway));
     await still(page);
-    await press(page, await find(page, 'All games'));
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => name === 'Take 1 to 3'));
+    await press(page, await find(page, 'all games'));
+    await appears(page, gameCard.takeAway);
     const back = Date.now();
     await still(page);
     assert.ok(Date.now() - back < 4000, 'it plays again, which takes longer');
@@ -70,7 +70,7 @@ export default function (test) {
   test('every kind of game plays under the pointer, waits, and goes back', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 2000 } });
     await openGame(page, url);
-    for (const name of ['Nim', "Northcott's game", 'Coins on a table', 'Two-dimensional Nim']) {
+    for (const name of [gameCard.nim, gameCard.chessboard, gameCard.coins, gameCard.matrix]) {
       const before = await miniature(page, name);
       await point(page, name);
       await still(page);
@@ -87,7 +87,7 @@ export default function (test) {
   test('where the keyboard is, it plays too', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url);
-    const names = ['Nim', 'Take 1 to 3', 'Kayles'];
+    const names = [gameCard.nim, gameCard.takeAway, gameCard.kayles];
     const before = new Map();
     for (const name of names) before.set(name, (await miniature(page, name)).toString('base64'));
     await page.locator('#canvas').focus();
@@ -106,17 +106,17 @@ export default function (test) {
   test('who wants less motion sees none', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
     await openGame(page, url);
-    const before = await miniature(page, 'Nim');
-    await point(page, 'Nim');
+    const before = await miniature(page, gameCard.nim);
+    await point(page, gameCard.nim);
     await still(page);
-    assert.ok(before.equals(await miniature(page, 'Nim')));
+    assert.ok(before.equals(await miniature(page, gameCard.nim)));
   });
 
   test('a finger that scrolls starts nothing', async ({ browser, url }) => {
     const page = await newPage(browser, phone);
     await openGame(page, url);
-    const before = await miniature(page, 'Nim');
-    const { x, y } = await placeOf(page, await find(page, 'Nim'));
+    const before = await miniature(page, gameCard.nim);
+    const { x, y } = await placeOf(page, await find(page, gameCard.nim));
     const screen = await page.context().newCDPSession(page);
     const touch = (type, ...touchPoints) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', { x, y });
@@ -124,10 +124,10 @@ export default function (test) {
       await touch('touchMove', { x, y: y + by });
       await still(page);
     }
-    assert.ok(before.equals(await miniature(page, 'Nim')), 'it plays under the finger');
+    assert.ok(before.equals(await miniature(page, gameCard.nim)), 'it plays under the finger');
     await touch('touchEnd');
     await still(page);
-    assert.ok((await targets(page)).some(({ name }) => name === 'Nim'), 'the finger has pressed');
+    assert.ok(await known(page, gameCard.nim), 'the finger has pressed');
     const rest = await frames(page);
     await page.waitForTimeout(1000);
     assert.equal(await frames(page), rest);
@@ -138,15 +138,15 @@ export default function (test) {
       const page = await newPage(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' });
       await openGame(page, url);
       const { width } = page.viewportSize();
-      for (const name of ['Sound: off', 'Theme: system']) {
-        const { x, y, w, h } = await find(page, name);
-        assert.ok(w >= 44 && h >= 44 && x >= 0 && x + w <= width && y < 60, `${name} at ${x},${y}, ${w} x ${h}`);
+      for (const id of ['sound', 'colours']) {
+        const { x, y, w, h } = await find(page, id);
+        assert.ok(w >= 44 && h >= 44 && x >= 0 && x + w <= width && y < 60, `${id} at ${x},${y}, ${w} x ${h}`);
       }
       const light = await page.screenshot();
       for (const name of ['light', 'dark']) {
-        await press(page, await find(page, /^Theme: /));
+        await press(page, await find(page, 'colours'));
         await still(page);
-        await find(page, `Theme: ${name}`);
+        assert.equal(await kept(page, 'theme'), name);
       }
       assert.ok(!light.equals(await page.screenshot()));
     }
@@ -207,7 +207,7 @@ export default function (test) {
     for (const [options, least] of [[desktop, 800], [phone, 1300]]) {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, url);
-      for (const name of ["Northcott's game", 'Coins on a table']) {
+      for (const name of [gameCard.chessboard, gameCard.coins]) {
         const { y } = await find(page, name);
         assert.ok(y + 60 < least, `${name} at ${y} of ${least}`);
       }
@@ -234,10 +234,10 @@ export default function (test) {
     assert.deepEqual((await order(page)).slice(0, 3), ['first steps', 'daily puzzle', 'search']);
     await page.evaluate(() => nimatron.open('play=hh;nim:3,5,7'));
     await still(page);
-    await press(page, await find(page, /^heap 1: take 1, /));
+    await press(page, await find(page, match(1, 1)));
     await page.waitForFunction(() => nimatron.record().includes('/'));
-    await press(page, await find(page, 'All games'));
-    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'search'));
+    await press(page, await find(page, 'all games'));
+    await appears(page, 'search');
     await still(page);
     assert.deepEqual(await order(page), ['go on', 'daily puzzle', 'games', 'first steps', 'search']);
   });

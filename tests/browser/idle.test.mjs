@@ -29,15 +29,17 @@ export default function (test) {
   test('a change of the system\'s colours is drawn', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
+    const paint = async (colorScheme) => {
+      const before = await frames(page);
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction((n) => nimatron.frames() > n, before);
+      await still(page);
+    };
     const light = await page.locator('#canvas').screenshot();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForTimeout(200);
-    await still(page);
+    await paint('dark');
     const dark = await page.locator('#canvas').screenshot();
     assert.ok(!light.equals(dark));
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForTimeout(200);
-    await still(page);
+    await paint('light');
     assert.ok(light.equals(await page.locator('#canvas').screenshot()));
   });
 }

@@ -3,56 +3,19 @@
 import assert from 'node:assert/strict';
 
 import { chessboard, desktop, known, newPage, openGame, phone, record, still, targets } from './lib.mjs';
-import { live } from './hand.mjs';
+import { focused, keys, live, middle, walkTo } from './hand.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce', colorScheme: 'light' };
 
-async function keys(page, ...names) {
-  for (const name of names) {
-    await page.keyboard.press(name);
-    await still(page);
-  }
-}
 const begin = async (page, url) => {
   await openGame(page, url);
   await page.locator('#canvas').focus();
   await still(page);
 };
-const focused = async (page) => (await targets(page)).find((target) => target.focused);
 const isOnBoard = ({ id }) => id.startsWith('board, ');
 const isControl = ({ enabled, role }) => enabled && (role === 'button' || role === 'switch');
-const middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
 const contains = (area, { x, y }) => x >= area.x && y >= area.y && x < area.x + area.w && y < area.y + area.h;
-
-/** Arrow by arrow to what has this id; where arrows do not lead on, F6 goes to the next part of the screen. */
-async function walkTo(page, id) {
-  let tried = [];
-  const been = new Map(); // how often
-  for (let presses = 0; presses < 120; ++presses) {
-    const all = await targets(page);
-    const wanted = all.find((target) => target.id === id);
-    assert.ok(wanted, `${id} has gone`);
-    const here = all.find((target) => target.focused);
-    if (here?.id === id) return;
-    let ways = ['F6', 'ArrowDown'];
-    if (here) {
-      const [from, to] = [middle(here), middle(wanted)];
-      const beside = to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
-      const along = to.y > from.y ? 'ArrowDown' : 'ArrowUp';
-      const sameRow = Math.abs(to.y - from.y) < (here.h + wanted.h) / 2 - 4;
-      ways = sameRow ? [beside, along, 'F6'] : [along, beside, 'F6'];
-      been.set(here.id, (been.get(here.id) ?? 0) + 1);
-      for (let turn = 1; turn < been.get(here.id); ++turn) ways.push(ways.shift()); // not in a circle
-    }
-    const way = ways.find((one) => !tried.includes(one)) ?? 'F6';
-    await keys(page, way);
-    const now = await focused(page);
-    const went = now?.id !== here?.id || JSON.stringify(now) !== JSON.stringify(here);
-    tried = went && way !== 'F6' ? [] : way === 'F6' ? tried.filter((one) => one === 'F6').slice(1) : [...tried, way];
-  }
-  throw new Error(`${id} is not reached by keyboard from ${(await focused(page))?.id}`);
-}
 
 /** The colour of the ring, somewhere on the upper edge of what is focused. */
 async function assertRing(page, { id, x, y, w }) {
@@ -133,23 +96,23 @@ export default function (test) {
     await keys(page, 'Escape');
     assert.ok(await known(page, 'games'), 'home again');
     await keys(page, '?');
-    assert.equal((await focused(page)).id, 'Close');
+    assert.equal((await focused(page)).id, 'close');
     await walkAll(page);
     await keys(page, 'Escape');
-    await walkTo(page, 'Your streak and wins');
+    await walkTo(page, 'your wins');
     await keys(page, 'Enter');
     await walkAll(page);
     await keys(page, 'Escape');
-    assert.equal((await focused(page)).id, 'Your streak and wins', 'where it was');
+    assert.equal((await focused(page)).id, 'your wins', 'where it was');
     await walkTo(page, 'go on');
     await keys(page, 'Enter');
     assert.equal(await record(page), 'play=hh;nim:3,5,7/1-1'.replace('play=hh;', ''));
     for (const key of ['s', 'i']) {
       await keys(page, key);
-      assert.ok(await known(page, 'Close'), key);
+      assert.ok(await known(page, 'close'), key);
       await walkAll(page);
       await keys(page, 'Escape');
-      assert.equal(await known(page, 'Close'), undefined, key);
+      assert.equal(await known(page, 'close'), undefined, key);
     }
     assert.deepEqual(page.problems.list(), []);
   });
@@ -186,11 +149,11 @@ export default function (test) {
         await walkAll(page);
         await keys(page, 'Escape');
       }
-      assert.ok(await known(page, 'Hint'), 'still at the table');
+      assert.ok(await known(page, 'hint'), 'still at the table');
       await keys(page, 'n');
       await walkAll(page, { board: true });
       await keys(page, 'Escape');
-      assert.ok(await known(page, 'Hint'), 'back at the table');
+      assert.ok(await known(page, 'hint'), 'back at the table');
       await keys(page, 'Escape');
       assert.ok(await known(page, 'games'), 'and home');
       assert.deepEqual(page.problems.list(), []);

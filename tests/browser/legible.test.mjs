@@ -1,10 +1,10 @@
 // What is written can be read, and what is pressed can be hit: on every screen, at the sizes that there are.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, find, known, largestBoard, newPage, openGame, phone, press, setUp, sideways, still, tap, targets } from './lib.mjs';
+import { chessboard, desktop, find, largestBoard, newGame, newPage, openGame, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
-const touched = { ...phone, ...calm };
+const touched = { ...sharp, ...calm };
 const sizes = {
   desk: { ...desktop, ...calm },
   upright: touched,
@@ -13,11 +13,10 @@ const sizes = {
   'a flat frame': { ...touched, viewport: { width: 600, height: 400 } },
 };
 const square = `matrix:${Array(16).fill('1,0,2,3,1,0,4,1,2,0,1,5,0,1,2,1').join('.')}`;
-const pressed = (name) => async (page, touch) => touch(page, await find(page, name));
-const tab = (name) => async (page, touch) => touch(page, await find(page, name));
-const sheet = (id) => async (page) => {
+const pressed = (id) => async (page, touch) => touch(page, await find(page, id));
+const byKey = (key) => async (page) => {
   await page.locator('#canvas').focus();
-  await page.keyboard.press(id);
+  await page.keyboard.press(key);
 };
 
 /** What lies on the table, and what is done before it is looked at. */
@@ -26,28 +25,28 @@ const screens = {
   heaps: ['nim:3,5,7'],
   'many heaps': ['nim:3,5,9,6,9,4,8,2,7,5,3'],
   'huge heaps': ['nim:1000000,999999,123456789012345'],
-  bundles: ['nim:5,19,40,51', sheet('b')],
+  bundles: ['nim:5,19,40,51', byKey('b')],
   chessboard: [chessboard],
   'largest board': [largestBoard],
-  'largest board and moves': [largestBoard, tab('Moves')],
+  'largest board and moves': [largestBoard, pressed('moves')],
   matrix: ['matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2'],
   'largest matrix': [square],
   'game of games': ['play=hh;series:12'],
   coins: ['coins:600x400x40:300.200'],
-  why: ['nim:3,5,7', tab('Why?')],
-  'why of a staircase': ['staircase:0,3,2,5', tab('Why?')],
-  'why, bounded': ['nim.max3:19', tab('Why?')],
-  moves: ['play=hh;nim:3,5,7/1-2/2-1/3-7', tab('Moves')],
+  why: ['nim:3,5,7', pressed('why')],
+  'why of a staircase': ['staircase:0,3,2,5', pressed('why')],
+  'why, bounded': ['nim.max3:19', pressed('why')],
+  moves: ['play=hh;nim:3,5,7/1-2/2-1/3-7', pressed('moves')],
   end: ['play=hh;nim:1,1/1-1/2-1'],
   'set up': ['octal.c137:9,4', (page, touch) => setUp(page, touch)],
-  'new game': ['nim:3,5,7', pressed(/^New( game)?$/)],
-  share: ['nim:3,5,7', pressed('Share')],
-  keys: ['nim:3,5,7', sheet('?')],
+  'new game': ['nim:3,5,7', pressed(newGame)],
+  share: ['nim:3,5,7', pressed('share')],
+  keys: ['nim:3,5,7', byKey('?')],
 };
 
 export default function (test) {
   for (const [size, options] of Object.entries(sizes)) {
-    test(`nothing is written smaller than 12 pixels: ${size}`, async ({ browser, url }) => {
+    test(`nothing is written smaller than 12 pixels, and no two things have the same id: ${size}`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       const small = [];
       for (const [name, [fragment, act]] of Object.entries(screens)) {
@@ -57,6 +56,7 @@ export default function (test) {
           await act(page, options.hasTouch ? tap : press);
           await still(page);
         }
+        await targets(page); // throws where two have the same
         const smallest = await page.evaluate(() => nimatron.smallestText());
         assert.ok(smallest < 40, `${name}: ${smallest}`);
         if (smallest < 12) small.push(`${name}: ${smallest}`);
@@ -93,19 +93,20 @@ export default function (test) {
     const page = await newPage(browser, { ...desktop, ...calm });
     await openGame(page, `${url}#nim:3,5,7`);
     const icon = async () => {
-      const { x, y, w, h } = await find(page, /^Confirm moves: /);
+      const { x, y, w, h } = await find(page, 'confirm moves');
       await page.mouse.move(3, 500);
       await still(page);
       return page.screenshot({ clip: { x, y, width: w, height: h } });
     };
     const seen = [];
-    for (const how of ['when needed', 'always', 'never']) {
-      await find(page, `Confirm moves: ${how}`);
+    const says = new Set();
+    for (let how = 0; how < 3; ++how) {
+      says.add((await find(page, 'confirm moves')).name);
       seen.push((await icon()).toString('base64'));
-      await press(page, await find(page, /^Confirm moves: /));
+      await press(page, await find(page, 'confirm moves'));
       await still(page);
     }
     assert.equal(new Set(seen).size, 3);
-    assert.equal(await known(page, 'Ask before a move: always'), undefined);
+    assert.equal(says.size, 3);
   });
 }

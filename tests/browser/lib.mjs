@@ -69,7 +69,10 @@ export function launch(more = []) {
 }
 
 export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+/** A phone, but for its pixel ratio: nine times the pixels take three times as long where a processor paints them. */
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
+/** With its pixel ratio, where the picture is what matters. */
+export const sharp = { ...phone, deviceScaleFactor: 3 };
 
 /** The same phone on its side. */
 export const sideways = { ...phone, viewport: { width: 844, height: 390 } };
@@ -94,6 +97,7 @@ export async function newPage(browser, options = desktop) {
       // A frame that may keep nothing.
     }
   };
+  await context.addInitScript(listen);
   await context.addInitScript(known, {
     'nimatron.lessons': newcomer ? '' : '0',
     'nimatron.level': level,
@@ -112,6 +116,32 @@ export async function newPage(browser, options = desktop) {
   const noise = /GPU stall due to ReadPixels|icon\.svg: net::ERR_ABORTED|Service Worker registration blocked by Playwright/;
   page.problems = { list: () => problems.filter((text) => !noise.test(text)) };
   return page;
+}
+
+/** Keeps all that a page says: between two frames a sentence may already have made room for the next. */
+function listen() {
+  const heard = [];
+  globalThis.heard = heard;
+  addEventListener('DOMContentLoaded', () => {
+    const live = document.getElementById('nimatron-live');
+    if (!live) return; // a page of somebody else's, with the game in a frame
+    const said = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) heard.push(node.textContent.trim());
+    });
+    said.observe(live, { childList: true });
+  });
+}
+
+/**
+ * Waits until the page has said this, after something was done; without that, since it came.
+ * @param {string | RegExp} words a part of it
+ */
+export async function hears(page, words, act = undefined) {
+  const from = act ? await page.evaluate(() => globalThis.heard.length) : 0;
+  await act?.();
+  const wanted = typeof words === 'string' ? words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : words.source;
+  const found = ([wanted, from]) => globalThis.heard.slice(from).some((said) => new RegExp(wanted).test(said));
+  await page.waitForFunction(found, [wanted, from]);
 }
 
 /** The page's calendar stands still. @param {string} when as in 2026-11-22T12:00:00Z */
@@ -136,6 +166,12 @@ export async function openGame(page, url) {
   await started(page);
 }
 
+/** Loads the page anew, and waits for its picture: until then `nimatron` is the element of that name. */
+export async function reload(page) {
+  await page.reload();
+  await started(page);
+}
+
 export async function started(page) {
   try {
     await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
@@ -146,9 +182,20 @@ export async function started(page) {
   await still(page);
 }
 
+/** What is kept on this device under that name, such as "theme"; null where nothing is. */
+export const kept = (page, name) => page.evaluate((name) => localStorage.getItem(`nimatron.${name}`), name);
 export const frames = (page) => page.evaluate(() => nimatron.frames());
 export const record = (page) => page.evaluate(() => nimatron.record());
-export const targets = (page) => page.evaluate(() => nimatron.targets());
+/** What can be used or is told. No two have the same id, on any screen that a test comes to. */
+export async function targets(page) {
+  const all = await page.evaluate(() => nimatron.targets());
+  const seen = new Set();
+  for (const { id, name } of all) {
+    if (!id || seen.has(id)) throw new Error(`two have the id ${id}; one is ${name}`);
+    seen.add(id);
+  }
+  return all;
+}
 
 /**
  * Waits until the game rests: what was done has been drawn, nothing moves, no one thinks. The two frames of the browser
@@ -183,13 +230,36 @@ export async function begun(page) {
   await still(page);
 }
 
-/** The first enabled target whose name matches; fails with the names there are. */
-export async function find(page, name) {
+/** Whether this id is meant. @param {string | RegExp} wanted */
+export const means = (wanted, id) => (wanted instanceof RegExp ? wanted.test(id) : wanted === id);
+
+/** The first enabled target with this id; fails with the ids there are. Names are words, which may change. */
+export async function find(page, id) {
   const all = await targets(page);
-  const found = all.filter((t) => t.enabled && (name instanceof RegExp ? name.test(t.name) : t.name === name));
-  if (!found.length) throw new Error(`no target ${name} among: ${all.map((t) => t.name).join(' | ')}`);
-  return found[0];
+  const found = all.find((target) => target.enabled && means(id, target.id));
+  if (!found) throw new Error(`no target ${id} among: ${all.map((target) => target.id).join(' | ')}`);
+  return found;
 }
+
+/** The match whose touch takes so many from a heap, both counted from 1; while a board is set up 0 adds one. */
+export const match = (heap, take) => `board, button heap ${heap}, match ${take}`;
+/** Any match that may be taken. */
+export const anyMatch = /^board, button heap \d+, match [1-9]/;
+
+/** A card of the first screen, by the position that its game starts from. */
+export const gameCard = {
+  nim: 'card nim:3,5,7',
+  takeAway: 'card nim.max3:19',
+  kayles: 'card nim.max2.split:13',
+  fibonacci: 'card fibonacci:20:19',
+  chessboard: 'card northcott:8:w3b6,w2b8,w1b8,b1w8,w4b7,b2w6,w3b7,w4b5:w',
+  coins: 'card coins:600x400x60:',
+  matrix: 'card matrix:2,3,1.1,2,3',
+};
+
+/** Waits until something with this id is there, or no longer is. @param {string} id */
+export const appears = (page, id) => page.waitForFunction((id) => nimatron.targets().some((target) => target.id === id), id);
+export const goes = (page, id) => page.waitForFunction((id) => !nimatron.targets().some((target) => target.id === id), id);
 
 /** Presses a target with the mouse, as a hand does: first there, then down and up. */
 export async function press(page, target) {
@@ -206,9 +276,12 @@ export async function tap(page, target) {
   await page.touchscreen.tap(x, y);
 }
 
+/** The button that begins another game: in the bar and below the table, or where they have no room for it in the panel. */
+export const newGame = /^new( game)?$/;
+
 /** From the table to the form that sets a position up. */
 export async function setUp(page, touch = press) {
-  await touch(page, await find(page, /^New( game)?$/));
+  await touch(page, await find(page, newGame));
   await still(page);
   await touch(page, await known(page, 'new: set up'));
   await still(page);

@@ -1,12 +1,12 @@
 // New game: a short choice first, and the form for those who want to set a position up.
 import assert from 'node:assert/strict';
 
-import { desktop, find, known, newPage, openGame, phone, press, record, setUp, still, tap, targets } from './lib.mjs';
+import { desktop, find, known, newGame, newPage, openGame, phone, press, record, setUp, still, tap, targets } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 
 async function choice(page, touch) {
-  await touch(page, await find(page, /^New( game)?$/));
+  await touch(page, await find(page, newGame));
   await still(page);
 }
 
@@ -36,7 +36,7 @@ export default function (test) {
 
       await setUp(page, touch);
       assert.ok(await known(page, 'position'));
-      await touch(page, await find(page, 'Close'));
+      await touch(page, await find(page, 'close'));
       await still(page);
       await choice(page, touch);
       await touch(page, await known(page, 'new: other games'));

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { desktop, find, known, newPage, openGame, press, record, serve, started, still } from './lib.mjs';
+import { desktop, find, known, match, newPage, openGame, press, record, reload, serve, started, still } from './lib.mjs';
 
 const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
@@ -15,12 +15,20 @@ async function siteOf(folders) {
   const server = await serve({ '/': folder, '/fixtures/': folders['/fixtures/'] });
   return { folder, ...server, end: () => Promise.all([server.close(), rm(folder, { recursive: true })]) };
 }
+/** Until one of the registration's workers has come to this state. (Playwright's waitForFunction takes a promise for a yes.) */
+const worker = (page, which, state) =>
+  page.evaluate(
+    async ([which, state]) => {
+      const now = async () => (await navigator.serviceWorker.getRegistration())?.[which]?.state;
+      while ((await now()) !== state) await new Promise((soon) => setTimeout(soon, 50));
+    },
+    [which, state],
+  );
 /** Until all of the site is kept. */
-const ready = (page) =>
-  page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated'));
+const ready = (page) => worker(page, 'active', 'activated');
 const take = async (page) => {
   const before = await record(page);
-  await press(page, await find(page, /^heap 1: take 1, /));
+  await press(page, await find(page, match(1, 1)));
   await still(page);
   const confirm = await known(page, 'confirm');
   if (confirm) await press(page, confirm);
@@ -35,7 +43,7 @@ async function renew(folder, words) {
   await writeFile(worker, (await readFile(worker, 'utf8')).replace(/"version":"[^"]*"/, `"version":"${words}"`));
 }
 const shared = (page) => page.evaluate(async () => (await fetch('share.js')).text());
-const waits = (page) => page.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state === 'installed'));
+const waits = (page) => worker(page, 'waiting', 'installed');
 
 export default function (test) {
   test('every icon that the manifest and the page name is there, as large as it says', async ({ folders }) => {
@@ -58,14 +66,13 @@ export default function (test) {
     await ready(page);
     await site.close();
     await page.context().setOffline(true);
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await record(page), 'nim:3,5,7');
     await take(page); // the core that searches is there as well
     assert.equal((await record(page)).split('/').length, 3);
-    await press(page, await find(page, 'Share'));
+    await press(page, await find(page, 'share'));
     await still(page);
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'Save picture'))]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'save a picture'))]);
     assert.equal(file.suggestedFilename(), 'nimatron.png');
     const other = await page.context().newPage();
     await openGame(other, `${site.url}index.html?from=home#nim:2,2`);
@@ -79,8 +86,7 @@ export default function (test) {
     const page = await newPage(browser, kept);
     await openGame(page, `${site.url}#nim:3,5,7`);
     await ready(page);
-    await page.reload(); // from now on the page is given what is kept
-    await started(page);
+    await reload(page); // from now on the page is given what is kept
     await take(page);
     const left = await record(page);
     await renew(site.folder, 'a newer version');
@@ -89,19 +95,20 @@ export default function (test) {
     await still(page);
     assert.equal(await record(page), left);
     assert.equal(await known(page, 'banner'), undefined, 'nobody is asked in the middle of a game');
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await record(page), left);
     assert.doesNotMatch(await shared(page), /a newer version/);
 
     // The next start, with no other page open.
     const context = page.context();
     const between = await context.newPage();
-    await between.goto('about:blank');
     await page.close();
-    await between.waitForTimeout(1000); // the browser does it when the last page has gone
-    await openGame(between, `${site.url}#nim:3,5,7`);
-    await between.waitForFunction(() => navigator.serviceWorker.getRegistration().then((found) => !found.waiting));
+    for (let waiting = true; waiting; ) {
+      await between.goto('about:blank');
+      await between.waitForTimeout(1000); // the browser does it some time after the last page has gone
+      await openGame(between, `${site.url}#nim:3,5,7`);
+      waiting = await between.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+    }
     assert.match(await shared(between), /a newer version/);
     assert.equal((await between.evaluate(() => caches.keys())).length, 1, 'the old one is gone');
     await context.close();
@@ -113,8 +120,7 @@ export default function (test) {
     const page = await newPage(browser, kept);
     await openGame(page, site.url);
     await ready(page);
-    await page.reload();
-    await started(page);
+    await reload(page);
     await renew(site.folder, 'a newer version');
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
     await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'banner'));

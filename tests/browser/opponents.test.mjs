@@ -2,16 +2,14 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer } from './hand.mjs';
-import { desktop, find, known, newPage, openGame, phone, placeOf, record, setUp, still, targets } from './lib.mjs';
+import { appears, desktop, find, gameCard, hears, known, match, newPage, openGame, phone, placeOf, record, setUp, still, targets } from './lib.mjs';
 
-const names = async (page) => (await targets(page)).map(({ name }) => name);
-const chosen = async (page, name) => (await find(page, name)).chosen;
+const chosen = async (page, id) => (await find(page, id)).chosen;
 
-/** Presses what is named so and waits until it has been said. */
-async function says(page, hand, name, words) {
-  await hand.press(page, await find(page, name));
-  const found = (source) => new RegExp(source).test(document.getElementById('nimatron-live').textContent);
-  await page.waitForFunction(found, words.source);
+/** Presses what has this id and waits until it has been said. */
+async function says(page, hand, id, words) {
+  const place = await find(page, id);
+  await hears(page, words, () => hand.press(page, place));
   await still(page);
 }
 
@@ -19,9 +17,8 @@ async function says(page, hand, name, words) {
 async function fromList(page, hand, where, letter, words) {
   await hand.press(page, await known(page, where));
   await still(page);
-  const found = (source) => new RegExp(source).test(document.getElementById('nimatron-live').textContent);
-  await hand.press(page, await known(page, `level ${letter}`));
-  await page.waitForFunction(found, words.source);
+  const place = await known(page, `level ${letter}`);
+  await hears(page, words, () => hand.press(page, place));
   await still(page);
 }
 
@@ -29,21 +26,20 @@ export default function (test) {
   test('somebody new plays against a beginner; what is chosen in the seat is kept for the next game', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, level: '', reducedMotion: 'reduce' });
     await openGame(page, url);
-    await pointer.press(page, await find(page, 'Nim'));
+    await pointer.press(page, await find(page, gameCard.nim));
     await still(page);
     assert.match((await known(page, 'second player')).name, /^Beginner: /);
     assert.equal((await known(page, 'first player')).role, 'text'); // "You" is nothing to press by mistake
     await fromList(page, pointer, 'second player', 'c', /You are playing against Casual/);
     await fromList(page, pointer, 'second player', 'b', /You are playing against Club/);
-    await pointer.press(page, await find(page, 'All games'));
+    await pointer.press(page, await find(page, 'all games'));
     await still(page);
-    await pointer.press(page, await find(page, 'Take 1 to 3'));
+    await pointer.press(page, await find(page, gameCard.takeAway));
     await still(page);
     assert.match((await known(page, 'second player')).name, /^Club/);
-    const heard = (words) => page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
     const before = (await known(page, 'hand over')).name;
     await pointer.press(page, await known(page, 'hand over'));
-    await heard('The computer plays for you');
+    await hears(page, 'The computer plays for you');
     await page.waitForFunction((before) => nimatron.targets().some(({ id, name }) => id === 'hand over' && name !== before), before);
     const own = await placeOf(page, await known(page, 'hand over')); // at once: two machines do not rest
     await page.mouse.move(own.x, own.y);
@@ -51,7 +47,7 @@ export default function (test) {
     await page.mouse.down();
     await page.waitForTimeout(50);
     await page.mouse.up();
-    await heard('You are playing again');
+    await hears(page, 'You are playing again');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -91,22 +87,22 @@ export default function (test) {
     test(`${where}: who begins is chosen in one touch, while nobody has moved`, async ({ browser, url }) => {
       const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
       await openGame(page, `${url}#nim:1,2,3`);
-      assert.ok(await chosen(page, 'You begin'));
-      await says(page, hand, 'Fair start', /The computer goes first|Your turn/);
+      assert.ok(await chosen(page, 'you begin'));
+      await says(page, hand, 'fair start', /The computer goes first|Your turn/);
       await page.waitForFunction(() => nimatron.record().split('/').length === 2);
       await still(page);
-      assert.ok(await chosen(page, 'Fair start'));
-      await hand.press(page, await find(page, 'You begin')); // after all
+      assert.ok(await chosen(page, 'fair start'));
+      await hand.press(page, await find(page, 'you begin')); // after all
       await page.waitForFunction(() => nimatron.record() === 'nim:1,2,3');
       await still(page);
-      const heap = await find(page, /^heap 3: take 3, /);
+      const heap = await find(page, match(3, 3));
       await hand.press(page, heap);
       await still(page);
       const confirm = await known(page, 'confirm');
       if (confirm) await hand.press(page, confirm);
       await page.waitForFunction(() => nimatron.record().split('/').length === 3);
       await still(page);
-      assert.ok(!(await names(page)).includes('Fair start'));
+      assert.equal(await known(page, 'fair start'), undefined);
       assert.deepEqual(page.problems.list(), []);
     });
 
@@ -116,12 +112,12 @@ export default function (test) {
       const board = () => page.locator('#canvas').screenshot();
       const pictures = [await board()];
       for (const words of [/^You can win/, /^Look at heap 3/, /^A winning move: take 18 from heap 3/, /^Press Why\? for the reasons/]) {
-        await says(page, hand, 'Hint', words);
+        await says(page, hand, 'hint', words);
         pictures.push(await board());
       }
       for (let i = 1; i < pictures.length; ++i) assert.ok(!pictures[i].equals(pictures[i - 1]), `step ${i} is seen`);
       // Beside the reasons it is seen as well as heard.
-      await page.waitForFunction(() => nimatron.targets().some(({ name }) => /Show bundles of 1, 2, 4, 8/.test(name)));
+      await appears(page, 'show bundles');
       assert.match(await live(page), /take 18 from heap 3/); // the reasons, told as they arrive
     });
   }
@@ -129,22 +125,22 @@ export default function (test) {
   test('in the set-up: the level, who begins, and two machines', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
     await openGame(page, `${url}#nim:1,2,3`);
-    const go = async (name) => {
-      await pointer.press(page, await find(page, name));
+    const go = async (id) => {
+      await pointer.press(page, await find(page, id));
       await still(page);
     };
     await setUp(page);
-    assert.ok(await chosen(page, 'Perfect'));
-    await go('Casual');
-    await go('Fair start');
-    await go('Start');
+    assert.ok(await chosen(page, 'level m'));
+    await go('level c');
+    await go('fair start');
+    await go('start');
     await page.waitForFunction(() => nimatron.record().split('/').length === 2);
     await still(page);
     assert.match((await known(page, 'first player')).name, /^Casual/);
     await setUp(page);
-    await go('Two computers');
-    await go('Start');
-    await page.waitForFunction(() => nimatron.targets().some(({ name }) => /^Computer \d wins/.test(name)));
+    await go('two computers');
+    await go('start');
+    await appears(page, 'over');
     assert.ok((await record(page)).split('/').length > 2);
   });
 }

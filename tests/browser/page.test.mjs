@@ -1,7 +1,8 @@
 // The page itself: what it loads, what it says, and what it leaves as it was.
 import assert from 'node:assert/strict';
 
-import { desktop, launch, newPage, openGame, record, started, still } from './lib.mjs';
+import { visits } from './first_visits.mjs';
+import { desktop, known, launch, newPage, openGame, press, record, reload, started, still } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
 
@@ -27,6 +28,54 @@ export default function (test) {
     const seen = [...server.requests];
     assert.deepEqual(seen, [...new Set(seen)]);
     assert.ok(seen.includes('/nimatron.wasm'));
+  });
+
+  /** What asks for the second part of the program: `fetch` beforehand, `xhr` when it is needed. */
+  const rest = '**/nimatron-rest-*.wasm';
+
+  test('the first part of the program is enough for the first picture and the first moves (else: scripts/rest)', async ({ browser, url }) => {
+    for (const { options, address, act } of visits) {
+      const page = await newPage(browser, options);
+      const needed = [];
+      await page.route(rest, (route) => {
+        if (route.request().resourceType() === 'xhr') needed.push(address);
+        return route.request().resourceType() === 'xhr' ? route.continue() : route.abort();
+      });
+      await openGame(page, url + address);
+      await act?.(page);
+      await still(page);
+      assert.deepEqual(needed, [], `at ${address || 'the start'}, ${options.viewport.width} px wide`);
+      await page.context().close();
+    }
+  });
+
+  test('what of the second part is called before it is there is waited for', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    const asked = [];
+    await page.route(rest, (route) => {
+      asked.push(route.request().resourceType());
+      return asked.at(-1) === 'xhr' ? route.continue() : route.abort();
+    });
+    await openGame(page, `${url}#nim:3,5,7`);
+    assert.deepEqual(asked, ['fetch']);
+    await press(page, await known(page, 'share'));
+    await still(page);
+    assert.deepEqual(asked, ['fetch', 'xhr']);
+    assert.equal(await page.locator('#nimatron-status').isVisible(), false);
+    assert.equal(await record(page), 'nim:3,5,7');
+  });
+
+  test('where the second part is needed and does not come, the page says so', async ({ browser, url }) => {
+    const page = await newPage(browser);
+    await page.route(rest, (route) => route.abort());
+    await openGame(page, `${url}#nim:3,5,7`);
+    await press(page, await known(page, 'share'));
+    const status = page.locator('#nimatron-status');
+    await status.locator('button').waitFor();
+    assert.match(await status.innerText(), /A part of the game did not arrive/);
+    await page.unroute(rest);
+    await reload(page);
+    assert.equal(await record(page), 'nim:3,5,7'); // nothing is lost
   });
 
   test('the canvas has a role and a name, and the live region is there, empty, from the start', async ({ browser, url }) => {
@@ -116,8 +165,7 @@ export default function (test) {
       });
     });
     await openGame(page, `${url}#nim:3,5,7`);
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await record(page), 'nim:3,5,7');
     assert.deepEqual(page.problems.list(), []);
   });

@@ -11,7 +11,7 @@ import { decode, encode, shrink } from './png.mjs';
 
 const matrix = 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2';
 const wide = { ...desktop, cells: [160, 100] };
-const narrow = { ...phone, deviceScaleFactor: 1, cells: [78, 211] };
+const narrow = { ...phone, cells: [78, 211] };
 /** What is opened, what is pressed then, and on what. */
 const screens = {
   first: ['', '', { ...wide, newcomer: true }],
@@ -23,14 +23,14 @@ const screens = {
   matrix: [matrix, '', wide],
   series: ['series:4', '', wide],
   coins: ['coins:300x200x30:150.100,60.60,240.140', '', wide],
-  why: ['nim:3,5,7', 'Why?', wide],
+  why: ['nim:3,5,7', 'why', wide],
   'setup-nim': ['nim:3,5,7', setUp, wide],
   'setup-northcott': [chessboard, setUp, wide],
   'phone-first': ['', '', { ...narrow, newcomer: true }],
   'phone-home': ['', '', narrow],
   'phone-nim': ['nim:3,5,7', '', narrow],
   'phone-matrix': [matrix, '', narrow],
-  'phone-why': ['nim:3,5,7', 'Why?', narrow],
+  'phone-why': ['nim:3,5,7', 'why', narrow],
   'phone-setup-northcott': [chessboard, setUp, narrow],
 };
 const kept = join(here, 'pictures');

@@ -1,7 +1,7 @@
 // One pixel of the canvas is one pixel of the screen, whatever the ratio.
 import assert from 'node:assert/strict';
 
-import { desktop, newPage, openGame, phone, started, still } from './lib.mjs';
+import { desktop, newPage, openGame, sharp, started, still } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' }; // the first screen does not play
 
@@ -15,7 +15,7 @@ const sizes = (page) =>
 export default function (test) {
   for (const ratio of [1, 1.25, 1.5, 2, 3]) {
     test(`pixel ratio ${ratio}`, async ({ browser, url }) => {
-      const page = await newPage(browser, { ...phone, ...calm, viewport: { width: 391, height: 843 }, deviceScaleFactor: ratio });
+      const page = await newPage(browser, { ...sharp, ...calm, viewport: { width: 391, height: 843 }, deviceScaleFactor: ratio });
       await openGame(page, url);
       const { width, height, cssWidth, cssHeight } = await sizes(page);
       assert.equal(cssWidth, 391);
@@ -37,7 +37,7 @@ export default function (test) {
   });
 
   test('the page itself never scrolls', async ({ browser, url }) => {
-    const page = await newPage(browser, { ...phone, ...calm });
+    const page = await newPage(browser, { ...sharp, ...calm });
     await openGame(page, url);
     const room = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
     assert.deepEqual(room, [0, 0]);

@@ -1,8 +1,9 @@
 // Whole games of Nim against the machine, by what a person has: a pointer, a finger, or keys alone. The moves are
-// computed here, by nim-sum; the game is only looked at through its record and the names of what can be used.
+// computed here, by nim-sum; the game is only looked at through its record and the ids of what can be used.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
+import { ending } from './hand.mjs';
+import { appears, desktop, find, gameCard, goes, hears, match, newPage, openGame, phone, press, record, reload, sharp, still, tap, targets } from './lib.mjs';
 
 /** The heaps after a record of plain Nim (or misere), and how many moves it holds. */
 function replay(text) {
@@ -56,14 +57,14 @@ async function play(page, move) {
   }
 }
 
-const byPointer = async (page, heap, take) => press(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
+const byPointer = async (page, heap, take) => press(page, await find(page, match(heap, take)));
 
 const byFinger = async (page, heap, take) => {
   const before = await record(page);
-  await tap(page, await find(page, new RegExp(`^heap ${heap}: take ${take}, `)));
+  await tap(page, await find(page, match(heap, take)));
   await still(page);
   if ((await record(page)) !== before) return;
-  await tap(page, await find(page, new RegExp(`^take (the last match|both|(all )?${take}) (from|of) heap ${heap}\\b`))); // a tap asks first
+  await tap(page, await find(page, 'confirm')); // a tap asks first
 };
 
 /** The arrows: sideways between the heaps that are left, up for one match more. */
@@ -83,7 +84,6 @@ const byKeys = async (page, heap, take, heaps) => {
 const calm = { ...desktop, reducedMotion: 'reduce' };
 
 const live = (page) => page.locator('#nimatron-live').textContent();
-const ending = async (page) => (await targets(page)).map((target) => target.name).find((name) => /play again/i.test(name));
 
 export default function (test) {
   test('by pointer: wins from a won position against the perfect opponent', async ({ browser, url }) => {
@@ -129,15 +129,15 @@ export default function (test) {
     await answered(page, 1);
     const played = await record(page);
     await page.keyboard.press('u');
-    await page.waitForFunction(() => nimatron.targets().some((t) => /^heap 3: take 7, /.test(t.name)));
+    await appears(page, match(3, 7));
     await still(page);
     await page.keyboard.press('r');
-    await page.waitForFunction(() => !nimatron.targets().some((t) => /^heap 3: take 7, /.test(t.name)));
+    await goes(page, match(3, 7));
     assert.equal(await record(page), played);
   });
 
   test('by finger at 390x844: wins, and nothing lingers where it touched', async ({ browser, url }) => {
-    const page = await newPage(browser, phone);
+    const page = await newPage(browser, sharp);
     await openGame(page, `${url}#nim:3,5,7`);
     assert.equal(await play(page, byFinger), 'person');
     assert.match(await ending(page), /You win/);
@@ -157,13 +157,11 @@ export default function (test) {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:5,19,40`);
     const before = await page.locator('#canvas').screenshot();
-    const say = (words) => page.waitForFunction((words) => document.getElementById('nimatron-live').textContent.includes(words), words);
     for (const words of ['You can win', 'Look at heap', 'winning move']) {
-      await press(page, await find(page, 'Hint'));
-      await say(words);
+      const place = await find(page, 'hint');
+      await hears(page, words, () => press(page, place));
       await still(page);
     }
-    await page.waitForFunction(() => /winning move/.test(document.getElementById('nimatron-live').textContent));
     const [heap, take] = best([5, 19, 40], false);
     assert.match(await live(page), new RegExp(`take ${take} from heap ${heap}\\b`));
     assert.ok(!before.equals(await page.locator('#canvas').screenshot()));
@@ -175,8 +173,7 @@ export default function (test) {
     await byPointer(page, 3, 1);
     await answered(page, 1);
     const before = await record(page);
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await record(page), before);
     await page.goto('about:blank');
     await openGame(page, url); // and when the page is opened without a link
@@ -186,10 +183,10 @@ export default function (test) {
   test('the first screen shows the games, and one press plays', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url);
-    await press(page, await find(page, /^Nim\b/));
-    await page.waitForFunction(() => nimatron.targets().some((t) => /^heap \d+: take 1, /.test(t.name)));
+    await press(page, await find(page, gameCard.nim));
+    await appears(page, match(1, 1));
     await still(page);
-    await press(page, await find(page, 'All games'));
-    await page.waitForFunction(() => !nimatron.targets().some((t) => /^heap \d+: take 1, /.test(t.name)));
+    await press(page, await find(page, 'all games'));
+    await goes(page, match(1, 1));
   });
 }

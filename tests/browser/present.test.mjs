@@ -1,7 +1,7 @@
 // In class: the argument step by step, what is always in reach, the table of values.
 import assert from 'node:assert/strict';
 
-import { desktop, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
+import { desktop, frames, hears, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -29,7 +29,7 @@ export default function (test) {
       const steps = Number((await known(page, 'step number')).name.split(' of ')[1]);
       assert.ok(steps > 3);
       const ids = (await targets(page)).map(({ id }) => id);
-      for (const id of ['All games', 'Undo', 'Hint', 'Share']) assert.ok(!ids.includes(id), id);
+      for (const id of ['all games', 'undo', 'hint', 'share']) assert.ok(!ids.includes(id), id);
       const words = new Set();
       for (let step = 2; step <= steps; ++step) {
         await key(page, step % 2 ? 'Space' : 'ArrowRight');
@@ -57,14 +57,42 @@ export default function (test) {
   test('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
-    await choose(page, 'Why?', tap);
-    await choose(page, 'present', tap);
+    await choose(page, 'why', tap);
+    await tap(page, await known(page, 'watch'));
     await reasoned(page);
+    await tap(page, await known(page, 'film')); // at one's own pace
+    await still(page);
     await choose(page, 'step on', tap);
     assert.match((await known(page, 'step number')).name, /^2 of /);
     await choose(page, 'step back', tap);
     await choose(page, 'end presentation', tap);
-    assert.ok(await known(page, 'present'), 'Why? is open as before');
+    assert.ok(await known(page, 'watch'), 'Why? is open as before');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('as a film: its moves are made on the board and taken back, it pauses, and then nothing is drawn', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    const matches = () => page.evaluate(() => nimatron.targets().filter(({ id }) => id.startsWith('board, button')).length);
+    const all = await matches();
+    await choose(page, 'why');
+    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'show bundles'));
+    const click = async (id) => { // it does not come to rest
+      const { x, y, w, h } = await known(page, id);
+      await page.mouse.click(x + w / 2, y + h / 2, { delay: 60 });
+    };
+    await click('watch');
+    await hears(page, /^2 of /); // without a touch
+    await page.waitForFunction((all) => nimatron.targets().filter(({ id }) => id.startsWith('board, button')).length < all, all);
+    assert.equal(await record(page), 'nim:3,5,7', 'the game is as it was');
+    await hears(page, 'Paused', () => click('film'));
+    await still(page);
+    const drawn = await frames(page);
+    await page.waitForTimeout(1500);
+    assert.equal(await frames(page), drawn);
+    await choose(page, 'end presentation');
+    assert.equal(await matches(), all);
+    assert.ok(await known(page, 'watch'), 'Why? is open as before');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -73,7 +101,7 @@ export default function (test) {
     await openGame(page, `${url}#play=hh;nim:3,5,7/1-1`);
     for (const open of [null, 'w', 'l']) {
       if (open) await key(page, open);
-      await choose(page, 'Share');
+      await choose(page, 'share');
       assert.ok(await known(page, 'link'), `with ${open}`);
       await key(page, 'Escape');
     }
@@ -86,7 +114,7 @@ export default function (test) {
     for (const [kind, hand] of [[calm, press], [{ ...phone, reducedMotion: 'reduce' }, tap]]) {
       const page = await newPage(browser, { ...kind, permissions: ['clipboard-read', 'clipboard-write'] });
       await openGame(page, `${url}#play=hh;wythoff:3,5`);
-      await choose(page, 'Why?', hand);
+      await choose(page, 'why', hand);
       await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'values'));
       await choose(page, 'values', hand);
       await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'cell'));

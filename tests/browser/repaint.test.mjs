@@ -1,7 +1,7 @@
 // Only what has changed is painted, and the picture is the same as if all of it were.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, find, newPage, openGame, phone, placeOf, still, targets } from './lib.mjs';
+import { chessboard, desktop, find, match, newPage, openGame, placeOf, sharp, still, targets } from './lib.mjs';
 
 /** Has the page keep the picture as it is now, under a name. */
 const keep = (page, name) =>
@@ -45,7 +45,7 @@ export default function (test) {
   const devices = [
     ['1280x800', desktop],
     ['1153x727, pixel ratio 1.25', { viewport: { width: 1153, height: 727 }, deviceScaleFactor: 1.25 }],
-    ['a phone, pixel ratio 3', { ...phone, hasTouch: false, isMobile: false }],
+    ['a phone, pixel ratio 3', { ...sharp, hasTouch: false, isMobile: false }],
   ];
   for (const [device, options] of devices) {
     test(`painted in parts as painted whole: ${device}`, async ({ browser, url }) => {
@@ -59,9 +59,9 @@ export default function (test) {
           const target = all[Math.floor((random.next().value / 2147483648) * all.length)];
           const { x, y } = await placeOf(page, target);
           await page.mouse.move(x, y);
-          let done = `pointing at ${target.name}`;
+          let done = `pointing at ${target.id}`;
           if (step % 3 === 2) {
-            done = `pressing ${target.name}`;
+            done = `pressing ${target.id}`;
             await page.mouse.down();
             await page.mouse.up();
           } else if (step % 3 === 1 && record) {
@@ -97,9 +97,9 @@ export default function (test) {
     });
     await openGame(page, `${url}#nim:3,5,7`);
     assert.equal(await page.evaluate(() => globalThis.largest), 1280 * 800, 'at first all of it');
-    const match = await placeOf(page, await find(page, /^heap 1: take 1/));
+    const there = await placeOf(page, await find(page, match(1, 1)));
     await page.evaluate(() => (globalThis.largest = 0));
-    await page.mouse.move(match.x, match.y);
+    await page.mouse.move(there.x, there.y);
     await still(page);
     const largest = await page.evaluate(() => globalThis.largest);
     assert.ok(largest > 500, 'it is painted');

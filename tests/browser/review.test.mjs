@@ -3,17 +3,16 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer, turn, use } from './hand.mjs';
-import { desktop, find, frames, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { anyMatch, desktop, find, frames, hears, known, match, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const calmPhone = { ...phone, reducedMotion: 'reduce' };
-const mine = /^heap \d+: take/;
 
 /** Takes so many from a heap, and waits for the answer or the end. */
 async function take(page, hand, heap, n) {
   const before = await record(page);
-  await use(page, hand, new RegExp(`^heap ${heap}: take ${n}, `));
-  await turn(page, before, mine);
+  await use(page, hand, match(heap, n));
+  await turn(page, before, anyMatch);
 }
 
 const names = async (page) => (await targets(page)).map(({ name }) => name);
@@ -21,32 +20,34 @@ const worth = async (page) => (await known(page, 'worth'))?.name;
 
 /** From a game lost by one move to the same game won, and back to the line that was lost. */
 async function fromLossToWin(page, hand) {
-  const press = async (name) => {
-    await hand.press(page, await find(page, name));
+  const press = async (id) => {
+    await hand.press(page, await find(page, id));
     await still(page);
   };
   await take(page, hand, 2, 2); // the machine takes the last one
   assert.equal(await record(page), 'nim:1,2/2-2/1-1');
   assert.equal((await known(page, 'headline')).name, 'Perfect wins this one.');
   assert.equal(await worth(page), 'You had a winning position. The review shows where you lost it.');
-  await hand.press(page, await find(page, 'Review')); // without waiting for rest: what follows comes by itself
-  await page.waitForFunction(() => /Move 1 was the turning point\.$/.test(document.getElementById('nimatron-live').textContent.trim()));
+  const review = await find(page, 'review'); // without waiting for rest: what follows comes by itself
+  await hears(page, /Move 1 was the turning point\.$/, () => hand.press(page, review));
   assert.equal(await record(page), 'nim:1,2/2-2');
-  assert.ok((await names(page)).some((name) => /^1\. You: .*: a mistake$/.test(name)), (await names(page)).join('\n'));
-  assert.ok((await names(page)).some((name) => /^2\. .*: right$/.test(name)));
+  const listed = (id, line) =>
+    page.waitForFunction(([id, line]) => nimatron.targets().some((one) => one.id === id && RegExp(line).test(one.name)), [id, line]);
+  await listed('move 0:1', '^1\\. You: .*: a mistake$');
+  await listed('move 0:2', '^2\\. .*: right$');
   await page.waitForFunction(() => nimatron.record() === 'nim:1,2'); // by itself: the better move
   await still(page);
   assert.match(await live(page), /Better: take 1 from heap 2/);
-  await press('Next turning point');
+  await press('next turning point');
   assert.equal(await record(page), 'nim:1,2/2-2');
-  await press('Try again from here');
+  await press('try again');
   assert.equal(await record(page), 'nim:1,2');
   await take(page, hand, 2, 1);
   const [, answer] = (await record(page)).split('/').slice(1);
   await take(page, hand, answer === '1-1' ? 2 : 1, 1);
   assert.match(await worth(page), /^(Your first win against Perfect!|Flawless: you never gave the win away\.)$/);
   assert.equal((await known(page, 'headline')).name, 'You win!');
-  await press('Review');
+  await press('review');
   await hand.press(page, await known(page, 'move 1:1')); // what was played first stands beside it
   await still(page);
   assert.equal(await record(page), 'nim:1,2/2-2');
@@ -83,7 +84,7 @@ export default function (test) {
     assert.equal(await record(page), 'nim:1,2');
     await swipe(-100);
     assert.equal(await record(page), 'nim:1,2/2-2');
-    await finger.press(page, await find(page, 'Moves')); // the sheet is put away
+    await finger.press(page, await find(page, 'moves')); // the sheet is put away
     await still(page);
     assert.equal(await known(page, 'graph'), undefined);
     assert.deepEqual(page.problems.list(), []);
@@ -108,8 +109,8 @@ export default function (test) {
     assert.equal(await key('End'), 4);
     assert.equal(await record(page), all);
     await key('[');
-    await pointer.press(page, await find(page, 'Play from here'));
-    await turn(page, (await record(page)), mine);
+    await pointer.press(page, await find(page, 'play on'));
+    await turn(page, (await record(page)), anyMatch);
     assert.equal((await record(page)).split('/').length - 1, 4);
   });
 
@@ -123,12 +124,12 @@ export default function (test) {
       const { width, height } = page.viewportSize();
       for (const { name, x, y, w, h } of await targets(page))
         assert.ok(x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1, `${name} is out of the ${width}x${height}`);
-      assert.ok(!(await names(page)).includes('Harder'), 'than Perfect nothing is');
-      await hand.press(page, await find(page, 'Swap sides'));
+      assert.equal(await known(page, 'harder'), undefined, 'than Perfect nothing is');
+      await hand.press(page, await find(page, 'swap sides'));
       await page.waitForFunction(() => nimatron.record() === 'nim:1/1-1'); // the machine began
       await still(page);
-      assert.ok(!(await names(page)).includes('Harder'), 'that game was lost');
-      await hand.press(page, await find(page, 'Next position'));
+      assert.equal(await known(page, 'harder'), undefined, 'that game was lost');
+      await hand.press(page, await find(page, 'next position'));
       await still(page);
       assert.match(await record(page), /^nim:\d+/);
       await page.context().close();
@@ -139,7 +140,7 @@ export default function (test) {
     const page = await newPage(browser, { ...calm, level: 'casual' });
     await openGame(page, `${url}#nim:1`);
     await take(page, pointer, 1, 1);
-    await pointer.press(page, await find(page, 'Harder'));
+    await pointer.press(page, await find(page, 'harder'));
     await still(page);
     assert.equal(await record(page), 'nim:1');
     assert.match((await known(page, 'second player')).name, /^Club/);
@@ -150,7 +151,7 @@ export default function (test) {
   test('the first game lost opens its review by itself, later ones do not; nothing is drawn afterwards', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, reviewed: false });
     await openGame(page, `${url}#nim:1,2`);
-    await pointer.press(page, await find(page, /^heap 2: take 2, /));
+    await pointer.press(page, await find(page, match(2, 2)));
     await page.waitForFunction(() => nimatron.record() === 'nim:1,2/2-2'); // the list of moves is open, where it turned
     await page.waitForFunction(() => nimatron.record() === 'nim:1,2');
     await still(page);

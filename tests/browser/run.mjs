@@ -1,7 +1,7 @@
 // node tests/browser/run.mjs <site folder> [topic... | -topic...]     (these topics only; or all but these)
 // Runs the browser tests against a built site, one line each; the last line counts them.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 import { here, launch, serve } from './lib.mjs';
@@ -18,12 +18,14 @@ const chosen = files.filter((file) => {
   const topic = file.replace('.test.mjs', '');
   return !topics.includes('-' + topic) && (!wanted.length || wanted.includes(topic));
 });
-// What measures the browser itself has the machine to itself; most others wait most of the time.
-const alone = ['tasks', 'idle'];
+// What measures the browser itself has the machine to itself; most others wait most of the time, for frames and for
+// what is meant to take long: so there are more lanes than cores.
+const alone = ['tasks', 'idle', 'games_list'];
+const lanes = availableParallelism() + 1;
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
-// How long each topic took when it was run last, on this machine: the longest begin, so that both lanes end together.
+// How long each topic took when it was run last, on this machine: the longest begin, so that all lanes end together.
 const cache = process.env.NIMATRON_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nimatron');
 const recorded = join(cache, 'browser-times.json');
 const times = await readFile(recorded, 'utf8').then(JSON.parse, () => ({}));
@@ -64,7 +66,7 @@ async function lane(queue) {
 const isAlone = (file) => alone.includes(file.replace('.test.mjs', ''));
 const lasted = (file) => times[file.replace('.test.mjs', '')] ?? Infinity;
 const together = chosen.filter((file) => !isAlone(file)).sort((a, b) => (lasted(a) === lasted(b) ? 0 : lasted(a) < lasted(b) ? 1 : -1));
-await Promise.all([lane(together), lane(together)]);
+await Promise.all(Array.from({ length: lanes }, () => lane(together)));
 await lane(chosen.filter(isAlone));
 
 await mkdir(dirname(recorded), { recursive: true });

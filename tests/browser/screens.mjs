@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { confirmed, turn } from './hand.mjs';
-import { chessboard, desktop, find, largestBoard, launch, newPage, openGame, phone, press, record, serve, setUp, sideways, still, tap, targets } from './lib.mjs';
+import { appears, chessboard, desktop, find, known, largestBoard, launch, match, newGame, newPage, openGame, press, record, serve, setUp, sharp, sideways, still, tap } from './lib.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const out = resolve(process.argv[3] ?? 'build/screens');
@@ -22,7 +22,7 @@ const turnWheel = async (page) => {
 /** From the colours of the system to high contrast. */
 const contrast = async (page, touch) => {
   for (let presses = 0; presses < 3; ++presses) {
-    await touch(page, await find(page, /^Theme: /));
+    await touch(page, await find(page, 'colours'));
     await still(page);
   }
 };
@@ -30,8 +30,8 @@ const contrast = async (page, touch) => {
 /** As far as there is need for it: on a desk a matrix has room enough. */
 const enlarged = async (page, touch) => {
   for (let presses = 0; presses < 3; ++presses) {
-    const button = (await targets(page)).find((t) => t.name === 'Zoom in' && t.enabled);
-    if (!button) return;
+    const button = await known(page, 'zoom in');
+    if (!button?.enabled) return;
     await touch(page, button);
     await still(page);
   }
@@ -49,25 +49,27 @@ const largeText = async (page) => {
 /** The person takes one match, and perhaps the machine the last. */
 const takeOne = async (page, touch) => {
   const before = await record(page);
-  await touch(page, await find(page, /^heap 1: take 1, /));
+  await touch(page, await find(page, match(1, 1)));
   await confirmed(page, { press: touch }, before);
-  await turn(page, before, / · Play again$/);
+  await turn(page, before, /^over$/);
 };
 
 /** Who can win, where, and the move. */
 const threeHints = async (page, touch) => {
   for (let i = 0; i < 3; ++i) {
-    await touch(page, await find(page, 'Hint'));
+    await touch(page, await find(page, 'hint'));
     await still(page);
   }
 };
 
 /** A move and its answer, on the board. */
-const answered = (name) => async (page, touch) => {
-  await touch(page, await find(page, 'Why?'));
-  await page.waitForFunction((name) => nimatron.targets().some((target) => target.name === name), name);
+const answered = (id) => async (page, touch) => {
+  await touch(page, await find(page, 'why'));
+  await appears(page, 'proof');
+  await touch(page, await known(page, 'proof'));
+  await appears(page, id);
   await still(page);
-  await touch(page, await find(page, name));
+  await touch(page, await find(page, id));
 };
 
 /** What was kept here before, for a page that is loaded anew. */
@@ -88,27 +90,37 @@ const yourGames = withKept(
     'game.1795334400005': 'on=2026-11-22;play=hm;at=1;nim:1/1-1',
     'game.1795334400006': 'on=2026-11-22;play=hh;at=0;series:6',
   },
-  'Saved games',
+  'games',
 );
 const noGames = async (page, touch) => {
-  for (let turns = 0; turns < 5 && (await find(page, 'Saved games')).y + 60 > page.viewportSize().height; ++turns) {
+  for (let turns = 0; turns < 5 && (await find(page, 'games')).y + 60 > page.viewportSize().height; ++turns) {
     await turnWheel(page); // it stands at the end
     await still(page);
   }
-  await touch(page, await find(page, 'Saved games'));
+  await touch(page, await find(page, 'games'));
 };
-const diary = withKept({ diary: '20760 20761 20762;nim.c=3;nim.n=7;wythoff.m=1' }, 'Your streak and wins');
+const diary = withKept({ diary: '20760 20761 20762;nim.c=3;nim.n=7;wythoff.m=1' }, 'your wins');
 /** On a phone they lie on a sheet; at a desk they stand beside the board. */
 const rules = async (page, touch) => {
-  const title = (await targets(page)).find(({ name }) => name === 'Rules of the game');
+  const title = await known(page, 'rules');
   if (title) await touch(page, title);
 };
 /** The sheet of sharing, with the code for cameras. */
 const sharing = (what) => async (page, touch) => {
-  await touch(page, await find(page, 'Share'));
+  await touch(page, await find(page, 'share'));
   await still(page);
   if (what) await touch(page, await find(page, what));
-  await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'code'));
+  await appears(page, 'code');
+};
+
+const shown = (page) => appears(page, 'step number');
+/** So many steps further in a lesson. */
+const later = (steps) => async (page, touch) => {
+  await shown(page);
+  for (let i = 0; i < steps; ++i) {
+    await touch(page, await find(page, 'step on'));
+    await still(page);
+  }
 };
 
 /** name, fragment, and what is pressed, or done, before the picture is taken; what else the page is to be. */
@@ -116,23 +128,30 @@ const screens = [
   ['first screen', ''],
   ['first screen, scrolled down', '', turnWheel],
   ['lesson', '', undefined, { newcomer: true }],
+  ['course', '', 'course'],
+  ['course, cells', 'lesson=columns', shown],
+  ['course, a number', 'lesson=columns', later(1)],
+  ['course, options', 'lesson=columns', later(4)],
+  ['course, bundles', 'lesson=bundles', shown],
+  ['course, pairs', 'lesson=pair', shown],
+  ['course, a move', 'lesson=move', later(3)],
   ['your games', '', yourGames],
   ['your games, none', '', noGames],
   ['diary', '', diary],
   ['share', 'nim:3,5,7/1-2', sharing()],
-  ['share, a challenge', 'nim:3,5,7', sharing('Challenge')],
+  ['share, a challenge', 'nim:3,5,7', sharing('share challenge')],
   ['keys', 'nim:3,5,7', key('?')],
   ['rules', 'octal.c137:11,7', rules],
   ['end, won', 'nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],
   ['end, won against Casual', 'play=hc;nim:3,5,7/1-3/3-2/2-5/3-1/3-4'],
   ['end, lost', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1'],
-  ['review', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1', 'Review'],
-  ['moves', 'nim:3,5,7/1-3/3-2/2-4', 'Moves'],
+  ['review', 'nim:3,5,7/1-3/3-2/2-4/3-4/2-1/3-1', 'review'],
+  ['moves', 'nim:3,5,7/1-3/3-2/2-4', 'moves'],
   ['nim', 'nim:3,5,7'],
   ['nim, a hint', 'nim:3,5,7', threeHints],
-  ['nim, why', 'nim:3,5,7', 'Why?'],
-  ['nim, why every move loses', 'nim:24,13,21', 'Why?'],
-  ['nim, a new game', 'nim:3,5,7', /^New/],
+  ['nim, why', 'nim:3,5,7', 'why'],
+  ['nim, why every move loses', 'nim:24,13,21', 'why'],
+  ['nim, a new game', 'nim:3,5,7', newGame],
   ['nim, setting up', 'nim:3,5,7', (page, touch) => setUp(page, touch)],
   ['nim, won', 'nim:1', takeOne],
   ['nim, misere', 'nim.misere:1,3,5,7'],
@@ -142,13 +161,13 @@ const screens = [
   ['nim, at most 3', 'nim.max3:19'],
   ['nim, splitting', 'nim.split:4,7'],
   ['nim, lost', 'nim:1,1', takeOne],
-  ['nim, misere, why', 'nim.misere:1,3,5,7', 'Why?'],
-  ['nim, at most 3, why', 'nim.max3:19', 'Why?'],
-  ['nim, splitting, why', 'nim.split:4,7', 'Why?'],
-  ['nim, Kayles, why', 'nim.max2.split:9', 'Why?'],
+  ['nim, misere, why', 'nim.misere:1,3,5,7', 'why'],
+  ['nim, at most 3, why', 'nim.max3:19', 'why'],
+  ['nim, splitting, why', 'nim.split:4,7', 'why'],
+  ['nim, Kayles, why', 'nim.max2.split:9', 'why'],
   ['nim, high contrast', 'nim:3,5,7', contrast],
   ['nim, bundles', 'nim:5,19,40,51', key('b')],
-  ['nim, an amount chosen', 'nim:1000000,999999,123456789012345', /^heap 3: take/],
+  ['nim, an amount chosen', 'nim:1000000,999999,123456789012345', /^board, button heap 3, match [1-9]/],
   ['nim, text twice as large', 'nim:3,5,7', largeText],
   ['northcott', chessboard],
   ['northcott, as heaps too', chessboard, key('t')],
@@ -158,24 +177,24 @@ const screens = [
   ['northcott, the largest set up', largestBoard, (page, touch) => setUp(page, touch)],
   ['northcott, the smallest', 'northcott:2:w1b2:w'],
   ['northcott, text twice as large', chessboard, largeText],
-  ['northcott, why', chessboard, 'Why?'],
+  ['northcott, why', chessboard, 'why'],
   ['northcott, setting up', chessboard, (page, touch) => setUp(page, touch)],
   ['northcott, high contrast', chessboard, contrast],
   ['matrix', square],
-  ['matrix, why', square, 'Why?'],
-  ['matrix, an answer', 'matrix:1,2.2,1', answered('take all of column 1 → take all of column 2')],
+  ['matrix, why', square, 'why'],
+  ['matrix, an answer', 'matrix:1,2.2,1', answered('answer 3:1')],
   ['matrix, setting up', square, (page, touch) => setUp(page, touch)],
   ['matrix, high contrast', square, contrast],
   ['matrix, the largest', large],
   ['matrix, enlarged', large, enlarged],
   ['series', 'series:6'],
-  ['series, why', 'series:6', 'Why?'],
+  ['series, why', 'series:6', 'why'],
   ['series, setting up', 'series:6', (page, touch) => setUp(page, touch)],
   ['coins', 'coins:600x400x40:300.200'],
-  ['coins, why', 'coins:600x400x40:300.200', 'Why?'],
+  ['coins, why', 'coins:600x400x40:300.200', 'why'],
   ['coins, setting up', 'coins:600x400x40:300.200', (page, touch) => setUp(page, touch)],
 ].filter(([name]) => name.includes(word));
-const sizes = { wide: desktop, narrow: phone, low: sideways };
+const sizes = { wide: desktop, narrow: sharp, low: { ...sideways, deviceScaleFactor: 3 } };
 const themes = ['light', 'dark'];
 
 await mkdir(out, { recursive: true });

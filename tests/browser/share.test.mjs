@@ -5,18 +5,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { desktop, find, known, newPage, onDay, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
+import { desktop, find, known, newPage, onDay, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
-const names = async (page) => (await targets(page)).map(({ name }) => name);
-const choose = async (page, name, hand = press) => {
-  await hand(page, await find(page, name));
-  await still(page);
-};
-const chooseId = async (page, id, hand = press) => {
-  await hand(page, await known(page, id));
+const choose = async (page, id, hand = press) => {
+  await hand(page, await find(page, id));
   await still(page);
 };
 const link = async (page) => (await known(page, 'link')).name;
@@ -41,16 +36,16 @@ export default function (test) {
   test('a link to the game, to the position and to a challenge is made, copied, and opened as it says', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
     await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
-    await choose(page, 'Share');
+    await choose(page, 'share');
     assert.equal(await link(page), `${url}#play=hh;nim:3,5,7/1-2`);
-    await choose(page, 'Position');
+    await choose(page, 'share position');
     assert.equal(await link(page), `${url}#play=hh;nim:1,5,7`);
-    await choose(page, 'Challenge');
-    await choose(page, 'Club');
-    await choose(page, /^Include bundles and gaps/);
+    await choose(page, 'share challenge');
+    await choose(page, 'level b');
+    await choose(page, 'include extras');
     const challenge = `${url}#play=hb;goal=win;show=gaps;nim:1,5,7`;
     assert.equal(await link(page), challenge);
-    await choose(page, 'Copy link');
+    await choose(page, 'copy the link');
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), challenge);
     await key(page, 'Escape');
     assert.equal(await known(page, 'link'), undefined);
@@ -66,7 +61,7 @@ export default function (test) {
   test('the code for cameras comes, another for another link; a picture of the table is saved', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
-    await choose(page, 'Share');
+    await choose(page, 'share');
     const seen = async () => {
       await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'code'));
       await still(page);
@@ -74,11 +69,11 @@ export default function (test) {
       return read(await page.screenshot({ clip: { x, y, width, height } }));
     };
     assert.equal(await seen(), `${url}#play=hh;nim:3,5,7`);
-    await choose(page, 'Challenge');
+    await choose(page, 'share challenge');
     assert.equal(await seen(), await link(page));
     assert.match(await link(page), /goal=win/);
     const shared = await link(page);
-    const [save] = await Promise.all([page.waitForEvent('download'), chooseId(page, 'save a picture')]);
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'save a picture')]);
     assert.equal(save.suggestedFilename(), 'nimatron.png');
     const file = await readFile(await save.path());
     const picture = decode(file);
@@ -95,10 +90,10 @@ export default function (test) {
     for (const [kind, hand] of [[calm, press], [{ ...phone, reducedMotion: 'reduce' }, tap]]) {
       const page = await newPage(browser, kind);
       await openGame(page, `${url}#play=hh;nim:3,5,7`);
-      await choose(page, 'Share', hand);
+      await choose(page, 'share', hand);
       await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'show large'));
       await page.evaluate(() => document.querySelector('#canvas').focus());
-      await chooseId(page, 'code', hand);
+      await choose(page, 'code', hand);
       const { x, y, w: width, h: height, name } = await known(page, 'code');
       const size = page.viewportSize();
       assert.ok(width > 0.8 * Math.min(size.width, size.height), `${width} of ${JSON.stringify(size)}`);
@@ -106,8 +101,8 @@ export default function (test) {
       assert.equal(await read(await page.screenshot({ clip: { x, y, width, height } })), name);
       await key(page, 'Escape');
       assert.equal(await link(page), name, 'the sheet');
-      await chooseId(page, 'code', hand);
-      await chooseId(page, 'close code', hand);
+      await choose(page, 'code', hand);
+      await choose(page, 'close code', hand);
       assert.equal(await link(page), name, 'the sheet');
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
@@ -117,9 +112,9 @@ export default function (test) {
   test('a line for a page of one\'s own is copied, and shows the game there', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, permissions: ['clipboard-read', 'clipboard-write'] });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
-    await choose(page, 'Share');
-    await choose(page, /^320/);
-    await chooseId(page, 'embed');
+    await choose(page, 'share');
+    await choose(page, 'frame 320');
+    await choose(page, 'embed');
     const line = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(line, /^<iframe src="[^"]+#play=hh;nim:3,5,7" width="320" height="480" .*<\/iframe>$/);
     const around = await newPage(browser, calm);
@@ -133,8 +128,8 @@ export default function (test) {
   test('a picture to print is saved, and is one that a browser shows', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#play=hh;nim:3,5,7/1-2`);
-    await choose(page, 'Share');
-    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, /^Save for printing/)]);
+    await choose(page, 'share');
+    const [save] = await Promise.all([page.waitForEvent('download'), choose(page, 'save for printing')]);
     assert.equal(save.suggestedFilename(), 'nimatron.svg');
     const text = await readFile(await save.path(), 'utf8');
     assert.equal(text.match(/<g class="match"/g)?.length, 13);
@@ -164,24 +159,24 @@ export default function (test) {
       navigator.share = async (what) => void (globalThis.shared = what.url);
     });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
-    await choose(page, 'Share', tap);
-    await choose(page, /^Send/, tap);
+    await choose(page, 'share', tap);
+    await choose(page, 'send', tap);
     await page.waitForFunction(() => globalThis.shared);
     assert.equal(await page.evaluate(() => globalThis.shared), `${url}#play=hh;nim:3,5,7`);
     for (const { name, x, y, w, h } of await targets(page)) {
       assert.ok(x >= 0 && x + w <= 390 && y + h > 0, `${name}: ${x} ${y} ${w} ${h}`);
     }
-    await choose(page, 'Close', tap);
+    await choose(page, 'close', tap);
     assert.deepEqual(page.problems.list(), []);
   });
 
   test('every key of the sheet does something', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, viewport: { width: 820, height: 520 } });
     await openGame(page, url);
-    await choose(page, 'Keyboard shortcuts');
-    const lines = (await targets(page)).filter(({ id }) => id.startsWith('key: ')).map(({ name }) => name);
+    await choose(page, 'all keys');
+    const lines = (await targets(page)).filter(({ id }) => id.startsWith('key ')).map(({ name }) => name);
     await key(page, 'Escape');
-    assert.equal(await known(page, 'key: Keyboard shortcuts'), undefined, 'closed');
+    assert.equal(await known(page, 'key 1'), undefined, 'closed');
     const large = `northcott:26:${Array(26).fill('w1b26').join(',')}:w`;
     const heaps = 'play=hh;at=1;nim:3,5,7/2-2/2-1';
     const state = async () => JSON.stringify([await record(page), await targets(page)]);
@@ -200,6 +195,7 @@ export default function (test) {
       'R, Ctrl+Y': [heaps, nothing, ['r', 'Control+y']],
       H: [heaps, nothing, ['h']],
       W: [heaps, nothing, ['w']],
+      D: [heaps, nothing, ['d']],
       F: [heaps, nothing, ['f']],
       L: [heaps, nothing, ['l']],
       '[ or ,': [heaps, nothing, ['[', ',']],
@@ -258,7 +254,7 @@ export default function (test) {
       await onDay(page, '2026-11-21T13:00:00Z'); // there it is the 22nd
       await openGame(page, url);
       await page.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'daily puzzle' && enabled));
-      await chooseId(page, 'daily puzzle');
+      await choose(page, 'daily puzzle');
       return page;
     };
     const [page, other] = [await day(), await day()];
@@ -270,17 +266,23 @@ export default function (test) {
     await page.evaluate(() => localStorage.setItem('nimatron.diary', '20777 20778;nim.c=2'));
     await page.goto('about:blank');
     await openGame(page, url);
-    await choose(page, 'All games').catch(() => {});
-    assert.match((await names(page)).join('|'), /Your streak and wins/);
-    await choose(page, 'Your streak and wins');
-    assert.match((await names(page)).join('|'), /Solved: 20, 21\|.*2 days solved.*2-day streak.*Nim against Casual: 2 wins/);
-    await choose(page, /^Delete/);
-    await choose(page, 'Cancel');
+    await choose(page, 'all games').catch(() => {});
+    await choose(page, 'your wins');
+    for (const [id, words] of Object.entries({
+      'solved days': /20, 21$/,
+      solved: /^2 days solved/,
+      'streak now': /2-day streak/,
+      'wins 1': /^Nim against Casual: 2 wins$/,
+    }))
+      assert.match((await known(page, id)).name, words);
+    await choose(page, 'delete all');
+    await choose(page, 'cancel');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), '20777 20778;nim.c=2');
-    await choose(page, /^Delete/);
-    await choose(page, 'Delete');
+    await choose(page, 'delete all');
+    await choose(page, 'delete');
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary')), null);
-    assert.match((await names(page)).join('|'), /Nothing solved this month yet/);
+    assert.match((await known(page, 'solved days')).name, /^Nothing solved this month yet/);
+    assert.equal(await known(page, 'wins 1'), undefined);
 
     await page.evaluate(() => nimatron.open('nim:1'));
     await still(page);
@@ -288,8 +290,7 @@ export default function (test) {
     await key(page, 'Enter');
     await page.waitForFunction(() => localStorage.getItem('nimatron.diary') === ';nim.m=1');
     await page.evaluate(() => localStorage.setItem('nimatron.diary', 'scribbled on'));
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.diary.broken')), 'scribbled on');
     assert.deepEqual(page.problems.list(), []);
   });

@@ -1,7 +1,7 @@
 // Sound is there for those who ask for it, and for nobody else.
 import assert from 'node:assert/strict';
 
-import { desktop, find, frames, newPage, openGame, phone, press, record, started, still, tap, targets } from './lib.mjs';
+import { desktop, find, frames, kept, match, newPage, openGame, phone, press, record, reload, still, tap } from './lib.mjs';
 
 /** A page that counts what it makes of sound: contexts opened, and for each sound its loudest sample. */
 async function listeningPage(browser, options = desktop) {
@@ -25,12 +25,12 @@ async function listeningPage(browser, options = desktop) {
   return page;
 }
 const heard = (page) => page.evaluate(() => heard);
-const isOn = async (page) => (await targets(page)).some(({ name }) => name === 'Sound: on');
+const isOn = async (page) => (await kept(page, 'sound')) === 'on';
 
 /** Takes one match, waits for the machine's answer, and for all to be quiet. */
 async function round(page, hand = press) {
   const before = (await record(page)).split('/').length;
-  await hand(page, await find(page, /^heap 1: take 1, /));
+  await hand(page, await find(page, match(1, 1)));
   await page.waitForFunction((n) => nimatron.record().split('/').length >= n + 2, before);
   await still(page);
 }
@@ -47,7 +47,7 @@ export default function (test) {
   test('switched on it is heard: once for the switch and once for every move', async ({ browser, url }) => {
     const page = await listeningPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    await press(page, await find(page, 'Sound: off'));
+    await press(page, await find(page, 'sound'));
     await still(page);
     assert.equal(await isOn(page), true);
     assert.equal((await heard(page)).contexts, 1);
@@ -75,7 +75,7 @@ export default function (test) {
     await page.keyboard.press('m');
     await still(page);
     await page.waitForTimeout(200);
-    await press(page, await find(page, /^heap 1: take 1, /));
+    await press(page, await find(page, match(1, 1)));
     await page.waitForFunction(() => heard.sounds.length === 3);
     const [, move, end] = (await heard(page)).sounds;
     assert.ok(move.duration < 0.2);
@@ -85,12 +85,11 @@ export default function (test) {
   test('it is remembered, and after a reload waits for the person to do something', async ({ browser, url }) => {
     const page = await listeningPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    await press(page, await find(page, 'Sound: off'));
+    await press(page, await find(page, 'sound'));
     await still(page);
     // To the browser every question that a test puts to the page is something the person has done there.
     await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }));
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await isOn(page), true);
     assert.equal((await heard(page)).contexts, 0);
     await round(page);
@@ -98,13 +97,12 @@ export default function (test) {
     assert.ok((await heard(page)).sounds.length >= 1);
     assert.deepEqual(page.problems.list(), []);
 
-    await press(page, await find(page, 'Sound: on'));
+    await press(page, await find(page, 'sound'));
     await still(page);
     const before = (await heard(page)).sounds.length;
     await round(page);
     assert.equal((await heard(page)).sounds.length, before, 'switched off it goes on sounding');
-    await page.reload();
-    await started(page);
+    await reload(page);
     assert.equal(await isOn(page), false);
     await round(page);
     assert.equal((await heard(page)).contexts, 0);
@@ -119,7 +117,7 @@ export default function (test) {
       await still(page);
       assert.equal(await isOn(page), on);
     }
-    await press(page, await find(page, 'All games'));
+    await press(page, await find(page, 'all games'));
     await still(page);
     assert.equal(await isOn(page), true);
     await page.keyboard.press('m');
@@ -128,7 +126,7 @@ export default function (test) {
 
     const other = await listeningPage(browser, phone);
     await openGame(other, url);
-    await tap(other, await find(other, 'Sound: off'));
+    await tap(other, await find(other, 'sound'));
     await still(other);
     assert.equal(await isOn(other), true);
     assert.equal((await heard(other)).contexts, 1);

@@ -1,7 +1,7 @@
 // Long searches run in slices between frames: the page's thread is never held for long.
 import assert from 'node:assert/strict';
 
-import { desktop, find, newPage, openGame, press, setUp, targets } from './lib.mjs';
+import { appears, desktop, find, goes, hears, known, newPage, openGame, press, setUp, targets } from './lib.mjs';
 
 const fullBoard = `northcott.max2:26:${Array(26).fill('w1b3w5b7w9b11w13b15w17b19w21b23').join(',')}:w`;
 
@@ -40,13 +40,13 @@ export default function (test) {
     await openGame(page, `${url}#nim:1,2`);
     await page.evaluate(() => { location.hash = '#octal.c07.misere:60,61,62'; });
     await page.waitForFunction(() => nimatron.record() === 'octal.c07.misere:60,61,62');
-    await press(page, await find(page, 'Why?')); // a search for which nobody waits says nothing and soon rests
-    await page.waitForFunction(() => nimatron.targets().some((one) => one.id === 'stop searching'));
-    const place = (await targets(page)).find((one) => one.id === 'stop searching');
+    await press(page, await find(page, 'why')); // a search for which nobody waits says nothing and soon rests
+    await appears(page, 'stop searching');
+    const place = await known(page, 'stop searching');
     await page.mouse.click(place.x + place.w / 2, place.y + place.h / 2);
-    await page.waitForFunction(() => !nimatron.targets().some((one) => one.id === 'stop searching'));
-    await press(page, await find(page, 'Hint'));
-    await page.waitForFunction(() => document.querySelector('#nimatron-live').textContent.includes("can't tell who wins here"));
+    await goes(page, 'stop searching');
+    await press(page, await find(page, 'hint'));
+    await hears(page, "can't tell who wins here");
   });
 
   // Without motion: painting a piece on its way over such a board is not what is asked about.
@@ -67,12 +67,12 @@ export default function (test) {
       const page = await newPage(browser, { viewport: { width, height }, deviceScaleFactor: 1, hasTouch: true });
       await openGame(page, `${url}#nim:3,5,7/1-2`);
       const all = await targets(page);
-      for (const name of ['Restart', 'New game', 'Share']) {
-        const it = all.find((target) => target.name === name);
-        assert.ok(it && it.y >= 0 && it.y + it.h <= height && it.x + it.w <= width, `${name} at ${width}x${height}: ${JSON.stringify(it)}`);
+      for (const id of ['again', 'new game', 'share']) {
+        const it = all.find((target) => target.id === id);
+        assert.ok(it && it.y >= 0 && it.y + it.h <= height && it.x + it.w <= width, `${id} at ${width}x${height}: ${JSON.stringify(it)}`);
       }
       await setUp(page);
-      await page.waitForFunction(() => nimatron.targets().some((target) => target.name === 'Start'));
+      await appears(page, 'start');
       await page.context().close();
     }
   });

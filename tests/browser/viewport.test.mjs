@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 
 import { finger, movesOf, turn, use } from './hand.mjs';
-import { chessboard, desktop, find, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { chessboard, desktop, find, known, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 // 26 columns of 26 rows; column z holds a white piece on z3 and a black one on z20.
 const large = `northcott:26:${Array.from({ length: 26 }, (_, i) => `w${1 + (i % 5)}b${12 + ((7 * i) % 15)}`).join(',')}:w`;
 const calm = { reducedMotion: 'reduce' };
 
-const column = async (page, letter) => find(page, new RegExp(`^column ${letter}, `));
+const column = (page, letter) => find(page, `board, group part ${letter.charCodeAt(0) - 96}`);
 const middle = async (page) => {
   const { x, y, width, height } = await page.locator('#canvas').boundingBox();
   return { x: x + width / 3, y: y + height / 2 };
@@ -31,10 +31,10 @@ export default function (test) {
     const near = await column(page, 'm');
     assert.ok(near.w > 50, `${near.w} pixels`);
     assert.ok(Math.abs(near.x + near.w / 2 - at.x) < near.w, 'what is pointed at stays there');
-    assert.ok(!(await targets(page)).find(({ name }) => name === 'Zoom in').enabled);
+    assert.ok(!(await known(page, 'zoom in')).enabled);
     for (let notch = 0; notch < 20; ++notch) await wheel(page, at, 100);
     assert.deepEqual(await column(page, 'm'), before);
-    assert.ok(!(await targets(page)).find(({ name }) => name === 'Zoom out').enabled);
+    assert.ok(!(await known(page, 'zoom out')).enabled);
   });
 
   test('a board with room has no need of it', async ({ browser, url }) => {
@@ -42,9 +42,9 @@ export default function (test) {
       const page = await newPage(browser, { ...desktop, ...calm });
       await openGame(page, `${url}#${text}`);
       const before = await targets(page);
-      assert.ok(before.every(({ name }) => !name.startsWith('Zoom')), text);
+      assert.ok(before.every(({ id }) => !id.startsWith('zoom ')), text);
       await wheel(page, await middle(page), -300);
-      const place = ({ name, x, y, w, h }) => [name, x, y, w, h];
+      const place = ({ id, x, y, w, h }) => [id, x, y, w, h];
       assert.deepEqual((await targets(page)).map(place), before.map(place));
     }
   });
@@ -76,10 +76,10 @@ export default function (test) {
     const page = await newPage(browser, { ...phone, ...calm });
     await openGame(page, `${url}#${large}`);
     for (let times = 0; times < 3; ++times) {
-      await finger.press(page, await find(page, 'Zoom in'));
+      await finger.press(page, await find(page, 'zoom in'));
       await still(page);
     }
-    const piece = /^white piece on a1$/;
+    const piece = 'board, button a1';
     const far = await find(page, piece);
     assert.ok(far.w > 44, `squares of ${far.w} pixels`);
     assert.ok(far.x < 0 && far.y > 700, `a1 is out of sight: ${far.x}, ${far.y}`);
@@ -95,8 +95,8 @@ export default function (test) {
     assert.equal(await record(page), large, 'looking around makes no move');
     await finger.press(page, await find(page, piece));
     await still(page);
-    await use(page, finger, 'move a1 to a2');
-    await turn(page, large, /^white piece on/);
+    await use(page, finger, 'board, button a2');
+    await turn(page, large, /^board, button [a-z]\d+$/);
     assert.equal(movesOf(await record(page))[0], 'a1-2');
   });
 
@@ -115,7 +115,7 @@ export default function (test) {
     const after = await column(page, 'm');
     assert.ok(after.w > 2.5 * before.w && after.w < 3.5 * before.w, `${before.w} -> ${after.w}`);
     assert.equal(await record(page), large);
-    assert.equal((await targets(page)).find(({ name }) => name === 'Less'), undefined, 'nothing is chosen');
+    assert.equal(await known(page, 'less'), undefined, 'nothing is chosen');
   });
 
   test('somebody who scrolls a page past the board does not enlarge it', async ({ browser, url }) => {
@@ -148,9 +148,9 @@ export default function (test) {
       const { w, h } = await column(page, 'a');
       assert.ok(w >= least, `${viewport.width} by ${viewport.height}: squares of ${w}`);
       assert.ok(h >= part * viewport.height, `${viewport.width} by ${viewport.height}: ${h} high`);
-      for (const name of ['All games', 'Undo', 'Hint', 'Why?', 'New game']) {
-        const all = (await targets(page)).find((target) => target.name === name);
-        assert.ok(all && all.x >= 0 && all.y >= 0 && all.x + all.w <= viewport.width && all.y + all.h <= viewport.height, name);
+      for (const id of ['all games', 'undo', 'hint', 'why', 'new game']) {
+        const all = await known(page, id);
+        assert.ok(all && all.x >= 0 && all.y >= 0 && all.x + all.w <= viewport.width && all.y + all.h <= viewport.height, id);
       }
       await page.context().close();
     }
@@ -161,16 +161,16 @@ export default function (test) {
       const page = await newPage(browser, { ...phone, ...calm, viewport });
       await openGame(page, `${url}#${large}`);
       const all = await targets(page);
-      const columns = all.filter(({ name }) => /^column ./.test(name));
+      const columns = all.filter(({ id }) => id.startsWith('board, group '));
       const board = {
         left: Math.min(...columns.map(({ x }) => x)) - 16,
         right: Math.max(...columns.map(({ x, w }) => x + w)),
         top: Math.min(...columns.map(({ y }) => y)),
         bottom: Math.max(...columns.map(({ y, h }) => y + h)) + 18, // with the letters
       };
-      for (const name of ['Zoom in', 'Zoom out']) {
-        const { x, y, w, h } = all.find((target) => target.name === name);
-        assert.ok(x >= board.right || x + w <= board.left || y >= board.bottom || y + h <= board.top, `${name} at ${viewport.width}: ${[x, y, w, h]} on ${JSON.stringify(board)}`);
+      for (const id of ['zoom in', 'zoom out']) {
+        const { x, y, w, h } = all.find((target) => target.id === id);
+        assert.ok(x >= board.right || x + w <= board.left || y >= board.bottom || y + h <= board.top, `${id} at ${viewport.width}: ${[x, y, w, h]} on ${JSON.stringify(board)}`);
       }
       await page.context().close();
     }

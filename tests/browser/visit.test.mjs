@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer } from './hand.mjs';
-import { desktop, frames, known, newPage, openGame, phone, record, started, still, targets } from './lib.mjs';
+import { desktop, frames, known, newPage, openGame, phone, record, reload, still, targets } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const visitor = (browser, options) => newPage(browser, { ...desktop, ...calm, ...options, newcomer: true });
@@ -50,8 +50,7 @@ export default function (test) {
       await page.waitForFunction(() => !nimatron.targets().some(({ id }) => id === 'welcome'));
       await still(page);
       assert.equal(await record(page), 'nim:3,5,7', name);
-      await page.reload();
-      await started(page);
+      await reload(page);
       assert.equal(await known(page, 'welcome'), undefined, 'a link is met once');
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
@@ -65,7 +64,7 @@ export default function (test) {
     assert.equal(await record(page), 'nim:4');
     await pressed(page, finger, 'leave');
     assert.equal(await record(page), 'nim:4,5');
-    assert.ok((await targets(page)).some(({ id }) => id === 'Hint'), 'at the table');
+    assert.ok(await known(page, 'hint'), 'at the table');
     assert.deepEqual(page.problems.list(), []);
   });
 

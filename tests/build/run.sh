@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What the build does where a patch does not apply and where a library is missing. Needs cmake, ninja and patch, no network.
+# What the build does where a patch does not apply, where a library is missing, and where a lesson is not in order. Needs
+# cmake, ninja, patch and python3, no network.
 #
 #   tests/build/run.sh
 #
@@ -100,6 +101,60 @@ every_patch_says_why() {
   done
 }
 case_of every_patch_says_why
+
+# lessons <name>: reads $work/<name>/course and its lessons, as the build does.
+lessons() {
+  said=$(cd "$work/$1" && python3 "$here/../../cmake/lessons.py" out course ./*.lesson 2>&1)
+}
+lesson_named() { # lesson_named <folder> <line>...: one lesson with these lines behind a head, and a course with it
+  mkdir -p "$work/$1"
+  printf 'chapter: One\n    moon\n' >"$work/$1/course"
+  printf '%s\n' 'title: Moon' 'idea: It is round.' "${@:2}" >"$work/$1/moon.lesson"
+}
+steps=('read' '    One.' 'read' '    Two.' 'read' '    Three.')
+# wrong_lesson <line> <words> <line>...: what is said of a lesson with these lines, which follow its head of two.
+wrong_lesson() {
+  rm -rf "$work/lessons"
+  lesson_named lessons "${@:3}"
+  ! lessons lessons && says "./moon.lesson:$1: $2" && [ ! -e "$work/lessons/out" ]
+}
+a_lesson_is_read() {
+  lesson_named good "${steps[@]}" 'number nim:1,2 nim-sum' '    How \many "of" {sum}?' '    hint: Go' '        on.' '    hint: Count.' \
+    '    wrong 3: No.' '    right: {answer} and {sum}.' 'pick' '    Which?' '    yes: This.' '    no: That.' '        because: No.' \
+    '    hint: A.' '    hint: B.' && lessons good &&
+    grep -q '^N_("How \\\\many \\"of\\" {0}?"), "sum"}' "$work/good/out/lesson_scripts.cpp" &&
+    grep -q 'N_("Go on.")' "$work/good/out/lesson_scripts.cpp" && grep -q '"answer|sum"' "$work/good/out/lesson_scripts.cpp" &&
+    grep -q '^#line 10 "./moon.lesson"' "$work/good/out/lesson_scripts.cpp" && grep -q '{"because", "", {' "$work/good/out/lesson_scripts.cpp" &&
+    grep -q 'N_("It is round.")' "$work/good/out/course_map.cpp" && ! grep -q 'Count\.' "$work/good/out/course_map.cpp"
+}
+an_unknown_kind_of_step_is_said_with_its_line() { wrong_lesson 9 "'sing' is no kind of step" "${steps[@]}" 'sing' '    La.'; }
+an_unknown_field_is_said_with_its_line() { wrong_lesson 5 "'hnit:' is none of" 'read' '    One.' '    hnit: Look.' "${steps[@]}"; }
+a_field_of_another_kind_is_said_with_its_line() { wrong_lesson 5 "a step 'read' has no 'yes:'" 'read' '    One.' '    yes: Look.' "${steps[@]}"; }
+too_few_hints_are_said_with_their_step() { wrong_lesson 3 "1 of the two hints" 'play nim:3' '    Win.' '    hint: Take.' "${steps[@]}"; }
+a_step_without_words_is_said_with_its_line() { wrong_lesson 3 "the step 'read' says nothing" 'read' "${steps[@]}"; }
+too_few_steps_are_said() { wrong_lesson 1 "2 steps: a lesson has 3 to 8" "${steps[@]:0:4}"; }
+a_strange_indent_is_said_with_its_line() { wrong_lesson 4 "3 blanks" 'read' '   One.' "${steps[@]}"; }
+a_tab_is_said_with_its_line() { wrong_lesson 4 "a tab" 'read' $'\tOne.' "${steps[@]}"; }
+an_open_brace_is_said_with_its_line() { wrong_lesson 4 "a brace without its partner" 'read' '    One {answer.' "${steps[@]}"; }
+an_unknown_source_is_said_with_its_line() { wrong_lesson 5 "a source is H, J, L, S or F" 'read' '    One.' '    source: Moses' "${steps[@]}"; }
+one_option_is_said_with_its_step() { wrong_lesson 3 "one option is no choice" 'pick' '    Which?' '    yes: A.' '    hint: B.' '    hint: C.' "${steps[@]}"; }
+every_fault_of_a_lesson_is_said() { wrong_lesson 3 "the step 'read' says nothing" 'read' 'sing' "${steps[@]}" && says "moon.lesson:4: 'sing' is no kind of step"; }
+a_lesson_that_is_not_in_the_course_is_said() {
+  lesson_named lost "${steps[@]}" && cp "$work/lost/moon.lesson" "$work/lost/sun.lesson" && ! lessons lost && says "./sun.lesson:1: 'sun' is not in course"
+}
+a_lesson_that_is_only_in_the_course_is_said() {
+  lesson_named listed "${steps[@]}" && echo '    sun' >>"$work/listed/course" && ! lessons listed && says "course:3: there is no sun.lesson"
+}
+a_lesson_listed_twice_is_said() {
+  lesson_named again "${steps[@]}" && echo '    moon' >>"$work/again/course" && ! lessons again && says "course:3: 'moon' stands in line 2 as well"
+}
+for name in a_lesson_is_read an_unknown_kind_of_step_is_said_with_its_line an_unknown_field_is_said_with_its_line \
+  a_field_of_another_kind_is_said_with_its_line too_few_hints_are_said_with_their_step a_step_without_words_is_said_with_its_line \
+  too_few_steps_are_said a_strange_indent_is_said_with_its_line a_tab_is_said_with_its_line an_open_brace_is_said_with_its_line \
+  an_unknown_source_is_said_with_its_line one_option_is_said_with_its_step every_fault_of_a_lesson_is_said \
+  a_lesson_that_is_not_in_the_course_is_said a_lesson_that_is_only_in_the_course_is_said a_lesson_listed_twice_is_said; do
+  case_of "$name"
+done
 
 # Without a network: whatever is asked of the outside world is refused at a port where nobody listens.
 export https_proxy=http://127.0.0.1:9 http_proxy=http://127.0.0.1:9 all_proxy=http://127.0.0.1:9 no_proxy=''

@@ -144,7 +144,7 @@ def analyze_within(megabytes, *args, stdin):
     return [json.loads(line) for line in done.stdout.decode().splitlines()]
 
 
-too_large = ["nim.max3.split:8192", "nim.max5.split:10000", "octal.c137.misere:2000"]
+too_large = ["nim.max3.split.misere:3000,3001,3003", "nim.max5.split.misere:2500,2100,2050", "octal.c137.misere:2000"]
 
 
 @case
@@ -519,6 +519,35 @@ def explain_tells_of_every_move_what_it_did():
 
 
 @case
+def explain_prints_the_short_reason_and_with_full_the_whole_proof():
+    status, out, _ = run("explain", "nim:24,12,29")
+    same(status, 0)
+    same(out.splitlines(), [
+        "nim:24,12,29",
+        "You can force a win from here. (N-position: the Next player wins)",
+        "You can win: take 7 from heap 1, leaving 17.",
+        "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles of 8, 1.",
+        "  16: heap 1 with heap 3",
+        "  8: heap 2 with heap 3",
+        "  4: heap 2 with heap 3",
+        "  8: heap 1 alone",
+        "  1: heap 3 alone",
+        "After your move they all pair off, and you can pair them off again after any reply.",
+    ])
+    status, full, _ = run("explain", "--full", "nim:24,12,29")
+    same(status, 0)
+    assert full.startswith(out), full
+    assert "24 becomes 17" in full[len(out):], full
+    for record in ("nim:3,5,6", "wythoff:5,8", "northcott:8:w1b5,w1b3:w", "coins:600x400x40:", "series:6"):
+        short, whole = run("explain", record)[1], run("explain", "--full", record)[1]
+        assert whole.startswith(short) and len(whole) > len(short), record
+    out = game("nim:3,5,6", lines=["why", "quit"])
+    assert any("pairs everything off again" in line for line in out) and not any("Binary" in line for line in out), out
+    out = game("nim:3,5,6", lines=["more", "quit"])
+    assert any("Binary" in line for line in out), out
+
+
+@case
 def selfplay_is_won_by_the_right_side():
     for record, who in (("nim:3,5,7", "first"), ("nim:3,5,6", "second"), ("nim.misere:1,1,1", "second")):
         status, out, _ = run("selfplay", record)
@@ -665,6 +694,125 @@ def games_are_listed():
     assert out.startswith("nim  options max<s> take<a-b-...> from<k> split misere  nim:3,5,7  Nim\n"), out
 
 
+@case
+def the_course_is_listed_and_its_lessons_are_printed():
+    status, out, err = run("lesson")
+    same((status, err), (0, ""))
+    listed = [line.split()[1] for line in out.splitlines() if line.startswith("  ")]
+    assert len(listed) == 23 and listed[0] == "one" and listed[-1] == "edge", listed
+    for lesson in listed:
+        status, plain, err = run("lesson", lesson)
+        same((lesson, status, err), (lesson, 0, ""))
+        answers = run("lesson", "--answers", lesson)[1]
+        assert len(answers) > len(plain) and "{" not in answers, lesson
+    plain = run("lesson", "columns")[1]
+    assert plain.startswith("Columns\nThe nim-sum adds the heaps in binary, without carrying.\n\n1. "), plain
+    assert "\n  Nim-sum ? ? ? ?\n" in plain and "Answer" not in plain and "(x)" not in plain, plain
+    answers = run("lesson", "--answers", "columns")[1]
+    assert "\n  Nim-sum 1 0 0 1\n" in answers and "\n  Answer: 9\n  Wrong: 21: " in answers, answers
+    assert "\n  Exercise 1 of Ina Slogan's article on Nim\n" in plain, plain
+    same(run("lesson", "column"), (2, "", "nimatron-cli: the course has no lesson 'column'; did you mean 'columns'?\n"))
+    same(run("lesson", "dragons"), (2, "", "nimatron-cli: the course has no lesson 'dragons'\n"))
+
+
+@case
+def the_glossary_is_printed():
+    status, out, _ = run("glossary")
+    same(status, 0)
+    headings = [line for line in out.splitlines() if line and not line.startswith(" ")]
+    assert len(headings) > 30 and headings == sorted(headings, key=str.lower), headings
+    status, out, _ = run("glossary", "nim-sum")
+    same(status, 0)
+    assert out.startswith("Nim-sum\n  Write the heaps in binary"), out
+    assert "  Other books say: exclusive or, nim addition, XOR.\n" in out, out
+    same(run("glossary", "Misere", "Play")[1].splitlines()[0], "Mis\u00e8re play")
+    same(run("glossary", "nimber")[1].splitlines()[0], "Grundy value")  # as other books call it
+    same(run("glossary", "heaps")[1].splitlines()[0], "Heap")
+    same(run("glossary", "nimsum"), (2, "", "nimatron-cli: the glossary has no term 'nimsum'; did you mean 'nim-sum'?\n"))
+    same(run("glossary", "dragon"), (2, "", "nimatron-cli: the glossary has no term 'dragon'\n"))
+    with open(os.path.join(os.path.dirname(__file__), "..", "..", "docs", "glossary.md"), encoding="utf-8") as text:
+        same(run("glossary", "--markdown"), (0, text.read(), ""))
+
+
+@case
+def exercises_are_made_and_printed():
+    status, out, _ = run("exercise")
+    same(status, 0)
+    kinds = [line.split()[0] for line in out.splitlines()]
+    assert len(kinds) == 12 and "nim-sum" in kinds, kinds
+    status, out, _ = run("exercise", "nim-sum", "--level", "3", "--seed", "5", "--count", "2", "--answers")
+    same(status, 0)
+    same(run("exercise", "nim-sum", "--level", "3", "--seed", "5", "--count", "2", "--answers")[1], out)
+    boards = [line.strip() for line in out.splitlines() if line.startswith("  nim:")]
+    answers = [int(line.split(": ")[1]) for line in out.splitlines() if line.startswith("  Answer: ")]
+    assert len(boards) == len(answers) == 2, out
+    for board, answer in zip(boards, answers):
+        total = 0
+        for heap in board[4:].split(","):
+            total ^= int(heap)
+        same(answer, total)
+    status, page, _ = run("exercise", "mix", "--level", "2", "--count", "12", "--html")
+    same(status, 0)
+    from html.parser import HTMLParser
+
+    class Counter(HTMLParser):
+        def __init__(self):
+            super().__init__()
+            self.open, self.pictures, self.sections = [], 0, 0
+
+        def handle_starttag(self, tag, attributes):
+            if tag == "svg":
+                self.pictures += 1
+            if tag == "section":
+                self.sections += 1
+            if tag not in ("meta", "html") and not self.get_starttag_text().endswith("/>"):
+                self.open.append(tag)
+
+        def handle_startendtag(self, tag, attributes):
+            pass
+
+        def handle_endtag(self, tag):
+            if tag != "html":
+                same(self.open.pop(), tag)
+
+    counter = Counter()
+    counter.feed(page)
+    same((counter.open, counter.pictures, counter.sections), ([], 12, 1))
+    same(run("exercise", "nimsum"), (2, "", "nimatron-cli: there are no exercises called 'nimsum'; did you mean 'nim-sum'?\n"))
+    same(run("exercise", "move", "--level", "9")[0], 2)
+
+
+@case
+def charts_are_printed():
+    status, out, _ = run("explore")
+    same(status, 0)
+    names = [line.split()[0] for line in out.splitlines()]
+    same(len(names), 8)
+    for name in names:
+        status, table, _ = run("explore", name)
+        same(status, 0)
+        assert table.startswith("x,y,"), table[:40]
+        assert table.count("\n") > 5, name
+        status, drawing, _ = run("explore", name, "--svg")
+        same(status, 0)
+        xml.etree.ElementTree.fromstring(drawing)
+    status, table, _ = run("explore", "wythoff", "heap=5")
+    lost = [line for line in table.splitlines() if ",P," in line]
+    same([line.split(",")[:2] for line in lost], [["0", "0"], ["2", "1"], ["1", "2"], ["5", "3"], ["3", "5"]])
+    same(run("explore", "wythof"), (2, "", "nimatron-cli: there is no explorer 'wythof'; did you mean 'wythoff'?\n"))
+    same(run("explore", "wythoff", "heap=4"), (2, "", "nimatron-cli: 'heap=4' sets none of the numbers of wythoff\n"))
+    same(run("explore", "wythoff", "heap"), (2, "", "nimatron-cli: 'heap' sets none of the numbers of wythoff\n"))
+
+
+@case
+def the_history_is_printed():
+    status, out, _ = run("history")
+    same(status, 0)
+    assert "1901  Nim gets its name, and its theory\n" in out and "1940  The Nimatron\n" in out, out
+    with open(os.path.join(os.path.dirname(__file__), "..", "..", "docs", "history.md"), encoding="utf-8") as text:
+        same(run("history", "--markdown"), (0, text.read(), ""))
+
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -780,9 +928,177 @@ def ctrl_c_ends_a_list_of_positions():
         assert out.startswith(text.split(":")[0].encode() + b":"), out[:100]
 
 
+def survey(*args):
+    status, out, err = run("survey", *args)
+    return status, out.splitlines(), err
+
+
+@case
+def surveys_are_listed_and_each_of_them_runs():
+    status, lines, _ = survey()
+    same(status, 0)
+    names = [line for line in lines if not line.startswith(" ")]
+    same(names, ["two-rows", "two-row-values", "corners", "three-rows", "ones", "kings", "misere-kinds", "periods"])
+    for name in names:
+        status, lines, _ = survey(name, "--to", "4" if name in ("corners", "misere-kinds", "periods") else "12")
+        same((name, status), (name, 0))
+        same(lines[0], f"# nimatron survey {name} part 1/1")
+        rows = list(csv.reader(lines[1:-1]))
+        assert len(rows) > 1 and len({len(row) for row in rows}) == 1, lines
+        assert "unknown" not in "".join(lines), lines
+
+
+@case
+def surveys_find_what_is_known():
+    def rows(name, to):
+        return [line for line in survey(name, "--to", to)[1] if line[0].isdigit()]
+
+    # Two rows: as many P-positions as docs/findings.md tells, and the theorem holds everywhere.
+    two = {tuple(row[:2]): row[2:] for row in csv.reader(rows("two-rows", "18"))}
+    same([two["2x3", m] for m in "123"], [["64", "10", "0"], ["729", "49", "0"], ["4096", "154", "0"]])
+    assert all(row[2] == "0" for row in two.values()), two
+    same([two[f"2x{n}", "1"][1] for n in range(2, 8)], ["4", "10", "38", "126", "472", "1716"])
+    # Full boards, normal and misere.
+    ones = dict(line.split(",", 1) for line in rows("ones", "21"))
+    same("".join(ones[b][0] for b in ("2x2", "2x3", "2x4", "2x5", "2x6", "3x3", "3x4", "3x5", "4x4", "4x5")),
+         "PNPNPPNNPN")
+    same([b for b in ("2x2", "2x3", "2x4", "2x5", "2x6", "3x3", "3x4", "3x6", "4x4") if ones[b][2] == "P"],
+         ["2x2", "2x5", "3x4", "3x6"])
+    # Kings in one row or in two are Dawson's Kayles; in four, nobody wins who begins.
+    kings = dict(line.split(",") for line in rows("kings", "16"))
+    dawson = list("11203110")
+    same([kings[f"1x{n}"] for n in range(1, 9)], dawson)
+    same([kings[f"{min(2, n)}x{max(2, n)}"] for n in range(1, 9)], dawson)
+    same([kings["4x4"], kings["3x5"], kings["3x4"]], ["0", "3", "0"])
+    # Kayles repeats every 12 from 71 on, and has 40 kinds in misere play.
+    same([line for line in rows("periods", "2")][1].split(",")[2:], ["71", "12"])
+    kayles = rows("misere-kinds", "2")[1].split(",")
+    same((kayles[1], kayles[3:]), ("40", ["71", "12"]))
+    same(rows("corners", "16")[-1].split(",")[3], "0")
+    same([line for line in rows("three-rows", "18") if line.startswith("3x3,1,")], ["3x3,1,512,80,78"])
+
+
+@case
+def a_survey_that_was_killed_is_gone_on_with():
+    with tempfile.TemporaryDirectory() as folder:
+        whole, file = os.path.join(folder, "whole"), os.path.join(folder, "file")
+        same(survey("ones", "--to", "20", "--out", whole)[0], 0)
+        wanted = open(whole, "rb").read()
+        # Whatever was written when it was killed: at any place in the head, in a line, after the last one.
+        for length in [0, 1, 20, *range(60, len(wanted), 17), len(wanted) - 1, len(wanted)]:
+            with open(file, "wb") as out:
+                out.write(wanted[:length])
+            same(survey("ones", "--to", "20", "--out", file)[0], 0)
+            same(open(file, "rb").read(), wanted)
+        # What is there is not worked out again: a line that nobody would find stays.
+        marked = wanted.replace(b"2x2,P,P", b"2x2,Q,Q")
+        with open(file, "wb") as out:
+            out.write(marked[:len(marked) // 2])
+        same(survey("ones", "--to", "20", "--out", file)[0], 0)
+        same(open(file, "rb").read(), marked)
+        # A real kill, of a survey that takes too long.
+        process = subprocess.Popen([CLI, "survey", "ones", "--to", "80", "--out", file + "2"])
+        try:
+            end = time.monotonic() + 60
+            while not os.path.exists(file + "2") or os.path.getsize(file + "2") < 100:
+                assert time.monotonic() < end, "nothing was written"
+                time.sleep(0.02)
+        finally:
+            process.kill()
+            process.wait()
+        before = open(file + "2", "rb").read()
+        process = subprocess.Popen([CLI, "survey", "ones", "--to", "80", "--out", file + "2"])
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        same(process.wait(60), 130)
+        assert open(file + "2", "rb").read().startswith(before[:before.rfind(b"\n") + 1])
+        # A finished one goes further.
+        same(survey("ones", "--to", "12", "--out", file + "3")[0], 0)
+        same(survey("ones", "--to", "20", "--out", file + "3")[0], 0)
+        same(open(file + "3", "rb").read(), wanted)
+
+
+@case
+def parts_of_a_survey_join_to_the_whole():
+    with tempfile.TemporaryDirectory() as folder:
+        def path(name):
+            return os.path.join(folder, str(name))
+
+        def part(number, of, *more, out=None):
+            return survey("kings", "--to", "14", "--part", f"{number}/{of}", "--out", path(out or number), *more)
+
+        same(survey("kings", "--to", "14", "--out", path("whole"))[0], 0)
+        wanted = open(path("whole")).read()
+        for of in (1, 2, 3, 40): # of 40, some have nothing to do
+            for number in range(1, of + 1):
+                same(part(number, of)[0], 0)
+            files = [path(n) for n in random.sample(range(1, of + 1), of)]
+            same(run("survey", "--join", *files)[:2], (0, wanted))
+            same(survey("--join", *files, "--out", path("joined"))[0], 0)
+            same(open(path("joined")).read(), wanted)
+            for file in files:
+                os.remove(file)
+        # What does not fit together is refused, with the reason.
+        part(1, 2)
+        part(2, 2)
+        survey("ones", "--to", "12", "--part", "2/2", "--out", path("other"))
+        survey("kings", "--to", "9", "--part", "2/2", "--out", path("short"))
+        part(1, 3, out="third")
+        open(path("begun"), "w").write(open(path(2)).read()[:60])
+        open(path("nonsense"), "w").write("1,2,3\n")
+        for given, reason in [((1,), "part 2/2 is missing"), ((1, 2, 2), "twice"), ((1, "other"), "same survey"),
+                              ((1, "third"), "same survey"), ((1, "short"), "goes to 9"), ((1, "begun"), "not done"),
+                              ((1, "nonsense"), "not the file of a survey")]:
+            status, out, err = run("survey", "--join", *map(path, given))
+            same((given, status, out), (given, 1, ""))
+            assert reason in err, (given, err)
+        same(run("survey", "--join", path("nowhere"))[0], 4)
+        # A file that is something else is not touched.
+        for other in ("nonsense", "other", "third"):
+            before = open(path(other)).read()
+            same(survey("kings", "--out", path(other))[0], 1)
+            same(open(path(other)).read(), before)
+        same(survey("kings", "--to", "2", "--out", path("no/where"))[0], 3)
+
+
+@case
+def a_survey_is_asked_for_rightly_or_not_at_all():
+    for args in (["chess"], ["kings", "--part", "3/2"], ["kings", "--part", "0/2"], ["kings", "--part", "1/2x"],
+                 ["kings", "--part", "1"], ["kings", "--to", "0"], ["corners", "--to", "900"],
+                 ["kings", "--join", "file"], ["--join"]):
+        same((args, run("survey", *args)[0]), (args, 2))
+    status, lines, _ = survey("two-rows", "--to", "34", "--part", "68/68", "--memory", "1")
+    same(status, 0)
+    assert all("unknown" in line for line in lines[2:-1]), lines
+
+
+def seen_on_a_terminal(*args):
+    """What a command that is interrupted after 2.5 seconds has written on standard error, a terminal."""
+    master, slave = pty.openpty()
+    process = subprocess.Popen([CLI, *args], stdout=subprocess.DEVNULL, stderr=slave)
+    os.close(slave)
+    try:
+        time.sleep(2.5)
+        process.send_signal(signal.SIGINT)
+        same(process.wait(60), 130)
+    finally:
+        process.kill()
+        process.wait()
+    seen = os.read(master, 100_000).decode()
+    os.close(master)
+    return seen
+
+
+@case
+def a_survey_shows_how_long_it_will_take():
+    seen = seen_on_a_terminal("survey", "ones", "--to", "80")
+    assert re.search(r"ones: \d+ of \d+, now \d+x\d+, about .* left", seen), seen
+
+
 @case
 def every_command_has_help_with_an_example():
-    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "picture", "positions", "strength"):
+    for command in ("analyze", "moves", "play", "best", "explain", "selfplay", "perft", "games", "glossary", "lesson", "picture", "positions",
+                    "strength", "survey", "values"):
         status, out, _ = run(command, "--help")
         same(status, 0)
         example = next(line for line in out.splitlines() if line.startswith("Example: nimatron-cli "))
@@ -808,7 +1124,7 @@ def shell(command, timeout=60, **more):
 def a_full_disk_is_noticed():
     for words in ("moves nim:9", "--help", "--version", "moves --help", "games", "positions nim.max3:3,3,3", "perft nim:9 2",
                   "analyze nim:3,5,7", "best nim:3,5,7", "explain nim:3,5,7", "selfplay nim:3,5,7", "play nim:3,5,7 1-1",
-                  "picture nim:3,5,7", "picture nim:3,5,7 -o -", "strength --games 1 nim:3"):
+                  "picture nim:3,5,7", "picture nim:3,5,7 -o -", "glossary", "lesson", "lesson columns", "strength --games 1 nim:3"):
         status, _, err = shell(f'"$CLI" {words} >/dev/full')
         same((words, status, err), (words, 3, "nimatron-cli: the output could not be written: No space left on device\n"))
 
@@ -926,17 +1242,7 @@ def ctrl_c_stops_a_long_analysis_and_prints_what_is_known():
 
 @case
 def a_progress_bar_on_a_terminal():
-    master, slave = pty.openpty()
-    process = subprocess.Popen([CLI, *LONG], stdout=subprocess.DEVNULL, stderr=slave)
-    os.close(slave)
-    try:
-        time.sleep(2.5)
-        process.send_signal(signal.SIGINT)
-        same(process.wait(60), 130)
-    finally:
-        process.kill()
-    seen = os.read(master, 100_000).decode()
-    os.close(master)
+    seen = seen_on_a_terminal(*LONG)
     assert "positions" in seen and "%" in seen, seen
 
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "boards/coins/coins_geometry.hpp"
+#include "core/coin_field.hpp"
 #include "core/legality.hpp"
 #include "scene/draft.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 Sprite coin_at(const CoinTablePlan& plan, const CoinTable& board, CoinTable::Point p, std::size_t index) {
   Sprite s;
   s.shape = Shape::coin;
-  s.tint = index % 2 == 0 ? Tint::silver : Tint::gold; // whose it is
+  s.tint = index % 2 == 0 ? Tint::silver : Tint::gold; // shows whose it is
   s.center = plan.at(p);
   const float r = static_cast<float>(board.radius) * plan.scale;
   s.half = {r, r};
@@ -28,7 +29,7 @@ Rect around(const Sprite& s) {
   return {s.center.x - s.half.x, s.center.y - s.half.y, 2 * s.half.x, 2 * s.half.y};
 }
 
-/// A coin that is not there, kept within the table so that it can be seen.
+/// A coin that is only considered, kept within the table so that it is visible.
 Sprite ghost_at(const CoinTablePlan& plan, const CoinTable& board, CoinTable::Point p) {
   Sprite s = coin_at(plan, board, p, board.coin.size());
   s.half = {std::min(s.half.x, plan.table.w / 2), std::min(s.half.y, plan.table.h / 2)};
@@ -38,13 +39,10 @@ Sprite ghost_at(const CoinTablePlan& plan, const CoinTable& board, CoinTable::Po
   return s;
 }
 
-/// Where a coin already lies nobody means to put another.
+/// Nobody means to put a coin where one already lies.
 bool on_a_coin(const CoinTable& board, CoinTable::Point p) {
-  return std::any_of(board.coin.begin(), board.coin.end(), [&](const CoinTable::Point& coin) {
-    const Count dx = coin.x - p.x;
-    const Count dy = coin.y - p.y;
-    return dx * dx + dy * dy <= board.radius * board.radius;
-  });
+  return std::any_of(board.coin.begin(), board.coin.end(),
+                     [&](const CoinTable::Point& coin) { return covers(board, coin, p); });
 }
 
 /// The coin being chosen: the choice's, or the one under the pointer.
@@ -60,7 +58,7 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
   scene.sprites.push_back(top);
   for (std::size_t i = 0; i < board.coin.size(); ++i) {
     scene.sprites.push_back(coin_at(plan, board, board.coin[i], i));
-    if ((board.coin.size() - i) % 2 == 1) scene.sprites.back().glow = view.glory;
+    if ((board.coin.size() - i) % 2 == 1) scene.sprites.back().glow = view.winner_glow;
   }
 
   const auto* last = view.last == nullptr ? nullptr : std::get_if<CoinMove>(&view.last->move);
@@ -79,7 +77,7 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
     s.glow = 1;
     s.alpha = 0.6F;
     scene.sprites.push_back(s);
-    Sprite middle = s; // what the table is mirrored in
+    Sprite middle = s; // the point about which the table is symmetric
     middle.shape = Shape::ring;
     middle.center = plan.table.center();
     middle.half = {std::min(6.0F, plan.table.w / 2), std::min(6.0F, plan.table.h / 2)};
@@ -101,7 +99,7 @@ Scene draw(const Position& position, const CoinTable& board, const SceneView& vi
     s.alpha = fits && view.choice.ready ? 0.9F : 0.6F;
     s.lift = 0.6F;
     scene.sprites.push_back(s);
-    if (!fits) { // not by colour alone
+    if (!fits) { // not shown by colour alone
       s.shape = Shape::ring;
       s.layer = 3;
       s.lift = 0;
@@ -137,7 +135,8 @@ CoinTablePlan plan_table(const CoinTable& board, const Rect& area) {
 
 CoinTable::Point table_point(const CoinTable& board, const Rect& area, Vec p) {
   const CoinTablePlan plan = plan_table(board, area);
-  // A coin is pushed along the edge rather than over it: the last places lie there, and a finger is coarse.
+  // At the edge a coin is pushed along it, not over it: the last free places are there, and a finger is not
+  // exact.
   const auto nearest = [&](float at, float from, Count most) {
     const auto rim = static_cast<float>(2 * board.radius <= most ? board.radius : 0);
     const float units = bound((at - from) / plan.scale, rim, static_cast<float>(most) - rim);
@@ -168,7 +167,7 @@ float CoinsGeometry::place_size(const CoinTable& board, const SceneView& view) {
   return static_cast<float>(2 * board.radius) * plan_table(board, view.area).scale;
 }
 
-/// A new coin is shown above its place first and then laid down.
+/// A new coin first appears above its place and is then laid down.
 Scene CoinsGeometry::scene(const Position& position, const CoinTable& board, const SceneView& view) {
   const auto* before = view.motion == nullptr ? nullptr : std::get_if<CoinTable>(&view.motion->before.board);
   const auto* move = view.motion == nullptr ? nullptr : std::get_if<CoinMove>(&view.motion->move);
@@ -204,7 +203,7 @@ Choice CoinsGeometry::choose(const Position& position, const CoinTable& board, c
   return out;
 }
 
-/// Arrows move the coin by a stride; more and less double and halve the stride, down to a single unit.
+/// Arrows move the coin by a stride; more and less double and halve the stride, down to one unit.
 Choice CoinsGeometry::choose_by_key(const Position& position, const CoinTable& board, const Choice& choice,
                                     Key key, Mode mode) {
   if (mode != Mode::play) return choice;

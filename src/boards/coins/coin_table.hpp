@@ -5,7 +5,7 @@
 
 namespace nimatron {
 
-/// Where the table lies in `area`, and units of the screen a unit of the table.
+/// Where the table lies in `area`, and how many logical units one unit of the table is.
 struct CoinTablePlan {
   Rect table;
   float scale = 1;
@@ -16,11 +16,11 @@ struct CoinTablePlan {
 };
 CoinTablePlan plan_table(const CoinTable& board, const Rect& area);
 
-/// The whole point of the table nearest to p, no nearer to an edge than a coin can lie.
+/// The whole point nearest to p that is far enough from the edges for a coin.
 CoinTable::Point table_point(const CoinTable& board, const Rect& area, Vec p);
 
-/// The same for a finger, which is coarse: the centre of the table, or the mirror image of the last coin, if one of
-/// them is meant as nearly as a finger can tell and a coin can lie there.
+/// The same for a finger, which is less exact: it chooses the centre of the table or the mirror image of the
+/// last coin if a coin can lie there and the finger is near enough to have meant it.
 CoinTable::Point aimed_point(const Position& position, const CoinTable& board, const Rect& area, Vec p);
 
 } // namespace nimatron

@@ -5,6 +5,7 @@
 
 #include "boards/coins/coin_table.hpp"
 #include "boards/lists.hpp"
+#include "core/coin_field.hpp"
 #include "core/legality.hpp"
 #include "session/candidates.hpp"
 
@@ -14,11 +15,8 @@ namespace {
 
 std::optional<Message> of_coin(const Position& position, const CoinTable& board, const OnCoinTable& on) {
   auto why = Legality(position).why_not(CoinMove{on.at});
-  const Count apart = 4 * board.radius * board.radius;
   const bool overlaps = std::any_of(board.coin.begin(), board.coin.end(), [&](const CoinTable::Point& coin) {
-    const Count dx = coin.x - on.at.x;
-    const Count dy = coin.y - on.at.y;
-    return dx * dx + dy * dy < apart;
+    return overlap(board, coin, on.at);
   });
   if (why && overlaps) return say(N_("no room: it would overlap"));
   return why;
@@ -28,14 +26,14 @@ std::optional<Message> of_coin(const Position& position, const CoinTable& board,
 
 std::size_t CoinsGeometry::bytes(const CoinTable& board) { return bytes_elsewhere(board.coin); }
 
-std::optional<Move> CoinsGeometry::propose(const Position&, const CoinTable& board, Lots& lots) {
-  return Move(CoinMove{{lots.between(0, board.width), lots.between(0, board.height)}});
+std::optional<Move> CoinsGeometry::propose(const Position&, const CoinTable& board, Rng& rng) {
+  return Move(CoinMove{{rng.between(0, board.width), rng.between(0, board.height)}});
 }
 
-CoinTable CoinsGeometry::shuffled(CoinTable board, Lots& lots) {
+CoinTable CoinsGeometry::shuffled(CoinTable board, Rng& rng) {
   board.coin.clear();
   const Count side = std::min(board.width, board.height);
-  board.radius = std::max<Count>(1, lots.between(side / 10, side / 4));
+  board.radius = std::max<Count>(1, rng.between(side / 10, side / 4));
   return board;
 }
 
@@ -77,7 +75,7 @@ std::optional<Message> CoinsGeometry::changed_words(const CoinTable&, const Choi
   return say(N_("arrow keys move the coin by {0}"), stride);
 }
 
-/// Where it lies is seen; figures help only who goes by keys.
+/// The place is visible, so coordinates are only for the keyboard.
 std::optional<Message> CoinsGeometry::confirm_words(const Choice& choice) {
   return choice.by_keyboard ? std::nullopt : std::optional(say(N_("Place the coin here")));
 }

@@ -17,7 +17,7 @@ std::string CoinsGeometry::lines(const Position&, const CoinTable& b) {
          });
 }
 
-///     +----------------+      o where a coin covers the middle of the field of this character
+///     +----------------+      o if a coin covers the middle of this character's field
 ///     |    oooo        |
 std::string CoinsGeometry::characters(const Position& p, const CoinTable& b) {
   constexpr Count most_wide = 60;
@@ -34,7 +34,7 @@ std::string CoinsGeometry::characters(const Position& p, const CoinTable& b) {
   for (Count row = 0; row < high; ++row) {
     out += "  |";
     for (Count i = 0; i < wide; ++i) {
-      // In units of which the table has 2 * wide * width and 2 * high * height.
+      // In units of which the table measures 2 * wide * width by 2 * high * height, so everything is whole.
       const auto covered = [&](const CoinTable::Point& coin) {
         const Count x = (2 * i + 1) * b.width - 2 * wide * coin.x;
         const Count y = (2 * row + 1) * b.height - 2 * high * coin.y;

@@ -4,10 +4,11 @@
 
 namespace nimatron {
 
-/// Equal coins that are laid on a table.
+/// Coins of equal size that are placed on a table.
 struct CoinsGeometry : PlainGeometry {
   using Board = CoinTable;
   using Moves = Kinds<CoinMove>;
+  static constexpr LooseText loose = {.x_is_mark = true};
   static constexpr bool by_numbers = true;
   static constexpr Aim aim = Aim::covered;
 
@@ -18,8 +19,8 @@ struct CoinsGeometry : PlainGeometry {
 
   static std::size_t bytes(const CoinTable& board);
   static BigCount weight(const CoinTable&) { return 0; }
-  static std::optional<Move> propose(const Position& position, const CoinTable& board, Lots& lots);
-  static CoinTable shuffled(CoinTable board, Lots& lots);
+  static std::optional<Move> propose(const Position& position, const CoinTable& board, Rng& rng);
+  static CoinTable shuffled(CoinTable board, Rng& rng);
 
   static Message board_words(const Position& position, const CoinTable& board);
   static Message describe(const Position& position, const CoinTable& board, const CoinMove& move);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/coin_field.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
 
@@ -15,9 +16,7 @@ std::optional<CoinTable> CoinsGeometry::edited(const Position& position, CoinTab
   const auto* place = std::get_if<OnCoinTable>(&touch);
   if (place == nullptr) return std::nullopt;
   const auto under = std::find_if(board.coin.begin(), board.coin.end(), [&](const CoinTable::Point& coin) {
-    const Count dx = coin.x - place->at.x;
-    const Count dy = coin.y - place->at.y;
-    return dx * dx + dy * dy <= board.radius * board.radius;
+    return covers(board, coin, place->at);
   });
   if (under != board.coin.end()) {
     board.coin.erase(under);
@@ -28,7 +27,7 @@ std::optional<CoinTable> CoinsGeometry::edited(const Position& position, CoinTab
   return board;
 }
 
-/// No smaller a table and no larger coins than those that lie there allow.
+/// The table cannot get smaller, nor the coins larger, than the coins on it allow.
 std::vector<BoardNumber> CoinsGeometry::numbers(const Position&, const CoinTable& board) {
   constexpr Count most = 100'000;
   CoinTable::Point far = {2, 2};

@@ -8,7 +8,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count longest = 100'000; // the side of a table, so that squares of distances stay small
+constexpr Count longest = 100'000; // the longest side of a table, so that squares of distances stay small
 
 Result<CoinTable::Point> read_point(Reader& in) {
   const auto x = in.number(0, longest);

@@ -15,13 +15,13 @@ Choice holding(const OnSquare& piece) {
   return out;
 }
 
-/// Keeps in mind where a drag began until it ends.
+/// Remembers where a drag began until it ends.
 Choice dragging(Choice next, const Choice& now, Gesture gesture) {
   if (gesture == Gesture::drag) next.in<ColumnsChoice>().pressed = now.of<ColumnsChoice>().pressed;
   return next;
 }
 
-/// Every piece that can be moved, from the left, from below.
+/// Every piece that can move, from left to right and from the bottom up.
 std::vector<OnSquare> movable(const Position& position, const Columns& board, Mode mode) {
   std::vector<OnSquare> out;
   for (std::size_t c = 0; c < board.column.size(); ++c) {
@@ -55,7 +55,7 @@ Choice ColumnsGeometry::choose(const Position& position, const Columns& board, c
     }
     if (gesture == Gesture::hover) return choice.by_keyboard ? choice : holding(*held);
     if (*square == *held) {
-      const bool just_taken = pressed == *square; // the finger went down on it a moment ago
+      const bool just_taken = pressed == *square; // the same press has just picked it up
       const bool put_down = gesture == Gesture::press && !choice.move && !just_taken;
       return put_down ? Choice{} : dragging(holding(*held), choice, gesture);
     }

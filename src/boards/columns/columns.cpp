@@ -27,7 +27,7 @@ enum Kind {
   mark_thing
 };
 
-/// Where the chessboard lies, and under it, at will, the same gaps as matches, each below its column.
+/// Where the chessboard lies, and below it, if asked for, the same gaps as matches, each under its column.
 ///
 ///       3 | . b .        the numbers of the rows at the side,
 ///       2 | . . w        the letters of the columns below
@@ -48,7 +48,7 @@ struct Plan {
   }
 };
 
-constexpr float twin_line = 0.9F; // height of a line of the twin, in squares
+constexpr float twin_line = 0.9F; // the height of a line of the twin, in squares
 
 Plan plan_columns(const Columns& board, const SceneView& view) {
   Plan plan;
@@ -67,7 +67,7 @@ Plan plan_columns(const Columns& board, const SceneView& view) {
                                          (view.area.h - plan.margin - 2 * rim) / (rows + twin), 96.0F}));
   const float w = plan.square * cols;
   const float h = plan.square * (rows + twin) + plan.margin;
-  // The numbers stand at the left only, but the board looks best in the middle where there is room.
+  // The numbers are only at the left, but the board itself is centred if there is room.
   const float left = std::max(view.area.x + plan.margin + rim, view.area.x + (view.area.w - w) / 2);
   plan.corner = {left, view.area.y + (view.area.h - h) / 2};
   plan.twin_top = plan.corner.y + plan.square * (rows + 0.2F) + plan.margin;
@@ -89,7 +89,7 @@ class Drawing {
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
     if (chosen != nullptr && held_ && may_go(position_, *chosen, view_.mode)) chosen_ = chosen;
     const auto* hint = view_.hint ? std::get_if<SlideMove>(&*view_.hint) : nullptr;
-    const bool place = hint != nullptr && hint->from == hint->to; // only the piece
+    const bool place = hint != nullptr && hint->from == hint->to; // a hint that names only the piece
     if (hint != nullptr && (place || Legality(position_).allows(*hint))) hint_ = hint;
 
     draw_board();
@@ -138,7 +138,7 @@ class Drawing {
 
   void draw_coordinates() {
     const float size = std::max(least_text, std::min(13 * view_.text, plan_.square * 0.8F));
-    // Where squares are smaller than their names only every second is named, or every third.
+    // If squares are smaller than their names, only every second or third is named.
     const auto every = [](float room, float wanted) {
       return std::max(1, static_cast<int>(std::ceil(wanted / std::max(room, 1.0F))));
     };
@@ -214,14 +214,14 @@ class Drawing {
       s.lift = 0.4F;
     }
     if (hint_ != nullptr && hint_->column == c && hint_->from == piece.row) s.glow = 1;
-    if (over_ && piece.side != board_.to_move) s.glow = view_.glory;
+    if (over_ && piece.side != board_.to_move) s.glow = view_.winner_glow;
     add(piece_thing, c, i, s);
     if (view_.miniature) return;
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
           is_movable(position_, board_, c, piece, view_.mode));
   }
 
-  /// The square that the last move left, and the one it reached.
+  /// Marks the square that the last move left and the one it reached.
   void draw_last() {
     const auto* last = view_.last == nullptr ? nullptr : std::get_if<SlideMove>(&view_.last->move);
     if (last == nullptr || last->column >= board_.column.size()) return;
@@ -235,7 +235,7 @@ class Drawing {
     }
   }
 
-  /// Where the piece in hand may go; where it will; where the hint would have it.
+  /// Marks where the piece in the hand may go, where it will go, and where the hint would move it.
   void draw_lights() {
     if (hint_ != nullptr && hint_->from == hint_->to) draft_.focus = plan_.at(hint_->column, hint_->to);
     if (hint_ != nullptr && hint_->from != hint_->to) {
@@ -315,7 +315,10 @@ std::string column_letter(std::size_t column) { return std::string(1, static_cas
 std::string square_name(std::size_t column, int row) { return column_letter(column) + std::to_string(row); }
 
 bool may_go(const Position& position, const SlideMove& move, Mode mode) {
-  return mode == Mode::edit ? rearranged(position, move).has_value() : Legality(position).allows(move);
+  if (mode != Mode::edit) return Legality(position).allows(move);
+  Choice choice;
+  choice.move = move;
+  return rearranged(position, choice).has_value();
 }
 
 std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,
@@ -379,7 +382,7 @@ Scene ColumnsGeometry::scene(const Position& position, const Columns& board, con
   std::size_t mover = 0;
   while (mover < old_pieces.size() && old_pieces[mover].row != move->from)
     ++mover;
-  const std::size_t upper = mover | 1U; // of its pair, which is the twin's heap
+  const std::size_t upper = mover | 1U; // the upper piece of its pair, whose gap is the twin's heap
   const auto gap = [&](const Columns& b) {
     const auto& pieces = b.column[move->column];
     return upper < pieces.size() ? pieces[upper].row - pieces[upper - 1].row - 1 : 0;
@@ -393,7 +396,7 @@ Scene ColumnsGeometry::scene(const Position& position, const Columns& board, con
   };
   Scene scene = blend(Drawing(view.motion->before, *before, then).draw(),
                       Drawing(position, board, quiet).draw(), view.motion->t, view.area, fate,
-                      1); // a gap is counted when the piece has arrived
+                      1); // the gap changes when the piece has arrived
   scene.focus = plan_columns(board, view).at(move->column, move->to);
   return scene;
 }

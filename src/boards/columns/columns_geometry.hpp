@@ -4,7 +4,7 @@
 
 namespace nimatron {
 
-/// Pieces in the columns of a chessboard, which go along them.
+/// Pieces that move along the columns of a chessboard.
 struct ColumnsGeometry : PlainGeometry {
   using Board = Columns;
   using Moves = Kinds<SlideMove>;
@@ -17,11 +17,16 @@ struct ColumnsGeometry : PlainGeometry {
   static Result<SlideMove> read_move(Reader& in, std::type_identity<SlideMove>);
   static std::string print_move(const SlideMove& move);
 
+  /// Reads a column written as a single number: the gap between its two pieces.
+  static std::optional<LooseText::Alone> by_gap(std::string_view first_part, Count gap);
+  static constexpr LooseText loose = {.alone = by_gap};
+
   static std::size_t bytes(const Columns& board);
-  static BigCount weight(const Columns& board); // the gaps inside the pairs
+  static bool crowded(const Columns& board);
+  static BigCount weight(const Columns& board); // the sum of the gaps inside the pairs
   static std::optional<Side> side(const Columns& board) { return board.to_move; }
-  static std::optional<Move> propose(const Position& position, const Columns& board, Lots& lots);
-  static Columns shuffled(Columns board, Lots& lots);
+  static std::optional<Move> propose(const Position& position, const Columns& board, Rng& rng);
+  static Columns shuffled(Columns board, Rng& rng);
   static Count reach(const Columns& board, const SlideMove& move);
   static std::vector<Stock> stocks(const Position& position, const Columns& board); // the gaps
   static void leave(SlideMove& move, Count rest);
@@ -55,7 +60,7 @@ struct ColumnsGeometry : PlainGeometry {
   }
 
   static std::optional<Columns> edited(const Position& position, Columns board, const Touch& touch, bool add);
-  static std::optional<Columns> rearranged(const Position& position, Columns board, const SlideMove& move);
+  static std::optional<Columns> rearranged(const Position& position, Columns board, const Choice& choice);
   static bool holds(const Choice& choice);
   static std::optional<Extent> extent(const Position& position, const Columns& board, Line line);
   static Columns resized(Columns board, Line line, Count n);

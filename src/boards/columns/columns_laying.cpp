@@ -19,7 +19,7 @@ void sort(Pieces& pieces) {
   std::sort(pieces.begin(), pieces.end(), [](const auto& a, const auto& b) { return a.row < b.row; });
 }
 
-/// A pair whose one piece is here and the other at the far end of the free squares.
+/// A pair with one piece here and the other at the far end of the free squares.
 std::optional<Columns> with_pair(const Position& position, Columns board, const OnSquare& here) {
   Pieces& pieces = board.column[here.column];
   const auto end_of_free = [&](int step) {
@@ -32,11 +32,11 @@ std::optional<Columns> with_pair(const Position& position, Columns board, const 
   const auto [low, high] = std::minmax({here.row, top > here.row ? top : end_of_free(-1)});
   if (low == high) return std::nullopt;
   const Pieces before = pieces;
-  for (const Side side : {Side::white, Side::black}) { // inside another pair it has to be black
+  for (const Side side : {Side::white, Side::black}) { // inside another pair black has to come first
     pieces = before;
     pieces.insert(pieces.end(), {{low, side}, {high, other(side)}});
     sort(pieces);
-    if (!position.game->fault(position.options, board)) return board;
+    if (!position.game->board_error(position.options, board)) return board;
   }
   return std::nullopt;
 }
@@ -57,13 +57,14 @@ std::optional<Columns> ColumnsGeometry::edited(const Position& position, Columns
   return board;
 }
 
-/// Whoever is to move, and beyond other pieces too.
-std::optional<Columns> ColumnsGeometry::rearranged(const Position&, Columns board, const SlideMove& move) {
-  if (move.column >= board.column.size() || move.from == move.to) return std::nullopt;
-  Pieces& pieces = board.column[move.column];
-  const auto piece = piece_in(pieces, move.from);
+/// In the set-up it does not matter who is to move, and a piece may pass others.
+std::optional<Columns> ColumnsGeometry::rearranged(const Position&, Columns board, const Choice& choice) {
+  const auto* move = choice.move ? std::get_if<SlideMove>(&*choice.move) : nullptr;
+  if (move == nullptr || move->column >= board.column.size() || move->from == move->to) return std::nullopt;
+  Pieces& pieces = board.column[move->column];
+  const auto piece = piece_in(pieces, move->from);
   if (piece == pieces.end()) return std::nullopt;
-  piece->row = move.to;
+  piece->row = move->to;
   sort(pieces);
   return board;
 }
@@ -97,7 +98,7 @@ Columns ColumnsGeometry::resized(Columns board, Line line, Count n) {
   return board;
 }
 
-/// The pieces are moved on the table.
+/// Pieces are moved on the table itself, not in the form.
 std::vector<BoardNumber> ColumnsGeometry::numbers(const Position&, const Columns& board) {
   return {{{}, static_cast<Count>(board.to_move), 0, 1, {say(N_("White begins")), say(N_("Black begins"))}}};
 }

@@ -14,6 +14,12 @@ std::size_t ColumnsGeometry::bytes(const Columns& board) {
   return bytes;
 }
 
+/// People can follow about this many columns.
+bool ColumnsGeometry::crowded(const Columns& board) {
+  constexpr std::size_t few = 6;
+  return board.column.size() > few;
+}
+
 /// The gaps inside the pairs.
 BigCount ColumnsGeometry::weight(const Columns& board) {
   int gaps = 0;
@@ -24,29 +30,29 @@ BigCount ColumnsGeometry::weight(const Columns& board) {
   return static_cast<BigCount>(gaps);
 }
 
-std::optional<Move> ColumnsGeometry::propose(const Position&, const Columns& board, Lots& lots) {
+std::optional<Move> ColumnsGeometry::propose(const Position&, const Columns& board, Rng& rng) {
   if (board.column.empty()) return std::nullopt;
   SlideMove move;
-  move.column = lots.index(board.column.size());
+  move.column = rng.index(board.column.size());
   const auto& pieces = board.column[move.column];
   if (pieces.empty()) return std::nullopt;
-  move.from = pieces[lots.index(pieces.size())].row;
-  move.to = static_cast<int>(lots.between(1, board.rows));
+  move.from = pieces[rng.index(pieces.size())].row;
+  move.to = static_cast<int>(rng.between(1, board.rows));
   return Move(move);
 }
 
-Columns ColumnsGeometry::shuffled(Columns board, Lots& lots) {
+Columns ColumnsGeometry::shuffled(Columns board, Rng& rng) {
   for (auto& column : board.column) {
-    const Count low = lots.between(1, board.rows - 1);
-    const Count high = lots.between(low + 1, board.rows);
-    const bool white_below = lots.between(0, 3) != 0;
+    const Count low = rng.between(1, board.rows - 1);
+    const Count high = rng.between(low + 1, board.rows);
+    const bool white_below = rng.between(0, 3) != 0;
     column = {{static_cast<int>(low), white_below ? Side::white : Side::black},
               {static_cast<int>(high), white_below ? Side::black : Side::white}};
   }
   return board;
 }
 
-/// Towards the piece it faces.
+/// In the direction of the piece it faces.
 Count ColumnsGeometry::reach(const Columns& board, const SlideMove& move) {
   const auto& pieces = board.column[move.column];
   std::size_t i = 0;
@@ -87,7 +93,7 @@ std::vector<ValueAxis> ColumnsGeometry::axes(const Position&, const Columns& boa
   return axis;
 }
 
-/// The lower piece stays where it is as long as there is room above it.
+/// The lower piece stays where it is if there is room above it.
 bool ColumnsGeometry::set(Columns& board, const ValueAxis& axis, Count number) {
   auto& pieces = board.column[axis.which];
   const int gap = static_cast<int>(number);

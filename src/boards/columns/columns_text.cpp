@@ -1,5 +1,6 @@
 #include "boards/columns/columns_geometry.hpp"
 
+#include <string>
 #include <utility>
 
 namespace nimatron {
@@ -57,6 +58,12 @@ Result<SlideMove> ColumnsGeometry::read_move(Reader& in, std::type_identity<Slid
 
 std::string ColumnsGeometry::print_move(const SlideMove& m) {
   return static_cast<char>('a' + m.column) + std::to_string(m.from) + '-' + std::to_string(m.to);
+}
+
+std::optional<LooseText::Alone> ColumnsGeometry::by_gap(std::string_view first_part, Count gap) {
+  Reader in(first_part); // the rows
+  const auto rows = in.number(0, max_squares);
+  return LooseText::Alone{"w1b" + std::to_string(gap + 2), (rows ? *rows : max_squares) - 2};
 }
 
 } // namespace nimatron

@@ -27,7 +27,7 @@ Message ColumnsGeometry::told(const Message& who, const Position&, const Columns
              square_name(move.column, move.to));
 }
 
-/// Nowhere yet.
+/// A hint that names the piece but not yet where it goes.
 std::optional<Move> ColumnsGeometry::hint_place(const Columns&, const SlideMove& move) {
   return SlideMove{move.column, move.from, move.from};
 }
@@ -43,7 +43,7 @@ Message ColumnsGeometry::in_words(const Position&, const Columns&, const SlideMo
   return say(N_("move {0} to {1}"), column + std::to_string(move.from), column + std::to_string(move.to));
 }
 
-/// Of each column one move up and one down.
+/// For each column one move up and one down.
 std::vector<Move> ColumnsGeometry::of_each_kind(const Position& at, const Columns&, const SlideMove&) {
   std::vector<Move> out;
   SlideMove last{static_cast<std::size_t>(-1), 0, 0};

@@ -38,7 +38,7 @@ std::optional<LineMove> chosen_line(const Choice& choice, const Grid& board) {
 
 Count total(const LineMove& move) { return std::accumulate(move.take.begin(), move.take.end(), Count{0}); }
 
-/// The one cell from which `move` takes, where it takes from one only.
+/// The one cell from which `move` takes, if there is only one.
 std::optional<OnCell> single_cell(const LineMove& move) {
   std::optional<OnCell> out;
   for (std::size_t i = 0; i < move.take.size(); ++i) {
@@ -49,8 +49,8 @@ std::optional<OnCell> single_cell(const LineMove& move) {
   return out;
 }
 
-/// The line in which `cell` can be added to what is chosen: the same; or, as long as a single cell is
-/// chosen, the row or column that both are in; or a new one.
+/// The line in which `cell` can be added to the choice: the same line; or, while only one cell is chosen, the
+/// row or column that both are in; or a new line.
 LineMove line_with(const Grid& board, const Choice& choice, const OnCell& cell) {
   const auto move = chosen_line(choice, board);
   if (!move) return empty_line(board, Axis::row, cell.row);
@@ -89,13 +89,13 @@ Choice with_taken(const Position& position, const Grid& board, const Choice& cho
   return with(position, choice, std::move(move), cell);
 }
 
-/// How many are taken from this cell as things are.
+/// How many the current choice takes from this cell.
 Count taken_from(const Choice& choice, const Grid& board, const OnCell& cell) {
   const auto now = chosen_line(choice, board);
   return now && now->line == line_of(cell, now->axis) ? now->take[place_of(cell, now->axis)] : 0;
 }
 
-/// One more from this cell; from a full one, none again.
+/// Takes one more from this cell; if all are taken, starts again at none.
 Choice tap_cell(const Position& position, const Grid& board, const Choice& choice, const OnCell& cell) {
   const Count size = size_at(board, cell);
   if (size == 0) return choice;
@@ -103,7 +103,7 @@ Choice tap_cell(const Position& position, const Grid& board, const Choice& choic
   return with_taken(position, board, choice, cell, now >= size ? 0 : now + 1);
 }
 
-/// An edge: first its line, then all of it, then nothing of it.
+/// Taps on an edge: the first chooses the line, the second all of it, the third nothing.
 Choice tap_line(const Position& position, const Grid& board, const Choice& choice, const OnLine& edge) {
   LineMove move = empty_line(board, edge.axis, edge.line);
   const auto now = chosen_line(choice, board);
@@ -118,7 +118,7 @@ Choice tap_line(const Position& position, const Grid& board, const Choice& choic
   return out;
 }
 
-/// Everything between the cell where the drag began and this one.
+/// Takes everything between the cell where the drag began and this one.
 Choice sweep(const Position& position, const Grid& board, const Choice& choice, const OnCell& from,
              const OnCell& to) {
   const Axis axis = from.row == to.row ? Axis::row : Axis::column;
@@ -132,8 +132,8 @@ Choice sweep(const Position& position, const Grid& board, const Choice& choice, 
   return out;
 }
 
-/// A drag: in the cell where it began it marks what stands at the finger and beyond, as in a heap; from cell
-/// to cell it takes all of each.
+/// A drag: inside the cell where it began it marks the matches at the finger and after it, as in a heap; from
+/// cell to cell it takes all of each.
 Choice drag(const Position& position, const Grid& board, const Choice& choice, const OnCell& from,
             const OnCell& to, std::optional<Count> beyond) {
   const bool at_home = from == to;
@@ -151,7 +151,7 @@ Choice drag(const Position& position, const Grid& board, const Choice& choice, c
   return out;
 }
 
-/// The cell that keys and numbers speak of; of a line its first that holds anything.
+/// The cell that keys and numbers refer to; for a line, its first cell that is not empty.
 std::optional<OnCell> cursor_of(const Grid& board, const Held& held) {
   if (const auto* cell = std::get_if<OnCell>(&held)) {
     return OnCell{std::min(cell->row, board.rows - 1), std::min(cell->col, board.cols - 1)};
@@ -219,7 +219,7 @@ Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, 
   own.pressed.reset();
   const auto at = cursor_of(board, own.held);
   OnCell cursor = at.value_or(OnCell{});
-  if (!at) { // any key begins
+  if (!at) { // any key starts a choice
     own.held = cursor;
     return out;
   }

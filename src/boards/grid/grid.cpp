@@ -16,9 +16,9 @@ namespace {
 
 enum Kind { cell_thing, handle_thing, line_thing, match_thing, bundle_thing, mark_thing, last_thing };
 
-constexpr Count most_matches = 12; // in a cell; more are a bundle and a number
+constexpr Count most_matches = 12; // in a cell; with more it shows a bundle and a number
 
-/// Cells with their handles at the edges:
+/// Cells with handles at the edges:
 ///
 ///           1   2   3       a handle for each column
 ///       1  [ ] [ ] [ ]
@@ -36,7 +36,7 @@ struct Plan {
   Rect row_handle(std::size_t row) const { return {cells.x - margin, cell(row, 0).y, margin, cell_h}; }
   Rect column_handle(std::size_t col) const { return {cell(0, col).x, cells.y - margin, cell_w, margin}; }
 
-  /// From the first cell that the move takes from to the last.
+  /// The area from the first cell that the move takes from to the last.
   Rect taken_from(const LineMove& move) const {
     const bool is_row = move.axis == LineMove::Axis::row;
     const auto place = [&](std::size_t i) { return is_row ? cell(move.line, i) : cell(i, move.line); };
@@ -66,7 +66,7 @@ Plan plan_grid(const Grid& board, const SceneView& view) {
   return plan;
 }
 
-/// A move that fits the board, or null.
+/// The move if it fits the board, otherwise null.
 const LineMove* line_move(const Move* move, const Grid& board) {
   const auto* m = move != nullptr ? std::get_if<LineMove>(move) : nullptr;
   if (m == nullptr) return nullptr;
@@ -92,7 +92,7 @@ bool is_pictured(const Rect& plate, bool miniature) {
 
 Rect plate_in(const Rect& cell) { return inset(cell, std::min(3.0F, cell.w * 0.06F)); }
 
-/// Where the matches of a cell stand: in the lower part of its plate, under the number.
+/// Where the matches of a cell stand: in the lower part of its plate, below the number.
 struct MatchRow {
   Rect room;
   float tall = 0;

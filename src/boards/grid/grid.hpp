@@ -4,8 +4,8 @@
 
 namespace nimatron {
 
-/// The matches of a cell drawn in `area` that stand at p and to the right of it: what a finger there would
-/// take along. 0 right of them all.
+/// How many matches of a cell drawn in `area` stand at p and to the right of it: those that a finger there
+/// would take. 0 to the right of them all.
 Count beyond(const Grid& board, const OnCell& cell, const Rect& area, Vec p);
 
 } // namespace nimatron

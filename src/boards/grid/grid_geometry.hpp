@@ -4,23 +4,26 @@
 
 namespace nimatron {
 
-/// Heaps in the cells of a matrix, of which a move takes from one line.
+/// Heaps in the cells of a matrix; a move takes from one line.
 struct GridGeometry : PlainGeometry {
   using Board = Grid;
   using Moves = Kinds<LineMove>;
   static constexpr bool takes = true;
+  static constexpr LooseText loose = {.semicolon = '.', .brackets = 2};
 
   static Result<Grid> read(Reader& in, bool remembers);
   static std::string print(const Grid& board);
   static Result<LineMove> read_move(Reader& in, std::type_identity<LineMove>);
   static std::string print_move(const LineMove& move);
   static std::size_t move_bytes(const LineMove& move);
+  static LineMove normal(const Grid& board, const LineMove& move) { return nimatron::normal(board, move); }
 
   static std::size_t bytes(const Grid& board);
+  static std::size_t largest_move(const Grid& board);
   static BigCount weight(const Grid& board);
   static bool bare(const Grid& board);
-  static std::optional<Move> propose(const Position& position, const Grid& board, Lots& lots);
-  static Grid shuffled(Grid board, Lots& lots);
+  static std::optional<Move> propose(const Position& position, const Grid& board, Rng& rng);
+  static Grid shuffled(Grid board, Rng& rng);
   static Count reach(const Grid& board, const LineMove& move);
   static Count taken(const Position& position, const Grid& board, const LineMove& move);
   static std::vector<ValueAxis> axes(const Position& position, const Grid& board);

@@ -17,27 +17,31 @@ bool GridGeometry::bare(const Grid& board) {
   return std::all_of(board.cell.begin(), board.cell.end(), [](Count size) { return size == 0; });
 }
 
-std::optional<Move> GridGeometry::propose(const Position&, const Grid& board, Lots& lots) {
+std::size_t GridGeometry::largest_move(const Grid& board) {
+  return std::max(board.rows, board.cols) * sizeof(Count) + bytes_a_block;
+}
+
+std::optional<Move> GridGeometry::propose(const Position&, const Grid& board, Rng& rng) {
   if (board.cell.empty()) return std::nullopt;
   LineMove move;
-  const bool row = lots.between(0, 1) == 0;
+  const bool row = rng.between(0, 1) == 0;
   move.axis = row ? LineMove::Axis::row : LineMove::Axis::column;
-  move.line = lots.index(row ? board.rows : board.cols);
+  move.line = rng.index(row ? board.rows : board.cols);
   move.take.assign(row ? board.cols : board.rows, 0);
-  // One cell of the line, or several of them.
-  const bool several = lots.between(0, 2) != 0;
-  const std::size_t only = lots.index(move.take.size());
+  // The move takes from one cell of the line or from several.
+  const bool several = rng.between(0, 2) != 0;
+  const std::size_t only = rng.index(move.take.size());
   for (std::size_t i = 0; i < move.take.size(); ++i) {
     const Count entry = row ? board.at(move.line, i) : board.at(i, move.line);
     if (entry < 1 || (!several && i != only)) continue;
-    move.take[i] = i == only ? lots.small(entry) : lots.between(0, entry);
+    move.take[i] = i == only ? rng.small(entry) : rng.between(0, entry);
   }
   return Move(std::move(move));
 }
 
-Grid GridGeometry::shuffled(Grid board, Lots& lots) {
+Grid GridGeometry::shuffled(Grid board, Rng& rng) {
   for (Count& cell : board.cell)
-    cell = lots.between(0, 3);
+    cell = rng.between(0, 3);
   board.cell.front() = std::max<Count>(board.cell.front(), 1);
   return board;
 }
@@ -46,7 +50,7 @@ Count GridGeometry::reach(const Grid&, const LineMove& move) { return total(move
 
 Count GridGeometry::taken(const Position&, const Grid&, const LineMove& move) { return total(move.take); }
 
-/// Of a large matrix the other cells decide, and the search would not come to an end.
+/// In a large matrix the other cells decide, and the search would not finish.
 std::vector<ValueAxis> GridGeometry::axes(const Position&, const Grid& board) {
   constexpr std::size_t most_cells = 4;
   std::vector<ValueAxis> axis;

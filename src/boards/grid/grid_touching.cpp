@@ -18,7 +18,7 @@ std::optional<Message> GridGeometry::place_words(const Grid& board, const Choice
   return say(N_("row {0}, column {1}: {2}"), cell->row + 1, cell->col + 1, board.at(cell->row, cell->col));
 }
 
-/// In a line the place matters as well as what is taken so far.
+/// In a line the keyboard's place matters as well as what is taken so far.
 std::optional<Message> GridGeometry::changed_words(const Grid& board, const Choice&, const Choice& choice) {
   return place_words(board, choice);
 }

@@ -64,7 +64,7 @@ Message GridGeometry::in_words(const Position&, const Grid& board, const LineMov
                 : say(N_("take {0} from column {1}"), take, move.line + 1);
 }
 
-/// Of each line all, which is the whole of it.
+/// For each line the move that takes all of it.
 std::vector<Move> GridGeometry::of_each_kind(const Position& at, const Grid& board, const LineMove&) {
   std::vector<Move> out;
   const auto add = [&](LineMove::Axis axis, std::size_t lines, std::size_t cells) {
@@ -72,9 +72,9 @@ std::vector<Move> GridGeometry::of_each_kind(const Position& at, const Grid& boa
       LineMove move{axis, line, {}};
       for (std::size_t i = 0; i < cells; ++i)
         move.take.push_back(axis == LineMove::Axis::row ? board.at(line, i) : board.at(i, line));
-      if (refuse(at, move)) continue;
-      const Move normal = at.game->normal(at.options, at.board, move);
-      if (std::find(out.begin(), out.end(), normal) == out.end()) out.push_back(normal);
+      if (why_illegal(at, move)) continue;
+      const Move written = normal(board, move);
+      if (std::find(out.begin(), out.end(), written) == out.end()) out.push_back(written);
     }
   };
   add(LineMove::Axis::column, board.cols, board.rows);

@@ -8,7 +8,8 @@ namespace nimatron {
 
 namespace {
 
-/// What is chosen from one heap, whatever kind of move the game has; nothing where that cannot be.
+/// What is chosen from one heap, whatever kind of move the game has; nothing if the choice is not such a
+/// move.
 std::optional<HeapMove> heap_move(const Choice& choice, const Heaps& heaps) {
   const std::vector<HeapMove> parts = takings(choice.move);
   if (parts.empty()) return std::nullopt;
@@ -17,12 +18,12 @@ std::optional<HeapMove> heap_move(const Choice& choice, const Heaps& heaps) {
   return part;
 }
 
-/// Choosing from the heaps of one position: the rules are asked through one gate.
+/// Choosing from the heaps of one position; all questions about the rules go through `Legality`.
 class Chooser {
  public:
   Chooser(const Position& position, const Heaps& heaps) : law_(position), heaps_(heaps) {}
 
-  /// As the game writes it.
+  /// The move in the form that the game uses.
   std::optional<Move> written(const HeapMove& part) const {
     auto move = law_.take(part.heap, part.take);
     if (part.split == 0 || !move) return move;
@@ -35,13 +36,13 @@ class Chooser {
   Amounts amounts(std::size_t heap) const { return law_.amounts(heap); }
   Count rest(const HeapMove& part) const { return heaps_.size[part.heap] - part.take; }
 
-  /// Taken, and the rest can and may be divided: how is still to be said.
+  /// The matches are taken, and the rest can and may be split: the place of the split is still open.
   bool may_divide(HeapMove part) const {
     part.split = 1;
     return rest(part) >= 2 && allows(part);
   }
 
-  /// Not yet ready.
+  /// A choice that is not ready yet.
   Choice chosen(const HeapMove& part) const {
     Choice out;
     out.move = written(part);
@@ -55,7 +56,7 @@ class Chooser {
     return out;
   }
 
-  /// The next heap, in a direction, from which something can be taken; around the ends.
+  /// The next heap in a direction from which something can be taken; it goes round at the ends.
   std::size_t next_heap(std::size_t heap, std::size_t step) const {
     const std::size_t heaps = heaps_.size.size();
     for (std::size_t tried = 0; tried < heaps; ++tried) {
@@ -64,7 +65,7 @@ class Chooser {
     }
     return heap;
   }
-  /// The smallest amount of that heap.
+  /// The smallest amount that may be taken from that heap.
   std::optional<HeapMove> least(std::size_t heap) const {
     const Amounts from = amounts(heap);
     if (from.empty()) return std::nullopt;
@@ -116,7 +117,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
     if (!now || now->heap != gap->heap) return choice;
     HeapMove part = *now;
     part.split = gap->first;
-    // Where the rest must be divided, to keep it together is only a step on the way.
+    // If the rest must be split, keeping it together is only an intermediate step.
     const bool ready = chooser.allows(part);
     if (!ready && part.split != 0) return choice;
     Choice out = chooser.chosen(part);
@@ -125,7 +126,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
     return choice.ready && !firm ? choice : out;
   }
   if (gesture == Gesture::hover && settled)
-    return choice; // on its way to a button, the pointer changes nothing
+    return choice; // the pointer may be on its way to a button, so it changes nothing
   const auto* match = std::get_if<OnMatch>(&touch);
   if (match == nullptr) {
     const bool stays = gesture == Gesture::hover && choice.by_keyboard;
@@ -137,7 +138,7 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   if (firm && !match->rough) return chooser.confirmed(part);
   Choice out = chooser.chosen(part);
   out.rough = match->rough;
-  // A proposal is adjusted first; Key::enter then goes on to dividing.
+  // A proposal is adjusted first; Key::enter then continues to the split.
   out.ready = firm && !chooser.may_divide(part);
   return out;
 }
@@ -150,9 +151,9 @@ Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& 
   if (now && is_dividing(choice)) return chooser.divide_by_key(choice, *now, key);
   if (key == Key::cancel || heaps.size.empty()) return {};
 
-  const std::size_t back = heaps.size.size() - 1; // so many steps onward are one backward
+  const std::size_t back = heaps.size.size() - 1; // this many steps forward are one step back
   std::optional<HeapMove> part = now;
-  if (!now) { // any key begins, at an end that suits it
+  if (!now) { // any key starts, at the end that suits it
     const bool last = key == Key::left;
     part = chooser.least(chooser.next_heap(last ? 0 : back, last ? back : 1));
     if (!part) return {};
@@ -200,7 +201,7 @@ Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Cho
   return out;
 }
 
-/// From one amount that may be taken to another.
+/// Steps from one allowed amount to another.
 Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by) {
   if (Legality(position).several_heaps()) return step_several_amount(position, heaps, choice, by);
   const auto amount = heaps_amount(position, heaps, choice);

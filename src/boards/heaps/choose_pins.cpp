@@ -5,16 +5,16 @@
 #include "core/game.hpp"
 #include "core/legality.hpp"
 
-// Choosing where a heap may be divided: a run of matches is taken where it lies, and what is left of it and
-// what is right of it are the new heaps. A finger that goes across a run means it. Where only few can be taken
-// a touch means one match (or the least that can be taken there) and a touch on a neighbour joins it; elsewhere
-// it means the match and all beyond, as in any heap (choose_heaps.cpp).
+// Choosing in games that split heaps: you take a run of matches where it lies, and what is to its left and
+// right are the new heaps. Dragging across a run chooses it. If only few matches can be taken, a tap means
+// one match (or the least that can be taken there), and a tap on a neighbour adds it. Elsewhere a tap means
+// the match and all after it, as in any heap (choose_heaps.cpp).
 
 namespace nimatron {
 
 namespace {
 
-constexpr Count few = 9; // so many can be pointed out one by one
+constexpr Count few = 9; // few enough to point them out one by one
 
 struct Run {
   Count first = 0;
@@ -44,7 +44,7 @@ class Pins {
     return run.first >= 0 && run.take > 0 && run.end() <= size(heap) && allows(move(heap, run));
   }
 
-  /// The first run of so many, beginning at `from` or before it, that holds all of `held`.
+  /// The first run of this length, beginning at `from` or before it, that contains all of `held`.
   std::optional<Run> around(std::size_t heap, Run held, Count take) const {
     const Count end = std::max(held.end(), held.first + 1);
     for (Count first = held.first; first >= 0 && first + take >= end; --first) {
@@ -52,7 +52,7 @@ class Pins {
     }
     return std::nullopt;
   }
-  /// The smallest that holds more than `held` and all of it.
+  /// The smallest run that contains all of `held` and more.
   std::optional<Run> larger(std::size_t heap, Run held) const {
     const Amounts from = amounts(heap);
     for (Count take = held.take; !from.empty() && from.above(take) > take;) {
@@ -71,7 +71,7 @@ class Pins {
     }
     return std::nullopt;
   }
-  /// The smallest that holds this match.
+  /// The smallest run that contains this match.
   std::optional<Run> least(std::size_t heap, Count pin) const { return larger(heap, {pin, 0}); }
 
   Choice chosen(std::size_t heap, Run run, Count pin) const {
@@ -80,7 +80,7 @@ class Pins {
     out.own = HeapsChoice{.dividing = false, .heap = heap, .pin = pin, .first = run.first};
     return out;
   }
-  /// It can be played; `rough`: it would not be surprising if another one was meant.
+  /// A run that can be played; `rough` if another one may well have been meant.
   Choice ready(std::size_t heap, Run run, Count pin, bool rough) const {
     Choice out = chosen(heap, run, pin);
     out.ready = true;
@@ -88,7 +88,7 @@ class Pins {
     return out;
   }
 
-  /// The run that has been chosen and still makes sense.
+  /// The chosen run, if it still makes sense.
   std::optional<Run> held(const Choice& choice) const {
     const HeapsChoice own = choice.of<HeapsChoice>();
     const auto* move = choice.move ? std::get_if<HeapMove>(&*choice.move) : nullptr;
@@ -109,12 +109,12 @@ class Pins {
   const Heaps& heaps_;
 };
 
-/// In a game in which they are taken one by one.
+/// A tap in a game where matches are taken one by one.
 Choice Pins::press(const Choice& choice, const OnMatch& on) const {
   const Count pin = size(on.heap) - on.take;
   const auto now = held(choice);
   if (now && choice.ready && choice.of<HeapsChoice>().heap == on.heap) {
-    if (now->has(pin)) return choice; // once more: it is meant
+    if (now->has(pin)) return choice; // a second tap confirms it
     const Count anchor = *choice.of<HeapsChoice>().pin;
     const Run run = between(anchor, pin);
     if (allows(on.heap, run)) return ready(on.heap, run, anchor, larger(on.heap, run).has_value());
@@ -124,7 +124,7 @@ Choice Pins::press(const Choice& choice, const OnMatch& on) const {
   return ready(on.heap, *run, pin, run->take > 1 || larger(on.heap, *run).has_value());
 }
 
-/// The finger is down and has come to another match than that where it went down, or has.
+/// Whether the finger is down and has left, now or before, the match where it went down.
 Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, bool released) const {
   const OnMatch from = *choice.of<HeapsChoice>().pressed;
   const Count begun = size(from.heap) - from.take;
@@ -147,7 +147,7 @@ Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, boo
     out.in<HeapsChoice>().across = true;
     return out;
   }
-  // A finger that ends where there is no legal run, or beside the heap, leaves what was last chosen as a proposal.
+  // If a drag ends where no run is legal, or beside the heap, the last run stays as a proposal.
   const auto kept = held(out);
   if (!kept) return {};
   out.ready = allows(from.heap, *kept);
@@ -157,7 +157,7 @@ Choice Pins::sweep(const Choice& choice, const OnMatch* on, bool one_by_one, boo
   return out;
 }
 
-/// The next run of that length, or of another, in a direction.
+/// The next run in a direction, of that length or of another.
 std::optional<Choice> Pins::beside(std::size_t heap, Run run, bool onward) const {
   for (Run next = run;;) {
     next.first += onward ? 1 : -1;
@@ -174,9 +174,7 @@ std::optional<Choice> Pins::at_end(std::size_t heap, bool last) const {
   return std::nullopt;
 }
 
-bool has_pins(const Position& position) {
-  return position.game->divides(position.options) && !Legality(position).several_heaps();
-}
+bool has_pins(const Position& position) { return divides(position) && !Legality(position).several_heaps(); }
 
 Choice by_keyboard(Choice choice, bool enter = false) {
   choice.by_keyboard = true;
@@ -190,7 +188,7 @@ Choice by_keyboard(Choice choice, bool enter = false) {
 bool taken_one_by_one(const Position& position) {
   if (!has_pins(position)) return false;
   const Heaps large{{max_heap}};
-  return position.game->amounts(position.options, large, 0).largest() <= few;
+  return position.game->heaps.amounts(position.options, large, 0).largest() <= few;
 }
 
 std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps, std::size_t heap,
@@ -217,7 +215,7 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
     if (own.across || elsewhere) return pins.sweep(choice, on, one_by_one, released);
     if (!released) return choice;
     if (!same) return Choice{};
-    Choice before = choice; // no more than a touch
+    Choice before = choice; // the drag was only a tap
     before.in<HeapsChoice>().pressed.reset();
     return choose_heaps(position, heaps, before, *on, Gesture::press);
   }
@@ -235,7 +233,7 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
     return choice;
   if (!one_by_one) return std::nullopt;
   if (gesture == Gesture::press || gesture == Gesture::release) return pins.press(choice, *on);
-  if (choice.ready) return choice; // on its way to a button, the pointer changes nothing
+  if (choice.ready) return choice; // the pointer may be on its way to a button, so it changes nothing
   const Count pin = heaps.size[on->heap] - on->take;
   if (const auto run = pins.least(on->heap, pin)) return pins.chosen(on->heap, *run, pin);
   return choice.by_keyboard ? choice : Choice{};
@@ -245,7 +243,7 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
                                   Key key) {
   if (key == Key::cancel || heaps.size.empty() || !taken_one_by_one(position)) return std::nullopt;
   const Pins pins(position, heaps);
-  const std::size_t back = heaps.size.size() - 1; // so many steps onward are one backward
+  const std::size_t back = heaps.size.size() - 1; // this many steps forward are one step back
   const auto next_heap = [&](std::size_t heap, bool onward, bool at_last) -> std::optional<Choice> {
     for (std::size_t tried = 0; tried <= back; ++tried) {
       heap = (heap + (onward ? 1 : back)) % heaps.size.size();
@@ -254,7 +252,7 @@ std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, 
     }
     return std::nullopt;
   };
-  if (!choice.move) { // any key begins, at an end that suits it
+  if (!choice.move) { // any key starts, at the end that suits it
     const bool last = key == Key::left;
     const auto begun = next_heap(last ? 0 : back, !last, last);
     return begun ? std::optional(by_keyboard(*begun)) : std::nullopt;
@@ -289,7 +287,7 @@ std::optional<Choice> with_pins_amount(const Position& position, const Heaps& he
   if (!now) return std::nullopt;
   const std::size_t heap = *choice.of<HeapsChoice>().heap;
   Run run{std::max<Count>(0, std::min(now->first, pins.size(heap) - amount)), amount};
-  if (!pins.allows(heap, run)) { // from there, or from as near as it can be
+  if (!pins.allows(heap, run)) { // from there, or from as near as possible
     for (Count away = 1; away < pins.size(heap); ++away) {
       const Run left{run.first - away, amount};
       const Run right{run.first + away, amount};

@@ -4,9 +4,9 @@
 #include "boards/heaps/heaps.hpp"
 #include "core/legality.hpp"
 
-// Choosing where one move may take from several heaps. Touches add up, as in a matrix: one in a further heap
-// joins it to the choice where such a move is legal, else the choice begins anew there; the same one again
-// takes it out. The arrows walk from heap to heap and set how many are taken from the one where they stand.
+// Choosing where one move may take from several heaps. Taps add up, as in a matrix: a tap in another heap
+// adds it to the choice if that move is legal; otherwise a new choice starts there. The same tap again
+// removes the heap. The arrows go from heap to heap and set how many are taken from the current one.
 
 namespace nimatron {
 
@@ -15,7 +15,7 @@ namespace {
 using Part = HeapsMove::Part;
 using Parts = std::vector<Part>;
 
-/// With so many from this heap, none at all for 0; the heaps stay in order.
+/// The move with this many from this heap, none for 0; the heaps stay in order.
 Parts with(Parts parts, std::size_t heap, Count take) {
   std::erase_if(parts, [&](const Part& part) { return part.heap == heap; });
   const auto at = std::find_if(parts.begin(), parts.end(), [&](const Part& p) { return p.heap > heap; });
@@ -30,7 +30,7 @@ Count taken(const Parts& parts, std::size_t heap) {
   return 0;
 }
 
-/// The amount that all of them share; 0 where there is none.
+/// The amount that all of them share; 0 if they differ.
 Count shared(const Parts& parts) {
   const auto same = [&](const Part& part) { return part.take == parts.front().take; };
   return !parts.empty() && std::all_of(parts.begin(), parts.end(), same) ? parts.front().take : 0;
@@ -60,8 +60,8 @@ class Several {
 
   bool allows(const Parts& parts) const { return !parts.empty() && law_.allows(HeapsMove{parts}); }
 
-  /// Another amount from this heap. Where that is not legal by itself and all amounts were the same, they
-  /// change together.
+  /// Sets another amount for this heap. If that alone is not legal and all amounts were the same, they change
+  /// together.
   std::optional<Parts> changed(std::size_t heap, Count take) const {
     Parts alone = with(parts_, heap, take);
     if (alone.empty() || allows(alone)) return alone;
@@ -73,8 +73,8 @@ class Several {
     return std::nullopt;
   }
 
-  /// One step up or down at the cursor: to the next amount, to the one that the other heaps have, or all
-  /// together; at the lower end the heap goes out of the choice.
+  /// One step up or down at the cursor: to the next amount, to the one that the other heaps have, or for all
+  /// together. Below the least amount the heap leaves the choice.
   Parts stepped(std::size_t heap, bool up) const {
     const Count now = taken(parts_, heap);
     const auto beyond = [&](Count n) { return up ? n > now : n < now && n > 0; };
@@ -89,7 +89,7 @@ class Several {
     return parts_;
   }
 
-  /// The next heap, in a direction, from which something can be taken; around the ends.
+  /// The next heap in a direction from which something can be taken; it goes round at the ends.
   std::optional<std::size_t> next_heap(std::size_t heap, bool onward) const {
     const std::size_t heaps = heaps_.size.size();
     for (std::size_t tried = 0; tried < heaps; ++tried) {
@@ -115,7 +115,7 @@ class Several {
   std::optional<std::size_t> cursor_;
 };
 
-/// What has been pointed at only is gone as soon as the pointer goes on.
+/// What was only pointed at disappears as soon as the pointer moves on.
 bool stays(const Choice& choice) {
   return choice.ready || choice.by_keyboard || choice.typing || choice.rough;
 }
@@ -143,7 +143,7 @@ Choice choose_several(const Position& position, const Heaps& heaps, const Choice
     next = several.changed(match->heap, match->take);
   }
   const bool dragged = gesture == Gesture::drag || gesture == Gesture::release;
-  if (!next && dragged && !now.empty()) return choice; // a finger on its way begins nothing anew
+  if (!next && dragged && !now.empty()) return choice; // while a finger drags, no new choice starts
   if (!next) next = Parts{{match->heap, match->take}};
   Choice out = several.chosen(*next, match->heap);
   out.by_keyboard = false;
@@ -158,7 +158,7 @@ Choice choose_several(const Position& position, const Heaps& heaps, const Choice
   const Several several(position, heaps, choice);
   auto cursor = several.cursor();
   Parts parts = several.parts();
-  if (!cursor) { // any key begins, at an end that suits it
+  if (!cursor) { // any key starts, at the end that suits it
     cursor = key == Key::left ? several.next_heap(0, false) : several.next_heap(heaps.size.size() - 1, true);
     if (!cursor) return {};
   } else if (key == Key::left || key == Key::right) {

@@ -41,7 +41,7 @@ constexpr HeapWords steps = {
 } // namespace
 
 const HeapWords& heap_words(const Position& position) {
-  return position.game->heap_name == HeapName::step ? steps : heaps;
+  return position.game->heaps.heap_name == HeapName::step ? steps : heaps;
 }
 
 } // namespace nimatron

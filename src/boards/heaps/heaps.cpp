@@ -14,7 +14,8 @@ namespace nimatron {
 HeapsDrawing::HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view,
                            const HeapsPlan& plan)
     : position_(position), board_(board), view_(view), plan_(plan), line_(16 * view.text),
-      words_(heap_words(position)), pairing_(pair_up(position, board.size.size(), view)),
+      words_(heap_words(position)), memory_(memory_words(position)),
+      pairing_(pair_up(position, board.size.size(), view)),
       one_by_one_(view.mode != Mode::edit && !view.miniature && taken_one_by_one(position)) {}
 
 Draft HeapsDrawing::draw() {
@@ -27,7 +28,7 @@ Draft HeapsDrawing::draw() {
   return std::move(draft_);
 }
 
-/// A move on this heap that makes sense there; while it is being typed it may still take nothing.
+/// The move on this heap if it makes sense there; while you type, it may still take nothing.
 std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, std::size_t heap) const {
   for (const HeapMove& part : takings(move)) {
     if (part.heap == heap && part.take >= 0 && part.take <= board_.size[heap]) return part;
@@ -35,13 +36,13 @@ std::optional<HeapMove> HeapsDrawing::on_heap(const std::optional<Move>& move, s
   return std::nullopt;
 }
 
-/// While it is being set up any match can be taken away.
+/// In the set-up any match can be removed.
 bool HeapsDrawing::may_take(Count n) const {
   if (one_by_one_) return least_with(position_, board_, heap_, size_ - n).has_value();
   return view_.mode == Mode::edit ? n >= 1 && n <= size_ : amounts_.has(n);
 }
 
-/// It will be taken if the choice is confirmed.
+/// Whether confirming the choice takes this match.
 bool HeapsDrawing::is_chosen(Count index) const {
   if (!chosen_) return false;
   const Count first = view_.choice.of<HeapsChoice>().first.value_or(size_ - chosen_->take);
@@ -63,7 +64,7 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
               (is_dividing(view_.choice) || (chosen_->split != 0 && !view_.choice.of<HeapsChoice>().first));
   framed_.reset();
   ghosts_ = style_ == HeapStyle::matches && !pairing_.on ? emptied(view_, heap_, size_) : 0;
-  if (plan_.lies != nullptr) { // behind the part that lies before them
+  if (plan_.lies != nullptr) { // offset by the part of the row before it
     const std::vector<HeapMove> last =
         view_.last == nullptr ? std::vector<HeapMove>{} : takings(view_.last->move);
     ghosts_ = last.size() == 1 && last.front().heap == heap ? last.front().take : 0;
@@ -74,11 +75,11 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
 
   if (style_ == HeapStyle::matches) measure_row();
   if (!view_.miniature) {
-    // While it is being set up a match can be added anywhere in its row, though it may be empty.
+    // In the set-up a match can be added anywhere in the row, even in an empty one.
     const bool laying = view_.mode == Mode::edit;
     Message name = say_n(words_.lies_there.one, words_.lies_there.many, size_, heap + 1);
     if (laying_more()) name = say(words_.add_one, heap + 1, size_);
-    if (board_.most) name = say(N_("{0}, at most {1} now"), name, *board_.most);
+    if (memory_ && size_ > 0) name = say("{0}, {1}", name, *memory_);
     const bool alone = plan_.lies == nullptr || in_row_ == size_;
     touch(alone ? cell : part(), laying ? Role::button : Role::group, std::move(name),
           laying || size_ == 0 ? Touch(OnMatch{heap, 0}) : Touch{}, laying || size_ > 0);
@@ -96,14 +97,19 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   }
   if (view_.miniature) return;
   if (chosen_ && style_ != HeapStyle::figure) write_choice();
-  if (!chosen_ && board_.most) write_limit();
+  if (!chosen_ && memory_ && is_lowest()) write_memory();
   if (view_.choice.by_keyboard && (chosen_ || under_cursor())) frame();
 }
 
-/// Where several heaps can be chosen from, the keyboard stands at one even before anything is taken from it.
+/// If you can choose among several heaps, the keyboard is at one even before anything is taken from it.
 bool HeapsDrawing::under_cursor() const { return view_.choice.of<HeapsChoice>().heap == heap_; }
 
-/// Beside what is chosen: another amount of the same heap, or one of a further heap that may join it.
+bool HeapsDrawing::is_lowest() const {
+  return heap_ + 1 == (plan_.lies != nullptr ? board_.size.size() : plan_.first + plan_.shown);
+}
+
+/// Whether this can replace or extend the choice: another amount of the same heap, or one of another heap
+/// that may join it.
 bool HeapsDrawing::may_be_chosen(Count n) const {
   if (chosen_ || !view_.choice.move || view_.mode == Mode::edit) return !chosen_ || may_take(n);
   if (!Legality(position_).several_heaps()) return true;
@@ -128,7 +134,7 @@ void HeapsDrawing::write_gutter() {
       .bold = true;
 }
 
-/// Beside a row: which heaps lie in it, and how many matches each has; once for all of them.
+/// Writes beside a row which heaps lie in it and how many matches each has, once for all of them.
 void HeapsDrawing::write_row() {
   const auto& lies = *plan_.lies;
   const std::size_t row = lies[heap_].row;
@@ -165,7 +171,7 @@ void HeapsDrawing::write_row() {
 
 // ------------------------------------------------------------------------------------------- matches
 
-/// Where the matches of its row stand.
+/// Computes where the matches of its row stand.
 void HeapsDrawing::measure_row() {
   exponents_ = exponents();
   std::vector<bool> group_end(exponents_.size(), false);
@@ -174,7 +180,7 @@ void HeapsDrawing::measure_row() {
   slots_ = match_slots(static_cast<int>(in_row_), plan_.match.per_line, plan_.fives, group_end);
 }
 
-/// The room of the match at this place of the heap's row.
+/// The area of the match at this place of the heap's row.
 Rect HeapsDrawing::place(Count index) const {
   const auto& lay = plan_.match;
   const auto per_line = static_cast<Count>(lay.per_line);
@@ -190,7 +196,7 @@ Rect HeapsDrawing::place(Count index) const {
           (goes_on ? slot(i + 1) - slot(i) : 1) * lay.pitch, line_h};
 }
 
-/// All of the heap, where it shares a row with others.
+/// The area of the whole heap, where it shares a row with others.
 Rect HeapsDrawing::part() const {
   Rect out = place(0);
   for (Count i = 1; i < size_; ++i) {
@@ -204,7 +210,7 @@ Rect HeapsDrawing::part() const {
   return out;
 }
 
-/// Where the rest is divided its parts stand a little apart.
+/// When the rest is split, its parts stand a little apart.
 float HeapsDrawing::aside(Count index) const {
   if (!dividing_ || chosen_->split == 0) return 0;
   return (index < chosen_->split ? -0.16F : 0.16F) * plan_.match.pitch;
@@ -247,7 +253,7 @@ void HeapsDrawing::draw_matches() {
     } else if (!dividing_ && !may_be_chosen(from_here)) {
       s.alpha = std::min(s.alpha, 0.45F);
     } else if (!view_.miniature && view_.mode != Mode::edit && !may_take(from_here)) {
-      s.alpha = std::min(s.alpha, 0.62F); // beforehand: it cannot be taken
+      s.alpha = std::min(s.alpha, 0.62F); // paler beforehand, because it cannot be taken
     }
     if (hint_ && i >= first_taken(*hint_, size_) && i < first_taken(*hint_, size_) + hint_->take)
       underline(s, spot, index);
@@ -255,7 +261,7 @@ void HeapsDrawing::draw_matches() {
     if (view_.miniature || dividing_ || laying_more()) continue;
     touch(spot, Role::button, offer(from_here), OnMatch{heap_, from_here}, may_take(from_here));
   }
-  for (int first = 0, i = 0; i < static_cast<int>(exponent.size()) && words > 0; ++i) { // groups, named
+  for (int first = 0, i = 0; i < static_cast<int>(exponent.size()) && words > 0; ++i) { // names the groups
     const auto at = static_cast<std::size_t>(i);
     if (i + 1 < count && !group_end[at]) continue;
     const Rect from = place(first);
@@ -277,7 +283,7 @@ void HeapsDrawing::draw_matches() {
   }
 }
 
-/// What a touch on the match there means.
+/// The touch that a tap on this match means.
 Message HeapsDrawing::offer(Count from_here) const {
   const auto pins = one_by_one_ ? least_with(position_, board_, heap_, size_ - from_here) : std::nullopt;
   if (!pins) return say(words_.offer, heap_ + 1, from_here, size_ - from_here);
@@ -288,7 +294,7 @@ Message HeapsDrawing::offer(Count from_here) const {
              rest - move.split);
 }
 
-/// What a hint would take: a line under it, too, as bundles that find no partner shine as well.
+/// Underlines what a hint would take, because unpaired bundles glow as well.
 void HeapsDrawing::underline(Sprite& sprite, const Rect& spot, std::uint64_t id) {
   if (!pairing_.on) sprite.glow = 1;
   const float high = std::min(5.0F, 0.06F * spot.h);
@@ -297,7 +303,7 @@ void HeapsDrawing::underline(Sprite& sprite, const Rect& spot, std::uint64_t id)
       plate_of({spot.x, spot.y + spot.h - high, wide, high}, Tint::hint, 1, high / 2));
 }
 
-/// A heap of which nothing is left keeps its place: one sees where it was.
+/// An empty heap keeps its place, so you can see where it was.
 void HeapsDrawing::draw_empty() {
   if (style_ == HeapStyle::figure) return;
   const float high = std::min(inside_.h, plan_.match.length) * 0.5F;
@@ -306,7 +312,7 @@ void HeapsDrawing::draw_empty() {
   add({mark_thing, heap_, 1}, s);
 }
 
-/// A place where what is left can be divided: a thin mark, thick where it will be.
+/// A place where the rest can be split: a thin mark, thick where the split will be.
 void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open) {
   const bool here = cut.split == first;
   const float wide = here ? 5.0F : 2.5F;
@@ -316,7 +322,7 @@ void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, 
     const Tint tint = here ? (open ? Tint::chosen : Tint::hint) : Tint::legal;
     const auto id = static_cast<std::uint64_t>(first);
     add({mark_thing, heap_, 2 * id}, plate_of(bar, tint, 3, 2));
-    if (open) { // a handle, that it be touched
+    if (open) { // a handle that invites a tap
       const float knob = std::min(here ? 16.0F : 13.0F, spot.w * 0.5F);
       const Rect round{x - knob / 2, spot.center().y - knob / 2, knob, knob};
       add({mark_thing, heap_, 2 * id + 1}, plate_of(round, tint, 3, knob / 2));
@@ -342,22 +348,21 @@ Rect HeapsDrawing::strip() const {
   return {cell_.x + plan_.gutter, cell_.y + cell_.h - plan_.strip, cell_.w - plan_.gutter, plan_.strip};
 }
 
-/// How many the last move allows, where the rules remember it.
-void HeapsDrawing::write_limit() {
-  if (plan_.strip == 0 || size_ == 0) return;
+/// Writes what the last move means for the next one, once below all heaps.
+void HeapsDrawing::write_memory() {
+  if (plan_.strip == 0) return;
   const Rect place = strip();
-  keep_inside(write(place.center(), 0.95F * line_, Tone::normal, say(N_("at most {0} now"), *board_.most)),
-              place);
+  keep_inside(write(place.center(), 0.95F * line_, Tone::normal, *memory_), place);
 }
 
-/// Whether what is left of the chosen heap may stay together: some games have it divided.
+/// Whether the rest of the chosen heap may stay together; some games require a split.
 bool HeapsDrawing::may_keep() const {
   const Legality law(position_);
   const auto move = law.take(heap_, chosen_->take);
   return move && law.allows(*move);
 }
 
-/// Under the heap: what would be taken; while dividing, the way not to divide.
+/// Writes below the heap what would be taken; while you split, it offers to keep the rest together.
 void HeapsDrawing::write_choice() {
   const Rect place = strip();
   if (!dividing_) {
@@ -416,7 +421,7 @@ void HeapsDrawing::frame() {
 
 namespace {
 
-/// The heap that must be seen: the one chosen, moved or hinted at.
+/// The heap that must be visible: the one chosen, moved or hinted at.
 std::size_t focus_of(const Heaps& board, const SceneView& view) {
   const auto heap = [&](const std::optional<Move>& move) -> std::optional<std::size_t> {
     const std::vector<HeapMove> parts = takings(move);
@@ -433,7 +438,7 @@ std::size_t focus_of(const Heaps& board, const SceneView& view) {
 
 Count emptied(const SceneView& view, std::size_t heap, Count size) {
   if (view.last == nullptr) return 0;
-  // Of a match of several games only if they are of the same one.
+  // In a match of several games, only if both belong to the same one.
   const auto* series = std::get_if<SeriesBoard>(&view.last->before.board);
   for (const HeapMove& part : takings(view.last->move)) {
     if (part.heap + (part.split != 0 ? 1 : 0) != heap) continue;
@@ -458,7 +463,7 @@ std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps&
                                              std::span<const Move> moves) {
   constexpr std::size_t most_heaps = 200;
   std::vector<HeapPlace> out;
-  if (!began.game->divides(began.options) || heaps.size.size() > most_heaps) return out;
+  if (!divides(began) || heaps.size.size() > most_heaps) return out;
   for (const Count size : heaps.size) {
     if (size > readable_matches) return {};
     out.push_back({out.size(), 0});
@@ -503,12 +508,12 @@ Fate heap_fate(const Position& position, const Heaps& before, const std::vector<
   auto index = static_cast<Count>(id.b);
   const Count from = first.value_or(first_taken(*move, before.size[heap]));
   if (index >= from && index < from + move->take) {
-    const auto goes = position.game->goes_to(position.options, position.board, heap);
+    const auto goes = goes_to(position, heap);
     if (!goes) return {std::nullopt, true};
-    const Count place = before.size[*goes] + index - rest; // behind those that lie there
+    const Count place = before.size[*goes] + index - rest; // behind those that lie there already
     return {ThingId{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
   }
-  if (index >= from) index -= move->take; // among those that stay
+  if (index >= from) index -= move->take; // its new index among those that stay
   const bool stays = move->split == 0 || index < move->split;
   return {ThingId{id.kind, id.a + (stays ? 0 : 1),
                   static_cast<std::uint64_t>(stays ? index : index - move->split)},

@@ -9,30 +9,30 @@
 
 namespace nimatron {
 
-// Heaps of matches, for the boards that are heaps and for those that show some beside.
+// Heaps of matches, both for boards of heaps and for boards that show heaps beside other things.
 
-/// What a move takes from heaps, whichever kind of move it is; nothing where it takes none from heaps.
+/// What a move takes from each heap, whatever kind of move it is; empty if it takes nothing from heaps.
 std::vector<HeapMove> takings(const std::optional<Move>& move);
 
-/// How many the last move took from the end of this heap, in which `size` are left.
+/// How many matches the last move took from the end of this heap, which now has `size`.
 Count emptied(const SceneView& view, std::size_t heap, Count size);
 
-/// `heaps` as `view` wants them, in view.area: those of the position's board, or the one that its board has
-/// beside other things. What may be taken from them, the position's game is asked.
+/// Draws `heaps` in view.area: those of the position's board, or those that the board shows beside other
+/// things. The position's game decides what may be taken from them.
 Draft draft_heaps(const Position& position, const Heaps& heaps, const SceneView& view, const HeapsPlan& plan);
 
-/// What becomes of each thing of draft_heaps when a move that takes from heaps is made on `position`, whose
-/// heaps were `before`.
+/// What happens to each thing of draft_heaps when a move takes from heaps. The move is made on `position`,
+/// whose heaps were `before`.
 Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
                const ThingId& id, std::optional<Count> first = std::nullopt);
 
-/// The first of the matches that this move takes from a heap of `size`: those between the parts that it leaves,
-/// or the last ones.
+/// The first of the matches that this move takes from a heap of `size`: the first between the parts that it
+/// leaves, or the first of the last matches.
 inline Count first_taken(const HeapMove& move, Count size) {
   return move.split != 0 ? move.split : size - move.take;
 }
 
-// Choosing from heaps, likewise of any board that has some.
+// Choosing from heaps, for all boards that have some.
 
 Choice choose_heaps(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                     Gesture gesture);
@@ -41,10 +41,10 @@ std::optional<Amount> heaps_amount(const Position& position, const Heaps& heaps,
 Choice with_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
 Choice step_heaps_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
 
-/// Whether what is taken is settled, and how the rest is divided is not.
+/// Whether the amount is decided and the split is not.
 bool is_dividing(const Choice& choice);
 
-// Where a move may take from several of them (choose_several.cpp).
+// These are for games whose moves may take from several heaps (choose_several.cpp).
 
 Choice choose_several(const Position& position, const Heaps& heaps, const Choice& choice, const Touch& touch,
                       Gesture gesture);
@@ -52,31 +52,32 @@ Choice choose_several(const Position& position, const Heaps& heaps, const Choice
 std::optional<Amount> several_amount(const Position& position, const Heaps& heaps, const Choice& choice);
 Choice with_several_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count amount);
 Choice step_several_amount(const Position& position, const Heaps& heaps, const Choice& choice, Count by);
-/// Whether n from this heap and what is chosen from the others are one legal move.
+/// Whether taking n from this heap, together with what is chosen from the others, is a legal move.
 bool may_join(const Position& position, const Heaps& heaps, const Choice& choice, std::size_t heap, Count n);
 
-// Where a heap may be divided: matches are taken where they lie (choose_pins.cpp).
+// These are for games that split heaps, where matches are taken where they lie (choose_pins.cpp).
 
-inline constexpr int readable_matches = 60; // more are not told apart, whatever the room
+inline constexpr int readable_matches = 60; // nobody can tell more apart, however much room there is
 
-/// Whether a touch on a match means it alone, and the next ones join it: so few can be taken from a heap that
-/// may be divided that they can be pointed out one by one. Elsewhere it means the match and all beyond it, and a
-/// finger that goes across some of them means these.
+/// Whether a tap on a match means that match alone, and further taps add neighbours: heaps may be split, and
+/// so few can be taken that they can be pointed out one by one. Elsewhere a tap means the match and all after
+/// it, and a drag across some matches means these.
 bool taken_one_by_one(const Position& position);
-/// The smallest move that takes the match `pin` where it lies; where it takes others too, `first` is not `pin`.
+/// The smallest move that takes the match `pin` where it lies. If it has to take others too, `first` may
+/// differ from `pin`.
 struct PinsMove {
   HeapMove move;
   Count first = 0;
 };
 std::optional<PinsMove> least_with(const Position& position, const Heaps& heaps, std::size_t heap, Count pin);
-/// Nothing where the touch or the key is no matter of such a run.
+/// Nothing if the touch or the key does not concern such a run.
 std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
                                   const Touch& touch, Gesture gesture);
 std::optional<Choice> choose_pins(const Position& position, const Heaps& heaps, const Choice& choice,
                                   Key key);
 std::optional<Choice> with_pins_amount(const Position& position, const Heaps& heaps, const Choice& choice,
                                        Count amount);
-/// Why the run that a touch there would make cannot be taken.
+/// Why the run that a tap there would choose cannot be taken.
 std::optional<Message> pins_refusal(const Position& position, const Heaps& heaps, const Choice& choice,
                                     const OnMatch& on);
 

@@ -9,14 +9,14 @@
 #include "core/game.hpp"
 #include "explain/binary.hpp"
 
-// Heaps by their powers of two: which bundles pair off, heaps tied in bundles, and heaps too many for that,
-// each a figure on a plate.
+// Heaps by their powers of two: which bundles pair off, heaps drawn as bundles, and, if there are too many
+// heaps for that, each as a figure on a plate.
 
 namespace nimatron {
 
 namespace {
 
-/// As it is written: 512, and 2¹⁹ where the number would be too long.
+/// How a power of two is written: 512, but 2¹⁹ if the number would be too long.
 std::string power(int exponent) {
   if (exponent < 14) return std::to_string(1 << exponent);
   constexpr const char* raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
@@ -33,7 +33,7 @@ Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& vi
   std::vector<Count> values;
   std::uint64_t sum = 0;
   for (std::size_t heap = 0; heap < heaps; ++heap) {
-    const auto value = position.game->heap_value(position.options, position.board, heap);
+    const auto value = heap_value(position, heap);
     if (!value) return out;
     for (auto rest = static_cast<std::uint64_t>(*value); rest != 0; rest &= rest - 1) {
       last[static_cast<std::size_t>(std::countr_zero(rest))] = heap;
@@ -41,7 +41,7 @@ Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& vi
     sum ^= static_cast<std::uint64_t>(*value);
     values.push_back(*value);
   }
-  // In the heap that the explanation advises to change, if it has such a bundle.
+  // It is in the heap that the explanation advises to change, if that heap has such a bundle.
   const std::size_t change = heap_to_change(values);
   for (std::size_t e = 0; e < 64; ++e) {
     if (((sum >> e) & 1U) == 0) continue;
@@ -53,13 +53,13 @@ Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& vi
   return out;
 }
 
-/// Of each match, the power of two in whose group it stands, largest first; -1 for those before, which theory
-/// does not count under `max`. Nothing where powers of two are not shown.
+/// For each match, the power of two of its group, largest first; -1 for the first matches, which theory does
+/// not count under `max`. Empty if powers of two are not shown.
 std::vector<int> HeapsDrawing::exponents() const {
   std::vector<int> out;
   if (!pairing_.on) return out;
-  const Count value = *position_.game->heap_value(position_.options, position_.board, heap_);
-  if (value > size_) return out; // the powers of two of such a value cannot be shown among the matches
+  const Count value = *heap_value(position_, heap_);
+  if (value > size_) return out; // the powers of two of such a value do not fit among the matches
   out.assign(static_cast<std::size_t>(size_ - value), -1);
   for (int e = 62; e >= 0; --e) {
     if (((value >> e) & 1) != 0) out.insert(out.end(), std::size_t{1} << e, e);
@@ -74,13 +74,13 @@ void HeapsDrawing::fade_or_glow(Sprite& sprite, int exponent) const {
   sprite.glow = alone ? 1.0F : 0;
 }
 
-/// Under a bundle, or a group of matches: which power of two it is.
+/// Writes below a bundle, or a group of matches, which power of two it is.
 void HeapsDrawing::write_power(Vec at, int exponent, bool alone, float room) {
   write(at, (alone ? 1.0F : 0.8F) * line_, alone ? Tone::accent : Tone::quiet, say("{0}", power(exponent)),
         room);
 }
 
-/// The amount that a touch means where there are no single matches: at most n.
+/// The amount that a tap means where there are no single matches: at most n.
 Count HeapsDrawing::proposed(Count n) const {
   if (view_.mode == Mode::edit) return n;
   if (amounts_.has(n)) return n;
@@ -98,8 +98,8 @@ void HeapsDrawing::draw_bundles() {
   const float line_h = std::min(room, 1.1F * lay.length + words);
   const float top = inside_.y + (inside_.h - line_h * static_cast<float>(used)) / 2;
 
-  // How much of each bundle, largest first, goes with so many matches: whole bundles where they add up to it,
-  // else the smallest first.
+  // How much of each bundle, largest first, goes with this many matches: whole bundles if they add up to it,
+  // otherwise the smallest first.
   const auto shares = [&](std::uint64_t take) {
     std::vector<float> out;
     const bool add_up = (take & ~whole) == 0;
@@ -118,7 +118,7 @@ void HeapsDrawing::draw_bundles() {
   const std::vector<float> marks = taken(chosen_);
   const std::vector<float> hinted = taken(hint_);
 
-  const auto value = position_.game->heap_value(position_.options, position_.board, heap_);
+  const auto value = heap_value(position_, heap_);
   const bool paired = pairing_.on && value && *value == size_;
   Count before = 0;
   std::uint64_t rest = whole;

@@ -9,18 +9,17 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count most_matches = 60; // drawn in a line
+constexpr Count most_matches = 60; // drawn in one line
 
 std::string matches(Count n) { return std::to_string(n) + (n == 1 ? " match" : " matches"); }
 
-/// What holds the matches of this game: heaps, or steps where they go from one to the next.
-std::string holder(const Position& p) {
-  return p.game->goes_to(p.options, Heaps{{1, 1}}, 1) ? "step" : "heap";
-}
+/// What this game calls its heaps: heaps, or steps if matches go from one to the next.
+std::string holder(const Position& p) { return p.game->heaps.heap_name == HeapName::step ? "step" : "heap"; }
 
-std::string limit(const Heaps& b) {
-  if (!b.most || b.size.front() == 0) return "";
-  return "Now at most " + matches(*b.most) + " may be taken.\n";
+/// Says on a line of its own what the last move means for the next one.
+std::string remembered(const Position& p) {
+  const auto now = memory_words(p);
+  return now ? "  " + in_english(*now) + '\n' : "";
 }
 
 } // namespace
@@ -42,7 +41,7 @@ std::string HeapsGeometry::characters(const Position& p, const Heaps& b) {
                         out += "  " + std::string(static_cast<std::size_t>(b.size[i]), '|');
                       return out;
                     }) +
-         limit(b);
+         remembered(p);
 }
 
 std::string HeapsGeometry::lines(const Position& p, const Heaps& b) {
@@ -50,7 +49,7 @@ std::string HeapsGeometry::lines(const Position& p, const Heaps& b) {
   return many_lines(
              b.size.size(), name.c_str(),
              [&](std::size_t i) { return name + ' ' + std::to_string(i + 1) + ": " + matches(b.size[i]); }) +
-         limit(b);
+         remembered(p);
 }
 
 } // namespace nimatron

@@ -14,10 +14,10 @@ namespace nimatron {
 
 enum HeapThing { match_thing, bundle_thing, plate_thing, mark_thing, ghost_thing, hint_thing };
 
-/// Powers of two among the heaps' values, and which of them finds no partner: of an odd number the last.
+/// The powers of two in the heaps' values, and which bundle has no partner: if their number is odd, the last.
 struct Pairing {
   bool on = false;
-  std::vector<std::size_t> last_odd; // by exponent: the heap whose bundle stays alone; npos = none
+  std::vector<std::size_t> last_odd; // by exponent: the heap whose bundle has no partner; npos = none
 
   static constexpr std::size_t npos = static_cast<std::size_t>(-1);
   bool alone(std::size_t heap, int exponent) const {
@@ -27,7 +27,7 @@ struct Pairing {
 
 Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& view);
 
-/// What draft_heaps() makes, heap by heap. heaps.cpp draws what every heap has and single matches,
+/// Makes the result of draft_heaps(), heap by heap. heaps.cpp draws what every heap has and single matches,
 /// heaps_bundles.cpp bundles and figures.
 class HeapsDrawing {
  public:
@@ -43,6 +43,7 @@ class HeapsDrawing {
   Message offer(Count from_here) const;
   bool may_be_chosen(Count n) const;
   bool under_cursor() const;
+  bool is_lowest() const;
   Count proposed(Count n) const;
   void add(const ThingId& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
   Label& write(Vec at, float size, Tone tone, Message text, float room = 0) {
@@ -60,12 +61,12 @@ class HeapsDrawing {
   void draw_matches();
   void draw_empty();
   void underline(Sprite& sprite, const Rect& spot, std::uint64_t id);
-  /// Any touch on the heap adds a match to it.
+  /// Whether any tap on the heap adds a match to it.
   bool laying_more() const { return view_.mode == Mode::edit && view_.adding; }
   float aside(Count index) const;
   void draw_gap(const Rect& spot, Count first, const HeapMove& cut, bool open);
   Rect strip() const;
-  void write_limit();
+  void write_memory();
   bool may_keep() const;
   void write_choice();
   void draw_more(const Rect& cell);
@@ -84,10 +85,11 @@ class HeapsDrawing {
   const HeapsPlan& plan_;
   float line_;
   const HeapWords& words_;
+  std::optional<Message> memory_;
   Pairing pairing_;
   Draft draft_;
 
-  // of the heap being drawn
+  // These describe the heap that is being drawn.
   std::size_t heap_ = 0;
   Count size_ = 0;
   Amounts amounts_;
@@ -97,12 +99,12 @@ class HeapsDrawing {
   HeapStyle style_ = HeapStyle::matches;
   std::optional<HeapMove> chosen_;
   std::optional<HeapMove> hint_;
-  Count ghosts_ = 0; // places behind the matches that the last move emptied
+  Count ghosts_ = 0; // places behind the matches, emptied by the last move
   bool dividing_ = false;
-  bool one_by_one_;          // a touch on a match means it alone
-  Count at_ = 0;             // where in its row it begins
+  bool one_by_one_;          // a tap on a match means that match alone
+  Count at_ = 0;             // where the heap begins in its row
   Count in_row_ = 0;         // places in that row
-  std::vector<float> slots_; // where they stand
+  std::vector<float> slots_; // the positions of those places
   std::vector<int> exponents_;
   std::optional<Rect> framed_;
 };

@@ -6,11 +6,12 @@
 
 namespace nimatron {
 
-/// Heaps of matches, from one of which or from several a move takes.
+/// Heaps of matches; a move takes from one or from several of them.
 struct HeapsGeometry : PlainGeometry {
   using Board = Heaps;
   using Moves = Kinds<HeapMove, HeapsMove, TakeMove>;
   static constexpr bool takes = true;
+  static constexpr LooseText loose = {.semicolon = ',', .plus = ',', .brackets = 1};
   static constexpr bool mirrors = true;
   static constexpr BoardExtras extras = {.bundles = true, .pairing = true};
 
@@ -22,14 +23,17 @@ struct HeapsGeometry : PlainGeometry {
   static std::string print_move(const HeapMove& move);
   static std::string print_move(const HeapsMove& move);
   static std::string print_move(const TakeMove& move);
+  using PlainGeometry::splits;
+  static bool splits(const HeapMove& move) { return move.split != 0; }
 
   static std::size_t bytes(const Heaps& board);
   static BigCount weight(const Heaps& board);
   static bool bare(const Heaps& board);
+  static std::size_t heaps(const Heaps& board) { return board.size.size(); }
   static Count heap(const Heaps& board, std::size_t heap);
-  static std::optional<Move> propose(const Position& position, const Heaps& board, Lots& lots);
-  static Heaps shuffled(Heaps board, Lots& lots);
-  static void forget(Heaps& board) { board.most.reset(); }
+  static std::optional<Move> propose(const Position& position, const Heaps& board, Rng& rng);
+  static Heaps shuffled(Heaps board, Rng& rng);
+  static void forget(Heaps& board) { board.memory.reset(); }
   static Count reach(const Heaps&, const HeapMove& move) { return move.take; }
   static Count reach(const Heaps&, const HeapsMove& move);
   static Count reach(const Heaps&, const TakeMove& move) { return move.take; }

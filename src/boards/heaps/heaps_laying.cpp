@@ -24,7 +24,7 @@ std::optional<Heaps> HeapsGeometry::edited(const Position&, Heaps board, const T
 }
 
 std::optional<Extent> HeapsGeometry::extent(const Position& position, const Heaps& board, Line line) {
-  const auto [least, most] = position.game->heap_count;
+  const auto [least, most] = position.game->heaps.heap_count;
   if (line != Line::heap || least == most) return std::nullopt;
   return Extent{static_cast<Count>(board.size.size()), least, most};
 }

@@ -12,16 +12,16 @@ namespace nimatron {
 
 namespace {
 
-/// One of the amounts that the game allows.
-std::optional<Count> amount_of(const Amounts& amounts, Lots& lots) {
+/// A random one of the amounts that the game allows.
+std::optional<Count> amount_of(const Amounts& amounts, Rng& rng) {
   if (amounts.empty()) return std::nullopt;
-  if (amounts.only) return (*amounts.only)[lots.index(amounts.only->size())];
-  return lots.small(amounts.most);
+  if (amounts.only) return (*amounts.only)[rng.index(amounts.only->size())];
+  return rng.small(amounts.most);
 }
 
-/// What leaves the table: what is pushed from a heap to another one does not.
+/// How many matches leave the table; those that are pushed from one heap to another do not.
 Count leaves_table(const Position& start, std::size_t heap, Count take) {
-  return start.game->goes_to(start.options, start.board, heap) ? 0 : take;
+  return goes_to(start, heap) ? 0 : take;
 }
 
 } // namespace
@@ -38,36 +38,36 @@ Count HeapsGeometry::heap(const Heaps& board, std::size_t heap) {
   return heap < board.size.size() ? board.size[heap] : 0;
 }
 
-std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps& board, Lots& lots) {
+std::optional<Move> HeapsGeometry::propose(const Position& position, const Heaps& board, Rng& rng) {
   if (board.size.empty()) return std::nullopt;
   const Legality law(position);
-  const std::size_t heap = lots.index(board.size.size());
+  const std::size_t heap = rng.index(board.size.size());
   const Count size = board.size[heap];
-  const auto take = size < 1 ? std::nullopt : amount_of(law.amounts(heap), lots);
+  const auto take = size < 1 ? std::nullopt : amount_of(law.amounts(heap), rng);
   if (!take) return std::nullopt;
   auto move = law.take(heap, *take);
   const Count rest = size - *take;
   if (auto* divided = move ? std::get_if<HeapMove>(&*move) : nullptr) {
     HeapMove halves = *divided;
     halves.split = 1;
-    if (rest >= 2 && law.allows(halves) && lots.between(0, 1) == 0)
-      divided->split = lots.between(1, rest / 2);
+    if (rest >= 2 && law.allows(halves) && rng.between(0, 1) == 0) divided->split = rng.between(1, rest / 2);
   }
   auto* several = move ? std::get_if<HeapsMove>(&*move) : nullptr;
-  if (several != nullptr && board.size.size() > 1 && lots.between(0, 1) == 0) { // and from another one too
-    const std::size_t other = (heap + 1 + lots.index(board.size.size() - 1)) % board.size.size();
+  if (several != nullptr && board.size.size() > 1 &&
+      rng.between(0, 1) == 0) { // sometimes from another heap, too
+    const std::size_t other = (heap + 1 + rng.index(board.size.size() - 1)) % board.size.size();
     const Count most = board.size[other];
     // As many as from the first, or any number.
-    if (most > 0) several->part.push_back({other, lots.between(0, 1) == 0 ? *take : lots.small(most)});
+    if (most > 0) several->part.push_back({other, rng.between(0, 1) == 0 ? *take : rng.small(most)});
     std::sort(several->part.begin(), several->part.end());
   }
   return move;
 }
 
-Heaps HeapsGeometry::shuffled(Heaps board, Lots& lots) {
+Heaps HeapsGeometry::shuffled(Heaps board, Rng& rng) {
   const Count largest = std::clamp<Count>(*std::max_element(board.size.begin(), board.size.end()), 7, 15);
   for (Count& size : board.size)
-    size = lots.between(1, largest);
+    size = rng.between(1, largest);
   return board;
 }
 
@@ -91,7 +91,7 @@ Count HeapsGeometry::taken(const Position& position, const Heaps&, const HeapsMo
 
 std::vector<Stock> HeapsGeometry::stocks(const Position& position, const Heaps& board) {
   std::vector<Stock> out;
-  if (position.game->goes_to(position.options, position.board, 0)) return out; // then they do not stand alone
+  if (goes_to(position, 0)) return out; // then heaps do not count separately
   const Legality law(position);
   for (std::size_t i = 0; i < board.size.size(); ++i) {
     auto move = law.take(i, board.size[i]);
@@ -104,14 +104,17 @@ std::vector<ValueAxis> HeapsGeometry::axes(const Position& position, const Heaps
   std::vector<ValueAxis> axis;
   for (const std::size_t heap : changing_places(board.size))
     axis.push_back({.which = heap, .here = board.size[heap]});
-  if (board.most && position.game->remembers && axis.size() == 1)
-    axis.insert(axis.begin(), {.what = ValueAxis::What::most, .first = 1, .here = *board.most});
+  if (board.memory && position.game->remembers() && axis.size() == 1)
+    axis.insert(axis.begin(), {.what = ValueAxis::What::memory,
+                               .first = 1,
+                               .here = *board.memory,
+                               .name = position.game->memory.memory_name});
   return axis;
 }
 
 bool HeapsGeometry::set(Heaps& board, const ValueAxis& axis, Count number) {
-  if (axis.what == ValueAxis::What::most) {
-    board.most = number;
+  if (axis.what == ValueAxis::What::memory) {
+    board.memory = number;
   } else {
     board.size[axis.which] = number;
   }

@@ -15,12 +15,12 @@ namespace nimatron {
 
 namespace {
 
-constexpr int readable_groups = 15; // of powers of two, which stand in one line; larger heaps are tied
+constexpr int readable_groups = 15; // powers of two shown in one line; larger heaps become bundles
 constexpr float group_gap = 0.8F;
 constexpr float five_gap = 0.5F;
 constexpr int long_line = 10;
 
-/// Pitches that a line of so many matches needs.
+/// How many pitches a line of this many matches needs.
 float line_slots(int per_line, bool grouped, bool fives) {
   float slots = static_cast<float>(per_line);
   if (fives && per_line > long_line && !grouped) slots += five_gap * static_cast<float>((per_line - 1) / 5);
@@ -30,19 +30,19 @@ float line_slots(int per_line, bool grouped, bool fives) {
 
 struct Fit {
   HeapsPlan::Lines lines;
-  float quality = 0; // 0: does not fit; 1: as large as anybody could wish
+  float quality = 0; // 0: does not fit; 1: as large as anyone could want
 };
 
 struct Wish {
   float pitch;       // wanted
   float length;      // wanted
-  float least_pitch; // below these it does not fit
+  float least_pitch; // below these values it does not fit
   float least_length;
   int most_lines;
 };
 constexpr Wish match_wish{46, 140, 10, 30, 4};
 constexpr Wish bundle_wish{64, 90, 34, 40, 6};
-constexpr Wish tiny_match{12, 40, 1.6F, 6, 4}; // miniatures
+constexpr Wish tiny_match{12, 40, 1.6F, 6, 4}; // for miniatures
 constexpr Wish tiny_bundle{14, 30, 6, 8, 6};
 
 Fit fit(int count, float w, float h, const Wish& wish, bool grouped, bool fives) {
@@ -54,7 +54,7 @@ Fit fit(int count, float w, float h, const Wish& wish, bool grouped, bool fives)
     const float pitch = std::min(w / line_slots(per_line, grouped, fives), wish.pitch);
     const float length = std::min(h / static_cast<float>(lines) * 0.9F, wish.length);
     if (pitch < wish.least_pitch || length < wish.least_length) continue;
-    // A match two thirds as long as wished is as good as any.
+    // A match two thirds of the wanted length counts as perfect.
     const float quality = std::min(pitch / wish.pitch, std::min(1.0F, 1.5F * length / wish.length));
     if (quality > best.quality * 1.15F) best = {{lines, per_line, pitch, length}, quality};
   }
@@ -63,11 +63,11 @@ Fit fit(int count, float w, float h, const Wish& wish, bool grouped, bool fives)
 
 struct Sizes {
   Count largest = 0;
-  int bundles = 0; // most ones in a size
+  int bundles = 0; // the most ones in a size
 };
 
-/// The heaps with the places that the last move emptied, and behind them those with which the game began, so
-/// that what is left of them stays where it lies.
+/// The heaps with the places that the last move emptied, and after them the heaps of the start, so what is
+/// left of a heap stays where it lies.
 Heaps with_beginning(const Heaps& board, const SceneView& view) {
   Heaps out = board;
   for (std::size_t heap = 0; view.last != nullptr && heap < board.size.size(); ++heap)
@@ -77,7 +77,7 @@ Heaps with_beginning(const Heaps& board, const SceneView& view) {
   return out;
 }
 
-/// The largest heap up to `cap`, and the most bundles of those beyond.
+/// The largest heap up to `cap`, and the most bundles among larger ones.
 Sizes sizes(const Heaps& board, Count cap) {
   Sizes out;
   for (const Count size : board.size) {
@@ -90,7 +90,7 @@ Sizes sizes(const Heaps& board, Count cap) {
   return out;
 }
 
-/// With the cells' size settled: how good it is, and how each kind of heap is shown.
+/// Rates a layout whose cell size is decided, and chooses how to show each kind of heap.
 float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
   const Rect in = plan.inside({0, 0, plan.cell_w, plan.cell_h});
   Wish for_matches = view.miniature ? tiny_match : match_wish;
@@ -124,7 +124,7 @@ void measure(HeapsPlan& plan, const SceneView& view, Count largest) {
   plan.strip = view.miniature || plan.cell_h < 5 * line ? 0 : 1.5F * line;
 }
 
-/// Plates with figures, as many as fit; the last place says how many more there are.
+/// Plates with figures, as many as fit; the last place shows how many heaps are left out.
 HeapsPlan plates(const Heaps& board, const SceneView& view, std::size_t focus) {
   HeapsPlan plan;
   plan.figures = true;
@@ -171,12 +171,12 @@ HeapStyle HeapsPlan::style(Count size) const {
 
 namespace {
 
-/// The rows with which the game began, where all of them are drawn match by match.
+/// The rows of the start, if all of them can be drawn match by match.
 std::optional<HeapsPlan> plan_rows(const Position& position, const Heaps& board, const SceneView& view) {
   const auto* rows = view.began == nullptr ? nullptr : std::get_if<Heaps>(view.began);
   if (view.lies == nullptr || view.lies->size() != board.size.size() || rows == nullptr || view.show_bundles)
     return std::nullopt;
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap) { // of another game?
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) { // the start may be that of another game
     const HeapPlace& place = (*view.lies)[heap];
     if (place.row >= rows->size.size() || place.at + board.size[heap] > rows->size[place.row])
       return std::nullopt;
@@ -205,7 +205,7 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
   float best_quality = 0;
   for (std::size_t cols = 1; cols <= heaps && cols <= 12; ++cols) {
     HeapsPlan plan;
-    plan.fives = !position.game->divides(position.options);
+    plan.fives = !divides(position);
     plan.shown = heaps;
     plan.rows = (heaps + cols - 1) / cols;
     plan.cols = (heaps + plan.rows - 1) / plan.rows;
@@ -213,14 +213,14 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
     plan.cell_h = view.area.h / static_cast<float>(plan.rows);
     measure(plan, view, largest);
     const float quality = furnish(plan, all, view);
-    if (quality > best_quality * 1.3F) { // one column is the calmest
+    if (quality > best_quality * 1.3F) { // a single column looks calmest, so another must be clearly better
       best = plan;
       best_quality = quality;
     }
   }
   if (best_quality <= 0) return plates(board, view, focus);
 
-  // What room is left over lies around the heaps, not between them.
+  // Spare room goes around the heaps, not between them.
   const Sizes s = sizes(all, best.most_matches);
   const Rect in = best.inside({0, 0, best.cell_w, best.cell_h});
   const float least = 160 * (view.miniature ? 0.1F : view.text); // for the words in the strip

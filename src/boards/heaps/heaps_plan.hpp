@@ -14,9 +14,9 @@ namespace nimatron {
 //      |   14   |  | | | |
 //      |        |  take 3, leaving 11    the strip: what is being chosen
 //
-// A heap that is too large for matches is shown as bundles of powers of two, one for each 1 of its
-// binary digits; where there are more heaps than fit even so, each is a figure on a plate, and those
-// beyond the last plate are only counted.
+// A heap that is too large for single matches is shown as bundles of powers of two, one for each 1 of its
+// binary digits. If there are too many heaps even for that, each is a figure on a plate, and those beyond the
+// last plate are only counted.
 
 enum class HeapStyle { matches, bundles, figure };
 
@@ -31,21 +31,22 @@ struct HeapsPlan {
 
   std::size_t first = 0; // the first heap shown
   std::size_t shown = 0;
-  std::size_t more = 0; // heaps that are not shown
+  std::size_t more = 0; // heaps that are left out
   std::size_t cols = 1;
   std::size_t rows = 1;
   Vec origin;
   float cell_w = 0;
   float cell_h = 0;
-  float gutter = 0; // number and count
+  float gutter = 0; // for number and count
   float strip = 0;
   float pad = 0;
   bool figures = false;
-  bool fives = true;    // long lines have a gap after every fifth match; not where gaps are the game
-  int most_matches = 0; // heaps of more than so many are bundles
+  bool fives = true;    // long lines have a gap after every fifth match; not if gaps are part of the game
+  int most_matches = 0; // larger heaps are bundles
   Lines match;
   Lines bundle;
-  const std::vector<HeapPlace>* lies = nullptr; // the cells are rows, in which what is left of a heap lies
+  const std::vector<HeapPlace>* lies =
+      nullptr; // if not null, the cells are rows in which the rest of a heap lies
 
   Rect cell(std::size_t shown_index) const;
   /// The part of a cell where the things stand.
@@ -53,11 +54,11 @@ struct HeapsPlan {
   HeapStyle style(Count size) const;
 };
 
-/// `focus` is a heap that must be among those shown.
+/// `focus` is a heap that must be visible.
 HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneView& view, std::size_t focus);
 
-/// Where the matches of a line stand, in pitches from its left end: a wider gap after every fifth of a
-/// long line (`fives`), and between groups. `group_end[i]`: a group ends with match i.
+/// Where the matches of a line stand, in pitches from its left end. There is a wider gap after every fifth
+/// match of a long line (`fives`), and between groups. `group_end[i]`: a group ends with match i.
 std::vector<float> match_slots(int count, int per_line, bool fives, const std::vector<bool>& group_end);
 
 } // namespace nimatron

@@ -8,15 +8,15 @@ Result<Heaps> HeapsGeometry::read(Reader& in, bool remembers) {
   Heaps board;
   if (auto fault = read_list(in, 0, max_heap, static_cast<std::size_t>(max_heaps), board.size)) return *fault;
   if (!remembers || !in.accept(':')) return board;
-  const auto most = in.number(0, max_heap);
-  if (!most) return most.fault();
-  board.most = *most;
+  const auto memory = in.number(0, max_heap);
+  if (!memory) return memory.fault();
+  board.memory = *memory;
   return board;
 }
 
 std::string HeapsGeometry::print(const Heaps& b) {
   std::string out = print_list(b.size);
-  if (b.most) out += ':' + std::to_string(*b.most);
+  if (b.memory) out += ':' + std::to_string(*b.memory);
   return out;
 }
 

@@ -16,9 +16,9 @@ Rect around(const Rect& a, const Rect& b) {
   return {x, y, std::max(a.x + a.w, b.x + b.w) - x, std::max(a.y + a.h, b.y + b.h) - y};
 }
 
-/// The outermost matches of a heap, those beyond what has already been taken from it, or those between the
-/// parts it is divided into; all of it where matches are not drawn one by one. After a division: what it came
-/// from, which is on the board.
+/// The last matches of a heap, those behind what has already been taken from it, or those between the parts
+/// it is split into; the whole heap if its matches are not drawn one by one. After a split: the heap it came
+/// from, which is still on the board.
 std::optional<Rect> area_of_taken(Marking& marks, const Heaps& board, const HeapMove& move) {
   const auto [index, take, split] = move;
   const bool new_one = index >= board.size.size();
@@ -27,7 +27,7 @@ std::optional<Rect> area_of_taken(Marking& marks, const Heaps& board, const Heap
   const bool whole = new_one || marks.divided == heap;
   if (split != 0) marks.divided = heap;
   const bool inside = split != 0 && heap < board.size.size();
-  const Count beyond = inside ? board.size[heap] - split - take : before; // lie behind those
+  const Count beyond = inside ? board.size[heap] - split - take : before; // how many lie behind those
   marks.last = heap;
   marks.taken = before + take;
   std::optional<Rect> some;
@@ -69,11 +69,11 @@ std::optional<Choice> HeapsGeometry::step_amount(const Position& position, const
   return step_heaps_amount(position, board, choice, by);
 }
 
-/// Where it divides is shown as the pointer goes.
+/// While the pointer moves, it shows where the heap would be split.
 bool HeapsGeometry::follows(const Choice& choice) { return is_dividing(choice); }
 
-/// Heaps are tapped, unless what is left of one may be divided: then a run of matches is dragged over.
-bool HeapsGeometry::only_taps(const Position& position) { return !position.game->divides(position.options); }
+/// Heaps are only tapped, unless the rest may be split: then you drag across a run of matches.
+bool HeapsGeometry::only_taps(const Position& position) { return !divides(position); }
 
 std::optional<Message> HeapsGeometry::place_words(const Heaps& board, const Choice& choice) {
   const auto heap = choice.of<HeapsChoice>().heap;
@@ -88,7 +88,7 @@ std::optional<Message> HeapsGeometry::refusal(const Position& position, const He
   if (match == nullptr || is_dividing(view.choice)) return std::nullopt;
   const bool empty = match->heap >= board.size.size() || board.size[match->heap] == 0;
   const auto plain = [&] { return empty ? nothing_left() : heap_refusal(position, *match); };
-  if (match->take < 1 || !position.game->divides(position.options)) return plain();
+  if (match->take < 1 || !divides(position)) return plain();
   if (taken_one_by_one(position) || view.choice.of<HeapsChoice>().across)
     return pins_refusal(position, board, view.choice, *match);
   return plain();

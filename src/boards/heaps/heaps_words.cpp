@@ -11,10 +11,10 @@ namespace nimatron {
 
 namespace {
 
-/// Moves of more heaps are said as they are written.
+/// A move from this many heaps or more is shown in notation.
 constexpr std::size_t most_parts = 4;
 
-bool steps(const Position& position) { return position.game->heap_name == HeapName::step; }
+bool steps(const Position& position) { return position.game->heaps.heap_name == HeapName::step; }
 
 } // namespace
 
@@ -23,12 +23,12 @@ Message HeapsGeometry::board_words(const Position& position, const Heaps& heaps)
   const std::size_t told = std::min(heaps.size.size(), most_told);
   for (std::size_t i = 0; i < told; ++i)
     append(sizes, std::to_string(heaps.size[i]));
-  const bool steps = position.game->heap_name == HeapName::step;
+  const bool steps = position.game->heaps.heap_name == HeapName::step;
   Message out = heaps.size.size() == 1 && !steps
                     ? say_n(N_P("one heap of {0} match", "one heap of {0} matches"), heaps.size.front())
                     : say(steps ? N_("steps {0}") : N_("heaps {0}"), sizes);
   if (told < heaps.size.size()) out = say(N_("{0} and {1} more"), out, heaps.size.size() - told);
-  if (heaps.most) out = say(N_("{0}; at most {1} in this move"), out, *heaps.most);
+  if (const auto now = memory_words(position)) out = say("{0}; {1}", out, *now);
   return out;
 }
 
@@ -65,7 +65,7 @@ Message HeapsGeometry::describe(const Position&, const Heaps& board, const TakeM
 Message HeapsGeometry::told(const Message& who, const Position& before, const Heaps& board,
                             const HeapMove& move) {
   const std::size_t heap = move.heap + 1;
-  if (before.game->heap_name == HeapName::step)
+  if (before.game->heaps.heap_name == HeapName::step)
     return say(N_("{0} pushed {1} from step {2}"), who, move.take, heap);
   if (move.split == 0) return say(N_("{0} took {1} from heap {2}"), who, move.take, heap);
   const Count rest = board.size[move.heap] - move.take;
@@ -119,8 +119,7 @@ Message HeapsGeometry::hint_words(const Position&, const Heaps&, const TakeMove&
 Message HeapsGeometry::in_words(const Position& at, const Heaps& board, const HeapMove& move) {
   const auto number = move.heap + 1;
   const Count rest = heap(board, move.heap) - move.take;
-  // Where matches of the second heap go to the first, they are steps.
-  if (at.game->goes_to(at.options, at.board, 1)) {
+  if (steps(at)) {
     if (move.heap == 0) return say(N_("push {0} from step 1 off the stairs, leaving {1}"), move.take, rest);
     return say(N_("push {0} from step {1} to step {2}, leaving {3}"), move.take, number, move.heap, rest);
   }
@@ -144,16 +143,16 @@ Message HeapsGeometry::in_words(const Position&, const Heaps&, const TakeMove& m
   return say(N_("take {0}"), move.take);
 }
 
-/// From a few heaps the least, the most and a division.
+/// Examples from a few heaps: the least amount, the most, and a split.
 std::vector<Move> HeapsGeometry::of_each_kind(const Position& at, const Heaps& board, const HeapMove&) {
   const std::vector<Count>& size = board.size;
   std::vector<Move> out;
   const auto add = [&](const HeapMove& move) {
-    if (out.size() < most_of_each_kind && !refuse(at, move)) out.emplace_back(move);
+    if (out.size() < most_of_each_kind && !why_illegal(at, move)) out.emplace_back(move);
   };
   for (std::size_t heap = 0; heap < size.size() && out.size() < most_of_each_kind; ++heap) {
     if (size[heap] == 0) continue;
-    const Amounts amounts = at.game->amounts(at.options, at.board, heap);
+    const Amounts amounts = Legality(at).amounts(heap);
     if (amounts.empty()) continue;
     const Count least = amounts.above(0);
     add({heap, least, 0});

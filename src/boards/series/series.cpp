@@ -9,12 +9,12 @@
 
 namespace nimatron {
 
-std::optional<Move> SeriesGeometry::propose(const Position&, const SeriesBoard& board, Lots& lots) {
-  return Move(TakeMove{lots.between(1, std::max<Count>(1, board.k))});
+std::optional<Move> SeriesGeometry::propose(const Position&, const SeriesBoard& board, Rng& rng) {
+  return Move(TakeMove{rng.between(1, std::max<Count>(1, board.k))});
 }
 
-SeriesBoard SeriesGeometry::shuffled(const SeriesBoard&, Lots& lots) {
-  const Count n = lots.between(3, 14);
+SeriesBoard SeriesGeometry::shuffled(const SeriesBoard&, Rng& rng) {
+  const Count n = rng.between(3, 14);
   return {n, 1, n, 0, 0, true};
 }
 
@@ -76,7 +76,7 @@ SeriesBoard SeriesGeometry::with_number(SeriesBoard, std::size_t, Count n) {
   return SeriesBoard{n, 1, n, 0, 0, true};
 }
 
-/// There is nothing to touch.
+/// The board is set by its numbers, so there is nothing to tap.
 Message SeriesGeometry::guide(const Position& position, bool) { return say(position.game->title); }
 
 } // namespace nimatron

@@ -11,10 +11,10 @@ namespace nimatron {
 
 namespace {
 
-constexpr int cell_thing = 100; // beyond the kinds of heaps
+constexpr int cell_thing = 100; // higher than the kinds that heaps use
 
-/// Above, the heap of the game being played; below, the games of the match, as many as fit, with who has won
-/// each; and where it is asked for, who wins each if both play well.
+/// Above, the heap of the current game. Below, the games of the match, as many as fit, with who has won each;
+/// and if the view asks for it, who wins each under best play.
 ///
 ///        | | | | | |        Game 3 of 5 · take at most 3
 ///
@@ -22,7 +22,7 @@ constexpr int cell_thing = 100; // beyond the kinds of heaps
 ///                 A 0 : 2 B
 struct Plan {
   Rect heap;
-  Rect table; // of the cells
+  Rect table; // that holds the cells
   float cell_w = 0;
   float cell_h = 0;
   Count cols = 1;
@@ -30,7 +30,7 @@ struct Plan {
   Count first = 1; // the first game shown
   Count last = 1;
   float line = 16;
-  float name = 16; // the size of all names
+  float name = 16; // the same for all names
 
   Rect cell(Count game) const {
     const auto i = game - first;
@@ -45,7 +45,7 @@ Plan plan_match(const SeriesBoard& board, const SceneView& view) {
   plan.line = view.miniature ? std::min(8.0F, area.h * 0.08F) : std::min(16 * view.text, area.h * 0.07F);
   plan.cell_h = 2.9F * plan.line;
   const Count games = board.n - 1;
-  // A name with its brackets, and air beside it.
+  // A name with its brackets and some space beside it.
   const auto name_width = [&](float size) {
     float widest = 0;
     for (const Message& name : view.players)
@@ -93,18 +93,18 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     const Rect cell = inset(plan.cell(game), 2);
     const bool now = game == board.k;
     const bool past = game < board.k;
-    // On a card, which has the colour of a cell, they are of wood.
+    // Wood stands out on a card, which has the colour of a cell.
     Sprite s = plate_of(cell, now ? Tint::chosen : view.miniature ? Tint::maple : Tint::cell, 0, 6);
     s.alpha = past || now || view.miniature ? 1 : 0.55F;
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
     const auto theory =
-        view.show_predicted ? position.game->foretold(position.options, board, game) : std::nullopt;
+        view.show_predicted ? ask(position, position.game->match.predicted_winner, game) : std::nullopt;
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();
     write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, Tone::quiet, say("J{0}", game), cell.w);
-    // What happened stands in bold; what theory foretells, in brackets.
+    // Results are bold; predictions are in brackets.
     Message name = say(N_("game {0}"), game);
     Message words;
     if (known) {

@@ -9,6 +9,7 @@ struct SeriesGeometry : PlainGeometry {
   using Board = SeriesBoard;
   using Moves = Kinds<TakeMove>;
   static constexpr bool takes = true;
+  static constexpr LooseText loose = {.lists = false};
   static constexpr bool mirrors = true;
   static constexpr bool by_numbers = true;
   static constexpr float paper_height = 380; // one heap, and a table under it
@@ -20,9 +21,8 @@ struct SeriesGeometry : PlainGeometry {
   static std::size_t bytes(const SeriesBoard&) { return 0; }
   static BigCount weight(const SeriesBoard& board) { return static_cast<BigCount>(board.left); }
   static Count heap(const SeriesBoard& board, std::size_t heap) { return heap == 0 ? board.left : 0; }
-  static std::optional<Count> decided(const SeriesBoard& board) { return board.won_a + board.won_b; }
-  static std::optional<Move> propose(const Position& position, const SeriesBoard& board, Lots& lots);
-  static SeriesBoard shuffled(const SeriesBoard& board, Lots& lots);
+  static std::optional<Move> propose(const Position& position, const SeriesBoard& board, Rng& rng);
+  static SeriesBoard shuffled(const SeriesBoard& board, Rng& rng);
   static Count reach(const SeriesBoard&, const TakeMove& move) { return move.take; }
   static Count taken(const Position&, const SeriesBoard&, const TakeMove& move) { return move.take; }
   static std::vector<ValueAxis> axes(const Position& position, const SeriesBoard& board);
@@ -45,7 +45,7 @@ struct SeriesGeometry : PlainGeometry {
   static std::optional<Message> refusal(const Position& position, const SeriesBoard& board,
                                         const SceneView& view, const Scene& scene, Vec p,
                                         bool against_machine);
-  /// A move is told, not shown.
+  /// Moves have words, but no marks on the board.
   static void mark(Marking&, const SeriesBoard&, const TakeMove&, bool) {}
   static std::optional<Amount> amount(const Position& position, const SeriesBoard& board,
                                       const Choice& choice);

@@ -1,0 +1,24 @@
+# The lessons of the course (src/content/lessons) as C++ (cmake/lessons.py).
+
+find_program(NIMATRON_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH)
+
+# nimatron_lessons(<target>): compiled into it. The names of the files stand in the command, so that one that is
+# taken away is noticed too.
+function(nimatron_lessons target)
+  if(NOT NIMATRON_PYTHON)
+    message(FATAL_ERROR "python3 was not found, which reads the lessons: `scripts/setup` installs it, or say "
+                        "-DNIMATRON_PYTHON=<where it is>.")
+  endif()
+  set(course "src/content/lessons/course")
+  file(GLOB lessons CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
+       "${CMAKE_CURRENT_SOURCE_DIR}/src/content/lessons/*.lesson")
+  set(folder "${CMAKE_BINARY_DIR}/gen/lessons")
+  set(made "${folder}/course_map.cpp" "${folder}/lesson_scripts.cpp")
+  set(read ${course} ${lessons} cmake/lessons.py)
+  list(TRANSFORM read PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  add_custom_command(
+    OUTPUT ${made}
+    COMMAND "${NIMATRON_PYTHON}" cmake/lessons.py "${folder}" ${course} ${lessons}
+    DEPENDS ${read} WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" COMMENT "Reading the lessons" VERBATIM)
+  target_sources(${target} PRIVATE ${made})
+endfunction()

@@ -1,0 +1,93 @@
+"""The program in two parts: what the first picture and the first moves need, and the rest, which comes after them.
+
+    rest.py split <linked.wasm> <rest.txt> <linked.js> <folder> <name>
+    rest.py measured <linked.wasm> <rest.txt> <profile>...
+
+`split` writes <name>.wasm and <name>-rest-<version>.wasm to the folder (wasm-split, which comes with Emscripten, makes
+them), and <name>.js, which names the second. Where there is no wasm-split the program stays in one part.
+
+`measured` writes rest.txt: what no run of the instrumented program has called. scripts/rest makes the runs.
+
+    rest.txt     a function a line, eight digits of a hash of its name. A function that is not listed is in the first
+                 part: a list that has grown old costs weight, never a wrong answer. Only one that lists what the first
+                 picture has come to need costs time, and a browser test fails.
+"""
+import hashlib
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import wasm
+
+features = ["--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-bulk-memory", "--enable-mutable-globals"]
+
+
+def plain(name):
+    """The name without what changes from day to day: the clones a linker numbers, the alternatives of every variant."""
+    name = re.sub(r" \(\.\d+(\.\d+)*\)$", "", name)
+    start = name.find("variant<")
+    while start >= 0:
+        depth, end = 1, start + len("variant<")
+        while end < len(name) and depth:
+            depth += {"<": 1, ">": -1}.get(name[end], 0)
+            end += 1
+        name = name[: start + len("variant")] + name[end:]
+        start = name.find("variant<", start + len("variant"))
+    return name
+
+
+def key(name):
+    return hashlib.sha256(plain(name).encode()).hexdigest()[:8]
+
+
+def escaped(name):
+    """As Binaryen writes names."""
+    return "".join(c if re.match(r"[\w!#$%&'*+\-./:<=>?@^`|~]", c, re.ASCII) else f"\\{ord(c):02x}" for c in name)
+
+
+def split(linked, listed, script, folder, name):
+    folder, linked, code = pathlib.Path(folder), pathlib.Path(linked), pathlib.Path(script).read_text(encoding="utf-8")
+    for old in folder.glob(f"{name}-rest-*.wasm"):
+        old.unlink()
+    keys = set(pathlib.Path(listed).read_text(encoding="utf-8").split())
+    later = [f.name for f in wasm.functions(linked) if key(f.name) in keys]
+    if not later or not shutil.which("wasm-split"):
+        # The names are not for visitors.
+        subprocess.run(["wasm-opt", *features, "--strip-debug", linked, "-o", folder / f"{name}.wasm"], check=True)
+        (folder / f"{name}.js").write_text(code, encoding="utf-8")
+        return
+    names, rest = linked.with_suffix(".rest.txt"), linked.with_suffix(".rest.wasm")
+    names.write_text("\n".join(map(escaped, later)), encoding="utf-8")
+    subprocess.run(
+        ["wasm-split", *features, linked, f"--split-funcs=@{names}", "-o1", folder / f"{name}.wasm", "-o2", rest,
+         "--export-prefix=%"], check=True)
+    # What one has of the other is named in full: a tenth of the weight.
+    short = {}
+    name_of = lambda _, long: short.setdefault(long, f"%{len(short):x}") if long.startswith("%") else long
+    first = folder / f"{name}.wasm"
+    first.write_bytes(wasm.renamed(first.read_bytes(), 7, name_of))
+    rest.write_bytes(wasm.renamed(rest.read_bytes(), 2, name_of))
+    # The two belong together and to no others: the name of the second is made of both.
+    both = first.read_bytes() + rest.read_bytes()
+    called = f"{name}-rest-{hashlib.sha256(both).hexdigest()[:8]}.wasm"
+    rest.rename(folder / called)
+    (folder / f"{name}.js").write_text(f"{code}\nNimatron.rest='{called}';\n", encoding="utf-8")
+
+
+def measured(linked, listed, *profiles):
+    functions = wasm.functions(linked)
+    called = set()
+    for profile in profiles:
+        times = memoryview(pathlib.Path(profile).read_bytes()[8:]).cast("I")
+        if len(times) != len(functions):
+            sys.exit(f"{profile} is of another program")
+        called |= {key(f.name) for f, time in zip(functions, times) if time}
+    later = sorted({key(f.name) for f in functions} - called)
+    pathlib.Path(listed).write_text("\n".join(later) + "\n", encoding="utf-8")
+    print(f"{len(later)} of {len(functions)} functions come later")
+
+
+if __name__ == "__main__":
+    {"split": split, "measured": measured, "features": lambda: print(*features)}[sys.argv[1]](*sys.argv[2:])

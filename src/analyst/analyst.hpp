@@ -1,0 +1,66 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+
+#include "analyst/judging.hpp"
+#include "app/request.hpp"
+#include "core/function_ref.hpp"
+#include "core/slice.hpp"
+#include "core/task.hpp"
+#include "session/opponent.hpp"
+#include "solve/analyse.hpp"
+#include "solve/values_around.hpp"
+
+namespace nimatron {
+
+/// Answers what the program asks (app/request.hpp), a slice at a time, so that the picture and the controls never wait
+/// for it: on the desktop in a thread, in the page in a worker.
+class Analyst {
+ public:
+  using Tell = FunctionRef<void(Reply)>;
+
+  explicit Analyst(Now now = steady_seconds) : now_(now) {}
+
+  /// Is answered by work(), later.
+  void take(Request request);
+
+  /// Works for `seconds` at most, give or take what one look costs; true while there is more to do.
+  bool work(double seconds, Tell tell);
+
+ private:
+  struct MoveWanted {
+    Count number = 0;
+    ChooseMove how;
+  };
+
+  void begin(Count number, Position position);
+  void give_up();
+  bool work_on_position(Slice& slice, Tell tell);
+  bool choose(const Analysis& known, Slice& slice, Tell tell);
+  bool run_errand(Slice& slice, Tell tell);
+  void tell_progress(bool more, Tell tell);
+
+  Now now_;
+  double told_at_ = 0; // that it is at work
+
+  // The position in question.
+  Count number_ = 0; // of the request
+  std::optional<Position> position_;
+  Solver solver_;
+  std::unique_ptr<Task> task_; // before the solver it uses
+  std::optional<Analysis> known_;
+  bool told_ = false;     // what is known
+  bool given_up_ = false; // what is known is not all
+  int percent_ = 0;       // told
+  std::optional<Count> reasons_wanted_;
+  std::optional<MoveWanted> move_wanted_;
+  std::unique_ptr<Thinking> thinking_;
+
+  std::unique_ptr<Judging> judging_;
+  std::deque<Request> errands_; // everything else
+  std::unique_ptr<ValuesTask> values_;
+};
+
+} // namespace nimatron

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/request.hpp"
+
+namespace nimatron {
+
+// Total: a link that lays nothing on the table gives "", and so does a text that is too long for a code.
+
+/// CodeMade::squares
+std::string code_of(std::string_view text);
+
+std::string drawing_of(const DrawPosition& wanted);
+std::string drawing_of(const DrawPoster& wanted);
+std::string drawing_of(const DrawResult& wanted);
+std::string drawing_of(const DrawChart& wanted);
+
+} // namespace nimatron

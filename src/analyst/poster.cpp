@@ -1,0 +1,178 @@
+#include "analyst/poster.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "content/gallery.hpp"
+#include "core/game.hpp"
+#include "scene/picture.hpp"
+#include "session/wording.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr int width = 1720;
+constexpr int height = 1300;
+constexpr int margin = 56;
+constexpr int code_side = 320;
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    out += c == '&'   ? "&amp;"
+           : c == '<' ? "&lt;"
+           : c == '>' ? "&gt;"
+           : c == '"' ? "&quot;"
+                      : std::string(1, c);
+  return out;
+}
+
+std::string attribute(const char* name, int value) {
+  return ' ' + std::string(name) + "=\"" + std::to_string(value) + '"';
+}
+
+/// A line of text, its foot at y; `letters` of it have room.
+std::string line(int y, int size, std::string_view ink, bool bold, const std::string& text) {
+  return "<text" + attribute("x", margin) + attribute("y", y) + attribute("font-size", size) +
+         (bold ? " font-weight=\"bold\"" : "") + " fill=\"" + std::string(ink) + "\">" + escaped(text) +
+         "</text>\n";
+}
+
+/// In lines of at most so many bytes, broken between words.
+std::vector<std::string> broken(const std::string& text, std::size_t most) {
+  std::vector<std::string> out(1);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string word = text.substr(at, end - at);
+    if (!out.back().empty() && out.back().size() + 1 + word.size() > most) out.emplace_back();
+    if (!out.back().empty()) out.back() += ' ';
+    out.back() += word;
+    at = end + 1;
+  }
+  return out;
+}
+
+/// Another drawing, in this room.
+std::string inset(const std::string& drawing, int x, int y, int w, int h) {
+  const std::size_t from = drawing.find(" width=");
+  const std::size_t to = drawing.find(" viewBox=");
+  if (from == std::string::npos || to == std::string::npos) return {};
+  return drawing.substr(0, from) + attribute("x", x) + attribute("y", y) + attribute("width", w) +
+         attribute("height", h) + drawing.substr(to);
+}
+
+/// With the light margin that cameras need.
+std::string squares(std::string_view code, int x, int y, int room) {
+  const auto side = static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(code.size()))));
+  constexpr std::size_t quiet = 4;
+  const std::string all = std::to_string(side + 2 * quiet);
+  std::string path;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (code[i] != '1') continue;
+    path += 'M' + std::to_string(i % side + quiet) + ' ' + std::to_string(i / side + quiet) + "h1v1h-1z";
+  }
+  return "<svg class=\"code\"" + attribute("x", x) + attribute("y", y) + attribute("width", room) +
+         attribute("height", room) + " viewBox=\"0 0 " + all + ' ' + all +
+         "\" shape-rendering=\"crispEdges\"><path fill=\"#000\" d=\"" + path + "\"/></svg>\n";
+}
+
+} // namespace
+
+std::string poster_of(Link link, std::string_view address, std::string_view code, Sayer sayer) {
+  const Overlays extras = link.extras.value_or(Overlays{});
+  SceneView shown;
+  shown.show_bundles = extras.bundles;
+  shown.show_gaps = extras.gaps;
+  shown.show_twin = extras.twin;
+  const Session session = session_of(std::move(link));
+  const Position& position = session.current();
+
+  const std::string title = sayer(game_name(position));
+  std::string out =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", height) +
+      " viewBox=\"0 0 " + std::to_string(width) + ' ' + std::to_string(height) +
+      "\" font-family=\"'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">\n<title>" +
+      escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+  int y = margin + 64;
+  out += line(y, 76, "#1b1b1b", true, title);
+  std::string rules;
+  for (const Message& rule : position.game->rules(position.options))
+    rules += (rules.empty() ? "" : " ") + sayer(rule);
+  y += 72;
+  constexpr std::size_t letters = 62; // beside the code
+  constexpr std::size_t most_lines = 4;
+  std::vector<std::string> told = broken(rules, letters);
+  if (told.size() > most_lines) {
+    told.resize(most_lines);
+    told.back() += " \xe2\x80\xa6";
+  }
+  for (const std::string& one : told) {
+    out += line(y, 38, "#444", false, one);
+    y += 50;
+  }
+  out += line(y + 12, 38, "#1b1b1b", true,
+              sayer(say(N_("{0} against {1}"), player_name(session, Seat::first),
+                        player_name(session, Seat::second))));
+  const int corner = code.empty() ? 0 : code_side;
+  if (!code.empty()) out += squares(code, width - margin - code_side, margin - 24, code_side);
+  const int top = std::max(y + 48, margin + corner);
+  const int foot = height - margin - 44;
+  out += inset(picture_of(position, shown, sayer), margin, top, width - 2 * margin, foot - top);
+  constexpr std::size_t longest = 88;
+  std::string words(address.substr(0, longest));
+  if (address.size() > longest) words += "\xe2\x80\xa6";
+  out += line(height - margin, 32, "#444", false, words);
+  return out + "</svg>\n";
+}
+
+namespace {
+
+/// The shapes of app/daily.hpp, each in a square of 100.
+std::string mark_drawing(char mark, int x, int y) {
+  std::string out = "<g class=\"mark\" transform=\"translate(" + std::to_string(x) + ' ' + std::to_string(y) +
+                    ")\" fill=\"none\" stroke-width=\"12\" stroke-linecap=\"round\" stroke=\"";
+  switch (mark) {
+  case 'g': return out + "#2e7d4f\"><circle cx=\"50\" cy=\"50\" r=\"34\" fill=\"#2e7d4f\"/></g>\n";
+  case 'x': return out + "#b3372b\"><path d=\"M22 22L78 78M78 22L22 78\"/></g>\n";
+  case 'u': return out + "#8a6d1f\"><path d=\"M30 30A32 32 0 1 1 18 54M30 8V32H54\"/></g>\n";
+  default: break;
+  }
+  return out + "#888\"><circle cx=\"50\" cy=\"50\" r=\"30\"/></g>\n";
+}
+
+} // namespace
+
+std::string result_poster(std::string_view title, std::string_view words, std::string_view marks,
+                          std::string_view address, std::string_view code) {
+  constexpr int low = 720;
+  std::string out =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", low) +
+      " viewBox=\"0 0 " + std::to_string(width) + ' ' + std::to_string(low) +
+      "\" font-family=\"'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">\n<title>" +
+      escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+  constexpr std::size_t title_letters = 32; // beside the code
+  constexpr std::size_t letters = 44;
+  constexpr int side = 420;
+  int y = margin + 64;
+  out += line(y, 44, "#444", false, "Nimatron");
+  for (const std::string& one : broken(std::string(title), title_letters))
+    out += line(y += 84, 66, "#1b1b1b", true, one);
+  y += 10;
+  for (const std::string& one : broken(std::string(words), letters))
+    out += line(y += 60, 46, "#1b1b1b", false, one);
+  constexpr int pitch = 112;
+  constexpr int in_row = 14;
+  y += 48;
+  for (std::size_t i = 0; i < marks.size() && i < 2 * in_row; ++i) {
+    const int at = static_cast<int>(i);
+    out += mark_drawing(marks[i], margin + at % in_row * pitch, y + at / in_row * pitch);
+  }
+  if (!code.empty()) out += squares(code, width - margin - side, margin - 24, side);
+  out += line(low - margin, 36, "#444", false, std::string(address.substr(0, 88)));
+  return out + "</svg>\n";
+}
+
+} // namespace nimatron

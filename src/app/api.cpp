@@ -1,0 +1,575 @@
+#include "app/api.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/presenting.hpp"
+#include "app/share.hpp"
+#include "core/game.hpp"
+#include "core/json.hpp"
+#include "core/reader.hpp"
+#include "core/text.hpp"
+#include "session/wording.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// No more moves than somebody can choose among.
+constexpr std::size_t few = 200;
+
+std::string nothing() { return "null"; }
+
+/// By Player.
+constexpr std::array<std::string_view, 5> player_names = {"person", "beginner", "casual", "club", "machine"};
+std::string_view name_of(Player player) { return player_names[static_cast<std::size_t>(player)]; }
+const char* name_of(Seat seat) { return seat == Seat::first ? "first" : "second"; }
+
+const char* name_of(Standing standing) {
+  switch (standing) {
+  case Standing::going_on: return "going on";
+  case Standing::first: return "first";
+  case Standing::second: return "second";
+  case Standing::tie: break;
+  }
+  return "tie";
+}
+
+const char* name_of(Outcome outcome) {
+  switch (outcome) {
+  case Outcome::N: return "N";
+  case Outcome::P: return "P";
+  case Outcome::T: return "T";
+  case Outcome::unknown: break;
+  }
+  return "unknown";
+}
+
+const char* name_of(const Model& model) {
+  return model.at_home()               ? "home"
+         : model.at_table()            ? "table"
+         : model.at_games() != nullptr ? "games"
+         : model.at_course()           ? "course"
+         : model.at_explorer()         ? "explorer"
+                                       : "setup";
+}
+
+std::string legal_moves(const Model& model) {
+  if (!person_to_move(model)) return nothing();
+  JsonArray moves;
+  std::size_t count = 0;
+  for_each_move(model.session.current(), [&](const Move& move) {
+    if (++count > few) return false;
+    moves.add_string(print(move));
+    return true;
+  });
+  return count > few ? nothing() : moves.text();
+}
+
+void add_players(JsonObject& out, const Players& players) {
+  out.add_string("first", name_of(players[0]));
+  out.add_string("second", name_of(players[1]));
+}
+
+std::string reasons(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  if (!model.reasons) return nothing();
+  JsonArray out;
+  for (const Reason& step : *model.reasons)
+    out.add_string(words(step.text));
+  return out.text();
+}
+
+/// How many of them, from the first, are the short one.
+Count brief(const Model& model) {
+  if (!model.reasons) return 0;
+  return std::count_if(model.reasons->begin(), model.reasons->end(),
+                       [](const Reason& step) { return step.depth == Depth::brief; });
+}
+
+/// What there is to go to, each as its words, its ply and its line.
+std::string line_rows(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  JsonArray out;
+  for (const MoveRow& row : model.lines) {
+    JsonObject one;
+    one.add_string("words", words(row.words));
+    one.add_number("ply", static_cast<Count>(row.ply));
+    one.add_number("line", static_cast<Count>(row.line));
+    out.add(one.text());
+  }
+  return out.text();
+}
+
+std::string in_json(const Overlays& extras) {
+  JsonObject out;
+  out.add_bool("bundles", extras.bundles);
+  out.add_bool("gaps", extras.gaps);
+  out.add_bool("twin", extras.twin);
+  out.add_bool("predicted", extras.predicted);
+  return out.text();
+}
+
+std::string in_json(const Settings& settings) {
+  JsonObject out;
+  out.add_string("theme", kept_name(settings.colours));
+  out.add_bool("sound", settings.sound);
+  out.add_string("ask", kept_name(settings.ask));
+  return out.text();
+}
+
+std::string in_json(const NewGameForm* form) {
+  if (form == nullptr) return nothing();
+  JsonObject out;
+  out.add_string("position", print(form->start));
+  add_players(out, form->players);
+  out.add_bool("fair", form->fair);
+  out.add_bool("adding", form->adding);
+  out.add_bool("show_verdict", form->show_verdict);
+  out.add_bool("all_presets", form->all_presets);
+  return out.text();
+}
+
+// Faults are for who writes the program that asks, and are therefore not translated.
+
+struct Field {
+  std::string_view name;
+  std::string_view value;
+  std::size_t column; // of the name
+  bool used = false;
+
+  Fault fault(Message why) const { return {std::move(why), column + name.size() + 1}; }
+};
+
+/// The lines, and what the first fault in them is. A value once asked for is used; what remains is not known.
+class Fields {
+ public:
+  explicit Fields(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      const std::string_view line = text.substr(at, end - at);
+      const std::size_t sign = line.find('=');
+      if (sign == std::string_view::npos) {
+        fail({say("expected a line as in move=1-2, found {0}", shortened(line)), at + 1});
+      } else if (find(line.substr(0, sign)) != nullptr) {
+        fail({say("{0} is said twice", shortened(line.substr(0, sign))), at + 1});
+      } else {
+        fields_.push_back({line.substr(0, sign), line.substr(sign + 1), at + 1});
+      }
+      at = end + 1;
+    }
+  }
+
+  void fail(Fault fault) {
+    if (!fault_) fault_ = std::move(fault);
+  }
+  /// What is wrong with all that was asked for, or was there and not asked for.
+  const std::optional<Fault>& fault() {
+    for (const Field& field : fields_) {
+      if (!field.used) fail({say("there is no {0} in this intent", shortened(field.name)), field.column});
+    }
+    return fault_;
+  }
+
+  const Field* optional(std::string_view name) {
+    Field* field = find(name);
+    if (field != nullptr) field->used = true;
+    return field;
+  }
+  const Field* needed(std::string_view name) {
+    const Field* field = optional(name);
+    if (field == nullptr) fail({say("{0} is missing", std::string(name)), 1});
+    return field;
+  }
+
+  /// Which of these words the value is; 0 where there is none.
+  template <std::size_t n>
+  std::size_t one_of(const Field* field, const std::array<std::string_view, n>& words) {
+    if (field == nullptr) return 0;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (field->value == words[i]) return i;
+    }
+    std::string all;
+    for (const std::string_view word : words)
+      all += (all.empty() ? "" : ", ") + std::string(word);
+    fail(field->fault(
+        say("{0} is one of {1}, not {2}", std::string(field->name), all, shortened(field->value))));
+    return 0;
+  }
+  void set(bool& flag, const Field* field) {
+    if (field != nullptr) flag = one_of(field, std::array<std::string_view, 2>{"false", "true"}) == 1;
+  }
+  void set(Player& player, const Field* field) {
+    if (field == nullptr) return;
+    // Pages written for an earlier version say "newcomer".
+    player = field->value == "newcomer" ? Player::beginner : static_cast<Player>(one_of(field, player_names));
+  }
+  void set(std::size_t& number, const Field* field) {
+    if (field == nullptr) return;
+    Reader in(field->value);
+    const auto read = in.number(0, max_heap);
+    if (!read || !in.done()) return fail(field->fault(say("expected a number")));
+    number = static_cast<std::size_t>(*read);
+  }
+  /// With the moves of the record, if it has any, made.
+  void set(Position& position, const Field* field) {
+    if (field == nullptr) return;
+    if (field->value.size() > longest_record) return fail(field->fault(say("this is too long")));
+    const auto record = parse_record(field->value);
+    if (record) {
+      position = replay(*record);
+    } else {
+      const Fault& fault = record.fault();
+      fail({fault.message, field->column + field->name.size() + fault.column});
+    }
+  }
+
+  static constexpr std::array<std::string_view, 2> seats = {"first", "second"};
+
+ private:
+  Field* find(std::string_view name) {
+    for (Field& field : fields_) {
+      if (field.name == name) return &field;
+    }
+    return nullptr;
+  }
+
+  std::vector<Field> fields_;
+  std::optional<Fault> fault_;
+};
+
+Intent play(const Model& model, Fields& fields) {
+  const Field* move = fields.needed("move");
+  if (move == nullptr) return Action(PlayMove{});
+  if (!person_to_move(model)) {
+    fields.fail(move->fault(say("no person is to move now")));
+  } else if (const auto read = parse_move(model.session.current(), move->value); !read) {
+    const Fault& fault = read.fault();
+    fields.fail({fault.message, move->column + move->name.size() + fault.column});
+  }
+  return Action(PlayMove{std::string(move->value)});
+}
+
+Intent new_game(const Model&, Fields& fields) {
+  NewGame game{new_position(all_games().front())};
+  fields.set(game.start, fields.needed("position"));
+  fields.set(game.players[0], fields.optional("first"));
+  fields.set(game.players[1], fields.optional("second"));
+  return Action(game);
+}
+
+Intent set_player(const Model&, Fields& fields) {
+  const bool second = fields.one_of(fields.needed("seat"), Fields::seats) == 1;
+  SetPlayer seat{second ? Seat::second : Seat::first};
+  fields.set(seat.player, fields.needed("player"));
+  return Action(seat);
+}
+
+/// At the table, or in the set-up.
+Intent begins(const Model& model, Fields& fields) {
+  constexpr std::array<std::string_view, 3> names = {"person", "machine", "fair"};
+  const auto who = static_cast<FirstMover>(fields.one_of(fields.needed("who"), names));
+  if (model.form() != nullptr) return ChangeSetup(ChooseFirstMover{who});
+  return WhoBegins{who};
+}
+
+Intent why(const Model&, Fields& fields) {
+  ShowWhy out;
+  fields.set(out.open, fields.needed("open"));
+  return out;
+}
+
+Intent show_proof(const Model&, Fields& fields) {
+  ShowProof out;
+  fields.set(out.open, fields.needed("open"));
+  return out;
+}
+
+Intent present(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 6> names = {"begin", "next", "back", "end", "run", "pause"};
+  return Present{static_cast<Present::To>(fields.one_of(fields.needed("where"), names))};
+}
+
+Intent show_answer(const Model&, Fields& fields) {
+  ShowAnswer out;
+  fields.set(out.which.step, fields.needed("step"));
+  fields.set(out.which.row, fields.needed("row"));
+  return out;
+}
+
+Intent show_moves(const Model&, Fields& fields) {
+  ShowMoves out;
+  fields.set(out.open, fields.needed("open"));
+  return out;
+}
+
+Intent go_to(const Model&, Fields& fields) {
+  GoTo out;
+  fields.set(out.ply, fields.needed("ply"));
+  fields.set(out.line, fields.optional("line"));
+  return Action(out);
+}
+
+Intent try_again(const Model& model, Fields& fields) {
+  TryAgain out;
+  const Field* ply = fields.needed("ply");
+  fields.set(out.ply, ply);
+  if (ply != nullptr && out.ply > model.session.record().moves.size())
+    fields.fail(ply->fault(say("so many moves have not been made")));
+  return out;
+}
+
+Intent next_position(const Model&, Fields& fields) {
+  NextPosition out{new_position(all_games().front())};
+  fields.set(out.start, fields.needed("position"));
+  return out;
+}
+
+Intent go_on(const Model&, Fields& fields) {
+  GoOn out;
+  fields.set(out.aside, fields.optional("aside"));
+  return out;
+}
+
+Intent toggle(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 4> names = {"bundles", "gaps", "twin", "predicted"};
+  return Toggle{static_cast<Extra>(fields.one_of(fields.needed("extra"), names))};
+}
+
+Intent ask_before(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 3> names = {"needed", "always", "never"};
+  return AskBefore{static_cast<Settings::Ask>(fields.one_of(fields.needed("ask"), names))};
+}
+
+/// Something of the new game that is being set up.
+template <class Change>
+Intent set_up(const Model& model, Fields& fields, Change change) {
+  if (model.form() == nullptr) fields.fail({say("no game is being set up"), 1});
+  return ChangeSetup(std::move(change));
+}
+
+Intent lay(const Model& model, Fields& fields) {
+  LayPosition out{new_position(all_games().front())};
+  fields.set(out.position, fields.needed("position"));
+  return set_up(model, fields, std::move(out));
+}
+
+Intent preset(const Model& model, Fields& fields) {
+  ChoosePreset out;
+  fields.set(out.which, fields.needed("which"));
+  return set_up(model, fields, out);
+}
+
+Intent random(const Model& model, Fields& fields) {
+  std::size_t seed = 0;
+  fields.set(seed, fields.needed("seed"));
+  return set_up(model, fields, Randomise{seed});
+}
+
+Intent resize(const Model& model, Fields& fields) {
+  constexpr std::array<std::string_view, 3> lines = {"heap", "row", "column"};
+  const auto line = static_cast<Line>(fields.one_of(fields.needed("line"), lines));
+  std::size_t to = 0;
+  fields.set(to, fields.needed("to"));
+  return set_up(model, fields, ResizeBoard{line, static_cast<Count>(to)});
+}
+
+Intent number(const Model& model, Fields& fields) {
+  SetBoardNumber out;
+  std::size_t to = 0;
+  fields.set(out.which, fields.needed("which"));
+  fields.set(to, fields.needed("to"));
+  out.to = static_cast<Count>(to);
+  return set_up(model, fields, out);
+}
+
+Intent lost(const Model& model, Fields& fields) { return set_up(model, fields, MakeLost{}); }
+
+/// With a value it gets that, without one it is switched.
+Intent rule(const Model& model, Fields& fields) {
+  const Field* name = fields.needed("rule");
+  const Field* value = fields.optional("value");
+  const std::string called(name == nullptr ? "" : name->value);
+  if (value == nullptr) return set_up(model, fields, SwitchRule{called});
+  return set_up(model, fields, SetRule{called, std::string(value->value)});
+}
+
+Intent players(const Model& model, Fields& fields) {
+  constexpr std::array<std::string_view, 3> kinds = {"person", "people", "machines"};
+  return set_up(model, fields,
+                SeatPlayers{static_cast<SeatPlayers::As>(fields.one_of(fields.needed("who"), kinds))});
+}
+
+Intent level(const Model& model, Fields& fields) {
+  ChooseLevel out;
+  fields.set(out.level, fields.needed("player"));
+  return set_up(model, fields, out);
+}
+
+Intent adding(const Model& model, Fields& fields) {
+  TouchAdds out;
+  fields.set(out.adding, fields.needed("adding"));
+  return set_up(model, fields, out);
+}
+
+Intent verdict(const Model& model, Fields& fields) {
+  ShowVerdict out;
+  fields.set(out.shown, fields.needed("shown"));
+  return set_up(model, fields, out);
+}
+
+Intent presets(const Model& model, Fields& fields) {
+  ShowAllPresets out;
+  fields.set(out.all, fields.needed("all"));
+  return set_up(model, fields, out);
+}
+
+Intent open_record(const Model&, Fields& fields) {
+  const Field* record = fields.needed("record");
+  if (record != nullptr && record->value.size() > longest_record) {
+    fields.fail(record->fault(say("this is too long")));
+  } else if (record != nullptr) {
+    if (const auto link = read_link(record->value); !link)
+      fields.fail({link.fault().message, record->column + record->name.size() + link.fault().column});
+  }
+  return OpenRecord{record == nullptr ? "" : std::string(record->value)};
+}
+
+Intent come_back(const Model&, Fields& fields) {
+  constexpr std::array<std::string_view, 2> places = {"home", "table"};
+  const std::size_t place = fields.one_of(fields.needed("place"), places);
+  const Field* session = fields.optional("session");
+  if (session != nullptr && session->value.size() > longest_record)
+    fields.fail(session->fault(say("this is too long")));
+  if (session != nullptr && !session->value.empty()) {
+    if (const auto read = load(session->value.substr(0, longest_record)); !read)
+      fields.fail(session->fault(read.fault().message));
+  }
+  return ComeBack{std::string(places[place]), session == nullptr ? "" : std::string(session->value)};
+}
+
+template <class Asked>
+Intent plain(const Model&, Fields&) {
+  return Asked{};
+}
+template <class Asked>
+Intent action(const Model&, Fields&) {
+  return Action(Asked{});
+}
+
+struct Kind {
+  std::string_view name;
+  Intent (*read)(const Model&, Fields&);
+};
+
+constexpr std::array kinds = {
+    Kind{"play", play},
+    Kind{"undo", action<Undo>},
+    Kind{"redo", action<Redo>},
+    Kind{"again", action<Again>},
+    Kind{"new", new_game},
+    Kind{"seat", set_player},
+    Kind{"begins", begins},
+    Kind{"hint", plain<ShowHint>},
+    Kind{"stop_search", plain<StopSearch>},
+    Kind{"why", why},
+    Kind{"proof", show_proof},
+    Kind{"present", present},
+    Kind{"answer", show_answer},
+    Kind{"moves", show_moves},
+    Kind{"review", plain<ShowReview>},
+    Kind{"go_to", go_to},
+    Kind{"try_again", try_again},
+    Kind{"next", next_position},
+    Kind{"play_on", plain<PlayOn>},
+    Kind{"setup", plain<OpenSetup>},
+    Kind{"close_setup", plain<CloseSetup>},
+    Kind{"lay", lay},
+    Kind{"preset", preset},
+    Kind{"random", random},
+    Kind{"resize", resize},
+    Kind{"number", number},
+    Kind{"lost", lost},
+    Kind{"rule", rule},
+    Kind{"players", players},
+    Kind{"level", level},
+    Kind{"adding", adding},
+    Kind{"verdict", verdict},
+    Kind{"presets", presets},
+    Kind{"home", plain<GoHome>},
+    Kind{"go_on", go_on},
+    Kind{"theme", plain<NextTheme>},
+    Kind{"sound", plain<SwitchSound>},
+    Kind{"ask", ask_before},
+    Kind{"toggle", toggle},
+    Kind{"copy", plain<CopyRecord>},
+    Kind{"open", open_record},
+    Kind{"come_back", come_back},
+    Kind{"leave", plain<Leave>},
+};
+
+} // namespace
+
+std::string state_as_json(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  const Session& session = model.session;
+  JsonObject out;
+  out.add_string("screen", name_of(model));
+  out.add_string("title", words(say(session.record().start.game->title)));
+  out.add_string("record", record_text(model));
+  out.add_string("position", print(session.current()));
+  out.add_number("played", static_cast<Count>(session.played()));
+  out.add_bool("can_undo", can_undo(model.session));
+  out.add_bool("can_redo", can_redo(session));
+  add_players(out, session.players());
+  out.add("to_move", session.over() ? nothing() : json_string(name_of(session.to_move())));
+  out.add_string("standing", name_of(session.standing()));
+  out.add_bool("person_to_move", person_to_move(model));
+  out.add("moves", legal_moves(model));
+  out.add_string("status", words(status(session)));
+  out.add("notice", model.notice ? json_string(words(*model.notice)) : nothing());
+  out.add("fault", model.fault ? json_string(words(*model.fault)) : nothing()); // of a damaged link
+  out.add("hint", model.hint ? json_string(print(*model.hint)) : nothing());
+  out.add("outcome", model.known ? json_string(name_of(model.known->outcome)) : nothing());
+  out.add("lines", line_rows(model, words));
+  out.add_bool("looking_back", model.looking_back);
+  out.add_bool("why", model.why_open);
+  const Presenting* shown = presenting(model);
+  out.add("presenting", shown != nullptr ? std::to_string(shown->step) : nothing());
+  out.add_bool("film", shown != nullptr && shown->runs);
+  out.add("shown",
+          shown != nullptr && shown->board ? json_string(print(shown->board->current())) : nothing());
+  out.add_bool("proof", model.why_open && model.proof_open);
+  out.add("reasons", reasons(model, words));
+  out.add_number("brief", brief(model));
+  const Answer* answer = answer_shown(model);
+  out.add("answer", answer != nullptr ? json_string(words(answer->said)) : nothing());
+  out.add("extras", in_json(overlays_shown(model)));
+  out.add("settings", in_json(model.settings));
+  out.add("proposal", in_json(model.form()));
+  return out.text();
+}
+
+Result<Intent> intent_of(const Model& model, std::string_view text) {
+  Fields fields(text);
+  const Field* asked = fields.needed("intent");
+  if (asked == nullptr) return *fields.fault();
+  for (const Kind& kind : kinds) {
+    if (kind.name != asked->value) continue;
+    Intent intent = kind.read(model, fields);
+    if (const auto& fault = fields.fault()) return *fault;
+    return intent;
+  }
+  return asked->fault(say("there is no intent {0}", shortened(asked->value)));
+}
+
+std::vector<std::string_view> intent_names() {
+  std::vector<std::string_view> out;
+  out.reserve(std::size(kinds));
+  for (const Kind& kind : kinds)
+    out.push_back(kind.name);
+  return out;
+}
+
+} // namespace nimatron

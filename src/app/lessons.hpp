@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/model.hpp"
+#include "learn/course.hpp"
+
+namespace nimatron {
+
+// What the view and the reducer ask of a lesson on the table, and of the course.
+
+/// The game that is to be played there; null: none is.
+const ToPlay* game_of(const Teaching& teaching);
+/// Whether the person answers by moves on the table.
+bool moves_on_table(const Teaching& teaching);
+/// Whether a position lies there at all.
+bool shows_table(const Teaching& teaching);
+/// Whether a hint would still say something.
+bool hints_left(const Teaching& teaching);
+
+inline constexpr std::string_view practice_today = "today";
+inline constexpr std::string_view practice_in_head = "head";
+/// Whether there are exercises to be had in this way: these two, or a kind.
+bool is_practice(std::string_view way);
+/// Of a run with an end.
+int seconds_left(const Practising& run, double now);
+/// When its clock shows something else; < 0: none is shown.
+double practice_tick(const Model& model);
+
+/// Its place in the history.
+std::string lesson_place(const Teaching& teaching);
+
+/// Null: it was the last.
+const LessonEntry* lesson_after(std::string_view id);
+/// The first that is not all solved; null: all are.
+const LessonEntry* next_lesson(const CourseProgress& progress);
+
+} // namespace nimatron

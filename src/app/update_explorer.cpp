@@ -1,0 +1,87 @@
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "app/explorer.hpp"
+#include "app/reducer.hpp"
+#include "explore/chart.hpp"
+
+// Charts of many positions.
+
+namespace nimatron {
+
+std::string explorer_text(const AtExplorer& at) {
+  std::string out = at.id;
+  for (const Count number : at.numbers)
+    out += ',' + std::to_string(number);
+  return out;
+}
+
+std::optional<AtExplorer> read_explorer(std::string_view text) {
+  const std::string_view id = text.substr(0, text.find(','));
+  const ExplorerEntry* entry = explorer_entry(id);
+  if (entry == nullptr) return std::nullopt;
+  std::vector<Count> numbers;
+  text.remove_prefix(id.size());
+  while (!text.empty() && numbers.size() < entry->numbers.size()) {
+    text.remove_prefix(1); // a comma
+    Count number = 0;
+    std::size_t digits = 0;
+    for (; digits < text.size() && digits < 6 && text[digits] >= '0' && text[digits] <= '9'; ++digits)
+      number = number * 10 + (text[digits] - '0');
+    if (digits == 0) return std::nullopt;
+    numbers.push_back(number);
+    text.remove_prefix(digits);
+    if (!text.empty() && text.front() != ',') return std::nullopt;
+  }
+  if (!text.empty()) return std::nullopt;
+  return AtExplorer{std::string(id), fitting_numbers(*entry, std::move(numbers))};
+}
+
+void Reducer::operator()(const OpenExplorer& open) {
+  const ExplorerEntry* entry = explorer_entry(open.id);
+  if (entry == nullptr) return tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
+  AtExplorer next{open.id, fitting_numbers(*entry, open.numbers)};
+  const AtExplorer* before = m.at_explorer();
+  if (before != nullptr && before->id == next.id) {
+    if (before->numbers == next.numbers) return;
+    next.chart = before->chart; // until the next one is there
+  } else {
+    stop_teaching();
+  }
+  const bool fresh = before == nullptr || before->id != next.id;
+  const MakeChart wanted{next.id, next.numbers};
+  m.sheet = {};
+  if (fresh) {
+    go(std::move(next));
+  } else {
+    m.screen = std::move(next);
+  }
+  request(wanted);
+}
+
+/// What has been worked out of other numbers than those that are set now is late.
+void Reducer::answered(const Request& asked, const ChartMade& made) {
+  auto* at = std::get_if<AtExplorer>(&m.screen);
+  const auto& wanted = std::get<MakeChart>(asked.what);
+  if (at == nullptr || at->id != wanted.id || at->numbers != wanted.numbers) return;
+  at->chart = made.chart;
+  at->chosen.reset();
+  ask(Announce{made.chart.note});
+}
+
+void Reducer::operator()(const ChoosePoint& choose) {
+  auto* at = std::get_if<AtExplorer>(&m.screen);
+  if (at == nullptr || choose.point >= at->chart.points.size()) return;
+  at->chosen = choose.point;
+  ask(Announce{at->chart.points[choose.point].words});
+}
+
+void Reducer::operator()(const SaveChart& save) {
+  const AtExplorer* at = m.at_explorer();
+  if (at == nullptr || at->chart.points.empty()) return;
+  if (save.drawing) return request(DrawChart{at->id, at->numbers, save.turn, save.tilt});
+  ask(SaveFile{"nimatron-" + at->id + ".csv", csv_of(at->chart)});
+}
+
+} // namespace nimatron

@@ -1,0 +1,176 @@
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "boards/graph/graph_geometry.hpp"
+#include "boards/graph/graph_layout.hpp"
+#include "boards/refusals.hpp"
+#include "core/legality.hpp"
+
+namespace nimatron {
+
+namespace {
+
+Choice holding(std::size_t node, bool dragging = false) {
+  Choice out;
+  out.own = GraphChoice{node, dragging};
+  return out;
+}
+
+std::vector<std::size_t> targets_from(const GraphBoard& board, std::size_t from) {
+  std::vector<std::size_t> out;
+  for (const GraphMove& a : board.arrow) {
+    if (a.from == from) out.push_back(a.to);
+  }
+  return out;
+}
+
+/// Each node that has a token which can move, once.
+std::vector<std::size_t> movable(const GraphBoard& board) {
+  std::vector<std::size_t> out;
+  for (const std::size_t node : board.token) {
+    if (!targets_from(board, node).empty() && (out.empty() || out.back() != node)) out.push_back(node);
+  }
+  return out;
+}
+
+/// In the set-up you pick up a node by a tap or a drag. Put it down on another node to draw or erase an
+/// arrow, or on an empty place to move it there. Put down on itself it gets a token, or a loop if the drag has
+/// been away from it.
+Choice laying(const Choice& choice, const Touch& touch, Gesture gesture) {
+  const auto* on = std::get_if<OnNode>(&touch);
+  const auto* empty = std::get_if<OnGraph>(&touch);
+  GraphChoice now = choice.of<GraphChoice>();
+  if (gesture == Gesture::hover) return choice;
+  if (gesture == Gesture::drag && !now.dragging) return on != nullptr ? holding(on->node, true) : Choice{};
+  if (!now.held) return on != nullptr && gesture == Gesture::press ? holding(on->node) : Choice{};
+  if (gesture != Gesture::drag && on == nullptr && empty == nullptr) return {};
+  const bool itself = on != nullptr && on->node == *now.held;
+  now.away = now.away || !itself;
+  now.at.reset();
+  if (empty != nullptr) now.at = empty->at;
+  Choice out;
+  out.own = now;
+  if (on != nullptr && (!now.dragging || now.away)) out.move = GraphMove{*now.held, on->node};
+  if (gesture == Gesture::drag) return out;
+  out.ready = out.move || now.at;
+  return out.ready ? out : Choice{};
+}
+
+} // namespace
+
+Choice GraphGeometry::choose(const Position& position, const GraphBoard& board, const Choice& choice,
+                             const Touch& touch, Gesture gesture, Mode mode) {
+  if (mode == Mode::watch) return choice;
+  const auto* on = std::get_if<OnNode>(&touch);
+  if (mode == Mode::edit) return laying(choice, touch, gesture);
+  const Legality law(position);
+  const bool firm = gesture == Gesture::press || gesture == Gesture::release;
+  const auto all = movable(board);
+  const GraphChoice kept = choice.of<GraphChoice>();
+  auto from = kept.held;
+  if (from && !std::binary_search(all.begin(), all.end(), *from)) from.reset();
+  const bool taken = from.has_value();
+  if (gesture == Gesture::hover && choice.ready) return choice;
+  if (!from && all.size() == 1)
+    from = all.front(); // a token that is the only one that can move need not be picked up first
+  if (on == nullptr) {
+    if (firm || !taken) return gesture == Gesture::hover && choice.by_keyboard ? choice : Choice{};
+    if (choice.by_keyboard) return choice;
+    return holding(*from, kept.dragging);
+  }
+  const bool own_loop = from == on->node && (!taken || kept.dragging);
+  if (from && !own_loop && law.allows(GraphMove{*from, on->node})) {
+    Choice out = taken ? holding(*from, gesture == Gesture::drag) : Choice{};
+    out.move = GraphMove{*from, on->node};
+    out.ready = firm;
+    return out;
+  }
+  if (gesture == Gesture::hover) return taken || choice.by_keyboard ? choice : Choice{};
+  if (gesture == Gesture::drag && taken && kept.dragging) return holding(*from, true);
+  if (gesture == Gesture::release && kept.dragging) return from == on->node ? holding(*from) : Choice{};
+  if (taken && from == on->node) return {};
+  return std::binary_search(all.begin(), all.end(), on->node) ? holding(on->node, gesture == Gesture::drag)
+                                                              : Choice{};
+}
+
+/// Left and right go from token to token, up and down from node to node; with a single token all four go from
+/// node to node.
+Choice GraphGeometry::choose_by_key(const Position& position, const GraphBoard& board, const Choice& choice,
+                                    Key key, Mode mode) {
+  if (mode != Mode::play) return choice;
+  const auto all = movable(board);
+  if (key == Key::cancel || all.empty()) return {};
+  const auto* move = choice.move ? std::get_if<GraphMove>(&*choice.move) : nullptr;
+  const auto kept = choice.of<GraphChoice>().held;
+  auto from = move != nullptr ? std::optional(move->from) : kept;
+  if (from && !std::binary_search(all.begin(), all.end(), *from)) from.reset();
+  const auto step = [](const std::vector<std::size_t>& list, std::size_t now, bool forward) {
+    const auto at = static_cast<std::size_t>(std::find(list.begin(), list.end(), now) - list.begin());
+    if (at == list.size()) return forward ? list.front() : list.back();
+    return list[(at + (forward ? 1 : list.size() - 1)) % list.size()];
+  };
+  const bool forward = key == Key::right || key == Key::down || key == Key::more;
+  const bool of_tokens = (key == Key::left || key == Key::right) && all.size() > 1;
+  Choice out;
+  if (key == Key::enter) {
+    out = from ? choice : holding(all.front());
+    out.ready = move != nullptr && Legality(position).allows(*move);
+  } else if (!from) {
+    out = holding(forward ? all.front() : all.back());
+  } else if (of_tokens) {
+    out = holding(step(all, *from, forward));
+  } else {
+    const auto targets = targets_from(board, *from);
+    out = holding(*from);
+    out.move = GraphMove{*from, step(targets, move != nullptr ? move->to : board.nodes(), forward)};
+  }
+  out.by_keyboard = true;
+  return out;
+}
+
+std::optional<Message> GraphGeometry::place_words(const GraphBoard& board, const Choice& choice) {
+  const auto held = choice.of<GraphChoice>().held;
+  if (!held) return std::nullopt;
+  return std::binary_search(board.token.begin(), board.token.end(), *held)
+             ? say(N_("the token on {0}"), node_name(*held))
+             : say(N_("node {0}"), node_name(*held));
+}
+
+/// An arrow can be tapped anywhere along its line.
+Touch GraphGeometry::aimed(const Position&, const GraphBoard& board, const SceneView& view,
+                           const Target& target, Vec p) {
+  const auto* on = std::get_if<OnGraph>(&target.touch);
+  if (on == nullptr) return target.touch;
+  constexpr float near = 12;
+  constexpr int samples = 24;
+  const GraphPlan plan = plan_graph(board, view.area);
+  OnGraph out{plan.place_at(p), on->arrow};
+  for (std::size_t i = 0; i < board.arrow.size() && !out.arrow; ++i) {
+    for (int s = 1; s < samples; ++s) {
+      const Vec q = plan.bow[i].at(static_cast<float>(s) / samples);
+      if (std::hypot(p.x - q.x, p.y - q.y) < near) out.arrow = board.arrow[i];
+    }
+  }
+  return out;
+}
+
+std::optional<Message> GraphGeometry::refusal(const Position& position, const GraphBoard& board,
+                                              const SceneView& view, const Scene& scene, Vec p, bool) {
+  const Touch touch = touch_under(scene, p);
+  const auto* on = std::get_if<OnNode>(&touch);
+  if (on == nullptr) return std::nullopt;
+  const auto all = movable(board);
+  auto from = view.choice.of<GraphChoice>().held;
+  if (!from && all.size() == 1) from = all.front();
+  if (std::binary_search(all.begin(), all.end(), on->node)) return std::nullopt;
+  if (from) return Legality(position).why_not(GraphMove{*from, on->node});
+  const bool token = std::binary_search(board.token.begin(), board.token.end(), on->node);
+  return token ? say(N_("no arrow leads away from here")) : say(N_("tap a token first"));
+}
+
+std::string OnNode::id() const { return "node " + node_name(node); }
+
+std::string OnGraph::id() const { return arrow ? "arrow " + print_arrow(*arrow) : "graph"; }
+
+} // namespace nimatron

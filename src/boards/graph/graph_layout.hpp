@@ -1,0 +1,47 @@
+#pragma once
+
+#include <vector>
+
+#include "core/graph_board.hpp"
+#include "scene/scene.hpp"
+
+namespace nimatron {
+
+/// An arrow as it is drawn, from the rim of one node to the rim of the other: a cubic Bézier curve.
+struct Bow {
+  Vec from;
+  Vec leave; // the two control points
+  Vec reach;
+  Vec to;
+  bool straight = false;
+
+  Vec at(float t) const;
+};
+
+/// Where the nodes of a graph lie in an area, and how its arrows run. In an upright area right and
+/// down are exchanged.
+struct GraphPlan {
+  float radius = 0; // of a node
+  Rect room;        // that holds the nodes' centres
+  bool upright = false;
+  std::vector<Vec> node;
+  std::vector<Bow> bow; // by arrow
+
+  Rect area(std::size_t n) const { return {node[n].x - radius, node[n].y - radius, 2 * radius, 2 * radius}; }
+  Vec at(const GraphBoard::Place& place) const;
+  /// The place nearest to p.
+  GraphBoard::Place place_at(Vec p) const;
+};
+
+/// The places of all nodes: as they were set by hand, otherwise as the program chooses them. Graphs without
+/// cycles are drawn in layers, with the ends on the right; in others arrows act as springs and nodes push
+/// each other away.
+std::vector<GraphBoard::Place> graph_places(const GraphBoard& board);
+
+/// A place as far as possible from all of these.
+GraphBoard::Place free_place(const std::vector<GraphBoard::Place>& taken);
+
+/// Remembers the last few results, so a graph keeps its picture from frame to frame.
+GraphPlan plan_graph(const GraphBoard& board, const Rect& area);
+
+} // namespace nimatron

@@ -1,0 +1,183 @@
+#include "content/history.hpp"
+
+#include "content/wrapped.hpp"
+
+namespace nimatron {
+
+std::vector<HistoryEntry> history() {
+  return {
+      {.id = "pacioli",
+       .year = "c. 1500",
+       .title = say(N_("The race to 30")),
+       .words = say(N_("Two players add 1 to 6 in turn, and whoever reaches 30 wins. The game is in a "
+                       "manuscript by Luca Pacioli, a "
+                       "friar who taught Leonardo da Vinci mathematics. You win by reaching 2, 9, 16, 23 and "
+                       "30. Count backward, "
+                       "and it is a heap of 30 matches with 1 to 6 to take.")),
+       .source = "Luca Pacioli, De viribus quantitatis, manuscript, about 1500",
+       .example = "nim.max6:30"},
+      {.id = "bachet",
+       .year = "1612",
+       .title = say(N_("The race to 100")),
+       .words = say(
+           N_("Claude-Gaspar Bachet's book of entertaining problems has the race to 100, with 1 to 10 at a "
+              "time. You win by "
+              "reaching 1, 12, 23, 34, … and so on to 100: add what your opponent's number lacks to 11.")),
+       .source = "Claude-Gaspar Bachet, Problèmes plaisans et délectables, Lyon 1612",
+       .example = "nim.max10:100"},
+      {.id = "bouton",
+       .year = "1901",
+       .title = say(N_("Nim gets its name, and its theory")),
+       .words = say(N_(
+           "Charles Bouton of Harvard proves that the player to move loses exactly when the nim-sum is 0, "
+           "and "
+           "shows how misère play differs. Students called the game Fan-Tan, which is the name of another "
+           "game. So he gave it a new one, and did not say why: German “nimm!” (take!) and an old English "
+           "word "
+           "for taking are the usual guesses. That it came from China is often told. Nobody has shown it.")),
+       .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 "
+                 "(1901/02), 35–39",
+       .example = "nim:3,5,7"},
+      {.id = "wythoff",
+       .year = "1907",
+       .title = say(N_("The golden ratio turns up")),
+       .words = say(N_("Willem Wythoff lets you take from one heap, or the same number from both. The "
+                       "positions that lose "
+                       "for the player to move are found with the golden ratio.")),
+       .source =
+           "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907), 199–202",
+       .example = "wythoff:3,5"},
+      {.id = "moore",
+       .year = "1910",
+       .title = say(N_("Several heaps at once")),
+       .words = say(N_("Eliakim Moore allows a move in up to k heaps. The columns are still written in "
+                       "binary, but now the "
+                       "ones in each are counted modulo k + 1.")),
+       .source =
+           "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910), 93–94",
+       .example = "nim.from2:3,4,5"},
+      {.id = "grundy",
+       .year = "1935",
+       .title = say(N_("Every such game is a heap")),
+       .words = say(N_("Roland Sprague in Berlin and, four years later and without knowing of him, Patrick "
+                       "Grundy in Cambridge "
+                       "find that every position of every game of this kind is worth a single heap of Nim. "
+                       "Its size is the "
+                       "Grundy value.")),
+       .source = "R. P. Sprague, Über mathematische Kampfspiele, Tôhoku Mathematical Journal 41 (1935/36), "
+                 "438–444; "
+                 "P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6–8",
+       .example = "nim.split:4,7"},
+      {.id = "nimatron",
+       .year = "1940",
+       .title = say(N_("The Nimatron")),
+       .words = say(N_("A machine of relays that weighs a ton plays Nim with the visitors of the World's "
+                       "Fair in New York: "
+                       "four rows of seven lamps. Edward Condon thought of it at Westinghouse; Gereld Tawney "
+                       "and Willard Derr "
+                       "built it. About 100,000 games were played, and whoever won got a token. This program "
+                       "has its name "
+                       "from it.")),
+       .source = "E. U. Condon, The Nimatron, American Mathematical Monthly 49 (1942), 330–332; US patent "
+                 "2,215,544",
+       .example = "nim:7,7,7,7"},
+      {.id = "nimrod",
+       .year = "1951",
+       .title = say(N_("NIMROD")),
+       .words = say(
+           N_("Ferranti builds a computer that does nothing but play Nim, for the Festival of Britain: John "
+              "Bennett "
+              "designed it, Raymond Stuart-Williams built it. Its lamps showed how it reckoned. The visitors "
+              "would rather play.")),
+       .source = "Ferranti Ltd, The Ferranti Nimrod Digital Computer, brochure, 1951"},
+      {.id = "octal",
+       .year = "1956",
+       .title = say(N_("Games by number")),
+       .words = say(N_("Richard Guy and Cedric Smith write the rules of a game that takes matches and splits "
+                       "heaps as one "
+                       "number. Kayles, the bowling game of Henry Dudeney and Sam Loyd, is 0.77. For many of "
+                       "these numbers "
+                       "nobody knows whether the Grundy values ever repeat.")),
+       .source = "R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge "
+                 "Philosophical "
+                 "Society 52 (1956), 514–526",
+       .example = "nim.max2.split:13"},
+      {.id = "marienbad",
+       .year = "1961",
+       .title = say(N_("Last Year at Marienbad")),
+       .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, or matches, or "
+                       "photographs: whoever takes "
+                       "the last one loses. “I can lose, but I always win.” He lets the other one begin, and "
+                       "whoever begins with 1, 3, 5, 7 loses.")),
+       .source =
+           "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961",
+       .example = "nim.misere:1,3,5,7"},
+      {.id = "loops",
+       .year = "1966",
+       .title = say(N_("Games that need not end")),
+       .words = say(N_("Cedric Smith, and after him Aviezri Fraenkel and his students, work out what sums of "
+                       "games are worth "
+                       "in which you can go round in circles: besides P and N there are positions where "
+                       "neither side can win.")),
+       .source = "C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), "
+                 "51–81; A. S. Fraenkel "
+                 "and Y. Perl, Constructions in combinatorial games with cycles, Infinite and Finite Sets "
+                 "(1975), 667–699",
+       .example = "graph:ab,ac,bc,ca:a"},
+      {.id = "winning-ways",
+       .year = "1982",
+       .title = say(N_("Winning Ways")),
+       .words = say(N_("Elwyn Berlekamp, John Conway and Richard Guy publish the book of the field, with "
+                       "hundreds of games. "
+                       "Northcott's game is in it, on a chessboard. So is the reason why stepping back there "
+                       "does not help.")),
+       .source = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for your Mathematical Plays, "
+                 "London 1982",
+       .example = "northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w"},
+      {.id = "sources",
+       .year = "H, J, L, S, F",
+       .title = say(N_("What this course follows")),
+       .words = say(N_("H: a Hebrew article on Nim by Ina Slogan. J: a Japanese page on how to win at Nim. "
+                       "L: Matjaž Željko's "
+                       "article for Slovene pupils. S: a Spanish essay, “El juego del NIM”, which has the "
+                       "game of games and "
+                       "the coins. F: a Hebrew article on combinatorial games by Aviezri Fraenkel. In one "
+                       "place one of them "
+                       "errs: S says that a number above 6 has fewer divisors than half of it. 8 has four "
+                       "and 12 has six.")),
+       .source =
+           "L: M. Željko, Igra NIM, Presek 21 (1993/94) 3, 176–178; S: El juego del NIM, 15 February 2012",
+       .example = "series:8"},
+      {.id = "open",
+       .year = "2026",
+       .title = say(N_("Two rows, and what is still open")),
+       .words = say(N_("For Nim in two dimensions this program's authors found when two rows are lost: the "
+                       "totals are equal and "
+                       "the smaller numbers of the columns have nim-sum 0. For three rows nobody knows a "
+                       "rule. You may be "
+                       "the first.")),
+       .source = "docs/findings.md",
+       .example = "matrix:3,1,2.1,3,2"},
+  };
+}
+
+std::string in_text(const HistoryEntry& entry) {
+  std::string out = entry.year + "  " + in_english(entry.title) + '\n';
+  out += wrapped(in_english(entry.words), "    ") + wrapped(entry.source, "    ");
+  if (!entry.example.empty()) out += "    Example: " + entry.example + '\n';
+  return out;
+}
+
+std::string as_markdown(const std::vector<HistoryEntry>& all) {
+  std::string out =
+      "# History\n\n"
+      "`nimatron-cli history --markdown` writes this page. In the game it is under *Learn Nim*.\n";
+  for (const HistoryEntry& entry : all) {
+    out += "\n## " + entry.year + ": " + in_english(entry.title) + "\n\n" +
+           wrapped(in_english(entry.words), "") + '\n' + wrapped("*" + entry.source + "*", "");
+    if (!entry.example.empty()) out += "\nPlay it: `" + entry.example + "`\n";
+  }
+  return out;
+}
+
+} // namespace nimatron

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/message.hpp"
+
+namespace nimatron {
+
+/// Something that happened to these games.
+struct HistoryEntry {
+  std::string id;
+  std::string year; // as it is shown
+  Message title;
+  Message words;
+  std::string source;       // where that can be read
+  std::string example = {}; // a record; "": none
+
+  bool operator==(const HistoryEntry&) const = default;
+};
+
+/// All of it, from the beginning.
+std::vector<HistoryEntry> history();
+
+/// What the command line prints.
+std::string in_text(const HistoryEntry& entry);
+
+/// All of it as docs/history.md.
+std::string as_markdown(const std::vector<HistoryEntry>& all);
+
+} // namespace nimatron

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace nimatron {
+
+/// In lines of at most 100 bytes, each behind `before`; the last one ends, too.
+std::string wrapped(const std::string& text, const std::string& before);
+
+} // namespace nimatron

@@ -1,0 +1,388 @@
+#include "core/lenient_parser.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/geometry.hpp"
+#include "core/options_text.hpp"
+#include "core/reader.hpp"
+#include "core/text.hpp"
+
+namespace nimatron {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+/// A text being built, which remembers for each byte the column of the original text that it came from.
+struct Traced {
+  std::string text;
+  std::vector<std::size_t> column;
+
+  void add(char c, std::size_t from) {
+    text += c;
+    column.push_back(from);
+  }
+  void add(std::string_view more, std::size_t from) {
+    for (const char c : more)
+      add(c, from);
+  }
+};
+
+int hex(char c) {
+  if (is_digit(c)) return c - '0';
+  const char low = static_cast<char>(c | 0x20);
+  return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
+}
+
+/// The part of an address after the #, with %3A as ':'; any other text unchanged.
+Traced out_of_address(std::string_view written) {
+  Traced out;
+  std::size_t column = 0;
+  const std::size_t mark = written.find('#');
+  for (std::size_t i = 0; i < written.size();) {
+    std::size_t length = first_character(written.substr(i)).bytes;
+    ++column;
+    if (mark != std::string_view::npos && i <= mark) { // the page's address comes before it
+      i += length;
+      continue;
+    }
+    const int high = written[i] == '%' && i + 2 < written.size() ? hex(written[i + 1]) : -1;
+    const int low = high < 0 ? -1 : hex(written[i + 2]);
+    if (low >= 0) {
+      out.add(static_cast<char>(high * 16 + low), column);
+      column += 2;
+      i += 3;
+      continue;
+    }
+    for (; length > 0; --length, ++i)
+      out.add(written[i], column);
+  }
+  out.column.push_back(column + 1); // the column of the end
+  return out;
+}
+
+constexpr char32_t nothing = 0xfffffffe;
+
+/// The ASCII character that is meant, or `nothing`; not_text for any other.
+char32_t plain(char32_t c) {
+  if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 0x20 : c == '\t' || c == '\n' || c == '\r' ? U' ' : c;
+  if ((c >= 0xc8 && c <= 0xcb) || (c >= 0xe8 && c <= 0xeb)) return 'e'; // misère
+  if ((c >= 0x300 && c < 0x370) || c == 0x200b || c == 0xfeff)
+    return nothing; // combining accents and invisible characters
+  if (c == 0xa0 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x3000) return ' ';
+  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
+  if (c == 0xd7) return 'x';
+  if (c == 0x3001) return ',';
+  if (c >= 0xff01 && c <= 0xff5e) return plain(c - 0xfee0); // full-width forms
+  return not_text;
+}
+
+/// In lower case, with one kind of blank and of dash, and without blanks and quotes around it.
+Traced in_ascii(const Traced& in) {
+  Traced out;
+  const std::string_view all = in.text;
+  for (std::size_t i = 0; i < all.size();) {
+    const Character c = first_character(all.substr(i));
+    const char32_t meant = plain(c.code);
+    if (meant == not_text) {
+      for (std::size_t k = 0; k < c.bytes; ++k)
+        out.add(all[i + k], in.column[i]);
+    } else if (meant != nothing) {
+      out.add(static_cast<char>(meant), in.column[i]);
+    }
+    i += c.bytes;
+  }
+  std::size_t begin = 0;
+  std::size_t end = out.text.size();
+  const auto trim = [&] {
+    while (begin < end && out.text[begin] == ' ')
+      ++begin;
+    while (begin < end && out.text[end - 1] == ' ')
+      --end;
+  };
+  trim();
+  const bool quoted = end > begin + 1 && out.text[begin] == out.text[end - 1] &&
+                      std::string_view("\"'`").find(out.text[begin]) != std::string_view::npos;
+  if (quoted) {
+    ++begin;
+    --end;
+    trim();
+  }
+  out.column.push_back(in.column.back()); // the column of the end
+  Traced inner;
+  for (std::size_t i = begin; i < end; ++i)
+    inner.add(out.text[i], out.column[i]);
+  inner.column.push_back(out.column[end]);
+  return inner;
+}
+
+/// Whether any game has an option with this name that is followed by a number or digits.
+bool wants_value(std::string_view name) {
+  for (const Game& game : all_games()) {
+    for (const OptionRule& rule : game.options) {
+      if (rule.name == name) return rule.kind != OptionRule::Kind::flag;
+    }
+  }
+  return false;
+}
+
+/// kayles -> nim.max2.split; any other word unchanged.
+std::string_view by_its_name(std::string_view word) {
+  for (const Game& game : all_games()) {
+    for (const OtherName& other : game.also) {
+      if (other.name == word) return other.stands_for;
+    }
+  }
+  return word;
+}
+
+const Game* game_of(std::string_view head) { return find_game(head.substr(0, head.find('.'))); }
+
+/// Rewrites informal notation from left to right into a record.
+class Rewriting {
+ public:
+  Rewriting(const Traced& in, std::optional<Fault>& fault) : in_(in), fault_(fault) {}
+
+  Traced done() {
+    head();
+    body();
+    out_.column.push_back(in_.column.back());
+    return std::move(out_);
+  }
+
+ private:
+  char at(std::size_t i) const { return i < in_.text.size() ? in_.text[i] : '\0'; }
+  char here() const { return at(at_); }
+  bool at_end() const { return at_ >= in_.text.size(); }
+  std::size_t column() const { return in_.column[at_]; }
+  void keep(Traced& out) {
+    out.add(here(), column());
+    ++at_;
+  }
+  bool blanks() {
+    const std::size_t begin = at_;
+    while (here() == ' ')
+      ++at_;
+    return at_ > begin;
+  }
+
+  /// One word of the head, with its number if it needs one: max3, max 3.
+  void word(Traced& out) {
+    const std::size_t begin = out.text.size();
+    while (is_letter(here()))
+      keep(out);
+    if (!wants_value(std::string_view(out.text).substr(begin))) return;
+    blanks();
+    while (is_digit(here()) || (here() == '-' && is_digit(out.text.back())))
+      keep(out);
+  }
+
+  /// `0.137`, the usual way to write octal games.
+  void octal_digits(Traced& words) {
+    if (at(0) != '0' || at(1) != '.') return;
+    for (const Game& game : all_games()) {
+      if (game.options.empty() || game.options.front().kind != OptionRule::Kind::code) continue;
+      words.add('.', column());
+      words.add(game.id, column());
+      words.add('.', column());
+      words.add(game.options.front().name, column());
+      for (at_ = 2; is_digit(here());)
+        keep(words);
+      return;
+    }
+  }
+
+  /// Adds a word behind its dot, in the words of records. Returns where it ends.
+  std::size_t write(const Traced& words, std::size_t begin) {
+    const std::size_t end = std::min(words.text.find('.', begin), words.text.size());
+    const std::string_view word = std::string_view(words.text).substr(begin, end - begin);
+    const std::string_view name = by_its_name(word);
+    const bool as_written = name == word; // compared only once, because the word may have a million letters
+    for (std::size_t i = 0; i < name.size(); ++i)
+      out_.add(name[i], words.column[as_written ? begin + i : begin]);
+    return end;
+  }
+
+  /// `Nim, misere :` -> `nim.misere:`, and `misere nim:` too; if no game is named, the first one.
+  void head() {
+    Traced words; // each behind a dot
+    octal_digits(words);
+    std::size_t named = words.text.empty() ? std::string::npos : 1;
+    for (;;) {
+      const std::size_t before = at_;
+      bool apart = blanks() || words.text.empty();
+      if (here() == '.' || here() == ',') {
+        apart = true;
+        ++at_;
+        blanks();
+      }
+      if (!apart || !is_letter(here())) {
+        at_ = before;
+        break;
+      }
+      words.add('.', column());
+      const std::size_t begin = words.text.size();
+      word(words);
+      const std::string_view name = by_its_name(std::string_view(words.text).substr(begin));
+      if (named == std::string::npos && game_of(name) != nullptr) named = begin;
+    }
+    if (words.text.empty()) {
+      out_.add(all_games().front().id, column());
+    } else {
+      if (named == std::string::npos) named = 1;
+      write(words, named);
+    }
+    for (std::size_t i = 1; i < words.text.size(); ++i) {
+      if (i == named) {
+        i = std::min(words.text.find('.', i), words.text.size());
+        continue;
+      }
+      out_.add('.', words.column[i - 1]);
+      i = write(words, i);
+    }
+    game_ = game_of(out_.text);
+    blanks();
+    if (here() == ':' && !words.text.empty()) {
+      keep(out_);
+    } else if (!at_end()) {
+      out_.add(':', column());
+    }
+    board_ = out_.text.size();
+  }
+
+  /// The informal ways to write this board; for a move, and if no game is named, those of records.
+  const LooseText& loose() const {
+    static constexpr LooseText strict;
+    return moves_ || game_ == nullptr ? strict : geometry_of(game_->board).loose;
+  }
+
+  void body() {
+    while (!at_end()) {
+      const char c = here();
+      if (c == ' ') {
+        gap();
+      } else if (!bracket() && !number_alone()) {
+        moves_ = moves_ || c == '/';
+        if (c == ':') ++colons_;
+        const char meant = c == ';' ? loose().semicolon : c == '+' ? loose().plus : '\0';
+        out_.add(meant == '\0' ? c : meant, column());
+        ++at_;
+      }
+    }
+    // A bracket that was never closed is an error.
+    if (!open_.empty()) out_.add(open_.front(), open_at_.front());
+  }
+
+  /// Blanks beside a punctuation mark mean nothing; those between two numbers of a list stand for its comma.
+  void gap() {
+    const std::size_t from = column();
+    blanks();
+    const char before = out_.text.back();
+    const auto is_mark = [&](char c) {
+      return (!is_digit(c) && !is_letter(c)) || (c == 'x' && loose().x_is_mark);
+    };
+    if (is_mark(before) || is_mark(here())) return;
+    const bool list = !moves_ && loose().lists && is_digit(before) && is_digit(here());
+    out_.add(list ? ',' : ' ', from);
+  }
+
+  /// Skips brackets around the board and around the rows of a matrix. True if it skipped one here.
+  bool bracket() {
+    constexpr std::string_view opening = "([{";
+    constexpr std::string_view closing = ")]}";
+    const char c = here();
+    const bool rows = loose().brackets > 1;
+    if (loose().brackets == 0) return false;
+    if (opening.find(c) != std::string_view::npos) {
+      const bool first = out_.text.size() == board_ && open_.size() < loose().brackets;
+      if (!first && !row_begins_) return false;
+      row_begins_ = false;
+      open_ += c;
+      open_at_.push_back(column());
+      ++at_;
+      return true;
+    }
+    const std::size_t kind = closing.find(c);
+    if (kind == std::string_view::npos || open_.empty() || open_.back() != opening[kind]) return false;
+    const std::size_t before = at_++;
+    blanks();
+    const std::size_t mark = at_;
+    if (here() == ',' || here() == ';') ++at_;
+    blanks();
+    row_begins_ = rows && at_ > mark && opening.find(here()) != std::string_view::npos && !at_end();
+    if (row_begins_) {
+      out_.add('.', in_.column[mark]);
+    } else {
+      at_ = mark;
+      const bool ends =
+          open_.size() == 1 ? at_end() || here() == '/' : closing.find(here()) != std::string_view::npos;
+      if (!ends) { // the board continues after it, so it is not around the board
+        at_ = before;
+        return false;
+      }
+    }
+    open_.pop_back();
+    open_at_.pop_back();
+    return true;
+  }
+
+  /// In a list behind the first part of a board: a single number, such as a gap for the pieces of a column.
+  bool number_alone() {
+    const char before = out_.text.back();
+    if (loose().alone == nullptr || colons_ != 1 || !is_digit(here()) || (before != ':' && before != ','))
+      return false;
+    constexpr Count too_large = 1'000; // for any board
+    Count n = 0;
+    std::size_t end = at_;
+    for (; is_digit(at(end)); ++end)
+      n = std::min<Count>(n * 10 + (at(end) - '0'), too_large);
+    const std::size_t first = out_.text.find(':', board_) - board_;
+    const auto meant = loose().alone(std::string_view(out_.text).substr(board_, first), n);
+    if (!meant) return false;
+    const std::size_t from = column();
+    if (n > meant->most && !fault_)
+      fault_ = Fault{say(N_("too large: the maximum here is {0}"), meant->most), from};
+    out_.add(meant->text, from);
+    at_ = end;
+    return true;
+  }
+
+  const Traced& in_;
+  std::optional<Fault>& fault_; // words it better than the parser would
+  std::size_t at_ = 0;
+  Traced out_;
+  const Game* game_ = nullptr;
+  std::size_t board_ = 0;            // where the board begins in out_
+  int colons_ = 0;                   // in the board so far
+  bool moves_ = false;               // whether the moves have begun
+  bool row_begins_ = false;          // whether the next bracket begins a row
+  std::string open_;                 // brackets that are not closed yet
+  std::vector<std::size_t> open_at_; // where they are
+};
+
+} // namespace
+
+Result<LenientRecord> parse_lenient(std::string_view text) {
+  if (auto record = parse_record(text)) return LenientRecord{std::move(*record), std::nullopt};
+  const Traced plain_text = in_ascii(out_of_address(text));
+  std::optional<Fault> better;
+  const Traced meant = plain_text.text.empty() ? plain_text : Rewriting(plain_text, better).done();
+  auto record = parse_record(meant.text);
+  if (!record) {
+    if (better) return *better;
+    const Fault& fault = record.fault();
+    return Fault{fault.message, meant.column[std::min(fault.column - 1, meant.column.size() - 1)]};
+  }
+  constexpr std::size_t most_shown = 100;
+  std::string canonical = print(*record);
+  if (canonical.size() > most_shown) canonical = canonical.substr(0, most_shown) + "...";
+  return LenientRecord{std::move(*record), say(N_("Read as {0}"), canonical)};
+}
+
+} // namespace nimatron

@@ -1,0 +1,18 @@
+#include "core/move.hpp"
+
+#include <algorithm>
+
+namespace nimatron {
+
+LineMove normal(const Grid& board, const LineMove& move) {
+  if (move.axis == LineMove::Axis::row) return move;
+  const auto is_positive = [](Count t) { return t > 0; };
+  if (std::count_if(move.take.begin(), move.take.end(), is_positive) != 1) return move;
+  const auto row = std::find_if(move.take.begin(), move.take.end(), is_positive);
+  LineMove out{LineMove::Axis::row, static_cast<std::size_t>(row - move.take.begin()),
+               std::vector<Count>(board.cols, 0)};
+  out.take[move.line] = *row;
+  return out;
+}
+
+} // namespace nimatron

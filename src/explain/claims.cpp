@@ -1,0 +1,55 @@
+#include "explain/claims.hpp"
+
+namespace nimatron::claims {
+
+namespace {
+
+/// The move that was made loses, to a reply that is drawn.
+Message losing_to_reply(const MoveJudged& judged) {
+  using With = MoveJudged::With;
+  const Count left = judged.number;
+  if (judged.before == Outcome::P) {
+    if (judged.with == With::sum_reply)
+      return say(N_("The position was already lost: its nim-sum was 0, and any move changes that, here to "
+                    "{0}. This reply makes it 0 again:"),
+                 left);
+    if (judged.with == With::grundy_reply)
+      return say(N_("The position was already lost: its Grundy value was 0, and any move changes that, here "
+                    "to {0}. This reply makes it 0 again:"),
+                 left);
+    return say(N_("The position was already lost. This move loses to:"));
+  }
+  if (judged.before == Outcome::T) return say(N_("This gave away the tie. It loses to:"));
+  if (judged.with == With::sum_reply)
+    return say(N_("This gave away the win: it left nim-sum {0}. This reply makes it 0:"), left);
+  if (judged.with == With::grundy_reply)
+    return say(N_("This gave away the win: it left Grundy value {0}. This reply makes it 0:"), left);
+  return say(N_("This gave away the win. It loses to:"));
+}
+
+} // namespace
+
+Message MoveJudged::words(const Position& at) const {
+  if (with == With::game_given) {
+    return after == Outcome::P
+               ? say(N_("It keeps the series, but gives away this game."))
+               : say(N_("It makes no difference to the series, but it gives away this game."));
+  }
+  if (after == Outcome::P) {
+    if (with == With::the_end) return say(N_("This was the last move, and it won."));
+    if (with == With::no_other_win) return say(N_("Right, and it was the only winning move."));
+    return at.game->scored() ? say(N_("Right: it keeps the win of the series."))
+                             : say(N_("Right: now every reply loses."));
+  }
+  if (after == Outcome::T) {
+    return before == Outcome::T ? say(N_("Right: it keeps the tie."))
+                                : say(N_("This gave away the win: now it's a tie."));
+  }
+  if (with == With::the_end) return say(N_("This was the last move, and it lost."));
+  if (with != With::nothing) return losing_to_reply(*this);
+  if (before == Outcome::P) return say(N_("The position was already lost: every move loses."));
+  return before == Outcome::T ? say(N_("This gave away the tie: now the other side can win."))
+                              : say(N_("This gave away the win: now the other side can win."));
+}
+
+} // namespace nimatron::claims

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/message.hpp"
+#include "core/position.hpp"
+
+namespace nimatron {
+
+// Explorers: many positions at once, each a point of a chart that tells its verdict and lies on the table when it is opened.
+// A chart is data; scene/chart_scene.hpp draws it, chart_csv writes it down.
+
+/// One position, or what is known of a few numbers.
+struct ChartPoint {
+  std::array<Count, 3> at = {}; // across, downward, and in space the third way
+  Outcome outcome = Outcome::unknown;
+  Message face = {};       // what stands in it, if there is room
+  bool lit = false;        // what the explorer is about
+  std::string record = {}; // opens on the table; "": nothing does
+  Message words = {};      // what is told of it
+
+  bool operator==(const ChartPoint&) const = default;
+};
+
+/// A straight line through a flat chart, in thousandths of its axes' numbers.
+struct ChartLine {
+  Count from_x = 0;
+  Count from_y = 0;
+  Count to_x = 0;
+  Count to_y = 0;
+
+  bool operator==(const ChartLine&) const = default;
+};
+
+struct Chart {
+  enum class Shape : unsigned char {
+    cells, // every point a square
+    space, // three axes, to be turned
+    graph, // points and arrows between them; `at` downward is the depth
+  };
+  Shape shape = Shape::cells;
+  std::array<Message, 3> axis = {};
+  std::vector<ChartPoint> points = {};
+  std::vector<std::pair<std::size_t, std::size_t>> arrows = {}; // from, to
+  std::vector<ChartLine> lines = {};
+  Message note = {}; // what the chart as a whole shows
+
+  bool operator==(const Chart&) const = default;
+};
+
+/// A number that can be set: of low..high, or one of the names.
+struct ExplorerNumber {
+  const char* id;
+  const char* name; // a message id
+  Count low = 0;
+  Count high = 0;
+  Count start = 0;
+  std::span<const char* const> choices = {}; // message ids, in the order of low..high
+};
+
+/// `title` and `idea` are message ids.
+struct ExplorerEntry {
+  const char* id;
+  const char* title;
+  const char* idea;
+  const char* lit; // what a point that is lit means; "": none is
+  std::span<const ExplorerNumber> numbers;
+};
+
+std::span<const ExplorerEntry> explorers();
+/// Null: there is none of this id.
+const ExplorerEntry* explorer_entry(std::string_view id);
+
+/// As many numbers as the explorer has, each in its range; what is missing is as it is at the start.
+std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count> numbers);
+
+inline constexpr std::size_t most_points = 4096;
+
+/// At most `most_points` points, worked out by theory and small searches: a fraction of a second.
+Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers);
+
+/// A line for each point: where it is, its outcome, what stands in it, whether it is lit, its record.
+std::string csv_of(const Chart& chart);
+
+} // namespace nimatron

@@ -1,0 +1,255 @@
+#include "explore/charts.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "solve/analyse.hpp"
+
+namespace nimatron {
+
+namespace {
+
+std::string number(Count n) { return std::to_string(n); }
+
+/// By theory, else by a small search: the positions of an explorer are small.
+Analysis known(const Position& position) {
+  const Analysis found = analyse(position, {.positions = 0, .limit = 1});
+  return found.outcome == Outcome::unknown ? analyse(position, {.positions = 100'000, .limit = 1}) : found;
+}
+
+Position read(const std::string& record) { return replay(*parse_record(record)); }
+
+/// "3, 5: P-position"
+Message verdict(const std::string& board, Outcome outcome) {
+  switch (outcome) {
+  case Outcome::P: return say(N_("{0}: P-position"), board);
+  case Outcome::N: return say(N_("{0}: N-position"), board);
+  case Outcome::T: return say(N_("{0}: T-position"), board);
+  case Outcome::unknown: break;
+  }
+  return say(N_("{0}: not known"), board);
+}
+
+Message letter(Outcome outcome) {
+  return say(outcome == Outcome::P ? "P" : outcome == Outcome::N ? "N" : outcome == Outcome::T ? "T" : "?");
+}
+
+std::string listed(std::initializer_list<Count> heaps) {
+  std::string out;
+  for (const Count heap : heaps)
+    out += (out.empty() ? "" : ", ") + number(heap);
+  return out;
+}
+
+/// A position and its verdict, where it stands.
+ChartPoint point_at(std::array<Count, 3> at, std::string record, const std::string& board) {
+  ChartPoint out{.at = at, .record = std::move(record)};
+  out.outcome = known(read(out.record)).outcome;
+  out.face = letter(out.outcome);
+  out.lit = out.outcome == Outcome::P;
+  out.words = verdict(board, out.outcome);
+  return out;
+}
+
+} // namespace
+
+Chart chart_of_one_heap(const std::vector<Count>& numbers) {
+  Chart out{.axis = {say(N_("matches")), say(N_("take at most"))}};
+  for (Count most = 1; most <= numbers[1]; ++most) {
+    for (Count n = 0; n <= numbers[0]; ++n) {
+      out.points.push_back(point_at({n, most}, "nim.max" + number(most) + ":" + number(n), number(n)));
+      Message& words = out.points.back().words;
+      words = say(N_("Take at most {0}. {1}"), most, words);
+    }
+  }
+  out.note = say(N_("With at most k, the P-positions are the multiples of k + 1."));
+  return out;
+}
+
+Chart chart_in_space(const std::vector<Count>& numbers) {
+  const Count most = numbers[0];
+  Chart out{.shape = Chart::Shape::space, .axis = {say(N_("heap 1")), say(N_("heap 2")), say(N_("heap 3"))}};
+  for (Count a = 0; a <= most; ++a) {
+    for (Count b = 0; b <= most; ++b) {
+      for (Count c = 0; c <= most; ++c) {
+        if (numbers[1] > 0 && c != numbers[1] - 1) continue;
+        ChartPoint one =
+            point_at({a, b, c}, "nim:" + number(a) + "," + number(b) + "," + number(c), listed({a, b, c}));
+        one.lit = false;
+        one.face = {};
+        if (one.outcome == Outcome::P) out.points.push_back(std::move(one));
+      }
+    }
+  }
+  out.note = say(N_("Two heaps fix the third, so from each side you see every square exactly once."));
+  return out;
+}
+
+Chart chart_of_sequence(const std::vector<Count>& numbers) {
+  static constexpr std::array<const char*, 7> records = {
+      "octal.c333:", "nim.take1-3-4:", "octal.c77:", "octal.c07:", "octal.c137:", "octal.c6:", "octal.c777:"};
+  const std::string game = records[static_cast<std::size_t>(numbers[0])];
+  constexpr Count far = 511; // so many settle whether there is a period, as far as is known
+  const auto table = value_table(read(game + "1"), std::max(numbers[1], far));
+  Chart out;
+  if (!table) return out;
+  const Count width = numbers[2];
+  out.axis = {say(N_("the rest, divided by {0}"), width), say(N_("rows of {0}"), width)};
+  for (Count n = 0; n <= numbers[1]; ++n) {
+    const std::string record = game + number(n);
+    const Count value = known(read(record)).grundy.value_or(0); // a theory knows it
+    out.points.push_back({.at = {n % width, n / width},
+                          .outcome = value == 0 ? Outcome::P : Outcome::N,
+                          .face = say("{0}", value),
+                          .lit = value == 0,
+                          .record = record,
+                          .words = say(N_("Heap of {0}: Grundy value {1}"), n, value)});
+  }
+  if (!table->period) {
+    out.note = say(N_("No period shows up to {0}."), far);
+  } else if (numbers[1] < table->period->first + table->period->length) {
+    out.note = say(N_("The period is not to be seen yet. Look at larger heaps."));
+  } else {
+    out.note = table->period->first > 0 ? say(N_("The values repeat every {0}, from {1} on."),
+                                              table->period->length, table->period->first)
+                                        : say(N_("The values repeat every {0}."), table->period->length);
+  }
+  return out;
+}
+
+Chart chart_of_divisors(const std::vector<Count>& numbers) {
+  Chart out{.axis = {say(N_("matches")), say(N_("game"))}};
+  for (Count n = 2; n <= numbers[0]; ++n) {
+    const Position match = read("series:" + number(n));
+    for (Count k = 1; k < n; ++k) {
+      const bool second = ask(match, match.game->match.predicted_winner, k) == Seat::second;
+      out.points.push_back(
+          {.at = {n, k},
+           .outcome = second ? Outcome::P : Outcome::N,
+           .face = say(second ? "B" : "A"),
+           .lit = second,
+           .record = print(match),
+           .words =
+               second ? say(N_("Game {1} with {0}: B wins, because {2} divides {0}."), n, k, k + 1)
+                      : say(N_("Game {1} with {0}: A wins, because {2} doesn't divide {0}."), n, k, k + 1)});
+    }
+  }
+  out.note = say(N_("B wins as many games as the number has divisors, but for 1."));
+  return out;
+}
+
+Chart chart_of_bounded(const std::vector<Count>& numbers) {
+  const auto [most, third, side] = std::array{numbers[0], numbers[1], numbers[2]};
+  const Count rest = most + 1;
+  Chart out{.axis = {say(N_("heap 1")), say(N_("heap 2"))}};
+  bool some = false;
+  for (Count b = 0; b <= side; ++b) {
+    for (Count a = 0; a <= side; ++a) {
+      ChartPoint one =
+          point_at({a, b}, "nim.max" + number(most) + ":" + number(a) + "," + number(b) + "," + number(third),
+                   listed({a, b, third}));
+      // Two remainders are equal and the third is 0: then every heap has its partner.
+      const std::array<Count, 3> r = {a % rest, b % rest, third % rest};
+      const bool pairs =
+          (r[0] == r[1] && r[2] == 0) || (r[0] == r[2] && r[1] == 0) || (r[1] == r[2] && r[0] == 0);
+      one.lit = one.outcome == Outcome::P && !pairs;
+      some = some || one.lit;
+      if (one.lit) one.words = say(N_("{0}, but no two remainders are equal"), one.words);
+      out.points.push_back(std::move(one));
+    }
+  }
+  out.note = some       ? say(N_("Some P-positions don't pair off: the remainders act as Nim heaps."))
+             : most < 3 ? say(N_("With at most 2, every P-position pairs off."))
+                        : say(N_("With this third heap, every P-position pairs off. Try another."));
+  return out;
+}
+
+Chart chart_of_wythoff(const std::vector<Count>& numbers) {
+  const Count side = numbers[0];
+  Chart out{.axis = {say(N_("heap 1")), say(N_("heap 2"))}};
+  for (Count b = 0; b <= side; ++b) {
+    for (Count a = 0; a <= side; ++a)
+      out.points.push_back(point_at({a, b}, "wythoff:" + number(a) + "," + number(b), listed({a, b})));
+  }
+  const double golden = (1 + std::sqrt(5.0)) / 2;
+  const Count far = side * 1000;
+  const auto near = static_cast<Count>(std::lround(static_cast<double>(far) / golden));
+  out.lines = {{0, 0, near, far}, {0, 0, far, near}};
+  out.note = say(N_("No row, no column and no slanting line has two of them."));
+  return out;
+}
+
+Chart chart_of_graph(const std::vector<Count>& numbers) {
+  constexpr std::size_t most_nodes = 80;
+  Chart out{.shape = Chart::Shape::graph, .axis = {Message(), say(N_("moves left"))}};
+  std::map<std::string, std::size_t> index; // by what the game is the same for
+  std::vector<Position> found;
+  std::vector<Count> in_row;
+  const auto node = [&](const Position& position) {
+    const auto [place, fresh] = index.try_emplace(key(position), found.size());
+    if (fresh) found.push_back(position);
+    return place->second;
+  };
+  node(read(graph_starts()[static_cast<std::size_t>(numbers[0])]));
+  for (std::size_t i = 0; i < found.size() && i < most_nodes; ++i) {
+    const Position at = found[i];
+    const Analysis said = analyse(at, {.positions = 100'000, .limit = 1});
+    const Count depth = said.remoteness.value_or(0);
+    in_row.resize(std::max(in_row.size(), static_cast<std::size_t>(depth) + 1));
+    const std::string record = print(at);
+    std::string board = record.substr(record.find(':') + 1);
+    ChartPoint one{.at = {in_row[static_cast<std::size_t>(depth)]++, depth},
+                   .outcome = said.outcome,
+                   .face = say("{0}", board),
+                   .lit = said.outcome == Outcome::P,
+                   .record = record};
+    one.words = is_over(at) ? say(N_("{0}: the game is over"), board)
+                            : say_n(N_P("{1}, {0} move left", "{1}, {0} moves left"), depth,
+                                    verdict(board, said.outcome));
+    out.points.push_back(std::move(one));
+    for_each_move(at, [&](const Move& move) {
+      const std::size_t to = node(play(at, move));
+      const std::pair<std::size_t, std::size_t> arrow{i, to};
+      if (std::find(out.arrows.begin(), out.arrows.end(), arrow) == out.arrows.end())
+        out.arrows.push_back(arrow);
+      return true;
+    });
+  }
+  out.note =
+      say(N_("From every P-position all arrows lead to N. From every N-position some arrow leads to P."));
+  return out;
+}
+
+Chart chart_of_matrices(const std::vector<Count>& numbers) {
+  const auto [c, d, side] = std::array{numbers[0], numbers[1], numbers[2]};
+  Chart out{.axis = {say(N_("upper left")), say(N_("upper right"))}};
+  for (Count b = 0; b <= side; ++b) {
+    for (Count a = 0; a <= side; ++a) {
+      out.points.push_back(
+          point_at({a, b}, "matrix:" + number(a) + "," + number(b) + "." + number(c) + "," + number(d),
+                   number(a) + ", " + number(b) + " / " + number(c) + ", " + number(d)));
+    }
+  }
+  out.note = say(N_(
+      "P exactly when both rows have the same total and the smaller numbers of the columns have nim-sum 0."));
+  return out;
+}
+
+std::string csv_of(const Chart& chart) {
+  std::string out = chart.shape == Chart::Shape::space ? "x,y,z,outcome,face,lit,record\n"
+                                                       : "x,y,outcome,face,lit,record\n";
+  for (const ChartPoint& one : chart.points) {
+    out += number(one.at[0]) + "," + number(one.at[1]) + ",";
+    if (chart.shape == Chart::Shape::space) out += number(one.at[2]) + ",";
+    out += in_english(letter(one.outcome)) + ",\"" + in_english(one.face) + "\"," + (one.lit ? "1" : "0") +
+           ",\"" + one.record + "\"\n";
+  }
+  return out;
+}
+
+} // namespace nimatron

@@ -1,0 +1,79 @@
+#include <algorithm>
+
+#include "explore/chart.hpp"
+#include "explore/charts.hpp"
+
+// What there is to explore, and with which numbers.
+
+namespace nimatron {
+
+namespace {
+
+constexpr ExplorerNumber one_heap[] = {{"matches", N_("Matches"), 6, 60, 24},
+                                       {"take", N_("Take at most, up to"), 2, 12, 7}};
+constexpr ExplorerNumber space[] = {{"heap", N_("Heaps up to"), 3, 15, 7},
+                                    {"slice", N_("Slice (0: all)"), 0, 16, 0}};
+constexpr ExplorerNumber sequence[] = {{"game", N_("Game"), 0, 6, 2, sequence_games()},
+                                       {"heap", N_("Heaps up to"), 12, 240, 72},
+                                       {"width", N_("Numbers in a row"), 4, 34, 12}};
+constexpr ExplorerNumber divisors[] = {{"matches", N_("Matches up to"), 6, 40, 24}};
+constexpr ExplorerNumber bounded[] = {{"take", N_("Take at most"), 1, 7, 3},
+                                      {"third", N_("Third heap"), 0, 15, 7},
+                                      {"heap", N_("Heaps up to"), 4, 24, 15}};
+constexpr ExplorerNumber wythoff[] = {{"heap", N_("Heaps up to"), 5, 30, 15}};
+constexpr ExplorerNumber graph[] = {{"start", N_("From"), 0, 6, 1, graph_starts()}};
+constexpr ExplorerNumber matrices[] = {{"third", N_("Lower left"), 0, 12, 2},
+                                       {"fourth", N_("Lower right"), 0, 12, 3},
+                                       {"heap", N_("Upper numbers up to"), 4, 16, 10}};
+
+constexpr ExplorerEntry entries[] = {
+    {"one-heap", N_("One heap"), N_("Every heap and every limit. Where are the P-positions?"),
+     N_("P-position"), one_heap},
+    {"three-heaps", N_("Three heaps in space"),
+     N_("The P-positions of three heaps make a sponge of cubes. Turn it."), "", space},
+    {"sequence", N_("Grundy values"),
+     N_("Choose how many stand in a row, until the columns are all alike: that is the period."),
+     N_("value 0: P-position"), sequence},
+    {"divisors", N_("The game of games"), N_("Which game of which match does B win? Look for divisors."),
+     N_("B wins this game"), divisors},
+    {"bounded", N_("Only so many"),
+     N_("P-positions of three heaps, one of them fixed. Which of them pair off?"),
+     N_("P, though nothing pairs off"), bounded},
+    {"wythoff", N_("Wythoff and the golden ratio"),
+     N_("The P-positions keep to two lines. Their slopes are the golden ratio and its inverse."),
+     N_("P-position"), wythoff},
+    {"graph", N_("Every position and every move"),
+     N_("The deeper a position lies, the more moves are left if both play their best."), "", graph},
+    {"matrices", N_("Two rows, two columns"),
+     N_("A matrix with its lower row fixed. Equal totals are not enough."), N_("P-position"), matrices},
+};
+
+using Maker = Chart (*)(const std::vector<Count>&);
+constexpr Maker makers[] = {chart_of_one_heap, chart_in_space,   chart_of_sequence, chart_of_divisors,
+                            chart_of_bounded,  chart_of_wythoff, chart_of_graph,    chart_of_matrices};
+static_assert(std::size(makers) == std::size(entries));
+
+} // namespace
+
+std::span<const ExplorerEntry> explorers() { return entries; }
+
+const ExplorerEntry* explorer_entry(std::string_view id) {
+  const auto* found = std::find_if(std::begin(entries), std::end(entries),
+                                   [&](const ExplorerEntry& one) { return id == one.id; });
+  return found == std::end(entries) ? nullptr : found;
+}
+
+std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count> numbers) {
+  for (std::size_t i = numbers.size(); i < entry.numbers.size(); ++i)
+    numbers.push_back(entry.numbers[i].start);
+  numbers.resize(entry.numbers.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    numbers[i] = std::clamp(numbers[i], entry.numbers[i].low, entry.numbers[i].high);
+  return numbers;
+}
+
+Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers) {
+  return makers[&entry - entries](fitting_numbers(entry, numbers));
+}
+
+} // namespace nimatron

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/claim.hpp"
+#include "core/count.hpp"
+#include "core/move_words.hpp"
+#include "core/position.hpp"
+
+// What is claimed of tokens on a graph. A node is a P-node if the player who must move a token there loses.
+
+namespace nimatron::claims {
+
+inline std::string node_name(std::size_t node) { return std::string(1, static_cast<char>('a' + node)); }
+
+/// After the move the token lies on such a node.
+struct PNode {
+  GraphMove move;
+
+  Message words() const {
+    return say(N_("Node {0} is a P-node: the player who must move there loses."), node_name(move.to));
+  }
+};
+
+struct EveryArrowLoses {
+  std::size_t node;
+
+  Message words() const {
+    return say(N_("Every arrow from {0} leads to an N-node: the player to move there wins."),
+               node_name(node));
+  }
+};
+
+/// There are moves after which nobody can be beaten, and all others lose.
+struct RoundForEver {
+  bool one_token;
+
+  Message words() const {
+    return one_token ? say(N_("From here, you can go round for ever: follow the T-nodes."))
+                     : say(N_("From here, you can go round for ever: keep to moves that leave a tie."));
+  }
+};
+
+struct KeepsTie {
+  GraphMove move;
+
+  Message words(const Position& at) const { return say(N_("This keeps the tie: {0}."), in_words(at, move)); }
+};
+
+struct ValueOfNodes {
+  Message words() const {
+    return say(
+        N_("The value of a node is the smallest number that none of its arrows leads to; a node without "
+           "arrows has 0."));
+  }
+};
+
+struct NodeValue {
+  std::size_t node;
+  Count value;
+
+  Message words() const { return say(N_("Node {0} has value {1}."), node_name(node), value); }
+};
+
+/// From such a node the token can go round for ever, or to nodes of these values.
+struct NodeLoops {
+  std::size_t node;
+  std::vector<Count> reach;
+
+  Message words() const {
+    if (reach.empty())
+      return say(N_("Node {0} has no value: from there, the token can go round for ever."), node_name(node));
+    std::string all;
+    for (const Count value : reach)
+      all += (all.empty() ? "" : ", ") + std::to_string(value);
+    return say(N_("Node {0} has no value: the token can go round for ever, or move to a node of value {1}."),
+               node_name(node), all);
+  }
+};
+
+struct SumOfTokens {
+  Count sum;
+
+  Message words() const { return say(N_("Each token counts as a Nim heap, and their nim-sum is {0}."), sum); }
+};
+
+/// A token goes round, and yet there is a move that wins.
+struct RoundOrToSum {
+  Message words() const {
+    return say(N_("One token can go round, but it can also move to the nim-sum of the others."));
+  }
+};
+
+struct NoMoveToSum {
+  Message words() const { return say(N_("No move makes the nim-sum 0, and a token can go round for ever.")); }
+};
+
+} // namespace nimatron::claims

@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "explain/claims.hpp"
+#include "explain/telling.hpp"
+#include "games/graph.hpp"
+#include "games/graph_claims.hpp"
+#include "solve/loopy_values.hpp"
+#include "solve/tokens.hpp"
+
+namespace nimatron {
+
+namespace {
+
+std::vector<Count> listed(std::uint32_t reach) {
+  std::vector<Count> out;
+  for (unsigned k = 0; k < 32; ++k) {
+    if ((reach >> k & 1U) != 0) out.push_back(k);
+  }
+  return out;
+}
+
+/// Of each node with a token.
+void tell_values(Telling& to, const GraphBoard& board, const std::vector<LoopyValue>& values) {
+  to.tell(claims::ValueOfNodes{});
+  std::optional<std::size_t> last;
+  for (const std::size_t node : board.token) {
+    if (std::exchange(last, node) == node) continue;
+    if (values[node].number) {
+      to.tell(claims::NodeValue{node, *values[node].number});
+    } else {
+      to.tell(claims::NodeLoops{node, listed(values[node].reach)});
+    }
+  }
+}
+
+/// In short: of all tokens together.
+void brief_sum(Telling& to, const LoopyValue& sum) {
+  if (sum.number) {
+    to.brief(claims::SumOfTokens{*sum.number});
+  } else if (outcome_of(sum) == Outcome::N) {
+    to.brief(claims::RoundOrToSum{});
+  } else {
+    to.brief(claims::NoMoveToSum{});
+  }
+}
+
+void brief_tie(Telling& to, const GraphBoard& board) {
+  to.brief(claims::WhoWins{Outcome::T});
+  to.brief(claims::RoundForEver{board.token.size() == 1});
+}
+
+void tell_ties(Telling& to, const TokensSolved& solved) {
+  constexpr std::size_t most = 4;
+  if (solved.tying.size() > most) return;
+  for (const GraphMove& move : solved.tying)
+    to.tell(claims::KeepsTie{move});
+}
+
+/// The winning move after which the game ends soonest, where that is known.
+GraphMove soonest(const GraphBoard& board, const std::vector<GraphMove>& winning, bool misere) {
+  const auto left = [&](const GraphMove& move) {
+    const auto solved = tokens_by_theory(move_token(board, move), misere);
+    return solved && solved->remoteness ? *solved->remoteness : std::numeric_limits<Count>::max();
+  };
+  return *std::min_element(winning.begin(), winning.end(),
+                           [&](const GraphMove& a, const GraphMove& b) { return left(a) < left(b); });
+}
+
+void tell_win(Telling& to, const GraphBoard& board, const GraphMove& move) {
+  to.wins(move);
+  if (board.token.size() == 1) to.brief(claims::PNode{move});
+}
+
+} // namespace
+
+/// What search alone has found is told as for every game.
+Explanation Graph::explain(const Options& options, const GraphBoard& board, const Analysis& analysis) {
+  const auto solved = tokens_by_theory(board, is_misere(options));
+  if (!solved || token_moves(board).empty()) return {};
+  const Position position{find_game(id), options, board};
+  Telling to(position, analysis);
+  std::optional<GraphMove> told;
+  if (solved->outcome == Outcome::N) {
+    told = soonest(board, solved->winning, is_misere(options));
+    tell_win(to, board, *told);
+  } else if (solved->outcome == Outcome::P) {
+    to.loses();
+    if (board.token.size() == 1) {
+      to.brief(claims::EveryArrowLoses{board.token.front()});
+    }
+  } else {
+    brief_tie(to, board);
+  }
+  if (board.token.size() > 1) {
+    const std::vector<LoopyValue> values = loopy_values(board);
+    brief_sum(to, loopy_sum(board, values));
+    tell_values(to, board, values);
+  }
+  if (solved->outcome == Outcome::T) tell_ties(to, *solved);
+  if (told) to.other_wins(*told);
+  if (solved->outcome == Outcome::P) to.answers();
+  if (analysis.remoteness && *analysis.remoteness > 0 && solved->outcome != Outcome::T) {
+    to.tell(claims::MovesLeft{*analysis.remoteness});
+  }
+  return std::move(to.steps);
+}
+
+} // namespace nimatron

@@ -1,0 +1,303 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/claim.hpp"
+#include "core/count.hpp"
+#include "explain/binary.hpp"
+
+// What is claimed of Nim beside its nim-sums (explain/sums_claims.hpp). Where at most so many may be taken, the
+// cycle is one more than that.
+
+namespace nimatron::claims {
+
+// ------------------------------------------------------------------------------- one heap, take 1 to most
+
+struct TakeThemAll {
+  Count most;
+
+  Message words() const {
+    return say_n(N_P("With one match, take it and win.", "With {0} matches or fewer, take them all and win."),
+                 most);
+  }
+};
+
+struct OneMoreLoses {
+  Count most;
+
+  Message words() const {
+    return say(N_("With {0} matches, every move leaves some, {1} at most, and the right reply takes them "
+                  "all: you lose."),
+               most + 1, most);
+  }
+};
+
+/// A heap is lost exactly if the cycle divides it.
+struct PatternRepeats {
+  Count cycle;
+
+  Message words() const {
+    return say(N_("The pattern repeats every {0} matches: you lose to move from every multiple of {0}."),
+               cycle);
+  }
+};
+
+/// The heap is a multiple, and every take has an answer that leaves one again.
+struct IsMultiple {
+  Count heap;
+  Count cycle;
+
+  Message words() const {
+    return say(N_("{0} is a multiple of {1}. Whatever you take, say j, the reply {1} - j leaves the next "
+                  "lower multiple, down to 0."),
+               heap, cycle);
+  }
+};
+
+/// The move takes the remainder.
+struct TakeRemainder {
+  Count heap;
+  Count cycle;
+  HeapMove move;
+
+  Message words() const {
+    return say(N_("{0} divided by {1} leaves remainder {2}: take {2}, and a multiple of {1} is left. From "
+                  "then on, answer a take of j with {1} - j."),
+               heap, cycle, move.take);
+  }
+};
+
+/// The last match loses: the heap is one more than a multiple, and every take has an answer that leaves such a
+/// one again.
+struct IsOneMore {
+  Count heap;
+  Count cycle;
+
+  Message words() const {
+    return say(
+        N_("{0} is one more than a multiple of {1}. Whatever you take, say j, the reply {1} - j leaves "
+           "one more again, until you must take the last match."),
+        heap, cycle);
+  }
+};
+
+/// Likewise: the move leaves one more than a multiple.
+struct LeaveOneMore {
+  Count cycle;
+  HeapMove move;
+
+  Message words() const {
+    return say(
+        N_("That leaves one more than a multiple of {0}. From then on, answer a take of j with {0} - j, "
+           "and the last match falls to the other side."),
+        cycle);
+  }
+};
+
+/// How the game ends in so many moves if the loser takes 1 each time; of a long one the first takes.
+struct TakingOnes {
+  std::vector<Count> take;
+  Count moves;
+  bool lost; // for the player to move
+
+  Message words() const {
+    return lost ? say(N_("If you always take 1, the game runs {0}, and move {1}, the last, is not yours."),
+                      number_list(take), moves)
+                : say(N_("If the other side always takes 1, the game runs {0}, and move {1}, the last, is "
+                         "yours."),
+                      number_list(take), moves);
+  }
+};
+
+// ------------------------------------------------------------------------------- several heaps
+
+struct TakeTheHeap {
+  HeapMove move;
+
+  Message words() const { return say(N_("A single heap is left: take all of it and win.")); }
+};
+
+/// Where a single heap may be divided: two heaps left count 0 exactly if they are equal.
+struct OthersHalve {
+  Message words() const {
+    return say(N_("Short of taking it all, every winning move leaves two equal heaps. From then on, copy "
+                  "each move in the other heap."));
+  }
+};
+
+/// In short: what the heaps count.
+struct OnlyRestsCount {
+  Count most;
+  std::vector<Count> rest;
+
+  Message words() const {
+    return say_n(N_P("You may take at most {1}, so only the heap's remainder after division by {2} counts: "
+                     "{3}.",
+                     "You may take at most {1}, so only each heap's remainder after division by {2} counts: "
+                     "{3}."),
+                 static_cast<Count>(rest.size()), most, most + 1, number_list(rest));
+  }
+};
+
+/// In a heap of the cycle or more each take of j can be answered by the cycle less j, and the outcome is what it
+/// was.
+struct CyclesCancel {
+  Count most;
+
+  Message words() const {
+    return say(N_("In a heap of {0} or more, a take of j can be answered with {0} - j. So every {0} matches "
+                  "of a heap cancel out."),
+               most + 1);
+  }
+};
+
+/// What a split leaves, taking alone could have left.
+struct SplittingGainsNothing {
+  Message words() const {
+    return say(N_("Splitting doesn't help: two heaps are worth their nim-sum, which is never more than "
+                  "their total. So a split leaves no value that taking alone could not leave, and is "
+                  "answered like any other move."));
+  }
+};
+
+/// The move leaves two heaps of this size, and every move can be copied in the other.
+struct LeaveEqualHeaps {
+  Count size;
+  HeapMove move;
+
+  Message words() const {
+    return say(N_("With two heaps, copying wins: leave {0} in each. From then on, repeat in one heap every "
+                  "move made in the other."),
+               size);
+  }
+};
+
+/// After the move every heap has an equal partner, or none is left.
+struct LeavesPairs {
+  HeapMove move;
+
+  Message words() const {
+    return say(N_("This leaves no heap without an equal partner. From then on, copy each move in the "
+                  "matching heap: you always have an answer."));
+  }
+};
+
+/// No move in the largest heap wins, though another one does. A source says otherwise.
+struct LargestGivesAway {
+  std::size_t heap;
+  Count size;
+
+  Message words() const {
+    return say(N_("The largest heap is not always the right one: here, anything you take from the heap of "
+                  "{0} gives away the win."),
+               size);
+  }
+};
+
+/// Whether heaps that count the same pair off, in a position that is lost. For two at a time that is all there
+/// is; for more, lost positions need not pair off.
+struct PairsOff {
+  bool all;
+  Count cycle;
+
+  Message words() const {
+    return all ? say(N_("Here the heaps pair off with differences that are multiples of {0}, and any heap "
+                        "left "
+                        "alone is such a multiple itself. Equal remainders cancel."),
+                     cycle)
+               : say(N_("These heaps do not pair off with differences that are multiples of {0}, and still "
+                        "you lose. Pairing off is enough but not needed: it is the bundles that must "
+                        "cancel."),
+                     cycle);
+  }
+};
+
+struct NoTie {
+  Message words() const {
+    return say(N_("Every move takes at least one match, so the game always ends and someone wins: there is "
+                  "no tie."));
+  }
+};
+
+// ------------------------------------------------------------------------------- misere play of divided heaps
+
+/// In short: no heaps beside tell these from that sum, and from it the player to move loses.
+struct SameKindAs {
+  std::vector<Count> sum;
+
+  Message words() const {
+    return say_n(
+        N_P("These heaps are of the same kind as a single heap of {1}: whatever else lies on the "
+            "table, they win or lose alike.",
+            "These heaps are of the same kind as heaps of {1}: whatever else lies on the table, they "
+            "win or lose alike."),
+        static_cast<Count>(sum.size()), number_list(sum));
+  }
+};
+
+/// The same of what the move leaves.
+struct LeavesKind {
+  std::vector<Count> sum;
+  Move move;
+
+  Message words() const {
+    return say_n(N_P("That leaves heaps of the same kind as a single heap of {1}, which loses to move.",
+                     "That leaves heaps of the same kind as heaps of {1}, which lose to move."),
+                 static_cast<Count>(sum.size()), number_list(sum));
+  }
+};
+
+/// How many kinds of sums there are of heaps up to the largest, of which no third sum tells two apart.
+struct MisereKinds {
+  Count largest;
+  Count kinds;
+
+  Message words() const {
+    return say(N_("How this is known: when the last move loses, Grundy values no longer add up. But under "
+                  "these rules, sums of heaps up to {0} come in only {1} kinds, however many heaps there "
+                  "are. Sums of the same kind can replace each other in any such sum. A table, the misère "
+                  "quotient, tells which kind two kinds add up to, and which kinds lose for the player to "
+                  "move."),
+               largest, kinds);
+  }
+};
+
+/// How kinds are added: these heaps are of the same kind as those, of which there may be none.
+struct HeapsCountLike {
+  std::vector<Count> heaps;
+  std::vector<Count> like;
+
+  Message words() const {
+    return like.empty()
+               ? say(N_("Heaps of {0} cancel: together they count like nothing."), number_list(heaps))
+               : say_n(N_P("A heap of {1} counts like {2}.", "Heaps of {1} together count like {2}."),
+                       static_cast<Count>(heaps.size()), number_list(heaps), number_list(like));
+  }
+};
+
+/// What is left after that, if the kind is lost.
+struct KindLoses {
+  std::vector<Count> heaps;
+
+  Message words() const {
+    return say_n(N_P("A sum that comes down to a single heap of {1} loses for the player to move.",
+                     "A sum that comes down to heaps of {1} loses for the player to move."),
+                 static_cast<Count>(heaps.size()), number_list(heaps));
+  }
+};
+
+/// The kind of this position, by its least sum; all other kinds than those of KindLoses win.
+struct ThisKind {
+  std::vector<Count> heaps;
+  bool lost;
+
+  Message words() const {
+    if (heaps.empty()) return say(N_("Here everything cancels. That is no such sum, so you can win."));
+    return lost ? say(N_("Here the heaps come down to {0}, so you lose to move."), number_list(heaps))
+                : say(N_("Here the heaps come down to {0}. That is no such sum, so you can win."),
+                      number_list(heaps));
+  }
+};
+
+} // namespace nimatron::claims

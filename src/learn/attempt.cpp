@@ -1,0 +1,275 @@
+#include "learn/attempt.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace nimatron {
+
+namespace {
+
+bool is_said(const Message& message) { return *message.id != '\0'; }
+
+/// The first of these that says anything.
+Message first_of(const Message& a, const Message& b, const Message& usual) {
+  return is_said(a) ? a : is_said(b) ? b : usual;
+}
+
+Attempt right(const Exercise& exercise, Attempt attempt, const Message& why = {}) {
+  attempt.solved = true;
+  attempt.said_wrong = false;
+  attempt.said = first_of(exercise.right, why, say(N_("That's right.")));
+  if (is_said(exercise.right) && is_said(why)) attempt.said = say("{0} {1}", why, exercise.right);
+  return attempt;
+}
+
+Attempt wrong(const Exercise& exercise, Attempt attempt, const Message& why = {}) {
+  ++attempt.misses;
+  attempt.said_wrong = true;
+  attempt.said = first_of(why, exercise.wrong, say(N_("Not quite. Try again.")));
+  return attempt;
+}
+
+/// Something was noticed that is no answer yet.
+Attempt remark(Attempt attempt, Message words) {
+  attempt.said_wrong = false;
+  attempt.said = std::move(words);
+  return attempt;
+}
+
+/// As lists have it: of what a heap is divided into, the smaller part first.
+Move usual(const Position& position, Move move) {
+  const auto* heaps = std::get_if<Heaps>(&position.board);
+  auto* divides = std::get_if<HeapMove>(&move);
+  if (heaps != nullptr && divides != nullptr && divides->split > 0)
+    divides->split = std::min(divides->split, heaps->size[divides->heap] - divides->take - divides->split);
+  return move;
+}
+
+class Judge {
+ public:
+  Judge(const Exercise& exercise, Attempt attempt) : exercise_(exercise), a_(std::move(attempt)) {}
+
+  Attempt operator()(const PickOption& pick) {
+    const auto* task = std::get_if<ToPick>(&exercise_.task);
+    if (task == nullptr || pick.option >= task->options.size()) return std::move(a_);
+    a_.said.reset();
+    a_.wrong.assign(task->options.size(), false);
+    if (task->several) {
+      a_.picked[pick.option] = !a_.picked[pick.option];
+      return std::move(a_);
+    }
+    a_.picked.assign(task->options.size(), false);
+    a_.picked[pick.option] = true;
+    const ToPick::Option& option = task->options[pick.option];
+    if (option.right) return right(exercise_, std::move(a_), option.why);
+    a_.wrong[pick.option] = true;
+    return wrong(exercise_, std::move(a_), option.why);
+  }
+
+  Attempt operator()(const SetNumber& set) {
+    const auto* task = std::get_if<ToCount>(&exercise_.task);
+    if (task == nullptr || set.number < 0 || set.number > task->most) return std::move(a_);
+    a_.number = set.number;
+    a_.said.reset();
+    return std::move(a_);
+  }
+
+  Attempt operator()(const FillCell& fill) {
+    const auto* task = std::get_if<ToFill>(&exercise_.task);
+    if (task == nullptr || fill.cell >= task->cells.size() || task->cells[fill.cell].right < 0)
+      return std::move(a_);
+    const auto symbols = static_cast<int>(task->symbols.size());
+    if (fill.symbol >= symbols) return std::move(a_);
+    int& cell = a_.filled[fill.cell];
+    cell = fill.symbol >= 0 ? fill.symbol : cell + 1 < symbols ? cell + 1 : -1;
+    a_.wrong[fill.cell] = false;
+    a_.said.reset();
+    return std::move(a_);
+  }
+
+  Attempt operator()(const TieBundle& tie) {
+    const auto* task = std::get_if<ToBundle>(&exercise_.task);
+    const bool power = tie.size > 0 && (tie.size & (tie.size - 1)) == 0;
+    if (task == nullptr || !power || tie.size > task->heap) return std::move(a_);
+    a_.said.reset();
+    if (std::erase(a_.tied, tie.size) > 0) return std::move(a_);
+    const Count left = loose(*task, a_);
+    if (tie.size > left)
+      return remark(std::move(a_),
+                    say_n(N_P("Only {0} match is loose.", "Only {0} matches are loose."), left));
+    a_.tied.push_back(tie.size);
+    std::sort(a_.tied.rbegin(), a_.tied.rend());
+    if (tie.size == left) return right(exercise_, std::move(a_));
+    return std::move(a_);
+  }
+
+  Attempt operator()(const PairBundle& pair) {
+    const auto* task = std::get_if<ToPair>(&exercise_.task);
+    if (task == nullptr) return std::move(a_);
+    const std::vector<BundleOf> left = bundles_left(*task, a_);
+    if (std::find(left.begin(), left.end(), pair.bundle) == left.end()) return std::move(a_);
+    a_.said.reset();
+    if (!a_.held) {
+      a_.held = pair.bundle;
+      return std::move(a_);
+    }
+    const BundleOf held = *a_.held;
+    a_.held.reset();
+    if (held == pair.bundle) return std::move(a_); // put down again
+    if (held.size != pair.bundle.size) {
+      a_.held = pair.bundle;
+      return remark(std::move(a_), say(N_("Only two bundles of the same size make a pair.")));
+    }
+    a_.gone.push_back(held);
+    a_.gone.push_back(pair.bundle);
+    if (pairs_left(*task)) return std::move(a_);
+    return right(exercise_, std::move(a_));
+  }
+
+  Attempt operator()(const CheckAnswer&) {
+    if (!can_check(exercise_, a_)) return std::move(a_);
+    if (const auto* task = std::get_if<ToPick>(&exercise_.task)) return check(*task);
+    if (const auto* task = std::get_if<ToCount>(&exercise_.task)) return check(*task);
+    return check(std::get<ToFill>(exercise_.task));
+  }
+
+ private:
+  Attempt check(const ToPick& task) {
+    a_.wrong.assign(task.options.size(), false);
+    const Message* why = nullptr;
+    bool missing = false;
+    for (std::size_t i = 0; i < task.options.size(); ++i) {
+      missing = missing || (task.options[i].right && !a_.picked[i]);
+      if (task.options[i].right || !a_.picked[i]) continue;
+      a_.wrong[i] = true;
+      if (why == nullptr) why = &task.options[i].why;
+    }
+    if (why != nullptr) return wrong(exercise_, std::move(a_), *why);
+    if (missing) return wrong(exercise_, std::move(a_), say(N_("Right so far, but something is missing.")));
+    return right(exercise_, std::move(a_));
+  }
+
+  Attempt check(const ToCount& task) {
+    if (a_.number == task.answer) return right(exercise_, std::move(a_));
+    for (const ToCount::Wrong& known : task.wrong) {
+      if (known.number == a_.number) return wrong(exercise_, std::move(a_), known.why);
+    }
+    return wrong(exercise_, std::move(a_));
+  }
+
+  Attempt check(const ToFill& task) {
+    const Message* why = nullptr;
+    Count count = 0;
+    for (std::size_t i = 0; i < task.cells.size(); ++i) {
+      const int wanted =
+          task.cells[i].right == static_cast<int>(task.symbols.size()) ? -1 : task.cells[i].right;
+      a_.wrong[i] = task.cells[i].right >= 0 && a_.filled[i] != wanted;
+      if (!a_.wrong[i]) continue;
+      ++count;
+      if (why == nullptr && is_said(task.cells[i].why)) why = &task.cells[i].why;
+    }
+    if (count == 0) return right(exercise_, std::move(a_));
+    if (why != nullptr) return wrong(exercise_, std::move(a_), *why);
+    if (is_said(exercise_.wrong)) return wrong(exercise_, std::move(a_));
+    return wrong(exercise_, std::move(a_),
+                 say_n(N_P("Not quite: one cell is marked.", "Not quite: {0} cells are marked."), count));
+  }
+
+  bool pairs_left(const ToPair& task) const {
+    const std::vector<BundleOf> left = bundles_left(task, a_);
+    return std::any_of(left.begin(), left.end(), [&](const BundleOf& one) {
+      return std::count_if(left.begin(), left.end(),
+                           [&](const BundleOf& other) { return other.size == one.size; }) > 1;
+    });
+  }
+
+  const Exercise& exercise_;
+  Attempt a_;
+};
+
+} // namespace
+
+Attempt begin_attempt(const Exercise& exercise) {
+  Attempt out;
+  if (const auto* task = std::get_if<ToFill>(&exercise.task)) {
+    out.filled.assign(task->cells.size(), -1);
+    out.wrong.assign(task->cells.size(), false);
+  } else if (const auto* choice = std::get_if<ToPick>(&exercise.task)) {
+    out.picked.assign(choice->options.size(), false);
+    out.wrong.assign(choice->options.size(), false);
+  }
+  out.solved = std::holds_alternative<ToRead>(exercise.task);
+  return out;
+}
+
+Attempt answered(const Exercise& exercise, Attempt attempt, const Answering& answer) {
+  if (attempt.solved) return attempt;
+  return std::visit(Judge(exercise, std::move(attempt)), answer);
+}
+
+Attempt moved(const Exercise& exercise, Attempt attempt, const Move& move) {
+  const auto* task = std::get_if<ToMove>(&exercise.task);
+  if (task == nullptr || attempt.solved) return attempt;
+  attempt.said.reset();
+  const Move made = usual(exercise.position, move);
+  if (std::find(task->right.begin(), task->right.end(), made) == task->right.end()) {
+    const auto known = std::find_if(task->wrong.begin(), task->wrong.end(),
+                                    [&](const ToMove::Wrong& one) { return one.move == made; });
+    return wrong(exercise, std::move(attempt), known == task->wrong.end() ? Message() : known->why);
+  }
+  const bool again = std::find(attempt.found.begin(), attempt.found.end(), made) != attempt.found.end();
+  if (!again) attempt.found.push_back(made);
+  if (!task->all || attempt.found.size() == task->right.size()) return right(exercise, std::move(attempt));
+  const auto found = static_cast<Count>(attempt.found.size());
+  return remark(std::move(attempt), again ? say(N_("You have found that one already. There is another."))
+                                          : say(N_("That's one. You have found {0} of {1}."), found,
+                                                static_cast<Count>(task->right.size())));
+}
+
+bool wants_check(const Exercise& exercise) {
+  const auto* choice = std::get_if<ToPick>(&exercise.task);
+  return (choice != nullptr && choice->several) || std::holds_alternative<ToCount>(exercise.task) ||
+         std::holds_alternative<ToFill>(exercise.task);
+}
+
+bool can_check(const Exercise& exercise, const Attempt& attempt) {
+  if (attempt.solved || !wants_check(exercise)) return false;
+  if (std::holds_alternative<ToPick>(exercise.task))
+    return std::find(attempt.picked.begin(), attempt.picked.end(), true) != attempt.picked.end();
+  const auto* task = std::get_if<ToFill>(&exercise.task);
+  if (task == nullptr) return true;
+  // Where cells may stay empty, something has to be marked; else all.
+  const auto none = static_cast<int>(task->symbols.size());
+  bool any = false;
+  bool all = true;
+  bool may_stay_empty = false;
+  for (std::size_t i = 0; i < task->cells.size(); ++i) {
+    if (task->cells[i].right < 0) continue;
+    may_stay_empty = may_stay_empty || task->cells[i].right == none;
+    any = any || attempt.filled[i] >= 0;
+    all = all && attempt.filled[i] >= 0;
+  }
+  return may_stay_empty ? any : all;
+}
+
+Count loose(const ToBundle& task, const Attempt& attempt) {
+  return task.heap - std::accumulate(attempt.tied.begin(), attempt.tied.end(), Count{0});
+}
+
+std::vector<BundleOf> bundles_left(const ToPair& task, const Attempt& attempt) {
+  std::vector<BundleOf> out;
+  for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
+    Count size = 1;
+    while (size <= task.heaps[heap] / 2)
+      size *= 2;
+    for (; size > 0; size /= 2) {
+      const BundleOf one{heap, size};
+      if ((task.heaps[heap] & size) != 0 &&
+          std::find(attempt.gone.begin(), attempt.gone.end(), one) == attempt.gone.end())
+        out.push_back(one);
+    }
+  }
+  return out;
+}
+
+} // namespace nimatron

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/count.hpp"
+#include "core/message.hpp"
+#include "core/move.hpp"
+#include "learn/exercise.hpp"
+
+namespace nimatron {
+
+// An exercise being solved, as a value: what has been answered so far, and what was said of it. Games on the table are
+// played elsewhere; here their moves only count.
+
+/// A bundle of 1, 2, 4, ... matches of a heap (ToPair).
+struct BundleOf {
+  std::size_t heap = 0;
+  Count size = 1;
+
+  bool operator==(const BundleOf&) const = default;
+};
+
+struct Attempt {
+  std::vector<int> filled = {};      // ToFill: the symbol in each cell, -1: it is empty, or given
+  std::vector<bool> picked = {};     // ToPick
+  std::vector<bool> wrong = {};      // of the cells or options, as of the last check
+  Count number = 0;                  // ToCount
+  std::vector<Move> found = {};      // ToMove
+  std::vector<Count> tied = {};      // ToBundle: the sizes
+  std::vector<BundleOf> gone = {};   // ToPair: two and two
+  std::optional<BundleOf> held = {}; // ToPair
+  std::size_t game = 0;              // ToPlay: which of the openings is played
+  std::size_t hints = 0;             // so many have been shown
+  std::size_t misses = 0;            // wrong answers
+  bool solved = false;
+  std::optional<Message> said = {}; // about the last answer
+  bool said_wrong = false;
+
+  bool operator==(const Attempt&) const = default;
+};
+
+// What somebody answers.
+
+/// Chooses an option; where several are wanted, or the choice is to be undone, once more.
+struct PickOption {
+  std::size_t option = 0;
+};
+struct SetNumber {
+  Count number = 0;
+};
+/// The symbol of that index into the cell; -1: the next one, after the last none.
+struct FillCell {
+  std::size_t cell = 0;
+  int symbol = -1;
+};
+/// Ties a bundle of so many, or unties it.
+struct TieBundle {
+  Count size = 1;
+};
+/// The first or the second of two bundles that leave.
+struct PairBundle {
+  BundleOf bundle;
+};
+/// That is the answer.
+struct CheckAnswer {};
+using Answering = std::variant<PickOption, SetNumber, FillCell, TieBundle, PairBundle, CheckAnswer>;
+
+Attempt begin_attempt(const Exercise& exercise);
+
+/// What becomes of it. An answer to something else, or out of range, changes nothing.
+Attempt answered(const Exercise& exercise, Attempt attempt, const Answering& answer);
+/// A move on the table, made where a move is asked for.
+Attempt moved(const Exercise& exercise, Attempt attempt, const Move& move);
+
+/// Whether the answer has to be finished by CheckAnswer; and whether it can be now.
+bool wants_check(const Exercise& exercise);
+bool can_check(const Exercise& exercise, const Attempt& attempt);
+
+/// ToBundle: the matches that are not tied yet.
+Count loose(const ToBundle& task, const Attempt& attempt);
+/// ToPair: the bundles that are still there, heap by heap, each the largest first.
+std::vector<BundleOf> bundles_left(const ToPair& task, const Attempt& attempt);
+
+} // namespace nimatron

@@ -1,0 +1,204 @@
+#include "learn/preparation.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "core/game.hpp"
+#include "core/geometry.hpp"
+#include "core/move_words.hpp"
+#include "core/text.hpp"
+#include "explain/binary.hpp"
+#include "explain/explain.hpp"
+#include "solve/analyse.hpp"
+#include "solve/values_around.hpp"
+
+namespace nimatron {
+
+// ------------------------------------------------------------------------------------------------- words
+
+std::string_view Words::peek() const { return rest_.substr(0, rest_.find(' ')); }
+
+std::string_view Words::next() {
+  const std::string_view word = peek();
+  rest_.remove_prefix(std::min(rest_.size(), word.size() + 1));
+  return word;
+}
+
+bool Words::accept(std::string_view word) {
+  if (word != peek()) return false;
+  next();
+  return true;
+}
+
+// ------------------------------------------------------------------------------------------------- a step
+
+Preparation::Preparation(const ScriptStep& made_of, const char* file, std::vector<std::string>& faults)
+    : step(made_of), words(made_of.about), file_(file), faults_(faults) {
+  if (words.accept("-") || words.peek().find(':') == std::string_view::npos) return;
+  if (auto found = read_position(words.next(), step.line)) out.position = std::move(*found);
+}
+
+void Preparation::fault(int line, const std::string& what) {
+  faults_.push_back(std::string(file_) + ':' + std::to_string(line) + ": " + what);
+}
+
+std::optional<Position> Preparation::read_position(std::string_view record, int line) {
+  const auto read = parse_record(record);
+  if (read) return replay(*read);
+  fault(line, std::string(record) + ": column " + std::to_string(read.fault().column) + ": " +
+                  in_english(read.fault().message));
+  return std::nullopt;
+}
+
+std::optional<Move> Preparation::read_move(std::string_view text, int line) {
+  const auto read = parse_move(position(), text);
+  if (read) return *read;
+  fault(line, std::string(text) + ": " + in_english(read.fault().message));
+  return std::nullopt;
+}
+
+std::optional<Count> Preparation::read_number(std::string_view text, int line) {
+  Count number = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (!text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size() && number >= 0)
+    return number;
+  fault(line, "'" + std::string(text) + "' is no number");
+  return std::nullopt;
+}
+
+const ScriptField* Preparation::field(std::string_view name) const {
+  const auto found = std::find_if(step.fields.begin(), step.fields.end(),
+                                  [&](const ScriptField& f) { return f.name == name; });
+  return found == step.fields.end() ? nullptr : &*found;
+}
+
+Message Preparation::text(const ScriptText& text, int line) {
+  Message said{text.id, nullptr, {}};
+  std::string_view names = text.slots;
+  while (!names.empty()) {
+    const std::string_view name = names.substr(0, names.find('|'));
+    names.remove_prefix(std::min(names.size(), name.size() + 1));
+    if (auto part = slot(name)) {
+      said.args.emplace_back(std::vector<Message>{std::move(*part)});
+    } else {
+      fault(line, "nothing is known that '{" + std::string(name) + "}' could stand for");
+      said.args.emplace_back(std::string());
+    }
+  }
+  return said;
+}
+
+std::optional<Message> Preparation::slot(std::string_view name) {
+  if (name == "answer") return *answer.id == '\0' ? std::nullopt : std::optional(answer);
+  Words parts(name);
+  if (parts.accept("binary")) {
+    const auto number = read_number(parts.next(), step.line);
+    if (!number || !parts.done()) return std::nullopt;
+    const BinaryTable table = binary_table({*number}, {*number});
+    std::string digits;
+    for (int i = table.columns - 1; i >= 0; --i)
+      digits += ((*number >> i) & 1) != 0 ? '1' : '0';
+    return say("{0}", digits);
+  }
+  if (!has_position()) return std::nullopt;
+  if (name == "why") return short_reason(position());
+  if (name == "move") {
+    const Analysis found = settled_analysis(position());
+    if (found.winning.empty()) return std::nullopt;
+    return in_words(position(), found.winning.front());
+  }
+  if (const auto number = quantity(position(), name)) return number_words(*number);
+  return std::nullopt;
+}
+
+// ------------------------------------------------------------------------------------------------- in common
+
+namespace {
+
+/// By theory, else by search through so many positions.
+Analysis analysed(const Position& position, Count positions) {
+  constexpr std::size_t all = 1000;
+  Analysis found = analyse(position, {.positions = 0, .limit = all});
+  const bool enough =
+      found.outcome != Outcome::unknown && (found.outcome != Outcome::N || !found.winning.empty());
+  return enough ? found : analyse(position, {.positions = positions, .limit = all});
+}
+
+} // namespace
+
+Analysis settled_analysis(const Position& position) { return analysed(position, 1'000'000); }
+
+Message short_reason(const Position& position) {
+  Message out;
+  for (const Step& step : explain(position, settled_analysis(position))) {
+    if (step.depth != Depth::brief) break;
+    Message words = step.claim.words(position);
+    out = *out.id == '\0' ? std::move(words) : say("{0} {1}", out, words);
+  }
+  return out;
+}
+
+Message judged(const Position& position, const Analysis& before, const Move& move) {
+  // There are many moves to be judged, and where only symmetry settles a position, a search is long.
+  const Count few = before.method == Method::symmetry ? 0 : 5'000;
+  const Position left = play(position, move);
+  const auto step = explain_move(position, move, before, analysed(left, few));
+  if (!step) return {};
+  Message words = step->claim.words(position);
+  const auto* replies = std::get_if<Answers>(&step->figure);
+  if (replies == nullptr || replies->row.empty() || !replies->row.front().answer) return words;
+  return say(N_("{0} {1}."), words, in_words(left, *replies->row.front().answer));
+}
+
+std::vector<Move> all_moves(const Position& position) {
+  constexpr std::size_t most = 2000;
+  std::vector<Move> out;
+  for_each_move(position, [&](const Move& move) {
+    out.push_back(move);
+    return out.size() < most;
+  });
+  return out.size() < most ? out : settled_analysis(position).winning;
+}
+
+Message number_words(Count number) { return say("{0}", number); }
+
+std::vector<Count> heaps_of(const Position& position) {
+  const Geometry& geometry = geometry_of(position);
+  std::vector<Count> out;
+  for (std::size_t i = 0; i < geometry.heaps(position.board); ++i)
+    out.push_back(geometry.heap(position.board, i));
+  return out;
+}
+
+std::vector<Count> values_of(const Position& position) {
+  std::vector<Count> out;
+  for (std::size_t i = 0; i < heaps_of(position).size(); ++i) {
+    const auto value = heap_value(position, i);
+    if (!value) return {};
+    out.push_back(*value);
+  }
+  return out;
+}
+
+std::optional<Position> with_heaps(const Position& position, const std::vector<Count>& heaps) {
+  Position out = position;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    const ValueAxis axis{.what = ValueAxis::What::heap, .which = i};
+    if (!geometry_of(out).set(out.board, axis, heaps[i])) return std::nullopt;
+  }
+  if (out.game->board_error(out.options, out.board)) return std::nullopt;
+  return out;
+}
+
+Message board_name(const Position& position) {
+  const std::vector<Count> heaps = heaps_of(position);
+  if (!heaps.empty()) return say("{0}", number_list(heaps));
+  const std::string record = print(position);
+  std::string name;
+  for (const char c : record.substr(record.find(':') + 1))
+    name += c == ',' ? ", " : c == '.' ? " / " : std::string(1, c);
+  return say("{0}", name);
+}
+
+} // namespace nimatron

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explore/chart.hpp"
+#include "scene/scene.hpp"
+#include "scene/svg.hpp"
+
+namespace nimatron {
+
+/// How a chart is looked at.
+struct ChartView {
+  Rect area;
+  std::optional<std::size_t> chosen = {}; // a point
+  float turn = 0.7F;                      // radians, about the upright axis, where the chart is in space
+  float tilt = 0.45F;                     // and toward whoever looks
+};
+
+struct ChartScene {
+  Scene scene;
+  std::vector<Rect> places; // of each point, in their order
+};
+
+/// A chart as pure geometry: squares in rows, points in space, or points in layers with arrows between them.
+ChartScene chart_scene(const Chart& chart, const ChartView& view);
+
+/// The explorer's chart with its note, as an SVG document; `turn` and `tilt` in thousandths of a radian.
+std::string svg_of_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers, int turn, int tilt,
+                         Sayer sayer);
+
+} // namespace nimatron

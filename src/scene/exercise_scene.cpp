@@ -1,0 +1,268 @@
+#include "scene/exercise_scene.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <string>
+
+namespace nimatron {
+
+namespace {
+
+// Kinds of things.
+constexpr int loose_match = 1; // a: which of them
+constexpr int tied_bundle = 2; // a: its size
+constexpr int heap_bundle = 3; // a: the heap, b: the size
+constexpr int plate = 4;       // a: which
+
+Rect rows_of(Rect area, float top, float high) { return {area.x, area.y + top, area.w, high}; }
+
+Message power_words(Count size) {
+  return say_n(N_P("Bundle of {0}: a single match", "Bundle of {0} matches"), size);
+}
+
+/// 2^e matches tied, or a single one, upright about a middle.
+Sprite bundle_sprite(Vec middle, float tall, float wide, Count size, std::uint32_t seed) {
+  Sprite s = upright_match(middle, {tall, std::min(tall / 11, wide)}, seed);
+  if (size == 1) return s;
+  const int e = static_cast<int>(std::countr_zero(static_cast<std::uint64_t>(size)));
+  s.shape = Shape::bundle;
+  s.angle = 0;
+  s.center = middle;
+  s.half = {wide * (0.6F + 0.08F * static_cast<float>(std::min(e, 5))) / 2, tall / 2};
+  s.detail = static_cast<float>(e);
+  return s;
+}
+
+// --------------------------------------------------------------------------------------------------- filling
+
+/// Where the cells of a table are.
+struct CellGrid {
+  Rect cells;
+  float pitch_x = 0;
+  float pitch_y = 0;
+  float head = 0;  // the height of the columns' headings
+  float front = 0; // the width of the rows'
+};
+
+CellGrid lay_out(const ToFill& task, Rect area) {
+  const std::size_t rows = (task.cells.size() + task.width - 1) / task.width;
+  CellGrid out;
+  out.head = task.columns.empty() ? 0 : 30;
+  for (const Message& row : task.rows)
+    out.front = std::max(out.front, text_width(row, 16) + 18);
+  out.front = std::min(out.front, area.w * 0.36F);
+  constexpr float largest = 76;
+  const auto columns = static_cast<float>(task.width);
+  float widest = 0; // what the cells have to hold
+  for (const ToFill::Cell& cell : task.cells)
+    widest = std::max(widest, text_width(cell.given, 17) + 14);
+  for (const Message& symbol : task.symbols)
+    widest = std::max(widest, text_width(symbol, 17) + 20);
+  out.pitch_x = std::min(std::max(largest, widest), (area.w - out.front) / columns);
+  out.pitch_y = std::min(std::min(largest, std::max(out.pitch_x, 44.0F)),
+                         (area.h - out.head) / static_cast<float>(rows));
+  const float wide = out.pitch_x * columns;
+  const float high = out.pitch_y * static_cast<float>(rows);
+  out.cells = {area.x + out.front + (area.w - out.front - wide) / 2,
+               area.y + out.head + (area.h - out.head - high) / 2, wide, high};
+  return out;
+}
+
+/// "heap 2, 8" or what of it there is.
+Message place_words(const ToFill& task, std::size_t cell) {
+  const std::size_t row = cell / task.width;
+  const std::size_t column = cell % task.width;
+  const bool has_row = row < task.rows.size() && *task.rows[row].id != '\0';
+  const bool has_column = column < task.columns.size() && *task.columns[column].id != '\0';
+  if (has_row && has_column) return say("{0}, {1}", task.rows[row], task.columns[column]);
+  if (has_row) return task.rows[row];
+  if (has_column) return task.columns[column];
+  return say(N_("Cell {0}"), static_cast<Count>(cell) + 1);
+}
+
+void fill(const ToFill& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+  const CellGrid grid = lay_out(task, area);
+  const float size = std::clamp(0.42F * std::min(grid.pitch_x, grid.pitch_y), 13.0F, 26.0F);
+  for (std::size_t i = 0; i < task.columns.size() && i < task.width; ++i) {
+    const float x = grid.cells.x + (static_cast<float>(i) + 0.5F) * grid.pitch_x;
+    write(out.draft, {x, grid.cells.y - grid.head / 2}, 15, Tone::quiet, task.columns[i], grid.pitch_x);
+  }
+  for (std::size_t i = 0; i < task.rows.size(); ++i) {
+    const float y = grid.cells.y + (static_cast<float>(i) + 0.5F) * grid.pitch_y;
+    Label& label = write(out.draft, {grid.cells.x - 10, y}, 16, Tone::quiet, task.rows[i],
+                         std::max(20.0F, grid.front - 12));
+    label.align = Align::right;
+  }
+  for (std::size_t i = 0; i < task.cells.size(); ++i) {
+    const ToFill::Cell& cell = task.cells[i];
+    const Rect whole = {grid.cells.x + static_cast<float>(i % task.width) * grid.pitch_x,
+                        grid.cells.y + static_cast<float>(i / task.width) * grid.pitch_y, grid.pitch_x,
+                        grid.pitch_y};
+    if (cell.right < 0) {
+      if (*cell.given.id != '\0') write(out.draft, whole.center(), size, Tone::normal, cell.given, whole.w);
+      continue;
+    }
+    const int symbol = attempt.filled[i];
+    const Rect inner = inset(whole, std::min(3.0F, whole.w * 0.06F));
+    Sprite back = plate_of(inner, attempt.solved && symbol >= 0 ? Tint::chosen : Tint::cell, 0, 9);
+    out.draft.things.push_back({{plate, i, 0}, back});
+    if (symbol < 0 && !attempt.solved)
+      out.draft.things.push_back({{plate, i, 2}, frame_of(inner, Tint::ghost)});
+    if (attempt.wrong[i]) out.draft.things.push_back({{plate, i, 1}, frame_of(inner, Tint::danger)});
+    if (symbol >= 0) {
+      Label& label = write(out.draft, whole.center(), size, Tone::normal,
+                           task.symbols[static_cast<std::size_t>(symbol)], inner.w);
+      label.bold = true;
+      label.tone = attempt.wrong[i] ? Tone::danger : attempt.solved ? Tone::accent : Tone::normal;
+    }
+    if (attempt.solved) continue;
+    const Message shows = symbol < 0 ? say(N_("empty")) : task.symbols[static_cast<std::size_t>(symbol)];
+    const Message place = place_words(task, i);
+    out.places.push_back(
+        {"cell " + std::to_string(i),
+         attempt.wrong[i] ? say(N_("{0}: {1}, wrong"), place, shows) : say("{0}: {1}", place, shows), whole,
+         FillCell{i, -1}, symbol >= 0});
+  }
+}
+
+// ------------------------------------------------------------------------------------------------- bundles
+
+void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+  const int powers = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(task.heap)));
+  const Rect trays = rows_of(area, area.h * 0.54F, area.h * 0.46F);
+  const Rect heap = rows_of(area, 0, area.h * 0.5F);
+  const Count left = loose(task, attempt);
+
+  // The loose ones, in lines.
+  const auto n = static_cast<float>(std::max<Count>(task.heap, 1));
+  float lines = 1;
+  float pitch = heap.w * 0.96F / n;
+  for (; pitch < 15 && lines < 5; ++lines)
+    pitch = heap.w * 0.96F / std::ceil(n / (lines + 1));
+  pitch = std::min(pitch, 34.0F);
+  const float line = heap.h / lines;
+  const float tall = std::min(line * 0.84F, 120.0F);
+  const float per_line = std::ceil(n / lines);
+  for (Count i = 0; i < left; ++i) {
+    const auto at = static_cast<float>(i);
+    const float row = std::floor(at / per_line);
+    const Vec middle = {heap.center().x + (at - row * per_line - (per_line - 1) / 2) * pitch,
+                        heap.y + (row + 0.5F) * line};
+    out.draft.things.push_back({{loose_match, static_cast<std::uint64_t>(i), 0},
+                                upright_match(middle, {tall, std::min(tall / 11, pitch * 0.4F)},
+                                              seed_of(7, static_cast<std::uint64_t>(i)))});
+  }
+  if (left == 0) {
+    write(out.draft, heap.center(), 20, Tone::accent, say(N_("No match is left over.")), heap.w).bold = true;
+  }
+
+  const float wide = std::min(124.0F, trays.w / static_cast<float>(powers));
+  const float high = std::min(trays.h, 170.0F);
+  const float start = trays.center().x - wide * static_cast<float>(powers) / 2;
+  for (int i = 0; i < powers; ++i) {
+    const Count size = Count{1} << (powers - 1 - i);
+    const Rect whole = {start + wide * static_cast<float>(i), trays.center().y - high / 2, wide, high};
+    const Rect tray = inset(whole, 4);
+    const bool tied = std::find(attempt.tied.begin(), attempt.tied.end(), size) != attempt.tied.end();
+    out.draft.things.push_back(
+        {{plate, static_cast<std::uint64_t>(i), 0}, plate_of(tray, tied ? Tint::chosen : Tint::cell, 0, 10)});
+    const Vec middle = {tray.center().x, tray.y + tray.h * 0.42F};
+    Sprite bundle = bundle_sprite(middle, tray.h * 0.62F, std::min(tray.w * 0.7F, 60.0F), size,
+                                  seed_of(11, static_cast<std::uint64_t>(size)));
+    if (!tied) {
+      bundle.tint = Tint::ghost;
+      bundle.alpha = 0.35F;
+    }
+    out.draft.things.push_back(
+        {{tied ? tied_bundle : plate, static_cast<std::uint64_t>(size), tied ? 0U : 2U}, bundle});
+    write(out.draft, {tray.center().x, tray.y + tray.h - 16}, 17, tied ? Tone::accent : Tone::quiet,
+          say("{0}", size), tray.w)
+        .bold = tied;
+    if (attempt.solved) continue;
+    const Message state = tied ? say(N_("tied")) : say(N_("not tied"));
+    out.places.push_back({"tie " + std::to_string(size), say("{0}, {1}", power_words(size), state), whole,
+                          TieBundle{size}, tied});
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------- pairs
+
+void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+  Count largest = 1;
+  for (const Count heap : task.heaps)
+    largest = std::max(largest, heap);
+  const int powers = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(largest)));
+  const auto rows = static_cast<float>(task.heaps.size());
+  const float front = std::min(150.0F, area.w * 0.24F);
+  const float high = std::min(area.h / rows, 150.0F);
+  const float wide = std::min((area.w - front) / static_cast<float>(powers), 130.0F);
+  const float left = area.x + front + (area.w - front - wide * static_cast<float>(powers)) / 2;
+  const float top = area.y + (area.h - high * rows) / 2;
+  for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
+    const float y = top + high * (static_cast<float>(heap) + 0.5F);
+    Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal,
+                         say(N_("heap {0}: {1}"), static_cast<Count>(heap) + 1, task.heaps[heap]), front);
+    label.align = Align::right;
+  }
+  for (const BundleOf& one : bundles_left(task, attempt)) {
+    const int column = powers - 1 - std::countr_zero(static_cast<std::uint64_t>(one.size));
+    const Rect whole = {left + wide * static_cast<float>(column), top + high * static_cast<float>(one.heap),
+                        wide, high};
+    const Rect inner = inset(whole, 4);
+    const bool held = attempt.held == one;
+    Sprite s = bundle_sprite({inner.center().x, inner.y + inner.h * 0.44F}, inner.h * 0.68F,
+                             std::min(inner.w * 0.7F, 56.0F), one.size,
+                             seed_of(one.heap, static_cast<std::uint64_t>(one.size)));
+    s.lift = held ? 0.8F : 0;
+    s.layer = held ? 2 : 1;
+    s.glow = attempt.solved ? 1.0F : 0;
+    out.draft.things.push_back({{heap_bundle, one.heap, static_cast<std::uint64_t>(one.size)}, s});
+    if (held)
+      out.draft.things.push_back(
+          {{plate, one.heap, static_cast<std::uint64_t>(one.size)}, frame_of(inner, Tint::chosen)});
+    write(out.draft, {inner.center().x, inner.y + inner.h - 10}, 15, held ? Tone::accent : Tone::quiet,
+          say("{0}", one.size), inner.w);
+    if (attempt.solved) continue;
+    const Message name = say(N_("{0} in heap {1}"), power_words(one.size), static_cast<Count>(one.heap) + 1);
+    out.places.push_back({"bundle " + std::to_string(one.heap) + " " + std::to_string(one.size), name, whole,
+                          PairBundle{one}, held});
+  }
+  const bool none = bundles_left(task, attempt).empty();
+  if (none)
+    write(out.draft, area.center(), 20, Tone::accent, say(N_("Nothing is left over.")), area.w).bold = true;
+}
+
+} // namespace
+
+bool lays_something(const Exercise& exercise) {
+  return std::holds_alternative<ToFill>(exercise.task) || std::holds_alternative<ToBundle>(exercise.task) ||
+         std::holds_alternative<ToPair>(exercise.task);
+}
+
+ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, Rect area) {
+  ExerciseScene out;
+  if (const auto* cells = std::get_if<ToFill>(&exercise.task)) fill(*cells, attempt, area, out);
+  if (const auto* heap = std::get_if<ToBundle>(&exercise.task)) tie(*heap, attempt, area, out);
+  if (const auto* heaps = std::get_if<ToPair>(&exercise.task)) pair(*heaps, attempt, area, out);
+  return out;
+}
+
+/// Loose matches go into the bundle that was tied of them; two bundles that pair off are lifted and leave.
+Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Attempt& before,
+                      const Attempt& after) {
+  const auto* task = std::get_if<ToBundle>(&exercise.task);
+  if (task != nullptr && thing.kind == loose_match && static_cast<Count>(thing.a) >= loose(*task, after)) {
+    for (const Count size : after.tied) {
+      if (std::find(before.tied.begin(), before.tied.end(), size) == before.tied.end())
+        return {ThingId{tied_bundle, static_cast<std::uint64_t>(size), 0}};
+    }
+  }
+  const BundleOf bundle{static_cast<std::size_t>(thing.a), static_cast<Count>(thing.b)};
+  if (thing.kind == heap_bundle &&
+      std::find(after.gone.begin(), after.gone.end(), bundle) != after.gone.end())
+    return {std::nullopt, true};
+  return {thing};
+}
+
+} // namespace nimatron

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/analysis.hpp"
+#include "core/graph_board.hpp"
+
+namespace nimatron {
+
+/// The generalized Grundy value of Smith and Fraenkel: a number, or infinity with the set K of the numbers
+/// that a move can reach (A. S. Fraenkel and Y. Yesha, J. Combin. Theory A 43 (1986), 165-177).
+///
+///     a -> b, b -> a, b -> c, c -> d      d: 0    c: 1    b: infinity {1}    a: infinity {}
+struct LoopyValue {
+  std::optional<Count> number; // nothing: infinity
+  std::uint32_t reach = 0;     // K, one bit for each number; 0 if there is a number
+
+  bool operator==(const LoopyValue&) const = default;
+};
+
+/// For each node, the nodes that its arrows lead to.
+std::vector<std::vector<std::size_t>> followers(const GraphBoard& board);
+
+/// The value of every node, whatever tokens there are.
+std::vector<LoopyValue> loopy_values(const GraphBoard& board);
+
+/// The value of two games side by side: numbers add by nim-sum, a number shifts K, and two infinities can
+/// reach nothing.
+LoopyValue operator+(const LoopyValue& a, const LoopyValue& b);
+
+/// Normal play: P at 0, N at another number or if 0 can be reached, otherwise T.
+Outcome outcome_of(const LoopyValue& value);
+
+/// The value of all tokens together.
+LoopyValue loopy_sum(const GraphBoard& board, const std::vector<LoopyValue>& values);
+
+/// Whether a token that starts from one of the nodes with tokens can come back to a node it has left.
+bool can_go_round(const GraphBoard& board);
+
+} // namespace nimatron

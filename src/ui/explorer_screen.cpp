@@ -1,0 +1,204 @@
+#include "ui/explorer_screen.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "core/text.hpp"
+#include "scene/draft.hpp"
+#include "ui/labels.hpp"
+#include "ui/repaint.hpp"
+#include "ui/settings.hpp"
+#include "ui/sheet.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr int thousandths = 1000;
+
+/// A paragraph that is told to the page as well.
+void told(Ui& ui, const char* id, const Message& words, float size, Rgb ink, bool bold = false) {
+  if (*words.id == '\0') return;
+  const ImVec2 from = ImGui::GetCursorScreenPos();
+  const std::string text = ui(words);
+  paragraph(ui, text, size, ink, bold);
+  ui.named.push_back(
+      {id,
+       Role::text,
+       text,
+       {from.x, from.y, ImGui::GetContentRegionAvail().x, ImGui::GetCursorScreenPos().y - from.y}});
+  ImGui::Dummy({0, 6});
+}
+
+/// What the colours of the squares mean.
+void legend(Ui& ui, const ExplorerEntry& entry, const Chart& chart) {
+  const auto line = [&](const char* id, Tint tint, const Message& words) {
+    const Rect row = next_row(24, 4);
+    const Rect swatch = mirrored(ui, row, {row.x, row.y + 3, 18, 18});
+    ImGui::GetWindowDrawList()->AddRectFilled(
+        {swatch.x, swatch.y}, {swatch.x + swatch.w, swatch.y + swatch.h}, color(ui.theme.tint(tint)), 4);
+    text_row(ui, id, ui(words), row, 26, ui.theme.text_quiet);
+  };
+  if (*entry.lit == '\0' || chart.shape != Chart::Shape::cells) return;
+  line("legend", Tint::chosen, say(entry.lit));
+  const bool other = std::any_of(chart.points.begin(), chart.points.end(),
+                                 [](const ChartPoint& one) { return one.outcome == Outcome::P && !one.lit; });
+  if (other) line("legend of P", Tint::hint, say(N_("P-position")));
+}
+
+/// A choice among names, one after the other.
+Count choice_row(Ui& ui, const ExplorerNumber& number, Count now) {
+  const Rect row = next_row(46, 2);
+  const float side = 46;
+  Count next = now;
+  const Count all = number.high - number.low + 1;
+  const auto turn = [&](const Button& what, Rect place, Count by) {
+    if (button(ui, what, mirrored(ui, row, place))) next = number.low + (now - number.low + by + all) % all;
+  };
+  turn({.name = say(N_("Previous")),
+        .icon = mirrored(ui, Icon::back),
+        .icon_only = true,
+        .id = std::string(number.id) + " back"},
+       {row.x, row.y, side, row.h}, -1);
+  turn({.name = say(N_("Next one")),
+        .icon = mirrored(ui, Icon::forward),
+        .icon_only = true,
+        .id = std::string(number.id) + " on"},
+       {row.x + row.w - side, row.y, side, row.h}, 1);
+  const std::string shown = ui(say(number.choices[static_cast<std::size_t>(now - number.low)]));
+  line_at(ui, {row.x + row.w / 2, row.y + row.h / 2}, shown,
+          fitting(ui, shown, text_size::body, true, row.w - 2 * side - 8), ui.theme.text, true, 0.5F);
+  ui.named.push_back({number.id, Role::text, shown, row});
+  return next;
+}
+
+} // namespace
+
+std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Shown& shown) {
+  const ExplorerEntry& what = *explorer_entry(shown.at.id);
+  std::optional<Intent> intent;
+  const auto also = [&](std::optional<Intent> wish) {
+    if (wish) intent = std::move(wish);
+  };
+  const Rect bar = {shown.area.x, shown.area.y, shown.area.w, 44};
+  if (icon_button(ui, say(N_("All lessons")), mirrored(ui, Icon::back), "all lessons",
+                  mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
+    intent = OpenCourse{};
+  const std::string title = ui(say(what.title));
+  line_from_start(ui, bar, 54, title, fitting(ui, title, text_size::title, true, bar.w - 160), ui.theme.text,
+                  true);
+  also(settings_buttons(ui, bar, shown.settings));
+  const Rect below = {shown.area.x, shown.area.y + 56, shown.area.w, shown.area.h - 64};
+  const bool upright = below.w < below.h || below.w < 700;
+  const float side = upright ? below.w : std::clamp(below.w * 0.3F, 280.0F, 380.0F);
+  const Rect drawn = upright ? Rect{below.x, below.y, below.w, below.h * 0.52F}
+                             : mirrored(ui, below, {below.x, below.y, below.w - side - 20, below.h});
+  const Rect beside = upright ? Rect{below.x, below.y + drawn.h + 8, below.w, below.h - drawn.h - 8}
+                              : mirrored(ui, below, {below.x + below.w - side, below.y, side, below.h});
+  also(chart(ui, shown.at, drawn));
+  ImGui::SetCursorScreenPos({beside.x, beside.y});
+  ImGui::BeginChild("explorer", {beside.w, beside.h});
+  also(panel(ui, entry, shown));
+  scroll_by_finger();
+  ImGui::EndChild();
+  return intent;
+}
+
+std::optional<Intent> ExplorerScreen::chart(Ui& ui, const AtExplorer& at, Rect area) {
+  std::optional<Intent> intent;
+  const bool space = at.chart.shape == Chart::Shape::space;
+  if (space) { // it is turned where nothing lies under the finger
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::SetNextItemAllowOverlap();
+    ImGui::InvisibleButton("##turn", {area.w, area.h});
+    if (ImGui::IsItemActive()) {
+      const ImVec2 by = ImGui::GetIO().MouseDelta;
+      turn_ -= by.x * 0.01F;
+      tilt_ = std::clamp(tilt_ + by.y * 0.01F, -1.5F, 1.5F);
+    }
+  }
+  ChartScene made = chart_scene(at.chart, {.area = area, .chosen = at.chosen, .turn = turn_, .tilt = tilt_});
+  for (std::size_t i = 0; i < made.places.size(); ++i) {
+    const ChartPoint& point = at.chart.points[i];
+    const Press press =
+        press_area(ui, "point " + std::to_string(i), point.words, made.places[i], true, at.chosen == i);
+    if (press.pressed) intent = ChoosePoint{i};
+    if (press.hovered) made.scene.sprites.push_back(frame_of(inset(made.places[i], -1), Tint::legal));
+  }
+  scene_ = std::move(made.scene);
+  draw_scene(scene_, area);
+  draw_labels(ui, scene_);
+  return intent;
+}
+
+std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Shown& shown) {
+  const ExplorerEntry& what = *explorer_entry(shown.at.id);
+  const Chart& chart = shown.at.chart;
+  std::optional<Intent> intent;
+  std::vector<Count> numbers = shown.at.numbers;
+  told(ui, "idea", say(what.idea), text_size::body, ui.theme.text);
+  for (std::size_t i = 0; i < what.numbers.size(); ++i) {
+    const ExplorerNumber& number = what.numbers[i];
+    if (!number.choices.empty()) {
+      numbers[i] = choice_row(ui, number, numbers[i]);
+      continue;
+    }
+    number_row(ui, entry, number.id, say(number.name), numbers[i], number.low, number.high,
+               [this, i](Count typed) {
+                 typed_ = {i, typed};
+               });
+  }
+  if (typed_ && typed_->first < numbers.size()) numbers[typed_->first] = typed_->second;
+  typed_.reset();
+  if (numbers != shown.at.numbers) intent = OpenExplorer{shown.at.id, numbers};
+  if (chart.shape == Chart::Shape::space) {
+    const Rect row = next_row(46, 6);
+    const auto turn = [&](const Message& name, Icon icon, const char* id, int place, float by, float up) {
+      const float wide = row.w / 4;
+      if (!button(ui, {.name = name, .icon = icon, .icon_only = true, .id = id},
+                  {row.x + static_cast<float>(place) * wide, row.y, wide - 6, row.h}))
+        return;
+      turn_ += by;
+      tilt_ = std::clamp(tilt_ + up, -1.5F, 1.5F);
+    };
+    turn(say(N_("Turn left")), Icon::undo, "turn left", 0, 0.26F, 0);
+    turn(say(N_("Turn right")), Icon::redo, "turn right", 1, -0.26F, 0);
+    turn(say(N_("Tilt up")), Icon::plus, "tilt up", 2, 0, 0.2F);
+    turn(say(N_("Tilt down")), Icon::minus, "tilt down", 3, 0, -0.2F);
+  }
+  ImGui::Dummy({0, 4});
+  legend(ui, what, chart);
+  told(ui, "note", chart.note, text_size::body, ui.theme.text);
+  if (shown.at.chosen && *shown.at.chosen < chart.points.size()) {
+    const ChartPoint& point = chart.points[*shown.at.chosen];
+    told(ui, "point", point.words, text_size::lead, ui.theme.text, true);
+    const auto record = parse_record(point.record);
+    const Button open = {
+        .name = say(N_("Open on the table")), .emphasis = Emphasis::primary, .id = "open point"};
+    if (record && button(ui, open, next_row(48, 8)))
+      intent = Action(NewGame{record->start, {Player::human, Player::perfect}});
+  } else if (!chart.points.empty()) {
+    paragraph(ui, ui(say(N_("Tap a point: it tells what it is."))), text_size::small, ui.theme.text_quiet);
+    ImGui::Dummy({0, 8});
+  }
+  if (shown.notice != nullptr) told(ui, "notice", *shown.notice, text_size::small, ui.theme.text_quiet);
+  const Rect row = next_row(46, 6);
+  const float half = row.w / 2 - 4;
+  const auto save = [&](const Button& how, Rect place, bool drawing) {
+    if (!button(ui, how, mirrored(ui, row, place))) return;
+    intent = SaveChart{drawing, static_cast<int>(turn_ * thousandths), static_cast<int>(tilt_ * thousandths)};
+  };
+  save({.name = say(N_("Save as a drawing (SVG)")),
+        .enabled = !chart.points.empty(),
+        .id = "save svg",
+        .label = say(N_("SVG"))},
+       {row.x, row.y, half, row.h}, true);
+  save({.name = say(N_("Save as a table (CSV)")),
+        .enabled = !chart.points.empty(),
+        .id = "save csv",
+        .label = say(N_("CSV"))},
+       {row.x + row.w - half, row.y, half, row.h}, false);
+  return intent;
+}
+
+} // namespace nimatron

@@ -1,0 +1,181 @@
+// The course: its map, and one of each kind of step, with real presses and taps.
+import assert from 'node:assert/strict';
+
+import { appears, desktop, find, goes, hears, known, match, newPage, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const inLesson = (page) => page.waitForFunction(() => globalThis.nimatron?.targets?.().some(({ id }) => id === 'step number'));
+const said = async (page) => (await known(page, 'said'))?.name ?? '';
+const solved = (page) => appears(page, 'next lesson');
+
+/** Opens a lesson at a step, by its link. */
+async function lesson(page, url, id, step = 0) {
+  await openGame(page, `${url}#lesson=${id}`);
+  await inLesson(page);
+  await still(page);
+  for (let i = 0; i < step; ++i) {
+    await press(page, await find(page, 'step on'));
+    await still(page);
+  }
+}
+const through = async (page, hand, ids) => {
+  for (const id of ids) {
+    await hand(page, await find(page, id));
+    await still(page);
+  }
+};
+
+export default function (test) {
+  test('the map leads to a lesson, which is kept, has an address, and is left for the map', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, url);
+    await through(page, press, ['course']);
+    const stops = (await targets(page)).filter(({ id }) => id.startsWith('lesson '));
+    assert.ok(stops.length >= 6, String(stops.length));
+    await through(page, press, ['lesson bundles']);
+    await inLesson(page);
+    assert.match(page.url(), /#lesson=bundles$/);
+    await through(page, press, ['tie 4', 'tie 1']);
+    await solved(page);
+    await through(page, press, ['next lesson']);
+    const task = (await known(page, 'task')).name;
+    await reload(page);
+    await inLesson(page);
+    assert.equal((await known(page, 'task')).name, task, 'at the step after the one solved');
+    await through(page, press, ['all lessons']);
+    await appears(page, 'lesson bundles');
+    await page.goBack();
+    await inLesson(page);
+    await page.goForward();
+    await appears(page, 'lesson bundles');
+    await page.keyboard.press('Escape');
+    await appears(page, 'course');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  for (const [how, options, hand] of [
+    ['by mouse', calm, press],
+    ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
+  ]) {
+    test(`${how}: cells are filled, wrong ones marked; a number is typed; one option and several are chosen`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await lesson(page, url, 'columns');
+      // The bottom row of 12, 3 and 6 in binary is 1001; a first tap gives 0, a second 1.
+      await through(page, hand, ['cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'check']);
+      assert.match(await said(page), /./);
+      assert.match((await known(page, 'cell 15')).name, /wrong/);
+      assert.equal(await known(page, 'next lesson'), undefined);
+      await through(page, hand, ['cell 15', 'check', 'next lesson']);
+      await through(page, hand, ['digit 2', 'digit 1', 'check']); // the ordinary sum
+      assert.match(await said(page), /ordinary sum/);
+      await through(page, hand, ['clear', 'digit 9', 'check']);
+      await solved(page);
+      await through(page, hand, ['next lesson', 'step on', 'step on', 'show me']);
+      assert.match((await known(page, 'hint 1')).name, /./);
+      await through(page, hand, ['option 1']);
+      assert.match(await said(page), /column/);
+      await through(page, hand, ['option 0', 'next lesson', 'step on', 'option 0', 'option 2', 'check']);
+      assert.equal(await known(page, 'next lesson'), undefined, 'one is missing');
+      await through(page, hand, ['option 4', 'check']);
+      await solved(page);
+      assert.deepEqual(page.problems.list(), []);
+    });
+
+    test(`${how}: matches are tied, and untied again; bundles pair off`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await lesson(page, url, 'bundles');
+      await through(page, hand, ['tie 4', 'tie 2']);
+      assert.match(await said(page), /Only 1 match is loose/);
+      await through(page, hand, ['tie 4', 'tie 2', 'tie 2', 'tie 4', 'tie 1']);
+      await solved(page);
+      await lesson(page, url, 'pair');
+      await through(page, hand, ['bundle 0 16', 'bundle 0 8']);
+      assert.match(await said(page), /same size/);
+      await through(page, hand, ['bundle 1 8', 'bundle 0 16', 'bundle 2 16', 'bundle 1 4', 'bundle 2 4', 'bundle 1 1', 'bundle 2 1']);
+      await solved(page);
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
+  test('moves are made on the table: a wrong one is taken back, and all that win are found', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await lesson(page, url, 'move', 3);
+    const start = await record(page);
+    await press(page, await find(page, match(1, 3)));
+    await page.waitForFunction((start) => nimatron.record() === start && nimatron.targets().some(({ id }) => id === 'said'), start);
+    for (const [heap, take] of [[1, 7], [2, 7], [3, 9]]) {
+      await page.waitForFunction((start) => nimatron.record() === start, start);
+      await still(page);
+      await press(page, await find(page, match(heap, take)));
+      await page.waitForFunction((start) => nimatron.record() !== start, start);
+    }
+    await solved(page);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a game against the computer: what loses is given back, and it answers what wins', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await lesson(page, url, 'equal', 3);
+    const start = await record(page);
+    const bad = await find(page, match(1, 1));
+    await hears(page, /lets me win/, () => press(page, bad)); // it may be given back before a frame is drawn
+    assert.equal(await record(page), start);
+    assert.match(await said(page), /lets me win/);
+    await still(page);
+    await press(page, await find(page, match(1, 7)));
+    await page.waitForFunction(() => nimatron.record().split('/').length === 3);
+    assert.equal((await record(page)).split('/')[1], '1-7');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by keyboard: to a lesson, through a step, and out again', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await lesson(page, url, 'columns', 1);
+    await page.locator('#canvas').focus();
+    await page.keyboard.type('9');
+    await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'number' && name === '9'));
+    for (let i = 0; i < 40 && (await targets(page)).find(({ focused }) => focused)?.id !== 'check'; ++i) {
+      await page.keyboard.press('Tab');
+      await still(page);
+    }
+    await page.keyboard.press('Enter');
+    await solved(page);
+    await page.keyboard.press('Escape');
+    await goes(page, 'step number');
+    await appears(page, 'lesson columns');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  for (const [how, options, hand] of [
+    ['by mouse', calm, press],
+    ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
+  ]) {
+    test(`${how}: beside the lessons: the calculator reckons with any heaps, the history's games are played`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await openGame(page, url);
+      await through(page, hand, ['course', 'calculator']);
+      const sum = (words) => page.waitForFunction((words) => nimatron.targets().some(({ id, name }) => id.startsWith('sum ') && name.includes(words)), words);
+      await appears(page, 'sum 0');
+      await through(page, hand, ['add heap']);
+      await appears(page, 'heap 4: more');
+      await through(page, hand, ['remove heap', 'remove heap']);
+      await goes(page, 'heap 3: more');
+      await sum('heap 1');
+      await through(page, hand, ['open heaps']);
+      assert.equal(await record(page), 'nim:24,13');
+      await through(page, hand, ['all games', 'course', 'history']);
+      await appears(page, 'nimatron words');
+      await through(page, hand, ['play pacioli']);
+      assert.equal(await record(page), 'nim.max6:30');
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
+  test('a lesson that there is not is told, and the start page stays', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#lesson=nothing`);
+    await hears(page, 'nothing');
+    await appears(page, 'course');
+    assert.deepEqual(page.problems.list(), []);
+  });
+}

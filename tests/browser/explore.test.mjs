@@ -1,0 +1,109 @@
+// Explorers: opened from the map and by link, by mouse, finger and keys; a point is told and opened; the chart is saved.
+import assert from 'node:assert/strict';
+
+import { appears, desktop, find, hears, known, newPage, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const drawn = (page) => page.waitForFunction(() => globalThis.nimatron?.targets?.().some(({ id }) => id === 'point 0'));
+const through = async (page, hand, ids) => {
+  for (const id of ids) {
+    await hand(page, await find(page, id));
+    await still(page);
+  }
+};
+const read = async (saved) => {
+  let text = '';
+  for await (const part of await saved.createReadStream()) text += part;
+  return text;
+};
+
+export default function (test) {
+  for (const [how, options, hand] of [
+    ['by mouse', calm, press],
+    ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
+  ]) {
+    test(`${how}: from the map, a number set, a point told and opened on the table, and back`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await openGame(page, url);
+      await through(page, hand, ['course', 'to explore', 'explore wythoff']);
+      await drawn(page);
+      assert.match(page.url(), /#explore=wythoff$/);
+      await through(page, hand, ['point 18']); // 16 in a row: 2, 1
+      assert.equal((await known(page, 'point')).name, '2, 1: P-position');
+      await through(page, hand, ['open point']);
+      assert.equal(await record(page), 'wythoff:2,1');
+      await page.goBack();
+      await drawn(page);
+      await reload(page);
+      await drawn(page);
+      await through(page, hand, ['all lessons']);
+      await appears(page, 'explore wythoff');
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
+  test('every explorer draws its chart; by link with its numbers, by keys from point to point', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    const pictures = [];
+    for (const id of ['one-heap', 'three-heaps', 'sequence', 'divisors', 'bounded', 'wythoff,8', 'graph', 'matrices']) {
+      await openGame(page, `${url}#explore=${id}`);
+      await drawn(page);
+      await still(page);
+      const picture = await page.locator('#canvas').screenshot();
+      assert.ok(!pictures.some((other) => other.equals(picture)), `${id} is seen`);
+      pictures.push(picture);
+    }
+    await openGame(page, `${url}#explore=wythoff,8`);
+    await drawn(page);
+    assert.equal((await targets(page)).filter(({ id }) => /^point \d/.test(id)).length, 81);
+    await page.locator('#canvas').focus();
+    for (let i = 0; i < 30 && !/^point \d/.test((await targets(page)).find(({ focused }) => focused)?.id ?? ''); ++i) {
+      await page.keyboard.press('ArrowDown');
+      await still(page);
+    }
+    const at = (await targets(page)).find(({ focused }) => focused);
+    assert.match(at.id, /^point \d/);
+    await hears(page, at.name, () => page.keyboard.press('Enter'));
+    await page.keyboard.press('Escape');
+    await appears(page, 'explore wythoff');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('in space it turns, under the hand and by buttons; then nothing is drawn', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#explore=three-heaps`);
+    await drawn(page);
+    await still(page);
+    const place = async () => (await known(page, 'point 20')).x;
+    const before = await place();
+    await through(page, press, ['turn left']);
+    const after = await place();
+    assert.notEqual(after, before);
+    const { width, height } = page.viewportSize();
+    await page.mouse.move(width * 0.05, height * 0.9);
+    await page.mouse.down();
+    await page.mouse.move(width * 0.12, height * 0.9, { steps: 4 });
+    await page.mouse.up();
+    await still(page);
+    assert.notEqual(await place(), after);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a chart is saved as a table and as a drawing', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#explore=bounded`);
+    await drawn(page);
+    const saves = async (id) => {
+      const place = await find(page, id);
+      const [saved] = await Promise.all([page.waitForEvent('download'), press(page, place)]);
+      return [saved.suggestedFilename(), await read(saved)];
+    };
+    const [table, csv] = await saves('save csv');
+    assert.equal(table, 'nimatron-bounded.csv');
+    assert.equal(csv.trim().split('\n').length, 1 + 16 * 16);
+    const [drawing, svg] = await saves('save svg');
+    assert.equal(drawing, 'nimatron-bounded.svg');
+    assert.match(svg, /^<svg|^<\?xml/);
+    assert.deepEqual(page.problems.list(), []);
+  });
+}

@@ -1,0 +1,262 @@
+// Explorers: what their charts say is what trying everything out finds; nothing that is asked of them makes them fail.
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/explorer.hpp"
+#include "app/share.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "desk.hpp"
+#include "explore/chart.hpp"
+#include "lessons_support.hpp"
+#include "scene/chart_scene.hpp"
+#include "session/candidates.hpp"
+
+using namespace nimatron;
+using nimatron::testing::Tried;
+
+namespace {
+
+Chart chart_of(const char* id, std::vector<Count> numbers = {}) {
+  const ExplorerEntry* entry = explorer_entry(id);
+  REQUIRE(entry != nullptr);
+  return make_chart(*entry, numbers);
+}
+
+Position laid(const ChartPoint& point) { return position_of(point.record.c_str()); }
+
+const ChartPoint& point_at(const Chart& chart, Count x, Count y) {
+  const auto found = std::find_if(chart.points.begin(), chart.points.end(),
+                                  [&](const ChartPoint& one) { return one.at[0] == x && one.at[1] == y; });
+  REQUIRE(found != chart.points.end());
+  return *found;
+}
+
+} // namespace
+
+TEST_CASE(
+    "Every point of every chart has its words, its place and its position, and is what trying out finds",
+    "[explore]") {
+  Tried tried;
+  const std::map<std::string, std::vector<Count>> small = {
+      {"one-heap", {20, 6}}, {"three-heaps", {5, 0}}, {"sequence", {2, 24, 12}},
+      {"divisors", {12}},    {"bounded", {3, 5, 8}},  {"wythoff", {9}},
+      {"graph", {1}},        {"matrices", {2, 3, 5}}};
+  for (const ExplorerEntry& entry : explorers()) {
+    INFO(entry.id);
+    const Chart chart = make_chart(entry, small.at(entry.id));
+    REQUIRE_FALSE(chart.points.empty());
+    CHECK(chart.points.size() <= most_points);
+    CHECK_FALSE(in_english(chart.note).empty());
+    for (const ChartPoint& one : chart.points) {
+      INFO(one.record);
+      CHECK_FALSE(in_english(one.words).empty());
+      REQUIRE(parse_record(one.record));
+      if (std::string(entry.id) == "divisors") continue; // of one game in a match
+      CHECK(tried.outcome(laid(one)) == one.outcome);
+    }
+  }
+}
+
+TEST_CASE("All numbers in their ranges make charts; any others make the nearest", "[explore]") {
+  Rng rng(1);
+  for (const ExplorerEntry& entry : explorers()) {
+    INFO(entry.id);
+    for (int round = 0; round < 6; ++round) {
+      std::vector<Count> numbers;
+      for (const ExplorerNumber& number : entry.numbers) {
+        CHECK(number.low <= number.start);
+        CHECK(number.start <= number.high);
+        numbers.push_back(round == 0   ? number.low
+                          : round == 1 ? number.high
+                                       : rng.between(number.low, number.high));
+      }
+      const Chart chart = make_chart(entry, numbers);
+      CHECK_FALSE(chart.points.empty());
+      CHECK(chart.points.size() <= most_points);
+      for (const auto& [from, to] : chart.arrows) {
+        CHECK(from < chart.points.size());
+        CHECK(to < chart.points.size());
+      }
+      const ChartScene drawn =
+          chart_scene(chart, {.area = {0, 0, 900, 600}, .chosen = chart.points.size() - 1});
+      CHECK(drawn.places.size() == chart.points.size());
+    }
+    CHECK(make_chart(entry, {}) == make_chart(entry, fitting_numbers(entry, {})));
+    CHECK(make_chart(entry, {-5, -5, -5, -5}) == make_chart(entry, fitting_numbers(entry, {-5, -5, -5})));
+    CHECK(fitting_numbers(entry, {1'000'000, 1'000'000, 1'000'000}).front() == entry.numbers.front().high);
+  }
+  CHECK(explorer_entry("dragons") == nullptr);
+}
+
+TEST_CASE("The golden lines pass beside every P-position of Wythoff's game, less than one square away",
+          "[explore]") {
+  const Chart chart = chart_of("wythoff", {30});
+  REQUIRE(chart.lines.size() == 2);
+  std::size_t lost = 0;
+  for (const ChartPoint& one : chart.points) {
+    if (one.outcome != Outcome::P) continue;
+    ++lost;
+    double nearest = 100;
+    for (const ChartLine& line : chart.lines) {
+      const double along = static_cast<double>(line.to_x);
+      const double slope = static_cast<double>(line.to_y) / along;
+      const double off = std::abs(static_cast<double>(one.at[1]) - slope * static_cast<double>(one.at[0]));
+      nearest = std::min(nearest, off / std::sqrt(1 + slope * slope));
+    }
+    CHECK(nearest < 1);
+  }
+  CHECK(lost > 15);
+}
+
+TEST_CASE("In space no line along an axis meets two P-positions", "[explore]") {
+  const Chart chart = chart_of("three-heaps", {7, 0});
+  for (const std::size_t axis : {0U, 1U, 2U}) {
+    std::set<std::pair<Count, Count>> seen;
+    for (const ChartPoint& one : chart.points)
+      CHECK(seen.emplace(one.at[(axis + 1) % 3], one.at[(axis + 2) % 3]).second);
+    CHECK(seen.size() == 64); // "every square exactly once": 8 by 8
+  }
+  const Chart slice = chart_of("three-heaps", {7, 4});
+  CHECK(slice.points.size() == 8);
+  for (const ChartPoint& one : slice.points)
+    CHECK(one.at[2] == 3);
+}
+
+TEST_CASE("The sequence names the period that is proved, and its values are those of trying out",
+          "[explore]") {
+  Tried tried;
+  for (Count game = 0; game <= 6; ++game) {
+    const Chart chart = chart_of("sequence", {game, 20, 5});
+    INFO(chart.points.front().record);
+    for (const ChartPoint& one : chart.points) {
+      if (one.at[1] * 5 + one.at[0] > 14) continue;
+      CHECK(in_english(one.face) == std::to_string(tried.grundy(laid(one))));
+      CHECK(one.lit == (in_english(one.face) == "0"));
+    }
+  }
+  // The last row of Kayles that is no exception (Guy and Smith 1956), and those after it.
+  const Chart kayles = chart_of("sequence", {2, 119, 12});
+  constexpr std::array<Count, 12> row = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
+  REQUIRE(kayles.points.size() == 120);
+  for (std::size_t n = 72; n < 120; ++n)
+    CHECK(in_english(kayles.points[n].face) == std::to_string(row[n % 12]));
+  CHECK(in_english(chart_of("sequence", {0, 60, 4}).note) == "The values repeat every 4.");
+  CHECK(in_english(chart_of("sequence", {2, 240, 12}).note) == "The values repeat every 12, from 71 on.");
+  CHECK(in_english(chart_of("sequence", {2, 60, 12}).note) ==
+        "The period is not to be seen yet. Look at larger heaps.");
+  CHECK(in_english(chart_of("sequence", {5, 240, 12}).note) == "No period shows up to 511.");
+}
+
+TEST_CASE("B wins the games whose number is one less than a divisor", "[explore]") {
+  const Chart chart = chart_of("divisors", {24});
+  for (const ChartPoint& one : chart.points) {
+    const bool divides = one.at[0] % (one.at[1] + 1) == 0;
+    CHECK(one.lit == divides);
+    CHECK(in_english(one.face) == (divides ? "B" : "A"));
+  }
+}
+
+TEST_CASE("Where s is 3 some P-positions don't pair off; where it is 2 all do", "[explore]") {
+  const auto count = [](const Chart& chart) {
+    return std::count_if(chart.points.begin(), chart.points.end(),
+                         [](const ChartPoint& one) { return one.lit; });
+  };
+  CHECK(count(chart_of("bounded", {1, 5, 12})) == 0);
+  CHECK(count(chart_of("bounded", {2, 5, 12})) == 0);
+  CHECK(count(chart_of("bounded", {3, 7, 12})) > 0);
+  CHECK(point_at(chart_of("bounded", {3, 3, 7}), 1, 2).lit); // remainders 1, 2, 3
+  CHECK_FALSE(point_at(chart_of("bounded", {3, 4, 7}), 5, 1).lit);
+}
+
+TEST_CASE("The depth of a position is how many moves are left, and every P-position leads to N only",
+          "[explore]") {
+  Tried tried;
+  for (Count start = 0; start <= 6; ++start) {
+    const Chart chart = chart_of("graph", {start});
+    INFO(chart.points.front().record);
+    std::vector<std::vector<std::size_t>> next(chart.points.size());
+    for (const auto& [from, to] : chart.arrows)
+      next[from].push_back(to);
+    std::set<std::pair<Count, Count>> places;
+    for (std::size_t i = 0; i < chart.points.size(); ++i) {
+      const ChartPoint& one = chart.points[i];
+      CHECK(places.emplace(one.at[0], one.at[1]).second);
+      CHECK(one.outcome == tried.outcome(laid(one)));
+      Count fewest = -1;
+      Count most = -1;
+      for (const std::size_t to : next[i]) {
+        const Count depth = chart.points[to].at[1];
+        most = std::max(most, depth);
+        if (chart.points[to].outcome == Outcome::P) fewest = fewest < 0 ? depth : std::min(fewest, depth);
+        if (one.outcome == Outcome::P) CHECK(chart.points[to].outcome == Outcome::N);
+      }
+      if (next[i].empty())
+        CHECK(one.at[1] == 0);
+      else // the winner hurries, the loser stalls
+        CHECK(one.at[1] == 1 + (one.outcome == Outcome::N ? fewest : most));
+    }
+  }
+}
+
+TEST_CASE("A chart as a table has a line for every point", "[explore]") {
+  for (const ExplorerEntry& entry : explorers()) {
+    const Chart chart = make_chart(entry, {});
+    const std::string text = csv_of(chart);
+    CHECK(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) == chart.points.size() + 1);
+    const std::string head = text.substr(0, text.find('\n'));
+    CHECK(head == (chart.shape == Chart::Shape::space ? "x,y,z,outcome,face,lit,record"
+                                                      : "x,y,outcome,face,lit,record"));
+    const std::string drawing =
+        svg_of_chart(entry, {}, 700, 450, [](const Message& words) { return in_english(words); });
+    CHECK(drawing.find("<svg") != std::string::npos);
+    CHECK(drawing.find(in_english(say(entry.title))) != std::string::npos);
+  }
+}
+
+TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the table, and left",
+          "[explore]") {
+  Desk desk({.learned = "4", .link = "explore=wythoff,9"});
+  REQUIRE(desk.model().at_explorer() != nullptr);
+  CHECK(desk.model().at_explorer()->numbers == std::vector<Count>{9});
+  const auto chart_comes = [&] {
+    const Request* wanted = pending<MakeChart>(desk.model());
+    REQUIRE(wanted != nullptr);
+    const auto what = std::get<MakeChart>(wanted->what);
+    desk.ask(reply_to<MakeChart>(desk.model(), ChartMade{chart_of(what.id.c_str(), what.numbers)}));
+  };
+  chart_comes();
+  CHECK(desk.model().at_explorer()->chart.points.size() == 100);
+  desk.ask(OpenExplorer{"wythoff", {5}});
+  CHECK(desk.model().at_explorer()->chart.points.size() == 100); // until the other one has come
+  chart_comes();
+  CHECK(desk.model().at_explorer()->chart.points.size() == 36);
+  desk.ask(ChoosePoint{1 + 2 * 6});
+  CHECK(desk.heard() == "1, 2: P-position");
+  desk.ask(ChoosePoint{1000}); // there is none
+  CHECK(desk.model().at_explorer()->chosen == 13U);
+  desk.ask(SaveChart{});
+  CHECK(desk.saved.starts_with("x,y,outcome"));
+  desk.ask(SaveChart{true, 700, 450});
+  CHECK(pending<DrawChart>(desk.model()) != nullptr);
+  CHECK(desk.visits().back() == "explore wythoff");
+  desk.ask(Action(NewGame{position_of("wythoff:1,2"), {Player::human, Player::perfect}}));
+  CHECK(desk.record() == "wythoff:1,2");
+  desk.ask(ComeBack{"explore wythoff", {}});
+  CHECK(desk.model().at_explorer() != nullptr);
+  desk.ask(OpenCourse{});
+  CHECK(desk.model().at_course());
+  desk.ask(OpenExplorer{"dragons"});
+  CHECK(desk.heard() == "There is no explorer called dragons.");
+  CHECK_FALSE(read_link("explore=dragons"));
+  CHECK_FALSE(read_link("explore=wythoff,x"));
+  CHECK_FALSE(read_link("explore=wythoff,1,2"));
+  CHECK(read_link("#explore=matrices,2,3,5"));
+}

@@ -1,0 +1,320 @@
+// What the kinds of steps make of their line: quantities, tables and options against figures worked out here in another
+// way; what is said of lines that cannot be; and the examples of docs/lessons.md.
+
+#include <algorithm>
+#include <bit>
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <numeric>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "core/message.hpp"
+#include "core/text.hpp"
+#include "explain/explain.hpp"
+#include "learn/preparation.hpp"
+#include "lessons_support.hpp"
+#include "solve/analyse.hpp"
+
+using namespace nimatron;
+using nimatron::testing::Tried;
+
+namespace {
+
+struct Made {
+  Exercise exercise;
+  std::vector<std::string> faults;
+};
+
+/// `number nim:1,2,3 nim-sum`, and fields.
+Made made(const std::string& line, const std::vector<ScriptField>& fields = {}) {
+  const std::size_t kind_ends = std::min(line.find(' '), line.size());
+  const std::string kind = line.substr(0, kind_ends);
+  const std::string about = line.substr(std::min(kind_ends + 1, line.size()));
+  Made out;
+  out.exercise =
+      prepare_step({kind.c_str(), about.c_str(), {"Words.", ""}, fields, 7}, "x.lesson", out.faults);
+  return out;
+}
+
+template <class Task>
+Task task_of(const std::string& line) {
+  const Made step = made(line);
+  INFO(line << ": " << (step.faults.empty() ? "" : step.faults.front()));
+  REQUIRE(step.faults.empty());
+  REQUIRE(std::holds_alternative<Task>(step.exercise.task));
+  return std::get<Task>(step.exercise.task);
+}
+
+Count number(const std::string& about) { return task_of<ToCount>("number " + about).answer; }
+
+/// Row by row: what is given, what belongs there, `-` where it stays empty.
+std::vector<std::string> rows(const std::string& about) {
+  const ToFill task = task_of<ToFill>("fill " + about);
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < task.cells.size(); ++i) {
+    if (i % task.width == 0) out.emplace_back();
+    const ToFill::Cell& cell = task.cells[i];
+    const auto symbol = static_cast<std::size_t>(std::max(cell.right, 0));
+    out.back() +=
+        (out.back().empty() ? "" : " ") + (cell.right < 0                 ? "[" + in_english(cell.given) + "]"
+                                           : symbol < task.symbols.size() ? in_english(task.symbols[symbol])
+                                                                          : std::string("-"));
+  }
+  return out;
+}
+
+using Rows = std::vector<std::string>;
+
+std::vector<std::string> right_options(const std::string& about) {
+  std::vector<std::string> out;
+  for (const ToPick::Option& option : task_of<ToPick>("pick " + about).options) {
+    if (option.right) out.push_back(in_english(option.words));
+  }
+  return out;
+}
+
+/// That of the only fault.
+std::string fault(const std::string& line, const std::vector<ScriptField>& fields = {}) {
+  const Made step = made(line, fields);
+  INFO(line);
+  REQUIRE_FALSE(step.faults.empty());
+  return step.faults.front();
+}
+
+} // namespace
+
+TEST_CASE("steps: quantities are those that counting finds", "[lessons]") {
+  Tried tried;
+  for (const std::vector<Count>& heaps : {std::vector<Count>{12, 3, 6},
+                                          {22, 21, 10},
+                                          {13, 15, 11},
+                                          {24, 12, 29},
+                                          {9, 10, 20},
+                                          {1, 2, 3},
+                                          {2, 4, 5}}) {
+    std::string at = "nim:";
+    Count sum = 0;
+    Count all = 0;
+    Count bundles = 0;
+    for (const Count size : heaps) {
+      at += (at.back() == ':' ? "" : ",") + std::to_string(size);
+      sum ^= size;
+      all += size;
+      bundles += std::popcount(static_cast<std::uint64_t>(size));
+    }
+    INFO(at);
+    const Position position = position_of(at);
+    CHECK(number(at + " nim-sum") == sum);
+    CHECK(number(at + " value") == sum);
+    CHECK(number(at + " sum") == all);
+    CHECK(number(at + " moves") == all);
+    CHECK(number(at + " bundles") == bundles);
+    CHECK(number(at + " pairs") == (bundles - std::popcount(static_cast<std::uint64_t>(sum))) / 2);
+    CHECK(number(at + " winning-moves") == static_cast<Count>(tried.winning(position).size()));
+    if (sum == 0) continue;
+    const HeapMove first = std::get<HeapMove>(tried.winning(position).front());
+    CHECK(number(at + " heap") == static_cast<Count>(first.heap) + 1);
+    CHECK(number(at + " take") == first.take);
+    CHECK(number(at + " leave") == heaps[first.heap] - first.take);
+  }
+  CHECK(number("nim:5,6,0 last-heap") == 3);
+  CHECK(number("nim:9,14,0 last-heap") == 7);
+  CHECK(number("nim.max3:19 remainder") == 3);
+  CHECK(number("nim.max7:666 take") == 2);
+  CHECK(number("nim.max3:19 remoteness") == 9);
+  CHECK(number("nim:3,3 p-positions") == 4);
+  CHECK(number("northcott:8:w3b6,w2b8,w1b8,b1w8,w4b7,b2w6,w3b7,w4b5:w advances") == 3);
+  for (const Count n : {6, 8, 12, 13, 60}) {
+    Count divisors = 0;
+    Count b = 0;
+    for (Count d = 1; d <= n; ++d)
+      divisors += n % d == 0 ? 1 : 0;
+    for (Count k = 1; k < n; ++k) // game k, tried out
+      b += tried.outcome(position_of("nim.max" + std::to_string(k) + ":" + std::to_string(n))) == Outcome::P
+               ? 1
+               : 0;
+    const std::string at = "series:" + std::to_string(n);
+    CHECK(number(at + " divisors") == divisors);
+    CHECK(number(at + " games-b") == b);
+    CHECK(number(at + " games-a") == n - 1 - b);
+  }
+}
+
+TEST_CASE("steps: tables of digits", "[lessons]") {
+  CHECK(rows("nim:12,3,6 digits") ==
+        Rows{"[1] [1] [0] [0]", "[0] [0] [1] [1]", "[0] [1] [1] [0]", "1 0 0 1"});
+  CHECK(rows("nim:5,19,40,51 sums").back() == "2 2 1 1 2 3");
+  CHECK(rows("nim:5,19,40,51 odd").back() == "- - odd odd - odd");
+  CHECK(rows("nim:5,19,40,51 flip").back() == "1 0 0 1 0 1"); // 37
+  CHECK(rows("nim:24,12,29 flip 1").back() == "1 0 0 0 1");   // 17
+  CHECK(rows("nim:24,12,29 flip 2").back() == "0 0 1 0 1");   // 5
+  CHECK(rows("nim:24,12,29 flip 3").back() == "1 0 1 0 0");   // 20
+  CHECK(rows("- splits 7") == Rows{"0 3 2 5 4", "[3] 0 1 6 [·]", "[2] [1] 0 [·] [·]", "[5] [6] [·] [·] [·]",
+                                   "[4] [·] [·] [·] [·]"});
+}
+
+TEST_CASE("steps: tables of who wins", "[lessons]") {
+  CHECK(rows("nim:2,2 outcomes") == Rows{"[P] N N", "N P N", "N N P"});
+  CHECK(rows("nim:2,3 paint") == Rows{"[P] - - -", "- P - -", "- - P -"});
+  CHECK(rows("wythoff:5,5 paint") ==
+        Rows{"[P] - - - - -", "- - P - - -", "- P - - - -", "- - - - - P", "- - - - - -", "- - - P - -"});
+  CHECK(rows("nim.max3:8 outcomes") == Rows{"N N N P N N N P"});
+  CHECK(rows("nim.misere:2,2 outcomes") == Rows{"[N] P N", "P N N", "N N P"});
+  CHECK(rows("nim.max3:8 answers") == Rows{"3 2 1"});
+  CHECK(rows("series:6 winners") == Rows{"B B A A B"});
+  CHECK(rows("series:8 winners") == Rows{"B A B A A A B"});
+  CHECK(rows("graph:ab,ba,bc,cd:a nodes") == Rows{"T T N P"});
+  CHECK(rows("- seats nim:4,4 nim:2,3,3") == Rows{"second", "first"});
+  CHECK(rows("- outcomes matrix:1.1 matrix:1,0.0,1") == Rows{"N", "P"});
+}
+
+TEST_CASE("steps: Grundy values of a heap are the smallest that no move leaves", "[lessons]") {
+  Tried tried;
+  for (const std::string game : {"nim.max3", "octal.c137", "octal.c77", "nim.take1-3-4"}) {
+    std::string wanted = "[0]";
+    for (int n = 1; n <= 9; ++n)
+      wanted += ' ' + std::to_string(tried.grundy(position_of(game + ':' + std::to_string(n))));
+    CHECK(rows(game + ":9 values") == Rows{wanted});
+  }
+}
+
+// The source-material's five, and those that differ from them by 4.
+TEST_CASE("steps: eight P-positions of Fraenkel's bounded Nim do not pair", "[lessons]") {
+  const ToFill task = task_of<ToFill>("fill nim.max3:7,7,7 unpaired");
+  Rows unpaired;
+  for (std::size_t i = 0; i < task.cells.size(); ++i) {
+    if (task.cells[i].right == 0) unpaired.push_back(in_english(task.rows[i]));
+  }
+  CHECK(unpaired ==
+        Rows{"1, 2, 3", "1, 2, 7", "1, 3, 6", "1, 6, 7", "2, 3, 5", "2, 5, 7", "3, 5, 6", "5, 6, 7"});
+  CHECK(task.cells.size() == 11);
+}
+
+TEST_CASE("steps: options that are made", "[lessons]") {
+  CHECK(right_options("nim:3,5,6 outcome") == Rows{"P-position: every move loses"});
+  CHECK(right_options("nim:3,5,7 outcome") == Rows{"N-position: some move wins"});
+  CHECK(right_options("graph:ab,ba,bc,cd:a outcome") == Rows{"T-position: neither side can win"});
+  CHECK(right_options("nim:3,5,6 seat") == Rows{"The computer begins"});
+  CHECK(right_options("nim:24,12,29 heap") == Rows{"Heap 1: 24", "Heap 2: 12", "Heap 3: 29"});
+  CHECK(right_options("nim:2,4,5 heap") == Rows{"Heap 1: 2"});
+  CHECK(right_options("p nim:2,5,7 nim:2,3,3 nim:1,2,3") == Rows{"2, 5, 7", "1, 2, 3"});
+  CHECK(right_options("nim:3,5,7/1-2/3-7/2-4/1-1/2-1 mistakes") ==
+        Rows{"Move 1: take 2 from heap 1, leaving 1", "Move 2: take all 7 from heap 3"});
+  CHECK(right_options("nim:15,15,15 share 20") == Rows{"14 to 20"});
+}
+
+TEST_CASE("steps: which claims about Nim are true", "[lessons]") {
+  for (const char* name :
+       {"zero-breaks", "odd-mends", "end-is-zero", "not-largest-mends", "not-order-matters"})
+    CHECK(claim_holds(name) == true);
+  for (const char* name : {"zero-stays", "odd-always-mends", "largest-mends", "every-heap-mends",
+                           "order-matters", "even-total", "not-zero-breaks"})
+    CHECK(claim_holds(name) == false);
+  CHECK_FALSE(claim_holds("no such claim"));
+}
+
+TEST_CASE("steps: moves by what is asked of them", "[lessons]") {
+  const auto moves = [](const std::string& about) {
+    Rows out;
+    for (const Move& move : task_of<ToMove>("move " + about).right)
+      out.push_back(print(move));
+    return out;
+  };
+  CHECK(moves("nim:24,12,29 all") == Rows{"1-7", "2-7", "3-9"});
+  CHECK(moves("nim:1,5,3 leave nim:1,2,3") == Rows{"2-3"});
+  CHECK(moves("nim:1,2 mistake") == Rows{"1-1", "2-2"});
+  CHECK(moves("northcott:8:w3b6,w2b8,w1b8,b1w8,w4b7,b2w6,w3b7,w4b5:w all advance") ==
+        Rows{"b2-7", "c1-4", "d8-5"});
+  CHECK(moves("coins:600x400x60:") == Rows{"300.200"});
+  CHECK(moves("coins:600x400x60:/300.200/120.110") == Rows{"480.290"});
+}
+
+TEST_CASE("steps: games against one first move or all of them", "[lessons]") {
+  CHECK(task_of<ToPlay>("play nim:1,2,3 second against all moves 1").openings.size() == 6);
+  const auto some = task_of<ToPlay>("play nim:2,4,5 second against 3-1 3-2");
+  CHECK(some.openings.size() == 2);
+  CHECK(some.computer_begins);
+  CHECK(task_of<ToPlay>("play nim:3,5,6 choose").computer_begins);
+  CHECK_FALSE(task_of<ToPlay>("play nim:3,5,7 choose").computer_begins);
+  CHECK(task_of<ToPlay>("play nim:7,9 leave nim:7,7").leave == std::vector{position_of("nim:7,7")});
+  CHECK(task_of<ToPlay>("play nim.max7:666 moves 3").moves == 3);
+}
+
+TEST_CASE("steps: what cannot be is told with its file and line", "[lessons]") {
+  CHECK(fault("number nim:3,,5 nim-sum") == "x.lesson:7: nim:3,,5: column 7: expected a number, found ','");
+  CHECK(fault("number nim:3,5 colour") == "x.lesson:7: this position has no 'colour'");
+  CHECK(fault("number") == "x.lesson:7: a number needs a position");
+  CHECK(fault("play nim:3,5,6") == "x.lesson:7: whoever begins cannot win here");
+  CHECK(fault("play nim:3,5,7 second") == "x.lesson:7: the computer could win here");
+  CHECK(fault("play nim:3,5,7 second against 1-1") == "x.lesson:7: the computer could win with 1-1");
+  CHECK(fault("play nim:3,5,7 second against") == "x.lesson:7: 'all' or moves are to stand behind 'against'");
+  CHECK(fault("play nim:7,9 leave nim:7,8") == "x.lesson:7: the computer could win from nim:7,8");
+  CHECK(fault("play nim:7,9 quickly") == "x.lesson:7: 'quickly' means nothing here");
+  CHECK(fault("play nim:7,9 moves many") == "x.lesson:7: 'many' is no number");
+  CHECK(fault("move nim:3,5,6") == "x.lesson:7: no move is right here");
+  CHECK(fault("move") == "x.lesson:7: a move needs a position");
+  CHECK(fault("pick") == "x.lesson:7: no option is right");
+  CHECK(fault("pick - heap") == "x.lesson:7: 'heap' needs a position");
+  CHECK(fault("fill nim:3,5 stars") == "x.lesson:7: there is no table 'stars'");
+  CHECK(fault("fill - paint") == "x.lesson:7: 'paint' needs a position");
+  CHECK(fault("fill nim:3,5,7 paint") == "x.lesson:7: such a table is of one heap or of two");
+  CHECK(fault("fill nim.max3:7 answers") ==
+        "x.lesson:7: answers are to the moves from one heap, and from a P-position");
+  CHECK(fault("bundles 0") == "x.lesson:7: 'bundles' is of 1 to 1000 matches");
+  CHECK(fault("pairs nim:5") == "x.lesson:7: 'pairs' is of several heaps");
+  CHECK(fault("number nim:3,5 nim-sum", {{"wrong", "6", {"No.", ""}, 9}}) == "x.lesson:9: 6 is right");
+  CHECK(fault("move nim:3,5", {{"wrong", "2-2", {"No.", ""}, 9}}) == "x.lesson:9: 2-2 is right");
+  CHECK(fault("number nim:3,5 nim-sum", {{"right", "", {"It's {0}.", "moon"}, 9}}) ==
+        "x.lesson:9: nothing is known that '{moon}' could stand for");
+  CHECK(fault("read", {{"show", "columns", {}, 9}}) ==
+        "x.lesson:9: there are no heaps of which to show 'columns'");
+  CHECK(fault("pick", {{"claim", "moon", {"It's round.", ""}, 9}}) == "x.lesson:9: there is no claim 'moon'");
+}
+
+TEST_CASE("steps: what stands in braces is worked out", "[lessons]") {
+  const auto said = [](const std::string& line, const char* slots) {
+    return in_english(made(line, std::vector<ScriptField>{{"right", "", {"{0}", slots}, 9}}).exercise.right);
+  };
+  CHECK(said("number nim:12,3,6 nim-sum", "answer") == "9");
+  CHECK(said("number nim:12,3,6 nim-sum", "sum") == "21");
+  CHECK(said("number nim:12,3,6 nim-sum", "binary 12") == "1100");
+  CHECK(said("move nim:9,10,20", "answer") == "take 17 from heap 3, leaving 3");
+  CHECK(said("pick nim:9,10,20 seat", "move") == "take 17 from heap 3, leaving 3");
+  CHECK(said("fill nim:24,12,29 flip 1", "answer") == "17");
+  CHECK(said("pick nim:3,3 seat", "why").starts_with("Every move loses against best play."));
+}
+
+TEST_CASE("steps: whose exercise it is", "[lessons]") {
+  const auto source = [](const char* about) {
+    return in_english(made("read", std::vector<ScriptField>{{"source", about, {}, 9}}).exercise.source);
+  };
+  CHECK(source("H, exercise 3") == "Exercise 3 of Ina Slogan's article on Nim");
+  CHECK(source("H") == "From Ina Slogan's article on Nim");
+  CHECK(source("F, exercise") == "An exercise of Fraenkel's article on games");
+  CHECK(source("L") == "From Matjaž Željko's article in Presek");
+  CHECK(in_english(made("read").exercise.source).empty());
+}
+
+TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]") {
+  std::ifstream in(std::string(NIMATRON_SOURCE_DIR) + "/docs/lessons.md");
+  REQUIRE(in);
+  std::size_t found = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.size() < 5 || line.substr(0, 4) != "    " || line[4] == ' ') continue;
+    line = line.substr(4);
+    line.resize(std::min(line.find("    "), line.size())); // a remark stands behind it
+    const std::string kind = line.substr(0, line.find(' '));
+    const std::vector<std::string> kinds = {"read",   "play", "move",    "pick",
+                                            "number", "fill", "bundles", "pairs"};
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) continue;
+    ++found;
+    const bool by_hand = line == "pick" || line == "pick several";
+    const Made step = made(line, by_hand ? std::vector<ScriptField>{{"yes", "", {"Yes.", ""}, 8}}
+                                         : std::vector<ScriptField>{});
+    for (const std::string& one : step.faults)
+      FAIL_CHECK(line << " -> " << one);
+  }
+  CHECK(found > 35);
+}

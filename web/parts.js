@@ -1,0 +1,91 @@
+// @ts-check
+// The program comes in two parts (cmake/rest.py). The second, which neither the first picture nor the first moves need, is
+// fetched once there is a picture; where something of it is called before it is there, it is waited for.
+//
+//   nimatron.wasm             calls function n of the other part as `placeholder.n`, until
+//   nimatron-rest-....wasm    has laid its functions into the table that they share
+
+/** @param {string} file beside this script @returns {Promise<WebAssembly.Module>} */
+async function compile(file) {
+  const answer = await fetch(new URL(file, import.meta.url), { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer.headers.get('Content-Type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer()); // a server that does not know what it is
+}
+
+/** The first part: on its way as soon as this script is there, before the others. */
+export const first = typeof WebAssembly === 'object' ? compile('nimatron.wasm') : Promise.reject(new Error('no WebAssembly'));
+first.catch(() => {}); // page.js tells
+
+/** Whether what the page asks for comes from this device (sw.js). */
+export function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // a sandbox has none, and says so by a fault
+  }
+}
+
+/** A part of the program that is needed now and does not come. */
+export class Missing extends Error {}
+
+/** @param {string} file beside this script */
+function waitFor(file) {
+  const request = new XMLHttpRequest();
+  request.open('GET', new URL(file, import.meta.url), false);
+  request.overrideMimeType('text/plain; charset=x-user-defined'); // a byte a character
+  try {
+    request.send();
+  } catch (error) {
+    throw new Missing(file, { cause: error });
+  }
+  if (request.status !== 200) throw new Missing(`${file}: ${request.status}`);
+  return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
+}
+
+export class Parts {
+  /** @param {string} [rest] the file of the second part; without it, the program is in one */
+  constructor(rest = '') {
+    this._rest = rest;
+    /** @type {WebAssembly.Exports} of the first part */
+    this._first = {};
+  }
+
+  /** What Emscripten calls to be given its module. @param {WebAssembly.Module} module @param {(error: unknown) => void} fail */
+  instantiate(module, fail) {
+    return (/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ receive) => {
+      const call = (/** @type {string} */ number) => (/** @type {unknown[]} */ ...given) => this._called(Number(number), given);
+      const placeholder = new Proxy({}, { get: (_, number) => call(String(number)) });
+      const begin = async () => {
+        const instance = await WebAssembly.instantiate(module, { ...imports, placeholder });
+        this._first = instance.exports;
+        receive(instance);
+      };
+      begin().catch(fail);
+      return {}; // it comes later
+    };
+  }
+
+  /** Fetches the second part before anybody asks for it. */
+  async complete() {
+    if (!this._rest) return;
+    try {
+      const module = await compile(this._rest);
+      if (this._rest) await WebAssembly.instantiate(module, { primary: this._first });
+      this._rest = '';
+    } catch {
+      setTimeout(() => this.complete(), 10000); // or when it is needed
+    }
+  }
+
+  /** @param {number} number @param {unknown[]} given */
+  _called(number, given) {
+    if (this._rest) {
+      new WebAssembly.Instance(new WebAssembly.Module(waitFor(this._rest)), { primary: this._first });
+      this._rest = '';
+    }
+    const table = Object.values(this._first).find((each) => each instanceof WebAssembly.Table);
+    return /** @type {WebAssembly.Table} */ (table).get(number)(...given);
+  }
+}
