@@ -44,7 +44,7 @@ globalThis.nimatronSearch = async (folder, seconds, post, fail) => {
 
 if (typeof importScripts === 'function') {
   const fail = (/** @type {boolean} */ running) => (/** @type {unknown} */ why) => postMessage({ failed: String(why), running });
-  const folder = new URL('.', location.href).href;
+  const folder = location.href.replace(/[^/]*$/, ''); // in the page that is one file, an address of the page's own
   const core = (async () => {
     importScripts(folder + 'nimatron-core.js');
     return globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
