@@ -47,8 +47,8 @@ function tagOf({ is, level }, parent) {
 /** What it lies in, in its parent. @param {Node | undefined} parent @param {Node} node @param {boolean} first */
 function wrapOf(parent, node, first) {
   if (parent?.is === 'list') return 'li';
-  if (parent?.is === 'head') return 'th';
-  if (parent?.is === 'row') return first && node.is === 'text' ? 'th' : 'td';
+  if (parent?.is === 'head') return node.name ? 'th' : 'td';
+  if (parent?.is === 'row') return first && node.is === 'text' && node.name ? 'th' : 'td';
   return parent?.is === 'line' ? 'div' : '';
 }
 

@@ -27,7 +27,7 @@ export const ids = (page) =>
     [...document.querySelectorAll('#nimatron-mirror [data-id]')]
       .filter((element) => element.getAttribute('role') !== 'region' && !element.closest('.ways'))
       .map((element) => element.dataset.id)
-      .filter((id) => !/^(legal move: |type a move$)/.test(id)),
+      .filter((id) => !/^(legal move |type a move$)/.test(id)),
   );
 
 /** Whatever can be used or is told on the canvas is there, and nothing else; and what can be used there can be used here. */
