@@ -35,13 +35,17 @@ import { Visit } from './visit.js';
  * @property {(here: number) => void} _nimatron_keyboard
  * @property {(by: number) => number} _nimatron_tab
  * @property {() => void} _nimatron_leave
+ * @property {(wanted: number) => void} _nimatron_outline
+ * @property {() => void} _nimatron_press
+ * @property {() => void} _nimatron_point
+ * @property {() => number} _nimatron_play
  */
 
 /** What could not be done: CannotDo::What of src/app/intent.hpp. */
 const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 };
 
-/** How long a lost picture is waited for, in milliseconds. */
-const patience = 10000;
+/** How long a lost picture is waited for before the game goes on without one, in milliseconds. */
+const patience = 4000;
 
 /** No fault needs more words, and some hold what was typed. @param {string} text */
 export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' : text);
@@ -108,6 +112,14 @@ export class Host {
         this._program?._nimatron_search_lost();
       },
     );
+    /** The game in the page's own elements. @type {import('./mirror.js').Mirror | null} */
+    this._mirror = null;
+    /** It is on its way. */
+    this.starting = false;
+    /** It comes once. @type {Promise<void> | null} */
+    this._mirrorComes = null;
+    /** There is no WebGL, or no longer. */
+    this._unseen = false;
     /** How often a part of the page that is fetched when it is needed did not come. */
     this._missed = 0;
     /** @type {{take: () => Promise<boolean>} | undefined} */
@@ -136,6 +148,8 @@ export class Host {
     this._page.ready();
     this._page.parts.complete();
     this._search.start();
+    if (this._unseen) this._withMirror();
+    else this._page.parts.whole.then(() => this._withMirror()); // nothing of it is needed for the picture
     this._part('./offline.js').then(
       async (offline) => {
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
@@ -155,6 +169,62 @@ export class Host {
 
   restartSearch() {
     this._search.restart();
+  }
+
+  // ----------------------------------------------------------------------------------------------- mirror
+
+  /** There can be no picture. */
+  unseen() {
+    this._unseen = true;
+  }
+
+  /** @param {string} why what is said if it does not come, and there is no picture */
+  _withMirror(why = 'webgl') {
+    if (this._mirrorComes) return;
+    this.starting = true;
+    this._mirrorComes = this._startMirror().catch(() => {
+      this._mirrorComes = null; // another time
+      if (this._unseen) this._page.fail(why);
+    }).finally(() => {
+      this.starting = false;
+    });
+  }
+
+  async _startMirror() {
+    const part = await this._part('./mirror.js');
+    if (!this._program) return;
+    const into = (/** @type {string} */ text) => {
+      this._put(text);
+      return this._running();
+    };
+    const mirror = new part.Mirror(this._canvas, {
+      press: (/** @type {string} */ id) => into(id)._nimatron_press(),
+      point: (/** @type {string} */ id) => this._program && into(id)._nimatron_point(),
+      play: (/** @type {string} */ move) => this._running().UTF8ToString(into(move)._nimatron_play()),
+      keep: (/** @type {boolean} */ seen) => this.save('mirror\n' + (seen ? 'yes' : '')),
+    });
+    this._mirror = mirror;
+    if (!document.getElementById('nimatron-alert')) {
+      const alert = document.createElement('div');
+      alert.id = 'nimatron-alert';
+      alert.setAttribute('aria-live', 'assertive');
+      this._live.after(alert);
+    }
+    const wishes = new URLSearchParams(location.search);
+    mirror.show(this.load('mirror') === 'yes' || wishes.has('mirror') || wishes.has('switch'));
+    mirror.alone(this._unseen);
+    this._program._nimatron_outline(1);
+    if (wishes.has('switch')) (await this._part('./switch.js')).scan(mirror, wishes.get('switch'), this._life.signal);
+  }
+
+  /** What can be gone through and used now. @param {string} json */
+  outline(json) {
+    this._mirror?.update(JSON.parse(json));
+  }
+
+  /** Where the keyboard belongs while nothing else has it. */
+  _focus() {
+    (this._mirror?.held() ?? this._canvas).focus({ preventScroll: true });
   }
 
   /** The version that waits is taken, if no other page plays with this one. */
@@ -206,6 +276,8 @@ export class Host {
     this._field?.dialog.remove();
     this.enableSound('');
     this._visit.end();
+    this._mirror?.end();
+    this._mirror = null;
   }
 
   /** The program's own callbacks find nothing any more; sdl_web.cpp says how, when it starts. */
@@ -268,15 +340,21 @@ export class Host {
   _listenToContext() {
     const canvas = this._canvas;
     const lost = () => {
-      this._lost ||= setTimeout(() => this._page.fail('lost'), patience);
+      this._lost ||= setTimeout(() => {
+        this._unseen = true;
+        this._mirror?.alone(true);
+        this._withMirror('lost');
+      }, patience);
     };
     this._on(canvas, 'webglcontextlost', lost);
     this._on(canvas, 'webglcontextrestored', () => {
       clearTimeout(this._lost);
       this._lost = 0;
+      this._unseen = false;
+      this._mirror?.alone(false);
       this._page.recovered();
     });
-    if (canvas.getContext('webgl2')?.isContextLost()) lost();
+    if (!this._unseen && canvas.getContext('webgl2')?.isContextLost()) lost();
   }
 
   // ------------------------------------------------------------------------------------------------- size
@@ -323,7 +401,7 @@ export class Host {
   /** A browser has only so many pixels to give, and gives fewer without a word: then all of it is drawn coarser. */
   _stayWithinBuffer() {
     const canvas = this._canvas;
-    const gl = canvas.getContext('webgl2');
+    const gl = this._unseen ? null : canvas.getContext('webgl2');
     for (let tries = 0; gl && !gl.isContextLost() && tries < 4; ++tries) {
       const part = Math.min(gl.drawingBufferWidth / canvas.width, gl.drawingBufferHeight / canvas.height);
       if (!(part < 1)) return;
@@ -511,8 +589,18 @@ export class Host {
 
   /** @param {string} text */
   announce(text) {
+    this._say(this._live, text);
+  }
+
+  /** A fault, before anything else that is being said. @param {string} text */
+  alert(text) {
+    this._say(document.getElementById('nimatron-alert') ?? this._live, text);
+  }
+
+  /** @param {HTMLElement} live @param {string} text */
+  _say(live, text) {
     // The same words twice are no change, and nobody would hear them: a blank more makes them new.
-    this._live.textContent = this._live.textContent === text ? text + '\u00a0' : text;
+    live.textContent = live.textContent === text ? text + '\u00a0' : text;
   }
 
   /** @param {string} text */
@@ -525,7 +613,7 @@ export class Host {
       area.select();
       document.execCommand('copy');
       area.remove();
-      this._canvas.focus({ preventScroll: true });
+      this._focus();
     };
     if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand);
     else byHand(); // not a secure context
@@ -594,6 +682,7 @@ export class Host {
   askForText(lines) {
     const [label, text, accept, cancel, keyboard] = lines.split('\n');
     this._field?.dialog.remove();
+    const held = this._mirror?.held();
 
     const dialog = document.createElement('dialog');
     dialog.className = 'nimatron-field';
@@ -641,7 +730,8 @@ export class Host {
     dialog.addEventListener('close', () => {
       dialog.remove();
       if (this._field?.dialog === dialog) this._field = null;
-      this._canvas.focus({ preventScroll: true });
+      if (held?.isConnected) held.focus();
+      else this._focus();
     });
 
     this._field = { dialog, input, fault };

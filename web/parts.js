@@ -48,6 +48,10 @@ export class Parts {
   /** @param {string} [rest] the file of the second part; without it, the program is in one */
   constructor(rest = '') {
     this._rest = rest;
+    /** Once all of the program is there. @type {Promise<void>} */
+    this.whole = new Promise((then) => {
+      this._arrived = then;
+    });
     /** @type {WebAssembly.Exports} of the first part */
     this._first = {};
   }
@@ -69,11 +73,12 @@ export class Parts {
 
   /** Fetches the second part before anybody asks for it. */
   async complete() {
-    if (!this._rest) return;
+    if (!this._rest) return this._arrived();
     try {
       const module = await compile(this._rest);
       if (this._rest) await WebAssembly.instantiate(module, { primary: this._first });
       this._rest = '';
+      this._arrived();
     } catch {
       setTimeout(() => this.complete(), 10000); // or when it is needed
     }
@@ -84,6 +89,7 @@ export class Parts {
     if (this._rest) {
       new WebAssembly.Instance(new WebAssembly.Module(waitFor(this._rest)), { primary: this._first });
       this._rest = '';
+      this._arrived();
     }
     const table = Object.values(this._first).find((each) => each instanceof WebAssembly.Table);
     return /** @type {WebAssembly.Table} */ (table).get(number)(...given);

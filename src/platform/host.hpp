@@ -43,6 +43,10 @@ int take_events(float zoom);
 /// Tells ImGui, in the same units, and GL the exact size of the picture, after ImGui_ImplSDL2_NewFrame().
 void fit_picture(float zoom);
 
+/// Whether there is something to draw on. Where there is not, a frame is built all the same: somebody may go through
+/// its outline.
+bool has_picture();
+
 /// Puts the finished picture on the screen.
 void present();
 

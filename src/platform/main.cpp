@@ -29,21 +29,33 @@ float zoom_for(ImVec2 window) {
   return std::clamp(platform::text_scale() * by_size, 1.0F, std::max(1.0F, most));
 }
 
+/// What is drawn nowhere needs no textures; ImGui would wait for somebody to give up those it has done with.
+void give_up_textures() {
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    if (texture->Status == ImTextureStatus_WantDestroy) texture->SetStatus(ImTextureStatus_Destroyed);
+  }
+}
+
 double draw_frame(double seconds) {
   const float zoom = zoom_for(host::window_size());
   if (const int frames = host::take_events(zoom); frames > 0)
     settling = std::max(settling, settling_frames + frames);
 
-  ImGui_ImplOpenGL3_NewFrame();
+  const bool picture = host::has_picture();
+  if (picture) ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplSDL2_NewFrame();
   host::fit_picture(zoom);
   ImGui::NewFrame();
   const bool moving = app->frame(seconds, zoom);
   ImGui::Render();
-  if (app->paint(*ImGui::GetDrawData())) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  if (!picture) {
+    give_up_textures();
+  } else if (app->paint(*ImGui::GetDrawData())) {
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  }
   host::present();
 
-  if (moving || app->unfinished()) {
+  if (moving || (picture && app->unfinished())) {
     settling = std::max(settling, settling_frames);
     return 0;
   }
@@ -63,7 +75,7 @@ int start(int argc, char** argv) {
   if (const int status = host::open(argc, argv); status >= 0) return status;
 
   app = std::make_unique<App>();
-  app->context_created();
+  if (host::has_picture()) app->context_created();
   const int status = host::run(*app, {draw_frame, context_created, picture_lost});
   if (status < 0) return 0;
   app.reset();

@@ -427,6 +427,8 @@ void host::fit_picture(float zoom) {
   glViewport(0, 0, width, height);
 }
 
+bool host::has_picture() { return true; }
+
 void host::present() {
   if (take_picture) picture_saved = save_screenshot();
   canvas.show();
@@ -476,7 +478,7 @@ void send(std::string_view) {}
 
 void ask_for_text(const TextField&) {}
 void reject_text(std::string_view, std::size_t) {}
-void announce(std::string_view) {}
+void announce(std::string_view, bool) {}
 
 void cannot_draw(std::string_view why) {
   std::cerr << "nimatron: the table cannot be drawn; the graphics driver says:\n" << why << std::endl;

@@ -73,7 +73,8 @@ std::string answer; // a text on its way to it
 
 bool happened = true;   // since the last frame
 bool scheduled = false; // a frame, with the browser
-bool lost = false;      // the GL context
+bool lost = false;      // the GL context, for a while
+bool unseen = false;    // there is none
 bool touch_cancelled = false;
 bool text_rejected = false;
 int timer = 0; // 0: none is set
@@ -102,6 +103,9 @@ std::string lines(std::initializer_list<std::string_view> fields) {
 
 void draw_now();
 
+/// In a picture, or as the outline alone.
+bool shown_somehow() { return app != nullptr && (host::has_picture() || unseen || app->outlined()); }
+
 EM_BOOL on_animation_frame(double, void*) {
   scheduled = false;
   draw_now();
@@ -109,7 +113,7 @@ EM_BOOL on_animation_frame(double, void*) {
 }
 
 void schedule() {
-  if (scheduled || lost || app == nullptr) return;
+  if (scheduled || !shown_somehow()) return;
   scheduled = true;
   emscripten_request_animation_frame(on_animation_frame, nullptr);
 }
@@ -120,13 +124,14 @@ void on_timer(void*) {
 }
 
 void draw_now() {
-  if (lost || app == nullptr) return;
+  if (!shown_somehow()) return;
   int width = 0;
   int height = 0;
   emscripten_get_canvas_element_size(canvas, &width, &height);
   if (width < 2 || height < 2) return; // hidden; a resize follows when it is shown
   const double next = frames.draw(emscripten_get_now() / 1000);
   if (++frames_drawn == 1) tell("ready");
+  if (const auto outline = app->take_outline()) tell("outline", *outline);
 
   if (timer != 0) emscripten_clear_timeout(timer);
   timer = 0;
@@ -192,10 +197,8 @@ bool open_webgl() {
 
 int host::open(int, char**) {
   nimatron_offer_end();
-  if (!open_webgl()) {
-    tell("fail", "webgl");
-    return 1;
-  }
+  unseen = !open_webgl();
+  if (unseen) tell("unseen");
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas); // by default it takes the whole page's keys
   if (SDL_Init(SDL_INIT_VIDEO) != 0) {
     tell("fail", SDL_GetError());
@@ -216,7 +219,11 @@ int host::open(int, char**) {
 
   ImGui_ImplSDL2_InitForOther(window);
   ImGui_ImplSDL2_SetGamepadMode(ImGui_ImplSDL2_GamepadMode_Manual);
-  ImGui_ImplOpenGL3_Init("#version 300 es");
+  if (unseen) {
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  } else {
+    ImGui_ImplOpenGL3_Init("#version 300 es");
+  }
   ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
     platform::copy_to_clipboard(text);
   };
@@ -283,8 +290,10 @@ void host::fit_picture(float zoom) {
     set_picture({size.x / zoom, size.y / zoom},
                 {static_cast<float>(pixels_across), static_cast<float>(pixels_down)});
   }
-  glViewport(0, 0, pixels_across, pixels_down);
+  if (has_picture()) glViewport(0, 0, pixels_across, pixels_down);
 }
+
+bool host::has_picture() { return !unseen && !lost; }
 
 void host::present() {} // the browser does, when the frame's callback ends
 
@@ -374,7 +383,7 @@ void cannot_draw(std::string_view why) {
   if (emscripten_is_webgl_context_lost(context) == EM_FALSE) tell("fail", std::string(why));
 }
 
-void announce(std::string_view text) { tell("announce", std::string(text)); }
+void announce(std::string_view text, bool urgent) { tell(urgent ? "alert" : "announce", std::string(text)); }
 
 } // namespace platform
 } // namespace nimatron
@@ -523,6 +532,31 @@ EMSCRIPTEN_KEEPALIVE void nimatron_keyboard(int here) {
   if (here == 0) SDL_ResetKeyboard();
   if (app != nullptr) app->keyboard_here(here != 0);
   wake();
+}
+
+/// Each frame also leaves its outline from now on, which host.outline() gets; or no longer does.
+EMSCRIPTEN_KEEPALIVE void nimatron_outline(int wanted) {
+  if (app != nullptr) app->outline(wanted != 0);
+  wake();
+}
+
+/// What has the id in the buffer is pressed.
+EMSCRIPTEN_KEEPALIVE void nimatron_press() {
+  if (app != nullptr) app->press(buffer);
+  wake();
+}
+
+/// Somebody is on what has the id in the buffer, outside the canvas; "": no longer.
+EMSCRIPTEN_KEEPALIVE void nimatron_point() {
+  if (app != nullptr) app->point(buffer);
+  wake();
+}
+
+/// Plays the move in the buffer; why not, or "". Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_play() {
+  answer = app != nullptr ? app->play_move(buffer) : "";
+  wake();
+  return answer.c_str();
 }
 
 /// Tab, -1 with Shift. 1: it goes on within the game; 0: it leaves it.

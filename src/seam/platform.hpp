@@ -135,7 +135,8 @@ void play_sound(std::span<const float> samples);
 
 /// What somebody who does not see the table has to hear now: a live region on the web. Elsewhere
 /// nobody listens, and nothing happens.
-void announce(std::string_view text);
+/// `urgent`: it does not wait until something else has been said.
+void announce(std::string_view text, bool urgent = false);
 
 /// The table, or a part of it, is not to be seen, and this is what the graphics driver says of it.
 void cannot_draw(std::string_view why);

@@ -42,7 +42,10 @@ struct EffectRunner {
   void operator()(const Request& request) const { platform::ask_analyst(request); }
   void operator()(const RestartSearch&) const { platform::restart_search(); }
   void operator()(const ChangeVersion&) const { platform::change_version(); }
-  void operator()(const Announce& words) const { platform::announce(app.words.say(words.text)); }
+  void operator()(const Announce& words) const {
+    const std::string text = app.words.say(words.text);
+    platform::announce(text, app.is_fault(text));
+  }
   void operator()(const Copy& copy) const { platform::copy_to_clipboard(copy.text); }
   void operator()(const ShowMove& shown) const {
     app.stage.begin_motion(shown.before, shown.move, app.model.now, shown.seconds);
@@ -114,6 +117,14 @@ void App::State::begin() {
   carry_out(step.effects);
 }
 
+/// Why something did not work, or a touch led nowhere.
+bool App::State::is_fault(const std::string& said) const {
+  const auto ends = [&](const Message& fault) { return said.ends_with(words.say(fault)); };
+  if (model.notice && model.notice_is_error() && ends(*model.notice)) return true;
+  const Message* refused = stage.why_refused();
+  return refused != nullptr && ends(*refused);
+}
+
 PanelContext App::State::situation() const {
   return {.session = model.session,
           .position = model.session.current(),
@@ -177,7 +188,7 @@ bool App::frame(double seconds, float zoom) {
   const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
                       (s.model.at_home() && s.home.moving()) ||
                       (s.model.teaching && s.lesson.moving(seconds));
-  return asked || moving || has_pieces(s.model);
+  return asked || moving || has_pieces(s.model) || !s.presses.empty();
 }
 
 bool App::waiting() const { return !state_->model.pending.empty(); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -81,6 +82,18 @@ class App {
   /// What of the last frame can be used, topmost last: a JSON array of
   /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen", "focused"}, lengths in logical units.
   std::string describe_targets() const;
+
+  /// From now on each frame also leaves its outline (ui/outline.hpp), or no longer does.
+  void outline(bool wanted);
+  bool outlined() const;
+  /// The outline of the last frame as JSON, if it is another than the one taken before.
+  std::optional<std::string> take_outline();
+  /// What has this id is pressed in the next frame.
+  void press(std::string_view id);
+  /// Somebody is on what has this id, outside the picture, which shows a ring there; "": no longer.
+  void point(std::string_view id);
+  /// Plays a move that was typed; why not, or "".
+  std::string play_move(std::string_view text);
 
   /// The size of the smallest words in the last frame, in the window's units.
   float smallest_text() const;

@@ -113,6 +113,7 @@ void App::State::walk() {
   focus.pressed = false;
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
     focus.leave();
+    focus.over.clear();
     focus.shown = false;
   }
   look_where_it_is();
@@ -162,10 +163,27 @@ void App::State::walk() {
   if (pressed(ImGuiKey_F6) || pressed(ImGuiKey_Tab)) walk_to_part(io.KeyShift ? -1 : 1, true);
 }
 
+/// One for each frame, as if the keyboard were on it.
+void App::State::press_from_outside() {
+  focus.touched.clear();
+  if (presses.empty()) return;
+  std::string id = std::move(presses.front());
+  presses.erase(presses.begin());
+  if (id.starts_with("board, ")) {
+    focus.touched = std::move(id);
+    return;
+  }
+  focus.over.clear();
+  focus.at = focus.lit = std::move(id);
+  focus.pressed = true;
+}
+
 void App::State::walk_to(std::size_t stop) {
   focus.at = focus.lit = focus.stops[stop].id;
   focus.place = focus.stops[stop].area;
   focus.shown = focus.reveal = true;
+  focus.over.clear();
+  if (focus.outside) return; // it is said there
   const auto reached =
       std::find_if(named.begin(), named.end(), [&](const Named& one) { return one.id == focus.at; });
   if (reached == named.end()) return;
@@ -221,7 +239,12 @@ bool App::State::walk_to_part(int by, bool around) {
 void App::State::draw_ring(Ui& ui) const {
   if (!focus.shown || entry.drawn()) return;
   Rect place;
-  if (board_has_keys()) {
+  const auto there = std::find_if(ui.named.begin(), ui.named.end(), [&](const Named& one) {
+    return !focus.over.empty() && one.id == focus.over;
+  });
+  if (there != ui.named.end()) {
+    place = there->area;
+  } else if (board_has_keys()) {
     if (stage.choice().by_keyboard) return; // the place itself is framed
     place = table_area;
   } else {

@@ -66,7 +66,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   } else {
     line_from_start(ui, bar, before, title, size, theme.text, true);
   }
-  if (daily) ui.named.push_back({"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
+  if (daily) add_named(ui, {"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
   if (layout.narrow && !setting_up() && !course) { // elsewhere the panel has them
     const float wide = measure(ui, title, size, true).x + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
@@ -128,7 +128,7 @@ void App::State::caption(Ui& ui, const Layout& layout) {
     if (!back.words()) return;
     const std::string was = ui(*back.words());
     in_lines(ui, area, was, theme.text, false);
-    ui.named.push_back({"last move", Role::text, was, area});
+    add_named(ui, {"last move", Role::text, was, area});
     return;
   }
   if (stage.waits_for_confirmation()) {
@@ -323,7 +323,7 @@ void App::State::table(Ui& ui) {
   table_area = layout.stage;
   if (on_show) {
     ask((this->*with_layout(false))(ui, layout));
-    return tell_scene(ui, stage.scene());
+    return tell_board(ui, position);
   }
   ui.part = Part::bar;
   bar(ui, layout);
@@ -332,7 +332,7 @@ void App::State::table(Ui& ui) {
   hand.moving = false;
   if (welcome != nullptr) {
     hand.show(ui, model, stage.scene(), welcome->challenge);
-    return tell_scene(ui, stage.scene());
+    return tell_board(ui, position);
   }
   hand.begun = -1;
   if (layout.narrow && !setting_up() && !model.teaching) {
@@ -360,7 +360,7 @@ void App::State::table(Ui& ui) {
   }
   ui.part = Part::panel;
   panel(ui, layout);
-  tell_scene(ui, stage.scene());
+  tell_board(ui, position);
   if (setting_up()) ask(setup.change());
   if (decided) ask(Action(PlayMove{print(*decided)}));
 }
@@ -458,8 +458,11 @@ void App::State::frame() {
         .finger = is_narrow(wide, high) || ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
         .named = {},
         .told = {},
-        .stops = {}};
+        .stops = {},
+        .outline = outlined ? &outline : nullptr};
+  outline.clear();
   walk();
+  press_from_outside();
 
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(size);
@@ -484,7 +487,7 @@ void App::State::frame() {
                             .wheel_down = table_shown && stage.wheel_reduces()});
   draw_ring(ui);
   for (Named& one : ui.named)
-    one.focused = focus.shown && one.id == focus.lit;
+    one.focused = focus.shown && one.id == (focus.over.empty() ? focus.lit : focus.over);
   focus.reveal = false;
   focus.stops = std::move(ui.stops);
   named = std::move(ui.named);

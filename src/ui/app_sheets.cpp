@@ -109,7 +109,7 @@ void App::State::sheet(Ui& ui) {
   if (sharing != nullptr && sharing->code_large && !model.code.empty())
     return ask(large_code(ui, *sharing, model.coded, model.code));
   const bool closed = std::visit([&](const auto& one) { return draw(ui, one); }, model.sheet);
-  end_sheet();
+  end_sheet(ui);
   if (closed) ask(ShowSheet{});
 }
 

@@ -22,6 +22,7 @@
 #include "ui/layout.hpp"
 #include "ui/lesson_board.hpp"
 #include "ui/new_game_sheet.hpp"
+#include "ui/outline.hpp"
 #include "ui/panel.hpp"
 #include "ui/repaint.hpp"
 #include "ui/settings.hpp"
@@ -69,6 +70,13 @@ struct App::State {
   Rect table_area;   // of the last frame
   Rect welcome_area; // of the card for somebody who comes by a link
   ShowingHand hand;  // with it
+  // For somebody who does not see the picture (app_outline.cpp).
+  bool outlined = false;            // somebody wants the outline of each frame
+  Outline outline;                  // of the last frame
+  std::string told_outline;         // as it was told last
+  std::vector<std::string> presses; // asked for outside the picture, one for each frame
+  std::optional<Position> moves_of; // whose moves these are
+  std::vector<std::pair<std::string, Message>> legal_moves;
   Keeper keeper{platform::save, platform::load};
 
   // The model: what is asked of it, and what it asks for.
@@ -92,6 +100,9 @@ struct App::State {
   void screen(Ui& ui, const AtCourse& at);
   void screen(Ui& ui, const AtExplorer& at);
   void table(Ui& ui);
+  void tell_board(Ui& ui, const Position& position);
+  void tell_moves(Ui& ui, const Position& position);
+  std::string outline_text();
   void show_what_was(Stage::Shown& shown, const Layout& layout);
   void bar(Ui& ui, const Layout& layout);
   void caption(Ui& ui, const Layout& layout);
@@ -113,6 +124,7 @@ struct App::State {
   void follow_arrows();
   void look_where_it_is();
   void draw_ring(Ui& ui) const;
+  void press_from_outside();
   void shortcuts();
   std::size_t screen_number() const;
   /// The arrows choose on the board.
@@ -135,6 +147,7 @@ struct App::State {
   bool draw(Ui& ui, const HistorySheet& sheet);
   bool draw(Ui& ui, const CalculatorSheet& sheet);
   bool draw(Ui& ui, const PaperSheet& sheet);
+  bool is_fault(const std::string& said) const;
   PanelContext situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.form() != nullptr; }

@@ -42,7 +42,7 @@ void App::State::banner(Ui& ui) {
                                       0, 1.5F);
   const Rect lines = {box.x + pad, box.y + pad, box.w - 2 * pad, text};
   wrapped(ui, lines, told, text_size::body, theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
-  ui.named.push_back({"banner", Role::text, told, lines});
+  add_named(ui, {"banner", Role::text, told, lines});
   const auto count = static_cast<float>(shown->choices.size());
   const Rect buttons = {lines.x, lines.y + text + pad, lines.w, row};
   const float each = std::min(240.0F, (buttons.w - 8 * (count - 1)) / count);

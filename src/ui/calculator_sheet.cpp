@@ -44,7 +44,7 @@ void said(Ui& ui, const std::string& id, const Message& what) {
   const float wide = ImGui::GetContentRegionAvail().x;
   const std::string text = ui(what);
   paragraph(ui, text, text_size::body, ui.theme.text);
-  ui.named.push_back({id, Role::text, text, {at.x, at.y, wide, ImGui::GetCursorScreenPos().y - at.y}});
+  add_named(ui, {id, Role::text, text, {at.x, at.y, wide, ImGui::GetCursorScreenPos().y - at.y}});
   ImGui::Dummy({0, 6});
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/lessons.hpp"
 #include "learn/first_steps.hpp"
+#include "ui/outline.hpp"
 #include "ui/settings.hpp"
 
 namespace nimatron {
@@ -120,7 +121,7 @@ bool in_sight(Rect area) {
 bool way_card(Ui& ui, const std::string& id, const Message& title, const Message& about, Rect place,
               Icon icon) {
   const Press press = press_area(ui, id, say(N_("{0}: {1}"), title, about), place);
-  if (!in_sight(place)) return press.pressed;
+  if (!in_sight(place)) return press.pressed; // its name says all
   card(ui, place);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   if (press.hovered)
@@ -174,6 +175,7 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
   float high = 74;
   for (const Way& way : ways)
     high = std::max(high, 40 + measure(ui, ui(way.about), text_size::small, false, wide - 76).y + 14);
+  const Within list(ui, Block::list);
   for (std::size_t i = 0; i < ways.size(); i += static_cast<std::size_t>(columns)) {
     const Rect row = line(high, gap);
     const std::size_t end = std::min(ways.size(), i + static_cast<std::size_t>(columns));
@@ -195,6 +197,7 @@ std::optional<Intent> things_to_explore(Ui& ui, int columns, float wide, const L
   for (const ExplorerEntry& one : explorers())
     high = std::max(high, 40 + measure(ui, ui(say(one.idea)), text_size::small, false, wide - 76).y + 14);
   const auto all = explorers();
+  const Within list(ui, Block::list);
   for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(columns)) {
     const Rect row = line(high, gap);
     for (std::size_t j = i; j < std::min(all.size(), i + static_cast<std::size_t>(columns)); ++j) {
@@ -262,6 +265,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
     const float room = wide - 64 - 16;
     for (const PathStop& stop : stops)
       high = std::max(high, 40 + measure(ui, ui(stop.idea), text_size::small, false, room).y + 14);
+    const Within list(ui, Block::list);
     for (std::size_t i = 0; i < stops.size(); i += static_cast<std::size_t>(columns)) {
       const Rect row = line(high, gap);
       const std::size_t end = std::min(stops.size(), i + static_cast<std::size_t>(columns));
@@ -275,7 +279,10 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
                                            : stop.title;
         const Press press = press_area(ui, stop.id, state, place, true, stop.next);
         if (press.pressed) intent = stop.leads;
-        if (!in_sight(place)) continue;
+        if (!in_sight(place)) {
+          add_words(ui, place, ui(stop.idea));
+          continue;
+        }
         card(ui, place);
         if (press.hovered || stop.next)
           ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},

@@ -104,8 +104,8 @@ void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   const float side = area.x + area.w - flame;
   const Rect corner = low ? Rect{side, area.y, flame, area.h} : Rect{side, area.y, flame, high};
   if (is_solved(now.session)) streak_mark(ui, now.streak, mirrored(ui, area, corner));
-  ui.named.push_back({"headline", Role::text, head, {area.x, area.y, area.w, high}, true, false});
-  if (praised) ui.named.push_back({"worth", Role::text, line, area, true, false});
+  add_named(ui, {"headline", Role::text, head, {area.x, area.y, area.w, high}, true, false});
+  if (praised) add_named(ui, {"worth", Role::text, line, area, true, false});
 }
 
 } // namespace

@@ -1,11 +1,15 @@
 #include "ui/explorer_screen.hpp"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
+#include <set>
 #include <string>
 
 #include "core/text.hpp"
 #include "scene/draft.hpp"
 #include "ui/labels.hpp"
+#include "ui/outline.hpp"
 #include "ui/repaint.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
@@ -22,11 +26,10 @@ void told(Ui& ui, const char* id, const Message& words, float size, Rgb ink, boo
   const ImVec2 from = ImGui::GetCursorScreenPos();
   const std::string text = ui(words);
   paragraph(ui, text, size, ink, bold);
-  ui.named.push_back(
-      {id,
-       Role::text,
-       text,
-       {from.x, from.y, ImGui::GetContentRegionAvail().x, ImGui::GetCursorScreenPos().y - from.y}});
+  add_named(ui, {id,
+                 Role::text,
+                 text,
+                 {from.x, from.y, ImGui::GetContentRegionAvail().x, ImGui::GetCursorScreenPos().y - from.y}});
   ImGui::Dummy({0, 6});
 }
 
@@ -68,8 +71,47 @@ Count choice_row(Ui& ui, const ExplorerNumber& number, Count now) {
   const std::string shown = ui(say(number.choices[static_cast<std::size_t>(now - number.low)]));
   line_at(ui, {row.x + row.w / 2, row.y + row.h / 2}, shown,
           fitting(ui, shown, text_size::body, true, row.w - 2 * side - 8), ui.theme.text, true, 0.5F);
-  ui.named.push_back({number.id, Role::text, shown, row});
+  add_named(ui, {number.id, Role::text, shown, row});
   return next;
+}
+
+/// Row by row, or as a list where there is a third way or there are arrows. `named`: where each point is in
+/// `Ui::named`.
+void tell_chart(Ui& ui, const Chart& chart, const std::vector<std::size_t>& named) {
+  std::vector<std::size_t> order(std::min(named.size(), chart.points.size()));
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto place = [&](std::size_t i) {
+    const std::array<Count, 3>& at = chart.points[i].at;
+    return std::array{at[2], at[1], at[0]};
+  };
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  if (chart.shape != Chart::Shape::cells || order.empty()) {
+    const Within list(ui, Block::list);
+    for (const std::size_t i : order)
+      ui.outline->control(ui, named[i]);
+    return;
+  }
+  std::set<Count> columns;
+  for (const std::size_t i : order)
+    columns.insert(chart.points[i].at[0]);
+  const Within table(ui, Block::table, ui(say(N_("Down: {0}. Across: {1}."), chart.axis[1], chart.axis[0])));
+  std::vector<std::string> head = {""};
+  for (const Count column : columns)
+    head.push_back(std::to_string(column));
+  tell_row(ui, Block::head, head);
+  for (std::size_t i = 0; i < order.size();) {
+    const Count y = chart.points[order[i]].at[1];
+    const Within row(ui, Block::row);
+    ui.outline->say(ui, std::to_string(y));
+    for (const Count column : columns) {
+      const bool here =
+          i < order.size() && chart.points[order[i]].at[1] == y && chart.points[order[i]].at[0] == column;
+      if (here)
+        ui.outline->control(ui, named[order[i++]]);
+      else
+        ui.outline->say(ui, "");
+    }
+  }
 }
 
 } // namespace
@@ -118,13 +160,18 @@ std::optional<Intent> ExplorerScreen::chart(Ui& ui, const AtExplorer& at, Rect a
     }
   }
   ChartScene made = chart_scene(at.chart, {.area = area, .chosen = at.chosen, .turn = turn_, .tilt = tilt_});
+  std::vector<std::size_t> named;
+  std::optional<Unsaid> drawn(std::in_place, ui); // told in its own order
   for (std::size_t i = 0; i < made.places.size(); ++i) {
+    named.push_back(ui.named.size());
     const ChartPoint& point = at.chart.points[i];
     const Press press =
         press_area(ui, "point " + std::to_string(i), point.words, made.places[i], true, at.chosen == i);
     if (press.pressed) intent = ChoosePoint{i};
     if (press.hovered) made.scene.sprites.push_back(frame_of(inset(made.places[i], -1), Tint::legal));
   }
+  drawn.reset();
+  if (ui.outline != nullptr) tell_chart(ui, at.chart, named);
   scene_ = std::move(made.scene);
   draw_scene(scene_, area);
   draw_labels(ui, scene_);

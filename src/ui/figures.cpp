@@ -1,5 +1,7 @@
 #include "ui/figures.hpp"
 
+#include "ui/outline.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -257,6 +259,8 @@ void draw(Ui&, Scale, const std::monostate&) {}
 } // namespace
 
 void draw_figure(Ui& ui, const Figure& figure, float scale) {
+  tell_figure(ui, figure);
+  const Unsaid drawn(ui);
   std::visit([&](const auto& what) { draw(ui, Scale{scale}, what); }, figure);
 }
 

@@ -19,6 +19,9 @@ struct Focus {
   bool reveal = false;     // it comes into sight
   std::vector<Stop> stops; // of the last frame
   std::size_t screen = 0;  // on which they were
+  std::string touched;     // on the board: pressed in this frame from outside the picture
+  std::string over;        // on the board: where somebody is who goes through it outside the picture
+  bool outside = false;    // the keyboard is there, and the picture only follows it
   std::string below;       // where it was when a sheet was laid over that
 
   void leave() {

@@ -10,6 +10,7 @@
 #include "core/game.hpp"
 #include "seam/platform.hpp"
 #include "session/wording.hpp"
+#include "ui/outline.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
@@ -51,12 +52,14 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
     paragraph(ui, ui(say(N_("Every game you play is saved here."))), text_size::body, ui.theme.text_quiet);
   // Of thousands only those that are near: the others are not put into words, and only take their room.
   constexpr float pitch = row_height + 12;
-  constexpr float near = 20 * pitch;
+  const float near =
+      (ui.outline != nullptr ? 300.0F : 20.0F) * pitch; // more where they are gone through unseen
   const auto count = static_cast<float>(shown.games.size());
   const float top = ImGui::GetWindowPos().y - ImGui::GetCursorScreenPos().y;
   const float first = std::clamp(std::floor((top - near) / pitch), 0.0F, count);
   const float end = std::clamp(std::ceil((top + shown.area.h + near) / pitch), first, count);
   if (first > 0) ImGui::Dummy({0, first * pitch});
+  const Within list(ui, Block::list, ui(say(N_("Saved games"))));
   for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(end); ++i) {
     const KeptGame& game = shown.games[i];
     if (auto wish = row(ui, game, shown.today, game.key == shown.erasing)) intent = wish;

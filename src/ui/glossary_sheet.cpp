@@ -24,7 +24,7 @@ void said(Ui& ui, const std::string& id, const Message& what, float size, Rgb in
   const std::string text = ui(what);
   const Rect place = {at.x + inset, at.y, wide, 0};
   const float high = wrapped(ui, place, text, size, ink, false, ui.words.right_to_left() ? 1.0F : 0.0F);
-  ui.named.push_back({id, Role::text, text, {place.x, place.y, wide, high}});
+  add_named(ui, {id, Role::text, text, {place.x, place.y, wide, high}});
   ImGui::Dummy({wide, high + 4});
 }
 

@@ -13,7 +13,7 @@ void said(Ui& ui, const std::string& id, const std::string& text, float size, Rg
   const ImVec2 at = ImGui::GetCursorScreenPos();
   paragraph(ui, text, size, ink, bold);
   const float wide = ImGui::GetContentRegionAvail().x;
-  ui.named.push_back({id, Role::text, text, {at.x, at.y, wide, ImGui::GetCursorScreenPos().y - at.y}});
+  add_named(ui, {id, Role::text, text, {at.x, at.y, wide, ImGui::GetCursorScreenPos().y - at.y}});
   ImGui::Dummy({0, 4});
 }
 

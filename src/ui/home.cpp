@@ -11,6 +11,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "learn/first_steps.hpp"
+#include "ui/outline.hpp"
 #include "ui/repaint.hpp"
 #include "ui/sheet.hpp"
 
@@ -134,7 +135,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   } else {
     const Rect said = {ImGui::GetCursorScreenPos().x + columns.left, ImGui::GetCursorScreenPos().y,
                        columns.width, 24};
-    ui.named.push_back({"found", Role::text, ui(how_many()), said});
+    add_named(ui, {"found", Role::text, ui(how_many()), said});
     shelf_of(how_many(), results_);
   }
   if (chosen != nullptr) {
@@ -260,6 +261,7 @@ std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& 
       (columns.width - card_gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row), 560.0F);
   const ImVec2 top = ImGui::GetCursorPos();
   constexpr float high = 72;
+  const Within list(ui, Block::list);
   for (std::size_t i = 0; i < count; ++i) {
     const float x = static_cast<float>(i % in_row) * (wide + card_gap);
     const float y = static_cast<float>(i / in_row) * (high + 14);
@@ -307,6 +309,7 @@ const Home::Card* Home::draw_cards(Ui& ui, const Shown& shown, std::span<Card* c
                             measure(ui, ui(card->about), text_size::small, false, columns.card - 28).y + 22);
   }
   const Card* chosen = nullptr;
+  const Within list(ui, Block::list);
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < cards.size(); i += in_row) {
     indent(columns.left);
@@ -337,6 +340,7 @@ bool Home::has_turn(Card& card, Rect place) {
 bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture) {
   const Press press = press_area(ui, "card " + print(card.start), card.name, place);
   if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
+    add_words(ui, place, ui(card.about));
     card.demo.stop();
     return press.pressed;
   }

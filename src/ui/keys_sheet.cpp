@@ -1,6 +1,7 @@
 #include <string>
 
 #include "app/keys.hpp"
+#include "ui/outline.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {
@@ -30,6 +31,7 @@ void keys_sheet(Ui& ui) {
   const std::size_t rows = (lines.size() + columns - 1) / columns;
   const Rect all = next_row(static_cast<float>(rows) * line_height, 8);
   const float width = (all.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const Within list(ui, Block::list);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const KeyLine& line = lines[i];
     const float x = all.x + static_cast<float>(i / rows) * (width + gap);
@@ -43,7 +45,7 @@ void keys_sheet(Ui& ui) {
     line_from_start(ui, row, 0, keys, size_of_keys, ui.theme.text, true);
     const float size = fit(ui, what, text_size::body, false, row.w - wide);
     line_from_start(ui, row, wide, what, size, ui.theme.text);
-    ui.named.push_back({"key " + std::to_string(i + 1), Role::text, std::move(spoken), row});
+    add_named(ui, {"key " + std::to_string(i + 1), Role::text, std::move(spoken), row});
   }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/outline.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -20,6 +22,7 @@ Rgb ink(const Theme& theme, Tone tone) {
 } // namespace
 
 void draw_labels(Ui& ui, const Scene& scene) {
+  const Unsaid drawn(ui); // what lies there is told by its targets
   for (const Label& label : scene.labels) {
     constexpr std::array align = {0.0F, 0.5F, 1.0F};
     std::string words = ui(label.text);

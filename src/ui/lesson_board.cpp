@@ -1,10 +1,13 @@
 #include "ui/lesson_board.hpp"
 
+#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "app/lessons.hpp"
 #include "core/text.hpp"
 #include "ui/labels.hpp"
+#include "ui/outline.hpp"
 #include "ui/repaint.hpp"
 
 namespace nimatron {
@@ -36,13 +39,24 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   ExerciseScene after = exercise_scene(exercise, shown_, area);
   std::optional<Intent> intent;
   std::string looked;
+  std::optional<Within> board;
+  std::optional<Within> line;
+  if (!after.places.empty()) board.emplace(ui, Block::board, ui(exercise.words));
+  float y = -1;
   for (const ExercisePlace& place : after.places) {
+    if (const float middle = place.area.center().y; std::abs(middle - y) > place.area.h / 2) {
+      line.reset();
+      line.emplace(ui, Block::line);
+      y = middle;
+    }
     const Press press = press_area(ui, place.id, place.name, place.area, true, place.chosen);
     if (press.pressed) intent = AnswerLesson{place.answer};
     if (press.hovered || press.focused) looked = shown_by(exercise, place.answer);
     if (press.hovered)
       after.draft.things.push_back({{-1, 0, 0}, frame_of(inset(place.area, 3), Tint::legal)});
   }
+  line.reset();
+  board.reset();
   if (looked.empty()) {
     looked_.reset();
   } else if (!looked_ || looked_->first != looked) {

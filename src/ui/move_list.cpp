@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "ui/outline.hpp"
 #include "ui/review_graph.hpp"
 
 namespace nimatron {
@@ -56,8 +57,18 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   const float shift = ImGui::GetScrollY() - from; // until the new place is taken
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  const auto first = std::upper_bound(bottom_.begin(), bottom_.end(), from) - bottom_.begin();
-  for (auto i = static_cast<std::size_t>(first); i < rows.size() && top_of(i) < from + height; ++i) {
+  auto first =
+      static_cast<std::size_t>(std::upper_bound(bottom_.begin(), bottom_.end(), from) - bottom_.begin());
+  auto last = first;
+  while (last < rows.size() && top_of(last) < from + height)
+    ++last;
+  const Within list(ui, Block::list, ui(say(N_("Moves"))));
+  if (ui.outline != nullptr) { // those out of sight are gone through, too
+    constexpr std::size_t spare = 300;
+    first -= std::min(first, spare);
+    last = std::min(rows.size(), last + spare);
+  }
+  for (std::size_t i = first; i < last; ++i) {
     const MoveRow& row = rows[i];
     const Rect area = {origin.x, origin.y + top_of(i) + shift, width, bottom_[i] - top_of(i)};
     std::string id = "move " + std::to_string(row.line) + ":" + std::to_string(row.ply);
@@ -66,6 +77,8 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
       marked = mark(*shown.review, shown.session, row.ply - 1);
     const Message name = marked ? say(N_("{0}: {1}"), row.words, in_words(*marked)) : row.words;
     const Press press = line_of_list(ui, std::move(id), name, area, i == here);
+    if (press.pressed) wish = GoTo{row.ply, row.line};
+    if (top_of(i) >= from + height || bottom_[i] < from) continue;
     const std::string words = ui(row.words);
     const float start = before_words(row);
     const float wide = width - start - sign_room;
@@ -83,7 +96,6 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
       const Rect sign = mirrored(ui, area, {area.x + width - sign_room, area.y, sign_room, area.h});
       draw_mark(ui, *marked, sign.center());
     }
-    if (press.pressed) wish = GoTo{row.ply, row.line};
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({width, bottom_.back()});

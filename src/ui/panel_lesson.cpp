@@ -6,6 +6,7 @@
 #include "app/model.hpp"
 #include "learn/first_steps.hpp"
 #include "ui/figures.hpp"
+#include "ui/outline.hpp"
 #include "ui/panel.hpp"
 #include "ui/sheet.hpp"
 
@@ -61,7 +62,7 @@ std::optional<Intent> steps(Ui& ui, const Teaching& teaching) {
   const Message where =
       say(N_("{0} of {1}"), static_cast<Count>(teaching.step) + 1, static_cast<Count>(count));
   line_to_end(ui, row, course ? 52 : 4, ui(where), text_size::small, ui.theme.text_quiet);
-  ui.named.push_back({"step number", Role::text, ui(where), row});
+  add_named(ui, {"step number", Role::text, ui(where), row});
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float pitch = std::min(22.0F, (row.w - 160) / static_cast<float>(count));
   for (std::size_t i = 0; i < count; ++i) {
@@ -83,8 +84,7 @@ void told(Ui& ui, const char* id, const std::string& text, float size, Rgb ink, 
   const ImVec2 from = ImGui::GetCursorScreenPos();
   paragraph(ui, text, size, ink, bold);
   const ImVec2 to = ImGui::GetCursorScreenPos();
-  ui.named.push_back(
-      {id, Role::text, text, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
+  add_named(ui, {id, Role::text, text, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
   ImGui::Dummy({0, 6});
 }
 
@@ -92,6 +92,7 @@ void told(Ui& ui, const char* id, const std::string& text, float size, Rgb ink, 
 std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt) {
   std::optional<Intent> intent;
   constexpr float before = 40;
+  const Within choices(ui, Block::choices, ui(say(N_("Answers"))));
   for (std::size_t i = 0; i < task.options.size(); ++i) {
     const ToPick::Option& option = task.options[i];
     const std::string words = ui(option.words);
@@ -135,7 +136,7 @@ std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt
                 color(attempt.solved ? ui.theme.accent : ui.theme.text_quiet), 10, 0, 2);
   line_at(ui, {shown.x + shown.w / 2, shown.y + shown.h / 2}, value, 28,
           attempt.solved ? ui.theme.accent : ui.theme.text, true, 0.5F);
-  ui.named.push_back({"number", Role::text, value, shown});
+  add_named(ui, {"number", Role::text, value, shown});
   if (attempt.solved) return intent;
   const auto type = [&](int digit) {
     const Count longer = attempt.number * 10 + digit;

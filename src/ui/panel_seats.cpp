@@ -29,7 +29,7 @@ std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
   if (chosen_here) {
     press = press_area(ui, id, say(N_("{0}: choose who plays"), name), row, true, turn);
   } else {
-    ui.named.push_back({id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
+    add_named(ui, {id, Role::text, ui(turn ? say(N_("{0}, to move"), name) : name), row});
   }
   if (turn || press.hovered) draw->AddRectFilled(low, high, color(ui.theme.panel_raised), 12);
   const Rgb ink = turn ? ui.theme.text : ui.theme.text_quiet;

@@ -28,7 +28,7 @@ std::optional<Intent> paper_sheet(Ui& ui, const PaperSheet& paper, std::uint64_t
       {row.x + row.w - side, row.y, side, row.h}, 1);
   const std::string shown = ui(name);
   line_at(ui, {row.x + row.w / 2, row.y + row.h / 2}, shown, text_size::body, ui.theme.text, true, 0.5F);
-  ui.named.push_back({"kind", Role::text, shown, row});
+  add_named(ui, {"kind", Role::text, shown, row});
   next.skill = kind == 0 ? std::nullopt : std::optional(static_cast<Skill>(kind - 1));
   next.level =
       static_cast<int>(stepper(ui, "level", say(N_("Level")), paper.level, 1, hardest, next_row(46, 2)));

@@ -5,6 +5,7 @@
 
 #include "app/presenting.hpp"
 #include "ui/figures.hpp"
+#include "ui/outline.hpp"
 
 namespace nimatron {
 
@@ -72,7 +73,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const Rect head = {inside.x, inside.y, inside.w, 44};
   const std::string where = ui(say(N_("{0} of {1}"), step + 1, steps));
   line_from_start(ui, head, 0, where, std::max(14.0F, size * 0.55F), ui.theme.text_quiet, true);
-  ui.named.push_back({"step number", Role::text, where, {head.x, head.y, head.w - 52, head.h}});
+  add_named(ui, {"step number", Role::text, where, {head.x, head.y, head.w - 52, head.h}});
   press({.name = say(N_("End the presentation")),
          .icon = Icon::close,
          .emphasis = Emphasis::quiet,
@@ -105,11 +106,14 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const auto told = presented(model);
   if (!told) {
     const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);
-    write(ui,
-          {{verdict.letter, 2.5F * size, ui.theme.accent, true},
-           {ui(verdict.meaning), size, ui.theme.text, false}},
-          size / 3);
-    ui.named.push_back({"step", Role::text, ui(verdict.meaning), page});
+    {
+      const Unsaid drawn(ui); // told below
+      write(ui,
+            {{verdict.letter, 2.5F * size, ui.theme.accent, true},
+             {ui(verdict.meaning), size, ui.theme.text, false}},
+            size / 3);
+    }
+    add_named(ui, {"step", Role::text, ui(verdict.meaning), page});
   } else {
     const Reason& reason = (*model.reasons)[told->step];
     const auto* answers = std::get_if<Answers>(&reason.figure);
@@ -118,7 +122,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
     if (answer) words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
     write(ui, words, size / 2);
     if (!answer) draw_figure(ui, reason.figure, 28 * scale / text_size::body);
-    ui.named.push_back({"step", Role::text, words.back().text, page});
+    add_named(ui, {"step", Role::text, words.back().text, page});
   }
   scroll_by_finger();
   ImGui::EndChild();

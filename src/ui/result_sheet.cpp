@@ -31,7 +31,7 @@ void marks_row(Ui& ui, const std::string& marks) {
     const float x = row.x + static_cast<float>(i % in_row) * pitch;
     draw_mark(ui, marks[i], mirrored(ui, row, {x, row.y, pitch, pitch}).center(), pitch);
   }
-  ui.named.push_back({"marks", Role::text, ui(marks_in_words(marks)), first});
+  add_named(ui, {"marks", Role::text, ui(marks_in_words(marks)), first});
   ImGui::Dummy({0, 8});
 }
 
@@ -42,11 +42,10 @@ std::optional<Intent> result_sheet(Ui& ui, const Model& model) {
   const auto told = [&](const char* id, const std::string& text, float size, bool bold) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     paragraph(ui, text, size, ui.theme.text, bold);
-    ui.named.push_back(
-        {id,
-         Role::text,
-         text,
-         {at.x, at.y, ImGui::GetContentRegionAvail().x, ImGui::GetCursorScreenPos().y - at.y}});
+    add_named(ui, {id,
+                   Role::text,
+                   text,
+                   {at.x, at.y, ImGui::GetContentRegionAvail().x, ImGui::GetCursorScreenPos().y - at.y}});
   };
   told("puzzle", ui(daily_name(model.session.daily().day, 0)), text_size::lead, true);
   told("result", ui(result_words(model)), text_size::body, false);

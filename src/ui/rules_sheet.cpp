@@ -27,8 +27,8 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelC
   const ImVec2 from = ImGui::GetCursorScreenPos();
   paragraph(ui, rules, text_size::body, ui.theme.text);
   const ImVec2 to = ImGui::GetCursorScreenPos();
-  ui.named.push_back(
-      {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
+  add_named(ui,
+            {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
   if (const auto side = side_words(now.session))
     paragraph(ui, ui(*side), text_size::body, ui.theme.text, true);
   if (teaching) return std::nullopt; // a lesson has its players

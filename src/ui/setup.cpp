@@ -114,7 +114,7 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   const Rgb ink = strong ? ui.theme.text : ui.theme.text_quiet;
   const float high = measure(ui, words, text_size::body, strong, area.w).y;
   centred(ui, {area.x, area.y + (area.h - high) / 2, area.w, high}, words, text_size::body, ink, strong);
-  ui.named.push_back({"what a touch does", Role::text, words, area});
+  add_named(ui, {"what a touch does", Role::text, words, area});
 }
 
 /// What a touch on the table does, next to the table.
@@ -286,7 +286,7 @@ void Setup::list_row(Ui& ui, TextEntry& entry, const std::string& id, const Opti
   const std::string text = shown(rule, now_.start.options);
   line_from_start(ui, {row.x, row.y, row.w - 56, row.h}, 0, ui(say(rule.what)) + ": " + text, text_size::body,
                   ui.theme.text);
-  ui.named.push_back({id + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
+  add_named(ui, {id + ": as text", Role::text, ui(say(rule.what)) + ": " + text, row});
   const Button edit = {
       .name = say(N_("Type new values")), .icon = Icon::edit, .icon_only = true, .id = id + ": type"};
   if (!button(ui, edit, mirrored(ui, row, {row.x + row.w - 48, row.y, 48, row.h}))) return;

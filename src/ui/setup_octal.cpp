@@ -41,7 +41,7 @@ Rect cell(const Ui& ui, Rect row, std::size_t column) {
 void tell(Ui& ui, const char* id, std::string words, float top) {
   const ImVec2 end = ImGui::GetCursorScreenPos();
   const Rect area = {end.x, top, ImGui::GetContentRegionAvail().x, end.y - top};
-  ui.named.push_back({id, Role::text, std::move(words), area});
+  add_named(ui, {id, Role::text, std::move(words), area});
 }
 
 /// A square that is filled where this may be left.

@@ -76,7 +76,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   draw->PushClipRect({box.x, box.y}, {box.x + box.w, box.y + box.h - 6}, true);
   wrapped(ui, {box.x + 12, box.y + 10, inner, 0}, shown, text_size::small, ui.theme.text, false, 0);
   draw->PopClipRect();
-  ui.named.push_back({"link", Role::text, text, box});
+  add_named(ui, {"link", Role::text, text, box});
 
   const Rect row = next_row(48, 8);
   const bool sends = platform::can_send();
@@ -133,7 +133,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
 
 std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ui.named.clear(); // nothing beneath can be used
+  cover(ui); // nothing beneath can be used
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(screen);
   ImGui::Begin("##large code", nullptr,
@@ -149,7 +149,7 @@ std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& tex
   const Rect area = {(screen.x - side) / 2, (screen.y - words - 2 * pad - side) / 2, side, side};
   draw_code(code, area);
   centred(ui, {pad, area.y + side + pad / 2, screen.x - 2 * pad, words}, shown, size, ink);
-  ui.named.push_back({"code", Role::text, text, area});
+  add_named(ui, {"code", Role::text, text, area});
   const bool closed =
       press_area(ui, "close code", say(N_("QR code for this link: close it")), {0, 0, screen.x, screen.y})
           .pressed ||

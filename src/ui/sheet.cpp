@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/outline.hpp"
+
 namespace nimatron {
 
 bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Insets& edge) {
@@ -15,7 +17,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   const float high = std::min(size.y + head, room.h);
   const Rect box = {room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high};
 
-  ui.named.clear(); // nothing beneath can be used
+  cover(ui); // nothing beneath can be used
   ui.stops.clear();
   ui.part = Part::whole;
   ImGui::SetNextWindowPos({0, 0});
@@ -25,6 +27,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
                    ImGuiWindowFlags_NoSavedSettings);
   ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32(0, 0, 0, 120));
   card(ui, box);
+  if (ui.outline != nullptr) ui.outline->begin(ui, Block::dialog, ui(title));
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   bool closed = !ImGui::IsWindowAppearing() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
                 !box.contains({mouse.x, mouse.y});
@@ -41,9 +44,10 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   return closed;
 }
 
-void end_sheet() {
+void end_sheet(Ui& ui) {
   scroll_by_finger();
   ImGui::EndChild();
+  if (ui.outline != nullptr) ui.outline->end(ui);
   ImGui::End();
 }
 
@@ -52,7 +56,7 @@ void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, fl
   std::string shown = text;
   const float size = fit(ui, shown, text_size::body, bold, row.w - offset);
   line_from_start(ui, row, offset, shown, size, ink, bold);
-  ui.named.push_back({std::string(id), Role::text, text, row});
+  add_named(ui, {std::string(id), Role::text, text, row});
 }
 
 } // namespace nimatron

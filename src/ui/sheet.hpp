@@ -14,7 +14,7 @@ namespace nimatron {
 /// draws at the cursor, which scrolls where there is little room. True when it is to be closed: by the
 /// button, by Escape, by a press beside it.
 bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Insets& edge);
-void end_sheet();
+void end_sheet(Ui& ui);
 
 /// A line that can be read, by everybody: told to the page, too.
 void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink,

@@ -9,6 +9,7 @@
 #include "scene/board_scene.hpp"
 #include "ui/labels.hpp"
 #include "ui/repaint.hpp"
+#include "ui/targets.hpp"
 
 namespace nimatron {
 
@@ -84,7 +85,8 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
     const Choice before = choice_;
     touched_ = false;
     follow_pointer(shown, view, decided);
-    if (playing && touched_) refuse(ui, shown, view);
+    if (playing && touched_) refuse(ui, shown, view, {mouse.x, mouse.y});
+    follow_outside(ui, shown, view, decided);
     if (refused_ && refused_->until >= 0 && shown.now >= refused_->until) refused_.reset();
     if (playing && shown.keyboard && !decided) follow_digits(*shown.position);
     if (shown.keyboard && !decided) follow_keys(shown, decided);
@@ -148,20 +150,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
     if (std::exchange(panning_, false)) return;
     touched_ = true;
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
-    if (mode_ == Mode::edit) return lay(shown, touch, gesture);
-    Choice next = choose(*shown.position, choice_, touch, gesture);
-    // In some games touches add up to a move; elsewhere one of them can be all of it.
-    const bool adds_up = touches_add_up(*shown.position);
-    const bool same =
-        next.move == choice_.move && next.of<HeapsChoice>().first == choice_.of<HeapsChoice>().first;
-    const bool again = asked_ && same && !(dragging_ && next.rough);
-    const bool at_once = next.move && plays_at_once(shown, next, by_touch, at);
-    if (next.ready && next.move && !adds_up && (again || at_once)) {
-      decided = decide(next);
-      return;
-    }
-    choice_ = std::move(next);
-    asked_ = choice_.move.has_value();
+    decided = press_on(shown, touch, gesture, by_touch, at);
     return;
   }
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
@@ -169,6 +158,52 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   if (asked_ && !board_scene(*shown.position).follows(choice_)) return;
   choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
   if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+/// A touch ended there: what it decides on, if anything.
+std::optional<Move> Stage::press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch,
+                                    Vec at) {
+  if (mode_ == Mode::edit) {
+    lay(shown, touch, gesture);
+    return std::nullopt;
+  }
+  Choice next = choose(*shown.position, choice_, touch, gesture);
+  // In some games touches add up to a move; elsewhere one of them can be all of it.
+  const bool adds_up = touches_add_up(*shown.position);
+  const bool same =
+      next.move == choice_.move && next.of<HeapsChoice>().first == choice_.of<HeapsChoice>().first;
+  const bool again = asked_ && same && !(dragging_ && next.rough);
+  const bool at_once = next.move && plays_at_once(shown, next, by_touch, at);
+  if (next.ready && next.move && !adds_up && (again || at_once)) return decide(next);
+  choice_ = std::move(next);
+  asked_ = choice_.move.has_value();
+  return std::nullopt;
+}
+
+/// Somebody who goes through the board outside the picture is where a pointer would be, and presses as one.
+void Stage::follow_outside(Ui& ui, const Shown& shown, const SceneView& view, std::optional<Move>& decided) {
+  const Focus& there = ui.keyboard;
+  const bool moved = std::exchange(over_there_, there.over) != there.over;
+  const std::string& id = there.touched.empty() ? there.over : there.touched;
+  if (id.empty() || (there.touched.empty() && !moved)) return;
+  const std::vector<std::string> ids = ids_of(scene_);
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  if (found == ids.end()) return;
+  const Target target = scene_.targets[static_cast<std::size_t>(found - ids.begin())];
+  const Vec at = target.area.center();
+  if (there.touched.empty()) {
+    if (mode_ != Mode::play || !target.enabled) return;
+    if (asked_ && !board_scene(*shown.position).follows(choice_)) return;
+    choice_ = choose(*shown.position, choice_, target.touch, Gesture::hover, mode_);
+    return;
+  }
+  dragging_ = false;
+  if (target.enabled) {
+    decided = press_on(shown, target.touch, Gesture::press, false, at);
+  } else if (mode_ == Mode::play) {
+    refuse(ui, shown, view, at);
+    touched_ = true;
+  }
 }
 
 /// It is kept in mind which matches lay under the finger: a move does not always say.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -70,6 +71,10 @@ class Stage {
   void clear();
 
   const Choice& choice() const { return choice_; }
+  /// Why the last touch or digit led nowhere; null: it did not.
+  const Message* why_refused() const {
+    return refused_ ? &refused_->why : choice_.refused ? &*choice_.refused : nullptr;
+  }
   /// It does not play itself: a second tap, the button or Enter does.
   bool waits_for_confirmation() const { return asked_ && choice_.move; }
   /// A key, or the button that stands for it; the move that it decides on, if any.
@@ -108,10 +113,13 @@ class Stage {
   void lay_piles(Ui& ui, const Shown& shown);
   float settled(double now) const;
   bool plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const;
-  void refuse(Ui& ui, const Shown& shown, const SceneView& view);
+  void refuse(Ui& ui, const Shown& shown, const SceneView& view, Vec at);
   void draw_refusal(Ui& ui) const;
   void draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
+  std::optional<Move> press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch,
+                               Vec at);
+  void follow_outside(Ui& ui, const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Position& position);
   void tell_choice(Ui& ui, const Position& position, const Choice& before);
@@ -142,7 +150,8 @@ class Stage {
     double until = -1; // the clock's time when it goes by itself; < 0: it stays
   };
   std::optional<Refused> refused_;
-  bool touched_ = false; // a touch has ended in this frame
+  bool touched_ = false;   // a touch has ended in this frame
+  std::string over_there_; // what somebody outside the picture was on
   Vec drag_from_;
   bool dragging_ = false;
   bool asked_ = false; // the choice does not play itself: it waits to be confirmed

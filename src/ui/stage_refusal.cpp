@@ -13,14 +13,13 @@ constexpr float height = 30;
 } // namespace
 
 /// `view` is as it was before the touch.
-void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view) {
-  const ImVec2 at = ImGui::GetIO().MousePos;
+void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view, Vec at) {
   refused_.reset();
-  auto why = refusal(*shown.position, view, scene_, {at.x, at.y}, shown.against_machine);
+  auto why = refusal(*shown.position, view, scene_, at, shown.against_machine);
   if (!why) return;
   ui.told.push_back(*why);
   const double until = shown.less_motion ? -1 : shown.now + seconds_to_read;
-  refused_ = Refused{std::move(*why), {at.x, at.y}, until};
+  refused_ = Refused{std::move(*why), at, until};
 }
 
 /// Above the finger that covers the place, within the window.

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "app/daily.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "session/levels.hpp"
+#include "ui/outline.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {
@@ -76,24 +78,34 @@ std::optional<Intent> calendar(Ui& ui, const Model& model, const Date& first) {
   const auto place = [&](int column) {
     return mirrored(ui, row, {row.x + wide * static_cast<float>(column), row.y, wide, row.h});
   };
+  const Day begin = day_of(first);
+  std::optional<Within> table(std::in_place, ui, Block::table, ui(month_words(first)));
+  std::optional<Within> line(std::in_place, ui, Block::head);
   for (int i = 0; i < 7; ++i) {
     const Vec at = place(i).center();
     line_at(ui, {at.x, at.y}, ui(say(weekdays[static_cast<std::size_t>(i)])), text_size::small,
             ui.theme.text_quiet, false, 0.5F);
   }
-  const Day begin = day_of(first);
   std::string solved;
   for (int day = 1; day <= days_in_month(first.year, first.month); ++day) {
     const Day number = begin + day - 1;
     const int column = weekday_of(number);
-    if (day == 1 || column == 0) row = next_row(cell_height, 0);
+    if (day == 1 || column == 0) {
+      row = next_row(cell_height, 0);
+      line.reset();
+      line.emplace(ui, Block::row);
+      for (int before = 0; day == 1 && before < column && ui.outline != nullptr; ++before)
+        ui.outline->say(ui, "");
+    }
     if (day_cell(ui, model, number, place(column))) intent = PlayDay{number};
     const PuzzleDay* state = model.stats.find(number);
     if (state != nullptr && state->solved()) solved += (solved.empty() ? "" : ", ") + std::to_string(day);
   }
+  line.reset();
+  table.reset();
   const Message told =
       solved.empty() ? say(N_("Nothing solved this month yet")) : say(N_("Solved: {0}"), solved);
-  ui.named.push_back({"solved days", Role::text, ui(told), row});
+  add_named(ui, {"solved days", Role::text, ui(told), row});
   ImGui::Dummy({0, 6});
   legend(ui);
   paragraph(ui,
@@ -111,7 +123,7 @@ float draw_streak(Ui& ui, int days, Rect place) {
   const Vec at = mirrored(ui, inside, {inside.x, inside.y, flame, inside.h}).center();
   draw_icon(ImGui::GetWindowDrawList(), Icon::flame, {at.x, at.y}, flame, color(ui.theme.accent));
   line_from_start(ui, inside, flame + 4, number, text_size::lead, ui.theme.text, true);
-  ui.named.push_back({"streak", Role::text, ui(days_in_a_row(days)), inside});
+  add_named(ui, {"streak", Role::text, ui(days_in_a_row(days)), inside});
   return wide;
 }
 

@@ -1,7 +1,5 @@
 #include "ui/targets.hpp"
 
-#include <set>
-#include <string_view>
 #include <utility>
 
 #include "core/json.hpp"
@@ -50,17 +48,6 @@ std::vector<std::string> ids_of(const Scene& scene) {
     out.push_back(std::move(id));
   }
   return out;
-}
-
-void tell_scene(Ui& ui, const Scene& scene) {
-  const std::vector<std::string> ids = ids_of(scene);
-  std::set<std::string_view> told;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    // Where no more than two may be taken, all of a large heap's bundles are for the same two matches: told once.
-    if (!told.insert(ids[i]).second) continue;
-    const Target& target = scene.targets[i];
-    ui.named.push_back({ids[i], target.role, ui(target.name), target.area, target.enabled, false});
-  }
 }
 
 std::string targets_as_json(const std::vector<Named>& named, float zoom) {

@@ -10,7 +10,8 @@ namespace nimatron {
 /// What each of its targets is known by.
 std::vector<std::string> ids_of(const Scene& scene);
 /// Adds what can be touched on the board to what can be used.
-void tell_scene(Ui& ui, const Scene& scene);
+/// `name` says what lies on the board.
+void tell_scene(Ui& ui, const Scene& scene, const std::string& name);
 
 /// [{"id": "undo", "name": "Undo", "role": "button", "x": 1, "y": 2, "w": 3, "h": 4, "enabled": true,
 /// "chosen": false, "focused": false}, ...]

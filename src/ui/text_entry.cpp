@@ -19,9 +19,9 @@ int grow(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
-Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.column, fault.message); }
-
 } // namespace
+
+Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.column, fault.message); }
 
 void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits,
                      bool live) {

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/outline.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -82,13 +84,27 @@ Stop& stop_at(Ui& ui, const std::string& id, Rect area) {
   return ui.stops.back();
 }
 
+void add_named(Ui& ui, Named what) {
+  ui.named.push_back(std::move(what));
+  if (ui.outline != nullptr) ui.outline->control(ui);
+}
+
+void add_words(const Ui& ui, Rect area, const std::string& words) {
+  if (ui.outline != nullptr) ui.outline->text(ui, words, area, text_size::small, false);
+}
+
+void cover(Ui& ui) {
+  ui.named.clear();
+  if (ui.outline != nullptr) ui.outline->clear();
+}
+
 Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled, bool chosen) {
   std::string& own = id.text;
   const ImVec2 flow = ImGui::GetCursorScreenPos();
   if (enabled) stop_at(ui, own, area);
   const bool here = enabled && ui.keyboard.lit == own;
   ImGui::PushID(own.c_str());
-  ui.named.push_back({std::move(own), Role::button, ui(name), area, enabled, chosen});
+  add_named(ui, {std::move(own), Role::button, ui(name), area, enabled, chosen});
   ImGui::SetCursorScreenPos(top_left(area));
   ImGui::BeginDisabled(!enabled);
   Press press;
@@ -180,6 +196,7 @@ int segmented(Ui& ui, const std::vector<Segment>& choices, int chosen, Rect area
   draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
   int pressed = -1;
+  const Within radios(ui, Block::radios);
   const float wide = area.w / static_cast<float>(choices.size());
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Rect part = mirrored(ui, area, {area.x + static_cast<float>(i) * wide, area.y, wide, area.h});
@@ -223,10 +240,14 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
               bool* typed) {
   constexpr float side = 44;
   constexpr float middle = 76;
+  const Within group(ui, Block::group, ui(say("{0}: {1}", label, value)));
   const float left = area.w - side * 2 - middle;
   std::string words = ui(label);
   const float size_of_words = fit(ui, words, text_size::body, false, std::max(20.0F, left - 8));
-  line_from_start(ui, area, 0, words, size_of_words, ui.theme.text);
+  {
+    const Unsaid drawn(ui); // the group says it
+    line_from_start(ui, area, 0, words, size_of_words, ui.theme.text);
+  }
   // `-` stands on the left and `+` on the right in every language, like the number line.
   const Rect whole = mirrored(ui, area, {area.x + left, area.y, side * 2 + middle, area.h});
   const Rect less = {whole.x, area.y, side, area.h};
@@ -256,6 +277,7 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
   }
   std::string digits = std::to_string(before);
   const float size = fit(ui, digits, text_size::lead, true, number.w - 8);
+  const Unsaid drawn(ui);
   line_at(ui, {number.x + number.w / 2, number.y + number.h / 2}, digits, size, ui.theme.text, true, 0.5F);
   return value;
 }

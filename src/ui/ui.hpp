@@ -19,6 +19,8 @@ namespace nimatron {
 // Our own controls over ImGui's input and draw lists. Each one that can be touched leaves its name,
 // role and place in `Ui::named`, which App::describe_targets() tells to whoever asks.
 
+class Outline;
+
 /// Something on the screen that can be used, as it is told to the page around.
 struct Named {
   std::string id; // no two have the same, and it stays as long as the thing does, whatever comes before it
@@ -45,6 +47,7 @@ struct Ui {
   std::vector<Stop> stops;    // those of them that the keyboard can be on
   Part part = Part::whole;    // of the screen that is being drawn
   float smallest_text = 1000; // that has been drawn in this frame
+  Outline* outline = nullptr; // where what is drawn is also told (ui/outline.hpp); null: nobody asks
 
   std::string operator()(const Message& message) const { return words.say(message); }
 };
@@ -153,6 +156,13 @@ struct Press {
   bool by_key = false;  // pressed by it
 };
 Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled = true, bool chosen = false);
+
+/// It can be used, or is told.
+void add_named(Ui& ui, Named what);
+/// It is out of sight, but whoever goes through the screen unseen finds it there.
+void add_words(const Ui& ui, Rect area, const std::string& words);
+/// What has been drawn so far is covered: nothing of it can be used.
+void cover(Ui& ui);
 
 /// The keyboard can be on what lies there; the last one of `ui.stops`.
 Stop& stop_at(Ui& ui, const std::string& id, Rect area);

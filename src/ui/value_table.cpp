@@ -4,6 +4,7 @@
 
 #include "app/values.hpp"
 #include "explain/values.hpp"
+#include "ui/outline.hpp"
 #include "ui/sheet.hpp"
 
 // Who wins around the position on the table: a line or a grid whose cells can be touched.
@@ -70,6 +71,7 @@ class Table {
     const float wide = ImGui::GetContentRegionAvail().x;
     const auto per_row = std::max<std::size_t>(1, static_cast<std::size_t>(wide / cell_width));
     const std::size_t cells = values_.table.cell.size();
+    const Within list(ui_, Block::list);
     for (std::size_t i = 0; i < cells; ++i) {
       cell(i, number(axis, i),
            {at.x + static_cast<float>(i % per_row) * cell_width,
@@ -85,10 +87,16 @@ class Table {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     constexpr float top = 22;
     const auto left = [&](std::size_t x) { return at.x + head_width + static_cast<float>(x) * cell_width; };
-    for (std::size_t x = 0; x < table.columns(); ++x)
-      head(number(table.axis[1], x), {left(x), at.y, cell_width, top});
+    const Within all(ui_, Block::table, ui_(say(N_("Values"))));
+    {
+      const Within row(ui_, Block::head);
+      if (ui_.outline != nullptr) ui_.outline->say(ui_, "");
+      for (std::size_t x = 0; x < table.columns(); ++x)
+        head(number(table.axis[1], x), {left(x), at.y, cell_width, top});
+    }
     for (std::size_t y = 0; y < table.rows(); ++y) {
       const float row = at.y + top + static_cast<float>(y) * cell_height;
+      const Within line(ui_, Block::row);
       head(number(table.axis[0], y), {at.x, row, head_width, cell_height});
       for (std::size_t x = 0; x < table.columns(); ++x)
         cell(y * table.columns() + x, {}, {left(x), row, cell_width, cell_height});
@@ -108,7 +116,10 @@ class Table {
   }
   void cell(std::size_t i, std::string above, Rect area) {
     const ValueCell& what = values_.table.cell[i];
-    if (!what.legal) return;
+    if (!what.legal) {
+      if (ui_.outline != nullptr) ui_.outline->say(ui_, "");
+      return;
+    }
     const Message words = cell_words(values_.position, values_.table, i);
     const Press press = press_area(ui_, "value " + std::to_string(i), words, area, true, values_.cell == i);
     draw_cell(
@@ -151,8 +162,8 @@ std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet
     const float top = ImGui::GetCursorScreenPos().y;
     paragraph(ui, ui(words), text_size::body, ui.theme.text, true);
     const ImVec2 end = ImGui::GetCursorScreenPos();
-    ui.named.push_back(
-        {"cell", Role::text, ui(words), {end.x, top, ImGui::GetContentRegionAvail().x, end.y - top}});
+    add_named(ui,
+              {"cell", Role::text, ui(words), {end.x, top, ImGui::GetContentRegionAvail().x, end.y - top}});
     ImGui::Dummy({0, 6});
   }
   const Rect row = next_row(44, 10);

@@ -120,14 +120,14 @@ bool learn_button(Ui& ui, Rect row) {
 
 std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome& welcome, Rect box) {
   const Words words(ui, session, welcome);
-  ui.named.clear(); // nothing beneath can be used
+  cover(ui); // nothing beneath can be used
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
   ImGui::Begin("##welcome", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoSavedSettings);
   card(ui, box, 18);
-  ui.named.push_back({"welcome", Role::text, ui(welcome_words(session, welcome.challenge)), box});
+  add_named(ui, {"welcome", Role::text, ui(welcome_words(session, welcome.challenge)), box});
   const Rect play = {box.x + pad, box.y + box.h - 8 - learn_height - 4 - play_height, box.w - 2 * pad,
                      play_height};
   const Rect learn = {play.x, play.y + play_height + 4, play.w, learn_height};

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "ui/outline.hpp"
 #include "ui/ui.hpp"
 
 // Text on the screen. Every line of it goes through line_at().
@@ -38,10 +40,13 @@ float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
   ImGui::PushFont(font, fits);
   font->CalcTextSizeA(fits, room, 0, text.data(), text.data() + text.size(), &stop);
   ImGui::PopFont();
+  std::string whole;
+  if (ui.outline != nullptr) whole = text;
   text.resize(static_cast<std::size_t>(stop - text.data()));
   while (!text.empty() && text.back() == ' ')
     text.pop_back();
   text += more;
+  if (ui.outline != nullptr) ui.outline->cut(text, std::move(whole));
   return fits;
 }
 
@@ -67,6 +72,8 @@ float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, b
   ImGui::GetWindowDrawList()->AddText(font, size, place, color(rgb, alpha), text.data(),
                                       text.data() + text.size());
   ImGui::PopFont();
+  if (ui.outline != nullptr && alpha > 0)
+    ui.outline->text(ui, text, {place.x, place.y, extent.x, extent.y}, size, bold);
   return extent.x;
 }
 
@@ -91,6 +98,8 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
   const char* at = text.data();
   const char* const end = at + text.size();
   float y = area.y;
+  Rect filled = {area.x + area.w * align, area.y, 0, 0};
+  Outline* const outline = std::exchange(ui.outline, nullptr); // it is told as a whole, not line by line
   while (at < end) {
     const char* stop = font->CalcWordWrapPosition(size, at, end, area.w);
     if (stop == at) ++stop; // a single letter wider than the line
@@ -103,12 +112,18 @@ float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, b
       const auto length = static_cast<std::size_t>(newline - at);
       lines->push_back({from, length, {x - wide * align, y, wide, line_height}});
     }
+    const float left = std::min(filled.x, x - wide * align);
+    filled.w = std::max(filled.x + filled.w, x + wide * (1 - align)) - left;
+    filled.x = left;
     y += line_height;
     at = newline == stop ? stop : newline + 1;
     while (at < end && *at == ' ')
       ++at;
   }
   ImGui::PopFont();
+  ui.outline = outline;
+  filled.h = y - area.y;
+  if (outline != nullptr) outline->text(ui, text, filled, size, bold);
   return y - area.y;
 }
 

@@ -17,6 +17,8 @@ for (const [number, { options, address, act }] of visits.entries()) {
     const real = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...given) => (globalThis.first ??= await real.apply(WebAssembly, given));
   });
+  // It comes after all parts of the program, which here are one.
+  await page.route('**/mirror.js', (route) => route.abort());
   await openGame(page, server.url + address);
   await act?.(page);
   await still(page);

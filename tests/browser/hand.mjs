@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 
 import { find, known, placeOf, press, record, still, tap, targets } from './lib.mjs';
 
-export const live = (page) => page.locator('#nimatron-live').textContent();
+/** What has been said last: a fault, or anything else. */
+export const live = (page) => page.evaluate(() => globalThis.heard.at(-1) ?? '');
 export const movesOf = (text) => text.split('/').slice(1);
 
 /** "You win! · Play again" once the game is over, else undefined. */

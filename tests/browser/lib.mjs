@@ -129,6 +129,8 @@ function listen() {
       for (const { addedNodes } of changes) for (const node of addedNodes) heard.push(node.textContent.trim());
     });
     said.observe(live, { childList: true });
+    const alert = document.getElementById('nimatron-alert');
+    if (alert) said.observe(alert, { childList: true });
   });
 }
 

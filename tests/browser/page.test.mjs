@@ -107,18 +107,20 @@ export default function (test) {
     await page.getByRole('alert').filter({ hasText: /WebAssembly/ }).waitFor();
   });
 
-  test('says so in words where the browser gives no WebGL at all', async ({ url }) => {
+  test('is played as text where the browser gives no WebGL at all', async ({ url }) => {
     const without = await launch(['--disable-3d-apis']);
     try {
       const page = await newPage(without);
-      await page.goto(url);
-      await page.getByRole('alert').filter({ hasText: /WebGL 2/ }).waitFor();
+      await page.goto(`${url}#play=hh;nim:1,2`);
+      const text = page.locator('#nimatron-mirror:not(.unseen)');
+      await text.getByRole('button', { name: /heap 2.*take 1/i }).first().click();
+      await page.waitForFunction(() => nimatron.record() === 'nim:1,2/2-1');
     } finally {
       await without.close();
     }
   });
 
-  test('says so in words where there is WebGL 1 alone', async ({ browser, url }) => {
+  test('is played as text where there is WebGL 1 alone, and says so if even that does not come', async ({ browser, url }) => {
     const page = await newPage(browser);
     await page.addInitScript(() => {
       const get = HTMLCanvasElement.prototype.getContext;
@@ -127,6 +129,9 @@ export default function (test) {
       };
     });
     await page.goto(url);
+    await page.locator('#nimatron-mirror:not(.unseen)').getByRole('heading').first().waitFor();
+    await page.route('**/mirror.js*', (route) => route.abort());
+    await page.reload();
     await page.getByRole('alert').filter({ hasText: /WebGL 2/ }).waitFor();
   });
 

@@ -1,0 +1,274 @@
+// The game in the page's own elements: every screen has what its canvas has, and is used through them alone.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import { desktop, find, frames, known, newPage, press, record, still } from './lib.mjs';
+import { focused, keys } from './hand.mjs';
+import { activate, assertSame, byBoard, byList, byText, element, mirror, openMirror, over, use } from './unseen.mjs';
+
+const calm = { ...desktop, reducedMotion: 'reduce' };
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core has against the page as it is now. */
+async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    // The page around has no landmark but the game, and needs none.
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 3).join(' | ')}`);
+  });
+  return found;
+}
+
+/** Every screen and every sheet: an address, and what is pressed there one after the other. */
+const screens = {
+  'the first screen': ['', []],
+  'the course': ['', ['course']],
+  'the glossary': ['', ['glossary', 'term nim-sum']],
+  'the daily puzzles': ['', ['your wins']],
+  'saved games': ['#nim:3,5,7/1-1/2-1', ['all games', 'games']],
+  'a table': ['#play=hh;nim:3,5,7', []],
+  'the reasons': ['#play=hh;nim:3,5,7', ['why', 'proof']],
+  'values': ['#play=hh;nim:3,5', ['why', 'values']],
+  'the moves': ['#play=hh;nim:3,5,7/1-1/2-1', ['moves']],
+  'a film': ['#play=hh;nim:3,5,7', ['why', 'watch']],
+  'a new game': ['#play=hh;nim:3,5,7', ['new']],
+  'the set-up': ['#play=hh;nim:3,5,7', ['new', 'new: set up']],
+  'the set-up of a chessboard': ['#play=hh;northcott:4:w1b4,w2b3:w', ['new', 'new: set up']],
+  sharing: ['#play=hh;nim:3,5,7', ['share']],
+  'the keys': ['#play=hh;nim:3,5,7', ['all keys']],
+  levels: ['#nim:3,5,7', ['second player']],
+  'a lesson': ['#lesson=columns', []],
+  'an exercise': ['#practice=seat', []],
+  'an explorer': ['#explore=wythoff,8', ['point 1']],
+  'an explorer in space': ['#explore=three-heaps,3', []],
+  'the end': ['#play=hh;nim:1/1-1', []],
+};
+
+export default function (test) {
+  test('every screen: all that the canvas has and nothing else, and axe-core finds nothing against it', async ({ browser, url }) => {
+    const faults = [];
+    for (const [name, [address, presses]] of Object.entries(screens)) {
+      const page = await newPage(browser, calm);
+      try {
+        await openMirror(page, url + address);
+        for (const id of presses) {
+          await element(page, id).first().waitFor({ state: 'attached', timeout: 10000 });
+          await use(page, id);
+        }
+        await assertSame(page, name);
+        for (const one of await violations(page)) faults.push(`${name}: ${one}`);
+        assert.deepEqual(page.problems.list(), [], name);
+      } catch (error) {
+        faults.push(`${name}: ${error.message}`);
+      }
+      await page.context().close();
+    }
+    assert.deepEqual(faults, []);
+  });
+
+  const games = {
+    nim: 'nim:1,2',
+    'nim.misere': 'nim.misere:1,2',
+    'nim.max3': 'nim.max3:4',
+    'nim.split': 'nim.split:3',
+    kayles: 'nim.max2.split:4',
+    octal: 'octal.c137:4',
+    wythoff: 'wythoff:1,2',
+    fibonacci: 'fibonacci:3',
+    staircase: 'staircase:0,2,1',
+    northcott: 'northcott:3:w1b3:w',
+    matrix: 'matrix:1,1.0,1',
+    series: 'series:3',
+    graph: 'graph:a-b,b-c:a',
+  };
+  test('every game is played to its end by the board, and again from the list of its moves', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#play=hh;nim:1`);
+    for (const [name, start] of Object.entries(games)) {
+      for (const how of [byBoard, byList]) {
+        await page.evaluate((text) => nimatron.open(text), `play=hh;${start}`);
+        await still(page);
+        await mirror(page).getByRole('grid').first().waitFor({ state: 'attached', timeout: 10000 }).catch(() => assert.fail(`no board of ${name}`));
+        for (let move = 0; !(await over(page)); ++move) {
+          assert.ok(move < 40, `${await record(page)} does not end`);
+          await how(page);
+        }
+      }
+    }
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('coins are laid by typing where; what is wrong with a move is said, with its column', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#play=hh;coins:100x100x50:`);
+    assert.match(await byText(page, '50;50'), /^Column 3/);
+    assert.equal(await mirror(page).getByRole('textbox').getAttribute('aria-invalid'), 'true');
+    assert.match(await byText(page, '1.1'), /./, 'beyond the edge');
+    assert.equal(await byText(page, '50.50').catch(() => ''), '');
+    await still(page);
+    assert.ok(await over(page), await record(page));
+  });
+
+  test('one of each kind of step of a lesson: read, filled, counted, picked, tied, paired, and a move', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    const at = (id) => openMirror(page, `${url}#lesson=${id}`).then(() => element(page, 'step number').waitFor({ state: 'attached' }));
+    const solved = async (what) => {
+      await element(page, 'next lesson').waitFor({ state: 'attached', timeout: 10000 }).catch(() => assert.fail(`not solved: ${what}`));
+    };
+    await at('columns');
+    const cells = mirror(page).getByRole('grid').getByRole('button');
+    assert.ok((await cells.count()) >= 4, 'its cells are a grid');
+    await use(page, 'cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'cell 15', 'check');
+    await solved('filled');
+    await use(page, 'next lesson', 'clear', 'digit 9', 'check');
+    await solved('counted');
+    await use(page, 'next lesson', 'step on', 'step on');
+    assert.ok((await mirror(page).getByRole('group', { name: 'Answers' }).getByRole('button').count()) > 1);
+    await use(page, 'option 0');
+    await solved('picked');
+    await at('bundles');
+    await use(page, 'tie 4', 'tie 1');
+    await solved('tied');
+    await at('pair');
+    await use(page, 'bundle 1 8', 'bundle 0 8', 'bundle 0 16', 'bundle 2 16', 'bundle 1 4', 'bundle 2 4', 'bundle 1 1', 'bundle 2 1');
+    await solved('paired');
+    await at('move');
+    for (let step = 0; step < 3; ++step) await use(page, 'step on');
+    await use(page, 'board, button heap 1, match 7');
+    await element(page, 'said').waitFor({ state: 'attached' });
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by keyboard alone: Tab to the board, arrows through it, Enter; the ring on the picture follows', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#play=hh;nim:1,2`);
+    const here = () => page.evaluate(() => document.activeElement?.dataset.id ?? '');
+    for (let presses = 0; !(await here()).startsWith('board, '); ++presses) {
+      assert.ok(presses < 20, 'Tab does not come to the board');
+      await keys(page, 'Tab');
+    }
+    assert.equal((await focused(page)).id, await here(), 'the ring is where the keyboard is');
+    await keys(page, 'ArrowDown');
+    assert.match(await here(), /heap 2/);
+    const before = await page.locator('#canvas').screenshot();
+    await keys(page, 'ArrowRight');
+    assert.ok(!before.equals(await page.locator('#canvas').screenshot()), 'the picture shows nothing of it');
+    await keys(page, 'Home', 'Enter');
+    assert.match(await record(page), /^nim:1,2\/2-/);
+    assert.match(await here(), /^board, /, 'still on the board');
+    await keys(page, 'u'); // the game's own keys
+    assert.equal(await record(page), 'nim:1,2');
+    await keys(page, 'w');
+    assert.ok(await known(page, 'proof'), 'the reasons');
+    await keys(page, 'Escape');
+    for (let move = 0; !(await over(page)); ++move) {
+      assert.ok(move < 4);
+      for (let presses = 0; !(await here()).startsWith('board, '); ++presses) {
+        assert.ok(presses < 40);
+        await keys(page, 'Tab');
+      }
+      const off = () => page.evaluate(() => document.activeElement.hasAttribute('aria-disabled'));
+      for (const key of ['Home', 'ArrowDown', 'Home', 'ArrowUp']) if (await off()) await keys(page, key);
+      await keys(page, 'Enter');
+    }
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a sheet is a dialog, has the keyboard, and gives it back; pointing at the board takes nothing away', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#play=hh;nim:3,5,7`);
+    await element(page, 'share').focus();
+    await keys(page, 'Enter');
+    const dialog = mirror(page).getByRole('dialog');
+    await dialog.waitFor({ state: 'attached' });
+    assert.ok(await dialog.evaluate((one) => one.contains(document.activeElement)), 'the keyboard is not in it');
+    assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing beneath');
+    await keys(page, 'Escape');
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.id), 'share');
+    await page.evaluate(() => document.activeElement.blur());
+    const target = await find(page, 'board, button heap 2, match 2');
+    await page.mouse.move(target.x + target.w / 2, target.y + target.h / 2);
+    await still(page);
+    assert.equal(await element(page, target.id).getAttribute('tabindex'), '0', 'where Tab leads to now');
+    assert.equal(await page.evaluate(() => document.activeElement === document.body), true, 'the keyboard is where it was');
+  });
+
+  test('at rest it is at rest; the canvas is hidden from readers, but not while it has the keyboard', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#play=hh;nim:3,5,7`);
+    const drawn = await frames(page);
+    await page.waitForTimeout(500);
+    assert.equal(await frames(page), drawn);
+    const hidden = () => page.locator('#canvas').getAttribute('aria-hidden');
+    assert.equal(await hidden(), 'true');
+    await press(page, await find(page, 'why'));
+    assert.equal(await hidden(), null);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('to be seen: in every theme, at 400 %, with large letters, from right to left, in forced colours', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...calm, viewport: { width: 320, height: 256 } });
+    const fits = async (what) => {
+      const beyond = await page.evaluate(() => {
+        const root = document.getElementById('nimatron-mirror');
+        return root.scrollWidth - root.clientWidth;
+      });
+      assert.ok(beyond <= 0, `${what}: ${beyond} pixels lie beyond the edge`);
+    };
+    await openMirror(page, `${url}?mirror#play=hh;nim:3,5,7`);
+    await use(page, 'why', 'proof');
+    assert.ok(await mirror(page).getByRole('table').count(), 'figures are tables');
+    await fits('400 %');
+    for (let theme = 0; theme < 4; ++theme) {
+      assert.deepEqual(await violations(page), [], `theme ${theme}`);
+      await keys(page, 'Escape');
+      await use(page, 'colours');
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
+    await still(page);
+    await page.setViewportSize({ width: 640, height: 512 });
+    await still(page);
+    await fits('200 %');
+    await page.evaluate(() => (document.getElementById('nimatron-mirror').dir = 'rtl'));
+    await fits('right to left');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await fits('forced colours');
+    await activate(page, element(page, 'mirror-show').or(page.locator('.ways [data-id="mirror-show"]')).first());
+    assert.equal(await page.locator('#canvas').isVisible(), true, 'the picture again');
+  });
+
+  test('where there is no WebGL a game against the machine is played to its end', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
+    await openMirror(page, `${url}#nim:1,2`);
+    assert.match(await mirror(page).innerText(), /can't draw the picture/);
+    for (const end = Date.now() + 60000; !(await over(page)); await page.waitForTimeout(100)) {
+      assert.ok(Date.now() < end, await record(page));
+      const place = mirror(page).getByRole('grid').getByRole('button', { disabled: false }).first();
+      if (await place.count()) await place.click();
+      await still(page);
+    }
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by one key: what is lit in turn is chosen, until the game is over', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}?switch=0.25#play=hh;nim:1`);
+    const lit = (test) => page.waitForFunction(test, undefined, { polling: 20, timeout: 20000 });
+    await lit(() => {
+      const all = [...document.querySelectorAll('.nimatron-lit')];
+      return all.length && all.every((one) => one.closest('[role=region]')?.dataset.id === 'board');
+    });
+    await page.keyboard.press('Space');
+    if (!(await over(page))) {
+      await lit(() => document.querySelectorAll('.nimatron-lit').length === 1 && document.querySelector('.nimatron-lit[data-press^="board, "]'));
+      await page.keyboard.press('Space');
+    }
+    await page.waitForFunction(() => nimatron.record() === 'nim:1/1-1');
+    assert.deepEqual(page.problems.list(), []);
+  });
+}
