@@ -4,9 +4,6 @@
 #include <string>
 
 #include "core/text.hpp"
-#include "scene/draft.hpp"
-#include "ui/labels.hpp"
-#include "ui/repaint.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
 
@@ -95,39 +92,17 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
                              : mirrored(ui, below, {below.x, below.y, below.w - side - 20, below.h});
   const Rect beside = upright ? Rect{below.x, below.y + drawn.h + 8, below.w, below.h - drawn.h - 8}
                               : mirrored(ui, below, {below.x + below.w - side, below.y, side, below.h});
-  also(chart(ui, shown.at, drawn));
+  const auto touched = board_.frame(ui, {.chart = shown.at.chart,
+                                         .area = drawn,
+                                         .chosen = shown.at.chosen,
+                                         .now = shown.now,
+                                         .less_motion = shown.less_motion});
+  if (touched) intent = ChoosePoint{*touched};
   ImGui::SetCursorScreenPos({beside.x, beside.y});
   ImGui::BeginChild("explorer", {beside.w, beside.h});
   also(panel(ui, entry, shown));
   scroll_by_finger();
   ImGui::EndChild();
-  return intent;
-}
-
-std::optional<Intent> ExplorerScreen::chart(Ui& ui, const AtExplorer& at, Rect area) {
-  std::optional<Intent> intent;
-  const bool space = at.chart.shape == Chart::Shape::space;
-  if (space) { // it is turned where nothing lies under the finger
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::SetNextItemAllowOverlap();
-    ImGui::InvisibleButton("##turn", {area.w, area.h});
-    if (ImGui::IsItemActive()) {
-      const ImVec2 by = ImGui::GetIO().MouseDelta;
-      turn_ -= by.x * 0.01F;
-      tilt_ = std::clamp(tilt_ + by.y * 0.01F, -1.5F, 1.5F);
-    }
-  }
-  ChartScene made = chart_scene(at.chart, {.area = area, .chosen = at.chosen, .turn = turn_, .tilt = tilt_});
-  for (std::size_t i = 0; i < made.places.size(); ++i) {
-    const ChartPoint& point = at.chart.points[i];
-    const Press press =
-        press_area(ui, "point " + std::to_string(i), point.words, made.places[i], true, at.chosen == i);
-    if (press.pressed) intent = ChoosePoint{i};
-    if (press.hovered) made.scene.sprites.push_back(frame_of(inset(made.places[i], -1), Tint::legal));
-  }
-  scene_ = std::move(made.scene);
-  draw_scene(scene_, area);
-  draw_labels(ui, scene_);
   return intent;
 }
 
@@ -158,8 +133,7 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
       if (!button(ui, {.name = name, .icon = icon, .icon_only = true, .id = id},
                   {row.x + static_cast<float>(place) * wide, row.y, wide - 6, row.h}))
         return;
-      turn_ += by;
-      tilt_ = std::clamp(tilt_ + up, -1.5F, 1.5F);
+      board_.turn(by, up);
     };
     turn(say(N_("Turn left")), Icon::undo, "turn left", 0, 0.26F, 0);
     turn(say(N_("Turn right")), Icon::redo, "turn right", 1, -0.26F, 0);
@@ -186,7 +160,8 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
   const float half = row.w / 2 - 4;
   const auto save = [&](const Button& how, Rect place, bool drawing) {
     if (!button(ui, how, mirrored(ui, row, place))) return;
-    intent = SaveChart{drawing, static_cast<int>(turn_ * thousandths), static_cast<int>(tilt_ * thousandths)};
+    intent = SaveChart{drawing, static_cast<int>(board_.turned() * thousandths),
+                       static_cast<int>(board_.tilted() * thousandths)};
   };
   save({.name = say(N_("Save as a drawing (SVG)")),
         .enabled = !chart.points.empty(),
