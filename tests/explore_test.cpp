@@ -310,7 +310,7 @@ TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the 
   desk.ask(OpenExplorer{"wythoff", {7}});
   CHECK(desk.visits().size() == visits);
   CHECK(desk.kept().place == "explore wythoff,7");
-  CHECK(Desk({.learned = "4", .place = "explore wythoff,7"}).model().at_explorer()->numbers ==
+  CHECK(Desk({.place = "explore wythoff,7", .learned = "4"}).model().at_explorer()->numbers ==
         std::vector<Count>{7});
   desk.ask(OpenExplorer{"graph", {}, "nim:1,3"});
   CHECK(address(desk.model()) == "explore=graph,1;nim:1,3");

@@ -93,8 +93,7 @@ std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
   constexpr Count few = 60; // positions, so that all of them can be drawn
   const auto reachable = ask(now.position, now.position.game->solving.reachable);
   if (reachable && *reachable > 1 && *reachable <= few &&
-      button(ui,
-             {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
+      button(ui, {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
              next_row(44, 10)))
     intent = OpenExplorer{"graph", {}, print(now.position)};
   return intent;
