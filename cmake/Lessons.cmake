@@ -1,4 +1,4 @@
-# The lessons of the course (src/content/lessons) as C++ (cmake/lessons.py).
+# The lessons of the course (content/lessons) as C++ (cmake/lessons.py).
 
 find_program(NIMATRON_PYTHON python3 NO_CMAKE_FIND_ROOT_PATH)
 
@@ -9,9 +9,9 @@ function(nimatron_lessons target)
     message(FATAL_ERROR "python3 was not found, which reads the lessons: `scripts/setup` installs it, or say "
                         "-DNIMATRON_PYTHON=<where it is>.")
   endif()
-  set(course "src/content/lessons/course")
+  set(course "content/lessons/course")
   file(GLOB lessons CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
-       "${CMAKE_CURRENT_SOURCE_DIR}/src/content/lessons/*.lesson")
+       "${CMAKE_CURRENT_SOURCE_DIR}/content/lessons/*.lesson")
   set(folder "${CMAKE_BINARY_DIR}/gen/lessons")
   set(made "${folder}/course_map.cpp" "${folder}/lesson_scripts.cpp")
   set(read ${course} ${lessons} cmake/lessons.py)

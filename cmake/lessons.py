@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-KINDS = ("read", "play", "move", "pick", "number", "fill", "bundles", "pairs")
+KINDS = ("read", "play", "move", "pick", "number", "fill", "bundles", "pairs", "look")
 HEAD = ("title", "idea")
 FIELDS = {  # the kinds of step that have them
     "title": KINDS,
@@ -240,7 +240,7 @@ def message(text):
     return f"{{\n{remark}{line_of(text.place)}N_({quoted(text.words)}), {quoted('|'.join(text.slots))}}}"
 
 
-WRITTEN = "// Written by cmake/lessons.py from src/content/lessons.\n"
+WRITTEN = "// Written by cmake/lessons.py from content/lessons.\n"
 
 
 def course_map(chapters):

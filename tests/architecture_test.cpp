@@ -26,7 +26,7 @@ const std::map<std::string, Names>& allowed() {
       {"games", {"core", "solve", "explain"}},
       {"content", {"core"}},
       {"session", {"core", "solve", "explain", "content"}},
-      {"learn", {"core", "solve", "explain", "content", "session"}},
+      {"learn", {"core", "solve", "explain", "content", "session", "explore"}},
       {"explore", {"core", "solve"}},
       {"scene", {"core", "solve", "explain", "content", "session", "learn", "explore"}},
       {"boards", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},

@@ -113,6 +113,18 @@ void solve(Desk& desk, const ToPair& task) {
   }
 }
 
+void solve(Desk& desk, const ToLook& task) {
+  for (std::size_t i = 0; i < task.chart.points.size(); ++i) {
+    if (std::find(task.right.begin(), task.right.end(), i) != task.right.end()) continue;
+    answer(desk, TouchPoint{i});
+    check_wrong(desk);
+    break;
+  }
+  answer(desk, TouchPoint{task.chart.points.size()}); // there is none
+  CHECK_FALSE(attempt(desk).solved);
+  answer(desk, TouchPoint{task.right.back()});
+}
+
 void solve(Desk& desk, const ToMove& task) {
   const Position start = exercise(desk).position;
   std::optional<Move> wrong;

@@ -206,6 +206,59 @@ TEST_CASE("The depth of a position is how many moves are left, and every P-posit
   }
 }
 
+TEST_CASE("The graph begins from any small position of any game; what may never end lies on top",
+          "[explore]") {
+  const ExplorerEntry& entry = *explorer_entry("graph");
+  for (const char* start : {"nim:1,3", "nim.misere:2,2", "series:4", "northcott:3:w1b3:w", "matrix:1,1.1,0",
+                            "staircase:1,2", "fibonacci:6", "graph:ab,bc,ca:a"}) {
+    INFO(start);
+    REQUIRE(can_begin_graph(start));
+    const Chart chart = make_chart(entry, {}, start);
+    REQUIRE_FALSE(chart.points.empty());
+    CHECK(chart.points.front().record == start);
+    std::set<std::string> faces;
+    for (const ChartPoint& one : chart.points)
+      CHECK(faces.insert(in_english(one.face)).second); // they can be told apart
+    for (const auto& [from, to] : chart.arrows) {
+      bool leads = false;
+      const Position after = laid(chart.points[to]);
+      for_each_move(laid(chart.points[from]), [&](const Move& move) {
+        leads = leads || key(play(laid(chart.points[from]), move)) == key(after);
+        return !leads;
+      });
+      CHECK(leads);
+    }
+  }
+  for (const char* none : {"nim:9,9,9", "nim:1,3/1-1", "coins:600x400x60:", "dragons", ""})
+    CHECK_FALSE(can_begin_graph(none));
+  const Chart ties = make_chart(entry, {7});
+  const auto tie = std::find_if(ties.points.begin(), ties.points.end(),
+                                [](const ChartPoint& one) { return one.outcome == Outcome::T; });
+  REQUIRE(tie != ties.points.end());
+  for (const ChartPoint& one : ties.points)
+    CHECK((one.outcome == Outcome::T) == (one.at[1] == tie->at[1]));
+  CHECK(make_chart(*explorer_entry("wythoff"), {5}, "nim:1,3") ==
+        make_chart(*explorer_entry("wythoff"), {5}));
+}
+
+TEST_CASE("A graph unfolds from its first position, move by move", "[explore]") {
+  const Chart chart = chart_of("graph", {0});
+  REQUIRE(chart.points.size() == 5); // 1,2; 1,1; 0,2; 0,1; 0,0
+  CHECK(farthest_point(chart) == 2);
+  const auto plates = [&](float unfolded) {
+    const ChartScene made = chart_scene(chart, {.area = {0, 0, 600, 400}, .unfolded = unfolded});
+    CHECK(made.places.size() == chart.points.size());
+    return std::count_if(made.scene.sprites.begin(), made.scene.sprites.end(),
+                         [](const Sprite& s) { return s.shape == Shape::plate && s.layer == 1; });
+  };
+  CHECK(plates(0) == 1);
+  CHECK(plates(0.5F) == plates(1));
+  CHECK(plates(1) > 1);
+  CHECK(plates(2) == 5);
+  CHECK(farthest_point(chart_of("wythoff", {5})) == 0);
+  CHECK(farthest_point(Chart{}) == 0);
+}
+
 TEST_CASE("A chart as a table has a line for every point", "[explore]") {
   for (const ExplorerEntry& entry : explorers()) {
     const Chart chart = make_chart(entry, {});
@@ -215,7 +268,7 @@ TEST_CASE("A chart as a table has a line for every point", "[explore]") {
     CHECK(head == (chart.shape == Chart::Shape::space ? "x,y,z,outcome,face,lit,record"
                                                       : "x,y,outcome,face,lit,record"));
     const std::string drawing =
-        svg_of_chart(entry, {}, 700, 450, [](const Message& words) { return in_english(words); });
+        svg_of_chart(entry, chart, 700, 450, [](const Message& words) { return in_english(words); });
     CHECK(drawing.find("<svg") != std::string::npos);
     CHECK(drawing.find(in_english(say(entry.title))) != std::string::npos);
   }
@@ -251,6 +304,17 @@ TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the 
   CHECK(desk.record() == "wythoff:1,2");
   desk.ask(ComeBack{"explore wythoff", {}});
   CHECK(desk.model().at_explorer() != nullptr);
+  // Its numbers are in its address, and in what is kept of the place; Back does not count them one by one.
+  CHECK(address(desk.model()) == "explore=wythoff,15");
+  const std::size_t visits = desk.visits().size();
+  desk.ask(OpenExplorer{"wythoff", {7}});
+  CHECK(desk.visits().size() == visits);
+  CHECK(desk.kept().place == "explore wythoff,7");
+  CHECK(Desk({.place = "explore wythoff,7", .learned = "4"}).model().at_explorer()->numbers ==
+        std::vector<Count>{7});
+  desk.ask(OpenExplorer{"graph", {}, "nim:1,3"});
+  CHECK(address(desk.model()) == "explore=graph,1;nim:1,3");
+  CHECK(std::get<MakeChart>(pending<MakeChart>(desk.model())->what).record == "nim:1,3");
   desk.ask(OpenCourse{});
   CHECK(desk.model().at_course());
   desk.ask(OpenExplorer{"dragons"});
@@ -259,4 +323,7 @@ TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the 
   CHECK_FALSE(read_link("explore=wythoff,x"));
   CHECK_FALSE(read_link("explore=wythoff,1,2"));
   CHECK(read_link("#explore=matrices,2,3,5"));
+  CHECK(read_link("#explore=graph;nim:1,3"));
+  CHECK_FALSE(read_link("#explore=graph;nim:9,9,9")); // too many positions
+  CHECK_FALSE(read_link("#explore=wythoff;nim:1,3"));
 }

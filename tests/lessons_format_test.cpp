@@ -297,6 +297,25 @@ TEST_CASE("steps: whose exercise it is", "[lessons]") {
   CHECK(in_english(made("read").exercise.source).empty());
 }
 
+TEST_CASE("steps: a chart to look at has what is to be found on it", "[lessons]") {
+  const ToLook graph = task_of<ToLook>("look graph start=0 p");
+  REQUIRE(graph.right.size() == 1); // the empty board does not count
+  CHECK(graph.chart.points[graph.right.front()].record == "nim:1,1");
+  const ToLook wythoff = task_of<ToLook>("look wythoff heap=6 wythoff:1,2 wythoff:2,1");
+  CHECK(wythoff.chart.points.size() == 49);
+  CHECK(wythoff.right.size() == 2);
+  const auto fault = [](const std::string& line) {
+    const Made step = made(line);
+    return step.faults.empty() ? "" : step.faults.front();
+  };
+  CHECK(fault("look dragons p") == "x.lesson:7: there is no explorer 'dragons'");
+  CHECK(fault("look wythoff heap=100 p") == "x.lesson:7: 'heap=100': from 5 to 30");
+  CHECK(fault("look wythoff size=3 p") == "x.lesson:7: this explorer has no 'size'");
+  CHECK(fault("look wythoff nim:3") == "x.lesson:7: 'nim:3' is no point of this chart");
+  CHECK(fault("look wythoff heap=9") ==
+        "x.lesson:7: behind 'look' stands what is to be found: p, or records");
+}
+
 TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]") {
   std::ifstream in(std::string(NIMATRON_SOURCE_DIR) + "/docs/lessons.md");
   REQUIRE(in);
@@ -306,8 +325,8 @@ TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]"
     line = line.substr(4);
     line.resize(std::min(line.find("    "), line.size())); // a remark stands behind it
     const std::string kind = line.substr(0, line.find(' '));
-    const std::vector<std::string> kinds = {"read",   "play", "move",    "pick",
-                                            "number", "fill", "bundles", "pairs"};
+    const std::vector<std::string> kinds = {"read", "play",    "move",  "pick", "number",
+                                            "fill", "bundles", "pairs", "look"};
     if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) continue;
     ++found;
     const bool by_hand = line == "pick" || line == "pick several";

@@ -133,6 +133,8 @@ inline std::optional<Attempt> solved(const Exercise& exercise) {
     }
     return attempt;
   }
+  if (const auto* task = std::get_if<ToLook>(&exercise.task))
+    return answered(exercise, attempt, TouchPoint{task->right.front()});
   if (const auto* task = std::get_if<ToPair>(&exercise.task)) {
     for (bool more = true; more;) {
       more = false;

@@ -143,7 +143,7 @@ bool Analyst::run_errand(Slice& slice, Tell tell) {
     tell({number, WorkedOut{in_words(nim->position, explain(nim->position, known))}});
   } else if (const auto* chart = std::get_if<MakeChart>(&what)) {
     const ExplorerEntry* entry = explorer_entry(chart->id);
-    tell({number, ChartMade{entry == nullptr ? Chart() : make_chart(*entry, chart->numbers)}});
+    tell({number, ChartMade{entry == nullptr ? Chart() : make_chart(*entry, chart->numbers, chart->record)}});
   } else if (const auto* drawn = std::get_if<DrawChart>(&what)) {
     tell({number, DrawingMade{drawing_of(*drawn)}});
   } else if (const auto* paper = std::get_if<MakePaper>(&what)) {

@@ -63,7 +63,8 @@ std::string drawing_of(const DrawResult& wanted) {
 std::string drawing_of(const DrawChart& wanted) {
   const ExplorerEntry* entry = explorer_entry(wanted.id);
   return entry == nullptr ? std::string()
-                          : svg_of_chart(*entry, wanted.numbers, wanted.turn, wanted.tilt, english);
+                          : svg_of_chart(*entry, make_chart(*entry, wanted.numbers, wanted.record),
+                                         wanted.turn, wanted.tilt, english);
 }
 
 } // namespace nimatron

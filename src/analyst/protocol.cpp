@@ -202,8 +202,10 @@ auto parts(Is<ReadGlossary> auto&) { return std::tie(); }
 auto parts(Is<ReadLesson> auto& asked) { return std::tie(asked.id); }
 auto parts(Is<ReadHistory> auto&) { return std::tie(); }
 auto parts(Is<WorkOut> auto& asked) { return std::tie(asked.position); }
-auto parts(Is<MakeChart> auto& asked) { return std::tie(asked.id, asked.numbers); }
-auto parts(Is<DrawChart> auto& asked) { return std::tie(asked.id, asked.numbers, asked.turn, asked.tilt); }
+auto parts(Is<MakeChart> auto& asked) { return std::tie(asked.id, asked.numbers, asked.record); }
+auto parts(Is<DrawChart> auto& asked) {
+  return std::tie(asked.id, asked.numbers, asked.record, asked.turn, asked.tilt);
+}
 auto parts(Is<MakePaper> auto& asked) { return std::tie(asked.skill, asked.level, asked.count, asked.seed); }
 auto parts(Is<MakeExercise> auto& asked) {
   return std::tie(asked.skill, asked.level, asked.seed, asked.board);
@@ -239,10 +241,11 @@ auto parts(Is<ToCount::Wrong> auto& wrong) { return std::tie(wrong.number, wrong
 auto parts(Is<ToCount> auto& task) { return std::tie(task.answer, task.most, task.wrong); }
 auto parts(Is<ToFill::Cell> auto& cell) { return std::tie(cell.given, cell.right, cell.why, cell.shows); }
 auto parts(Is<ToFill> auto& task) {
-  return std::tie(task.columns, task.rows, task.width, task.cells, task.symbols);
+  return std::tie(task.columns, task.rows, task.width, task.cells, task.symbols, task.odd, task.odd_known);
 }
 auto parts(Is<ToBundle> auto& task) { return std::tie(task.heap); }
 auto parts(Is<ToPair> auto& task) { return std::tie(task.heaps); }
+auto parts(Is<ToLook> auto& task) { return std::tie(task.chart, task.right); }
 auto parts(Is<Lesson> auto& lesson) { return std::tie(lesson.id, lesson.title, lesson.exercises); }
 
 auto parts(Is<ChartPoint> auto& point) {

@@ -38,6 +38,12 @@ bool CourseProgress::solve(std::string_view lesson, std::size_t solved, std::siz
   return true;
 }
 
+CourseProgress joined(CourseProgress a, const CourseProgress& b) {
+  for (const CourseProgress::Part& part : b.parts)
+    a.solve(part.lesson, part.solved, part.all ? part.solved : part.solved + 1);
+  return a;
+}
+
 std::string print(const CourseProgress& progress) {
   std::string out;
   for (const CourseProgress::Part& part : progress.parts) {

@@ -29,6 +29,9 @@ struct CourseProgress {
   bool operator==(const CourseProgress&) const = default;
 };
 
+/// Both together: of each lesson, what is further.
+CourseProgress joined(CourseProgress a, const CourseProgress& b);
+
 std::string print(const CourseProgress& progress);
 /// Total: what cannot be read is left out.
 CourseProgress read_progress(std::string_view text);

@@ -98,6 +98,7 @@ struct StepLesson {
 struct OpenExplorer {
   std::string id;
   std::vector<Count> numbers = {};
+  std::string record = {}; // the position it begins from, if it is one that can begin anywhere
 };
 /// A point of its chart: it is told.
 struct ChoosePoint {
@@ -137,6 +138,12 @@ struct ResumeGame {
 /// The first time it asks whether that is meant; the second time it deletes.
 struct EraseGame {
   std::string key;
+};
+/// How far somebody has come in the course and with the exercises, as a file; and back from one. What is known already is
+/// not lost by that.
+struct ExportProgress {};
+struct ImportProgress {
+  std::string text;
 };
 struct ExportGames {};
 struct ChooseGames {};
@@ -230,10 +237,11 @@ using Intent =
     std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
                  ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
                  Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint,
-                 SaveChart, Practise, ErasePractice, PrintPaper, NextTheme, SwitchSound, AskBefore, Toggle,
-                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow,
-                 EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside,
-                 CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner>;
+                 SaveChart, Practise, ErasePractice, ExportProgress, ImportProgress, PrintPaper, NextTheme,
+                 SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply,
+                 TimePassed, ShowSheet, ShareNow, EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame,
+                 EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ShowCell,
+                 CopyText, Tell, NotSetAside, CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye,
+                 VersionArrived, TakeVersion, CloseBanner>;
 
 } // namespace nimatron

@@ -52,7 +52,8 @@ struct AtGames {
 struct AtExplorer {
   std::string id;
   std::vector<Count> numbers;
-  Chart chart = {}; // no points until it has come
+  std::string record = {}; // of the position it begins from; "": one of its own
+  Chart chart = {};        // no points until it has come
   std::optional<std::size_t> chosen = {};
   bool operator==(const AtExplorer&) const = default;
 };

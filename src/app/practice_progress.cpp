@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 namespace nimatron {
 
@@ -98,6 +100,24 @@ Day PracticeProgress::next_day() const {
   for (const Due& one : due)
     out = out == 0 ? one.day : std::min(out, one.day);
   return out;
+}
+
+PracticeProgress joined(PracticeProgress a, const PracticeProgress& b) {
+  for (std::size_t i = 0; i < count_of_skills; ++i) {
+    if (b.parts[i].asked > a.parts[i].asked) a.parts[i] = b.parts[i];
+  }
+  for (const PracticeProgress::Due& one : b.due) {
+    const bool known =
+        std::any_of(a.due.begin(), a.due.end(), [&](const auto& mine) { return mine.what == one.what; });
+    if (!known && a.due.size() < PracticeProgress::most_due) a.due.push_back(one);
+  }
+  std::vector<Day> days;
+  std::set_union(a.days.begin(), a.days.end(), b.days.begin(), b.days.end(), std::back_inserter(days));
+  if (days.size() > PracticeProgress::most_days)
+    days.erase(days.begin(), days.end() - static_cast<std::ptrdiff_t>(PracticeProgress::most_days));
+  a.days = std::move(days);
+  a.best = std::max(a.best, b.best);
+  return a;
 }
 
 std::string print(const PracticeProgress& progress) {

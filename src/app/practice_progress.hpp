@@ -70,6 +70,9 @@ struct PracticeProgress {
   bool operator==(const PracticeProgress&) const = default;
 };
 
+/// Both together: of each kind, what was learned from more exercises.
+PracticeProgress joined(PracticeProgress a, const PracticeProgress& b);
+
 std::string print(const PracticeProgress& progress);
 /// Total: what cannot be read is left out.
 PracticeProgress read_practice(std::string_view text);

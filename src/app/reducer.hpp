@@ -17,6 +17,8 @@ namespace nimatron {
 
 /// Where the person is, as it is kept.
 std::string kept_place(const Model& model);
+/// The explorer that is open, with its numbers; "": none is.
+std::string explored(const Model& model);
 
 /// One visit of update(): the model, and what it asks of the world. The parts are in
 ///
@@ -31,7 +33,7 @@ std::string kept_place(const Model& model);
 ///     update_analyst.cpp  what the analyst is asked, and what becomes of the answers
 class Reducer {
  public:
-  explicit Reducer(Model model) : m(std::move(model)), place_(kept_place(m)) {}
+  explicit Reducer(Model model) : m(std::move(model)), place_(kept_place(m)), explored_(explored(m)) {}
   void consult();
   void note_help();
   Next done() &&;
@@ -77,6 +79,8 @@ class Reducer {
   void operator()(const Practise& wish);
   void operator()(const ErasePractice& erase);
   void operator()(const PrintPaper&);
+  void operator()(const ExportProgress&);
+  void operator()(const ImportProgress& file);
   void operator()(const ShowGames&);
   void operator()(const ResumeGame& resumed);
   void operator()(const EraseGame& erase);
@@ -227,7 +231,9 @@ class Reducer {
 
   Model m;
   std::vector<Effect> effects_;
-  std::string place_; // at the beginning
+  // At the beginning.
+  std::string place_;
+  std::string explored_;
 };
 
 } // namespace nimatron

@@ -108,11 +108,13 @@ struct MakePaper {
 struct MakeChart {
   std::string id;
   std::vector<Count> numbers;
+  std::string record = {};
 };
 /// The same, drawn, seen from there (thousandths of a radian).
 struct DrawChart {
   std::string id;
   std::vector<Count> numbers;
+  std::string record = {};
   int turn = 0;
   int tilt = 0;
 };

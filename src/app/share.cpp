@@ -217,7 +217,7 @@ Message challenge_words(const Session& session) {
 std::string daily_link(Day day) { return std::string(daily_key) + print_day(day); }
 
 std::string address(const Model& model) {
-  if (const AtExplorer* at = model.at_explorer()) return std::string(explore_key) + at->id;
+  if (const AtExplorer* at = model.at_explorer()) return std::string(explore_key) + explorer_text(*at);
   if (model.teaching && model.teaching->practice)
     return std::string(practice_key) + model.teaching->practice->way;
   if (model.teaching)

@@ -1,3 +1,4 @@
+#include "app/explorer.hpp"
 #include "app/lessons.hpp"
 #include "app/presenting.hpp"
 #include "app/reducer.hpp"
@@ -42,6 +43,11 @@ std::string kept_place(const Model& m) {
   return m.teaching ? lesson_place(*m.teaching) : "table";
 }
 
+std::string explored(const Model& m) {
+  const AtExplorer* at = m.at_explorer();
+  return at == nullptr ? "" : explorer_text(*at);
+}
+
 /// What is kept from now on is kept at the new place, if it is one: so that is told first.
 Next Reducer::done() && {
   const std::string place = kept_place(m);
@@ -51,6 +57,10 @@ Next Reducer::done() && {
       first.push_back(Address{address(m)});
     first.push_back(Keep{"place", place});
     effects_.insert(effects_.begin(), first.begin(), first.end());
+  }
+  if (m.at_explorer() != nullptr && explored(m) != explored_) { // its numbers go with it, in the same place
+    ask(Address{address(m)});
+    ask(Keep{"place", "explore " + explored(m)});
   }
   return {std::move(m), std::move(effects_)};
 }

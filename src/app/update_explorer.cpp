@@ -14,13 +14,20 @@ std::string explorer_text(const AtExplorer& at) {
   std::string out = at.id;
   for (const Count number : at.numbers)
     out += ',' + std::to_string(number);
+  if (!at.record.empty()) out += ';' + at.record;
   return out;
 }
 
 std::optional<AtExplorer> read_explorer(std::string_view text) {
+  std::string record;
+  if (const std::size_t sign = text.find(';'); sign != std::string_view::npos) {
+    record = text.substr(sign + 1);
+    text = text.substr(0, sign);
+  }
   const std::string_view id = text.substr(0, text.find(','));
   const ExplorerEntry* entry = explorer_entry(id);
   if (entry == nullptr) return std::nullopt;
+  if (!record.empty() && !(entry->anywhere && can_begin_graph(record))) return std::nullopt;
   std::vector<Count> numbers;
   text.remove_prefix(id.size());
   while (!text.empty() && numbers.size() < entry->numbers.size()) {
@@ -35,22 +42,22 @@ std::optional<AtExplorer> read_explorer(std::string_view text) {
     if (!text.empty() && text.front() != ',') return std::nullopt;
   }
   if (!text.empty()) return std::nullopt;
-  return AtExplorer{std::string(id), fitting_numbers(*entry, std::move(numbers))};
+  return AtExplorer{std::string(id), fitting_numbers(*entry, std::move(numbers)), std::move(record)};
 }
 
 void Reducer::operator()(const OpenExplorer& open) {
   const ExplorerEntry* entry = explorer_entry(open.id);
   if (entry == nullptr) return tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
-  AtExplorer next{open.id, fitting_numbers(*entry, open.numbers)};
+  AtExplorer next{open.id, fitting_numbers(*entry, open.numbers), entry->anywhere ? open.record : ""};
   const AtExplorer* before = m.at_explorer();
   if (before != nullptr && before->id == next.id) {
-    if (before->numbers == next.numbers) return;
+    if (before->numbers == next.numbers && before->record == next.record) return;
     next.chart = before->chart; // until the next one is there
   } else {
     stop_teaching();
   }
   const bool fresh = before == nullptr || before->id != next.id;
-  const MakeChart wanted{next.id, next.numbers};
+  const MakeChart wanted{next.id, next.numbers, next.record};
   m.sheet = {};
   if (fresh) {
     go(std::move(next));
@@ -64,7 +71,8 @@ void Reducer::operator()(const OpenExplorer& open) {
 void Reducer::answered(const Request& asked, const ChartMade& made) {
   auto* at = std::get_if<AtExplorer>(&m.screen);
   const auto& wanted = std::get<MakeChart>(asked.what);
-  if (at == nullptr || at->id != wanted.id || at->numbers != wanted.numbers) return;
+  if (at == nullptr || at->id != wanted.id || at->numbers != wanted.numbers || at->record != wanted.record)
+    return;
   at->chart = made.chart;
   at->chosen.reset();
   ask(Announce{made.chart.note});
@@ -80,7 +88,7 @@ void Reducer::operator()(const ChoosePoint& choose) {
 void Reducer::operator()(const SaveChart& save) {
   const AtExplorer* at = m.at_explorer();
   if (at == nullptr || at->chart.points.empty()) return;
-  if (save.drawing) return request(DrawChart{at->id, at->numbers, save.turn, save.tilt});
+  if (save.drawing) return request(DrawChart{at->id, at->numbers, at->record, save.turn, save.tilt});
   ask(SaveFile{"nimatron-" + at->id + ".csv", csv_of(at->chart)});
 }
 

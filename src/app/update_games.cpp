@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "app/progress_file.hpp"
 #include "app/reducer.hpp"
 #include "core/reader.hpp"
 #include "session/wording.hpp"
@@ -192,6 +193,7 @@ void Reducer::operator()(const ExportGames&) {
 
 void Reducer::operator()(const ImportGames& import) {
   if (import.text.size() > longest_record) return (*this)(CannotDo{CannotDo::What::too_large});
+  if (is_progress_file(import.text) || m.at_course()) return (*this)(ImportProgress{import.text});
   Importing file;
   file.lines = static_cast<std::size_t>(std::count(import.text.begin(), import.text.end(), '\n'));
   if (!import.text.empty() && import.text.back() != '\n') ++file.lines;

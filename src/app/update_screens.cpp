@@ -86,7 +86,8 @@ void Reducer::operator()(const OpenRecord& record) {
   if (parsed->daily != 0) return (*this)(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return (*this)(OpenLesson{parsed->lesson});
   if (!parsed->practice.empty()) return (*this)(Practise{parsed->practice});
-  if (const auto at = read_explorer(parsed->explorer)) return (*this)(OpenExplorer{at->id, at->numbers});
+  if (const auto at = read_explorer(parsed->explorer))
+    return (*this)(OpenExplorer{at->id, at->numbers, at->record});
   put_aside();
   m.game.clear();
   go(AtTable{});
@@ -135,7 +136,9 @@ bool Reducer::open_place(std::string_view place) {
   } else if (place.substr(0, practice.size()) == practice) {
     (*this)(Practise{std::string(place.substr(practice.size()))});
   } else if (place.substr(0, explore.size()) == explore) {
-    (*this)(OpenExplorer{std::string(place.substr(explore.size()))});
+    const std::string_view what = place.substr(explore.size());
+    const auto at = read_explorer(what);
+    (*this)(at ? OpenExplorer{at->id, at->numbers, at->record} : OpenExplorer{std::string(what)});
   } else {
     return false;
   }

@@ -62,16 +62,22 @@ int explore(const Wish& wish) {
     return exit_usage;
   }
   std::vector<Count> numbers = fitting_numbers(*entry, {});
+  std::string record;
   for (const std::string& one : wish.numbers) {
     if (set_number(*entry, one, numbers)) continue;
+    if (entry->anywhere && can_begin_graph(one)) {
+      record = one;
+      continue;
+    }
     complain("'" + shown(one, true) + "' sets none of the numbers of " + wish.id);
     return exit_usage;
   }
+  const Chart chart = make_chart(*entry, numbers, record);
   if (!wish.svg) {
-    write(csv_of(make_chart(*entry, numbers)));
+    write(csv_of(chart));
     return exit_ok;
   }
-  write(svg_of_chart(*entry, numbers, 700, 450, [](const Message& words) { return in_english(words); }));
+  write(svg_of_chart(*entry, chart, 700, 450, [](const Message& words) { return in_english(words); }));
   return exit_ok;
 }
 

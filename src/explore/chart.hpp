@@ -73,6 +73,7 @@ struct ExplorerEntry {
   const char* idea;
   const char* lit; // what a point that is lit means; "": none is
   std::span<const ExplorerNumber> numbers;
+  bool anywhere = false; // it can begin from any small position
 };
 
 std::span<const ExplorerEntry> explorers();
@@ -85,7 +86,12 @@ std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count
 inline constexpr std::size_t most_points = 4096;
 
 /// At most `most_points` points, worked out by theory and small searches: a fraction of a second.
-Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers);
+/// `record`: the position it begins from, where it is `anywhere`; "": one of its own.
+Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers,
+                 const std::string& record = {});
+
+/// Whether this is a position without moves before it, below which there are few enough to be drawn.
+bool can_begin_graph(std::string_view record);
 
 /// A line for each point: where it is, its outcome, what stands in it, whether it is lit, its record.
 std::string csv_of(const Chart& chart);

@@ -184,44 +184,96 @@ Chart chart_of_wythoff(const std::vector<Count>& numbers) {
   return out;
 }
 
-Chart chart_of_graph(const std::vector<Count>& numbers) {
-  constexpr std::size_t most_nodes = 80;
-  Chart out{.shape = Chart::Shape::graph, .axis = {Message(), say(N_("moves left"))}};
-  std::map<std::string, std::size_t> index; // by what the game is the same for
+namespace {
+
+constexpr std::size_t most_nodes = 80;
+
+/// What tells the boards apart: all of them, or what stands behind the last colon where the rest is the same.
+std::vector<std::string> names_of(const std::vector<Position>& found) {
+  std::vector<std::string> out;
+  std::string front;
+  bool same = true;
+  for (const Position& at : found) {
+    out.push_back(print(at));
+    const std::string before = out.back().substr(0, out.back().rfind(':') + 1);
+    same = same && (out.size() == 1 || before == front);
+    front = before;
+  }
+  for (std::string& name : out)
+    name.erase(0, same ? front.size() : name.find(':') + 1);
+  return out;
+}
+
+/// The positions below this one, itself the first, and the moves between them; no more than can be drawn and one.
+struct Below {
   std::vector<Position> found;
-  std::vector<Count> in_row;
+  std::vector<std::pair<std::size_t, std::size_t>> moves;
+};
+Below below(const Position& start) {
+  Below out;
+  std::map<std::string, std::size_t> index; // by what the game is the same for
   const auto node = [&](const Position& position) {
-    const auto [place, fresh] = index.try_emplace(key(position), found.size());
-    if (fresh) found.push_back(position);
+    const auto [place, fresh] = index.try_emplace(key(position), out.found.size());
+    if (fresh) out.found.push_back(position);
     return place->second;
   };
-  node(read(graph_starts()[static_cast<std::size_t>(numbers[0])]));
-  for (std::size_t i = 0; i < found.size() && i < most_nodes; ++i) {
-    const Position at = found[i];
-    const Analysis said = analyse(at, {.positions = 100'000, .limit = 1});
-    const Count depth = said.remoteness.value_or(0);
-    in_row.resize(std::max(in_row.size(), static_cast<std::size_t>(depth) + 1));
-    const std::string record = print(at);
-    std::string board = record.substr(record.find(':') + 1);
-    ChartPoint one{.at = {in_row[static_cast<std::size_t>(depth)]++, depth},
-                   .outcome = said.outcome,
-                   .face = say("{0}", board),
-                   .lit = said.outcome == Outcome::P,
-                   .record = record};
-    one.words = is_over(at) ? say(N_("{0}: the game is over"), board)
-                            : say_n(N_P("{1}, {0} move left", "{1}, {0} moves left"), depth,
-                                    verdict(board, said.outcome));
-    out.points.push_back(std::move(one));
+  node(start);
+  for (std::size_t i = 0; i < out.found.size() && out.found.size() <= most_nodes; ++i) {
+    const Position at = out.found[i];
     for_each_move(at, [&](const Move& move) {
-      const std::size_t to = node(play(at, move));
-      const std::pair<std::size_t, std::size_t> arrow{i, to};
-      if (std::find(out.arrows.begin(), out.arrows.end(), arrow) == out.arrows.end())
-        out.arrows.push_back(arrow);
-      return true;
+      const std::pair<std::size_t, std::size_t> arrow{i, node(play(at, move))};
+      if (std::find(out.moves.begin(), out.moves.end(), arrow) == out.moves.end()) out.moves.push_back(arrow);
+      return out.found.size() <= most_nodes;
     });
   }
+  return out;
+}
+
+} // namespace
+
+bool can_begin_graph(std::string_view record) {
+  const auto read = parse_record(record);
+  return read && read->moves.empty() && !read->start.game->guesses() &&
+         below(read->start).found.size() <= most_nodes;
+}
+
+Chart chart_of_graph(const std::vector<Count>& numbers) {
+  return chart_below(read(graph_starts()[static_cast<std::size_t>(numbers[0])]));
+}
+
+Chart chart_below(const Position& start) {
+  Chart out{.shape = Chart::Shape::graph, .axis = {Message(), say(N_("moves left"))}};
+  Below all = below(start);
+  std::vector<Analysis> said;
+  Count deepest = 0;
+  for (const Position& at : all.found) {
+    said.push_back(analyse(at, {.positions = 100'000, .limit = 1}));
+    deepest = std::max(deepest, said.back().remoteness.value_or(0));
+  }
+  const std::vector<std::string> names = names_of(all.found);
+  std::vector<Count> in_row(static_cast<std::size_t>(deepest) + 2);
+  bool ties = false;
+  for (std::size_t i = 0; i < all.found.size(); ++i) {
+    // What need never end lies above all that does.
+    const bool tie = said[i].outcome == Outcome::T;
+    const Count depth = tie ? deepest + 1 : said[i].remoteness.value_or(0);
+    ties = ties || tie;
+    ChartPoint one{.at = {in_row[static_cast<std::size_t>(depth)]++, depth},
+                   .outcome = said[i].outcome,
+                   .face = say("{0}", names[i]),
+                   .lit = said[i].outcome == Outcome::P,
+                   .record = print(all.found[i])};
+    one.words = is_over(all.found[i]) ? say(N_("{0}: the game is over"), names[i])
+                : tie                 ? verdict(names[i], said[i].outcome)
+                                      : say_n(N_P("{1}, {0} move left", "{1}, {0} moves left"), depth,
+                                              verdict(names[i], said[i].outcome));
+    out.points.push_back(std::move(one));
+  }
+  out.arrows = std::move(all.moves);
   out.note =
-      say(N_("From every P-position all arrows lead to N. From every N-position some arrow leads to P."));
+      ties ? say(N_("P: all arrows lead to N. N: some arrow leads to P. T: none leads to P, but one to T."))
+           : say(N_(
+                 "From every P-position all arrows lead to N. From every N-position some arrow leads to P."));
   return out;
 }
 

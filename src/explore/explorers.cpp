@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "explore/chart.hpp"
 #include "explore/charts.hpp"
 
@@ -21,7 +22,7 @@ constexpr ExplorerNumber bounded[] = {{"take", N_("Take at most"), 1, 7, 3},
                                       {"third", N_("Third heap"), 0, 15, 7},
                                       {"heap", N_("Heaps up to"), 4, 24, 15}};
 constexpr ExplorerNumber wythoff[] = {{"heap", N_("Heaps up to"), 5, 30, 15}};
-constexpr ExplorerNumber graph[] = {{"start", N_("From"), 0, 6, 1, graph_starts()}};
+constexpr ExplorerNumber graph[] = {{"start", N_("From"), 0, 7, 1, graph_starts()}};
 constexpr ExplorerNumber matrices[] = {{"third", N_("Lower left"), 0, 12, 2},
                                        {"fourth", N_("Lower right"), 0, 12, 3},
                                        {"heap", N_("Upper numbers up to"), 4, 16, 10}};
@@ -43,7 +44,7 @@ constexpr ExplorerEntry entries[] = {
      N_("The P-positions keep to two lines. Their slopes are the golden ratio and its inverse."),
      N_("P-position"), wythoff},
     {"graph", N_("Every position and every move"),
-     N_("The deeper a position lies, the more moves are left if both play their best."), "", graph},
+     N_("The deeper a position lies, the more moves are left if both play their best."), "", graph, true},
     {"matrices", N_("Two rows, two columns"),
      N_("A matrix with its lower row fixed. Equal totals are not enough."), N_("P-position"), matrices},
 };
@@ -72,7 +73,8 @@ std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count
   return numbers;
 }
 
-Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers) {
+Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers, const std::string& record) {
+  if (entry.anywhere && can_begin_graph(record)) return chart_below(parse_record(record)->start);
   return makers[&entry - entries](fitting_numbers(entry, numbers));
 }
 

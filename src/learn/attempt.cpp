@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string_view>
 
 namespace nimatron {
 
@@ -27,6 +28,11 @@ Attempt wrong(const Exercise& exercise, Attempt attempt, const Message& why = {}
   attempt.said_wrong = true;
   attempt.said = first_of(why, exercise.wrong, say(N_("Not quite. Try again.")));
   return attempt;
+}
+
+/// What a chart tells of a point often has no full stop.
+Message sentence(const Message& words) {
+  return std::string_view(words.id).ends_with('.') ? words : say("{0}.", words);
 }
 
 /// Something was noticed that is no answer yet.
@@ -124,6 +130,19 @@ class Judge {
     a_.gone.push_back(pair.bundle);
     if (pairs_left(*task)) return std::move(a_);
     return right(exercise_, std::move(a_));
+  }
+
+  Attempt operator()(const TouchPoint& touch) {
+    const auto* task = std::get_if<ToLook>(&exercise_.task);
+    if (task == nullptr || touch.point >= task->chart.points.size()) return std::move(a_);
+    std::erase(a_.touched, touch.point);
+    a_.touched.push_back(touch.point);
+    const Message& words = task->chart.points[touch.point].words;
+    if (std::find(task->right.begin(), task->right.end(), touch.point) != task->right.end())
+      return right(exercise_, std::move(a_), sentence(words));
+    return wrong(exercise_, std::move(a_),
+                 is_said(exercise_.wrong) ? say("{0} {1}", sentence(words), exercise_.wrong)
+                                          : sentence(words));
   }
 
   Attempt operator()(const CheckAnswer&) {

@@ -24,17 +24,18 @@ struct BundleOf {
 };
 
 struct Attempt {
-  std::vector<int> filled = {};      // ToFill: the symbol in each cell, -1: it is empty, or given
-  std::vector<bool> picked = {};     // ToPick
-  std::vector<bool> wrong = {};      // of the cells or options, as of the last check
-  Count number = 0;                  // ToCount
-  std::vector<Move> found = {};      // ToMove
-  std::vector<Count> tied = {};      // ToBundle: the sizes
-  std::vector<BundleOf> gone = {};   // ToPair: two and two
-  std::optional<BundleOf> held = {}; // ToPair
-  std::size_t game = 0;              // ToPlay: which of the openings is played
-  std::size_t hints = 0;             // so many have been shown
-  std::size_t misses = 0;            // wrong answers
+  std::vector<int> filled = {};          // ToFill: the symbol in each cell, -1: it is empty, or given
+  std::vector<bool> picked = {};         // ToPick
+  std::vector<bool> wrong = {};          // of the cells or options, as of the last check
+  Count number = 0;                      // ToCount
+  std::vector<Move> found = {};          // ToMove
+  std::vector<Count> tied = {};          // ToBundle: the sizes
+  std::vector<BundleOf> gone = {};       // ToPair: two and two
+  std::optional<BundleOf> held = {};     // ToPair
+  std::vector<std::size_t> touched = {}; // ToLook: points, in this order
+  std::size_t game = 0;                  // ToPlay: which of the openings is played
+  std::size_t hints = 0;                 // so many have been shown
+  std::size_t misses = 0;                // wrong answers
   bool solved = false;
   std::optional<Message> said = {}; // about the last answer
   bool said_wrong = false;
@@ -64,9 +65,14 @@ struct TieBundle {
 struct PairBundle {
   BundleOf bundle;
 };
+/// Touches a point of a chart.
+struct TouchPoint {
+  std::size_t point = 0;
+};
 /// That is the answer.
 struct CheckAnswer {};
-using Answering = std::variant<PickOption, SetNumber, FillCell, TieBundle, PairBundle, CheckAnswer>;
+using Answering =
+    std::variant<PickOption, SetNumber, FillCell, TieBundle, PairBundle, TouchPoint, CheckAnswer>;
 
 Attempt begin_attempt(const Exercise& exercise);
 

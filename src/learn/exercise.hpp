@@ -10,6 +10,7 @@
 #include "core/message.hpp"
 #include "core/move.hpp"
 #include "core/position.hpp"
+#include "explore/chart.hpp"
 
 namespace nimatron {
 
@@ -106,6 +107,8 @@ struct ToFill {
   std::size_t width = 1;             // cells in a row
   std::vector<Cell> cells;           // row by row
   std::vector<Message> symbols;      // in the order in which a tap goes through them
+  std::vector<std::size_t> odd = {}; // columns with an odd number of ones
+  bool odd_known = false;            // they stand out from the beginning, not only once it is solved
 
   bool operator==(const ToFill&) const = default;
 };
@@ -124,6 +127,14 @@ struct ToPair {
   bool operator==(const ToPair&) const = default;
 };
 
+/// Many positions at once: one of these points is to be touched.
+struct ToLook {
+  Chart chart;
+  std::vector<std::size_t> right;
+
+  bool operator==(const ToLook&) const = default;
+};
+
 struct Exercise {
   Message title = {};     // "": the lesson's
   Message words;          // what is said, or asked
@@ -132,7 +143,7 @@ struct Exercise {
   bool twin = false;      // the same position as heaps,
   bool predicted = false; // who wins each game of a match, what each node of a graph is
   Figure figure = {};     // under the words
-  std::variant<ToRead, ToPlay, ToMove, ToPick, ToCount, ToFill, ToBundle, ToPair> task = {};
+  std::variant<ToRead, ToPlay, ToMove, ToPick, ToCount, ToFill, ToBundle, ToPair, ToLook> task = {};
   std::vector<Message> hints = {}; // each says more than the one before
   Message right = {};              // when it is solved; "": nothing more than that it is
   Message wrong = {};              // of a wrong answer of which nothing else is said

@@ -72,6 +72,7 @@ void prepare_pick(Preparation& step);
 void prepare_number(Preparation& step);
 void prepare_fill(Preparation& step);
 void prepare_bundles(Preparation& step);
+void prepare_look(Preparation& step);
 
 // What they have in common.
 

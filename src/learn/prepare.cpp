@@ -19,7 +19,7 @@ struct Family {
 constexpr Family families[] = {
     {"read", [](Preparation&) {}}, {"play", prepare_play},     {"move", prepare_move},
     {"pick", prepare_pick},        {"number", prepare_number}, {"fill", prepare_fill},
-    {"bundles", prepare_bundles},  {"pairs", prepare_bundles},
+    {"bundles", prepare_bundles},  {"pairs", prepare_bundles}, {"look", prepare_look},
 };
 
 /// Whose exercise it is: `H, exercise 1`.

@@ -60,6 +60,17 @@ class ColumnTable {
   TableMaker table_;
 };
 
+/// The columns that are odd are marked: from the beginning, or once the table is filled in.
+ToFill marked(ColumnTable& columns, bool known) {
+  ToFill out = columns.table().done();
+  const std::vector<Count> powers = columns.powers();
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (has(columns.sum(), powers[i])) out.odd.push_back(i);
+  }
+  out.odd_known = known;
+  return out;
+}
+
 } // namespace
 
 ToFill fill_digits(Preparation& step) {
@@ -71,7 +82,7 @@ ToFill fill_digits(Preparation& step) {
     columns.table().ask(has(columns.sum(), power) ? 1 : 0,
                         say_n(N_P("The {1}s column has {0} one.", "The {1}s column has {0} ones."),
                               columns.ones(power), power));
-  return columns.table().done();
+  return marked(columns, false);
 }
 
 ToFill fill_sums(Preparation& step) {
@@ -82,7 +93,7 @@ ToFill fill_sums(Preparation& step) {
   for (const Count power : columns.powers())
     columns.table().ask(static_cast<int>(columns.ones(power)),
                         say(N_("Count the ones in the {0}s column, from top to bottom."), power));
-  return columns.table().done();
+  return marked(columns, false);
 }
 
 ToFill fill_odd(Preparation& step) {
@@ -98,7 +109,7 @@ ToFill fill_odd(Preparation& step) {
     columns.table().ask(odd ? 0 : columns.table().none(), odd ? say(N_("{0} is odd."), columns.ones(power))
                                                               : say(N_("{0} is even."), columns.ones(power)));
   }
-  return columns.table().done();
+  return marked(columns, false);
 }
 
 /// `flip`: the heap of the winning move; `flip 2`: that one.
@@ -124,7 +135,7 @@ ToFill fill_flip(Preparation& step) {
             ? say(N_("The {0}s column is odd, so the digit of heap {1} flips there."), power, number)
             : say(N_("The {0}s column is even, so the digit of heap {1} stays."), power, number));
   step.answer = number_words(leave);
-  return columns.table().done();
+  return marked(columns, true);
 }
 
 ToFill fill_splits(Preparation& step) {

@@ -200,8 +200,32 @@ ChartScene in_space(const Chart& chart, const ChartView& view) {
 
 // ---------------------------------------------------------------------------------------------------- a graph
 
+/// How a graph unfolds from its first point: how many moves lead to each, and from which the last one comes.
+struct Reached {
+  std::vector<int> moves;
+  std::vector<std::size_t> from;
+};
+Reached reach(const Chart& chart) {
+  Reached out{std::vector<int>(chart.points.size(), -1), std::vector<std::size_t>(chart.points.size(), 0)};
+  std::vector<std::size_t> next = {0};
+  out.moves.front() = 0;
+  for (std::size_t i = 0; i < next.size(); ++i) {
+    for (const auto& [from, to] : chart.arrows) {
+      if (from != next[i] || to >= out.moves.size() || out.moves[to] >= 0) continue;
+      out.moves[to] = out.moves[from] + 1;
+      out.from[to] = from;
+      next.push_back(to);
+    }
+  }
+  return out;
+}
+
 ChartScene graph(const Chart& chart, const ChartView& view) {
   ChartScene out;
+  const Reached reached = reach(chart);
+  const auto there = [&](std::size_t i) { // 0: not yet .. 1: at its place
+    return ease(view.unfolded - static_cast<float>(reached.moves[i] - 1));
+  };
   const Span depth = span_of(chart, 1);
   std::vector<Count> in_row(static_cast<std::size_t>(depth.high) + 1);
   float widest = 34;
@@ -223,10 +247,15 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
   for (Count row = 0; row <= depth.high; ++row) {
     if (in_row[static_cast<std::size_t>(row)] == 0) continue;
     const float y = view.area.y + pitch * (static_cast<float>(depth.high - row) + 0.5F);
-    add_label(out.scene, {view.area.x + 10, y}, say("{0}", row));
+    const bool ties = std::any_of(chart.points.begin(), chart.points.end(), [&](const ChartPoint& one) {
+      return one.at[1] == row && one.outcome == Outcome::T;
+    });
+    add_label(out.scene, {view.area.x + 10, y}, ties ? say("T") : say("{0}", row));
   }
   for (const auto& [from, to] : chart.arrows) {
     if (to >= out.places.size()) continue;
+    const float shown = std::min(there(from), there(to));
+    if (shown <= 0) continue;
     // A move to a P-position is the one to make.
     const bool good = chart.points[to].outcome == Outcome::P;
     const bool near = view.chosen && (*view.chosen == from || *view.chosen == to);
@@ -239,20 +268,33 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
                                        near   ? 2.6F
                                        : good ? 1.8F
                                               : 1.0F,
-                                       near || good ? 0.9F : 0.45F));
+                                       (near || good ? 0.9F : 0.45F) * shown * shown));
   }
   for (std::size_t i = 0; i < chart.points.size(); ++i) {
-    Sprite plate = plate_of(out.places[i], tint_of(chart.points[i]), 1, 7);
+    const float shown = there(i);
+    if (shown <= 0) continue;
+    Rect place = out.places[i];
+    const Rect& source = out.places[reached.from[i]];
+    place.x = mix(source.x + source.w / 2 - place.w / 2, place.x, shown);
+    place.y = mix(source.y, place.y, shown);
+    Sprite plate = plate_of(place, tint_of(chart.points[i]), 1, 7);
+    plate.alpha = std::min(1.0F, 2 * shown);
     out.scene.sprites.push_back(plate);
-    if (out.places[i].w >= 20)
-      add_label(out.scene, out.places[i].center(), chart.points[i].face, text,
-                chart.points[i].lit ? Tone::accent : Tone::normal, out.places[i].w - 4);
+    if (place.w >= 20 && shown > 0.4F)
+      add_label(out.scene, place.center(), chart.points[i].face, text,
+                chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
   }
   choose(out, view);
   return out;
 }
 
 } // namespace
+
+int farthest_point(const Chart& chart) {
+  if (chart.shape != Chart::Shape::graph || chart.points.empty()) return 0;
+  const std::vector<int> moves = reach(chart).moves;
+  return *std::max_element(moves.begin(), moves.end());
+}
 
 ChartScene chart_scene(const Chart& chart, const ChartView& view) {
   if (chart.points.empty()) return {};
@@ -264,9 +306,7 @@ ChartScene chart_scene(const Chart& chart, const ChartView& view) {
   return cells(chart, view);
 }
 
-std::string svg_of_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers, int turn, int tilt,
-                         Sayer sayer) {
-  const Chart chart = make_chart(entry, numbers);
+std::string svg_of_chart(const ExplorerEntry& entry, const Chart& chart, int turn, int tilt, Sayer sayer) {
   ChartView view{.area = {20, 40, 900, 640}};
   view.turn = static_cast<float>(turn) / 1000;
   view.tilt = static_cast<float>(tilt) / 1000;

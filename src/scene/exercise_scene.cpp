@@ -81,9 +81,26 @@ Message place_words(const ToFill& task, std::size_t cell) {
   return say(N_("Cell {0}"), static_cast<Count>(cell) + 1);
 }
 
-void fill(const ToFill& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+/// The columns with an odd number of ones stand out: from the beginning, or when the table is filled in.
+void odd_columns(const ToFill& task, const Attempt& attempt, const CellGrid& grid, const CellTurn& turning,
+                 ExerciseScene& out) {
+  if (!task.odd_known && !attempt.solved) return;
+  const bool fresh = !task.odd_known && turning.before != nullptr && !turning.before->solved;
+  for (const std::size_t column : task.odd) {
+    const Rect band = {grid.cells.x + static_cast<float>(column) * grid.pitch_x, grid.cells.y - grid.head,
+                       grid.pitch_x, grid.cells.h + grid.head};
+    Sprite glows = plate_of(band, Tint::hint, 0, 10);
+    glows.alpha = 0.55F * (fresh ? ease(turning.t) : 1.0F);
+    glows.glow = 1;
+    out.draft.things.push_back({{plate, column, 3}, glows});
+  }
+}
+
+void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn& turning,
+          ExerciseScene& out) {
   const CellGrid grid = lay_out(task, area);
   const float size = std::clamp(0.42F * std::min(grid.pitch_x, grid.pitch_y), 13.0F, 26.0F);
+  odd_columns(task, attempt, grid, turning, out);
   for (std::size_t i = 0; i < task.columns.size() && i < task.width; ++i) {
     const float x = grid.cells.x + (static_cast<float>(i) + 0.5F) * grid.pitch_x;
     write(out.draft, {x, grid.cells.y - grid.head / 2}, 15, Tone::quiet, task.columns[i], grid.pitch_x);
@@ -103,20 +120,27 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, ExerciseScene& 
       if (*cell.given.id != '\0') write(out.draft, whole.center(), size, Tone::normal, cell.given, whole.w);
       continue;
     }
-    const int symbol = attempt.filled[i];
-    const Rect inner = inset(whole, std::min(3.0F, whole.w * 0.06F));
+    // A cell turns over like a card, the old symbol on one side and the new one on the other.
+    int symbol = attempt.filled[i];
+    Rect inner = inset(whole, std::min(3.0F, whole.w * 0.06F));
+    const bool turns = turning.before != nullptr && turning.t < 1 && turning.before->filled[i] != symbol;
+    const float open = turns ? std::abs(std::cos(2 * half_pi * ease(turning.t))) : 1.0F;
+    if (turns && turning.t < 0.5F) symbol = turning.before->filled[i];
+    inner.x += inner.w * (1 - open) / 2;
+    inner.w *= open;
     Sprite back = plate_of(inner, attempt.solved && symbol >= 0 ? Tint::chosen : Tint::cell, 0, 9);
     out.draft.things.push_back({{plate, i, 0}, back});
     if (symbol < 0 && !attempt.solved)
       out.draft.things.push_back({{plate, i, 2}, frame_of(inner, Tint::ghost)});
     if (attempt.wrong[i]) out.draft.things.push_back({{plate, i, 1}, frame_of(inner, Tint::danger)});
-    if (symbol >= 0) {
+    if (symbol >= 0 && open > 0.3F) {
       Label& label = write(out.draft, whole.center(), size, Tone::normal,
                            task.symbols[static_cast<std::size_t>(symbol)], inner.w);
       label.bold = true;
       label.tone = attempt.wrong[i] ? Tone::danger : attempt.solved ? Tone::accent : Tone::normal;
     }
     if (attempt.solved) continue;
+    symbol = attempt.filled[i];
     const Message shows = symbol < 0 ? say(N_("empty")) : task.symbols[static_cast<std::size_t>(symbol)];
     const Message place = place_words(task, i);
     out.places.push_back(
@@ -134,6 +158,7 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
   const Rect heap = rows_of(area, 0, area.h * 0.5F);
   const Count left = loose(task, attempt);
 
+  if (!attempt.solved) out.loose = heap;
   // The loose ones, in lines.
   const auto n = static_cast<float>(std::max<Count>(task.heap, 1));
   float lines = 1;
@@ -237,15 +262,58 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
 
 bool lays_something(const Exercise& exercise) {
   return std::holds_alternative<ToFill>(exercise.task) || std::holds_alternative<ToBundle>(exercise.task) ||
-         std::holds_alternative<ToPair>(exercise.task);
+         std::holds_alternative<ToPair>(exercise.task) || std::holds_alternative<ToLook>(exercise.task);
 }
 
-ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, Rect area) {
+Chart chart_so_far(const ToLook& task, const Attempt& attempt) {
+  Chart out = task.chart;
+  if (attempt.solved) return out;
+  for (std::size_t i = 0; i < out.points.size(); ++i) {
+    if (std::find(attempt.touched.begin(), attempt.touched.end(), i) != attempt.touched.end()) continue;
+    ChartPoint& point = out.points[i];
+    const Message board = say("{0}", point.record.substr(point.record.find(':') + 1));
+    if (out.shape != Chart::Shape::graph) point.face = {};
+    point.outcome = Outcome::unknown;
+    point.lit = false;
+    point.words = board;
+  }
+  out.lines.clear();
+  return out;
+}
+
+ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, Rect area,
+                             const CellTurn& turning) {
   ExerciseScene out;
-  if (const auto* cells = std::get_if<ToFill>(&exercise.task)) fill(*cells, attempt, area, out);
+  if (const auto* cells = std::get_if<ToFill>(&exercise.task)) fill(*cells, attempt, area, turning, out);
   if (const auto* heap = std::get_if<ToBundle>(&exercise.task)) tie(*heap, attempt, area, out);
   if (const auto* heaps = std::get_if<ToPair>(&exercise.task)) pair(*heaps, attempt, area, out);
   return out;
+}
+
+void lift(ExerciseScene& scene, const Dragged& dragged) {
+  std::vector<Thing*> held;
+  const auto* bundle = dragged.from ? std::get_if<PairBundle>(&*dragged.from) : nullptr;
+  const auto* tied = dragged.from ? std::get_if<TieBundle>(&*dragged.from) : nullptr;
+  for (Thing& thing : scene.draft.things) {
+    const bool mine = bundle != nullptr ? thing.id == ThingId{heap_bundle, bundle->bundle.heap,
+                                                              static_cast<std::uint64_t>(bundle->bundle.size)}
+                      : tied != nullptr
+                          ? thing.id == ThingId{tied_bundle, static_cast<std::uint64_t>(tied->size), 0}
+                          : !dragged.from && thing.id.kind == loose_match;
+    if (mine) held.push_back(&thing);
+  }
+  // Of the loose ones, the last.
+  const auto many = static_cast<std::size_t>(std::max<Count>(dragged.matches, 1));
+  if (!dragged.from && held.size() > many)
+    held.erase(held.begin(), held.end() - static_cast<std::ptrdiff_t>(many));
+  const auto middle = (static_cast<float>(held.size()) - 1) / 2;
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    Sprite& sprite = held[i]->sprite;
+    sprite.center = {dragged.at.x + (static_cast<float>(i) - middle) * std::min(9.0F, 120.0F / (middle + 1)),
+                     dragged.at.y};
+    sprite.lift = 0.8F;
+    sprite.layer = 2;
+  }
 }
 
 /// Loose matches go into the bundle that was tied of them; two bundles that pair off are lifted and leave.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,12 +25,33 @@ struct ExercisePlace {
 struct ExerciseScene {
   Draft draft;
   std::vector<ExercisePlace> places; // none once it is solved
+  std::optional<Rect> loose = {};    // the matches that can be dragged into a bundle
+};
+
+/// What it was before the last answer, and how far the change has come, 0 .. 1.
+struct CellTurn {
+  const Attempt* before = nullptr;
+  float t = 1;
+};
+
+/// What somebody drags over it: the thing of a place, or loose matches, as many as go where they are held.
+struct Dragged {
+  std::optional<Answering> from; // nothing: loose matches
+  Vec at;
+  Count matches = 1;
 };
 
 /// Whether there is anything of it.
 bool lays_something(const Exercise& exercise);
 
-ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, Rect area);
+ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, Rect area,
+                             const CellTurn& turning = {});
+
+/// Lifts what is dragged out of its place.
+void lift(ExerciseScene& scene, const Dragged& dragged);
+
+/// The chart of an exercise as it may be seen so far: what a point is shows once it has been touched.
+Chart chart_so_far(const ToLook& task, const Attempt& attempt);
 
 /// What becomes of a thing of the one before, in the motion to the one after.
 Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Attempt& before,

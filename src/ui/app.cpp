@@ -187,7 +187,8 @@ bool App::frame(double seconds, float zoom) {
   if (asked) s.feed(*s.wish);
   const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
                       (s.model.at_home() && s.home.moving()) ||
-                      (s.model.teaching && s.lesson.moving(seconds));
+                      (s.model.teaching && s.lesson.moving(seconds)) ||
+                      (s.model.at_explorer() != nullptr && s.explorer.moving(seconds));
   return asked || moving || has_pieces(s.model) || !s.presses.empty();
 }
 

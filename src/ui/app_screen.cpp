@@ -423,7 +423,9 @@ void App::State::screen(Ui& ui, const AtExplorer& at) {
                      {.area = area,
                       .at = at,
                       .settings = model.settings,
-                      .notice = model.notice ? &*model.notice : nullptr}));
+                      .notice = model.notice ? &*model.notice : nullptr,
+                      .now = model.now,
+                      .less_motion = model.less_motion}));
 }
 
 void App::State::screen(Ui& ui, const AtGames& list) {
@@ -480,8 +482,9 @@ void App::State::frame() {
   // else is dragged, or scrolls by itself.
   const bool only_taps = model.has_table() && !model.why_open && !model.moves_open && !setting_up() &&
                          board_scene(model.session.record().start).only_taps(in_question(model));
+  const bool drags = model.teaching && LessonBoard::takes_drags(model.teaching->exercise());
   const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
-  platform::claim_gestures({.drag = !only_taps,
+  platform::claim_gestures({.drag = !only_taps || drags,
                             .pinch = table_shown && stage.can_zoom(),
                             .wheel_up = table_shown && stage.wheel_enlarges(),
                             .wheel_down = table_shown && stage.wheel_reduces()});

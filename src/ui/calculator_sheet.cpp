@@ -1,5 +1,7 @@
 #include "ui/calculator_sheet.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,17 +50,54 @@ void said(Ui& ui, const std::string& id, const Message& what) {
   ImGui::Dummy({0, 6});
 }
 
+constexpr Count longest_strip = 32;
+
+/// The heap as a row of matches, drawn as long as it is wanted; how many there are then. Keys have the buttons above it.
+Count strip(Ui& ui, const std::string& id, Count heap, bool& drawn) {
+  const Rect row = next_row(30, 8);
+  const float pitch = row.w / static_cast<float>(longest_strip);
+  ImGui::SetCursorScreenPos({row.x, row.y});
+  ImGui::InvisibleButton(id.c_str(), {row.w, row.h});
+  const bool held = ImGui::IsItemActive();
+  const bool lit = held || ImGui::IsItemHovered();
+  ImGui::SetCursorScreenPos({row.x, row.y + row.h + 8});
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  for (Count i = 0; i < longest_strip; ++i) {
+    const Rect place = mirrored(ui, row, {row.x + static_cast<float>(i) * pitch, row.y, pitch, row.h});
+    const ImVec2 foot = {place.center().x, place.y + place.h - 3};
+    const ImVec2 head = {place.center().x, place.y + 6};
+    if (i >= heap) {
+      if (lit) draw->AddCircleFilled(foot, 1.2F, color(ui.theme.text_quiet, 0.6F), 8);
+      continue;
+    }
+    draw->AddLine(foot, head, color(ui.theme.tint(Tint::wood)), std::min(3.0F, pitch * 0.5F));
+    draw->AddCircleFilled(head, std::min(3.0F, pitch * 0.45F), color(ui.theme.danger), 12);
+  }
+  if (!held) return heap;
+  drawn = true;
+  const float x = ImGui::GetIO().MousePos.x;
+  const float along = ui.words.right_to_left() ? row.x + row.w - x : x - row.x;
+  return std::clamp<Count>(static_cast<Count>(std::lround(along / pitch)), 0, longest_strip);
+}
+
 } // namespace
 
 std::optional<Intent> Calculator::frame(Ui& ui, TextEntry& entry, const CalculatorSheet& sheet) {
   std::optional<Intent> intent;
   if (typed_) intent = ShowSheet{*std::exchange(typed_, std::nullopt)};
+  bool drawn = false;
   for (std::size_t i = 0; i < sheet.heaps.size(); ++i) {
     number_row(ui, entry, "heap " + std::to_string(i + 1), say(N_("Heap {0}"), i + 1), sheet.heaps[i], 0,
                CalculatorSheet::most, [this, i, heaps = sheet.heaps](Count number) {
                  typed_ = CalculatorSheet{heaps};
                  typed_->heaps[i] = number;
                });
+    if (sheet.heaps[i] > longest_strip) continue;
+    const Count wanted = strip(ui, "heap " + std::to_string(i + 1) + ": strip", sheet.heaps[i], drawn);
+    if (wanted == sheet.heaps[i] || intent) continue;
+    CalculatorSheet next{sheet.heaps};
+    next.heaps[i] = wanted;
+    intent = ShowSheet{std::move(next)};
   }
   ImGui::Dummy({0, 4});
   if (auto wish = ways(ui, sheet)) intent = std::move(wish);
@@ -76,7 +115,7 @@ std::optional<Intent> Calculator::frame(Ui& ui, TextEntry& entry, const Calculat
       .name = say(N_("Open on the table")), .emphasis = Emphasis::primary, .id = "open heaps"};
   if (button(ui, open, next_row(48, 4)))
     intent = Action(NewGame{nim_of(sheet), {Player::human, Player::perfect}});
-  scroll_by_finger();
+  if (!drawn) scroll_by_finger();
   return intent;
 }
 

@@ -1,11 +1,14 @@
 #include "ui/course_map.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/lessons.hpp"
 #include "learn/first_steps.hpp"
+#include "seam/platform.hpp"
 #include "ui/outline.hpp"
 #include "ui/settings.hpp"
 
@@ -211,17 +214,43 @@ std::optional<Intent> things_to_explore(Ui& ui, int columns, float wide, const L
   return intent;
 }
 
-/// Where something is known, it can be forgotten.
-std::optional<Intent> erasing(Ui& ui, const Model& model, Rect row) {
-  if (model.course.parts.empty() && model.practice == PracticeProgress()) return std::nullopt;
+/// What is known stays on this device: it leaves as a file, comes back from one, and can be forgotten.
+template <class Line>
+std::optional<Intent> own_progress(Ui& ui, const Model& model, float width, const Line& line) {
+  std::optional<Intent> intent;
+  const bool something = !model.course.parts.empty() || !(model.practice == PracticeProgress());
+  part_begins(ui, say(N_("Your progress")), "to progress");
+  ImGui::SetCursorPosX(shadow);
+  paragraph(ui, ui(say(N_("It is saved on this device only. Take it to another one as a file."))),
+            text_size::small, ui.theme.text_quiet, false, width);
+  ImGui::Dummy({0, 6});
   const bool sure = std::get<AtCourse>(model.screen).erasing;
-  const Button erase = {.name = sure ? say(N_("Really erase your progress")) : say(N_("Erase your progress")),
-                        .icon = Icon::close,
-                        .emphasis = Emphasis::quiet,
-                        .id = sure ? "erase progress for good" : "erase progress"};
-  const float wide = std::min(row.w, 320.0F);
-  if (!button(ui, erase, mirrored(ui, row, {row.x, row.y, wide, row.h}))) return std::nullopt;
-  return ErasePractice{sure};
+  struct Way {
+    Button button;
+    Intent leads;
+  };
+  std::vector<Way> ways;
+  if (something) ways.push_back({{.name = say(N_("Export")), .id = "export progress"}, ExportProgress{}});
+  if (platform::asks_for_files) // elsewhere one is dropped here
+    ways.push_back({{.name = say(N_("Import")), .id = "import progress"}, ChooseGames{}});
+  if (something)
+    ways.push_back({{.name = sure ? say(N_("Really erase your progress")) : say(N_("Erase your progress")),
+                     .icon = Icon::close,
+                     .emphasis = Emphasis::quiet,
+                     .id = sure ? "erase progress for good" : "erase progress"},
+                    ErasePractice{sure}});
+  Rect row{};
+  float x = width;
+  for (const Way& way : ways) {
+    const float wide = std::min(width, measure(ui, ui(way.button.name), text_size::body).x + 64);
+    if (x + wide > width) {
+      row = line(46, 8);
+      x = 0;
+    }
+    if (button(ui, way.button, mirrored(ui, row, {row.x + x, row.y, wide, row.h}))) intent = way.leads;
+    x += wide + 8;
+  }
+  return intent;
 }
 
 } // namespace
@@ -244,11 +273,19 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
     intent = GoHome{};
   line_from_start(ui, bar, 54, ui(say(N_("Learn Nim"))), text_size::title, ui.theme.text, true);
   if (auto wish = settings_buttons(ui, bar, model.settings)) intent = std::move(wish);
-  if (model.notice) {
+  const std::string notice = model.notice ? ui(*model.notice) : "";
+  if (!notice.empty()) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::SetCursorPosX(shadow);
-    paragraph(ui, ui(*model.notice), text_size::body,
-              model.notice_is_error() ? ui.theme.danger : ui.theme.text, false, width);
+    paragraph(ui, notice, text_size::body, model.notice_is_error() ? ui.theme.danger : ui.theme.text, false,
+              width);
+    ui.named.push_back(
+        {"notice", Role::text, notice, {at.x, at.y, width, ImGui::GetCursorScreenPos().y - at.y}});
   }
+  // What is said of the buttons at the end of the page stands at its top.
+  const auto said = static_cast<int>(std::hash<std::string>{}(notice)&0x3fffffff);
+  int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("notice"), said);
+  if (std::exchange(*before, said) != said && !notice.empty()) ImGui::SetScrollY(0);
   if (auto wish = shortcuts(ui, width)) intent = std::move(wish);
   const LessonEntry* next = next_lesson(model.course);
   const int columns = std::max(1, static_cast<int>((width + gap) / (330 + gap)));
@@ -309,7 +346,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
   }
   if (auto wish = exercises(ui, model, columns, wide, line)) intent = std::move(wish);
   if (auto wish = things_to_explore(ui, columns, wide, line)) intent = std::move(wish);
-  if (auto wish = erasing(ui, model, line(44, 10))) intent = std::move(wish);
+  if (auto wish = own_progress(ui, model, width, line)) intent = std::move(wish);
   ImGui::Dummy({0, 10});
   scroll_by_finger();
   ImGui::EndChild();

@@ -1,16 +1,9 @@
 #include "ui/explorer_screen.hpp"
 
 #include <algorithm>
-#include <array>
-#include <numeric>
-#include <set>
 #include <string>
 
 #include "core/text.hpp"
-#include "scene/draft.hpp"
-#include "ui/labels.hpp"
-#include "ui/outline.hpp"
-#include "ui/repaint.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
 
@@ -75,45 +68,6 @@ Count choice_row(Ui& ui, const ExplorerNumber& number, Count now) {
   return next;
 }
 
-/// Row by row, or as a list where there is a third way or there are arrows. `named`: where each point is in
-/// `Ui::named`.
-void tell_chart(Ui& ui, const Chart& chart, const std::vector<std::size_t>& named) {
-  std::vector<std::size_t> order(std::min(named.size(), chart.points.size()));
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto place = [&](std::size_t i) {
-    const std::array<Count, 3>& at = chart.points[i].at;
-    return std::array{at[2], at[1], at[0]};
-  };
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
-  if (chart.shape != Chart::Shape::cells || order.empty()) {
-    const Within list(ui, Block::list);
-    for (const std::size_t i : order)
-      ui.outline->control(ui, named[i]);
-    return;
-  }
-  std::set<Count> columns;
-  for (const std::size_t i : order)
-    columns.insert(chart.points[i].at[0]);
-  const Within table(ui, Block::table, ui(say(N_("Down: {0}. Across: {1}."), chart.axis[1], chart.axis[0])));
-  std::vector<std::string> head = {""};
-  for (const Count column : columns)
-    head.push_back(std::to_string(column));
-  tell_row(ui, Block::head, head);
-  for (std::size_t i = 0; i < order.size();) {
-    const Count y = chart.points[order[i]].at[1];
-    const Within row(ui, Block::row);
-    ui.outline->say(ui, std::to_string(y));
-    for (const Count column : columns) {
-      const bool here =
-          i < order.size() && chart.points[order[i]].at[1] == y && chart.points[order[i]].at[0] == column;
-      if (here)
-        ui.outline->control(ui, named[order[i++]]);
-      else
-        ui.outline->say(ui, "");
-    }
-  }
-}
-
 } // namespace
 
 std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Shown& shown) {
@@ -137,44 +91,17 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
                              : mirrored(ui, below, {below.x, below.y, below.w - side - 20, below.h});
   const Rect beside = upright ? Rect{below.x, below.y + drawn.h + 8, below.w, below.h - drawn.h - 8}
                               : mirrored(ui, below, {below.x + below.w - side, below.y, side, below.h});
-  also(chart(ui, shown.at, drawn));
+  const auto touched = board_.frame(ui, {.chart = shown.at.chart,
+                                         .area = drawn,
+                                         .chosen = shown.at.chosen,
+                                         .now = shown.now,
+                                         .less_motion = shown.less_motion});
+  if (touched) intent = ChoosePoint{*touched};
   ImGui::SetCursorScreenPos({beside.x, beside.y});
   ImGui::BeginChild("explorer", {beside.w, beside.h});
   also(panel(ui, entry, shown));
   scroll_by_finger();
   ImGui::EndChild();
-  return intent;
-}
-
-std::optional<Intent> ExplorerScreen::chart(Ui& ui, const AtExplorer& at, Rect area) {
-  std::optional<Intent> intent;
-  const bool space = at.chart.shape == Chart::Shape::space;
-  if (space) { // it is turned where nothing lies under the finger
-    ImGui::SetCursorScreenPos({area.x, area.y});
-    ImGui::SetNextItemAllowOverlap();
-    ImGui::InvisibleButton("##turn", {area.w, area.h});
-    if (ImGui::IsItemActive()) {
-      const ImVec2 by = ImGui::GetIO().MouseDelta;
-      turn_ -= by.x * 0.01F;
-      tilt_ = std::clamp(tilt_ + by.y * 0.01F, -1.5F, 1.5F);
-    }
-  }
-  ChartScene made = chart_scene(at.chart, {.area = area, .chosen = at.chosen, .turn = turn_, .tilt = tilt_});
-  std::vector<std::size_t> named;
-  std::optional<Unsaid> drawn(std::in_place, ui); // told in its own order
-  for (std::size_t i = 0; i < made.places.size(); ++i) {
-    named.push_back(ui.named.size());
-    const ChartPoint& point = at.chart.points[i];
-    const Press press =
-        press_area(ui, "point " + std::to_string(i), point.words, made.places[i], true, at.chosen == i);
-    if (press.pressed) intent = ChoosePoint{i};
-    if (press.hovered) made.scene.sprites.push_back(frame_of(inset(made.places[i], -1), Tint::legal));
-  }
-  drawn.reset();
-  if (ui.outline != nullptr) tell_chart(ui, at.chart, named);
-  scene_ = std::move(made.scene);
-  draw_scene(scene_, area);
-  draw_labels(ui, scene_);
   return intent;
 }
 
@@ -205,8 +132,7 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
       if (!button(ui, {.name = name, .icon = icon, .icon_only = true, .id = id},
                   {row.x + static_cast<float>(place) * wide, row.y, wide - 6, row.h}))
         return;
-      turn_ += by;
-      tilt_ = std::clamp(tilt_ + up, -1.5F, 1.5F);
+      board_.turn(by, up);
     };
     turn(say(N_("Turn left")), Icon::undo, "turn left", 0, 0.26F, 0);
     turn(say(N_("Turn right")), Icon::redo, "turn right", 1, -0.26F, 0);
@@ -233,7 +159,8 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
   const float half = row.w / 2 - 4;
   const auto save = [&](const Button& how, Rect place, bool drawing) {
     if (!button(ui, how, mirrored(ui, row, place))) return;
-    intent = SaveChart{drawing, static_cast<int>(turn_ * thousandths), static_cast<int>(tilt_ * thousandths)};
+    intent = SaveChart{drawing, static_cast<int>(board_.turned() * thousandths),
+                       static_cast<int>(board_.tilted() * thousandths)};
   };
   save({.name = say(N_("Save as a drawing (SVG)")),
         .enabled = !chart.points.empty(),

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/model.hpp"
-#include "scene/chart_scene.hpp"
+#include "ui/chart_board.hpp"
 #include "ui/text_entry.hpp"
 #include "ui/ui.hpp"
 
@@ -19,18 +19,19 @@ class ExplorerScreen {
     const AtExplorer& at;
     const Settings& settings;
     const Message* notice = nullptr;
+    double now = 0;
+    bool less_motion = false;
   };
 
   /// Draws it; what was asked for.
   std::optional<Intent> frame(Ui& ui, TextEntry& entry, const Shown& shown);
+  /// Another frame is wanted at once.
+  bool moving(double now) const { return board_.moving(now); }
 
  private:
-  std::optional<Intent> chart(Ui& ui, const AtExplorer& at, Rect area);
   std::optional<Intent> panel(Ui& ui, TextEntry& entry, const Shown& shown);
 
-  float turn_ = 0.7F;
-  float tilt_ = 0.45F;
-  Scene scene_; // lives until the frame is rendered
+  ChartBoard board_;
   std::optional<std::pair<std::size_t, Count>>
       typed_; // which number, and what; it comes when the field is closed
 };

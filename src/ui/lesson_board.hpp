@@ -7,6 +7,7 @@
 #include "app/intent.hpp"
 #include "app/model.hpp"
 #include "scene/exercise_scene.hpp"
+#include "ui/chart_board.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
@@ -19,9 +20,17 @@ class LessonBoard {
   /// The position that the cell looked at stands for; null: none.
   const Position* looked_at() const { return looked_ ? &looked_->second : nullptr; }
   /// Another frame is wanted at once.
-  bool moving(double now) const { return now < end_; }
+  bool moving(double now) const { return now < end_ || chart_.moving(now); }
+  /// Something is being dragged, or could be: a finger there is not for the page.
+  static bool takes_drags(const Exercise& exercise);
 
  private:
+  /// What is to be answered because of a drag, and where it is.
+  std::optional<Answering> drag(const ExerciseScene& scene);
+
+  ChartBoard chart_;
+  std::optional<ExercisePlace> dragged_; // from there; with no answer of its own: loose matches
+  bool dragging_ = false;
   Scene scene_; // lives until the frame is rendered
   std::string where_;
   Attempt shown_;

@@ -2,6 +2,7 @@
 
 #include "app/presenting.hpp"
 #include "core/game.hpp"
+#include "core/text.hpp"
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"
 #include "solve/values_around.hpp"
@@ -94,6 +95,12 @@ std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
                            mirrored(ui, ways, {ways.x + ways.w - half, ways.y, half, ways.h}))) {
     intent = ShowValues{side};
   }
+  constexpr Count few = 60; // positions, so that all of them can be drawn
+  const auto reachable = ask(now.position, now.position.game->solving.reachable);
+  if (reachable && *reachable > 1 && *reachable <= few &&
+      button(ui, {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
+             next_row(44, 10)))
+    intent = OpenExplorer{"graph", {}, print(now.position)};
   return intent;
 }
 

@@ -1,6 +1,7 @@
 // The course: its map, and one of each kind of step, with real presses and taps.
 import assert from 'node:assert/strict';
 
+import { finger, pointer } from './hand.mjs';
 import { appears, desktop, find, goes, hears, known, match, newPage, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -97,6 +98,52 @@ export default function (test) {
     });
   }
 
+  for (const [how, options, hand] of [
+    ['by mouse', calm, pointer],
+    ['by finger', { ...phone, reducedMotion: 'reduce' }, finger],
+  ]) {
+    test(`${how}: matches are dragged into a bundle and out again, a bundle onto its twin`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await lesson(page, url, 'bundles');
+      const loose = async () => {
+        const { x, y, w, h } = await find(page, 'tie 4');
+        const top = (await find(page, 'tie 1')).y - h;
+        return { x: x + w / 2, y: top, w: 0, h: h / 2 }; // among the matches above the trays
+      };
+      await hand.drag(page, await loose(), await find(page, 'tie 4'));
+      await page.waitForFunction(() => nimatron.targets().some(({ id, selected }) => id === 'tie 4' && selected));
+      await hand.drag(page, await find(page, 'tie 4'), await loose());
+      await page.waitForFunction(() => nimatron.targets().some(({ id, selected }) => id === 'tie 4' && !selected));
+      await hand.drag(page, await loose(), await find(page, 'tie 4'));
+      await still(page);
+      await hand.drag(page, await loose(), await find(page, 'tie 1'));
+      await solved(page);
+      await lesson(page, url, 'pair');
+      await hand.drag(page, await find(page, 'bundle 0 16'), await find(page, 'bundle 2 16'));
+      await goes(page, 'bundle 0 16');
+      await still(page);
+      await hand.drag(page, await find(page, 'bundle 0 8'), await find(page, 'bundle 2 4')); // of another size
+      await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'said' && /same size/.test(name)));
+      assert.ok(await known(page, 'bundle 0 8'));
+      assert.deepEqual(page.problems.list(), []);
+    });
+
+    test(`${how}: a point is found on a chart, and a wrong one says what it is`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await lesson(page, url, 'paint', 2);
+      await appears(page, 'point 0');
+      const points = (await targets(page)).filter(({ id }) => /^point \d/.test(id));
+      assert.deepEqual(points.map(({ name }) => name).sort(), ['0,0', '0,1', '0,2', '1,1', '1,2']);
+      await hand.press(page, points.find(({ name }) => name === '0,2'));
+      await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'said' && /N-position/.test(name)));
+      await still(page);
+      await hand.press(page, points.find(({ name }) => name === '1,1'));
+      await solved(page);
+      assert.match(await said(page), /P-position/);
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
   test('moves are made on the table: a wrong one is taken back, and all that win are found', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await lesson(page, url, 'move', 3);
@@ -156,6 +203,15 @@ export default function (test) {
       await through(page, hand, ['course', 'calculator']);
       const sum = (words) => page.waitForFunction((words) => nimatron.targets().some(({ id, name }) => id.startsWith('sum ') && name.includes(words)), words);
       await appears(page, 'sum 0');
+      const { y, h } = await find(page, 'heap 1: type');
+      const left = (await find(page, 'add heap')).x;
+      const right = (await find(page, 'remove heap'));
+      const along = (n) => ({ x: left + ((right.x + right.w - left) * n) / 32, y: y + h + 15, w: 0, h: 0 });
+      await (hand === tap ? finger : pointer).drag(page, along(20), along(5)); // the strip of matches below its number
+      await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'heap 1: type' && /: 5;/.test(name)));
+      await (hand === tap ? finger : pointer).drag(page, along(5), along(24));
+      await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'heap 1: type' && /: 24;/.test(name)));
+      await still(page);
       await through(page, hand, ['add heap']);
       await appears(page, 'heap 4: more');
       await through(page, hand, ['remove heap', 'remove heap']);

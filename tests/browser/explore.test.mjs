@@ -27,7 +27,7 @@ export default function (test) {
       await openGame(page, url);
       await through(page, hand, ['course', 'to explore', 'explore wythoff']);
       await drawn(page);
-      assert.match(page.url(), /#explore=wythoff$/);
+      assert.match(page.url(), /#explore=wythoff,15$/);
       await through(page, hand, ['point 18']); // 16 in a row: 2, 1
       assert.equal((await known(page, 'point')).name, '2, 1: P-position');
       await through(page, hand, ['open point']);
@@ -67,6 +67,29 @@ export default function (test) {
     await page.keyboard.press('Escape');
     await appears(page, 'explore wythoff');
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('its numbers stay in the address over a reload; a graph begins from any position, and unfolds where motion is wanted', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#explore=wythoff`);
+    await drawn(page);
+    await through(page, press, ['heap: less']);
+    await page.waitForFunction(() => location.hash === '#explore=wythoff,14');
+    await reload(page);
+    await page.waitForFunction(() => globalThis.nimatron?.targets?.().filter(({ id }) => /^point \d/.test(id)).length === 15 * 15);
+    assert.deepEqual(page.problems.list(), []);
+    await page.context().close();
+
+    const lively = await newPage(browser, desktop);
+    await openGame(lively, `${url}#nim:1,2`);
+    await through(lively, press, ['why']);
+    await appears(lively, 'every position');
+    await press(lively, await find(lively, 'every position'));
+    await drawn(lively);
+    await still(lively); // it unfolds, and comes to rest by itself
+    assert.match(lively.url(), /#explore=graph,1;nim:1,2$/);
+    assert.equal((await targets(lively)).filter(({ id }) => /^point \d/.test(id)).length, 5);
+    assert.deepEqual(lively.problems.list(), []);
   });
 
   test('in space it turns, under the hand and by buttons; then nothing is drawn', async ({ browser, url }) => {

@@ -50,6 +50,26 @@ export default function (test) {
     });
   }
 
+  test('what was learned is exported, and imported on another device', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#practice=seat`);
+    await scored(page, '0 of 0 right');
+    await still(page);
+    await through(page, press, ['option 0', 'all lessons']);
+    const button = await bottom(page, 'export progress');
+    const [saved] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
+    assert.equal(saved.suggestedFilename(), 'nimatron-progress.txt');
+    const other = await newPage(browser, calm);
+    await openGame(other, url);
+    await through(other, press, ['course']);
+    const place = await bottom(other, 'import progress');
+    const [chooser] = await Promise.all([other.waitForEvent('filechooser'), press(other, place)]);
+    await chooser.setFiles(await saved.path());
+    await other.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'practice seat' && / of 1 right/.test(name)));
+    await appears(other, 'notice');
+    assert.deepEqual([...page.problems.list(), ...other.problems.list()], []);
+  });
+
   test('by link and by keys: against the clock, in the head', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await page.goto(`${url}#practice=head`); // the clock runs: it does not come to rest

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "scene/chart_scene.hpp"
+#include "ui/ui.hpp"
+
+namespace nimatron {
+
+/// A chart as it is looked at: it unfolds when it comes, is turned by finger and keys, and its points are touched.
+class ChartBoard {
+ public:
+  struct Shown {
+    const Chart& chart;
+    Rect area;
+    std::optional<std::size_t> chosen = {};
+    double now = 0;
+    bool less_motion = false;
+  };
+
+  /// Draws it; the point that was touched.
+  std::optional<std::size_t> frame(Ui& ui, const Shown& shown);
+  void turn(float by, float up);
+  float turned() const { return turn_; }
+  float tilted() const { return tilt_; }
+  /// Another frame is wanted at once.
+  bool moving(double now) const { return now < end_; }
+
+ private:
+  void unfold(const Shown& shown);
+
+  float turn_ = 0.7F;
+  float tilt_ = 0.45F;
+  Scene scene_; // lives until the frame is rendered
+  // What it is, to see whether another one has come: its shape, its size, the record of its first point.
+  std::pair<std::size_t, std::string> known_;
+  double begin_ = 0;
+  double end_ = -1;
+};
+
+} // namespace nimatron
