@@ -11,6 +11,7 @@
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "app/values.hpp"
+#include "session/receive.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {
@@ -26,7 +27,7 @@ std::string kept_place(const Model& model);
 ///     update_games.cpp    the games that are kept       update_sheets.cpp   what lies over everything
 ///     update_practice.cpp exercises without end         update_explorer.cpp charts of many positions
 ///     update_daily.cpp    the puzzle of a day           update_values.cpp   the table of values
-///     update_glossary.cpp the words of the theory
+///     update_glossary.cpp the words of the theory     update_friend.cpp   two people: links, the clock
 ///     update_faults.cpp   what cannot be done, and who does not answer
 ///     update_analyst.cpp  what the analyst is asked, and what becomes of the answers
 class Reducer {
@@ -34,6 +35,7 @@ class Reducer {
   explicit Reducer(Model model) : m(std::move(model)), place_(kept_place(m)) {}
   void consult();
   void note_help();
+  void mind_clock();
   Next done() &&;
 
   void operator()(const Action& action);
@@ -41,6 +43,7 @@ class Reducer {
   void operator()(const WhoBegins& begins);
   void operator()(const StopSearch& stop);
   void operator()(const ShowWhy& why) {
+    if (why.open && hints_refused()) return;
     if (why.open != m.why_open) begin_reasons();
     m.why_open = why.open;
     m.answer.reset();
@@ -52,6 +55,7 @@ class Reducer {
     if (!proof.open) m.answer.reset(); // answers belong to the proof
   }
   void operator()(const Present& what) {
+    if (hints_refused()) return;
     present(what.where);
     m.machine_due = machine_may_move(m); // it waits meanwhile
   }
@@ -60,7 +64,7 @@ class Reducer {
   void operator()(const ShowReview&);
   void operator()(const TryAgain& again);
   void operator()(const NextPosition& next);
-  void operator()(const PlayOn&) { m.looking_back = false; }
+  void operator()(const PlayOn&);
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
   void operator()(const ChangeSetup& change);
@@ -102,6 +106,9 @@ class Reducer {
   }
   void operator()(const Tell& told) { ask(Announce{told.words}); }
   void operator()(const ShareNow& how);
+  void operator()(const PlayTogether& play);
+  void operator()(const WantHints& wish);
+  void operator()(const PauseClock& wish);
   void operator()(const PlayDay& play);
   void operator()(const EraseStats&);
   void operator()(const StatsRead& read);
@@ -201,6 +208,15 @@ class Reducer {
   void wait_in_step(double seconds);
   void run_film();
   void film_goes_on();
+  bool hints_refused();
+  void receive_link(const GamesRead& read);
+  void lay_arrival(Received received, std::string key);
+  void arrive();
+  void offer_link();
+  void charge_clock();
+  void press_clock(Seat mover);
+  void stop_clock();
+  void flag_falls();
   void keep_game();
   void read_one_game();
   void all_games_read();

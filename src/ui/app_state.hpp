@@ -30,6 +30,7 @@
 #include "ui/style.hpp"
 #include "ui/targets.hpp"
 #include "ui/text_entry.hpp"
+#include "ui/two_players_sheet.hpp"
 #include "ui/welcome_card.hpp"
 
 namespace nimatron {
@@ -54,6 +55,7 @@ struct App::State {
   GlossaryList glossary;
   HistoryList history;
   Calculator calculator;
+  TwoPlayersForm two_players;
   ExplorerScreen explorer;
   TextEntry entry;
   MoveList moves;
@@ -135,6 +137,7 @@ struct App::State {
   bool draw(Ui& ui, const HistorySheet& sheet);
   bool draw(Ui& ui, const CalculatorSheet& sheet);
   bool draw(Ui& ui, const PaperSheet& sheet);
+  bool draw(Ui& ui, const TwoPlayersSheet& sheet);
   PanelContext situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.form() != nullptr; }

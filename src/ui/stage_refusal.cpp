@@ -16,7 +16,8 @@ constexpr float height = 30;
 void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view) {
   const ImVec2 at = ImGui::GetIO().MousePos;
   refused_.reset();
-  auto why = refusal(*shown.position, view, scene_, {at.x, at.y}, shown.against_machine);
+  const auto [scene, place] = straight(shown, view, {at.x, at.y});
+  auto why = refusal(*shown.position, view, scene, place, shown.against_machine);
   if (!why) return;
   ui.told.push_back(*why);
   const double until = shown.less_motion ? -1 : shown.now + seconds_to_read;
