@@ -531,7 +531,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("notice", model.notice ? json_string(words(*model.notice)) : nothing());
   out.add("fault", model.fault ? json_string(words(*model.fault)) : nothing()); // of a damaged link
   out.add("hint", model.hint ? json_string(print(*model.hint)) : nothing());
-  out.add("outcome", model.known ? json_string(name_of(model.known->outcome)) : nothing());
+  out.add("outcome",
+          model.known && !hints_are_off(session) ? json_string(name_of(model.known->outcome)) : nothing());
   out.add("lines", line_rows(model, words));
   out.add_bool("looking_back", model.looking_back);
   out.add_bool("why", model.why_open);

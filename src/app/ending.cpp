@@ -44,7 +44,7 @@ Message in_moves(Count moves) { return say_n(N_P("You won in {0} move.", "You wo
 Message headline(const Session& session) {
   if (!person_lost(session)) return status(session);
   const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
-  return say(N_("{0} wins this one."), player_name(session.last_players(), winner));
+  return say(N_("{0} wins this one."), last_player_name(session, winner));
 }
 
 std::optional<Message> praise(const Session& session, const Review* review, bool first_win) {

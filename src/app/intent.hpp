@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -184,6 +185,19 @@ struct PlayDay {
   bool by_link = false;
 };
 struct EraseStats {};
+/// Two people begin to play, from the start of the game on the table or from the position being set up.
+struct PlayTogether {
+  TwoPlayersSheet how;
+  std::uint64_t seed = 0;
+};
+/// In a game by link: whether this person would like to have hints. They come when both do.
+struct WantHints {
+  bool wanted = true;
+};
+/// Stops the players' clock, or has it go on.
+struct PauseClock {
+  bool paused = true;
+};
 /// The statistics as they were saved.
 struct StatsRead {
   std::string text;
@@ -242,6 +256,6 @@ using Intent =
                  TimePassed, ShowSheet, ShareNow, EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame,
                  EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ShowCell,
                  CopyText, Tell, NotSetAside, CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye,
-                 VersionArrived, TakeVersion, CloseBanner>;
+                 VersionArrived, TakeVersion, CloseBanner, PlayTogether, WantHints, PauseClock>;
 
 } // namespace nimatron

@@ -6,6 +6,7 @@
 #include "core/lenient_parser.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
+#include "session/receive.hpp"
 
 namespace nimatron {
 
@@ -55,6 +56,27 @@ const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& 
   const auto found =
       std::find_if(games.begin(), games.end(), [&](const KeptGame& game) { return game.session == session; });
   return found == games.end() ? nullptr : &*found;
+}
+
+const KeptGame* kept_now(const std::vector<KeptGame>& games, const Session& session) {
+  if (!session.agreement().by_link()) return find_session(games, session);
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [&](const KeptGame& game) { return same_game(game.session, session); });
+  return found == games.end() ? nullptr : &*found;
+}
+
+std::optional<KeptGame> find_by_link(const std::vector<NamedText>& texts, const Session& session) {
+  const std::string says = ";game=" + session.agreement().game + ';';
+  std::optional<KeptGame> out;
+  for (const NamedText& one : texts) {
+    if (one.text.find(says) == std::string::npos) continue; // thousands need not be read for it
+    auto game = read_kept_game(one.text);
+    if (!game || !same_game(game->session, session)) continue;
+    if (out && out->session.record().moves.size() >= game->session.record().moves.size()) continue;
+    out = std::move(*game);
+    out->key = one.name.substr(std::min(one.name.size(), kept_game_prefix.size()));
+  }
+  return out;
 }
 
 std::string export_games(const std::vector<KeptGame>& games) {

@@ -45,6 +45,12 @@ bool has_session(std::string_view text, std::string_view session);
 /// The saved game with exactly this session; null where there is none.
 const KeptGame* find_session(const std::vector<KeptGame>& games, const Session& session);
 
+/// The saved game with this session, which of a game by link is the same one wherever it was left; null where there is
+/// none.
+const KeptGame* kept_now(const std::vector<KeptGame>& games, const Session& session);
+/// The kept game by link that is this one, as far as it has come; nothing where there is none.
+std::optional<KeptGame> find_by_link(const std::vector<NamedText>& texts, const Session& session);
+
 /// A text file of all of them: a line each.
 std::string export_games(const std::vector<KeptGame>& games);
 /// A line of such a file, which may also be a record as somebody writes it; without an id. Total.

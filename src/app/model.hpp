@@ -126,9 +126,11 @@ struct Remarks {
 
 /// What happens by itself, and when.
 struct Schedule {
-  double review_due = -1; // the review goes on, or opens; < 0: it does not
-  double sound_due = -1;  // the move on its way is heard; < 0: none is
-  double machine_due = 0; // the computer may move, if it is to
+  double review_due = -1;  // the review goes on, or opens; < 0: it does not
+  double sound_due = -1;   // the move on its way is heard; < 0: none is
+  double machine_due = 0;  // the computer may move, if it is to
+  double arrival_due = -1; // the last move of a link is seen to be made; < 0: there is none
+  double send_due = -1;    // this person's move is to be sent to the friend; < 0: it is not
   double lesson_due =
       -1; // a lesson goes on: a wrong move goes back, or the next game is laid; < 0: it does not
 };
@@ -195,6 +197,8 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   std::optional<Message> error; // the last notice that was one: it looks like one
   bool verdict_wanted = false;  // as soon as it is known, until the first move
   Sheet sheet;                  // over everything else
+  double ticking_since = -1;    // the clock of the player who is to move; < 0: it stands
+  std::string friend_link;      // of a game by link: it is told from those here when they have been read
   std::string page;             // the address of the program; "": it has none
   std::string coded;            // what a QR code was last wanted of,
   std::string code;             // and the code (CodeMade); "" until it has come

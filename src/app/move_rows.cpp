@@ -19,8 +19,9 @@ void add_line(std::vector<MoveRow>& rows, const Session& session, const MoveLine
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
     const auto& [move, players] = line[ply];
     if (ply >= from) {
-      rows.push_back({say(N_("{0}. {1}: {2}"), ply + 1, player_name(players, mover), describe(now, move)),
-                      ply + 1, number, depth});
+      rows.push_back(
+          {say(N_("{0}. {1}: {2}"), ply + 1, player_name(session, players, mover), describe(now, move)),
+           ply + 1, number, depth});
     }
     if (!moves_again(now, move)) mover = other(mover);
     now = play(std::move(now), move);

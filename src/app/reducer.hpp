@@ -11,6 +11,7 @@
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "app/values.hpp"
+#include "session/receive.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {
@@ -28,7 +29,7 @@ std::string explored(const Model& model);
 ///     update_games.cpp    the games that are kept       update_sheets.cpp   what lies over everything
 ///     update_practice.cpp exercises without end         update_explorer.cpp charts of many positions
 ///     update_daily.cpp    the puzzle of a day           update_values.cpp   the table of values
-///     update_glossary.cpp the words of the theory
+///     update_glossary.cpp the words of the theory     update_friend.cpp   two people: links, the clock
 ///     update_faults.cpp   what cannot be done, and who does not answer
 ///     update_analyst.cpp  what the analyst is asked, and what becomes of the answers
 class Reducer {
@@ -36,6 +37,7 @@ class Reducer {
   explicit Reducer(Model model) : m(std::move(model)), place_(kept_place(m)), explored_(explored(m)) {}
   void consult();
   void note_help();
+  void mind_clock();
   Next done() &&;
 
   void operator()(const Action& action);
@@ -43,6 +45,7 @@ class Reducer {
   void operator()(const WhoBegins& begins);
   void operator()(const StopSearch& stop);
   void operator()(const ShowWhy& why) {
+    if (why.open && hints_refused()) return;
     if (why.open != m.why_open) begin_reasons();
     m.why_open = why.open;
     m.answer.reset();
@@ -54,6 +57,7 @@ class Reducer {
     if (!proof.open) m.answer.reset(); // answers belong to the proof
   }
   void operator()(const Present& what) {
+    if (hints_refused()) return;
     present(what.where);
     m.machine_due = machine_may_move(m); // it waits meanwhile
   }
@@ -62,7 +66,7 @@ class Reducer {
   void operator()(const ShowReview&);
   void operator()(const TryAgain& again);
   void operator()(const NextPosition& next);
-  void operator()(const PlayOn&) { m.looking_back = false; }
+  void operator()(const PlayOn&);
   void operator()(const OpenSetup&);
   void operator()(const CloseSetup&);
   void operator()(const ChangeSetup& change);
@@ -106,6 +110,9 @@ class Reducer {
   }
   void operator()(const Tell& told) { ask(Announce{told.words}); }
   void operator()(const ShareNow& how);
+  void operator()(const PlayTogether& play);
+  void operator()(const WantHints& wish);
+  void operator()(const PauseClock& wish);
   void operator()(const PlayDay& play);
   void operator()(const EraseStats&);
   void operator()(const StatsRead& read);
@@ -205,6 +212,15 @@ class Reducer {
   void wait_in_step(double seconds);
   void run_film();
   void film_goes_on();
+  bool hints_refused();
+  void receive_link(const GamesRead& read);
+  void lay_arrival(Received received, std::string key);
+  void arrive();
+  void offer_link();
+  void charge_clock();
+  void press_clock(Seat mover);
+  void stop_clock();
+  void flag_falls();
   void keep_game();
   void read_one_game();
   void all_games_read();

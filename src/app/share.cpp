@@ -78,11 +78,28 @@ std::optional<Fault> read_parameter(Reader& in, Link& link, std::string& seen) {
   } else if (name == "goal") {
     if (in.letters() != "win") fault = in.fault(say(N_("goal= can only be 'win'")));
     link.challenge = true;
+  } else if (is_agreement_setting(name)) {
+    fault = read_agreement_setting(name, in, link.agreement);
   } else {
-    fault = Fault{say(N_("a link can set play, at, goal and show, but not '{0}'"), name), column};
+    fault =
+        Fault{say(N_("a link can set play, at, goal, show, with, game, names, hints, match and clock, but "
+                     "not '{0}'"),
+                  name),
+              column};
   }
   if (!fault && !in.accept(';')) fault = in.expected(N_("';' and then the game"));
   return fault;
+}
+
+/// What two people have agreed on, taken together; they are the players.
+std::optional<Message> settle_players(Link& link, const std::string& seen) {
+  if (auto wrong = settle(link.agreement)) return wrong;
+  if (link.agreement.with == Agreement::With::nobody) return std::nullopt;
+  constexpr Players people = {Player::human, Player::human};
+  if (seen.find(" play ") == std::string::npos) link.players = people;
+  if (link.players != people) return say(N_("a game between two people is play=hh"));
+  if (link.challenge) return say(N_("a challenge is for one person, against the computer"));
+  return std::nullopt;
 }
 
 constexpr std::string_view daily_key = "daily=";
@@ -146,6 +163,7 @@ std::string print(const Link& link) {
       out += letter_of(player);
     out += ';';
   }
+  out += print(link.agreement, false);
   if (link.at) out += "at=" + std::to_string(*link.at) + ';';
   if (link.challenge) out += "goal=win;";
   if (link.extras) {
@@ -187,6 +205,7 @@ Result<Link> read_link(std::string_view text, Player level) {
   while (has_parameter(inner.substr(in.column() - 1))) {
     if (auto fault = read_parameter(in, link, seen)) return Fault{fault->message, fault->column + begin};
   }
+  if (auto wrong = settle_players(link, seen)) return Fault{*wrong, begin + 1};
   const std::size_t offset = begin + in.column() - 1;
   auto record = parse_record(text.substr(offset));
   if (!record) return Fault{record.fault().message, record.fault().column + offset};
@@ -203,6 +222,7 @@ Result<Link> read_link(std::string_view text, Player level) {
 
 Session session_of(Link link) {
   Session session(std::move(link.record), link.players);
+  session.set_agreement(std::move(link.agreement));
   if (link.at) session.go_to(*link.at);
   return session;
 }
@@ -226,7 +246,9 @@ std::string address(const Model& model) {
     return daily_link(model.session.daily().day);
   Record on_board = model.session.record();
   on_board.moves.resize(model.session.played());
-  return print(Link{.record = std::move(on_board), .players = model.session.players()});
+  Link link{.record = std::move(on_board), .players = model.session.players()};
+  if (model.session.agreement().by_link()) link.agreement = model.session.agreement();
+  return print(link);
 }
 
 } // namespace nimatron

@@ -23,6 +23,7 @@ struct Model;
 ///     play=hc;goal=win;nim:3,5,7      a challenge: the person is to win
 ///     show=bundles,gaps;nim:3,5,7     what is drawn beside the position; without it whatever was
 ///     daily=2026-11-22                the puzzle of that day, and nothing else
+///     play=hh;with=link;game=k3f9x2ab;names=Ada,Ben;nim:3,5,7/1-2   two people (session/agreement.hpp)
 ///     lesson=columns                  a lesson of the course, and nothing else
 ///     explore=wythoff,20              an explorer, with its numbers
 ///     practice=nim-sum                exercises of this kind; today: five minutes of all; head: against the clock
@@ -36,6 +37,7 @@ struct Link {
   std::string lesson{};         // its id; "": none
   std::string practice{};       // exercises of this kind; "": none
   std::string explorer{};       // its id and its numbers; "": none
+  Agreement agreement{};        // of two people
   std::optional<Message> how{}; // what was made of it, where somebody wrote the record as people do
 };
 

@@ -12,6 +12,7 @@
 #include "core/position.hpp"
 #include "core/seat.hpp"
 #include "learn/practice.hpp"
+#include "session/agreement.hpp"
 #include "session/player.hpp"
 #include "solve/values_around.hpp"
 
@@ -21,7 +22,8 @@ namespace nimatron {
 
 /// What is to be shared, and how.
 struct Sharing {
-  enum class What : unsigned char { position, game, challenge };
+  /// `turn`: of a game by link, for the friend who is to answer.
+  enum class What : unsigned char { position, game, challenge, turn };
   /// How large the frame is that shows it in another page.
   enum class Frame : unsigned char { small, medium, large };
 
@@ -83,6 +85,14 @@ struct LevelSheet {
   bool operator==(const LevelSheet&) const = default;
 };
 
+/// Two people are about to play: a friend by link, or both at this device.
+struct TwoPlayersSheet {
+  Agreement agreement{.with = Agreement::With::table}; // by link, this person's name and wish come first
+  bool friend_begins = false;                          // by link
+
+  bool operator==(const TwoPlayersSheet&) const = default;
+};
+
 /// The words of the theory; one of them is explained.
 struct GlossarySheet {
   std::string term = {};                // its id; "": only the list
@@ -122,6 +132,6 @@ struct PaperSheet {
 
 using Sheet = std::variant<std::monostate, Sharing, KeySheet, StatsSheet, RulesSheet, Welcome, NewGameSheet,
                            ValuesSheet, ResultSheet, LevelSheet, GlossarySheet, HistorySheet, CalculatorSheet,
-                           PaperSheet>;
+                           PaperSheet, TwoPlayersSheet>;
 
 } // namespace nimatron

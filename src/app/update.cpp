@@ -13,6 +13,7 @@
 #include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/silence.hpp"
+#include "app/two_players.hpp"
 #include "core/game.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
@@ -28,6 +29,8 @@ constexpr double motion_seconds = 0.4;
 constexpr double opening_seconds = 10;
 // For the end of a game to be felt.
 constexpr double end_seconds = 3;
+// A move in a game by link is seen to have been made before its link is offered.
+constexpr double before_sending = 0.7;
 // While the computer thinks.
 constexpr double look_again = 0.1;
 // While somebody waits for whoever searches.
@@ -100,8 +103,9 @@ void Reducer::put_aside() {
 /// The game that was put aside comes back; if the one on the table is worth it, it goes there instead.
 void Reducer::take_up() {
   Session back = std::move(*m.aside);
-  const KeptGame* kept = find_session(m.games, back);
+  const KeptGame* kept = kept_now(m.games, back);
   m.game = kept != nullptr ? kept->key : "";
+  if (kept != nullptr) back = kept->session; // of a game by link: as far as it has come
   m.aside.reset();
   put_aside();
   if (!m.aside) ask(Keep{"aside", ""});
@@ -125,7 +129,8 @@ void Reducer::replace(Session session, bool further) {
   if (session.played() == 0) m.win_noted = m.first_win = false;
   m.session = std::move(session);
   m.still_at = m.now;
-  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.ticking_since = -1;
+  m.looking_back = looks_back(m.session);
   m.lines = move_rows(m.session);
   m.fair = Model::Fair::no;
   ask(ShowAnother{});
@@ -135,6 +140,10 @@ void Reducer::replace(Session session, bool further) {
 // ------------------------------------------------------------------------------------------------- the game
 
 void Reducer::operator()(const Action& action) {
+  if (std::holds_alternative<PlayMove>(action) && m.ticking_since >= 0) {
+    if (time_left(m, m.session.to_move()) == 0) return flag_falls();
+    charge_clock();
+  }
   const bool begins = std::holds_alternative<NewGame>(action) || std::holds_alternative<Again>(action);
   auto next = nimatron::apply(m.session, action);
   if (!next) {
@@ -162,6 +171,7 @@ void Reducer::operator()(const Action& action) {
     const Seat mover = m.session.to_move();
     const bool fresh = m.session.record().moves.empty();
     m.session = std::move(*next);
+    press_clock(mover);
     played(before, mover);
     note_puzzle(fresh);
   } else {
@@ -183,7 +193,8 @@ void Reducer::operator()(const Action& action) {
       ask(Announce{looked_at(m.session, m.looking_back)});
     }
   }
-  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action);
+  const bool worth_it = !m.game.empty() || std::holds_alternative<PlayMove>(action) ||
+                        (begins && m.session.agreement().by_link());
   if (worth_it && !m.teaching) keep_game();
 }
 
@@ -194,7 +205,8 @@ void Reducer::played(const Position& before, Seat mover) {
   add_move_row(m.lines, m.session, before);
   const double seconds = m.less_motion ? 0 : motion_seconds;
   m.still_at = m.now + seconds;
-  session_changed(!is_machine(m.session.player(mover)));
+  session_changed(!is_machine(m.session.player(mover)) && !m.session.agreement().has_clock());
+  if (has_link_to_send(m.session)) m.send_due = m.still_at + before_sending;
   if (m.teaching) lesson_played(move, mover);
   constexpr std::size_t short_enough = 300; // to be gone through unasked
   if (m.session.over() && !m.teaching && m.session.played() <= short_enough) {
@@ -276,6 +288,7 @@ void Reducer::operator()(const Toggle& toggled) {
                                : toggled.what == Extra::twin  ? &Overlays::twin
                                                               : &Overlays::predicted;
   const bool shown = overlays_shown(m).*what;
+  if (!shown && what != &Overlays::gaps && hints_refused()) return;
   m.extras.*what = !shown;
   m.unwanted.*what = shown;
 }
@@ -295,9 +308,15 @@ void Reducer::operator()(const TimePassed& tick) {
   m.clock = tick.clock;
   m.less_motion = tick.less_motion;
   if (tick.today != m.today) begin_day(tick.today);
-  if (m.opened_at < 0) m.opened_at = m.now + opening_seconds;
+  if (m.opened_at < 0) {
+    m.opened_at = m.now + opening_seconds;
+    if (m.arrival_due >= 0) m.arrival_due += m.now; // it was laid before there was a clock
+  }
   if (m.now >= m.opened_at) opened();
   make_sounds();
+  if (m.arrival_due >= 0 && m.now >= m.arrival_due) arrive();
+  if (m.send_due >= 0 && m.now >= m.send_due) offer_link();
+  if (m.ticking_since >= 0 && time_left(m, m.session.to_move()) == 0) flag_falls();
   if (m.review_due >= 0 && m.now >= m.review_due) go_on_reviewing();
   if (m.lesson_due >= 0 && m.now >= m.lesson_due) lesson_goes_on();
   practice_goes_on();
@@ -347,6 +366,7 @@ Next update(Model model, const Intent& intent) {
   Reducer reducer(std::move(model));
   std::visit(reducer, intent);
   reducer.note_help();
+  reducer.mind_clock();
   reducer.consult();
   Next next = std::move(reducer).done();
   announce_changes(before, intent, start && !(*start == next.model.form()->start), next);
@@ -374,7 +394,8 @@ bool machine_plays(const Model& model) {
 
 bool person_to_move(const Model& model) {
   const bool asked = !model.teaching || (moves_on_table(*model.teaching) && model.lesson_due < 0);
-  return model.at_table() && asked && !model.session.over() && !model.session.machine_to_move();
+  return model.at_table() && asked && !model.session.over() && !model.session.machine_to_move() &&
+         may_move(model.session) && !clock_paused(model);
 }
 
 bool wants_move(const Model& model) {
@@ -406,6 +427,9 @@ double next_tick(const Model& model) {
   if (model.sound_due >= 0) at(model.sound_due);
   if (model.review_due >= 0) at(model.review_due);
   if (model.lesson_due >= 0) at(model.lesson_due);
+  if (model.arrival_due >= 0) at(model.arrival_due);
+  if (model.send_due >= 0) at(model.send_due);
+  if (const double second = clock_tick(model); second >= 0) at(model.now + second);
   if (const double clock = practice_tick(model); clock >= 0) at(clock);
   if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);
   if (model.at_table() && machine_plays(model) && !search_silent(model)) {

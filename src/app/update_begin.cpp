@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/seats.hpp"
+#include "app/two_players.hpp"
 #include "core/game.hpp"
 #include "learn/first_steps.hpp"
 #include "session/levels.hpp"
@@ -68,7 +69,7 @@ void Reducer::begin(const Kept& kept) {
   }
   m.win_noted = m.session.finished();
   const std::optional<Message> notice = m.notice;
-  m.looking_back = m.session.machine_to_move() && can_redo(m.session);
+  m.looking_back = looks_back(m.session);
   m.lines = move_rows(m.session);
   session_changed();
   m.notice = notice;
@@ -85,8 +86,8 @@ void Reducer::begin(const Kept& kept) {
   } else if (first_visit || !broken) {
     open_place(first_visit ? "lesson" : kept.place);
   }
-  ask(ReadGames{});
-  place_ = ""; // whatever it is, it is told
+  if (m.friend_link.empty()) ask(ReadGames{}); // else they have been asked for
+  place_ = "";                                 // whatever it is, it is told
 }
 
 } // namespace nimatron

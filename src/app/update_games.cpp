@@ -132,7 +132,14 @@ void Reducer::keep_game() {
 
 /// The list as it is kept, which is read in pieces. What cannot be read is set aside.
 void Reducer::operator()(const GamesRead& read) {
-  if (m.game.empty()) {
+  if (!m.friend_link.empty()) receive_link(read);
+  if (m.session.agreement().by_link()) {
+    const auto kept = find_by_link(read.games, m.session);
+    if (kept) m.game = kept->key;
+    // Another page has played on.
+    const bool further = kept && kept->session.record().moves.size() > m.session.record().moves.size();
+    if (further && m.arrival_due < 0) lay_game(kept->session);
+  } else if (m.game.empty()) {
     const std::string session = save(m.session);
     for (const NamedText& found : read.games) {
       if (has_session(found.text, session)) m.game = found.name.substr(kept_game_prefix.size());

@@ -4,6 +4,7 @@
 
 #include "app/ending.hpp"
 #include "app/hints.hpp"
+#include "app/seats.hpp"
 
 // What is told about the game: hints, the list of moves, the review.
 
@@ -11,7 +12,7 @@ namespace nimatron {
 
 void Reducer::operator()(const ShowHint&) {
   if (m.teaching && !(m.teaching->is_first_steps() && person_to_move(m))) return lesson_hint();
-  if (!person_to_move(m)) return;
+  if (hints_refused() || !person_to_move(m)) return;
   if (m.resting) m.hint_wanted = true; // the search goes on, and then it is shown
   if (!m.known || m.hint_wanted) {
     m.notice = say(N_("Still searching…"));
@@ -38,17 +39,23 @@ void Reducer::operator()(const ShowAnswer& show) {
 
 void Reducer::operator()(const TryAgain& again) {
   m.moves_open = false;
-  (*this)(Action(GoTo{again.ply}));
+  if (!m.session.agreement().by_link()) return (*this)(Action(GoTo{again.ply}));
+  // What two people have sent each other stays as it is: this is a game of its own, against the computer.
+  if (again.ply > m.session.record().moves.size() || hints_refused()) return;
+  Session there = m.session;
+  there.go_to(again.ply);
+  (*this)(Action(NewGame{there.current(), seated(m.settings.level, false)}));
 }
 
 void Reducer::operator()(const NextPosition& next) {
   Players players = m.session.players();
   if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
-  (*this)(Action(NewGame{next.start, players, true}));
+  (*this)(Action(NewGame{next.start, players, true, agreement_after(m.session)}));
 }
 
 /// The list of moves, with what each did. A finished game is shown where it turned.
 void Reducer::operator()(const ShowReview&) {
+  if (hints_refused()) return;
   (*this)(ShowMoves{});
   review();
   m.review_due = -1;

@@ -10,6 +10,7 @@
 #include "app/welcome.hpp"
 #include "core/lenient_parser.hpp"
 #include "learn/first_steps.hpp"
+#include "session/receive.hpp"
 
 // From one screen to another, and what comes back there.
 
@@ -88,6 +89,10 @@ void Reducer::operator()(const OpenRecord& record) {
   if (!parsed->practice.empty()) return (*this)(Practise{parsed->practice});
   if (const auto at = read_explorer(parsed->explorer))
     return (*this)(OpenExplorer{at->id, at->numbers, at->record});
+  if (parsed->agreement.by_link()) {
+    m.friend_link = record.text;
+    return ask(ReadGames{});
+  }
   put_aside();
   m.game.clear();
   go(AtTable{});
@@ -158,15 +163,20 @@ void Reducer::operator()(const ComeBack& back) {
     const Record& now = m.session.record();
     const Record& then = session->record();
     return now.start == then.start && m.session.players() == session->players() &&
-           now.moves.size() >= then.moves.size() &&
+           m.session.agreement().game == session->agreement().game && now.moves.size() >= then.moves.size() &&
            std::equal(then.moves.begin(), then.moves.end(), now.moves.begin());
   };
+  if (another && same_game(m.session, *session) && !goes_on()) { // it is shown as it is now
+    session_changed();
+    return;
+  }
   if (another && !goes_on()) {
-    const KeptGame* kept = find_session(m.games, *session);
+    const KeptGame* kept = kept_now(m.games, *session);
     m.game = kept != nullptr ? kept->key : "";
+    if (kept != nullptr) session = kept->session;
     return lay_game(std::move(*session));
   }
-  if (another && m.has_table()) { // what has been played since can be done again
+  if (another && m.has_table() && !is_timed(m.session)) { // what has been played since can be done again
     Session then = m.session;
     then.go_to(session->played());
     m.sheet = {};

@@ -11,6 +11,7 @@
 #include "app/reducer.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
+#include "app/two_players.hpp"
 #include "core/game.hpp"
 #include "session/wording.hpp"
 
@@ -22,7 +23,10 @@ Link shared_link(const Model& model, const Sharing& sharing) {
   const Session& session = model.session;
   Link link;
   link.players = session.players();
-  if (sharing.what == Sharing::What::game) {
+  if (sharing.what == Sharing::What::turn) {
+    link.record = session.record();
+    link.agreement = session.agreement();
+  } else if (sharing.what == Sharing::What::game) {
     link.record = session.record();
     link.record.moves.resize(session.played());
   } else { // whoever is to move there begins
@@ -68,7 +72,9 @@ namespace {
 
 // A sheet without a title does not compile.
 Message title(const std::monostate&) { return {}; }
-Message title(const Sharing&) { return say(N_("Share")); }
+Message title(const Sharing& sharing) {
+  return sharing.what == Sharing::What::turn ? say(N_("Send this link to your friend")) : say(N_("Share"));
+}
 Message title(const KeySheet&) { return say(N_("Keyboard shortcuts")); }
 Message title(const StatsSheet&) { return say(N_("Your streak and wins")); }
 Message title(const RulesSheet&) { return say(N_("Rules of the game")); }
@@ -80,6 +86,7 @@ Message title(const GlossarySheet&) { return say(N_("Glossary")); }
 Message title(const HistorySheet&) { return say(N_("History")); }
 Message title(const CalculatorSheet&) { return say(N_("Nim-sum calculator")); }
 Message title(const PaperSheet&) { return say(N_("A sheet to print")); }
+Message title(const TwoPlayersSheet&) { return say(N_("Two players")); }
 Message title(const LevelSheet&) { return say(N_("Play against")); }
 
 } // namespace
@@ -105,13 +112,17 @@ void Reducer::operator()(const ShowSheet& show) {
   const auto* glossary = std::get_if<GlossarySheet>(&sheet);
   const bool explains = glossary != nullptr && (another || !(sheet == m.sheet));
   m.sheet = sheet;
+  // Where it is the friend's turn, what is shared is the move that they wait for.
+  if (auto* sharing = std::get_if<Sharing>(&m.sheet);
+      sharing != nullptr && another && *sharing == Sharing{} && has_link_to_send(m.session))
+    sharing->what = Sharing::What::turn;
   if (welcomed) m.machine_due = machine_may_move(m); // it has waited
   if (explains) return tell_term();
   if (std::holds_alternative<HistorySheet>(sheet)) request(ReadHistory{});
   if (const auto* calculator = std::get_if<CalculatorSheet>(&sheet)) request(WorkOut{nim_of(*calculator)});
   if (!another || !m.sheet_open()) return;
   m.notice.reset(); // of something else
-  ask(Announce{title_of(sheet)});
+  ask(Announce{title_of(m.sheet)});
 }
 
 void Reducer::operator()(const ShareNow& how) {

@@ -12,7 +12,7 @@ void Reducer::operator()(const ShowValues& show) {
   const Position& position = in_question(m);
   const ValueLimits limits = {.side = show.side};
   ValuesAround frame = values_frame(position, limits);
-  if (!m.at_table() || frame.axis.empty()) return;
+  if (!m.at_table() || frame.axis.empty() || hints_refused()) return;
   m.notice.reset();
   m.sheet = ValuesSheet{position, std::move(frame), {}};
   ask(Announce{say(N_("Table of values"))});

@@ -17,6 +17,9 @@ namespace {
 Message whose_move(const Session& session) {
   const Seat seat = session.to_move();
   const bool begins = session.played() == 0;
+  if (session.agreement().by_link())
+    return session.record().moves.empty() ? say(N_("Your friend invites you. You move first."))
+                                          : say(N_("Your friend has moved. It's your turn."));
   if (one_person(session.players()) && !session.machine_to_move())
     return begins ? say(N_("You move first.")) : say(N_("It is your move."));
   return begins ? say(N_("{0} moves first."), player_name(session, seat))

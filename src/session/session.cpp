@@ -48,12 +48,21 @@ std::size_t redone(const Session& s) {
   return ply;
 }
 
+std::optional<Seat> winner_of(const Session& s) {
+  if (s.result() == Standing::first) return Seat::first;
+  if (s.result() == Standing::second) return Seat::second;
+  return std::nullopt;
+}
+
 Result<Session> act(const Session&, const NewGame& action) {
   if (action.start.game == nullptr) return fault(say(N_("there is no game to begin")));
-  return Session({action.start, {}}, action.players);
+  Session fresh({action.start, {}}, action.players);
+  fresh.set_agreement(action.agreement);
+  return fresh;
 }
 
 Result<Session> act(const Session& s, const PlayMove& action) {
+  if (!may_move(s)) return fault(say(N_("it is not your turn in this game by link")));
   auto move = parse_move(s.current(), action.text);
   if (!move) return move.fault();
   Session after = s;
@@ -62,6 +71,7 @@ Result<Session> act(const Session& s, const PlayMove& action) {
 }
 
 Result<Session> act(const Session& s, const Undo&) {
+  if (is_timed(s)) return fault(say(N_("you can't take back a move while the clock runs")));
   const auto target = undone(s);
   if (!target) return fault(say(N_("there is nothing to undo")));
   Session after = s;
@@ -77,6 +87,7 @@ Result<Session> act(const Session& s, const Redo&) {
 }
 
 Result<Session> act(const Session& s, const GoTo& action) {
+  if (is_timed(s)) return fault(say(N_("you can't go back while the clock runs")));
   const std::size_t lines = s.sides().size() + 1;
   const auto lines_moves = [&] { return all_lines(s.line(), s.sides())[action.line].size(); };
   if (action.line >= lines || action.ply > (action.line == 0 ? s.record().moves.size() : lines_moves()))
@@ -93,11 +104,17 @@ Result<Session> act(const Session& s, const GoTo& action) {
 Result<Session> act(const Session& s, const Again&) {
   Session again({s.record().start, {}}, s.players());
   again.set_daily({s.daily().day, s.daily().par});
+  if (s.agreement().with == Agreement::With::nobody) return again;
+  if (!s.finished() && s.agreement().by_link())
+    return fault(say(N_("this game by link has not ended yet: for another one choose New game")));
+  again.set_agreement(agreement_after(s));
   return again;
 }
 
 Result<Session> act(const Session& s, const SetPlayer& action) {
+  if (s.agreement().by_link()) return fault(say(N_("the computer does not play in a game by link")));
   Session after = s;
+  if (is_machine(action.player)) after.set_agreement({});
   after.set_player(action.seat, action.player);
   if (after.daily().day != 0) after.set_daily({after.daily().day, after.daily().par, true});
   return after;
@@ -209,6 +226,27 @@ Result<Daily> read_daily(Reader& in) {
   return daily;
 }
 
+/// `with=link;game=k3f9x2ab;...`, or nothing.
+Result<Agreement> read_agreement(Reader& in) {
+  Agreement agreement;
+  std::string seen;
+  const std::size_t begin = in.column();
+  for (;;) {
+    const std::string_view rest = in.text().substr(in.column() - 1);
+    const std::string_view name = rest.substr(0, std::min(rest.find('='), rest.size()));
+    if (!is_agreement_setting(name)) break;
+    if (seen.find(' ' + std::string(name) + ' ') != std::string::npos)
+      return in.fault(say(N_("'{0}' is given twice"), name));
+    seen += ' ' + std::string(name) + ' ';
+    for (std::size_t i = 0; i <= name.size(); ++i)
+      in.next();
+    if (auto fault = read_agreement_setting(name, in, agreement)) return *fault;
+    if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
+  }
+  if (const auto wrong = settle(agreement)) return Fault{*wrong, begin};
+  return agreement;
+}
+
 } // namespace
 
 Session::Session(Record record, Players players)
@@ -231,7 +269,13 @@ MoveLine Session::line() const {
   return line;
 }
 
+void Session::set_agreement(Agreement agreement) {
+  agreement_ = std::move(agreement);
+  look();
+}
+
 void Session::push(Move move) {
+  if (agreement_.fallen()) agreement_.clock = {}; // who plays on after that does so without a clock
   const std::size_t ply = played();
   if (ply < record_.moves.size()) {
     if (record_.moves[ply] == move) {
@@ -300,6 +344,8 @@ void Session::go_to(std::size_t ply) {
 /// How the game stands with what lies on the board now.
 void Session::look() {
   standing_ = standing_in(current(), to_move());
+  const auto fallen = agreement_.fallen();
+  if (fallen && standing_ == Standing::going_on && !can_redo(*this)) standing_ = won_by(other(*fallen));
   if (!can_redo(*this)) result_ = standing_;
 }
 
@@ -309,7 +355,47 @@ Result<Session> apply(const Session& session, const Action& action) {
   return std::visit([&](const auto& a) { return act(session, a); }, action);
 }
 
-bool can_undo(const Session& session) { return undone(session).has_value(); }
+Agreement agreement_after(const Session& session) {
+  Agreement now = session.agreement();
+  if (now.with == Agreement::With::nobody) return now;
+  if (session.finished()) return next_agreement(now, winner_of(session));
+  if (!now.by_link()) { // the same game from its beginning: nothing is counted, and both have all their time
+    now.left.fill(1000 * now.clock.seconds);
+    return now;
+  }
+  now.match = {now.match.games}; // the one that has not ended goes on beside this one
+  return next_agreement(now, std::nullopt);
+}
+
+bool may_move(const Session& session) {
+  const Agreement& agreement = session.agreement();
+  if (!agreement.by_link() || !agreement.me) return true;
+  // What the other one has answered is not played differently.
+  for (std::size_t ply = session.played(); ply < session.record().moves.size(); ++ply) {
+    if (session.mover(ply) != *agreement.me) return false;
+  }
+  return session.to_move() == *agreement.me;
+}
+
+bool waits_for_friend(const Session& session) {
+  const Agreement& agreement = session.agreement();
+  return agreement.by_link() && !session.over() && !can_redo(session) && agreement.me &&
+         session.to_move() != *agreement.me;
+}
+
+bool hints_are_off(const Session& session) {
+  const Agreement& agreement = session.agreement();
+  return agreement.by_link() && !session.finished() && !(agreement.hints[0] && agreement.hints[1]);
+}
+
+bool is_timed(const Session& session) { return session.agreement().has_clock() && !session.finished(); }
+
+Seat seat_of_reader(const Session& session) {
+  const std::size_t moves = session.record().moves.size();
+  return session.finished() && moves > 0 ? other(session.mover(moves - 1)) : session.mover(moves);
+}
+
+bool can_undo(const Session& session) { return !is_timed(session) && undone(session).has_value(); }
 
 bool can_redo(const Session& session) { return session.played() < session.record().moves.size(); }
 
@@ -350,6 +436,10 @@ std::string save(const Session& session) {
     out =
         "daily=" + print_day(daily.day) + ',' + std::to_string(daily.par) + (daily.helped ? ",helped;" : ";");
   out += "play=" + letters_of(session.players());
+  if (std::string agreed = ';' + print(session.agreement(), true); agreed.size() > 1) {
+    agreed.pop_back(); // the ';' before what follows
+    out += agreed;
+  }
   const std::vector<Players> made_by = makers(session);
   if (std::any_of(made_by.begin(), made_by.end(),
                   [&](const Players& players) { return players != session.players(); })) {
@@ -379,6 +469,11 @@ Result<Session> load(std::string_view text) {
     if (*first == 1) std::swap((*players)[0], (*players)[1]);
     if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
   }
+  const std::size_t agreed_column = in.column();
+  const auto agreement = read_agreement(in);
+  if (!agreement) return agreement.fault();
+  if (agreement->with != Agreement::With::nobody && *players != Players{Player::human, Player::human})
+    return Fault{say(N_("a game between two people is play=hh")), agreed_column};
   const std::size_t was_column = in.column();
   auto makers = read_makers(in, *players);
   if (!makers) return makers.fault();
@@ -408,6 +503,7 @@ Result<Session> load(std::string_view text) {
                                 [&] { return makers->next(); });
   if (!sides) return Fault{sides.fault().message, sides.fault().column + end};
   session.set_daily(*daily);
+  session.set_agreement(*agreement);
   if (!makers->all_told())
     return Fault{say(N_("'was=' does not name as many moves as there are")), was_column};
   session.set_sides(std::move(*sides));

@@ -12,6 +12,7 @@
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "session/agreement.hpp"
 #include "session/day.hpp"
 #include "session/player.hpp"
 #include "session/side_lines.hpp"
@@ -53,6 +54,8 @@ class Session {
   const Players& players() const { return players_; }
   Player player(Seat seat) const { return players_[index_of(seat)]; }
   const Daily& daily() const { return daily_; }
+  /// What two people have agreed on, if they have.
+  const Agreement& agreement() const { return agreement_; }
   /// Who sat where when the record's move number `ply` (from 0) was made; behind the last, who sits there now.
   const Players& players(std::size_t ply) const { return ply < made_by_.size() ? made_by_[ply] : players_; }
   /// Of a finished game, who sat there at its end; else who sits there now.
@@ -78,12 +81,15 @@ class Session {
 
   bool operator==(const Session& that) const {
     return record_ == that.record_ && played() == that.played() && players_ == that.players_ &&
-           made_by_ == that.made_by_ && sides_ == that.sides_ && daily_ == that.daily_;
+           made_by_ == that.made_by_ && sides_ == that.sides_ && daily_ == that.daily_ &&
+           agreement_ == that.agreement_;
   }
 
   // Changes; apply() below decides which are possible.
 
   void set_daily(const Daily& daily) { daily_ = daily; }
+  /// A clock that has run down ends the game.
+  void set_agreement(Agreement agreement);
   void set_player(Seat seat, Player player) { players_[index_of(seat)] = player; }
   /// A legal move. Where it has been played here before, that line goes on; otherwise what redo would have
   /// brought back is from now on beside the record.
@@ -103,6 +109,7 @@ class Session {
   Record record_;
   Players players_ = {Player::human, Player::perfect};
   Daily daily_;
+  Agreement agreement_;
   Trail trail_;
   SideLines sides_;
   std::vector<Seat> mover_{Seat::first}; // one more than moves
@@ -116,7 +123,8 @@ class Session {
 struct NewGame {
   Position start;
   Players players = {Player::human, Player::perfect};
-  bool fair = false; // the computer begins if the first player can only lose
+  bool fair = false;        // the computer begins if the first player can only lose
+  Agreement agreement = {}; // of two people
 };
 struct PlayMove {
   std::string text; // as in notation.md: what is played is what could have been written
@@ -131,7 +139,7 @@ struct GoTo {
   std::size_t ply = 0;
   std::size_t line = 0;
 };
-/// The same start again.
+/// The same start again; two people who have agreed on something swap seats.
 struct Again {};
 struct SetPlayer {
   Seat seat = Seat::first;
@@ -142,6 +150,21 @@ using Action = std::variant<NewGame, PlayMove, Undo, Redo, Again, SetPlayer, GoT
 
 /// Pure. A fault: the session stays as it was (an illegal move, nothing to undo).
 Result<Session> apply(const Session& session, const Action& action);
+
+/// In a game by link: it is the turn of the person at this device, who may also replace a move of their own as long as
+/// it is the last. In any other game: nothing stands against a move.
+bool may_move(const Session& session);
+/// In a game by link: everything has been played that has come, and the other one is to move.
+bool waits_for_friend(const Session& session);
+/// In a game by link: hints are off, as not both of you want them.
+bool hints_are_off(const Session& session);
+/// The players' time runs, so nobody may go back.
+bool is_timed(const Session& session);
+/// Who sits at the device of somebody to whom a link brings this game: whoever is to answer.
+Seat seat_of_reader(const Session& session);
+
+/// What holds for the next game of the same two people: of a match, or of another one.
+Agreement agreement_after(const Session& session);
 
 bool can_undo(const Session& session);
 bool can_redo(const Session& session);
@@ -158,7 +181,7 @@ std::vector<Seat> games_won(const Session& session);
 /// beside the record come behind it: `;1/3-6` shares its first move with it. Where others sat there before,
 /// `;was=hn4hc6` before `;at=` says who did: for 4 moves these, then for 6 those, the record's moves first.
 /// The puzzle of a day begins with its date and its par: `daily=2026-11-22,5;`, or with
-/// `daily=2026-11-22,5,helped;`.
+/// `daily=2026-11-22,5,helped;`. What two people have agreed on stands behind `play=hh;` (session/agreement.hpp).
 std::string save(const Session& session);
 /// Total: any bytes give a session or a fault with its column. Saves of earlier versions say `;first=1` where
 /// the second of the two began.

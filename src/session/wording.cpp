@@ -1,6 +1,8 @@
 #include "session/wording.hpp"
 
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -16,8 +18,19 @@ Message won(const Session& session) {
   if (session.result() == Standing::tie) return say(N_("It's a tie"));
   const Seat winner = session.result() == Standing::first ? Seat::first : Seat::second;
   const Players& players = session.last_players();
-  const bool you = one_person(players) && players[index_of(winner)] == Player::human;
-  return you ? say(N_("You win!")) : say(N_("{0} wins"), player_name(players, winner));
+  const Agreement& agreement = session.agreement();
+  const bool you = agreement.by_link() ? agreement.me == winner
+                                       : one_person(players) && players[index_of(winner)] == Player::human;
+  if (agreement.fallen()) return say(N_("{0} wins on time"), last_player_name(session, winner));
+  return you ? say(N_("You win!")) : say(N_("{0} wins"), last_player_name(session, winner));
+}
+
+/// Whose turn it is in a game by link.
+Message turn_by_link(const Session& session) {
+  const Seat seat = session.to_move();
+  if (session.agreement().me == seat) return say(N_("Your turn"));
+  if (session.agreement().names[index_of(seat)].empty()) return say(N_("Waiting for your friend"));
+  return say(N_("Waiting for {0}"), player_name(session, seat));
 }
 
 } // namespace
@@ -30,10 +43,38 @@ Message player_name(const Players& players, Seat seat) {
   return seat == Seat::first ? say(N_("Player 1")) : say(N_("Player 2"));
 }
 
-Message player_name(const Session& session, Seat seat) { return player_name(session.players(), seat); }
+Message player_name(const Session& session, const Players& players, Seat seat) {
+  const Agreement& agreement = session.agreement();
+  if (agreement.me == seat) return say(N_("You"));
+  const std::string& name = agreement.names[index_of(seat)];
+  if (!name.empty() && !is_machine(players[index_of(seat)])) return say("{0}", name);
+  return agreement.by_link() ? say(N_("Your friend")) : player_name(players, seat);
+}
+
+Message player_name(const Session& session, Seat seat) {
+  return player_name(session, session.players(), seat);
+}
+
+Message last_player_name(const Session& session, Seat seat) {
+  return player_name(session, session.last_players(), seat);
+}
 
 Message maker_name(const Session& session, std::size_t ply) {
-  return player_name(session.players(ply), session.mover(ply));
+  return player_name(session, session.players(ply), session.mover(ply));
+}
+
+std::optional<Message> match_words(const Session& session) {
+  const Agreement& agreement = session.agreement();
+  if (agreement.match.games < 2) return std::nullopt;
+  std::array<Count, 2> won = agreement.match.won;
+  for (const Seat seat : {Seat::first, Seat::second})
+    won[index_of(seat)] += session.result() == won_by(seat) ? 1 : 0;
+  // On this device the person's comes first, whoever begins.
+  const Seat left = agreement.me.value_or(Seat::first);
+  const Message score = say("{0} {1} \xe2\x80\x93 {2} {3}", player_name(session, left), won[index_of(left)],
+                            won[index_of(other(left))], player_name(session, other(left)));
+  if (session.finished() && is_last(agreement.match)) return say(N_("End of the match: {0}"), score);
+  return say(N_("Game {0} of {1}: {2}"), agreement.match.played + 1, agreement.match.games, score);
 }
 
 Message history_line(const Session& session, std::size_t ply, const Position& before) {
@@ -43,6 +84,7 @@ Message history_line(const Session& session, std::size_t ply, const Position& be
 
 Message status(const Session& session) {
   if (session.over()) return won(session);
+  if (session.agreement().by_link()) return turn_by_link(session);
   const Seat seat = session.to_move();
   if (is_machine(session.player(seat))) return say(N_("{0} is thinking"), player_name(session, seat));
   if (one_person(session.players())) return say(N_("Your turn"));

@@ -9,6 +9,7 @@
 
 #include "app/daily.hpp"
 #include "app/seats.hpp"
+#include "app/two_players.hpp"
 #include "app/update_games.hpp"
 #include "core/slice.hpp"
 #include "scene/sound.hpp"
@@ -143,6 +144,11 @@ PanelContext App::State::situation() const {
           .answer = model.answer,
           .level = model.settings.level,
           .today = model.today,
+          .left =
+              model.session.agreement().has_clock()
+                  ? std::optional(std::array{time_left(model, Seat::first), time_left(model, Seat::second)})
+                  : std::nullopt,
+          .paused = clock_paused(model),
           .streak = model.session.daily().day == model.today ? streak(model.stats, model.today) : 0,
           .change = model.question,
           .glossary = &model.glossary};

@@ -11,6 +11,7 @@
 #include "app/presenting.hpp"
 #include "app/seats.hpp"
 #include "app/silence.hpp"
+#include "app/two_players.hpp"
 #include "content/gallery.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
@@ -103,7 +104,10 @@ void App::State::caption(Ui& ui, const Layout& layout) {
   if (model.session.over() && !moving(model)) return ask(end_card(ui, then, layout.ending, ++seed));
   if (model.looking_back && !moving(model)) {
     const float wide = std::min(area.w, 320.0F);
-    const Button on = {.name = say(N_("Play from here")), .icon = Icon::forward, .id = "play on"};
+    const bool by_link = model.session.agreement().by_link(); // there is nothing to be played here
+    const Button on = {.name = by_link ? say(N_("Back to the game")) : say(N_("Play from here")),
+                       .icon = Icon::forward,
+                       .id = "play on"};
     if (button(ui, on, {middle.x - wide / 2, area.y, wide, area.h})) ask(PlayOn{});
     return;
   }
@@ -212,6 +216,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   back.look(model);
   const Session& session = model.session;
   shown.last = back.last();
+  shown.turned = board_turned(model) && shown.answer == nullptr; // whose arrows are drawn upright
   shown.began = &session.record().start.board;
   shown.lies = back.lies();
   shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
@@ -339,6 +344,7 @@ void App::State::table(Ui& ui) {
     Message said_of = model.looking_back ? looking_back() : status(model.session);
     if (const auto side = side_words(model.session); side && !model.session.over())
       said_of = say("{0} \xc2\xb7 {1}", said_of, *side);
+    if (const auto clocks = clock_line(situation())) said_of = say("{0} \xc2\xb7 {1}", said_of, *clocks);
     const std::string line = ui(said_of);
     // At the end the card says it.
     const bool said = model.session.over() && !moving(model) && !(model.why_open || model.moves_open);

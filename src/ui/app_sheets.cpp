@@ -17,6 +17,11 @@ namespace nimatron {
 bool App::State::draw(Ui&, const std::monostate&) { return false; }
 
 bool App::State::draw(Ui& ui, const Sharing& sharing) {
+  if (sharing.what == Sharing::What::turn) {
+    const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 620}, insets());
+    ask(turn_sheet(ui, model, sharing, model.code));
+    return closed;
+  }
   const float levels = sharing.what == Sharing::What::challenge ? 52 : 0;
   const float embed = model.page.empty() ? 0 : 118;
   const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 582 + levels + embed}, insets());
@@ -97,6 +102,12 @@ bool App::State::draw(Ui& ui, const CalculatorSheet& sheet) {
 bool App::State::draw(Ui& ui, const PaperSheet& paper) {
   const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 560}, insets());
   ask(paper_sheet(ui, paper, ++seed));
+  return closed;
+}
+
+bool App::State::draw(Ui& ui, const TwoPlayersSheet& sheet) {
+  const bool closed = begin_sheet(ui, title_of(model.sheet), {460, TwoPlayersForm::height(sheet)}, insets());
+  ask(two_players.frame(ui, entry, sheet, ++seed));
   return closed;
 }
 

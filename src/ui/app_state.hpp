@@ -31,6 +31,7 @@
 #include "ui/style.hpp"
 #include "ui/targets.hpp"
 #include "ui/text_entry.hpp"
+#include "ui/two_players_sheet.hpp"
 #include "ui/welcome_card.hpp"
 
 namespace nimatron {
@@ -55,6 +56,7 @@ struct App::State {
   GlossaryList glossary;
   HistoryList history;
   Calculator calculator;
+  TwoPlayersForm two_players;
   ExplorerScreen explorer;
   TextEntry entry;
   MoveList moves;
@@ -148,6 +150,7 @@ struct App::State {
   bool draw(Ui& ui, const CalculatorSheet& sheet);
   bool draw(Ui& ui, const PaperSheet& sheet);
   bool is_fault(const std::string& said) const;
+  bool draw(Ui& ui, const TwoPlayersSheet& sheet);
   PanelContext situation() const;
   platform::Insets insets() const;
   bool setting_up() const { return model.form() != nullptr; }

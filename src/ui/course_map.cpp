@@ -279,8 +279,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
     ImGui::SetCursorPosX(shadow);
     paragraph(ui, notice, text_size::body, model.notice_is_error() ? ui.theme.danger : ui.theme.text, false,
               width);
-    ui.named.push_back(
-        {"notice", Role::text, notice, {at.x, at.y, width, ImGui::GetCursorScreenPos().y - at.y}});
+    add_named(ui, {"notice", Role::text, notice, {at.x, at.y, width, ImGui::GetCursorScreenPos().y - at.y}});
   }
   // What is said of the buttons at the end of the page stands at its top.
   const auto said = static_cast<int>(std::hash<std::string>{}(notice)&0x3fffffff);

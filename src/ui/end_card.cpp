@@ -8,6 +8,7 @@
 #include "app/daily.hpp"
 #include "app/ending.hpp"
 #include "app/seats.hpp"
+#include "app/two_players.hpp"
 #include "scene/edit.hpp"
 #include "session/wording.hpp"
 #include "ui/sheet.hpp"
@@ -23,6 +24,21 @@ struct Wish {
   Intent intent;
 };
 
+/// Two people who have agreed on something: their next game, and by link the friend is to be told first.
+std::vector<Wish> for_two(const Session& session, const Wish& review) {
+  const Agreement& agreement = session.agreement();
+  const Message name =
+      is_last(agreement.match) ? say(N_("Rematch, seats swapped")) : say(N_("Next game, seats swapped"));
+  std::vector<Wish> out;
+  if (has_link_to_send(session))
+    out.push_back({{.name = say(N_("Send your link")), .icon = Icon::share, .id = "send last turn"},
+                   ShowSheet{Sharing{.what = Sharing::What::turn}}});
+  out.push_back({{.name = name, .icon = Icon::again, .id = "over"}, Action(Again{})});
+  out.push_back(review);
+  out.front().what.emphasis = Emphasis::primary;
+  return out;
+}
+
 /// The most likely wish first.
 std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Players& players = session.players();
@@ -35,6 +51,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
                      NextPosition{random_start(start, seed)}};
   const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
                        ShowSheet{ResultSheet{}}};
+  if (session.agreement().with != Agreement::With::nobody) return for_two(session, review);
   const Wish& wanted = daily ? result : next;
   std::vector<Wish> out = {lost ? review : wanted};
   out.front().what.emphasis = Emphasis::primary;
@@ -80,8 +97,9 @@ float words_height(Rect area) { return is_low(area) ? 32 : 74; }
 /// How it ended, large, and one line that fits; beside each other where the card has to be low.
 void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   const std::string head = ui(headline(now.session));
-  const auto praised = is_solved(now.session) ? std::optional(solved_words(now.session))
-                                              : praise(now.session, now.review, now.first_win);
+  const auto praised = is_solved(now.session)     ? std::optional(solved_words(now.session))
+                       : match_words(now.session) ? match_words(now.session)
+                                                  : praise(now.session, now.review, now.first_win);
   const std::string line = praised ? ui(*praised) : "";
   const bool beside = low && praised;
   const float room = beside ? area.w / 2 : area.w;

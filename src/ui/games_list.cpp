@@ -24,8 +24,9 @@ constexpr float shadow = 10;   // room for it beside the cards
 /// Who sits there, and how it goes.
 std::string about(Ui& ui, const KeptGame& game) {
   const Session& session = game.session;
-  const Message players = say(N_("{0} and {1}"), player_name(session.last_players(), Seat::first),
-                              player_name(session.last_players(), Seat::second));
+  const Seat mine = session.agreement().me.value_or(Seat::first); // "You and Ben"
+  const Message players =
+      say(N_("{0} and {1}"), last_player_name(session, mine), last_player_name(session, other(mine)));
   // Nobody thinks about a game that lies in the list.
   const bool waits = session.machine_to_move() && !session.finished();
   const Message state =

@@ -27,7 +27,7 @@ float level_sheet_height(Ui& ui, float width) {
   float all = 16;
   for (const Player player : who_can_play())
     all += row_height(ui, player, room) + gap;
-  return all;
+  return all + 56 + gap;
 }
 
 std::optional<Intent> level_sheet(Ui& ui, const Session& session, Seat seat) {
@@ -57,6 +57,12 @@ std::optional<Intent> level_sheet(Ui& ui, const Session& session, Seat seat) {
       intent = Action(SetPlayer{seat, player});
     }
   }
+  const Button link = {.name = say(N_("A friend by link \xe2\x80\xa6")),
+                       .icon = Icon::share,
+                       .emphasis = Emphasis::quiet,
+                       .id = "friend by link"};
+  if (button(ui, link, next_row(48, gap)))
+    intent = ShowSheet{TwoPlayersSheet{{.with = Agreement::With::link}, false}};
   return intent;
 }
 

@@ -67,6 +67,9 @@ std::optional<Intent> NewGameChoice::ways(Ui& ui, const Session& session, std::u
     default: intent = GoHome{};
     }
   }
+  const Button two = {
+      .name = say(N_("Two players \xe2\x80\xa6")), .icon = Icon::person, .id = "new: two players"};
+  if (button(ui, two, next_row(48, 8))) intent = ShowSheet{TwoPlayersSheet{}};
   return intent;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -37,6 +38,8 @@ struct PanelContext {
   std::optional<ToldAnswer> answer{};          // that is shown on the board
   Player level = Player::beginner;             // of the computer one plays against
   Day today = 0;                               // 0: not known
+  std::optional<std::array<Count, 2>> left{};  // milliseconds on the players' clocks, by seat
+  bool paused = false;                         // the clocks stand
   int streak = 0;                              // of daily puzzles, where one is on the table and today's
   std::uint64_t change = 0;                    // another number whenever the session may be another
   const std::vector<Term>* glossary = nullptr; // the words that can be explained
@@ -52,6 +55,10 @@ float opponent_width(Ui& ui, const PanelContext& now);
 std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row);
 /// The computer plays for the person, or no longer does.
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now);
+/// What two people need beside the game: the link for the friend, the score of a match, the clock (panel_two.cpp).
+std::optional<Intent> two_players_rows(Ui& ui, const PanelContext& now);
+/// "4:59 · 5:00", whoever is to move first: where the panel does not show it.
+std::optional<Message> clock_line(const PanelContext& now);
 /// Before the first move.
 std::optional<Intent> who_begins(Ui& ui, const PanelContext& now, Rect row);
 /// Who can begin, and how well a computer can play: to choose from.

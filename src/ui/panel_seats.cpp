@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/seats.hpp"
+#include "app/two_players.hpp"
 #include "session/levels.hpp"
 #include "session/wording.hpp"
 #include "ui/panel.hpp"
@@ -17,7 +18,8 @@ namespace {
 std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
   const Player player = now.session.player(seat);
   const bool machine = is_machine(player);
-  const bool chosen_here = machine || !one_person(now.session.players());
+  const bool by_link = now.session.agreement().by_link();
+  const bool chosen_here = (machine || !one_person(now.session.players())) && !by_link;
   const bool turn = !now.session.over() && now.session.to_move() == seat;
   const Rect row = next_row(44, 6);
   const Message name = player_name(now.session, seat);
@@ -42,6 +44,12 @@ std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
     const Vec more = mirrored(ui, row, {row.x + row.w - end - 18, row.y, 18, row.h}).center();
     draw_icon(draw, Icon::list, {more.x, more.y}, 18, color(ui.theme.text_quiet));
     end += 30;
+  }
+  if (now.left) {
+    const std::string left = clock_text(now.left->at(index_of(seat)));
+    line_to_end(ui, row, end, left, text_size::lead, ink, turn);
+    ui.named.push_back({seat == Seat::first ? "first clock" : "second clock", Role::text, left, row});
+    return press.pressed ? std::optional<Intent>(ShowSheet{LevelSheet{seat}}) : std::nullopt;
   }
   if (turn) {
     const Vec dot = mirrored(ui, row, {row.x + row.w - end - 11, row.y, 10, row.h}).center();
@@ -75,14 +83,24 @@ std::optional<Intent> seats(Ui& ui, const PanelContext& now) {
   return intent;
 }
 
+namespace {
+
+/// Who is named beside the board: whom this person plays against.
+Seat opponents_seat(const Session& session) {
+  const auto& me = session.agreement().me;
+  return me ? other(*me) : seat_to_choose(session);
+}
+
+} // namespace
+
 float opponent_width(Ui& ui, const PanelContext& now) {
   constexpr float most = 150;
-  const std::string name = ui(player_name(now.session, seat_to_choose(now.session)));
+  const std::string name = ui(player_name(now.session, opponents_seat(now.session)));
   return std::min(most, measure(ui, name, text_size::small, true).x + 62);
 }
 
 std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
-  const Seat seat = seat_to_choose(now.session);
+  const Seat seat = opponents_seat(now.session);
   const Message name = player_name(now.session, seat);
   const float wide = opponent_width(ui, now);
   const Rect place = mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h});
@@ -100,11 +118,14 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
   line_from_start(ui, seen, 30, words, size, ui.theme.text, true);
   const Vec more = mirrored(ui, seen, {seen.x + seen.w - 25, seen.y, 16, high}).center();
   draw_icon(draw, Icon::list, {more.x, more.y}, 14, color(ui.theme.text_quiet));
-  if (press.pressed) return ShowSheet{LevelSheet{seat}};
-  return std::nullopt;
+  if (!press.pressed) return std::nullopt;
+  // With a friend there is nobody else to choose: the rules sheet has what can be done.
+  if (now.session.agreement().by_link()) return ShowSheet{RulesSheet{}};
+  return ShowSheet{LevelSheet{seat}};
 }
 
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
+  if (now.session.agreement().with != Agreement::With::nobody) return two_players_rows(ui, now);
   if (now.session.over()) return std::nullopt;
   const auto [name, hand] = handing_over(now.session, now.level);
   if (!button(ui, {.name = name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))

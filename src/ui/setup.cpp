@@ -81,6 +81,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
     board(ui, entry);
   }
   std::optional<Intent> copied = options(ui, entry);
+  if (std::exchange(two_players_, false)) copied = ShowSheet{TwoPlayersSheet{}};
   if (auto record = record_row(ui, entry)) copied = std::move(record);
   ImGui::Dummy({0, 8});
   scroll_by_finger();
@@ -191,7 +192,11 @@ void Setup::players(Ui& ui) {
                                  {"two computers", say(N_("Two computers"))}},
                                 kind, next_row(44, 6));
   if (pressed >= 0) ask(SeatPlayers{static_cast<SeatPlayers::As>(pressed)});
-  if (kind == 1) return;
+  if (kind == 1) {
+    const Button more = {.name = say(N_("Names, clock, by link \xe2\x80\xa6")), .id = "two players: more"};
+    two_players_ = button(ui, more, next_row(44, 0));
+    return;
+  }
   const int better = segmented(
       ui, levels(), static_cast<int>(level_of(now)) - static_cast<int>(Player::beginner), next_row(44, 6));
   if (better >= 0) ask(ChooseLevel{machines[static_cast<std::size_t>(better)]});

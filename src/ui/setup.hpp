@@ -66,6 +66,7 @@ class Setup {
 
   NewGameForm now_;
   std::optional<ChangeSetup> asked_;
+  bool two_players_ = false; // the sheet for them has been asked for
 };
 
 /// What a board can have more or fewer of, and what ids call it.

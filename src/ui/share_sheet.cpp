@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/share.hpp"
+#include "app/two_players.hpp"
 #include "app/update_sheets.hpp"
 #include "core/game.hpp"
 #include "session/levels.hpp"
@@ -35,38 +36,9 @@ void draw_code(const std::string& code, Rect area) {
   }
 }
 
-} // namespace
-
-std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
-                                    const std::string& code) {
+/// The link itself, and the buttons that copy it and send it.
+std::optional<Intent> link_rows(Ui& ui, const Model& model) {
   std::optional<Intent> intent;
-  Sharing next = sharing;
-  const int what = segmented(ui,
-                             {{"share position", say(N_("Position"))},
-                              {"share game", say(N_("Game"))},
-                              {"share challenge", say(N_("Challenge"))}},
-                             static_cast<int>(sharing.what), next_row(44, 12));
-  if (what >= 0) next.what = static_cast<Sharing::What>(what);
-  const Message told = [&]() -> Message {
-    switch (sharing.what) {
-    case Sharing::What::position: return say(N_("The position on the board now."));
-    case Sharing::What::game: return say(N_("The whole game so far, move by move."));
-    case Sharing::What::challenge: break;
-    }
-    return say(N_("Challenge someone to win from here. Choose their opponent:"));
-  }();
-  paragraph(ui, ui(told), text_size::small, ui.theme.text_quiet);
-  ImGui::Dummy({0, 8});
-  if (sharing.what == Sharing::What::challenge) {
-    const auto chosen = std::find(machines.begin(), machines.end(), sharing.level) - machines.begin();
-    const int level = segmented(ui, levels(), static_cast<int>(chosen), next_row(44, 8));
-    if (level >= 0) next.level = machines[static_cast<std::size_t>(level)];
-  }
-  if (toggle(ui, "include extras", say(N_("Include bundles and gaps as shown here")), sharing.extras,
-             next_row(44, 8)))
-    next.extras = !sharing.extras;
-  if (!(next == sharing)) intent = ShowSheet{next};
-
   const std::string& text = model.coded;
   const std::string shown = text.size() > 300 ? text.substr(0, 300) + " ..." : text;
   const float inner = ImGui::GetContentRegionAvail().x - 24;
@@ -90,6 +62,83 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                       mirrored(ui, row, {row.x + row.w - wide, row.y, wide, row.h}))) {
     intent = ShareNow::send;
   }
+  return intent;
+}
+
+/// The code for cameras, and a button that shows it large.
+std::optional<Intent> code_rows(Ui& ui, Sharing next, const std::string& code) {
+  if (code.empty()) return std::nullopt;
+  const float side = std::min(220.0F, ImGui::GetContentRegionAvail().x);
+  const Rect place = next_row(side + 8, 4);
+  const Rect area = {place.x + (place.w - side) / 2, place.y + 4, side, side};
+  draw_code(code, area);
+  next.code_large = true;
+  const Press tapped = press_area(ui, "code", say(N_("QR code for this link")), area);
+  if (tapped.hovered || tapped.focused)
+    ImGui::GetWindowDrawList()->AddRect({area.x, area.y}, {area.x + side, area.y + side},
+                                        color(ui.theme.focus), 8, 0, 3);
+  const Button large = {.name = say(N_("Show large")), .icon = Icon::zoom_in, .id = "show large"};
+  if (button(ui, large, next_row(44, 12)) || tapped.pressed) return ShowSheet{next};
+  return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Intent> turn_sheet(Ui& ui, const Model& model, const Sharing& sharing,
+                                 const std::string& code) {
+  const Session& session = model.session;
+  const Agreement& agreement = session.agreement();
+  const Message words =
+      session.finished() ? say(N_("It shows your last move and how the game ended."))
+      : session.played() == 0
+          ? say(N_("It has the game and everything you agreed on. {0} begins."), friend_name(session))
+          : say(N_("It shows your move. {0} answers and sends a link back: open it, and the game goes on."),
+                friend_name(session));
+  paragraph(ui, ui(words), text_size::body, ui.theme.text);
+  ImGui::Dummy({0, 10});
+  std::optional<Intent> intent = link_rows(ui, model);
+  if (!session.finished() && agreement.me) {
+    const bool wanted = agreement.hints[index_of(*agreement.me)];
+    if (toggle(ui, "want hints", say(N_("Hints, if you both want them")), wanted, next_row(44, 6)))
+      intent = WantHints{!wanted};
+  }
+  if (model.notice) paragraph(ui, ui(*model.notice), text_size::small, ui.theme.text);
+  if (auto wish = code_rows(ui, sharing, code)) intent = wish;
+  return intent;
+}
+
+std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
+                                    const std::string& code) {
+  std::optional<Intent> intent;
+  Sharing next = sharing;
+  const int what = segmented(ui,
+                             {{"share position", say(N_("Position"))},
+                              {"share game", say(N_("Game"))},
+                              {"share challenge", say(N_("Challenge"))}},
+                             static_cast<int>(sharing.what), next_row(44, 12));
+  if (what >= 0) next.what = static_cast<Sharing::What>(what);
+  const Message told = [&]() -> Message {
+    switch (sharing.what) {
+    case Sharing::What::position: return say(N_("The position on the board now."));
+    case Sharing::What::game: return say(N_("The whole game so far, move by move."));
+    case Sharing::What::challenge:
+    case Sharing::What::turn: break;
+    }
+    return say(N_("Challenge someone to win from here. Choose their opponent:"));
+  }();
+  paragraph(ui, ui(told), text_size::small, ui.theme.text_quiet);
+  ImGui::Dummy({0, 8});
+  if (sharing.what == Sharing::What::challenge) {
+    const auto chosen = std::find(machines.begin(), machines.end(), sharing.level) - machines.begin();
+    const int level = segmented(ui, levels(), static_cast<int>(chosen), next_row(44, 8));
+    if (level >= 0) next.level = machines[static_cast<std::size_t>(level)];
+  }
+  if (toggle(ui, "include extras", say(N_("Include bundles and gaps as shown here")), sharing.extras,
+             next_row(44, 8)))
+    next.extras = !sharing.extras;
+  if (!(next == sharing)) intent = ShowSheet{next};
+
+  if (auto wish = link_rows(ui, model)) intent = wish;
   const Rect pictures = next_row(44, 8);
   const float half = pictures.w / 2 - 4;
   if (button(ui, {.name = say(N_("Save picture")), .id = "save a picture"},
@@ -99,18 +148,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
              mirrored(ui, pictures, {pictures.x + pictures.w - half, pictures.y, half, pictures.h})))
     intent = ShareNow::drawing;
   if (model.notice) paragraph(ui, ui(*model.notice), text_size::small, ui.theme.text);
-  if (!code.empty()) {
-    const float side = std::min(220.0F, ImGui::GetContentRegionAvail().x);
-    const Rect place = next_row(side + 8, 4);
-    const Rect area = {place.x + (place.w - side) / 2, place.y + 4, side, side};
-    draw_code(code, area);
-    next.code_large = true;
-    const Press tapped = press_area(ui, "code", say(N_("QR code for this link")), area);
-    if (tapped.hovered || tapped.focused)
-      draw->AddRect({area.x, area.y}, {area.x + side, area.y + side}, color(ui.theme.focus), 8, 0, 3);
-    const Button large = {.name = say(N_("Show large")), .icon = Icon::zoom_in, .id = "show large"};
-    if (button(ui, large, next_row(44, 12)) || tapped.pressed) intent = ShowSheet{next};
-  }
+  if (auto wish = code_rows(ui, next, code)) intent = wish;
   if (model.page.empty()) return intent;
   paragraph(ui, ui(say(N_("Embed in a web page:"))), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 4});

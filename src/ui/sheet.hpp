@@ -25,6 +25,8 @@ void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, fl
 /// `code`: what a camera reads as the link, row by row, dark where it is '1'; "": not there (yet).
 std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& sharing,
                                     const std::string& code);
+/// The same for the friend who is to answer in a game by link.
+std::optional<Intent> turn_sheet(Ui& ui, const Model& model, const Sharing& sharing, const std::string& code);
 /// The code alone, as large as the window; what closes it leads back to the sheet.
 std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code);
 std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet& values);

@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "scene/board_scene.hpp"
+#include "scene/turned.hpp"
 #include "ui/labels.hpp"
 #include "ui/repaint.hpp"
 #include "ui/targets.hpp"
@@ -70,13 +71,20 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   if (shown.over && shown.last_won && !motion_) view.winner_glow = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  if (playing && window_.contains({mouse.x, mouse.y})) view.pointer = Vec{mouse.x, mouse.y};
-  const auto make = [&] {
+  if (playing && window_.contains({mouse.x, mouse.y})) {
+    view.pointer = Vec{mouse.x, mouse.y};
+    if (shown.turned) view.pointer = turned(*view.pointer, view.area);
+  }
+  const auto lay = [&] {
     scene_ = make_scene(*shown.position, view);
+    if (shown.turned) turn(scene_, view.area);
+  };
+  const auto make = [&] {
+    lay();
     if (!std::exchange(reveal_, false) || !scene_.focus || !viewport_.zoomed()) return;
     viewport_.show(*scene_.focus, window_);
     view.area = viewport_.board(window_);
-    scene_ = make_scene(*shown.position, view);
+    lay();
   };
   make();
 
@@ -114,6 +122,19 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   return decided;
 }
 
+Touch Stage::touched(const Shown& shown, const SceneView& view, Vec at) const {
+  if (!shown.turned) return touch_at(*shown.position, view, scene_, at);
+  const auto [scene, place] = straight(shown, view, at);
+  return touch_at(*shown.position, view, scene, place);
+}
+
+std::pair<Scene, Vec> Stage::straight(const Shown& shown, const SceneView& view, Vec at) const {
+  Scene scene = scene_;
+  if (!shown.turned) return {std::move(scene), at};
+  turn(scene, view.area);
+  return {std::move(scene), turned(at, view.area)};
+}
+
 void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided) {
   ImGui::SetCursorScreenPos({window_.x, window_.y});
   ImGui::SetNextItemAllowOverlap(); // by the zoom buttons
@@ -121,7 +142,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   const ImGuiIO& io = ImGui::GetIO();
   const bool by_touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   const Vec at = {io.MousePos.x, io.MousePos.y};
-  const Touch touch = touch_at(*shown.position, view, scene_, at);
+  const Touch touch = touched(shown, view, at);
   const bool on_something = !std::holds_alternative<std::monostate>(touch);
 
   if (ImGui::IsItemActivated()) {
@@ -133,7 +154,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
   if (ImGui::IsItemActive()) {
     if (!dragging_ && std::hypot(at.x - drag_from_.x, at.y - drag_from_.y) > 8) {
       dragging_ = true;
-      const Touch began = touch_at(*shown.position, view, scene_, drag_from_);
+      const Touch began = touched(shown, view, drag_from_);
       choice_ = choose(*shown.position, choice_, began, Gesture::drag, mode_);
       const bool on_nothing =
           mode_ == Mode::edit ? !holds(*shown.position) : std::holds_alternative<std::monostate>(began);
@@ -231,7 +252,7 @@ void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {
       std::pair{ImGuiKey_Minus, Key::less},     std::pair{ImGuiKey_KeypadSubtract, Key::less},
   };
   for (const auto& [pressed, key] : keys) {
-    if (ImGui::IsKeyPressed(pressed)) press(*shown.position, key);
+    if (ImGui::IsKeyPressed(pressed)) press(*shown.position, shown.turned ? turned(key) : key);
   }
   const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                      ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||

@@ -43,6 +43,7 @@ class Stage {
     const std::vector<HeapPlace>* lies = nullptr;
     std::optional<Piles> piles; // what each has taken
     Rect piles_area{};          // where it lies, below the board
+    bool turned = false;        // seen from the other side
     bool over = false;
     bool last_won = false;        // the side that moved last
     bool against_machine = false; // the person's is one of two sides
@@ -103,6 +104,9 @@ class Stage {
   const Scene& scene() const { return scene_; }
 
  private:
+  /// The scene, and a place in it, as nobody has turned the board.
+  std::pair<Scene, Vec> straight(const Shown& shown, const SceneView& view, Vec at) const;
+  Touch touched(const Shown& shown, const SceneView& view, Vec at) const;
   void put_down();
   Move decide(const Choice& choice);
   Rect strip_for_zoom(const Ui& ui, const Shown& shown);

@@ -15,7 +15,8 @@ constexpr float height = 30;
 /// `view` is as it was before the touch.
 void Stage::refuse(Ui& ui, const Shown& shown, const SceneView& view, Vec at) {
   refused_.reset();
-  auto why = refusal(*shown.position, view, scene_, at, shown.against_machine);
+  const auto [scene, place] = straight(shown, view, at);
+  auto why = refusal(*shown.position, view, scene, place, shown.against_machine);
   if (!why) return;
   ui.told.push_back(*why);
   const double until = shown.less_motion ? -1 : shown.now + seconds_to_read;
