@@ -35,6 +35,10 @@ import { Visit } from './visit.js';
  * @property {(here: number) => void} _nimatron_keyboard
  * @property {(by: number) => number} _nimatron_tab
  * @property {() => void} _nimatron_leave
+ * @property {() => number} _nimatron_state
+ * @property {() => number} _nimatron_intend
+ * @property {() => void} _nimatron_leave_to_person
+ * @property {(on: number) => void} _nimatron_watch
  */
 
 /** What could not be done: CannotDo::What of src/app/intent.hpp. */
@@ -108,6 +112,8 @@ export class Host {
         this._program?._nimatron_search_lost();
       },
     );
+    /** @type {{drawn: () => void} | undefined} what the page around a frame hears (embed.js) */
+    this._embedding = undefined;
     /** How often a part of the page that is fetched when it is needed did not come. */
     this._missed = 0;
     /** @type {{take: () => Promise<boolean>} | undefined} */
@@ -141,6 +147,11 @@ export class Host {
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
       },
     ).catch(() => {}); // then the game is played as long as there is a connection
+  }
+
+  /** Another picture has been drawn, where that is of interest. */
+  drawn() {
+    this._embedding?.drawn();
   }
 
   /** @param {string} why */
