@@ -243,7 +243,7 @@ TEST_CASE("through the API: what is no intent is refused in words, and changes n
   CHECK(api.ask("intent=fly") == "8: there is no intent fly");
   CHECK(api.ask("intent=play") == "1: move is missing");
   CHECK(api.ask("intent=play\nmove=1-1\nmove=1-2") == "22: move is said twice");
-  CHECK(api.ask("intent=play\nmove=1-1\nhow=well") == "22: there is no how in this intent");
+  CHECK(api.ask("intent=play\nmove=1-1\nhow=well") == "22: there is no how in this request");
   CHECK(api.ask("intent=play\nmove=1-9") == "18: heap 1 has only 3 matches");
   CHECK(api.ask("intent=play\nmove=4-1") == "18: there is no heap 4: the last is heap 3");
   CHECK(api.ask("intent=new\nposition=chess:e4").starts_with("21: "));

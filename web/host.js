@@ -39,6 +39,10 @@ import { Visit } from './visit.js';
  * @property {() => void} _nimatron_press
  * @property {() => void} _nimatron_point
  * @property {() => number} _nimatron_play
+ * @property {() => number} _nimatron_state
+ * @property {() => number} _nimatron_intend
+ * @property {() => void} _nimatron_leave_to_person
+ * @property {(on: number) => void} _nimatron_watch
  */
 
 /** What could not be done: CannotDo::What of src/app/intent.hpp. */
@@ -120,6 +124,8 @@ export class Host {
     this._mirrorComes = null;
     /** There is no WebGL, or no longer. */
     this._unseen = false;
+    /** @type {{drawn: () => void} | undefined} what the page around a frame hears (embed.js) */
+    this._embedding = undefined;
     /** How often a part of the page that is fetched when it is needed did not come. */
     this._missed = 0;
     /** @type {{take: () => Promise<boolean>} | undefined} */
@@ -155,6 +161,11 @@ export class Host {
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
       },
     ).catch(() => {}); // then the game is played as long as there is a connection
+  }
+
+  /** Another picture has been drawn, where that is of interest. */
+  drawn() {
+    this._embedding?.drawn();
   }
 
   /** @param {string} why */

@@ -122,6 +122,9 @@ async function start() {
     onAbort: (/** @type {unknown} */ why) => program && stop(why),
   };
   host._connect(options);
+  // In a frame, or with settings in its address, there is more to do.
+  const embedding = window !== top || location.search ? import('./embed.js').then(({ Embedding }) => new Embedding(host)) : undefined;
+  embedding?.catch(() => {}); // the game alone is played
   const others = host._visit.askOthers(); // while the program is on its way
   try {
     options.instantiateWasm = parts.instantiate(await first, stop);
@@ -166,7 +169,20 @@ async function start() {
     },
   });
   try {
+    const around = (host._embedding = await embedding?.catch(() => undefined));
     program.callMain();
+    around?.connect(
+      call((running, /** @type {string} */ text) => {
+        host._put(text);
+        return running.UTF8ToString(running._nimatron_intend());
+      }),
+      call((running) => running.UTF8ToString(running._nimatron_state())),
+      call((running, /** @type {string} */ what) => {
+        host._put(what);
+        running._nimatron_leave_to_person();
+      }),
+    );
+    if (around) program._nimatron_watch(1);
   } catch (error) {
     stop(error);
   }

@@ -37,7 +37,7 @@ function frameName() {
   let place = 0;
   while (place < parent.length && parent[place] !== window) ++place;
   let hash = 5381;
-  for (const c of [document.referrer.split(/[?#]/)[0], place, location.hash].join(' ')) {
+  for (const c of [document.referrer.split(/[?#]/)[0], place, location.search + location.hash].join(' ')) {
     hash = (hash * 33 + (c.codePointAt(0) ?? 0)) % 0x1fffffffffff; // with the factor still exact
   }
   return hash.toString(36);
@@ -62,6 +62,10 @@ export class Visit {
     this._game = game;
     /** Whether anything has been seen of the game. */
     this.arrived = false;
+    /** What the page's address asks for (embed.js): the link that it begins with, and texts that are nobody's own. */
+    this._link = '';
+    /** @type {Record<string, string>} */
+    this._given = {};
     /** What this entry of the history had when the page was loaded: by a reload, or Back or Forward. @type {Entry | undefined} */
     this._found = history.state?.nimatron;
     this._frame = this._found?.frame ?? frameName();
@@ -85,6 +89,12 @@ export class Visit {
     this._opening = false;
     /** @type {(() => void) | undefined} */
     this._opened = undefined;
+  }
+
+  /** @param {string} link @param {Record<string, string>} given instead of what is kept, and never kept */
+  begin(link, given) {
+    this._link = link;
+    this._given = given;
   }
 
   listen() {
@@ -122,6 +132,7 @@ export class Visit {
 
   /** What this entry of the history has, before what was kept for this frame. @param {string} name */
   load(name) {
+    if (name in this._given) return this._given[name];
     if (name === 'opening' && this._othersOpen) return ''; // no sign of a program that has ended
     try {
       return this._texts[name] ?? storage()?.getItem(this._key(name)) ?? '';
@@ -147,6 +158,10 @@ export class Visit {
 
   /** @param {string} name @param {string} text @returns {boolean} whether it is there after a reload */
   save(name, text) {
+    if (name in this._given) {
+      this._given[name] = text;
+      return true;
+    }
     if (name === 'opening') this._holdOpening(text !== '');
     let kept = false;
     try {
@@ -188,7 +203,7 @@ export class Visit {
 
   /** A link starts its record, once: a reload, Back and Forward go on where it was left. */
   initialRecord() {
-    return this._found && this.load('session') ? '' : fragment();
+    return this._found && this.load('session') ? '' : fragment() || this._link;
   }
 
   /** In a frame, Back, Forward and the address are the page's around. */

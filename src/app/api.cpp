@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/fields.hpp"
 #include "app/presenting.hpp"
 #include "app/share.hpp"
 #include "core/game.hpp"
@@ -24,8 +25,6 @@ constexpr std::size_t few = 200;
 
 std::string nothing() { return "null"; }
 
-/// By Player.
-constexpr std::array<std::string_view, 5> player_names = {"person", "beginner", "casual", "club", "machine"};
 std::string_view name_of(Player player) { return player_names[static_cast<std::size_t>(player)]; }
 const char* name_of(Seat seat) { return seat == Seat::first ? "first" : "second"; }
 
@@ -120,6 +119,38 @@ std::string in_json(const Settings& settings) {
   return out.text();
 }
 
+/// The lesson that lies on the table: where in it somebody is, and how far they have come.
+std::string lesson(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  if (!model.teaching || model.teaching->practice) return nothing();
+  const Teaching& now = *model.teaching;
+  const CourseProgress::Part* part = model.course.of(now.lesson.id);
+  const std::size_t steps = now.lesson.exercises.size();
+  JsonObject out;
+  out.add_string("id", now.lesson.id);
+  out.add_string("title", words(now.lesson.title));
+  out.add_number("step", static_cast<Count>(now.step));
+  out.add_number("steps", static_cast<Count>(steps));
+  out.add_string("words", words(now.exercise().words));
+  out.add("said", now.attempt.said ? json_string(words(*now.attempt.said)) : nothing());
+  out.add_bool("solved", now.attempt.solved);
+  out.add_number("misses", static_cast<Count>(now.attempt.misses));
+  out.add_number("done", static_cast<Count>(part == nullptr ? 0 : part->all ? steps : part->solved));
+  return out.text();
+}
+
+/// Exercises one after another, and how many were right.
+std::string practice(const Model& model, FunctionRef<std::string(const Message&)> words) {
+  if (!model.teaching || !model.teaching->practice) return nothing();
+  const Practising& run = *model.teaching->practice;
+  JsonObject out;
+  out.add_string("way", run.way);
+  out.add_string("title", words(model.teaching->lesson.title));
+  out.add_number("done", run.done);
+  out.add_number("right", run.right);
+  out.add_bool("over", run.over);
+  return out.text();
+}
+
 std::string in_json(const NewGameForm* form) {
   if (form == nullptr) return nothing();
   JsonObject out;
@@ -131,114 +162,6 @@ std::string in_json(const NewGameForm* form) {
   out.add_bool("all_presets", form->all_presets);
   return out.text();
 }
-
-// Faults are for who writes the program that asks, and are therefore not translated.
-
-struct Field {
-  std::string_view name;
-  std::string_view value;
-  std::size_t column; // of the name
-  bool used = false;
-
-  Fault fault(Message why) const { return {std::move(why), column + name.size() + 1}; }
-};
-
-/// The lines, and what the first fault in them is. A value once asked for is used; what remains is not known.
-class Fields {
- public:
-  explicit Fields(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t end = std::min(text.find('\n', at), text.size());
-      const std::string_view line = text.substr(at, end - at);
-      const std::size_t sign = line.find('=');
-      if (sign == std::string_view::npos) {
-        fail({say("expected a line as in move=1-2, found {0}", shortened(line)), at + 1});
-      } else if (find(line.substr(0, sign)) != nullptr) {
-        fail({say("{0} is said twice", shortened(line.substr(0, sign))), at + 1});
-      } else {
-        fields_.push_back({line.substr(0, sign), line.substr(sign + 1), at + 1});
-      }
-      at = end + 1;
-    }
-  }
-
-  void fail(Fault fault) {
-    if (!fault_) fault_ = std::move(fault);
-  }
-  /// What is wrong with all that was asked for, or was there and not asked for.
-  const std::optional<Fault>& fault() {
-    for (const Field& field : fields_) {
-      if (!field.used) fail({say("there is no {0} in this intent", shortened(field.name)), field.column});
-    }
-    return fault_;
-  }
-
-  const Field* optional(std::string_view name) {
-    Field* field = find(name);
-    if (field != nullptr) field->used = true;
-    return field;
-  }
-  const Field* needed(std::string_view name) {
-    const Field* field = optional(name);
-    if (field == nullptr) fail({say("{0} is missing", std::string(name)), 1});
-    return field;
-  }
-
-  /// Which of these words the value is; 0 where there is none.
-  template <std::size_t n>
-  std::size_t one_of(const Field* field, const std::array<std::string_view, n>& words) {
-    if (field == nullptr) return 0;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (field->value == words[i]) return i;
-    }
-    std::string all;
-    for (const std::string_view word : words)
-      all += (all.empty() ? "" : ", ") + std::string(word);
-    fail(field->fault(
-        say("{0} is one of {1}, not {2}", std::string(field->name), all, shortened(field->value))));
-    return 0;
-  }
-  void set(bool& flag, const Field* field) {
-    if (field != nullptr) flag = one_of(field, std::array<std::string_view, 2>{"false", "true"}) == 1;
-  }
-  void set(Player& player, const Field* field) {
-    if (field == nullptr) return;
-    // Pages written for an earlier version say "newcomer".
-    player = field->value == "newcomer" ? Player::beginner : static_cast<Player>(one_of(field, player_names));
-  }
-  void set(std::size_t& number, const Field* field) {
-    if (field == nullptr) return;
-    Reader in(field->value);
-    const auto read = in.number(0, max_heap);
-    if (!read || !in.done()) return fail(field->fault(say("expected a number")));
-    number = static_cast<std::size_t>(*read);
-  }
-  /// With the moves of the record, if it has any, made.
-  void set(Position& position, const Field* field) {
-    if (field == nullptr) return;
-    if (field->value.size() > longest_record) return fail(field->fault(say("this is too long")));
-    const auto record = parse_record(field->value);
-    if (record) {
-      position = replay(*record);
-    } else {
-      const Fault& fault = record.fault();
-      fail({fault.message, field->column + field->name.size() + fault.column});
-    }
-  }
-
-  static constexpr std::array<std::string_view, 2> seats = {"first", "second"};
-
- private:
-  Field* find(std::string_view name) {
-    for (Field& field : fields_) {
-      if (field.name == name) return &field;
-    }
-    return nullptr;
-  }
-
-  std::vector<Field> fields_;
-  std::optional<Fault> fault_;
-};
 
 Intent play(const Model& model, Fields& fields) {
   const Field* move = fields.needed("move");
@@ -549,6 +472,12 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("extras", in_json(overlays_shown(model)));
   out.add("settings", in_json(model.settings));
   out.add("proposal", in_json(model.form()));
+  out.add("lesson", lesson(model, words));
+  out.add("practice", practice(model, words));
+  out.add_string("link", address(model));
+  out.add_string("session", save(session));
+  out.add_string("course", print(model.course));
+  out.add_string("exercises", print(model.practice));
   return out.text();
 }
 

@@ -77,7 +77,8 @@ bool lost = false;      // the GL context, for a while
 bool unseen = false;    // there is none
 bool touch_cancelled = false;
 bool text_rejected = false;
-int timer = 0; // 0: none is set
+bool watched = false; // the page wants to know of each frame
+int timer = 0;        // 0: none is set
 int frames_drawn = 0;
 platform::Gestures gestures;
 
@@ -132,6 +133,7 @@ void draw_now() {
   const double next = frames.draw(emscripten_get_now() / 1000);
   if (++frames_drawn == 1) tell("ready");
   if (const auto outline = app->take_outline()) tell("outline", *outline);
+  if (watched) tell("drawn");
 
   if (timer != 0) emscripten_clear_timeout(timer);
   timer = 0;
@@ -471,6 +473,29 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_record() {
   answer = app != nullptr ? app->record() : "";
   return answer.c_str();
 }
+
+/// App::state_as_json(); valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_state() {
+  answer = app != nullptr ? app->state_as_json() : "{}";
+  return answer.c_str();
+}
+
+/// Does what is asked for in the buffer, as App::intend() says; valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_intend() {
+  const std::string fields = buffer;
+  answer = app != nullptr ? app->intend(fields) : "1: the game has not begun";
+  wake();
+  return answer.c_str();
+}
+
+/// The page around leaves to the person what the buffer says: App::leave_to_person().
+EMSCRIPTEN_KEEPALIVE void nimatron_leave_to_person() {
+  if (app != nullptr) app->leave_to_person(buffer);
+  wake();
+}
+
+/// From now on the page is told of each frame (`drawn`), for what it shows may have changed; or no longer.
+EMSCRIPTEN_KEEPALIVE void nimatron_watch(int on) { watched = on != 0; }
 
 /// App::describe_targets(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {

@@ -7,7 +7,9 @@
 #include <string>
 #include <utility>
 
+#include "app/api.hpp"
 #include "app/daily.hpp"
+#include "app/framed.hpp"
 #include "app/seats.hpp"
 #include "app/two_players.hpp"
 #include "app/update_games.hpp"
@@ -139,7 +141,7 @@ PanelContext App::State::situation() const {
           .review = model.review ? &*model.review : nullptr,
           .turning = model.turning ? &*model.turning : nullptr,
           .first_win = model.first_win,
-          .first_mover = first_mover(model),
+          .first_mover = framed.bare ? std::nullopt : first_mover(model),
           .verdict_told = model.hint_stage > 0,
           .answer = model.answer,
           .level = model.settings.level,
@@ -151,7 +153,8 @@ PanelContext App::State::situation() const {
           .paused = clock_paused(model),
           .streak = model.session.daily().day == model.today ? streak(model.stats, model.today) : 0,
           .change = model.question,
-          .glossary = &model.glossary};
+          .glossary = &model.glossary,
+          .framed = framed};
 }
 
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
@@ -189,6 +192,10 @@ bool App::frame(double seconds, float zoom) {
   s.frame();
   for (const Message& words : std::exchange(s.announcements, {}))
     s.feed(Tell{words});
+  // In a lesson a hint is a part of it, and says no more than the lesson does.
+  Framed framed = s.framed;
+  framed.hints = framed.hints || s.model.teaching;
+  if (s.wish && !allowed(framed, *s.wish)) s.wish.reset();
   const bool asked = s.wish.has_value();
   if (asked) s.feed(*s.wish);
   const bool moving = nimatron::moving(s.model) || s.stage.moving(seconds) || s.hand.moving ||
@@ -233,6 +240,20 @@ void App::feed(const Intent& intent) { state_->feed(intent); }
 void App::leave() { state_->feed(Leave{}); }
 
 std::string App::record() const { return state_->started ? record_text(state_->model) : ""; }
+
+std::string App::state_as_json() const {
+  return nimatron::state_as_json(state_->model, [&](const Message& said) { return state_->words.say(said); });
+}
+
+std::string App::intend(std::string_view fields) {
+  const auto intent = intent_of(state_->model, fields);
+  if (!intent)
+    return std::to_string(intent.fault().column) + ": " + state_->words.say(intent.fault().message);
+  state_->feed(*intent);
+  return {};
+}
+
+void App::leave_to_person(std::string_view what) { state_->framed = read_framed(what); }
 
 std::string App::describe_targets() const { return targets_as_json(state_->named, state_->zoom); }
 

@@ -79,6 +79,14 @@ class App {
   /// The canonical record of the game on the table; "" while there is none.
   std::string record() const;
 
+  /// What may be known of the program, and what is asked of it, as programs have it (app/api.hpp). The answer is "", or
+  /// in which column the request is wrong, and why.
+  std::string state_as_json() const;
+  std::string intend(std::string_view fields);
+
+  /// In a frame, what the page around leaves to the person there: words of app/framed.hpp.
+  void leave_to_person(std::string_view what);
+
   /// What of the last frame can be used, topmost last: a JSON array of
   /// {"id", "name", "role", "x", "y", "w", "h", "enabled", "chosen", "focused"}, lengths in logical units.
   std::string describe_targets() const;

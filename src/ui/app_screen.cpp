@@ -184,14 +184,17 @@ void App::State::panel(Ui& ui, const Layout& layout) {
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   if (!layout.narrow && !model.teaching) {
-    const int tab =
-        segmented(ui, {{"tab play", say(N_("Play"))}, {"why", say(N_("Why?"))}, {"moves", say(N_("Moves"))}},
-                  model.why_open     ? 1
-                  : model.moves_open ? 2
-                                     : 0,
-                  {inside.x, inside.y, inside.w, 44});
-    if (tab == 2) ask(ShowMoves{});
-    if (tab == 1) ask(ShowWhy{});
+    std::vector<Segment> segments = {{"tab play", say(N_("Play"))}};
+    if (framed.hints) segments.push_back({"why", say(N_("Why?"))});
+    segments.push_back({"moves", say(N_("Moves"))});
+    const int last = static_cast<int>(segments.size()) - 1;
+    const int tab = segmented(ui, segments,
+                              model.why_open     ? 1
+                              : model.moves_open ? last
+                                                 : 0,
+                              {inside.x, inside.y, inside.w, 44});
+    if (tab == last) ask(ShowMoves{});
+    if (tab == 1 && tab != last) ask(ShowWhy{});
     if (tab == 0) ask(model.why_open ? Intent(ShowWhy{false}) : Intent(ShowMoves{false}));
     const float tabs = layout.low ? 50 : 60;
     inside.y += tabs;
@@ -251,8 +254,10 @@ void App::State::table(Ui& ui) {
                       : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
                                                                                 : 1.0F; // beside a sheet
   const bool on_show = presenting(model) != nullptr;
+  const bool bare = framed.bare && !setting_up() && !model.teaching;
   Layout layout = on_show ? lay_out_presentation({size.x, size.y}, insets(), words.right_to_left())
-                          : lay_out({size.x, size.y}, insets(), words.right_to_left(), table);
+                          : lay_out({size.x, size.y}, insets(), words.right_to_left(), table, bare);
+  if (bare && !on_show) layout = without_menus(layout, framed.alone);
   if (model.teaching) layout = lesson_layout(layout);
   const auto* welcome = std::get_if<Welcome>(&model.sheet);
   if (welcome != nullptr) {
@@ -331,7 +336,7 @@ void App::State::table(Ui& ui) {
     return tell_board(ui, position);
   }
   ui.part = Part::bar;
-  bar(ui, layout);
+  if (!framed.bare) bar(ui, layout);
   ui.part = Part::actions;
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   hand.moving = false;
@@ -340,7 +345,7 @@ void App::State::table(Ui& ui) {
     return tell_board(ui, position);
   }
   hand.begun = -1;
-  if (layout.narrow && !setting_up() && !model.teaching) {
+  if (layout.narrow && layout.status.w > 0 && !setting_up() && !model.teaching) {
     Message said_of = model.looking_back ? looking_back() : status(model.session);
     if (const auto side = side_words(model.session); side && !model.session.over())
       said_of = say("{0} \xc2\xb7 {1}", said_of, *side);
@@ -352,7 +357,7 @@ void App::State::table(Ui& ui) {
     const float room = row.w - opponent_width(ui, situation()) - 12;
     if (!said)
       line_from_start(ui, row, 2, line, fitting(ui, line, text_size::lead, true, room), theme.text, true);
-    ask(opponent(ui, situation(), row));
+    if (!bare) ask(opponent(ui, situation(), row));
     const bool search = !model.known && wants_search(model);
     if (model.notice || search) {
       wrapped(ui, {layout.status.x + 2, layout.status.y + 28, layout.status.w - 4, 0},
@@ -361,7 +366,7 @@ void App::State::table(Ui& ui) {
     }
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);
-  if (!setting_up() && !model.teaching) {
+  if (!setting_up() && !model.teaching && !framed.alone) {
     ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
   }
   ui.part = Part::panel;

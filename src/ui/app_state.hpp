@@ -69,6 +69,7 @@ struct App::State {
   float smallest_text = 0;            // of the last frame
   float zoom = 1;                     // units of the window in one of ours
   bool started = false;
+  Framed framed;     // what the page around a frame leaves to the person
   Rect table_area;   // of the last frame
   Rect welcome_area; // of the card for somebody who comes by a link
   ShowingHand hand;  // with it

@@ -133,7 +133,11 @@ float end_card_height(Rect area) {
 }
 
 std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::uint64_t seed) {
-  const std::vector<Wish> all = wishes(now.session, seed);
+  std::vector<Wish> all = wishes(now.session, seed);
+  all.erase(std::remove_if(all.begin(), all.end(),
+                           [&](const Wish& wish) { return !allowed(now.framed, wish.intent); }),
+            all.end());
+  all.front().what.emphasis = Emphasis::primary; // "Play again" is always there
   const Wish* first = all.data();
   const Wish* last = first + all.size();
   const bool two_rows = is_in_two_rows(area.w);

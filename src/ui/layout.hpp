@@ -65,6 +65,26 @@ inline Layout with_lesson(Layout layout, float high, bool table) {
   return layout;
 }
 
+/// In a frame whose page wants the board without menus: as where it is narrow, without the bar. `alone`: without the line
+/// of status and the buttons, too.
+inline Layout without_menus(Layout layout, bool alone) {
+  const Rect room = {layout.bar.x, layout.bar.y, layout.bar.w, 0};
+  const float lost = layout.status.y - room.y;
+  layout.stage.y -= lost;
+  layout.stage.h += lost;
+  layout.status.y = room.y;
+  layout.bar = {};
+  if (!alone || layout.caption.w <= 0) return layout;
+  const float above = layout.status.h;
+  const float below = layout.actions.y + layout.actions.h - (layout.caption.y + layout.caption.h);
+  layout.stage.y -= above;
+  layout.stage.h += above + below;
+  layout.caption.y += below;
+  layout.ending = layout.caption;
+  layout.status = layout.actions = {};
+  return layout;
+}
+
 /// `reading`: the panel holds more than the state of the game.
 inline Layout lay_out_low(Rect room, bool right_to_left, bool reading) {
   constexpr float pad = 8;
@@ -91,15 +111,17 @@ inline Layout lay_out_low(Rect room, bool right_to_left, bool reading) {
 
 /// `table` is the part of the height that a sheet leaves to the table where it is narrow; 1: there is no
 /// sheet.
-inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, float table) {
+/// `upright`: as on a phone that is held so, whatever the size.
+inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, float table,
+                      bool upright = false) {
   Layout out;
   const float left = edge.left;
   const float right = size.x - edge.right;
   const float top = edge.top;
   const float bottom = size.y - edge.bottom;
-  if (is_low(right - left, bottom - top))
+  if (!upright && is_low(right - left, bottom - top))
     return lay_out_low({left, top, right - left, bottom - top}, right_to_left, table < 1);
-  out.narrow = right - left < 760;
+  out.narrow = upright || right - left < 760;
   if (out.narrow) {
     constexpr float pad = 12;
     const float wide = right - left - 2 * pad;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/framed.hpp"
 #include "app/intent.hpp"
 #include "app/pace.hpp"
 #include "app/settings.hpp"
@@ -43,6 +44,7 @@ struct PanelContext {
   int streak = 0;                              // of daily puzzles, where one is on the table and today's
   std::uint64_t change = 0;                    // another number whenever the session may be another
   const std::vector<Term>* glossary = nullptr; // the words that can be explained
+  Framed framed{};                             // what the page around leaves to the person
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.

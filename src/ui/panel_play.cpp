@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/daily.hpp"
 #include "app/seats.hpp"
@@ -87,7 +88,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
     if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
   }
   const bool can_ask = now.session.played() == 0 && !now.session.over() && !now.session.machine_to_move();
-  if (!low && can_ask && !daily && !now.verdict_told && // of a puzzle it is known
+  if (!low && can_ask && now.framed.hints && !daily && !now.verdict_told && // of a puzzle it is known
       button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
              next_row(44, 4))) {
     intent = ShowHint{};
@@ -113,7 +114,7 @@ std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, boo
     Button what;
     Intent intent;
   };
-  const Entry entries[] = {
+  const Entry all[] = {
       {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = now.can_take_back, .id = "undo"},
        Action(Undo{})},
       {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session), .id = "redo"},
@@ -126,8 +127,13 @@ std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, boo
        ShowMoves{!moves_open}},
       {{.name = say(N_("New")), .icon = Icon::plus, .id = "new"}, ShowSheet{NewGameSheet{}}},
   };
-  const std::size_t shown = ui.narrow ? std::size(entries) : 3; // the panel has the others
-  const bool upright = area.h > area.w;                         // icons, one above the other
+  std::vector<Entry> entries;
+  for (const Entry& entry : all) {
+    const bool beside = entries.size() == 3 && !ui.narrow && !now.framed.bare; // the panel has the others
+    if (!beside && allowed(now.framed, entry.intent)) entries.push_back(entry);
+  }
+  const std::size_t shown = entries.size();
+  const bool upright = area.h > area.w; // icons, one above the other
   const float gap = upright ? 2 : ui.narrow ? 4 : 8;
   const float length = upright ? area.h : area.w;
   const float each = (length - gap * static_cast<float>(shown - 1)) / static_cast<float>(shown);

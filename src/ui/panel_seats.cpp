@@ -48,7 +48,7 @@ std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
   if (now.left) {
     const std::string left = clock_text(now.left->at(index_of(seat)));
     line_to_end(ui, row, end, left, text_size::lead, ink, turn);
-    ui.named.push_back({seat == Seat::first ? "first clock" : "second clock", Role::text, left, row});
+    add_named(ui, {seat == Seat::first ? "first clock" : "second clock", Role::text, left, row});
     return press.pressed ? std::optional<Intent>(ShowSheet{LevelSheet{seat}}) : std::nullopt;
   }
   if (turn) {

@@ -20,7 +20,7 @@ std::optional<Intent> two_players_rows(Ui& ui, const PanelContext& now) {
     const Rect row = next_row(28, 4);
     const std::string words = ui(*score);
     wrapped(ui, row, words, text_size::body, ui.theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
-    ui.named.push_back({"match score", Role::text, words, row});
+    add_named(ui, {"match score", Role::text, words, row});
   }
   const Button send = {.name = say(N_("Send your link")),
                        .icon = Icon::share,

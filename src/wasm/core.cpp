@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyst/analyst.hpp"
+#include "analyst/questions.hpp"
 #include "app/api.hpp"
 #include "app/model.hpp"
 
@@ -85,6 +86,12 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
   const auto intent = intent_of(core->model, buffer);
   answer = intent ? std::string() : in_english(intent.fault().message);
   if (intent) core->take(*intent);
+  return answer.c_str();
+}
+
+/// The answer to the question in the buffer (analyst/questions.hpp). Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_core_answer() {
+  answer = answer_to(buffer);
   return answer.c_str();
 }
 

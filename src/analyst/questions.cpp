@@ -1,0 +1,216 @@
+#include "analyst/questions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "analyst/pictures.hpp"
+#include "app/fields.hpp"
+#include "app/share.hpp"
+#include "content/gallery.hpp"
+#include "core/game.hpp"
+#include "core/json.hpp"
+#include "explore/chart.hpp"
+#include "learn/course.hpp"
+#include "learn/practice.hpp"
+#include "scene/paper.hpp"
+#include "session/levels.hpp"
+
+namespace nimatron {
+
+namespace {
+
+std::string in_json(const Message& words) { return json_string(in_english(words)); }
+
+/// What is wrong with it, and where.
+std::string fault_of(const Fault& fault) {
+  JsonObject out;
+  out.add("fault", in_json(fault.message));
+  out.add_number("column", static_cast<Count>(fault.column));
+  return out.text();
+}
+
+/// A link as somebody writes it; the faults of its text are counted in that text alone.
+std::optional<Link> link_in(Fields& fields, const Field* field) {
+  if (field == nullptr) return std::nullopt;
+  if (field->value.size() > longest_record) {
+    fields.fail({say("this is too long"), 1});
+    return std::nullopt;
+  }
+  auto link = read_link(field->value);
+  if (link) return std::move(*link);
+  fields.fail(link.fault());
+  return std::nullopt;
+}
+
+/// What a link lays on the table, in words and in its canonical form.
+std::string read(Fields& fields) {
+  const auto link = link_in(fields, fields.needed("text"));
+  JsonObject out;
+  if (!link) return out.text();
+  out.add_string("link", print(*link));
+  const bool game = link->record.start.game != nullptr && link->daily == 0 && link->lesson.empty() &&
+                    link->practice.empty() && link->explorer.empty();
+  out.add("how", link->how ? in_json(*link->how) : "null");
+  out.add_bool("game", game);
+  if (!game) return out.text();
+  const Session session = session_of(*link);
+  const Position& position = session.current();
+  JsonArray rules;
+  for (const Message& rule : position.game->rules(position.options))
+    rules.add(in_json(rule));
+  out.add_string("record", print(link->record));
+  out.add_string("position", print(position));
+  out.add("title", in_json(game_name(position)));
+  out.add("rules", rules.text());
+  out.add_bool("over", session.over());
+  return out.text();
+}
+
+/// The legal moves of a position, or the first of them.
+std::string moves(Fields& fields) {
+  constexpr std::size_t limit = 10'000;
+  Position position = new_position(all_games().front());
+  fields.set(position, fields.needed("position"));
+  std::size_t most = limit;
+  fields.set(most, fields.optional("most"));
+  most = std::min(most, limit);
+  JsonArray all;
+  std::size_t count = 0;
+  for_each_move(position, [&](const Move& move) {
+    if (++count > most) return false;
+    all.add_string(print(move));
+    return true;
+  });
+  JsonObject out;
+  out.add("moves", all.text());
+  out.add_bool("all", count <= most);
+  return out.text();
+}
+
+std::string svg(Fields& fields) {
+  const Field* field = fields.needed("link");
+  const auto link = link_in(fields, field);
+  JsonObject out;
+  if (!link) return out.text();
+  const std::string drawing = drawing_of(DrawPosition{std::string(field->value)});
+  if (drawing.empty()) fields.fail({say("nothing lies on the table there"), 1});
+  out.add_string("svg", drawing);
+  return out.text();
+}
+
+std::string code(Fields& fields) {
+  const Field* text = fields.needed("text");
+  JsonObject out;
+  if (text == nullptr) return out.text();
+  const std::string squares = code_of(text->value.substr(0, longest_record));
+  if (squares.empty()) fields.fail(text->fault(say("this is too long for a QR code")));
+  out.add_string("squares", squares);
+  return out.text();
+}
+
+/// Of a list of things to choose from: their ids, names and what they are about.
+template <class Entry>
+std::string entries(const Entry& all) {
+  JsonArray out;
+  for (const auto& entry : all) {
+    JsonObject one;
+    one.add_string("id", entry.id);
+    one.add("title", in_json(say(entry.title)));
+    one.add("idea", in_json(say(entry.idea)));
+    out.add(one.text());
+  }
+  return out.text();
+}
+
+std::string lessons(Fields&) {
+  JsonArray chapters;
+  for (const Chapter& chapter : course()) {
+    JsonObject one;
+    one.add("title", in_json(say(chapter.title)));
+    one.add("lessons", entries(chapter.lessons));
+    chapters.add(one.text());
+  }
+  JsonObject out;
+  out.add("chapters", chapters.text());
+  return out.text();
+}
+
+std::string exercises(Fields&) {
+  JsonObject out;
+  out.add("exercises", entries(skills()));
+  return out.text();
+}
+
+std::string games(Fields&) {
+  JsonArray groups;
+  for (const Group& group : gallery()) {
+    JsonArray offers;
+    for (const Offer& offer : group.offers) {
+      JsonObject one;
+      one.add("name", in_json(say(offer.name)));
+      one.add("about", in_json(say(offer.about)));
+      one.add_string("record", offer.record);
+      offers.add(one.text());
+    }
+    JsonObject one;
+    one.add("title", in_json(say(group.title)));
+    one.add("offers", offers.text());
+    groups.add(one.text());
+  }
+  JsonObject out;
+  out.add("groups", groups.text());
+  return out.text();
+}
+
+/// A sheet of exercises with their answers, as a page for printing.
+std::string paper(Fields& fields) {
+  const Field* kind = fields.optional("kind");
+  const SkillEntry* skill = kind == nullptr ? nullptr : skill_entry(kind->value);
+  if (kind != nullptr && skill == nullptr)
+    fields.fail(kind->fault(say("there are no exercises called {0}", shortened(kind->value))));
+  std::size_t level = 3;
+  std::size_t count = 12;
+  std::size_t seed = 1;
+  fields.set(level, fields.optional("level"));
+  fields.set(count, fields.optional("count"));
+  fields.set(seed, fields.optional("seed"));
+  JsonObject out;
+  if (fields.faulty()) return out.text();
+  const auto no_more = [](std::size_t n, int most) {
+    return static_cast<int>(std::min(n, static_cast<std::size_t>(most)));
+  };
+  out.add_string("page", exercises_on_paper(skill == nullptr ? std::nullopt : std::optional(skill->skill),
+                                            no_more(level, hardest), no_more(count, most_on_a_sheet), seed));
+  return out.text();
+}
+
+struct Question {
+  std::string_view name;
+  std::string (*answer)(Fields&);
+};
+
+constexpr std::array questions = {
+    Question{"read", read},   Question{"moves", moves},     Question{"svg", svg},
+    Question{"code", code},   Question{"lessons", lessons}, Question{"exercises", exercises},
+    Question{"games", games}, Question{"paper", paper},
+};
+
+} // namespace
+
+std::string answer_to(std::string_view text) {
+  Fields fields(text);
+  const Field* asked = fields.needed("ask");
+  if (asked == nullptr) return fault_of(*fields.fault());
+  for (const Question& question : questions) {
+    if (question.name != asked->value) continue;
+    std::string answer = question.answer(fields);
+    if (const auto& fault = fields.fault()) return fault_of(*fault);
+    return answer;
+  }
+  return fault_of(asked->fault(say("there is no question {0}", shortened(asked->value))));
+}
+
+} // namespace nimatron

@@ -1,0 +1,50 @@
+#include "app/framed.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace nimatron {
+
+namespace {
+
+template <class... Some>
+bool is_one_of(const Intent& intent) {
+  return (std::holds_alternative<Some>(intent) || ...);
+}
+
+/// It tells who can win, or how.
+bool tells(const Intent& intent) {
+  if (const auto* why = std::get_if<ShowWhy>(&intent)) return why->open;
+  return is_one_of<ShowHint, ShowProof, Present, ShowAnswer, ShowReview, ShowValues, Toggle>(intent);
+}
+
+/// It leads away from what lies on the board.
+bool leads_away(const Intent& intent) {
+  if (const auto* moves = std::get_if<ShowMoves>(&intent)) return moves->open;
+  if (const auto* sheet = std::get_if<ShowSheet>(&intent)) return sheet->sheet.index() != 0;
+  if (const auto* action = std::get_if<Action>(&intent))
+    return std::holds_alternative<NewGame>(*action) || std::holds_alternative<SetPlayer>(*action);
+  return is_one_of<WhoBegins, GoHome, OpenCourse, OpenSetup, ShowGames, GoOn, NextPosition, ShowReview,
+                   ShowValues, PlayDay, Practise, OpenLesson, OpenExplorer>(intent);
+}
+
+} // namespace
+
+Framed read_framed(std::string_view text) {
+  Framed out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    if (word == "bare" || word == "alone") out.bare = true;
+    if (word == "alone") out.alone = true;
+    if (word == "no-hints") out.hints = false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+bool allowed(const Framed& framed, const Intent& intent) {
+  return (framed.hints || !tells(intent)) && !(framed.bare && leads_away(intent));
+}
+
+} // namespace nimatron

@@ -1,0 +1,117 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "analyst/questions.hpp"
+#include "content/gallery.hpp"
+#include "learn/course.hpp"
+#include "learn/practice.hpp"
+#include "read_json.hpp"
+#include "read_xml.hpp"
+#include "support.hpp"
+
+// What a program asks without a game on a table.
+
+using namespace nimatron;
+
+namespace {
+
+Json asked(const std::string& fields) { return json_of(answer_to(fields)); }
+std::string fault(const std::string& fields) {
+  const Json answer = asked(fields);
+  return answer["column"].text + ": " + answer["fault"].text;
+}
+
+} // namespace
+
+TEST_CASE("a text is read as people write it, and told in its canonical form", "[questions]") {
+  const Json nim = asked("ask=read\ntext=(3, 5, 7)");
+  CHECK(nim["link"].text == "nim:3,5,7");
+  CHECK(nim["game"].yes());
+  CHECK(nim["position"].text == "nim:3,5,7");
+  CHECK(!nim["title"].text.empty());
+  CHECK(nim["rules"].items.size() >= 2);
+  CHECK(!nim["over"].yes());
+  const Json played = asked("ask=read\ntext=play=hb;nim:1,2/2-1");
+  CHECK(played["link"].text == "play=hb;nim:1,2/2-1");
+  CHECK(played["position"].text == "nim:1,1");
+  const Json lesson = asked("ask=read\ntext=lesson=columns");
+  CHECK(lesson["link"].text == "lesson=columns");
+  CHECK(!lesson["game"].yes());
+  CHECK(fault("ask=read\ntext=nim:3,x").starts_with("7: "));
+  CHECK(fault("ask=read\ntext=play=hb;nim:3,x").starts_with("15: "));
+  CHECK(fault("ask=read") == "1: text is missing");
+}
+
+TEST_CASE("after the settings of a link a position is read as people write it", "[questions]") {
+  const Json nim = asked("ask=read\ntext=play=hb;3 5 7");
+  CHECK(nim["link"].text == "play=hb;nim:3,5,7");
+  CHECK(nim["how"].text == asked("ask=read\ntext=3 5 7")["how"].text);
+}
+
+TEST_CASE("the legal moves are told, or so many of them", "[questions]") {
+  const Json all = asked("ask=moves\nposition=nim:1,2");
+  CHECK(all["moves"].items.size() == 3);
+  CHECK(all["all"].yes());
+  const Json some = asked("ask=moves\nposition=nim:1000000\nmost=7");
+  CHECK(some["moves"].items.size() == 7);
+  CHECK(!some["all"].yes());
+  CHECK(asked("ask=moves\nposition=nim:1000000\nmost=99999999")["moves"].items.size() == 10'000);
+  CHECK(fault("ask=moves\nposition=nim:1,2\nmost=few") == "34: expected a number");
+}
+
+TEST_CASE("drawings, codes and sheets are made, and refused where there is nothing to draw", "[questions]") {
+  const std::string svg = asked("ask=svg\nlink=nim:3,5,7")["svg"].text;
+  CHECK(svg.starts_with("<svg"));
+  CHECK(!svg.empty());
+  CHECK(fault("ask=svg\nlink=lesson=columns") == "1: nothing lies on the table there");
+  const std::string squares = asked("ask=code\ntext=https://example.org/?position=nim:3,5,7")["squares"].text;
+  std::size_t side = 1;
+  while (side * side < squares.size())
+    ++side;
+  CHECK(side >= 21);
+  CHECK(side * side == squares.size());
+  CHECK(fault("ask=code\ntext=" + std::string(5000, 'x')) == "14: this is too long for a QR code");
+  CHECK(asked("ask=paper\nkind=nim-sum\nseed=3")["page"].text.find("<html") != std::string::npos);
+  CHECK(asked("ask=paper\nseed=3")["page"].text != asked("ask=paper\nseed=4")["page"].text);
+  CHECK(fault("ask=paper\nkind=dance") == "15: there are no exercises called dance");
+}
+
+TEST_CASE("all there is to choose from is listed", "[questions]") {
+  std::size_t lessons = 0;
+  for (const Json& chapter : asked("ask=lessons")["chapters"].items) {
+    for (const Json& lesson : chapter["lessons"].items)
+      lessons += lesson_entry(lesson["id"].text) != nullptr ? 1U : 0U;
+  }
+  CHECK(lessons >= 20);
+  CHECK(asked("ask=exercises")["exercises"].items.size() == count_of_skills);
+  const Json games = asked("ask=games");
+  CHECK(games["groups"].items.size() == gallery().size());
+  for (const Json& group : games["groups"].items) {
+    for (const Json& offer : group["offers"].items)
+      CHECK(asked("ask=read\ntext=" + offer["record"].text)["game"].yes());
+  }
+}
+
+TEST_CASE("any bytes give an answer or a fault", "[questions]") {
+  CHECK(fault("") == "1: ask is missing");
+  CHECK(fault("ask=fly") == "5: there is no question fly");
+  CHECK(fault("ask=lessons\nhow=well") == "13: there is no how in this request");
+  CHECK(fault("ask=read\ntext=1\ntext=2") == "17: text is said twice");
+  std::string many;
+  for (int i = 0; i < 100; ++i)
+    many += "a" + std::to_string(i) + "=1\n";
+  CHECK(fault(many).find("these are too many lines") != std::string::npos);
+  Rng rng(11);
+  constexpr std::string_view pieces[] = {"ask=", "read",  "moves", "svg",       "code",     "paper",
+                                         "\n",   "=",     "text=", "position=", "link=",    "nim:3,5",
+                                         "\xff", "most=", "9",     "kind=",     "play=hh;", "games"};
+  for (int i = 0; i < 3000; ++i) {
+    std::string text;
+    for (Count length = rng.between(0, 8); length > 0; --length)
+      text += pieces[static_cast<std::size_t>(rng.between(0, static_cast<Count>(std::size(pieces)) - 1))];
+    json_of(answer_to(text));
+  }
+}

@@ -1,0 +1,345 @@
+// @ts-check
+// The game in a frame of somebody else's page, or with settings in its address: fetched only then. It reads the settings,
+// answers the page's messages from the same state and the same intents as everything else (docs/api.md), and tells what
+// happens.
+import { Activity, wonByPerson } from './activity.js';
+import { answerTo, explain, Refused } from './ask.js';
+import { readRequest, version } from './messages.js';
+import { names, read } from './settings.js';
+
+/** The state is looked at no more often, in milliseconds. */
+const pace = 50;
+/** So many requests may be waiting. */
+const most = 100;
+
+/** @typedef {import('./host.js').Program} Program */
+
+export class Embedding {
+  /** @param {import('./host.js').Host} host before the program starts */
+  constructor(host) {
+    this._host = host;
+    const query = new URLSearchParams(location.search);
+    this._wanted = read(Object.fromEntries([...query].filter(([name]) => names.includes(name))));
+    const { link, framed, given } = this._wanted;
+    /** What was saved elsewhere, for a frame that begins with it. @type {any} */
+    this._saved = taken();
+    if (this._saved) Object.assign(given, { course: this._saved.course ?? '', practice: this._saved.exercises ?? '' });
+    // The card with the rules has no place where the board is alone, or says what is to be done.
+    host._visit.begin(link, framed.startsWith('no-') || !framed ? given : { ...given, greeted: link.slice(0, 200) });
+    paint(given.theme);
+
+    /** The page around: its only window, and the origin it has; '' while that is not known. */
+    this._around = window === top ? null : parent;
+    const named = query.get('parent') ?? '';
+    const seen = location.ancestorOrigins?.[0] ?? '';
+    this._origin = named || seen;
+    if (this._around && named && seen && named !== seen) {
+      this._around = null; // a page that is another one than it says
+      this._wanted.faults.push({ name: 'parent', message: `This frame is meant for ${named.slice(0, 100)}, so it does not talk to the page around it.` });
+    }
+    this._waiting = 0;
+    /** @type {any} */
+    this._state = undefined;
+    this._later = 0;
+    this._looked = 0;
+    this._activity = new Activity({
+      state: () => this._read(),
+      intend: (fields) => this._intend(fields),
+      tell: (progress) => this._tell('progress', progress),
+      fail: (code, message) => this._tell('error', { code, message }),
+    });
+    if (this._around) addEventListener('message', (event) => this._hear(event), { signal: host._life.signal });
+  }
+
+  /**
+   * The program runs, and nothing has been drawn yet.
+   * @param {(text: string) => string} intend @param {() => string} state @param {(what: string) => void} leave
+   */
+  connect(intend, state, leave) {
+    this._ask = intend;
+    this._leave = leave;
+    leave(this._wanted.framed);
+    this._start = () => {
+      this._look = state;
+      this._start = undefined;
+      this._begin();
+    };
+  }
+
+  /** Its first picture is there. */
+  _begin() {
+    this._state = this._read();
+    for (const { name, message } of this._wanted.faults) this._tell('error', { code: name, message });
+    this._complain();
+    this._activity.begin(this._wanted);
+    if (this._saved) this._lay(this._saved);
+    if (this._origin) this._ready();
+    if (!this._around) return;
+    const size = new ResizeObserver(() => this._tell('resize', { width: innerWidth, height: innerHeight }));
+    size.observe(document.documentElement);
+    this._host._life.signal.addEventListener('abort', () => {
+      size.disconnect();
+      this._tell('error', { code: 'stopped', message: 'The game has stopped.' });
+    });
+  }
+
+  _ready() {
+    this._tell('ready', { version, state: this._full() });
+  }
+
+  /** What is wrong with the settings is to be read where the board is. */
+  _complain() {
+    const said = this._wanted.faults.map(({ message }) => message).join(' ');
+    if (!said) return;
+    const box = document.createElement('p');
+    box.id = 'nimatron-fault-of-settings';
+    box.setAttribute('role', 'alert');
+    box.style.cssText =
+      'position:fixed;inset:auto .5rem .5rem;z-index:2;margin:0;padding:.6rem .9rem;border:1px solid var(--danger);border-radius:.6rem;background:var(--panel);color:var(--text);font:.9375rem/1.4 system-ui,sans-serif;cursor:pointer';
+    box.textContent = said;
+    box.onclick = () => box.remove();
+    document.body.append(box);
+    setTimeout(() => box.remove(), 20000);
+  }
+
+  _read() {
+    return JSON.parse(/** @type {() => string} */ (this._look)());
+  }
+
+  _full() {
+    return { ...this._state, activity: this._activity.progress };
+  }
+
+  /** @param {Record<string, unknown>} fields @returns {string} '' or why not */
+  _intend(fields) {
+    const why = /** @type {(text: string) => string} */ (this._ask)(Object.entries(fields).map(([name, value]) => `${name}=${value}`).join('\n'));
+    this.drawn();
+    return why;
+  }
+
+  /** The same, and a refusal is thrown. @param {Record<string, unknown>} fields */
+  _do(fields) {
+    const why = this._intend(fields);
+    if (!why) return;
+    const [, column, message] = /^(\d+): ([^]*)$/.exec(why) ?? [];
+    throw new Refused('refused', message ?? why, Number(column) || undefined);
+  }
+
+  /** There is another picture: perhaps something has happened. */
+  drawn() {
+    this._start?.();
+    if (this._later || !this._look) return;
+    const wait = this._looked + pace - performance.now();
+    this._later = setTimeout(() => {
+      this._later = 0;
+      this._looked = performance.now();
+      try {
+        this._notice();
+      } catch {
+        // The game has stopped, which is told elsewhere.
+      }
+    }, Math.max(0, wait));
+  }
+
+  _notice() {
+    const before = this._state;
+    const text = /** @type {() => string} */ (this._look)();
+    if (text === this._text) return;
+    this._text = text;
+    const now = (this._state = JSON.parse(text));
+    this._tellMoves(before, now);
+    this._activity.changed(now);
+    this._tell('statechange', this._full());
+  }
+
+  /** @param {any} before @param {any} now */
+  _tellMoves(before, now) {
+    const moves = now.record.split('/').slice(1);
+    const longer = now.record.startsWith(before.record) && now.played > before.played && now.played === moves.length;
+    if (longer) {
+      for (let ply = before.played; ply < now.played; ++ply) {
+        const began = now.to_move === null ? seatAt(now, ply) : (now.played - ply) % 2 ? other(now.to_move) : now.to_move;
+        const by = now[began] === 'person' ? 'person' : 'computer';
+        this._tell('move', { move: moves[ply], by, seat: began, played: ply + 1, record: [now.record.split('/')[0], ...moves.slice(0, ply + 1)].join('/') });
+      }
+    }
+    if (now.standing !== 'going on' && (before.standing === 'going on' || before.record !== now.record))
+      this._tell('end', { standing: now.standing, won: wonByPerson(now), record: now.record });
+  }
+
+  // ---------------------------------------------------------------------------------------------------- messages
+
+  /** @param {string} name @param {unknown} detail */
+  _tell(name, detail) {
+    if (name === 'progress' && !this._begun) this._begun = true;
+    this._send({ nimatron: version, type: 'event', name, detail });
+  }
+
+  /** To the page around alone, whatever else lies there by now. @param {unknown} message */
+  _send(message) {
+    if (!this._around || !this._origin) return;
+    // A page without an origin (a file, a sandbox) cannot be named.
+    this._around.postMessage(message, this._origin === 'null' ? '*' : this._origin);
+  }
+
+  /** @param {MessageEvent} event */
+  async _hear({ source, origin, data }) {
+    if (source !== this._around || (this._origin && origin !== this._origin)) return;
+    if (typeof data !== 'object' || data === null || !('nimatron' in data)) return; // somebody else's
+    const found = readRequest(data);
+    // Whose window it is was just checked: so this is what the page around is.
+    if (!this._origin && 'request' in found) this._origin = origin;
+    if (!('request' in found))
+      return this._send({ nimatron: version, ...(found.id ? { id: found.id } : {}), type: 'reply', ok: false, error: { code: 'message', message: found.fault } });
+    const { id } = found.request;
+    const refuse = (/** @type {any} */ error) =>
+      this._send({
+        nimatron: version, id, type: 'reply', ok: false,
+        error: { code: error.code ?? 'failed', message: String(error.message ?? error), ...(error.column ? { column: error.column } : {}) },
+      });
+    if (this._waiting >= most) return refuse(new Refused('busy', 'There are too many requests at once.'));
+    ++this._waiting;
+    try {
+      if (!this._look) throw new Refused('early', 'The game has not begun yet: wait for “ready”.');
+      const value = await this._answer(found.request);
+      this._send({ nimatron: version, id, type: 'reply', ok: true, value });
+    } catch (error) {
+      refuse(error);
+    } finally {
+      --this._waiting;
+    }
+  }
+
+  /** @param {any} request @returns {Promise<unknown>} */
+  async _answer(request) {
+    switch (request.type) {
+      case 'hello':
+        this._state = this._read();
+        return { version, state: this._full() };
+      case 'load':
+        return this._load(request.settings);
+      case 'play':
+        this._do({ intent: 'play', move: request.move });
+        break;
+      case 'undo':
+        this._do({ intent: 'undo' });
+        break;
+      case 'reset':
+        if (this._wanted.link) return this._load();
+        this._do({ intent: 'again' });
+        break;
+      case 'hint':
+        return this._hint();
+      case 'setState':
+        return this._restore(request.state);
+      case 'legalMoves': {
+        const { moves, position } = this._read();
+        const limit = request.most ?? 1000;
+        return moves && moves.length <= limit ? { moves, all: true } : answerTo({ ask: 'moves', position, most: limit });
+      }
+      case 'explain':
+        return explain(await this._position(request.position));
+      case 'toSVG':
+        return (await answerTo({ ask: 'svg', link: request.position ?? this._read().position })).svg;
+      case 'intent':
+        this._do(request.fields);
+    }
+    this._state = this._read();
+    return this._full();
+  }
+
+  /** @param {string | undefined} text as people write it; without, what lies on the board */
+  async _position(text) {
+    if (text === undefined) return this._read().position;
+    const { position } = await answerTo({ ask: 'read', text });
+    if (!position) throw new Refused('input', 'No game lies there.', 1);
+    return position;
+  }
+
+  /** @param {Record<string, unknown>} [settings] without, the same again */
+  async _load(settings) {
+    const wanted = settings ? read({ position: '', ...settings }) : this._wanted;
+    const wrong = wanted.faults.find(({ name }) => name !== 'lang');
+    if (wrong) throw new Refused(wrong.name, wrong.message);
+    if (wanted.link) this._do({ intent: 'open', record: wanted.link });
+    this._leave?.(wanted.framed);
+    this._wanted = wanted;
+    this._state = this._read();
+    this._activity.begin(wanted);
+    return this._full();
+  }
+
+  /** What the next hint says: it is shown on the board as well. */
+  async _hint() {
+    this._do({ intent: 'hint' });
+    for (let tries = 0; tries < 100; ++tries) {
+      const { notice, hint, lesson } = this._read();
+      if (notice || hint || lesson) return { words: notice ?? lesson?.said ?? null, move: hint };
+      await new Promise((then) => setTimeout(then, pace));
+    }
+    throw new Refused('time', 'This takes too long to work out.');
+  }
+
+  /** @param {any} saved as getState gave it */
+  _restore(saved) {
+    const { course, exercises } = this._read();
+    const same = (saved.course ?? course) === course && (saved.exercises ?? exercises) === exercises;
+    if (same) {
+      this._lay(saved);
+      this._state = this._read();
+      return this._full();
+    }
+    // What somebody has learned is read when the program begins: so it begins again, and says that it is ready.
+    keep(saved);
+    setTimeout(() => location.reload(), 100);
+    return { ...this._full(), restarts: true };
+  }
+
+  /** @param {any} saved */
+  _lay({ link, session, activity }) {
+    const elsewhere = /^(lesson|practice|explore|daily)=/.test(link);
+    if (session && !elsewhere) this._do({ intent: 'come_back', place: 'table', session: line(session) });
+    else if (link && (elsewhere || !session)) this._do({ intent: 'open', record: line(link) });
+    if (activity) this._activity.restore(activity);
+  }
+}
+
+// A frame's name outlives its document, and the page around gives it: what a frame is to begin with stands there.
+const mark = 'nimatron:';
+function taken() {
+  if (window === top || !window.name.startsWith(mark)) return undefined;
+  try {
+    const found = readRequest({ nimatron: version, id: 'name', type: 'setState', state: JSON.parse(window.name.slice(mark.length)) });
+    return 'request' in found ? found.request.state : undefined;
+  } catch {
+    return undefined; // somebody else's name
+  } finally {
+    window.name = '';
+  }
+}
+/** @param {any} saved */
+function keep({ link, session, course, exercises, activity }) {
+  window.name = mark + JSON.stringify({ link, session, course, exercises, activity });
+}
+
+const other = (/** @type {string} */ seat) => (seat === 'first' ? 'second' : 'first');
+/** Who made that move of a game that is over, in which they move in turn. @param {any} state @param {number} ply */
+function seatAt({ lines }, ply) {
+  return lines[ply + 1]?.seat ?? (ply % 2 ? 'second' : 'first');
+}
+const line = (/** @type {string} */ text) => text.replace(/\n/g, ' ');
+
+/** What stands around the canvas has the colours that were asked for, whatever the system prefers. @param {string | undefined} theme */
+function paint(theme) {
+  if (theme !== 'light' && theme !== 'dark') return;
+  const dark = theme === 'dark';
+  /** @type {Record<string, [string, string]>} */
+  const colours = {
+    table: ['#e9dfcb', '#24302b'], panel: ['#faf6ec', '#211c18'], raised: ['#f0e8d8', '#322a24'], text: ['#2b211a', '#f3e9da'],
+    quiet: ['#5e5042', '#c0b2a0'], accent: ['#84410c', '#f0b45c'], 'accent-text': ['#fff8ec', '#2a1b08'], danger: ['#a01e22', '#ff9d8a'],
+    line: ['#cdbfa6', '#4a4038'], focus: ['#0b5fa8', '#8cc8ff'],
+  };
+  const { style } = document.documentElement;
+  style.colorScheme = theme;
+  for (const [name, [light, night]] of Object.entries(colours)) style.setProperty(`--${name}`, dark ? night : light);
+}

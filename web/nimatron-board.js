@@ -1,0 +1,263 @@
+// @ts-check
+// <nimatron-board>: the game as an element of any page (docs/embedding.md). A classic script without dependencies: it makes
+// a frame from the folder that it comes from, when somebody sees it, and passes questions and answers to and fro.
+(() => {
+  const own = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
+  /** An attribute for each thing that the frame's address can set. */
+  const settings = ['position', 'level', 'side', 'mode', 'task', 'lesson', 'exercise', 'explorer', 'count', 'lang', 'theme', 'controls', 'hints', 'sound'];
+  /** These need another frame; the others are laid on the board that is there. */
+  const lasting = ['lang', 'theme', 'sound', 'base', 'sandbox'];
+  /** So many frames run at once: a browser gives a page only so many pictures. Who has not been seen for longest rests. */
+  const most = 8;
+  /** An answer is waited for so long, in milliseconds. */
+  const patience = 60000;
+
+  /** @type {Set<NimatronBoard>} those that run, the one that was seen last at the end */
+  const running = new Set();
+
+  const look = new CSSStyleSheet();
+  look.replaceSync(`
+    :host { display: block; position: relative; width: 100%; height: 32rem; min-height: 12rem; overflow: hidden; border-radius: .75rem; contain: strict; background: #e9dfcb; }
+    :host([hidden]) { display: none; }
+    iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: normal; }
+    @media (prefers-color-scheme: dark) { :host { background: #24302b; } }
+  `);
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) /** @type {NimatronBoard} */ (target)._seen(isIntersecting);
+  }, { rootMargin: '200px' });
+
+  class Refusal extends Error {
+    /** @param {{code: string, message: string, column?: number}} error */
+    constructor({ code, message, column }) {
+      super(message);
+      this.name = 'NimatronError';
+      this.code = code;
+      this.column = column;
+    }
+  }
+
+  class NimatronBoard extends HTMLElement {
+    static observedAttributes = [...settings, 'base', 'sandbox', 'label'];
+
+    constructor() {
+      super();
+      this._root = this.attachShadow({ mode: 'open' });
+      this._root.adoptedStyleSheets = [look];
+      /** @type {HTMLIFrameElement | undefined} */
+      this._frame = undefined;
+      /** What waits for an answer, by id. @type {Map<string, {resolve: (value: any) => void, reject: (error: Error) => void, timer: number}>} */
+      this._asked = new Map();
+      this._number = 0;
+      this._visible = false;
+      /** The state it is to begin with. @type {any} */
+      this._kept = undefined;
+      /** The last state that was told. @type {any} */
+      this._state = undefined;
+      this._hear = this._hear.bind(this);
+      this._renew();
+    }
+
+    /** The frame's first `ready` is still to come. */
+    _renew() {
+      this._isReady = false;
+      /** Fulfilled when the board can be asked. @type {Promise<void>} */
+      this.ready = new Promise((resolve) => (this._nowReady = resolve));
+    }
+
+    connectedCallback() {
+      addEventListener('message', this._hear);
+      if (this.getAttribute('loading') === 'eager') this._start();
+      seen.observe(this);
+    }
+
+    disconnectedCallback() {
+      removeEventListener('message', this._hear);
+      seen.unobserve(this);
+      this._rest();
+    }
+
+    /** @param {string} name @param {string | null} before @param {string | null} now */
+    attributeChangedCallback(name, before, now) {
+      if (!this._frame || before === now) return;
+      if (name === 'label') this._frame.title = this._label;
+      else if (lasting.includes(name)) this._rest(), this._visible && this._start();
+      else if (!this._soon) {
+        this._soon = true; // several may be changed at once
+        queueMicrotask(() => {
+          this._soon = false;
+          if (this._frame) this._ask('load', { settings: this._settings }).catch(() => {});
+        });
+      }
+    }
+
+    get _label() {
+      return this.getAttribute('label') ?? this.getAttribute('title') ?? 'Nim';
+    }
+
+    /** @returns {Record<string, string>} */
+    get _settings() {
+      return Object.fromEntries(settings.flatMap((name) => (this.hasAttribute(name) ? [[name, this.getAttribute(name) ?? '']] : [])));
+    }
+
+    /** The folder of the game. */
+    get _base() {
+      const base = this.getAttribute('base') ?? own;
+      if (!base) throw new Error('<nimatron-board> needs base="…": the address of the folder that has the game');
+      return new URL('.', new URL(base, document.baseURI));
+    }
+
+    /** The origin that the frame has: a sandbox takes it away. */
+    get _origin() {
+      const sandbox = this.getAttribute('sandbox');
+      return sandbox !== null && !/\ballow-same-origin\b/.test(sandbox) ? 'null' : this._base.origin;
+    }
+
+    /** @param {boolean} visible */
+    _seen(visible) {
+      this._visible = visible;
+      if (!visible) return;
+      if (this._frame) this._touch();
+      else this._start();
+    }
+
+    _touch() {
+      running.delete(this);
+      running.add(this);
+    }
+
+    _start() {
+      if (this._frame || !this.isConnected) return;
+      const frame = document.createElement('iframe');
+      const page = new URL('index.html', this._base);
+      for (const [name, value] of Object.entries(this._settings)) page.searchParams.set(name, value);
+      page.searchParams.set('parent', location.origin); // it talks to no other page
+      frame.title = this._label;
+      frame.allow = 'clipboard-write';
+      const sandbox = this.getAttribute('sandbox');
+      if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
+      if (this._kept) frame.name = 'nimatron:' + JSON.stringify(this._kept);
+      this._kept = undefined;
+      frame.src = page.href;
+      this._frame = frame;
+      this._root.append(frame);
+      this._touch();
+      const unseen = [...running].find((board) => !board._visible);
+      if (running.size > most && unseen) unseen._rest();
+    }
+
+    /** Ends the frame; where it was, the next one goes on. */
+    _rest() {
+      running.delete(this);
+      if (!this._frame) return;
+      if (this._state) {
+        const { link, session, course, exercises, activity } = this._state;
+        this._kept = { link, session, course, exercises, activity };
+      }
+      this._frame.remove();
+      this._frame = undefined;
+      for (const { reject, timer } of this._asked.values()) {
+        clearTimeout(timer);
+        reject(new Refusal({ code: 'gone', message: 'The board has been taken away.' }));
+      }
+      this._asked.clear();
+      this._renew();
+    }
+
+    /** @param {MessageEvent} event */
+    _hear({ source, origin, data }) {
+      if (!this._frame || source !== this._frame.contentWindow || origin !== this._origin) return;
+      if (typeof data !== 'object' || data === null || data.nimatron !== 1) return;
+      if (data.type === 'reply') {
+        const asked = this._asked.get(data.id);
+        if (!asked) return;
+        this._asked.delete(data.id);
+        clearTimeout(asked.timer);
+        if (data.ok) asked.resolve(data.value);
+        else asked.reject(new Refusal(data.error));
+      } else if (data.type === 'event' && typeof data.name === 'string') {
+        const { name, detail } = data;
+        if (name === 'ready') {
+          this._state = detail.state;
+          this._isReady = true;
+          this._nowReady?.();
+        }
+        if (name === 'statechange') this._state = detail;
+        if (name === 'progress' && this._state) this._state = { ...this._state, activity: detail };
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== 'resize' && name !== 'error', composed: true }));
+      }
+    }
+
+    /** @param {string} type @param {Record<string, unknown>} [more] @returns {Promise<any>} */
+    async _ask(type, more = {}) {
+      this._start();
+      if (!this._isReady) await this.ready;
+      const id = `${type} ${++this._number}`;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          this._asked.delete(id);
+          reject(new Refusal({ code: 'time', message: 'The board does not answer.' }));
+        }, patience);
+        this._asked.set(id, { resolve, reject, timer: /** @type {any} */ (timer) });
+        const origin = this._origin;
+        this._frame?.contentWindow?.postMessage({ nimatron: 1, id, type, ...more }, origin === 'null' ? '*' : origin);
+      });
+    }
+
+    // -------------------------------------------------------------------------------------------- what it can do
+
+    /** @param {string | Record<string, unknown>} what a position, or settings by the names of the attributes */
+    load(what) {
+      return this._ask('load', { settings: typeof what === 'string' ? { ...this._settings, position: what } : what });
+    }
+    /** @param {string} move */
+    play(move) {
+      return this._ask('play', { move });
+    }
+    undo() {
+      return this._ask('undo');
+    }
+    reset() {
+      return this._ask('reset');
+    }
+    hint() {
+      return this._ask('hint');
+    }
+    getState() {
+      return this._ask('getState');
+    }
+    /** @param {any} state that getState gave */
+    async setState({ link, session, course, exercises, activity }) {
+      const state = JSON.parse(JSON.stringify({ link, session, course, exercises, activity })); // without what is not there
+      if (!this._frame) { // the board begins with it
+        this._kept = state;
+        this._start();
+        await this.ready;
+        return this._state;
+      }
+      const value = await this._ask('setState', { state });
+      if (!value.restarts) return value;
+      this._renew();
+      await this.ready;
+      return this._state;
+    }
+    /** @param {number} [limit] */
+    legalMoves(limit) {
+      return this._ask('legalMoves', limit === undefined ? {} : { most: limit });
+    }
+    /** @param {string} [position] */
+    explain(position) {
+      return this._ask('explain', position === undefined ? {} : { position });
+    }
+    /** @param {string} [position] */
+    toSVG(position) {
+      return this._ask('toSVG', position === undefined ? {} : { position });
+    }
+    /** Anything that docs/api.md can ask for. @param {Record<string, string>} fields */
+    intent(fields) {
+      return this._ask('intent', { fields });
+    }
+  }
+
+  if (!customElements.get('nimatron-board')) customElements.define('nimatron-board', NimatronBoard);
+})();

@@ -1,0 +1,108 @@
+// @ts-check
+// What an address, an element's attributes or a message may set (docs/embedding.md), read into what the program understands.
+
+/** @typedef {'play' | 'puzzle' | 'view' | 'lesson' | 'exercise' | 'explorer'} Mode */
+/**
+ * @typedef {object} Wanted
+ * @property {Mode} mode
+ * @property {'win' | 'move' | 'begin'} task of a puzzle
+ * @property {string} link what lies on the board (src/app/share.hpp); '': nothing is said of that
+ * @property {string} position as it was given; '': none was
+ * @property {string} level a letter of `play=`
+ * @property {number} count how many exercises are a set
+ * @property {string} framed what is left to the person (src/app/framed.hpp)
+ * @property {Record<string, string>} given what would otherwise be this person's own settings, by the names they are kept under
+ * @property {{name: string, message: string}[]} faults in words
+ */
+
+const modes = ['play', 'puzzle', 'view', 'lesson', 'exercise', 'explorer'];
+/** Who plays, as `play=` writes it. */
+const letters = { beginner: 'n', casual: 'c', club: 'b', perfect: 'm', machine: 'm' };
+/** What each may be; the others are texts that the program itself judges. @type {Record<string, string[]>} */
+const choices = {
+  mode: modes,
+  task: ['win', 'move', 'begin'],
+  level: Object.keys(letters),
+  side: ['first', 'second', 'both', 'none'],
+  controls: ['full', 'board', 'none'],
+  hints: ['on', 'off'],
+  sound: ['on', 'off'],
+  theme: ['system', 'light', 'dark', 'contrast'],
+};
+/** All that can be set. */
+export const names = ['position', 'lesson', 'exercise', 'explorer', 'count', 'lang', ...Object.keys(choices)];
+/** Before anybody has made a move this lies on the board. */
+export const usual = 'nim:3,5,7';
+
+/** @param {Record<string, unknown>} raw texts, by their names; others are left alone @returns {Wanted} */
+export function read(raw) {
+  /** @type {{name: string, message: string}[]} */
+  const faults = [];
+  /** @type {Record<string, string>} */
+  const set = {};
+  for (const name of names) {
+    const value = raw[name];
+    if (value === undefined || value === null || value === '') continue;
+    const text = String(value).trim();
+    if (choices[name] && !choices[name].includes(text)) {
+      faults.push({ name, message: `${name} can be ${choices[name].join(', ')}, but not “${text.slice(0, 40)}”.` });
+    } else {
+      set[name] = text;
+    }
+  }
+  const mode = /** @type {Mode} */ (
+    set.mode ?? (set.lesson ? 'lesson' : set.exercise ? 'exercise' : set.explorer ? 'explorer' : set.task ? 'puzzle' : 'play')
+  );
+  const task = /** @type {'win' | 'move' | 'begin'} */ (set.task ?? 'win');
+  let count = Number(set.count ?? 10);
+  if (!(Number.isInteger(count) && count >= 1 && count <= 100)) {
+    faults.push({ name: 'count', message: 'count has to be a number from 1 to 100.' });
+    count = 10;
+  }
+  if (set.lang && !/^en\b/i.test(set.lang))
+    faults.push({ name: 'lang', message: `There is no translation “${set.lang.slice(0, 20)}” yet, so this is in English.` });
+
+  const level = letters[/** @type {keyof letters} */ (set.level ?? '')] ?? '';
+  const link = linkOf(mode, task, set, level, faults);
+  const controls = set.controls ?? (mode === 'view' ? 'none' : mode === 'puzzle' ? 'board' : 'full');
+  const hints = set.hints ?? (mode === 'puzzle' ? 'off' : 'on');
+  const framed = [{ full: '', board: 'bare', none: 'alone' }[controls], hints === 'off' ? 'no-hints' : ''].filter(Boolean).join(' ');
+  /** @type {Record<string, string>} */
+  const given = {};
+  if (set.theme) given.theme = set.theme;
+  if (set.sound) given.sound = set.sound === 'on' ? 'on' : '';
+  if (set.level) given.level = set.level === 'machine' ? 'perfect' : set.level;
+  return { mode, task, link, position: set.position ?? '', level: level || 'm', count, framed, given, faults };
+}
+
+/**
+ * @param {Mode} mode @param {string} task @param {Record<string, string>} set @param {string} level
+ * @param {{name: string, message: string}[]} faults
+ */
+function linkOf(mode, task, set, level, faults) {
+  if (mode === 'lesson' || mode === 'explorer') {
+    const name = set[mode];
+    if (name) return `${mode === 'lesson' ? 'lesson' : 'explore'}=${name}`;
+    faults.push({ name: mode, message: `mode=${mode} needs to know which: ${mode}=…` });
+    return '';
+  }
+  if (mode === 'exercise') return `practice=${set.exercise ?? 'today'}`;
+  const position = set.position ?? '';
+  if (/^\s*[a-z]+=/.test(position)) return position; // a link, which says all of that itself
+  if (!position && mode === 'play' && !set.level && !set.side) return '';
+  const start = position || usual;
+  const machine = level || 'm';
+  const players = mode === 'view' || task === 'move' && mode === 'puzzle' ? 'hh'
+    : { first: 'h' + machine, second: machine + 'h', both: 'hh', none: machine + machine }[set.side ?? 'first'];
+  // As people write it, and whoever plays there keeps the level they have chosen.
+  if (mode === 'play' && !set.side && !level) return start;
+  return `play=${players};${start}`;
+}
+
+/** The address of a frame that shows it. @param {string} page @param {Record<string, unknown>} settings */
+export function addressOf(page, settings) {
+  const query = new URLSearchParams();
+  for (const name of names) if (settings[name] !== undefined && settings[name] !== null && settings[name] !== '') query.set(name, String(settings[name]));
+  const text = query.toString().replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/'); // to be read by people
+  return text ? `${page}?${text}` : page;
+}

@@ -1,0 +1,320 @@
+// @ts-check
+// The page for teachers: a task, a game, and a way to take it along. What is chosen stands in the page's address, so a
+// bookmark keeps it.
+import { answerTo, explain } from './ask.js';
+import { needed, packageOf } from './scorm.js';
+import { addressOf, read, usual } from './settings.js';
+import { zip } from './zip.js';
+
+/** @param {string} id @returns {any} */
+const at = (id) => document.getElementById(id);
+const board = /** @type {any} */ (at('board'));
+const folder = new URL('.', import.meta.url).href;
+const tasks = ['play', 'win', 'move', 'begin', 'lesson', 'exercise'];
+
+/** What was last understood of the position. */
+let known = { link: usual, position: usual, title: 'Nim', game: true };
+/** Who wins there: N, P, T or unknown; '' while that is worked out. */
+let outcome = '';
+/** The position on the live board, if it is another one. */
+let other = '';
+/** The settings of what lies on the live board, as text. */
+let shown = '';
+
+const task = () => tasks.find((name) => at(`task-${name}`).checked) ?? 'play';
+
+/** What has been chosen, as the element and the address have it. @returns {Record<string, string>} */
+function settings() {
+  const now = task();
+  if (now === 'lesson') return { mode: 'lesson', lesson: at('lesson').value };
+  if (now === 'exercise') return { mode: 'exercise', exercise: at('exercise').value, count: at('count').value };
+  /** @type {Record<string, string>} */
+  const out = { position: known.link };
+  if (now !== 'play') Object.assign(out, { mode: 'puzzle', task: now });
+  if (now === 'play' || now === 'win') out.side = at('side').value;
+  if (now !== 'move' && out.side !== 'both') out.level = at('level').value;
+  if (at('hints').value) out.hints = at('hints').value;
+  return out;
+}
+
+/** What stands over the sheet and in the learning platform. */
+function title() {
+  const chosen = (/** @type {string} */ id) => at(id).selectedOptions[0]?.textContent ?? '';
+  switch (task()) {
+    case 'lesson': return `Lesson: ${chosen('lesson')}`;
+    case 'exercise': return `Exercises: ${chosen('exercise')}`;
+    case 'win': return `${known.title}: win this game`;
+    case 'move': return `${known.title}: find a winning move`;
+    case 'begin': return `${known.title}: who should begin?`;
+    default: return known.title;
+  }
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+function snippet() {
+  const attributes = Object.entries(settings()).map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+  return `<script src="${folder}nimatron-board.js" async></script>\n<nimatron-board${attributes} label="${escaped(title())}"></nimatron-board>`;
+}
+const link = () => addressOf(folder, settings());
+
+// ------------------------------------------------------------------------------------------------- steps 1 and 2
+
+/** @param {string} id @param {string} words @param {boolean} [wrong] */
+function say(id, words, wrong = false) {
+  at(id).textContent = words;
+  at(id).classList.toggle('wrong', wrong);
+}
+
+/** The choice has changed: the board, and all that is said. */
+function changed() {
+  const now = task();
+  const game = now !== 'lesson' && now !== 'exercise';
+  at('for-game').hidden = !game;
+  at('for-lesson').hidden = now !== 'lesson';
+  at('for-exercise').hidden = now !== 'exercise';
+  at('what').textContent = game ? 'Which game?' : now === 'lesson' ? 'Which lesson?' : 'Which exercises?';
+  at('side').closest('label').hidden = now === 'move' || now === 'begin';
+  at('side').options[2].hidden = now === 'win';
+  if (now === 'win' && at('side').value === 'both') at('side').value = 'first';
+  at('level').closest('label').hidden = now === 'move' || (game && at('side').value === 'both' && now === 'play');
+  for (const name of ['lesson', 'exercise']) at(`said-${name}`).textContent = at(name).selectedOptions[0]?.dataset.idea ?? '';
+  const wanted = settings();
+  const query = new URL(addressOf(location.href.split(/[?#]/)[0], wanted));
+  history.replaceState(null, '', query);
+  at('snippet').value = snippet();
+  if (!at('code').hidden) drawCode();
+  if (game) judge();
+  if (JSON.stringify(wanted) === shown) return;
+  shown = JSON.stringify(wanted);
+  at('take-position').hidden = true;
+  board.load(wanted).catch((/** @type {Error} */ { message }) => say('said', message, true));
+}
+
+/** What a teacher should know of the position for this task. */
+function judge() {
+  const now = task();
+  const ours = { N: 'Whoever starts can win.', P: 'Whoever starts loses against best play.', T: 'With best play, neither side can win.', unknown: 'Nobody has worked out who wins here.' }[outcome];
+  if (!ours) return say('said', 'Working out who can win …');
+  if (now === 'move' && outcome !== 'N') return say('said', `${ours} So there is no winning move to find: choose another position.`, true);
+  if (now === 'begin' && outcome !== 'N' && outcome !== 'P') return say('said', `${ours} Choose another position for this question.`, true);
+  if (now === 'win') {
+    const learner = at('side').value === 'first' ? 'N' : 'P';
+    if (outcome !== learner) return say('said', `${ours} So the learner can win only if the computer makes a mistake.`, at('level').value === 'perfect');
+  }
+  say('said', ours);
+}
+
+/** @param {string} text as people write it */
+async function choose(text) {
+  try {
+    const found = await answerTo({ ask: 'read', text: text.replace(/\n/g, ' ') });
+    if (!found.game) return say('said', 'That is no position of a game.', true);
+    known = found;
+    if (at('position').value.trim() !== found.link && document.activeElement !== at('position')) at('position').value = found.link;
+    at('position').removeAttribute('aria-invalid');
+    outcome = '';
+    changed();
+    const { position } = found;
+    const answer = await explain(position, false).catch(() => ({ outcome: 'unknown' }));
+    if (known.position !== position) return;
+    outcome = answer.outcome;
+    changed();
+  } catch (error) {
+    const { message, column } = /** @type {any} */ (error);
+    at('position').setAttribute('aria-invalid', 'true');
+    say('said', column ? `Character ${column}: ${message}.` : message, true);
+  }
+}
+
+let typing = 0;
+at('position').addEventListener('input', () => {
+  clearTimeout(typing);
+  typing = /** @type {any} */ (setTimeout(() => choose(at('position').value), 400));
+});
+at('position').addEventListener('change', () => {
+  at('position').blur();
+  choose(at('position').value);
+});
+at('game').addEventListener('change', () => {
+  at('position').value = at('game').value;
+  choose(at('game').value);
+});
+for (const id of ['side', 'level', 'hints', 'lesson', 'exercise', 'count', ...tasks.map((name) => `task-${name}`)]) at(id).addEventListener('change', changed);
+
+at('lay').addEventListener('click', async () => {
+  if (task() !== 'play') at('task-play').checked = true;
+  await board.load({ ...settings(), mode: 'play', controls: 'full' });
+  shown = '';
+  await board.intent({ intent: 'setup' });
+  await board.intent({ intent: 'lay', position: known.position });
+  at('about').textContent = 'Change the position on the board, then press Start.';
+  board.scrollIntoView({ block: 'nearest' });
+});
+let laying = false;
+board.addEventListener('statechange', (/** @type {CustomEvent} */ { detail }) => {
+  const ready = laying && detail.screen === 'table';
+  laying = detail.screen === 'setup';
+  if (!laying) at('about').textContent = 'This is what your class will see. Try it.';
+  if (ready) {
+    at('position').value = detail.position;
+    return choose(detail.position);
+  }
+  other = detail.screen === 'table' && !detail.lesson && !detail.practice && detail.position !== known.position && detail.standing === 'going on' ? detail.position : '';
+  at('take-position').hidden = !other;
+});
+at('take-position').addEventListener('click', () => {
+  at('position').value = other;
+  choose(other);
+});
+
+// -------------------------------------------------------------------------------------------------------- step 3
+
+/** @param {string} text @param {string} words */
+async function copy(text, words) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say('done', words);
+  } catch {
+    at('snippet').hidden = false;
+    at('snippet').value = text;
+    at('snippet').select();
+    say('done', 'Your browser does not let this page copy. The text is below: copy it from there.');
+  }
+}
+
+/** @param {string} squares */
+function svgOf(squares) {
+  const side = Math.sqrt(squares.length);
+  let path = '';
+  for (let i = 0; i < squares.length; ++i) if (squares[i] === '1') path += `M${(i % side) + 4} ${Math.floor(i / side) + 4}h1v1h-1z`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side + 8} ${side + 8}" role="img" aria-label="QR code" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side + 8}v${side + 8}H0z"/><path d="${path}"/></svg>`;
+}
+
+async function drawCode() {
+  const address = link();
+  const { squares } = await answerTo({ ask: 'code', text: address });
+  at('code').innerHTML = `${svgOf(squares)}<span></span>`;
+  at('code').lastElementChild.textContent = address;
+}
+
+at('copy-snippet').addEventListener('click', () => copy(snippet(), 'Copied. Paste it into the HTML of your page.'));
+at('copy-link').addEventListener('click', () => copy(link(), 'Copied: the link.'));
+at('show-code').addEventListener('click', async () => {
+  const { hidden } = at('code');
+  if (hidden) await drawCode().catch((/** @type {Error} */ { message }) => say('done', message, true));
+  at('code').hidden = !hidden;
+  at('show-code').setAttribute('aria-expanded', String(hidden));
+});
+at('see-snippet').addEventListener('click', () => {
+  const { hidden } = at('snippet');
+  at('snippet').value = snippet();
+  at('snippet').hidden = !hidden;
+  at('see-snippet').setAttribute('aria-expanded', String(hidden));
+});
+
+const asked = { play: 'Play this game.', win: 'Win this game. Write down your moves.', move: 'Find a winning move, and say why it wins.', begin: 'Who should begin, if both play their best? Say why.', lesson: '', exercise: '' };
+at('print').addEventListener('click', async () => {
+  try {
+    const now = task();
+    if (now === 'exercise') return await printExercises();
+    const { squares } = await answerTo({ ask: 'code', text: link() });
+    const picture = now === 'lesson' ? '' : (await answerTo({ ask: 'svg', link: known.position })).svg;
+    const rules = now === 'lesson' ? [at('said-lesson').textContent] : (await answerTo({ ask: 'read', text: known.position })).rules;
+    const sheet = at('sheet');
+    sheet.innerHTML = '<div class="name"><span>Name</span><span>Date</span></div><h1></h1><p class="rules"></p><div class="picture"></div><p class="asked"></p><div class="lines"></div><div class="foot"></div>';
+    sheet.querySelector('h1').textContent = title();
+    sheet.querySelector('.rules').textContent = rules.join(' ');
+    sheet.querySelector('.picture').innerHTML = picture;
+    sheet.querySelector('.asked').textContent = asked[/** @type {keyof typeof asked} */ (now)];
+    sheet.querySelector('.lines').innerHTML = '<span></span>'.repeat(now === 'lesson' ? 0 : 5);
+    sheet.querySelector('.foot').innerHTML = `${svgOf(squares)}<span></span>`;
+    sheet.querySelector('.foot span').textContent = link();
+    print();
+  } catch (error) {
+    say('done', String(/** @type {Error} */ (error).message), true);
+  }
+});
+
+/** A page of its own, with the answers on another. */
+async function printExercises() {
+  const kind = at('exercise').value;
+  const { page } = await answerTo({ ask: 'paper', ...(kind === 'today' ? {} : { kind }), count: Math.min(40, Number(at('count').value) || 12), seed: Date.now() % 1000000 });
+  const frame = document.createElement('iframe');
+  frame.id = 'paper';
+  frame.style.cssText = 'position:fixed;width:1px;height:1px;opacity:0;pointer-events:none';
+  frame.title = 'The sheet';
+  frame.srcdoc = page;
+  document.getElementById('paper')?.remove();
+  await new Promise((then) => {
+    frame.onload = then;
+    document.body.append(frame);
+  });
+  frame.contentWindow?.print();
+}
+
+/** @param {'1.2' | '2004'} edition */
+async function download(edition) {
+  const buttons = [at('scorm-12'), at('scorm-2004')];
+  for (const button of buttons) button.disabled = true;
+  try {
+    say('done', 'Packing the game …');
+    const { files } = await (await fetch('site.json')).json();
+    const site = new Map();
+    for (const file of needed(files)) {
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error(`${file} did not arrive. Check the connection and try again.`);
+      site.set(file, new Uint8Array(await answer.arrayBuffer()));
+    }
+    const data = await zip(packageOf({ title: title(), settings: settings() }, edition, site));
+    const saved = document.createElement('a');
+    saved.href = URL.createObjectURL(new Blob([/** @type {any} */ (data)], { type: 'application/zip' }));
+    saved.download = `${title().toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-scorm-${edition}.zip`;
+    saved.click();
+    setTimeout(() => URL.revokeObjectURL(saved.href), 60000);
+    say('done', `Saved: ${saved.download}. Upload it to your learning platform as a SCORM package.`);
+  } catch (error) {
+    say('done', String(/** @type {Error} */ (error).message), true);
+  } finally {
+    for (const button of buttons) button.disabled = false;
+  }
+}
+at('scorm-12').addEventListener('click', () => download('1.2'));
+at('scorm-2004').addEventListener('click', () => download('2004'));
+
+// --------------------------------------------------------------------------------------------------- the beginning
+
+/** @param {string} value @param {string} text @param {string} [idea] */
+function option(value, text, idea = '') {
+  const one = new Option(text, value);
+  one.dataset.idea = idea;
+  return one;
+}
+
+/** @param {string} label @param {HTMLOptionElement[]} options */
+function group(label, options) {
+  const out = document.createElement('optgroup');
+  out.label = label;
+  out.append(...options);
+  return out;
+}
+
+async function begin() {
+  const [games, lessons, exercises] = await Promise.all([answerTo({ ask: 'games' }), answerTo({ ask: 'lessons' }), answerTo({ ask: 'exercises' })]);
+  at('game').append(...games.groups.map((/** @type {any} */ { title, offers }) => group(title, offers.map((/** @type {any} */ { name, record, about }) => option(record, name, about)))));
+  at('lesson').append(...lessons.chapters.map((/** @type {any} */ { title, lessons }) => group(title, lessons.map((/** @type {any} */ { id, title, idea }) => option(id, title, idea)))));
+  at('exercise').append(...exercises.exercises.map((/** @type {any} */ { id, title, idea }) => option(id, title, idea)));
+
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const { mode, task: wanted, position } = read(query);
+  const chosen = mode === 'puzzle' ? wanted : mode === 'lesson' || mode === 'exercise' ? mode : 'play';
+  at(`task-${chosen}`).checked = true;
+  for (const name of ['side', 'level', 'hints', 'lesson', 'exercise', 'count']) {
+    if (query[name] && (name === 'count' || [...at(name).options].some((each) => each.value === query[name]))) at(name).value = query[name];
+  }
+  at('position').value = position || usual;
+  await choose(at('position').value);
+  document.documentElement.dataset.ready = 'yes';
+}
+begin().catch((error) => say('said', String(error.message), true));
