@@ -216,8 +216,8 @@ struct EveryMoveUnbalances {
 
 struct BalancedAgain {
   Message words() const {
-    return say(N_("One move always repairs it: lower a smaller entry as in Nim, and make the totals equal by "
-                  "taking from the larger entries of the longer line."));
+    return say(N_("One move always repairs both: where the nim-sum is off, it lowers one smaller entry as in "
+                  "Nim. Where the totals differ, it makes them equal."));
   }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "core/claim.hpp"
@@ -296,6 +297,38 @@ struct ThisKind {
     if (heaps.empty()) return say(N_("Here everything cancels. That is no such sum, so you can win."));
     return lost ? say(N_("Here the heaps come down to {0}, so you lose to move."), number_list(heaps))
                 : say(N_("Here the heaps come down to {0}. That is no such sum, so you can win."),
+                      number_list(heaps));
+  }
+};
+
+/// Where the rules are too many to tell: all kinds that lose, each by its least sum. A 0 comes between two sums.
+struct LosingKinds {
+  std::vector<Count> sums;
+
+  Message words() const {
+    std::string all;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      if (i == 0 || sums[i - 1] == 0) {
+        all += i == 0 ? "(" : ", (";
+      } else if (sums[i] != 0) {
+        all += ',';
+      }
+      all += sums[i] == 0 ? ")" : std::to_string(sums[i]);
+    }
+    return say(N_("These kinds lose for the player to move, each shown by its smallest sum: {0}."),
+               all + ')');
+  }
+};
+
+/// Which kind this position is, by its least sum, and whether it is one of those.
+struct KindAmongThem {
+  std::vector<Count> heaps;
+  bool lost;
+
+  Message words() const {
+    if (heaps.empty()) return say(N_("Your heaps are of the same kind as an empty table, so you can win."));
+    return lost ? say(N_("Your heaps are of the kind ({0}), which is in this list."), number_list(heaps))
+                : say(N_("Your heaps are of the kind ({0}), which is not in this list, so you can win."),
                       number_list(heaps));
   }
 };
