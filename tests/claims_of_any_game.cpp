@@ -139,6 +139,11 @@ std::vector<Kind> kinds_of_verdicts() {
              so.leaves(c.move);
              if (c.only) so.examine(Quantity{What::winning, 1});
            }),
+      kind("EndsTheGame",
+           [](Examination& so, const EndsTheGame& c) {
+             so.leaves(c.move);
+             if (!why_illegal(so.at, c.move)) so.demand(is_over(play(so.at, c.move)), "the game goes on");
+           }),
       kind("AlsoWins", [](Examination& so, const AlsoWins& c) { so.leaves(c.move); }),
       kind("WinningTotal",
            [](Examination& so, const WinningTotal& c) {

@@ -223,6 +223,24 @@ std::vector<Kind> kinds_of_nim() {
              so.outcome(c.lost ? Outcome::P : Outcome::N);
              of_one_kind(so, heaps_of(so.at), c.heaps);
            }),
+      kind("LosingKinds",
+           [](Examination& so, const LosingKinds& c) {
+             std::vector<Count> sum;
+             for (std::size_t i = 0; i <= c.sums.size(); ++i) {
+               if (i < c.sums.size() && c.sums[i] != 0) {
+                 sum.push_back(c.sums[i]);
+                 continue;
+               }
+               so.demand(!sum.empty() && so.truth.outcome(with_board(so.at, Heaps{sum})) == Outcome::P,
+                         "that is no lost sum");
+               sum.clear();
+             }
+           }),
+      kind("KindAmongThem",
+           [](Examination& so, const KindAmongThem& c) {
+             so.outcome(c.lost ? Outcome::P : Outcome::N);
+             of_one_kind(so, heaps_of(so.at), c.heaps);
+           }),
       kind("MisereKinds",
            [](Examination& so, const MisereKinds& c) {
              so.examine(Quantity{What::largest, c.largest});

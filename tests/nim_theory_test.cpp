@@ -190,6 +190,14 @@ TEST_CASE("A table full of heaps is no end of dividing them: what is said of one
   }
 }
 
+TEST_CASE("A heap that a split has made beyond the most that a text may have is played from", "[nim][text]") {
+  std::string text = "nim.max3.split:5";
+  for (Count heap = 1; heap < max_heaps; ++heap)
+    text += ",1";
+  CHECK(parse_record(text + "/1-2s1/1000001-1"));
+  CHECK_FALSE(parse_record(text + "/1-2/1000001-1"));
+}
+
 TEST_CASE("How many positions can be reached is counted, not searched", "[nim][theory]") {
   const auto distinct = [](const Options& options, const std::vector<Count>& heaps) {
     Memo memo;

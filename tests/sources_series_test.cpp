@@ -65,7 +65,7 @@ TEST_CASE("[S] n = 5: A wins 3 to 1", "[sources][series]") {
   CHECK(outcome(5) == Outcome::N);
 }
 
-TEST_CASE("[S] for n > 6 A always wins the match", "[sources][series]") {
+TEST_CASE("[S] for n > 6 A always wins the series", "[sources][series]") {
   for (Count n = 7; n <= 1000; ++n)
     CHECK(outcome(n) == Outcome::N);
 }

@@ -63,7 +63,7 @@ class SurveyOutput {
     if (file_ != nullptr) std::fclose(file_);
   }
 
-  /// Goes on with the file behind so many bytes.
+  /// Continues the file after so many bytes.
   bool open(const std::string& file, std::size_t bytes) {
     std::error_code failed;
     if (bytes > 0) std::filesystem::resize_file(file, bytes, failed);
@@ -85,7 +85,7 @@ class SurveyOutput {
   std::FILE* file_ = nullptr;
 };
 
-/// How far it is, and how long it may last, by the work that the items are thought to be.
+/// How far it has come, and how long it may still take, by the estimated work of the items.
 class SurveyProgress {
  public:
   SurveyProgress(std::string name, const std::vector<const SurveyItem*>& items, std::size_t had)
@@ -100,7 +100,7 @@ class SurveyProgress {
     show();
   }
 
-  /// On a terminal in one line, elsewhere a line now and then.
+  /// On a terminal one line that changes, elsewhere a new line now and then.
   void show() {
     const double now = steady_seconds();
     if (now < shown_ + (has_status_line() ? 0.2 : 30)) return;
@@ -170,7 +170,7 @@ int go_through(const Survey& survey, const Wish& wish) {
     if (!text) return cannot(wish.file, "read", exit_input);
     had = read_survey(*text, survey, wish.part, items);
     if (had.state == SurveyText::State::foreign) {
-      complain(shown(wish.file, true) + " holds something else, and is left as it is");
+      complain(shown(wish.file, true) + " is not a file of this survey, so it is left as it is");
       return exit_bad_record;
     }
   }
@@ -223,36 +223,34 @@ void add_survey(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand(
       "survey", "Carry a finding of docs/findings.md further, in as many parts as you like");
-  auto* name = command->add_option("SURVEY", wish->name, "Which one (default: list them)")
-                   ->check([](const std::string& text) {
-                     if (find_survey(text) != nullptr) return std::string();
-                     return "no such survey: '" + text.substr(0, 40) +
-                            "'. `nimatron-cli survey` lists those there are";
-                   });
+  auto* name =
+      command->add_option("SURVEY", wish->name, "Which one (default: list them)")
+          ->check([](const std::string& text) {
+            if (find_survey(text) != nullptr) return std::string();
+            return "there is no survey '" + text.substr(0, 40) + "'; `nimatron-cli survey` lists them all";
+          });
   auto* to = command->add_option("--to", wish->to, "How far to go; what it counts is listed with the survey")
                  ->check(CLI::Range(Count{1}, Count{1000}));
-  auto* part =
-      command
-          ->add_option_function<std::string>(
-              "--part", [wish](const std::string& text) { wish->part = *read_part(text); },
-              "Only this part of the work, as in 2/8")
-          ->type_name("K/N")
-          ->check([](const std::string& text) {
-            return read_part(text) ? std::string() : "'" + text.substr(0, 40) + "' is no part such as 2/8";
-          });
+  auto* part = command
+                   ->add_option_function<std::string>(
+                       "--part", [wish](const std::string& text) { wish->part = *read_part(text); },
+                       "Only this part of the work, as in 2/8")
+                   ->type_name("K/N")
+                   ->check([](const std::string& text) {
+                     return read_part(text) ? std::string()
+                                            : "'" + text.substr(0, 40) + "' is not a part, such as 2/8";
+                   });
   command->add_option("-o,--out", wish->file,
-                      "Write to this file, going on with what is there (default: standard output)");
+                      "Write to this file, and continue what is already there (default: standard output)");
   auto* joined =
-      command->add_option("--join", wish->joined, "Join the files of all parts into that of the whole")
-          ->type_name("FILE");
+      command->add_option("--join", wish->joined, "Join the files of all parts into one")->type_name("FILE");
   joined->excludes(name)->excludes(to)->excludes(part);
   add_memory(*command, wish->bytes);
   command->footer(
-      "A killed survey goes on where it was: run the same command again. A finished one goes further with a\n"
-      "larger --to. Each part is a job of its own, for other processors or machines; --join puts their "
-      "files\n"
-      "together. Progress and the time left are on standard error. Exit status 1 if files do not fit\n"
-      "together; 130 after Ctrl-C.\n"
+      "If a survey was stopped, run the same command again: it continues where it was. A finished one goes\n"
+      "further with a larger --to. Each part is a job of its own, for another processor or machine; --join\n"
+      "puts their files together. Progress and the time left are on standard error. Exit status 1 if files\n"
+      "do not fit together; 130 after Ctrl-C.\n"
       "\n"
       "    parallel nimatron-cli survey kings --to 30 --part {}/8 --out kings.{} ::: 1 2 3 4 5 6 7 8\n"
       "    nimatron-cli survey --join kings.[1-8] --out kings\n"

@@ -55,7 +55,7 @@ std::optional<Head> read_head(std::string_view line) {
   return Head{survey, {static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)}};
 }
 
-/// How far the file has come, if it is done.
+/// How far the file goes, if it is finished.
 std::optional<Count> done_to(std::string_view text) {
   std::string_view last;
   while (const auto line = next_line(text))
@@ -79,7 +79,7 @@ SurveyText read_survey(std::string_view text, const Survey& survey, SurveyPart p
                        const std::vector<SurveyItem>& items) {
   SurveyText out;
   const std::string first = survey_head(survey, part);
-  // A program that was killed at once leaves a beginning of the head, or nothing.
+  // A program that was killed at once leaves only part of the head, or nothing.
   if (text.size() < first.size() && std::string_view(first).substr(0, text.size()) == text) return out;
   if (!take_word(text, first)) {
     out.state = SurveyText::State::foreign;
@@ -114,10 +114,10 @@ JoinedSurvey join_surveys(const std::vector<NamedText>& files) {
       return fault(one.name + " is not a part of the same survey as " + files.front().name);
     }
     if (!file.emplace(found->part.number, &one).second)
-      return fault("part " + fraction(found->part) + " is there twice: " + file[found->part.number]->name +
+      return fault("part " + fraction(found->part) + " occurs twice: " + file[found->part.number]->name +
                    " and " + one.name);
     const auto end = done_to(one.text);
-    if (!end) return fault(one.name + " is not done: run the same command again to go on with it");
+    if (!end) return fault(one.name + " is not finished: run its command again to continue it");
     if (to && *to != *end)
       return fault(one.name + " goes to " + std::to_string(*end) + ", but " + files.front().name + " to " +
                    std::to_string(*to));

@@ -18,10 +18,10 @@ namespace nimatron::cli {
 //     1x3,2
 //     # done to 4
 //
-// It grows by whole lines, the last one when all is done. So whatever a killed program leaves of it can be gone on
-// with, and so can a file that is done, to a larger number.
+// It grows by whole lines, and the last one is written when everything is done. So whatever a killed program leaves of it
+// can be continued, and a finished file can be continued to a larger number.
 
-/// Which part, of how many: every so-manieth item.
+/// Which part, of how many. Of 8 parts, each has every eighth item.
 struct SurveyPart {
   std::size_t number = 1;
   std::size_t of = 1;

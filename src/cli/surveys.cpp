@@ -15,6 +15,7 @@
 #include "solve/box.hpp"
 #include "solve/misere_quotient.hpp"
 #include "solve/octal.hpp"
+#include "solve/ones_forms.hpp"
 #include "solve/sieve.hpp"
 
 namespace nimatron::cli {
@@ -234,6 +235,64 @@ std::vector<SurveyItem> ones(Count to) {
   return out;
 }
 
+std::string in_fields(const OnesCount& count) {
+  std::string out;
+  for (const Count n :
+       {count.forms, count.lost_forms, count.matrices, count.lost, count.misere_lost, count.greatest_value})
+    out += (out.empty() ? "" : ",") + std::to_string(n);
+  return out;
+}
+
+/// All matrices of zeros and ones on a board, those counted once that differ in the order of lines only.
+std::vector<SurveyItem> zeros_and_ones(Count to) {
+  std::vector<SurveyItem> out;
+  each_shape(2, to, [&](std::size_t rows, std::size_t cols) {
+    if (rows == 2 && cols > OnesForm::most_lines && static_cast<Count>(cols) <= TwoRowOnes::most_cols) {
+      out.push_back({shape(rows, cols), std::pow(static_cast<double>(cols), 5) / 1000,
+                     [cols](Count, const KeepGoing&) -> std::optional<std::string> {
+                       return in_fields(count_two_rows(static_cast<Count>(cols)));
+                     }});
+    }
+    if (cols > OnesForm::most_lines) return;
+    const double work = std::exp2(static_cast<double>(rows * cols)) /
+                        std::tgamma(static_cast<double>(rows + 1)) /
+                        std::tgamma(static_cast<double>(cols + 1));
+    out.push_back({shape(rows, cols), 100 + work,
+                   [rows, cols](Count, const KeepGoing& go_on) -> std::optional<std::string> {
+                     OnesForms forms(rows, cols);
+                     const auto step = [&] {
+                       Slice slice = moment();
+                       return forms.step(slice);
+                     };
+                     if (!finished(go_on, step)) return std::nullopt;
+                     return in_fields(count_ones(forms));
+                   }});
+  });
+  return out;
+}
+
+/// The same one by one: each form that fits on the largest board, by its matches.
+std::vector<SurveyItem> forms_of_ones(Count to) {
+  const auto forms = std::make_shared<OnesForms>(OnesForm::most_lines, OnesForm::most_lines);
+  forms->list(to);
+  std::vector<SurveyItem> out;
+  for (std::size_t i = 0; i < forms->entries().size(); ++i) {
+    const OnesForms::Entry& entry = forms->entries()[i];
+    out.push_back({in_text(entry.form), std::exp2(static_cast<double>(entry.ones) / 3),
+                   [forms, i](Count, const KeepGoing& go_on) -> std::optional<std::string> {
+                     const auto step = [&] {
+                       Slice slice = moment();
+                       return forms->settle(i + 1, slice);
+                     };
+                     if (!finished(go_on, step)) return std::nullopt;
+                     const OnesForms::Entry& found = forms->entries()[i];
+                     return std::to_string(found.ones) + ',' + std::to_string(found.orders) + ',' +
+                            std::to_string(found.value) + ',' + (found.misere_lost ? 'P' : 'N');
+                   }});
+  }
+  return out;
+}
+
 /// Coins of radius 1 exclude the places that a king beside them attacks.
 std::vector<SurveyItem> kings(Count to) {
   std::vector<SurveyItem> out;
@@ -312,6 +371,13 @@ constexpr std::array all = {
            three_rows},
     Survey{"ones", "Full boards of ones: who wins, when the last match wins and when it loses",
            "squares of the board", "board,outcome,misere outcome", 20, 144, ones},
+    Survey{"zeros-and-ones",
+           "All matrices of zeros and ones, those that differ in the order of lines counted once",
+           "squares of the board (6 x 6 at most, or two rows)",
+           "board,forms,P-forms,matrices,P-positions,misere P-positions,greatest value", 16, 60,
+           zeros_and_ones},
+    Survey{"forms-of-ones", "Each of them that fits on 6 x 6, by itself", "matches",
+           "matrix,matches,orders,value,misere outcome", 8, 36, forms_of_ones},
     Survey{"kings", "Kings that do not attack one another, placed in turn: Grundy values",
            "squares of the board", "board,value", 20, 400, kings},
     Survey{"misere-kinds", "Take 1 to s and split, last match loses: how many kinds of sums there are", "s",

@@ -151,11 +151,9 @@ std::vector<HistoryEntry> history() {
       {.id = "open",
        .year = "2026",
        .title = say(N_("Two rows, and what is still open")),
-       .words = say(N_("For Nim in two dimensions this program's authors found when two rows are lost: the "
-                       "totals are equal and "
-                       "the smaller numbers of the columns have nim-sum 0. For three rows nobody knows a "
-                       "rule. You may be "
-                       "the first.")),
+       .words = say(N_("For two-dimensional Nim, the authors of this program found when two rows lose: the "
+                       "totals are equal and the smaller numbers of the columns have nim-sum 0. For three "
+                       "rows we know of no rule. You may be the first to find one.")),
        .source = "docs/findings.md",
        .example = "matrix:3,1,2.1,3,2"},
   };

@@ -55,6 +55,13 @@ struct Wins {
   Message words(const Position& at) const { return say(N_("You can win: {0}."), in_words(at, move)); }
 };
 
+/// No move is left after this one.
+struct EndsTheGame {
+  Move move;
+
+  Message words() const { return say(N_("That is the last move, and it wins.")); }
+};
+
 /// The move that a search has found; `only` where no other one wins.
 struct WinningMove {
   Move move;

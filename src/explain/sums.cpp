@@ -4,6 +4,7 @@
 
 #include "core/game.hpp"
 #include "explain/binary.hpp"
+#include "explain/claims.hpp"
 #include "explain/sums_claims.hpp"
 
 namespace nimatron {
@@ -64,7 +65,9 @@ void brief_lost(Telling& to, const Sums& sums, bool counted) {
 }
 
 void brief_won(Telling& to, const Sums& sums, const Change& win, bool counted) {
-  if (counted) {
+  if (is_over(play(to.position, win.move))) {
+    to.brief(claims::EndsTheGame{win.move}, bundle_figure(sums, win.heap));
+  } else if (counted) {
     to.brief(claims::NumbersPairAfter{win.move}, bundle_figure(sums, win.heap));
   } else {
     to.brief(claims::BundlesLeft{powers_of(sums.sum)}, bundle_figure(sums, win.heap));

@@ -194,7 +194,7 @@ struct StaysEven {
   Message words(const Position& at) const {
     return is_misere(at.options)
                ? say(N_("Now every column is even. Any move makes at least one odd, and you can even it out "
-                        "again, until no number above 1 need be left."))
+                        "again, until near the end you leave an odd number of 1s."))
                : say(N_("Now every column is even. Any move makes at least one odd, and you can even it out "
                         "again, to the end."));
   }

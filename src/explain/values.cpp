@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/game.hpp"
+#include "explain/claims.hpp"
 #include "explain/sums.hpp"
 #include "explain/values_claims.hpp"
 
@@ -20,7 +21,8 @@ void tell_what_counts(Telling& to, const Valued& valued, Count largest) {
 
 /// Of one heap that may be divided: the middle is taken, and the rest lies there twice.
 std::optional<HeapMove> through_the_middle(const Position& at, std::size_t heap, Count size) {
-  for (Count take = 1; take <= std::min<Count>(size - 2, 2); ++take) {
+  constexpr Count most_tried = 64;
+  for (Count take = 1; take <= std::min<Count>(size - 2, most_tried); ++take) {
     const HeapMove move{heap, take, (size - take) / 2};
     if ((size - take) % 2 == 0 && !why_illegal(at, move)) return move;
   }
@@ -59,7 +61,9 @@ Explanation explain_by_values(const Position& position, const Analysis& analysis
     to.loses();
   }
   const Count cycle = valued.cycle;
-  if (single && cycle != 0) {
+  if (single && win && is_over(play(position, win->move))) {
+    to.brief(claims::EndsTheGame{win->move});
+  } else if (single && cycle != 0) {
     const Count heap = *std::max_element(board.size.begin(), board.size.end());
     to.brief(win ? Claim(claims::TakeJustRemainder{heap, cycle, *std::get_if<HeapMove>(&win->move)})
                  : Claim(claims::NoMultipleTaken{heap, cycle}));

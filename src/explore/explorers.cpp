@@ -35,7 +35,7 @@ constexpr ExplorerEntry entries[] = {
     {"sequence", N_("Grundy values"),
      N_("Choose how many stand in a row, until the columns are all alike: that is the period."),
      N_("value 0: P-position"), sequence},
-    {"divisors", N_("The game of games"), N_("Which game of which match does B win? Look for divisors."),
+    {"divisors", N_("The game of games"), N_("Which game of which series does B win? Look for divisors."),
      N_("B wins this game"), divisors},
     {"bounded", N_("Only so many"),
      N_("P-positions of three heaps, one of them fixed. Which of them pair off?"),

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/coin_field.hpp"
+#include "explain/claims.hpp"
 #include "explain/explain.hpp"
 #include "explain/telling.hpp"
 #include "games/coins.hpp"
@@ -60,6 +61,10 @@ Explanation Coins::explain(const Options& options, const CoinTable& board, const
   case CoinSymmetry::Reason::no_room: to.brief(claims::NoRoom{}); break;
   case CoinSymmetry::Reason::centre_free:
     to.brief(claims::CentreFree{});
+    if (is_over(nimatron::play(position, CoinMove{*said.winning}))) {
+      to.brief(claims::EndsTheGame{CoinMove{*said.winning}});
+      break;
+    }
     to.brief(claims::PlaceAtCentre{{*said.winning}});
     to.tell(claims::CentreKeepsClear{{*said.winning}});
     break;

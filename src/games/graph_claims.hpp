@@ -94,7 +94,7 @@ struct RoundOrToSum {
 };
 
 struct NoMoveToSum {
-  Message words() const { return say(N_("No move makes the nim-sum 0, and a token can go round for ever.")); }
+  Message words() const { return say(N_("No move makes the nim-sum 0, so you can't force a win.")); }
 };
 
 } // namespace nimatron::claims

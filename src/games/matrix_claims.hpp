@@ -169,14 +169,14 @@ struct ChainValues {
   Count sum;
 
   Message words() const {
-    return value.empty()
-               ? say(N_("The nim-sum is {0}. You lose to move exactly when it is 0."), sum)
-               : say_n(
-                     N_P("The chain has the Kayles value {1}, and the nim-sum of all is {2}. You lose to "
-                         "move exactly when it is 0.",
-                         "The chains have the Kayles values {1}, and the nim-sum of all is {2}. You lose to "
-                         "move exactly when it is 0."),
-                     static_cast<Count>(value.size()), number_list(value), sum);
+    return value.empty() ? say(N_("The nim-sum is {0}. You lose to move exactly when it is 0."), sum)
+                         : say_n(N_P("The linked matches form a chain that counts like a Nim heap of {1}, "
+                                     "and the nim-sum "
+                                     "of all is {2}. You lose to move exactly when it is 0.",
+                                     "The linked matches form chains that count like Nim heaps of {1}, and "
+                                     "the nim-sum of "
+                                     "all is {2}. You lose to move exactly when it is 0."),
+                                 static_cast<Count>(value.size()), number_list(value), sum);
   }
 };
 
@@ -216,8 +216,8 @@ struct EveryMoveUnbalances {
 
 struct BalancedAgain {
   Message words() const {
-    return say(N_("One move always repairs it: lower a smaller entry as in Nim, and make the totals equal by "
-                  "taking from the larger entries of the longer line."));
+    return say(N_("One move always repairs both: where the nim-sum is off, it lowers one smaller entry as in "
+                  "Nim. Where the totals differ, it makes them equal."));
   }
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -117,14 +118,41 @@ std::vector<claims::HeapsCountLike> rules_of_kinds(const MisereQuotient& quotien
   return out;
 }
 
-/// Where they are few: how kinds are added, which are lost, and which one is here.
+/// The lost kinds and this one, where the rules of adding are too many to tell.
+void tell_losing_kinds(Telling& to, const MisereHeaps& view, Count largest) {
+  constexpr std::size_t most_kinds = 24;
+  const auto least = least_sums(*view.quotient, largest);
+  std::vector<std::vector<Count>> lost;
+  for (std::size_t kind = 0; kind < least.size(); ++kind) {
+    if (least[kind] && view.quotient->lost(static_cast<MisereKind>(kind))) lost.push_back(*least[kind]);
+  }
+  if (lost.size() > most_kinds) return;
+  const auto matches = [](const std::vector<Count>& heaps) {
+    return std::accumulate(heaps.begin(), heaps.end(), Count{0});
+  };
+  std::sort(lost.begin(), lost.end(), [&](const auto& a, const auto& b) {
+    return std::pair(matches(a), a) < std::pair(matches(b), b);
+  });
+  claims::LosingKinds all;
+  for (const std::vector<Count>& heaps : lost) {
+    if (!all.sums.empty()) all.sums.push_back(0);
+    all.sums.insert(all.sums.end(), heaps.begin(), heaps.end());
+  }
+  to.tell(std::move(all));
+  to.tell(claims::KindAmongThem{*least[view.all], view.previous_wins()});
+}
+
+/// How kinds are added, which are lost, and which one is here.
 void tell_kinds(Telling& to, const MisereHeaps& view, Count largest) {
   constexpr std::size_t few_kinds = 12;
   constexpr std::size_t few_rules = 8;
   const MisereQuotient& quotient = *view.quotient;
-  if (quotient.order(largest) > few_kinds || largest > quotient.reached()) return;
-  auto rules = rules_of_kinds(quotient, largest);
-  if (rules.size() > few_rules) return;
+  const bool few = quotient.order(largest) <= few_kinds && largest <= quotient.reached();
+  auto rules = few ? rules_of_kinds(quotient, largest) : std::vector<claims::HeapsCountLike>();
+  if (!few || rules.size() > few_rules) {
+    tell_losing_kinds(to, view, largest);
+    return;
+  }
   for (claims::HeapsCountLike& rule : rules)
     to.tell(std::move(rule));
   const auto least = least_sums(quotient, largest);

@@ -25,7 +25,7 @@ struct MisereHeaps {
 
 /// What must be worked out first, in slices; true once no more of it has to be.
 bool prepare_misere(const OctalCode& code, const Heaps& board, Slice& slice);
-/// Nothing where the quotient does not reach so far, or no heap can be divided as too many lie there.
+/// Nothing where the quotient does not reach so far.
 std::optional<MisereHeaps> view_misere(const OctalCode& code, const Heaps& board);
 /// All moves that win.
 bool misere_winning(const MisereHeaps& view, const Heaps& board, FunctionRef<bool(const HeapMove&)> sink);

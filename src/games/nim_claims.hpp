@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "core/claim.hpp"
 #include "core/count.hpp"
+#include "core/game.hpp"
 #include "explain/binary.hpp"
 
 // What is claimed of Nim beside its nim-sums (explain/sums_claims.hpp). Where at most so many may be taken, the
@@ -222,11 +225,23 @@ struct NoTie {
 
 // ------------------------------------------------------------------------------- misere play of divided heaps
 
+/// Whether just these heaps lie there, which come in rising order.
+inline bool lies_there(const Position& at, const std::vector<Count>& heaps) {
+  const auto* board = std::get_if<Heaps>(&at.board);
+  std::vector<Count> lying = board != nullptr ? board->size : std::vector<Count>();
+  std::erase(lying, 0);
+  std::sort(lying.begin(), lying.end());
+  return lying == heaps;
+}
+
 /// In short: no heaps beside tell these from that sum, and from it the player to move loses.
 struct SameKindAs {
   std::vector<Count> sum;
 
-  Message words() const {
+  Message words(const Position& at) const {
+    if (lies_there(at, sum))
+      return say(N_("A proved table of all such heaps lists this position among the lost ones. Any move "
+                    "leaves the list, and the right reply leads back to it."));
     return say_n(
         N_P("These heaps are of the same kind as a single heap of {1}: whatever else lies on the "
             "table, they win or lose alike.",
@@ -241,7 +256,11 @@ struct LeavesKind {
   std::vector<Count> sum;
   Move move;
 
-  Message words() const {
+  Message words(const Position& at) const {
+    if (lies_there(play(at, move), sum))
+      return say_n(N_P("That leaves a single heap of {1}, which loses to move.",
+                       "That leaves heaps of {1}, which lose to move."),
+                   static_cast<Count>(sum.size()), number_list(sum));
     return say_n(N_P("That leaves heaps of the same kind as a single heap of {1}, which loses to move.",
                      "That leaves heaps of the same kind as heaps of {1}, which lose to move."),
                  static_cast<Count>(sum.size()), number_list(sum));
@@ -270,7 +289,9 @@ struct HeapsCountLike {
 
   Message words() const {
     return like.empty()
-               ? say(N_("Heaps of {0} cancel: together they count like nothing."), number_list(heaps))
+               ? say_n(N_P("A heap of {1} counts like nothing.",
+                           "Heaps of {1} cancel: together they count like nothing."),
+                       static_cast<Count>(heaps.size()), number_list(heaps))
                : say_n(N_P("A heap of {1} counts like {2}.", "Heaps of {1} together count like {2}."),
                        static_cast<Count>(heaps.size()), number_list(heaps), number_list(like));
   }
@@ -296,6 +317,38 @@ struct ThisKind {
     if (heaps.empty()) return say(N_("Here everything cancels. That is no such sum, so you can win."));
     return lost ? say(N_("Here the heaps come down to {0}, so you lose to move."), number_list(heaps))
                 : say(N_("Here the heaps come down to {0}. That is no such sum, so you can win."),
+                      number_list(heaps));
+  }
+};
+
+/// Where the rules are too many to tell: all kinds that lose, each by its least sum. A 0 comes between two sums.
+struct LosingKinds {
+  std::vector<Count> sums;
+
+  Message words() const {
+    std::string all;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      if (i == 0 || sums[i - 1] == 0) {
+        all += i == 0 ? "(" : ", (";
+      } else if (sums[i] != 0) {
+        all += ',';
+      }
+      all += sums[i] == 0 ? ")" : std::to_string(sums[i]);
+    }
+    return say(N_("These kinds lose for the player to move, each shown by its smallest sum: {0}."),
+               all + ')');
+  }
+};
+
+/// Which kind this position is, by its least sum, and whether it is one of those.
+struct KindAmongThem {
+  std::vector<Count> heaps;
+  bool lost;
+
+  Message words() const {
+    if (heaps.empty()) return say(N_("Your heaps are of the same kind as an empty table, so you can win."));
+    return lost ? say(N_("Your heaps are of the kind ({0}), which is in this list."), number_list(heaps))
+                : say(N_("Your heaps are of the kind ({0}), which is not in this list, so you can win."),
                       number_list(heaps));
   }
 };

@@ -40,8 +40,8 @@ struct GameNow {
 
   Message words() const {
     if (rest == 0)
-      return say(N_("This game, number {0}, is lost: {1} is a multiple of {2}. A take of j is answered with "
-                    "{2} - j."),
+      return say(N_("You lose this game, number {0}: {1} is a multiple of {2}, so the right reply to a take of j "
+                    "is {2} - j."),
                  game, left, game + 1);
     return rest == left ? say(N_("You can win this game, number {0}, at once: take all that is left, {1}."),
                               game, left)

@@ -30,8 +30,13 @@ std::pair<Count, Count> left_by(const Heaps& board, const HeapsMove& move) {
 
 void brief(Telling& to, const Heaps& board, const HeapsMove* win) {
   const auto [low, high] = left_by(board, win != nullptr ? *win : HeapsMove{});
-  to.brief(win == nullptr ? Claim(claims::ColdPair{low, high})
-                          : Claim(claims::LeaveColdPair{low, high, *win}));
+  if (win == nullptr) {
+    to.brief(claims::ColdPair{low, high});
+  } else if (high == 0) {
+    to.brief(claims::EndsTheGame{*win});
+  } else {
+    to.brief(claims::LeaveColdPair{low, high, *win});
+  }
 }
 
 void tell_lost(Telling& to) {
@@ -54,7 +59,7 @@ void tell_won(Telling& to, const Heaps& board, const WythoffWins& wins, bool mis
     to.tell(claims::SameDifference{left, left + high - low, from_both(wins.from_both)});
   }
   to.tell(claims::AlwaysMadeCold{});
-  to.tell(claims::KeepItCold{first_win(wins)});
+  if (left_by(board, first_win(wins)).second > 0) to.tell(claims::KeepItCold{first_win(wins)});
 }
 
 } // namespace

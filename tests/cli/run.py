@@ -938,9 +938,10 @@ def surveys_are_listed_and_each_of_them_runs():
     status, lines, _ = survey()
     same(status, 0)
     names = [line for line in lines if not line.startswith(" ")]
-    same(names, ["two-rows", "two-row-values", "corners", "three-rows", "ones", "kings", "misere-kinds", "periods"])
+    same(names, ["two-rows", "two-row-values", "corners", "three-rows", "ones", "zeros-and-ones", "forms-of-ones", "kings",
+                 "misere-kinds", "periods"])
     for name in names:
-        status, lines, _ = survey(name, "--to", "4" if name in ("corners", "misere-kinds", "periods") else "12")
+        status, lines, _ = survey(name, "--to", "4" if name in ("corners", "forms-of-ones", "misere-kinds", "periods") else "12")
         same((name, status), (name, 0))
         same(lines[0], f"# nimatron survey {name} part 1/1")
         rows = list(csv.reader(lines[1:-1]))
@@ -976,6 +977,12 @@ def surveys_find_what_is_known():
     same((kayles[1], kayles[3:]), ("40", ["71", "12"]))
     same(rows("corners", "16")[-1].split(",")[3], "0")
     same([line for line in rows("three-rows", "18") if line.startswith("3x3,1,")], ["3x3,1,512,80,78"])
+    # Zeros and ones, by their forms and one by one: as many matrices of 2 x 3 are lost as on all boards of that shape.
+    boards = dict(line.split(",", 1) for line in rows("zeros-and-ones", "18"))
+    same([boards["2x3"], boards["4x4"]], ["12,3,64,10,15,5", "192,35,65536,5872,6086,11"])
+    same(boards["2x9"].split(",")[3], "24310")
+    forms = dict(line.split(",", 1) for line in survey("forms-of-ones", "--to", "4")[1] if line[0] in "01")
+    same([forms["1"], forms["11/11"]], ["1,1,1,P", "4,1,0,P"])
 
 
 @case
@@ -1047,7 +1054,7 @@ def parts_of_a_survey_join_to_the_whole():
         open(path("begun"), "w").write(open(path(2)).read()[:60])
         open(path("nonsense"), "w").write("1,2,3\n")
         for given, reason in [((1,), "part 2/2 is missing"), ((1, 2, 2), "twice"), ((1, "other"), "same survey"),
-                              ((1, "third"), "same survey"), ((1, "short"), "goes to 9"), ((1, "begun"), "not done"),
+                              ((1, "third"), "same survey"), ((1, "short"), "goes to 9"), ((1, "begun"), "not finished"),
                               ((1, "nonsense"), "not the file of a survey")]:
             status, out, err = run("survey", "--join", *map(path, given))
             same((given, status, out), (given, 1, ""))

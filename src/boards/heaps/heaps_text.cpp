@@ -22,7 +22,7 @@ std::string HeapsGeometry::print(const Heaps& b) {
 
 Result<HeapMove> HeapsGeometry::read_move(Reader& in, std::type_identity<HeapMove>) {
   HeapMove move;
-  const auto heap = in.number(1, max_heaps);
+  const auto heap = in.number(1, max_heap); // splits can make more heaps than a board begins with
   if (!heap) return heap.fault();
   if (!in.accept('-')) return in.expected(N_("'-' and then how many to take"));
   const auto take = in.number(1, max_heap);
