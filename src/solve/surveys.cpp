@@ -1,4 +1,4 @@
-#include "cli/surveys.hpp"
+#include "solve/surveys.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 #include "solve/octal.hpp"
 #include "solve/sieve.hpp"
 
-namespace nimatron::cli {
+namespace nimatron {
 
 namespace {
 
@@ -330,4 +330,4 @@ const Survey* find_survey(const std::string& name) {
   return found == all.end() ? nullptr : found;
 }
 
-} // namespace nimatron::cli
+} // namespace nimatron
