@@ -86,7 +86,13 @@ endfunction()
 # the worker that searches, and for programs (docs/api.md).
 function(nimatron_web_site)
   if(wasm_sources)
-    add_executable(nimatron-core ${wasm_sources})
+    # The functions of src/library by their names, made from its header.
+    set(header "${CMAKE_CURRENT_SOURCE_DIR}/src/library/library.hpp")
+    set(bindings "${CMAKE_CURRENT_SOURCE_DIR}/packaging/npm/bindings.py")
+    set(calls "${CMAKE_BINARY_DIR}/gen/library_calls.cpp")
+    add_custom_command(OUTPUT "${calls}" COMMAND "${NIMATRON_FONT_PYTHON}" "${bindings}" cpp "${header}" "${calls}"
+                       DEPENDS "${header}" "${bindings}" VERBATIM)
+    add_executable(nimatron-core ${wasm_sources} "${calls}")
     target_link_libraries(nimatron-core PRIVATE nim_core nimatron_flags nimatron_lean)
     target_compile_definitions(nimatron-core PRIVATE NIMATRON_VERSION="${PROJECT_VERSION}")
     target_link_options(nimatron-core PRIVATE ${_common} "SHELL:-sEXPORT_NAME=NimatronCore"

@@ -14,9 +14,11 @@ import sys
 here = pathlib.Path(__file__).parent
 root = here.parent
 packages = {
-    "site": "The browser game: the site, and nimatron.html",
+    "site": "The browser game: the site, nimatron.html and the npm package",
     "nimatron": "The desktop game",
     "nimatron-cli": "The command line",
+    "libnimatron": "The core for C++ programs",
+    "windows": "The desktop game and the command line for Windows",
 }
 
 

@@ -32,6 +32,7 @@ const std::map<std::string, Names>& allowed() {
       {"boards", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"app", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"analyst", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app"}},
+      {"library", {"core", "solve", "explain", "session", "scene"}},
       {"render", {"core", "scene", "generated"}},
       {"seam", {"core", "app"}},
       {"ui",
@@ -42,7 +43,8 @@ const std::map<std::string, Names>& allowed() {
         "seam", "generated"}},
       {"cli", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app"}},
       {"wasm",
-       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app", "analyst"}},
+       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app", "analyst",
+        "library"}},
   };
   return all;
 }

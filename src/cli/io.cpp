@@ -8,9 +8,7 @@
 #include <cstring>
 #include <new>
 
-#include <poll.h>
-#include <unistd.h>
-
+#include "cli/io_system.hpp"
 #include "core/reader.hpp"
 
 namespace nimatron::cli {
@@ -24,42 +22,15 @@ std::string waiting;  // output not yet written
 int output_error = 0; // errno of the first failure
 bool status_shown = false;
 
-/// Where a stream does not wait by itself (another program may have set it so): true if it is worth another
-/// try.
-bool waited(int file, short until) {
-  if (errno == EINTR) return true;
-  if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
-  pollfd one{file, until, 0};
-  return ::poll(&one, 1, -1) >= 0 || errno == EINTR;
-}
-
-/// 0, or errno.
-int write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t n = ::write(file, text.data(), text.size());
-    if (n >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(n));
-    } else if (!waited(file, POLLOUT)) {
-      return errno;
-    }
-  }
-  return 0;
-}
-
 bool on_terminal() {
-  static const bool terminal = ::isatty(STDOUT_FILENO) == 1;
+  static const bool terminal = system::is_terminal(system::Stream::output);
   return terminal;
 }
 
 } // namespace
 
 void catch_interrupt() {
-  struct sigaction action = {};
-  action.sa_handler = [](int) { interrupt_seen = 1; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND); // no SA_RESTART: a read that waits comes back
-  sigaction(SIGINT, &action, nullptr);
-  // A reader that has seen enough (`| head`) ends the program quietly, even where the caller ignores this.
-  std::signal(SIGPIPE, SIG_DFL);
+  system::catch_interrupt([] { interrupt_seen = 1; });
 }
 
 bool interrupted() { return interrupt_seen != 0; }
@@ -86,7 +57,7 @@ bool write_line(std::string_view text) {
 }
 
 bool flush() {
-  if (output_error == 0) output_error = write_all(STDOUT_FILENO, waiting);
+  if (output_error == 0) output_error = system::write(system::Stream::output, waiting);
   waiting.clear();
   return output_well();
 }
@@ -98,7 +69,7 @@ int finish(int status) {
   return exit_output;
 }
 
-void write_error(std::string_view text) { write_all(STDERR_FILENO, text); }
+void write_error(std::string_view text) { system::write(system::Stream::error, text); }
 
 std::string shown(std::string_view text, bool one_line) {
   constexpr std::string_view digit = "0123456789abcdef";
@@ -159,10 +130,10 @@ Input read_line(std::string& line) {
     flush();
     buffer.resize(piece);
     at = 0;
-    const ssize_t n = ::read(STDIN_FILENO, buffer.data(), piece);
+    const long long n = system::read(buffer.data(), piece);
     buffer.resize(n > 0 ? static_cast<std::size_t>(n) : 0);
     if (n == 0) ended = true;
-    if (n >= 0 || waited(STDIN_FILENO, POLLIN)) continue;
+    if (n >= 0 || system::waited_for_input()) continue;
     complain(std::string("standard input could not be read: ") + std::strerror(errno));
     return Input::failed;
   }
@@ -171,12 +142,12 @@ Input read_line(std::string& line) {
 }
 
 bool input_is_terminal() {
-  static const bool terminal = ::isatty(STDIN_FILENO) == 1;
+  static const bool terminal = system::is_terminal(system::Stream::input);
   return terminal;
 }
 
 bool has_status_line() {
-  static const bool terminal = ::isatty(STDERR_FILENO) == 1;
+  static const bool terminal = system::is_terminal(system::Stream::error);
   return terminal;
 }
 

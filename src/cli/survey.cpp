@@ -16,8 +16,8 @@
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
 #include "cli/survey_file.hpp"
-#include "cli/surveys.hpp"
 #include "core/slice.hpp"
+#include "solve/surveys.hpp"
 
 namespace nimatron::cli {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/surveys.hpp"
 #include "core/count.hpp"
+#include "solve/surveys.hpp"
 
 namespace nimatron::cli {
 

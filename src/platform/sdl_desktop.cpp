@@ -22,6 +22,9 @@
 #include "app/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
+#ifdef _WIN32
+#include "platform/posix_on_windows.hpp"
+#endif
 #include "platform/sdl_desktop.hpp"
 #include "render/gl.hpp"
 #include "session/day.hpp"
@@ -174,6 +177,9 @@ int read_options(const std::vector<std::string_view>& words) {
 
 /// GTK's settings are where the desktops agree to write the wish for dark.
 bool system_prefers_dark() {
+#ifdef _WIN32
+  if (windows::prefers_dark()) return true;
+#endif
   if (const char* theme = std::getenv("GTK_THEME"); theme != nullptr && *theme != '\0')
     return std::string_view(theme).find("dark") != std::string_view::npos;
   const char* config = std::getenv("XDG_CONFIG_HOME");
@@ -280,6 +286,10 @@ int run_for_picture(App& app, const host::Frames& frames) {
 // ------------------------------------------------------------------------------------------- host
 
 int host::open(int argc, char** argv) {
+#ifdef _WIN32
+  windows::join_console();
+  SDL_SetMainReady(); // main() is an ordinary one
+#endif
   if (const int status = read_options({argv + 1, argv + std::max(argc, 1)}); status >= 0) return status;
 
   const auto fail = [](std::string_view what) {
@@ -310,6 +320,9 @@ int host::open(int argc, char** argv) {
       SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(width),
                        pixels(height), SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (window != nullptr) context = SDL_GL_CreateContext(window);
+#ifdef _WIN32
+  if (context != nullptr && !gl::load()) context = nullptr;
+#endif
   if (context == nullptr) {
     return fail(
         "the table is drawn with OpenGL 3.3, which this system does not give: a newer graphics driver "

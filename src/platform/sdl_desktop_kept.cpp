@@ -1,5 +1,6 @@
 #include <SDL.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
@@ -12,11 +13,15 @@
 #include <utility>
 #include <vector>
 
+#ifdef _WIN32
+#include "platform/posix_on_windows.hpp"
+#else
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#endif
 
 #include "platform/sdl_desktop.hpp"
 
@@ -29,6 +34,10 @@
 namespace nimatron {
 
 namespace {
+
+#ifndef _WIN32
+int replace_file(const char* from, const char* to) { return ::rename(from, to); }
+#endif
 
 /// Nothing kept is as large; what is, is not ours.
 constexpr std::size_t most_bytes = 32'000'000;
@@ -53,7 +62,7 @@ class File {
     }
     char piece[4096];
     for (;;) {
-      const ssize_t n = ::read(file_, piece, sizeof piece);
+      const auto n = ::read(file_, piece, sizeof piece);
       if (n == 0) return true;
       if (n < 0 && errno == EINTR) continue;
       if (n > 0 && text.size() >= most_bytes) errno = EFBIG;
@@ -65,7 +74,7 @@ class File {
   /// Down to the disk: otherwise, when the power fails, the new name may be there before the text is.
   bool write(std::string_view text) const {
     while (!text.empty()) {
-      const ssize_t n = ::write(file_, text.data(), text.size());
+      const auto n = ::write(file_, text.data(), static_cast<unsigned>(std::min<std::size_t>(text.size(), 1U << 20U)));
       if (n < 0 && errno == EINTR) continue;
       if (n <= 0) return false;
       text.remove_prefix(static_cast<std::size_t>(n));
@@ -126,8 +135,11 @@ int write_whole(const std::string& where, const std::string& path, std::string_v
   const File together(where, O_RDONLY | O_DIRECTORY);
   if (together.is_open()) together.lock();
   const int error = [&] {
-    const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
-    return file.is_open() && file.write(text) && ::rename(fresh.c_str(), path.c_str()) == 0 ? 0 : errno;
+    {
+      const File file(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
+      if (!file.is_open() || !file.write(text)) return errno;
+    } // closed: what is open cannot be renamed everywhere
+    return replace_file(fresh.c_str(), path.c_str()) == 0 ? 0 : errno;
   }();
   // The new name too is down on the disk before anything else is done, such as erasing what this is a copy of.
   if (error == 0 && together.is_open()) together.settle();
@@ -201,15 +213,21 @@ std::string save_file(std::string_view name, std::string_view text) {
   }
   const std::size_t dot = name.rfind('.');
   std::string painted;
-  if (name.substr(dot) == ".png") {
+  std::string_view ending = name.substr(dot);
+  if (ending == ".png") {
     painted = desktop::png_of(text);
     if (painted.empty()) {
+#ifdef _WIN32
+      ending = ".svg";
+#else
       fail("the picture is not kept", "it could not be painted");
       return {};
+#endif
+    } else {
+      text = painted;
     }
-    text = painted;
   }
-  std::string path = free_name(where + std::string(name.substr(0, dot)), name.substr(dot));
+  std::string path = free_name(where + std::string(name.substr(0, dot)), ending);
   const int error = write_whole(where, path, text);
   if (error == 0) return path;
   fail(path + " could not be written", std::strerror(error));

@@ -17,6 +17,41 @@ void said(Ui& ui, const std::string& id, const std::string& text, float size, Rg
   ImGui::Dummy({0, 4});
 }
 
+/// What is linked in, as packaging/components.json has it (tests/packages/run.py compares the two).
+struct Component {
+  const char* name;
+  const char* licence;
+  const char* whose;
+};
+
+constexpr Component made_of[] = {
+    {"Dear ImGui", "MIT", "2014-2025 Omar Cornut"},
+    {"QR Code generator library", "MIT", "Project Nayuki"},
+    {"SDL", "Zlib", "1997-2023 Sam Lantinga"},
+    {"Noto Sans", "OFL-1.1", "2015-2022 Google LLC"},
+#ifdef __EMSCRIPTEN__
+    {"Emscripten runtime", "MIT", "2010-2022 Emscripten authors"},
+    {"musl libc", "MIT", "2005-2020 Rich Felker, et al."},
+    {"LLVM libc++, libc++abi and compiler-rt", "Apache-2.0 WITH LLVM-exception", "LLVM project contributors"},
+#endif
+};
+
+/// Which version this is, and whose work it is made with.
+void about(Ui& ui) {
+  said(ui, "about", ui(say("Nimatron {0}", NIMATRON_VERSION)), text_size::lead, ui.theme.text, true);
+  said(ui, "about words",
+       ui(say(N_("Free software under the MIT licence, with no warranty. It contains the work of others:"))),
+       text_size::body, ui.theme.text);
+  for (const Component& one : made_of) {
+    const std::string line =
+        std::string(one.name) + "  \xc2\xb7  " + one.licence + "  \xc2\xb7  \xc2\xa9 " + one.whose;
+    said(ui, std::string("about ") + one.name, line, text_size::small, ui.theme.text_quiet);
+  }
+  said(ui, "about texts",
+       ui(say(N_("The full licences come with the game: licences.txt (on Debian, copyright)."))),
+       text_size::small, ui.theme.text_quiet);
+}
+
 } // namespace
 
 std::optional<Intent> HistoryList::frame(Ui& ui, const HistorySheet& sheet, const Players& players) {
@@ -36,6 +71,7 @@ std::optional<Intent> HistoryList::frame(Ui& ui, const HistorySheet& sheet, cons
     }
     ImGui::Dummy({0, 16});
   }
+  if (!sheet.entries.empty()) about(ui);
   return intent;
 }
 

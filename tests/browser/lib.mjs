@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 import { chromium } from 'playwright-core';
 
+import { contextOfFirefox, inFirefox, launchFirefox, patched } from './firefox.mjs';
+
 export const here = fileURLToPath(new URL('.', import.meta.url));
 
 const types = {
@@ -62,6 +64,7 @@ const flags = [
 ];
 
 export function launch(more = []) {
+  if (inFirefox) return launchFirefox();
   const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const executablePath = known.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('Chromium was not found: install it, or say where it is with CHROMIUM=...');
@@ -87,7 +90,8 @@ export async function newPage(browser, options = desktop) {
   // the perfect one, whose moves can be told beforehand; `level: ''`: as somebody new finds it.
   const { newcomer = false, reviewed = !newcomer, level = newcomer ? '' : 'perfect', ...rest } = options;
   // A version that is kept on the device would answer instead of the server: only where that is what is tested.
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block', ...rest });
+  const wishes = { locale: 'en-US', serviceWorkers: 'block', ...rest };
+  const context = await (inFirefox ? contextOfFirefox(browser, wishes) : browser.newContext(wishes));
   const known = (kept) => {
     try {
       for (const [name, text] of Object.entries(kept)) {
@@ -103,7 +107,7 @@ export async function newPage(browser, options = desktop) {
     'nimatron.level': level,
     'nimatron.reviewed': reviewed ? 'yes' : '', // else the first game that is lost opens its review by itself
   });
-  const page = await context.newPage();
+  const page = inFirefox ? patched(await context.newPage()) : await context.newPage();
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
   const problems = [];
   page.on('console', (message) => {

@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
+import { Skipped } from './firefox.mjs';
 import { here, launch, serve } from './lib.mjs';
 
 const [site, ...topics] = process.argv.slice(2);
@@ -25,6 +26,7 @@ const lanes = availableParallelism() + 1;
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 // How long each topic took when it was run last, on this machine: the longest begin, so that all lanes end together.
 const cache = process.env.NIMATRON_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nimatron');
 const recorded = join(cache, 'browser-times.json');
@@ -50,6 +52,10 @@ async function lane(queue) {
         ++passed;
         console.log(`ok    ${topic}: ${name} (${Date.now() - start} ms)`);
       } catch (error) {
+        if (error instanceof Skipped) {
+          ++skipped;
+          continue;
+        }
         ++failed;
         console.log(`FAIL  ${topic}: ${name}\n      ${String(error?.stack ?? error).replaceAll('\n', '\n      ')}`);
       } finally {
@@ -71,5 +77,6 @@ await lane(chosen.filter(isAlone));
 
 await mkdir(dirname(recorded), { recursive: true });
 await writeFile(recorded, JSON.stringify(times, null, 1)).catch(() => {}); // the next run is slower, no more
+if (skipped) console.log(`${skipped} need what this browser's driver cannot do`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

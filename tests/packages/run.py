@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the packages of the site that is built in build/web.
+"""Makes the packages of what is built in build/web and build/native, and uses them as those who get them do.
 
     tests/packages/run.py [part of a case's name]
 
@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import traceback
 
@@ -59,7 +60,7 @@ def two_runs_give_the_same_bytes():
     # The second elsewhere, in another language and time zone, with files that are younger and a user who shares nothing.
     os.umask(0o077)
     try:
-        package(WORK / "two", "single", "sbom", LANG="de_DE.UTF-8", TMPDIR=str(WORK))
+        package(WORK / "two", "single", "npm", "deb", "sbom", LANG="de_DE.UTF-8", TMPDIR=str(WORK))
     finally:
         os.umask(0o022)
     names = sorted(file.name for file in (WORK / "one").iterdir())
@@ -85,6 +86,92 @@ def what_is_no_package_is_refused():
 
 
 @case
+def the_npm_package_has_what_it_names_and_nothing_else():
+    with tarfile.open(one("nimatron-*.tgz")) as archive:
+        names = {name.removeprefix("package/") for name in archive.getnames()}
+        about = json.load(archive.extractfile("package/package.json"))
+    same((about["name"], about["version"]), ("nimatron", VERSION))
+    files = [about["main"], about["types"], *(v if isinstance(v, str) else v["default"] for v in about["exports"].values())]
+    same([file for file in files if "*" not in file and file.removeprefix("./") not in names], [])
+    same([name for name in names if re.search(r"node_modules|\.map$|\.br$|\.gz$|^\.", name)], [])
+
+
+@case
+def lintian_has_no_error_to_tell():
+    for file in (WORK / "one").glob("*.deb"):
+        said = run("lintian", "--fail-on", "error", "--no-tag-display-limit", file)
+        same([line for line in said.splitlines() if line.startswith("E:")], [])
+
+
+@case
+def installed_in_a_clean_tree_the_game_is_played_and_leaves_nothing_behind():
+    tree = WORK / "tree"
+    for folder in ("var/lib/dpkg/info", "var/lib/dpkg/updates"):
+        (tree / folder).mkdir(parents=True)
+    (tree / "var/lib/dpkg/status").touch()
+    dpkg = ["dpkg", f"--root={tree}", "--force-depends,script-chrootless,not-root", "--no-triggers", "--log=/dev/null"]
+    run(*dpkg, "--install", one("nimatron_*.deb"))
+    listed = run(*dpkg, "--listfiles", "nimatron").split()
+    for wanted in ("bin/nimatron", "bin/nimatron-cli", "share/applications/org.nimatron.Nimatron.desktop",
+                   "share/metainfo/org.nimatron.Nimatron.metainfo.xml", "share/icons/hicolor/scalable/apps/org.nimatron.Nimatron.svg",
+                   "share/man/man1/nimatron-cli.1.gz", "share/man/man6/nimatron.6.gz", "share/doc/nimatron/copyright",
+                   "share/doc/nimatron/changelog.gz"):
+        if f"/usr/{wanted}" not in listed or not (tree / "usr" / wanted).is_file():
+            raise AssertionError(f"{wanted} is missing")
+    usr = tree / "usr"
+    same(run(usr / "bin/nimatron-cli", "--version").split(), ["nimatron-cli", VERSION])
+    same(json.loads(run(usr / "bin/nimatron-cli", "analyze", "--json", "nim:3,5,7"))["winning"], ["1-1", "2-1", "3-1"])
+    same(run(sys.executable, ROOT / "tests/desktop/run.py", usr / "bin/nimatron", "a_game_is_won_by_keys").split(), "1 passed, 0 failed".split())
+    run("desktop-file-validate", usr / "share/applications/org.nimatron.Nimatron.desktop")
+    run("appstreamcli", "validate", "--no-net", usr / "share/metainfo/org.nimatron.Nimatron.metainfo.xml")
+    run(*dpkg, "--purge", "nimatron")
+    same([str(path.relative_to(tree)) for path in tree.glob("usr/**/*")], [])
+
+
+@case
+def the_man_page_and_the_completions_say_what_the_help_says():
+    tree = WORK / "extracted"
+    run("dpkg-deb", "--extract", one("nimatron_*.deb"), tree)
+    cli = tree / "usr/bin/nimatron-cli"
+    helped = run(cli, "--help")
+    commands = re.findall(r"^  (\w+) ", helped[helped.index("Subcommands:"):], re.MULTILINE)
+    assert len(commands) > 10, commands
+    page = run("man", "--warnings", "-P", "cat", tree / "usr/share/man/man1/nimatron-cli.1.gz", env={**os.environ, "MANWIDTH": "200", "LC_ALL": "C.UTF-8"})
+    same(re.findall(r"warning.*", page), [])
+    options = sorted(set(re.findall(r"^ {2}(?:-\w,)?(--[\w-]+)", "".join(run(cli, name, "--help") for name in commands), re.MULTILINE)))
+    for word in [*commands, *options]:
+        if not re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", page):
+            raise AssertionError(f"the man page does not tell of {word}")
+    script = tree / "usr/share/bash-completion/completions/nimatron-cli"
+    def completed(*words):
+        line = f'source {script}; COMP_WORDS=(nimatron-cli "$@"); COMP_CWORD=$#; compopt() {{ :; }}; _nimatron_cli; printf "%s\\n" "${{COMPREPLY[@]}}"'
+        return run("bash", "-c", line, "bash", *words).split()
+    same(completed("an"), ["analyze"])
+    same(sorted(completed("")), sorted([*commands, "--help", "--version"]))
+    same(completed("analyze", "--js"), ["--json"])
+    same(completed("best", "--level", "c"), ["casual", "club"])
+    assert "northcott:" in completed("explain", ""), completed("explain", "")
+    fish = (tree / "usr/share/fish/vendor_completions.d/nimatron-cli.fish").read_text()
+    zsh = (tree / "usr/share/zsh/vendor-completions/_nimatron-cli").read_text()
+    for name in commands:
+        assert f"-a {name} " in fish and f"    {name}) _arguments" in zsh, name
+    for shell, file in (("zsh", "zsh/vendor-completions/_nimatron-cli"), ("fish", "fish/vendor_completions.d/nimatron-cli.fish")):
+        if shutil.which(shell):
+            run(shell, "-n", tree / "usr/share" / file)
+
+
+@case
+def a_program_of_somebody_elses_finds_the_core():
+    tree = WORK / "devel"
+    run("dpkg-deb", "--extract", one("libnimatron-dev_*.deb"), tree)
+    same(sorted(path.name for path in (tree / "usr/include/nimatron").iterdir()), ["library.hpp"])
+    here = pathlib.Path(__file__).parent / "consumer"
+    run("cmake", "-G", "Ninja", "-S", here, "-B", WORK / "consumer", f"-DCMAKE_PREFIX_PATH={tree}/usr", "-DCMAKE_BUILD_TYPE=Release")
+    run("cmake", "--build", WORK / "consumer")
+    same(run(WORK / "consumer/consumer").split(), ["1-7", "2-7", "3-9", "3"])
+
+
+@case
 def the_bill_of_materials_knows_all_that_is_linked():
     document = json.loads(one("*.spdx.json").read_text())
     same((document["spdxVersion"], document["SPDXID"], document["dataLicense"]), ("SPDX-2.3", "SPDXRef-DOCUMENT", "CC0-1.0"))
@@ -102,10 +189,24 @@ def the_bill_of_materials_knows_all_that_is_linked():
     same(sorted(needed - listed), [])
 
 
+@case
+def the_program_and_its_licences_name_everybody():
+    components = json.loads((ROOT / "packaging/components.json").read_text())
+    shown = (ROOT / "src/ui/history_sheet.cpp").read_text()
+    texts = (ROOT / "web/licences.txt").read_text()
+    for one in components:
+        if {"site", "nimatron"} & set(one["in"]):
+            wanted = f'{{"{one["name"]}", "{one["license"]}", "{one["copyright"]}"}}'
+            assert wanted in shown, wanted
+        assert one["copyright"] in texts, one["name"]
+        short = {"MIT": "Expat"}.get(one["license"], one["license"])
+        assert re.search(rf"^License: {re.escape(short)}$", texts, re.MULTILINE | re.IGNORECASE), short
+
+
 def main():
     global PRINTED
     try:
-        PRINTED = package(WORK / "one", "single", "sbom")
+        PRINTED = package(WORK / "one", "single", "npm", "deb", "sbom")
         chosen = [c for c in cases if PART in c.__name__]
         def outcome(function):
             try:

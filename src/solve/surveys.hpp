@@ -8,7 +8,7 @@
 
 #include "core/count.hpp"
 
-namespace nimatron::cli {
+namespace nimatron {
 
 /// Asked again and again while an item is worked on; false: stop.
 using KeepGoing = std::function<bool()>;
@@ -36,4 +36,4 @@ struct Survey {
 std::span<const Survey> surveys();
 const Survey* find_survey(const std::string& name);
 
-} // namespace nimatron::cli
+} // namespace nimatron

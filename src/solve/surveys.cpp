@@ -1,4 +1,4 @@
-#include "cli/surveys.hpp"
+#include "solve/surveys.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@
 #include "solve/ones_forms.hpp"
 #include "solve/sieve.hpp"
 
-namespace nimatron::cli {
+namespace nimatron {
 
 namespace {
 
@@ -396,4 +396,4 @@ const Survey* find_survey(const std::string& name) {
   return found == all.end() ? nullptr : found;
 }
 
-} // namespace nimatron::cli
+} // namespace nimatron
