@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { inFirefox } from './firefox.mjs';
 import { desktop, find, known, match, newPage, openGame, press, record, reload, still } from './lib.mjs';
 
 const build = fileURLToPath(new URL('../../packaging/single/build.py', import.meta.url));
@@ -26,8 +27,7 @@ export default function (test) {
     page.on('request', (request) => /^(data|blob):/.test(request.url()) || asked.push(request.url()));
     await openGame(page, `${url}#nim:1,2`);
     assert.equal(await record(page), 'nim:1,2');
-    const workers = page.workers().length;
-    assert.equal(workers, 1, 'the search has a worker of its own');
+    if (!inFirefox) assert.equal(page.workers().length, 1, 'the search has a worker of its own');
     await press(page, await find(page, match(2, 1))); // 1,1: the only move that wins
     await still(page);
     const confirm = await known(page, 'confirm');
@@ -52,8 +52,10 @@ export default function (test) {
     await openGame(page, `${url}#nim:3,5,7`);
     await press(page, await find(page, 'share'));
     await still(page);
-    const [picture] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'save a picture'))]);
-    assert.equal(picture.suggestedFilename(), 'nimatron.png');
+    if (!inFirefox) { // whose driver tells of no downloads
+      const [picture] = await Promise.all([page.waitForEvent('download'), press(page, await find(page, 'save a picture'))]);
+      assert.equal(picture.suggestedFilename(), 'nimatron.png');
+    }
     assert.deepEqual(asked.filter((address) => address.split('#')[0] !== url && address !== 'about:blank'), [], 'nothing is asked of anybody');
     assert.deepEqual(page.problems.list(), []);
     await page.context().close();
