@@ -66,8 +66,7 @@ struct Least {
 
 class LeastOrder {
  public:
-  LeastOrder(const Lines& columns, const Marks& marks, std::size_t rows, std::size_t cols)
-      : rows_(rows), cols_(cols) {
+  LeastOrder(const Lines& columns, const Marks& marks, std::size_t rows, std::size_t cols) : rows_(rows) {
     std::array<std::pair<std::uint64_t, std::uint8_t>, most> by_mark{};
     for (std::size_t j = 0; j < cols; ++j)
       by_mark[j] = {marks[j], columns[j]};
@@ -115,7 +114,6 @@ class LeastOrder {
   }
 
   std::size_t rows_;
-  std::size_t cols_;
   Lines column_{};
   std::array<std::size_t, most + 1> first_{};
   std::size_t groups_ = 0;

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -28,7 +28,10 @@ struct OnesForm {
   std::uint8_t cols = 0;
   std::array<std::uint8_t, most_lines> row = {}; // bit c: the match in column c
 
-  auto operator<=>(const OnesForm&) const = default;
+  bool operator==(const OnesForm&) const = default;
+  bool operator<(const OnesForm& other) const {
+    return std::tie(rows, cols, row) < std::tie(other.rows, other.cols, other.row);
+  }
 };
 
 /// The form of a matrix given by its rows, and how many matrices there are that differ in the order of lines alone.
