@@ -215,7 +215,7 @@ TEST_CASE("The graph begins from any small position of any game; what may never 
     REQUIRE(can_begin_graph(start));
     const Chart chart = make_chart(entry, {}, start);
     REQUIRE_FALSE(chart.points.empty());
-    CHECK(chart.points.front().record == start);
+    CHECK(chart.points.front().record == print(position_of(start))); // as it is written in full
     std::set<std::string> faces;
     for (const ChartPoint& one : chart.points)
       CHECK(faces.insert(in_english(one.face)).second); // they can be told apart
@@ -314,7 +314,10 @@ TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the 
         std::vector<Count>{7});
   desk.ask(OpenExplorer{"graph", {}, "nim:1,3"});
   CHECK(address(desk.model()) == "explore=graph,1;nim:1,3");
-  CHECK(std::get<MakeChart>(pending<MakeChart>(desk.model())->what).record == "nim:1,3");
+  const auto asked_for = [&] { return std::get<MakeChart>(pending<MakeChart>(desk.model())->what).record; };
+  for (int late = 0; late < 3 && asked_for().empty(); ++late)
+    chart_comes(); // of the charts before it, which nobody waits for any more
+  CHECK(asked_for() == "nim:1,3");
   desk.ask(OpenCourse{});
   CHECK(desk.model().at_course());
   desk.ask(OpenExplorer{"dragons"});
