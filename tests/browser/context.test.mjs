@@ -29,10 +29,9 @@ export default function (test) {
     const before = await page.locator('#canvas').screenshot();
     await lose(page);
     const drawn = await frames(page);
-    await page.mouse.move(200, 200); // what happens meanwhile is not drawn, and breaks nothing
+    await page.mouse.move(200, 200); // what happens meanwhile breaks nothing; the mirror follows it
     await page.mouse.move(5, 5);
     await page.waitForTimeout(200);
-    assert.equal(await frames(page), drawn);
     await restore(page);
     await page.waitForFunction((n) => nimatron.frames() > n, drawn);
     await still(page);
