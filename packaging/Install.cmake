@@ -32,18 +32,19 @@ if(TARGET nimatron-cli)
   if(NOT CMAKE_CROSSCOMPILING AND NIMATRON_GZIP AND Python3_FOUND)
     set(_pages nimatron-cli.1 nimatron.6)
     set(_help "${_made}/nimatron-cli.1.gz" "${_made}/nimatron.6.gz" "${_made}/nimatron-cli" "${_made}/_nimatron-cli" "${_made}/nimatron-cli.fish")
+    # Only where a package is made: it runs the program (scripts/package builds this target).
     add_custom_command(OUTPUT ${_help}
       COMMAND "${Python3_EXECUTABLE}" "${_packaging}/help.py" "$<TARGET_FILE:nimatron-cli>" "${PROJECT_VERSION}" "${_made}"
       COMMAND "${CMAKE_COMMAND}" -E copy "${_packaging}/nimatron.6" "${_made}/nimatron.6"
       COMMAND "${NIMATRON_GZIP}" -9nf ${_pages}
       WORKING_DIRECTORY "${_made}" DEPENDS nimatron-cli "${_packaging}/help.py" "${_packaging}/nimatron.6" VERBATIM)
     file(MAKE_DIRECTORY "${_made}")
-    add_custom_target(nimatron-help ALL DEPENDS ${_help})
-    install(FILES "${_made}/nimatron-cli.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT game)
-    install(FILES "${_made}/nimatron.6.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man6" COMPONENT game)
-    install(FILES "${_made}/nimatron-cli" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT game)
-    install(FILES "${_made}/_nimatron-cli" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions" COMPONENT game)
-    install(FILES "${_made}/nimatron-cli.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT game)
+    add_custom_target(nimatron-help DEPENDS ${_help})
+    install(FILES "${_made}/nimatron-cli.1.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT game OPTIONAL)
+    install(FILES "${_made}/nimatron.6.gz" DESTINATION "${CMAKE_INSTALL_MANDIR}/man6" COMPONENT game OPTIONAL)
+    install(FILES "${_made}/nimatron-cli" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT game OPTIONAL)
+    install(FILES "${_made}/_nimatron-cli" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions" COMPONENT game OPTIONAL)
+    install(FILES "${_made}/nimatron-cli.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT game OPTIONAL)
   endif()
 endif()
 

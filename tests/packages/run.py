@@ -3,6 +3,8 @@
 
     tests/packages/run.py [part of a case's name]
 
+NIMATRON_PACKAGES says which ("single npm deb sbom"); cases that need another one are left out.
+
 Prints one line for each case that fails, then "N passed, N failed"; the exit status is 1 if any failed.
 """
 
@@ -21,6 +23,7 @@ import traceback
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PART = sys.argv[1] if len(sys.argv) > 1 else ""
+WHAT = os.environ.get("NIMATRON_PACKAGES", "single npm deb sbom").split()
 VERSION = re.search(r"^project\(nimatron VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(), re.MULTILINE)[1]
 WORK = pathlib.Path(tempfile.mkdtemp(prefix="nimatron-packages-"))
 cases = []
@@ -29,6 +32,10 @@ cases = []
 def case(function):
     cases.append(function)
     return function
+
+
+def case_of(package):
+    return case if package in WHAT else lambda function: function
 
 
 def run(*words, **more):
@@ -60,7 +67,7 @@ def two_runs_give_the_same_bytes():
     # The second elsewhere, in another language and time zone, with files that are younger and a user who shares nothing.
     os.umask(0o077)
     try:
-        package(WORK / "two", "single", "npm", "deb", "sbom", LANG="de_DE.UTF-8", TMPDIR=str(WORK))
+        package(WORK / "two", *WHAT, LANG="de_DE.UTF-8", TMPDIR=str(WORK))
     finally:
         os.umask(0o022)
     names = sorted(file.name for file in (WORK / "one").iterdir())
@@ -85,7 +92,7 @@ def what_is_no_package_is_refused():
     same((done.returncode, "there is no package 'cake'" in done.stderr), (1, True))
 
 
-@case
+@case_of("npm")
 def the_npm_package_has_what_it_names_and_nothing_else():
     with tarfile.open(one("nimatron-*.tgz")) as archive:
         names = {name.removeprefix("package/") for name in archive.getnames()}
@@ -96,14 +103,19 @@ def the_npm_package_has_what_it_names_and_nothing_else():
     same([name for name in names if re.search(r"node_modules|\.map$|\.br$|\.gz$|^\.", name)], [])
 
 
-@case
+@case_of("npm")
+def the_npm_package_is_installed_and_used():
+    run("node", ROOT / "tests/npm/run.mjs", one("nimatron-*.tgz"))
+
+
+@case_of("deb")
 def lintian_has_no_error_to_tell():
     for file in (WORK / "one").glob("*.deb"):
         said = run("lintian", "--fail-on", "error", "--no-tag-display-limit", file)
         same([line for line in said.splitlines() if line.startswith("E:")], [])
 
 
-@case
+@case_of("deb")
 def installed_in_a_clean_tree_the_game_is_played_and_leaves_nothing_behind():
     tree = WORK / "tree"
     for folder in ("var/lib/dpkg/info", "var/lib/dpkg/updates"):
@@ -128,7 +140,7 @@ def installed_in_a_clean_tree_the_game_is_played_and_leaves_nothing_behind():
     same([str(path.relative_to(tree)) for path in tree.glob("usr/**/*")], [])
 
 
-@case
+@case_of("deb")
 def the_man_page_and_the_completions_say_what_the_help_says():
     tree = WORK / "extracted"
     run("dpkg-deb", "--extract", one("nimatron_*.deb"), tree)
@@ -160,7 +172,7 @@ def the_man_page_and_the_completions_say_what_the_help_says():
             run(shell, "-n", tree / "usr/share" / file)
 
 
-@case
+@case_of("deb")
 def a_program_of_somebody_elses_finds_the_core():
     tree = WORK / "devel"
     run("dpkg-deb", "--extract", one("libnimatron-dev_*.deb"), tree)
@@ -171,7 +183,7 @@ def a_program_of_somebody_elses_finds_the_core():
     same(run(WORK / "consumer/consumer").split(), ["1-7", "2-7", "3-9", "3"])
 
 
-@case
+@case_of("sbom")
 def the_bill_of_materials_knows_all_that_is_linked():
     document = json.loads(one("*.spdx.json").read_text())
     same((document["spdxVersion"], document["SPDXID"], document["dataLicense"]), ("SPDX-2.3", "SPDXRef-DOCUMENT", "CC0-1.0"))
@@ -206,7 +218,7 @@ def the_program_and_its_licences_name_everybody():
 def main():
     global PRINTED
     try:
-        PRINTED = package(WORK / "one", "single", "npm", "deb", "sbom")
+        PRINTED = package(WORK / "one", *WHAT)
         chosen = [c for c in cases if PART in c.__name__]
         def outcome(function):
             try:
