@@ -32,7 +32,7 @@ const screens = {
   'the reasons': ['#play=hh;nim:3,5,7', ['why', 'proof']],
   'values': ['#play=hh;nim:3,5', ['why', 'values']],
   'the moves': ['#play=hh;nim:3,5,7/1-1/2-1', ['moves']],
-  'a film': ['#play=hh;nim:3,5,7', ['why', 'watch']],
+  'a presentation': ['#play=hh;nim:3,5,7', ['why', 'key f']], // a film would not rest
   'a new game': ['#play=hh;nim:3,5,7', ['new']],
   'the set-up': ['#play=hh;nim:3,5,7', ['new', 'new: set up']],
   'the set-up of a chessboard': ['#play=hh;northcott:4:w1b4,w2b3:w', ['new', 'new: set up']],
@@ -57,6 +57,11 @@ export default function (test) {
         await still(page);
         if (!address) await use(page, 'all games');
         for (const id of presses) {
+          if (id.startsWith('key ')) {
+            await page.locator('#canvas').focus();
+            await keys(page, id.slice(4));
+            continue;
+          }
           await element(page, id).first().waitFor({ state: 'attached', timeout: 10000 });
           await use(page, id);
         }
