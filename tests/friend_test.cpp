@@ -1,6 +1,10 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <map>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include "app/share.hpp"
 #include "app/two_players.hpp"
@@ -90,7 +94,8 @@ TEST_CASE("a game goes to and fro by links, to its end", "[friend]") {
   CHECK_FALSE(person_to_move(ben.model()));
   ben.wait(2);
   CHECK(ben.record() == "nim:1,2/2-1");
-  CHECK(ben.heard() == "Ada: take 1 from heap 2. Your turn");
+  CHECK(ben.heard().starts_with("Ada: take 1 from heap 2"));
+  CHECK(ben.heard().ends_with(". Your turn"));
   CHECK(person_to_move(ben.model()));
   REQUIRE(ben.model().games.size() == 1);
   ben.play("1-1");

@@ -84,7 +84,8 @@ TEST_CASE("what people write is understood; what stands in a link is read to the
   CHECK(wrong("play=h;nim:3") == "6 play= needs two of the letters hncbm");
   CHECK(wrong("play=hx;nim:3") == "6 play= needs two of the letters hncbm");
   CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is given twice");
-  CHECK(wrong("colour=red;nim:3") == "1 a link can set play, at, goal and show, but not 'colour'");
+  CHECK(wrong("colour=red;nim:3") ==
+        "1 a link can set play, at, goal, show, with, game, names, hints, match and clock, but not 'colour'");
   CHECK(wrong("show=hats;nim:3") == "6 show= can be bundles, gaps, twin, predicted or none, not 'hats'");
   CHECK(wrong("goal=lose;nim:3").find("goal= can only be 'win'") != std::string::npos);
   CHECK(wrong("at=2;nim:3/1-1") == "5 at= is too large: the game has only one move");

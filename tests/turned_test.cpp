@@ -38,7 +38,7 @@ TEST_CASE("a board that is turned is touched where it is seen", "[turned]") {
       REQUIRE((target == nullptr) == (before == nullptr));
       if (target != nullptr) CHECK(target->touch == before->touch);
     }
-    CHECK_FALSE(seen.sprites.front() == straight.sprites.front());
+    CHECK_FALSE(seen.sprites == straight.sprites);
     turn(seen, area);
     for (std::size_t i = 0; i < seen.sprites.size(); ++i) {
       CHECK(seen.sprites[i].center.x == Catch::Approx(straight.sprites[i].center.x).margin(0.01));

@@ -132,7 +132,10 @@ void Reducer::keep_game() {
 
 /// The list as it is kept, which is read in pieces. What cannot be read is set aside.
 void Reducer::operator()(const GamesRead& read) {
-  if (!m.friend_link.empty()) receive_link(read);
+  if (!m.friend_link.empty()) {
+    receive_link(read);
+    return ask(ReadGames{}); // one of them is no longer as it has been read
+  }
   if (m.session.agreement().by_link()) {
     const auto kept = find_by_link(read.games, m.session);
     if (kept) m.game = kept->key;
