@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/presenting.hpp"
 #include "app/share.hpp"
 #include "app/two_players.hpp"
 #include "desk.hpp"
