@@ -10,6 +10,7 @@
 #include "learn/practice.hpp"
 #include "read_json.hpp"
 #include "read_xml.hpp"
+#include "session/candidates.hpp"
 #include "support.hpp"
 
 // What a program asks without a game on a table.
