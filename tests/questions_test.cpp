@@ -74,10 +74,10 @@ TEST_CASE("drawings, codes and sheets are made, and refused where there is nothi
     ++side;
   CHECK(side >= 21);
   CHECK(side * side == squares.size());
-  CHECK(fault("ask=code\ntext=" + std::string(5000, 'x')) == "14: this is too long for a QR code");
+  CHECK(fault("ask=code\ntext=" + std::string(5000, 'x')) == "15: this is too long for a QR code");
   CHECK(asked("ask=paper\nkind=nim-sum\nseed=3")["page"].text.find("<html") != std::string::npos);
   CHECK(asked("ask=paper\nseed=3")["page"].text != asked("ask=paper\nseed=4")["page"].text);
-  CHECK(fault("ask=paper\nkind=dance") == "15: there are no exercises called dance");
+  CHECK(fault("ask=paper\nkind=dance") == "16: there are no exercises called dance");
 }
 
 TEST_CASE("all there is to choose from is listed", "[questions]") {

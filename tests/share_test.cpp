@@ -76,11 +76,13 @@ TEST_CASE("a link is printed and read again", "[share]") {
   CHECK(good("show=none;nim:1").extras == Overlays{false, false, false, false});
 }
 
-TEST_CASE("what people write is understood; what stands in a link is read to the letter", "[share]") {
+TEST_CASE("what people write is understood, after settings too; the settings are read to the letter", "[share]") {
   CHECK(print(good("3 5 7")) == "nim:3,5,7");
   CHECK(good("3 5 7").how);
   CHECK(print(good("3,5,7")) == "nim:3,5,7");
-  CHECK(wrong("play=hm;3 5 7").substr(0, 2) == "9 ");
+  CHECK(print(good("play=hm;3 5 7")) == "play=hm;nim:3,5,7");
+  CHECK(good("play=hm;3 5 7").how);
+  CHECK(wrong("play=hm;nim:3/1-9").substr(0, 3) == "15 ");
   CHECK(wrong("play=h;nim:3") == "6 play= needs two of the letters hncbm");
   CHECK(wrong("play=hx;nim:3") == "6 play= needs two of the letters hncbm");
   CHECK(wrong("play=hm;play=hm;nim:3") == "9 'play' is given twice");

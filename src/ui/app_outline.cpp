@@ -69,7 +69,7 @@ std::string frame_words(const Catalogue& words) {
   add("text", say(N_("Show the game as text")));
   add("picture", say(N_("Show the picture")));
   add("keys", say(N_("Play on the picture with the arrow keys")));
-  add("none", say(N_("Your browser can't draw the picture, so here is the game as text.")));
+  add("none", say(N_("Your browser can't show the picture, so here is the game as text.")));
   add("play", say(N_("Play")));
   return out.text();
 }

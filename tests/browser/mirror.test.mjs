@@ -253,7 +253,7 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
     await openMirror(page, `${url}#nim:1,2`);
-    assert.match(await mirror(page).innerText(), /can't draw the picture/);
+    assert.match(await mirror(page).innerText(), /can't show the picture/);
     for (const end = Date.now() + 60000; !(await over(page)); await page.waitForTimeout(100)) {
       assert.ok(Date.now() < end, await record(page));
       const place = mirror(page).getByRole('grid').getByRole('button', { disabled: false }).first();
