@@ -82,7 +82,8 @@ TEST_CASE("drawings, codes and sheets are made, and refused where there is nothi
 
 TEST_CASE("all there is to choose from is listed", "[questions]") {
   std::size_t lessons = 0;
-  for (const Json& chapter : asked("ask=lessons")["chapters"].items) {
+  const Json course = asked("ask=lessons");
+  for (const Json& chapter : course["chapters"].items) {
     for (const Json& lesson : chapter["lessons"].items)
       lessons += lesson_entry(lesson["id"].text) != nullptr ? 1U : 0U;
   }
