@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "app/presenting.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "explore/chart.hpp"
 #include "scene/board_scene.hpp"
 #include "session/wording.hpp"
 #include "solve/values_around.hpp"
@@ -80,6 +83,17 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
   return intent;
 }
 
+/// Whether all positions below it can be drawn. The page's games have no solvers, so they are counted, once for each.
+bool few_below(const Position& position) {
+  static std::pair<std::string, bool> known;
+  std::string record = print(position);
+  if (known.first != record) {
+    const bool few = can_begin_graph(record) && !is_over(position);
+    known = {std::move(record), few};
+  }
+  return known.second;
+}
+
 /// The argument as a film, and who wins around the position.
 std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
   std::optional<Intent> intent;
@@ -95,9 +109,7 @@ std::optional<Intent> ways_to_see(Ui& ui, const PanelContext& now) {
                            mirrored(ui, ways, {ways.x + ways.w - half, ways.y, half, ways.h}))) {
     intent = ShowValues{side};
   }
-  constexpr Count few = 60; // positions, so that all of them can be drawn
-  const auto reachable = ask(now.position, now.position.game->solving.reachable);
-  if (reachable && *reachable > 1 && *reachable <= few &&
+  if (few_below(now.position) &&
       button(ui, {.name = say(N_("Every position from here")), .icon = Icon::search, .id = "every position"},
              next_row(44, 10)))
     intent = OpenExplorer{"graph", {}, print(now.position)};

@@ -111,9 +111,9 @@ export default function (test) {
         return { x: x + w / 2, y: top, w: 0, h: h / 2 }; // among the matches above the trays
       };
       await hand.drag(page, await loose(), await find(page, 'tie 4'));
-      await page.waitForFunction(() => nimatron.targets().some(({ id, selected }) => id === 'tie 4' && selected));
+      await page.waitForFunction(() => nimatron.targets().some(({ id, chosen }) => id === 'tie 4' && chosen));
       await hand.drag(page, await find(page, 'tie 4'), await loose());
-      await page.waitForFunction(() => nimatron.targets().some(({ id, selected }) => id === 'tie 4' && !selected));
+      await page.waitForFunction(() => nimatron.targets().some(({ id, chosen }) => id === 'tie 4' && !chosen));
       await hand.drag(page, await loose(), await find(page, 'tie 4'));
       await still(page);
       await hand.drag(page, await loose(), await find(page, 'tie 1'));
@@ -133,7 +133,7 @@ export default function (test) {
       await lesson(page, url, 'paint', 2);
       await appears(page, 'point 0');
       const points = (await targets(page)).filter(({ id }) => /^point \d/.test(id));
-      assert.deepEqual(points.map(({ name }) => name).sort(), ['0,0', '0,1', '0,2', '1,1', '1,2']);
+      assert.deepEqual(points.map(({ name }) => name).sort(), ['0,0', '0,2', '1,0', '1,1', '1,2']);
       await hand.press(page, points.find(({ name }) => name === '0,2'));
       await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'said' && /N-position/.test(name)));
       await still(page);
