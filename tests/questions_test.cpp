@@ -60,7 +60,7 @@ TEST_CASE("the legal moves are told, or so many of them", "[questions]") {
   CHECK(some["moves"].items.size() == 7);
   CHECK(!some["all"].yes());
   CHECK(asked("ask=moves\nposition=nim:1000000\nmost=99999999")["moves"].items.size() == 10'000);
-  CHECK(fault("ask=moves\nposition=nim:1,2\nmost=few") == "34: expected a number");
+  CHECK(fault("ask=moves\nposition=nim:1,2\nmost=few") == "33: expected a number");
 }
 
 TEST_CASE("drawings, codes and sheets are made, and refused where there is nothing to draw", "[questions]") {
