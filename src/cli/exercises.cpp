@@ -85,6 +85,13 @@ class TaskPrinter {
     write_columns(rows);
   }
 
+  void operator()(const ToLook& task) const {
+    for (std::size_t i = 0; i < task.chart.points.size(); ++i) {
+      const bool right = std::find(task.right.begin(), task.right.end(), i) != task.right.end();
+      line(answers_ && right ? "  (x) " : "  ( ) ", task.chart.points[i].words);
+    }
+  }
+
   void operator()(const ToBundle& task) const {
     write_line("  Tie " + std::to_string(task.heap) + " matches in different bundles of 1, 2, 4, 8, …");
   }
