@@ -113,7 +113,10 @@ export default function (test) {
   test('by keys alone: wins, and one key goes on to the next position', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:2,3,4`);
-    await page.keyboard.press('Tab');
+    await page.waitForSelector('#nimatron-mirror', { state: 'attached' });
+    await page.keyboard.press('Tab'); // the elements that stand for what the canvas shows,
+    await page.keyboard.press('Tab'); // and the way from there to the canvas
+    await page.keyboard.press('Enter');
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'canvas');
     assert.equal(await play(page, byKeys), 'person');
     assert.match(await ending(page), /You win/);
