@@ -76,7 +76,8 @@ TEST_CASE("a link is printed and read again", "[share]") {
   CHECK(good("show=none;nim:1").extras == Overlays{false, false, false, false});
 }
 
-TEST_CASE("what people write is understood, after settings too; the settings are read to the letter", "[share]") {
+TEST_CASE("what people write is understood, after settings too; the settings are read to the letter",
+          "[share]") {
   CHECK(print(good("3 5 7")) == "nim:3,5,7");
   CHECK(good("3 5 7").how);
   CHECK(print(good("3,5,7")) == "nim:3,5,7");

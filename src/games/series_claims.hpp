@@ -40,9 +40,10 @@ struct GameNow {
 
   Message words() const {
     if (rest == 0)
-      return say(N_("You lose this game, number {0}: {1} is a multiple of {2}, so the right reply to a take of j "
-                    "is {2} - j."),
-                 game, left, game + 1);
+      return say(
+          N_("You lose this game, number {0}: {1} is a multiple of {2}, so the right reply to a take of j "
+             "is {2} - j."),
+          game, left, game + 1);
     return rest == left ? say(N_("You can win this game, number {0}, at once: take all that is left, {1}."),
                               game, left)
                         : say(N_("You can win this game, number {0}: from {1} take {2}, and a multiple of "

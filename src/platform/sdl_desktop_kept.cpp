@@ -74,7 +74,8 @@ class File {
   /// Down to the disk: otherwise, when the power fails, the new name may be there before the text is.
   bool write(std::string_view text) const {
     while (!text.empty()) {
-      const auto n = ::write(file_, text.data(), static_cast<unsigned>(std::min<std::size_t>(text.size(), 1U << 20U)));
+      const auto n =
+          ::write(file_, text.data(), static_cast<unsigned>(std::min<std::size_t>(text.size(), 1U << 20U)));
       if (n < 0 && errno == EINTR) continue;
       if (n <= 0) return false;
       text.remove_prefix(static_cast<std::size_t>(n));
