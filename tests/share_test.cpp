@@ -81,7 +81,7 @@ TEST_CASE("what people write is understood, after settings too; the settings are
   CHECK(print(good("3 5 7")) == "nim:3,5,7");
   CHECK(good("3 5 7").how);
   CHECK(print(good("3,5,7")) == "nim:3,5,7");
-  CHECK(print(good("play=hm;3 5 7")) == "play=hm;nim:3,5,7");
+  CHECK(print(good("play=hc;3 5 7")) == "play=hc;nim:3,5,7");
   CHECK(good("play=hm;3 5 7").how);
   CHECK(wrong("play=hm;nim:3/1-9").substr(0, 3) == "15 ");
   CHECK(wrong("play=h;nim:3") == "6 play= needs two of the letters hncbm");
