@@ -106,6 +106,12 @@ export class Embedding {
     return JSON.parse(/** @type {() => string} */ (this._look)());
   }
 
+  /** The state as it is now, when all that has happened was told. */
+  _fresh() {
+    this._notice();
+    return this._full();
+  }
+
   _full() {
     return { ...this._state, activity: this._activity.progress };
   }
@@ -171,7 +177,6 @@ export class Embedding {
 
   /** @param {string} name @param {unknown} detail */
   _tell(name, detail) {
-    if (name === 'progress' && !this._begun) this._begun = true;
     this._send({ nimatron: version, type: 'event', name, detail });
   }
 
@@ -214,8 +219,7 @@ export class Embedding {
   async _answer(request) {
     switch (request.type) {
       case 'hello':
-        this._state = this._read();
-        return { version, state: this._full() };
+        return { version, state: this._fresh() };
       case 'load':
         return this._load(request.settings);
       case 'play':
@@ -244,8 +248,7 @@ export class Embedding {
       case 'intent':
         this._do(request.fields);
     }
-    this._state = this._read();
-    return this._full();
+    return this._fresh();
   }
 
   /** @param {string | undefined} text as people write it; without, what lies on the board */
@@ -264,20 +267,26 @@ export class Embedding {
     if (wanted.link) this._do({ intent: 'open', record: wanted.link });
     this._leave?.(wanted.framed);
     this._wanted = wanted;
-    this._state = this._read();
+    this._notice();
     this._activity.begin(wanted);
     return this._full();
   }
 
   /** What the next hint says: it is shown on the board as well. */
   async _hint() {
+    // What a hint says depends on who can win, so that is waited for.
+    const wait = async (/** @type {(state: any) => boolean} */ known) => {
+      for (const begun = performance.now(); performance.now() - begun < 30000; ) {
+        const state = this._read();
+        if (known(state)) return state;
+        await new Promise((then) => setTimeout(then, pace));
+      }
+      throw new Refused('time', 'This takes too long to work out.');
+    };
+    await wait(({ outcome, lesson, practice }) => outcome !== null || lesson || practice);
     this._do({ intent: 'hint' });
-    for (let tries = 0; tries < 100; ++tries) {
-      const { notice, hint, lesson } = this._read();
-      if (notice || hint || lesson) return { words: notice ?? lesson?.said ?? null, move: hint };
-      await new Promise((then) => setTimeout(then, pace));
-    }
-    throw new Refused('time', 'This takes too long to work out.');
+    const { notice, hint, lesson } = await wait((state) => state.notice || state.hint || state.lesson || state.practice);
+    return { words: notice ?? lesson?.said ?? null, move: hint };
   }
 
   /** @param {any} saved as getState gave it */
@@ -286,8 +295,7 @@ export class Embedding {
     const same = (saved.course ?? course) === course && (saved.exercises ?? exercises) === exercises;
     if (same) {
       this._lay(saved);
-      this._state = this._read();
-      return this._full();
+      return this._fresh();
     }
     // What somebody has learned is read when the program begins: so it begins again, and says that it is ready.
     keep(saved);

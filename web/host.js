@@ -165,7 +165,11 @@ export class Host {
 
   /** Another picture has been drawn, where that is of interest. */
   drawn() {
-    this._embedding?.drawn();
+    try {
+      this._embedding?.drawn();
+    } catch {
+      this._embedding = undefined; // the game alone goes on
+    }
   }
 
   /** @param {string} why */

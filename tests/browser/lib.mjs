@@ -24,9 +24,9 @@ const types = {
 
 /**
  * Serves folders on a free port: `{'/': 'build/web/site', '/fixtures/': '...'}`; the longest prefix wins.
- * `requests` lists every path that was asked for.
+ * `requests` lists every path that was asked for. `headers` gives further headers for a path.
  */
-export async function serve(folders) {
+export async function serve(folders, headers = () => ({})) {
   const prefixes = Object.keys(folders).sort((a, b) => b.length - a.length);
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ export async function serve(folders) {
       const body = await readFile(file);
       // A sandboxed frame has no origin of its own; without the second it could not fetch the game.
       const type = types[extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
+      response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...headers(path) });
       response.end(body);
     } catch {
       response.writeHead(404, { 'Content-Type': 'text/plain' });
