@@ -192,7 +192,7 @@ std::optional<std::string> App::take_outline() {
 
 void App::press(std::string_view id) {
   State& s = *state_;
-  if (id.starts_with(by_list)) return s.feed(Action(PlayMove{std::string(id.substr(by_list.size()))}));
+  if (id.starts_with(by_list)) return void(play_move(id.substr(by_list.size()))); // as if it had been typed
   s.presses.emplace_back(id);
 }
 
