@@ -445,6 +445,7 @@ export class Host {
       // Tab goes through the parts of the game, and then out of it.
       if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
       if (this._running()._nimatron_tab(shiftKey ? -1 : 1)) event.preventDefault();
+      else this._mirror?.pass();
     };
     this._on(canvas, 'keydown', before, { capture: true });
     // While Cmd is held, a Mac tells of no other key going up.

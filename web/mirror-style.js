@@ -13,6 +13,8 @@ export const css = `
 #nimatron-mirror ul { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; }
 #nimatron-mirror button, #nimatron-mirror input, #nimatron-mirror summary { box-sizing: border-box; min-width: 2.75rem; min-height: 2.75rem; max-width: 100%; margin: .15rem 0; padding: .4rem .8rem; border: 1px solid var(--m-quiet); border-radius: .6rem; background: var(--m-raised); color: inherit; font: inherit; text-align: start; }
 #nimatron-mirror button { cursor: pointer; }
+#nimatron-mirror :is([role=region], [role=dialog], .ways) > button { margin-inline-end: .4rem; }
+#nimatron-mirror:not(.unseen) .ways { margin-bottom: .5rem; }
 #nimatron-mirror button small { display: block; color: var(--m-quiet); font-size: .875rem; }
 #nimatron-mirror button:hover { border-color: var(--m-text); }
 #nimatron-mirror button:is([aria-checked=true], [aria-pressed=true], [aria-current]) { border-width: 3px; font-weight: 600; }
@@ -25,6 +27,7 @@ export const css = `
 #nimatron-mirror [role=row][aria-label]::before { flex-basis: 100%; content: attr(aria-label) / ""; font-weight: 600; }
 #nimatron-mirror [role=group][aria-label]::before { align-self: center; content: attr(aria-label) / ""; }
 #nimatron-mirror table { display: block; max-width: 100%; margin: .5rem 0; overflow: auto; border-collapse: collapse; }
+#nimatron-mirror.unseen table { overflow: visible; }
 #nimatron-mirror caption { text-align: start; font-weight: 600; }
 #nimatron-mirror :is(th, td) { padding: .15rem .5rem; border: 1px solid var(--m-line); text-align: end; }
 #nimatron-mirror :is(th, td) p { margin: 0; }

@@ -119,6 +119,7 @@ export class Mirror {
     this._ways.hidden = this._alone;
     this._keys.hidden = this.seen;
     this._label();
+    this._reach();
     if (here && this.seen) this._first()?.focus();
   }
 
@@ -226,6 +227,14 @@ export class Mirror {
     return groups.filter((group) => group.length);
   }
 
+  /** Tab out of the picture leads past all of this: the parts of the game have been gone through there. */
+  pass() {
+    const back = () => (this._root.inert = false);
+    this._root.inert = true;
+    this._canvas.addEventListener('blur', back, { once: true });
+    setTimeout(back); // where the key leads nowhere
+  }
+
   /** The program has ended. */
   end() {
     this._root.remove();
@@ -248,6 +257,13 @@ export class Mirror {
     const parts = tree.parts.map(({ part, nodes }) => ({ is: 'part', id: part, name: tree.words[part], nodes }));
     this._fill(this._body, parts, undefined);
     this._follow(was, path);
+    this._reach();
+  }
+
+  /** A table that is wider than its place is scrolled by keys, so they can be on it. */
+  _reach() {
+    if (!this.seen) return;
+    for (const table of this._body.querySelectorAll('table')) set(table, 'tabindex', table.scrollWidth > table.clientWidth && '0');
   }
 
   /** Where the keyboard is, after what it was on may have gone. @param {HTMLElement | null} was @param {string[]} path */

@@ -95,7 +95,7 @@ function changed() {
 /** What a teacher should know of the position for this task. */
 function judge() {
   const now = task();
-  const ours = { N: 'Whoever starts can win.', P: 'Whoever starts loses against best play.', T: 'With best play, neither side can win.', unknown: 'Nobody has worked out who wins here.' }[outcome];
+  const ours = { N: 'The player who starts can win.', P: 'The player who starts loses against best play.', T: 'With best play, neither side can win.', unknown: 'Unsolved: the program cannot tell who wins here.' }[outcome];
   if (!ours) return say('said', 'Working out who can win …');
   if (now === 'move' && outcome !== 'N') return say('said', `${ours} So there is no winning move to find: choose another position.`, true);
   if (now === 'begin' && outcome !== 'N' && outcome !== 'P') return say('said', `${ours} Choose another position for this question.`, true);
