@@ -49,6 +49,7 @@ std::vector<std::string> fields_of(std::string_view line) {
 
 std::vector<std::string> texts(const std::vector<Move>& moves) {
   std::vector<std::string> out;
+  out.reserve(moves.size());
   for (const Move& move : moves)
     out.push_back(print(move));
   return out;

@@ -206,7 +206,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
                                  &State::lesson_beside};
   const std::size_t which = model.teaching ? 3U : model.why_open ? 1U : model.moves_open ? 2U : 0U;
   std::optional<Intent> intent = (this->*panels[which])(ui);
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   ask(std::move(intent));
 }
@@ -469,6 +469,7 @@ void App::State::frame() {
         .narrow = is_narrow(wide, high),
         .low = is_low(wide, high),
         .finger = is_narrow(wide, high) || ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
+        .covered = model.sheet_open(),
         .named = {},
         .told = {},
         .stops = {},

@@ -53,7 +53,7 @@ void said(Ui& ui, const std::string& id, const Message& what) {
 constexpr Count longest_strip = 32;
 
 /// The heap as a row of matches, drawn as long as it is wanted; how many there are then. Keys have the buttons above it.
-Count strip(Ui& ui, const std::string& id, Count heap, bool& drawn) {
+Count strip(Ui& ui, const std::string& id, Count heap) {
   const Rect row = next_row(30, 8);
   const float pitch = row.w / static_cast<float>(longest_strip);
   ImGui::SetCursorScreenPos({row.x, row.y});
@@ -74,7 +74,7 @@ Count strip(Ui& ui, const std::string& id, Count heap, bool& drawn) {
     draw->AddCircleFilled(head, std::min(3.0F, pitch * 0.45F), color(ui.theme.danger), 12);
   }
   if (!held) return heap;
-  drawn = true;
+  ui.held = true;
   const float x = ImGui::GetIO().MousePos.x;
   const float along = ui.words.right_to_left() ? row.x + row.w - x : x - row.x;
   return std::clamp<Count>(static_cast<Count>(std::lround(along / pitch)), 0, longest_strip);
@@ -85,7 +85,6 @@ Count strip(Ui& ui, const std::string& id, Count heap, bool& drawn) {
 std::optional<Intent> Calculator::frame(Ui& ui, TextEntry& entry, const CalculatorSheet& sheet) {
   std::optional<Intent> intent;
   if (typed_) intent = ShowSheet{*std::exchange(typed_, std::nullopt)};
-  bool drawn = false;
   for (std::size_t i = 0; i < sheet.heaps.size(); ++i) {
     number_row(ui, entry, "heap " + std::to_string(i + 1), say(N_("Heap {0}"), i + 1), sheet.heaps[i], 0,
                CalculatorSheet::most, [this, i, heaps = sheet.heaps](Count number) {
@@ -93,7 +92,7 @@ std::optional<Intent> Calculator::frame(Ui& ui, TextEntry& entry, const Calculat
                  typed_->heaps[i] = number;
                });
     if (sheet.heaps[i] > longest_strip) continue;
-    const Count wanted = strip(ui, "heap " + std::to_string(i + 1) + ": strip", sheet.heaps[i], drawn);
+    const Count wanted = strip(ui, "heap " + std::to_string(i + 1) + ": strip", sheet.heaps[i]);
     if (wanted == sheet.heaps[i] || intent) continue;
     CalculatorSheet next{sheet.heaps};
     next.heaps[i] = wanted;
@@ -115,7 +114,7 @@ std::optional<Intent> Calculator::frame(Ui& ui, TextEntry& entry, const Calculat
       .name = say(N_("Open on the table")), .emphasis = Emphasis::primary, .id = "open heaps"};
   if (button(ui, open, next_row(48, 4)))
     intent = Action(NewGame{nim_of(sheet), {Player::human, Player::perfect}});
-  if (!drawn) scroll_by_finger();
+  scroll_by_finger(ui);
   return intent;
 }
 

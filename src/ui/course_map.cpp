@@ -347,7 +347,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
   if (auto wish = things_to_explore(ui, columns, wide, line)) intent = std::move(wish);
   if (auto wish = own_progress(ui, model, width, line)) intent = std::move(wish);
   ImGui::Dummy({0, 10});
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   return intent;
 }

@@ -100,7 +100,7 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
   ImGui::SetCursorScreenPos({beside.x, beside.y});
   ImGui::BeginChild("explorer", {beside.w, beside.h});
   also(panel(ui, entry, shown));
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   return intent;
 }

@@ -68,7 +68,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   if (end < count) ImGui::Dummy({0, (count - end) * pitch});
   ImGui::PopItemWidth();
   ImGui::EndGroup();
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   return intent;
 }

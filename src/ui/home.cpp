@@ -143,7 +143,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     intent = Action(NewGame{chosen->start, players});
   }
   fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   moving_ = moving_ || (clock_ < last_turn_ + its_turn && !shown.less_motion);
   return intent;

@@ -99,7 +99,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({width, bottom_.back()});
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   return wish;
 }

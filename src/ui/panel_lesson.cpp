@@ -295,7 +295,7 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   const int heard = static_cast<int>(attempt.misses + 100 * attempt.hints) * 2 + (attempt.solved ? 1 : 0);
   int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("heard"), 0);
   if (std::exchange(*before, heard) != heard && heard != 0) ImGui::SetScrollHereY(1);
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   ImGui::PopID();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 8});

@@ -102,7 +102,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
     const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
     if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
   }
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
   if (auto wish = foot(ui, now)) intent = wish;

@@ -124,7 +124,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
     if (!answer) draw_figure(ui, reason.figure, 28 * scale / text_size::body);
     add_named(ui, {"step", Role::text, words.back().text, page});
   }
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   ImGui::PopID();
   return intent;

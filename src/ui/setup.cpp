@@ -84,7 +84,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   if (std::exchange(two_players_, false)) copied = ShowSheet{TwoPlayersSheet{}};
   if (auto record = record_row(ui, entry)) copied = std::move(record);
   ImGui::Dummy({0, 8});
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
 
   const Button leave = {.name = say(N_("Close")),

@@ -18,6 +18,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
   const Rect box = {room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high};
 
   cover(ui); // nothing beneath can be used
+  ui.covered = false;
   ui.stops.clear();
   ui.part = Part::whole;
   ImGui::SetNextWindowPos({0, 0});
@@ -45,7 +46,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
 }
 
 void end_sheet(Ui& ui) {
-  scroll_by_finger();
+  scroll_by_finger(ui);
   ImGui::EndChild();
   if (ui.outline != nullptr) ui.outline->end(ui);
   ImGui::End();

@@ -296,7 +296,8 @@ void card(Ui& ui, Rect area, float radius) {
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
 }
 
-void scroll_by_finger() {
+void scroll_by_finger(const Ui& ui) {
+  if (ui.covered || ui.held) return;
   const ImGuiIO& io = ImGui::GetIO();
   constexpr float slack = 8; // a tap is never quite still
   if (io.MouseSource != ImGuiMouseSource_TouchScreen || !ImGui::IsMouseDragging(ImGuiMouseButton_Left, slack))

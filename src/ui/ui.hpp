@@ -39,9 +39,11 @@ struct Ui {
   ImFont* regular;
   ImFont* bold;
   const Focus& keyboard;
-  bool narrow = false; // a phone held upright
-  bool low = false;    // a phone on its side
-  bool finger = false; // what is pressed is pressed by one
+  bool narrow = false;  // a phone held upright
+  bool low = false;     // a phone on its side
+  bool finger = false;  // what is pressed is pressed by one
+  bool covered = false; // a sheet lies over what is drawn now, so a finger does not scroll it
+  bool held = false;    // something is being drawn or dragged, so a finger scrolls nothing
   std::vector<Named> named;
   std::vector<Message> told;  // what somebody who does not see it is to hear
   std::vector<Stop> stops;    // those of them that the keyboard can be on
@@ -170,8 +172,9 @@ Stop& stop_at(Ui& ui, const std::string& id, Rect area);
 /// A line of a list, lit where it is chosen or pointed at; what it says is drawn over it.
 Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen);
 
-/// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing.
-void scroll_by_finger();
+/// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing, unless something
+/// in it is drawn with that finger.
+void scroll_by_finger(const Ui& ui);
 
 /// The next `height` of the current window, as wide as it is; the cursor moves below it, with `gap`.
 Rect next_row(float height, float gap = 8);
