@@ -263,18 +263,19 @@ TEST_CASE("one position of a folded sieve is broken off, too", "[sieve][folded]"
 }
 
 TEST_CASE("matrices with equal lines are sieved folded, as far as that is less", "[sieve][folded]") {
-  const SievePlan square = plan_sieve(filled(4, 4, 2), false, Count{1} << 28U);
-  CHECK(square.folded);
+  using Way = SievePlan::Way;
+  const SievePlan square = plan_sieve(filled(4, 4, 2), true, Count{1} << 28U);
+  CHECK(square.way == Way::folded);
   CHECK(square.positions == 1'929'501); // C(81 + 3, 4) instead of 43,046,721
-  CHECK(square.bytes == AnySieve::bytes_needed(square.positions, false) + 4 * 81 * 8);
+  CHECK(square.bytes == Sieve::bytes_needed(square.positions, true) + 4 * 81 * 8);
   // Two equal rows win a half, which is not worth it unless nothing else fits.
   const Grid pair{3, 3, {5, 5, 5, 5, 5, 5, 5, 5, 4}};
   const Count size = *box_size(pair);
-  CHECK_FALSE(plan_sieve(pair, false, Count{1} << 28U).folded);
+  CHECK(plan_sieve(pair, false, Count{1} << 28U).way != Way::folded);
   const SievePlan narrow = plan_sieve(pair, false, size / 8);
-  CHECK(narrow.folded);
+  CHECK(narrow.way == Way::folded);
   CHECK(narrow.positions < size * 51 / 100);
-  CHECK_FALSE(plan_sieve({2, 2, {1, 2, 3, 4}}, false, 1).folded);
+  CHECK(plan_sieve({2, 2, {1, 2, 3, 4}}, false, 1).way == Way::plain);
   const SievePlan vast = plan_sieve(filled(16, 16, 1'000'000), true, Count{1} << 28U);
   CHECK(vast.bytes > Count{1} << 60U);
   CHECK(vast.positions > Count{1} << 60U);

@@ -21,6 +21,7 @@
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 #include "solve/sieve.hpp"
+#include "solve/word_sieve.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
@@ -325,10 +326,11 @@ TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
   Memory memory;
   MatrixTask task(at.options, grid(at), memory);
   const Count size = *box_size(grid(at));
-  CHECK(task.progress().bytes_needed == Sieve::bytes_needed(size, false));
+  CHECK(task.progress().bytes_needed == *WordSieve::bytes_needed(grid(at)));
   CHECK(task.progress().positions == 0);
   // So a smaller budget does not even begin.
-  CHECK(task.progress().least == size / MatrixTask::positions_a_step);
+  const Count work = WordSieve::work_of(size);
+  CHECK(task.progress().least == work / MatrixTask::positions_a_step);
   double before = 0;
   while (!task.step(5'000)) {
     CHECK(task.progress().fraction >= before);
@@ -336,7 +338,7 @@ TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
   }
   CHECK(before > 0.5);
   CHECK(task.progress().positions == size);
-  CHECK(task.progress().cost() == size / MatrixTask::positions_a_step);
+  CHECK(task.progress().cost() == work / MatrixTask::positions_a_step);
   CHECK(task.result().outcome != Outcome::unknown);
 
   // The finished table is remembered for the positions below.

@@ -69,7 +69,7 @@ bool MatrixTask::take_sieve(const Grid& top, const SievePlan& plan) {
   } else {
     memory_.reset(); // rather than to have both
   }
-  least_ = sieve_ == nullptr ? plan.positions : 0;
+  least_ = sieve_ == nullptr ? plan.least() : 0;
   return true;
 }
 
@@ -144,8 +144,10 @@ bool MatrixTask::step_sieve(Slice& slice) {
   if (sieve_ == nullptr) sieve_ = make_sieve(sieved_, plan_, is_misere(options_));
   if (sieve_->done()) return true;
   const Count before = sieve_->spent();
+  const Count scanned = sieve_->scanned();
   sieve_->step(slice);
   spent_ += sieve_->spent() - before;
+  looked_at_ += sieve_->scanned() - scanned;
   if (!sieve_->done()) return false;
   if (bytes_ <= LastSieve::most_bytes) {
     auto fresh = std::make_unique<LastSieve>();
@@ -209,8 +211,10 @@ bool MatrixTask::step_tables(Slice& slice) {
     }
     if (slice.spent()) return false;
     const Count before = table_.back()->spent();
+    const Count scanned = table_.back()->scanned();
     table_.back()->step(slice);
     spent_ += table_.back()->spent() - before;
+    looked_at_ += table_.back()->scanned() - scanned;
   }
   return true;
 }
@@ -236,7 +240,7 @@ void MatrixTask::read_tables() {
 
 Progress MatrixTask::progress() const {
   const double part = planned_ == 0 ? 0 : static_cast<double>(spent_) / static_cast<double>(planned_);
-  return {stage_ == Stage::done ? 1 : std::min(1.0, part), spent_, bytes_, least_ / positions_a_step,
+  return {stage_ == Stage::done ? 1 : std::min(1.0, part), looked_at_, bytes_, least_ / positions_a_step,
           spent_ / positions_a_step};
 }
 

@@ -22,14 +22,15 @@ namespace nimatron {
 ///      part that is no line.
 ///   4. Otherwise the whole box is sieved without remoteness.
 ///
-/// Positions that differ in the order of equal lines alone count once where the sieve is folded.
+/// Without remoteness the sieve goes by whole words, or is folded: then positions that differ in the order of equal
+/// lines alone count once.
 ///
 /// Last, the Grundy value of an N-position is looked up where tables of its parts cost little. What would
 /// need more bytes than there are stays unknown.
 class MatrixTask final : public Task {
  public:
-  static constexpr Count positions_a_step = 64;           // of a table; see Progress::steps
-  static constexpr Count most_bytes = Count{1} << 28;     // of one table; less where the means are less
+  static constexpr Count positions_a_step = 64;           // of a table that marks; see Progress::steps
+  static constexpr Count most_bytes = Count{1} << 31;     // of one table; less where the means are less
   static constexpr Count most_for_remoteness = 1'000'000; // positions
   static constexpr Count most_for_naming = 20'000'000;    // positions
   static constexpr double most_for_grundy = 2e7;          // (position, move) pairs
@@ -68,9 +69,11 @@ class MatrixTask final : public Task {
   bool settled_ = false; // by theory
   bool named_ = false;   // and all winning moves, too
   Count bytes_ = 0;
-  Count planned_ = 0; // positions, as far as that is known beforehand
-  Count least_ = 0;   // positions without which it is of no use
+  // In positions of a sieve that marks:
+  Count planned_ = 0; // as far as that is known beforehand
+  Count least_ = 0;   // without which it is of no use
   Count spent_ = 0;
+  Count looked_at_ = 0; // positions
 
   bool sieve_planned_ = false;
   Grid sieved_; // the board, or a smaller one that is the same game

@@ -2,7 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
+
+#include "solve/threads.hpp"
+#include "solve/word_table.hpp"
 
 namespace nimatron {
 
@@ -12,20 +16,26 @@ namespace nimatron {
 ///
 ///     index   h_1 + h_2 * (largest+1) + h_3 * (largest+1)^2 + ...      a move goes to a smaller index
 ///
-/// Different orders of the same heaps are different positions: (largest+1)^heaps of them, one byte each.
-/// `max` bounds a move; 0 means no bound.
+/// Different orders of the same heaps are different positions: (largest+1)^heaps of them. `max` bounds a move; 0 means
+/// no bound. Without a bound each heap is a line of its own, and whole words are decided at once; else each position
+/// has a byte.
 class HeapBox {
  public:
-  HeapBox(std::size_t heaps, std::size_t largest, std::size_t max = 0);
+  HeapBox(std::size_t heaps, std::size_t largest, std::size_t max = 0,
+          std::size_t threads = solver_threads());
 
   /// True for P. `index` as above, below `positions()`.
-  bool lost(std::size_t index) const { return to_move_wins_[index] == 0; }
-  std::size_t positions() const { return to_move_wins_.size(); }
+  bool lost(std::size_t index) const;
+  std::size_t positions() const { return positions_; }
   std::size_t lost_positions() const { return lost_positions_; }
 
  private:
-  std::vector<std::uint8_t> to_move_wins_;
+  void mark(std::size_t sizes, std::size_t max);
+
+  std::size_t positions_ = 1;
   std::size_t lost_positions_ = 0;
+  std::unique_ptr<WordTable> table_; // or none, and
+  std::vector<std::uint8_t> to_move_wins_;
 };
 
 } // namespace nimatron

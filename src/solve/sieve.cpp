@@ -6,27 +6,31 @@
 #include <numeric>
 #include <utility>
 
+#include "solve/word_sieve.hpp"
+
 namespace nimatron {
 
 namespace {
 
 constexpr std::uint32_t far_away = 0xffffffff;
 constexpr std::uint64_t all = ~std::uint64_t{0};
-/// Finding a folded position takes longer, so folding is quicker only if the box has at least this many times
-/// as many positions.
-constexpr Count worth_folding = 4;
+/// About how long a position takes, in nanoseconds.
+constexpr double plain_time = 10;
+constexpr double folded_time = 80;
+constexpr double words_time = 1.5;
+constexpr Count uncountable = std::numeric_limits<Count>::max();
 
 /// Every move takes something, so no Grundy value exceeds the total.
 Count total_of(const Grid& top) { return std::accumulate(top.cell.begin(), top.cell.end(), Count{0}); }
 
 } // namespace
 
-AnySieve::AnySieve(Count size, bool misere, bool remoteness)
+MarkingSieve::MarkingSieve(Count size, bool misere, bool remoteness)
     : size_(size), misere_(misere), with_remoteness_(remoteness) {}
 
 /// Large tables are filled with their first values in slices: for the largest that alone takes a tenth of a
 /// second.
-bool AnySieve::build(Slice& slice) {
+bool MarkingSieve::build(Slice& slice) {
   constexpr std::size_t some = std::size_t{1} << 14U;
   const auto words = static_cast<std::size_t>(size_ / 64 + 1);
   const std::size_t remotes = with_remoteness_ ? static_cast<std::size_t>(size_) : 0;
@@ -47,11 +51,11 @@ bool AnySieve::build(Slice& slice) {
   return true;
 }
 
-Count AnySieve::bytes_needed(Count size, bool remoteness) {
+Count MarkingSieve::bytes_needed(Count size, bool remoteness) {
   return size / 8 + 8 + (remoteness ? size * 4 : 0);
 }
 
-void AnySieve::mark_all(Count index, Count stride, Count n) {
+void MarkingSieve::mark_all(Count index, Count stride, Count n) {
   if (stride != 1) {
     for (Count k = 0; k < n; ++k, index += stride) {
       word_[static_cast<std::size_t>(index >> 6)] |= std::uint64_t{1} << (index & 63);
@@ -74,7 +78,7 @@ void AnySieve::mark_all(Count index, Count stride, Count n) {
 }
 
 /// Marks every position that can move to at_; false if time is up before that is done.
-bool AnySieve::found_p(Slice& slice) {
+bool MarkingSieve::found_p(Slice& slice) {
   const Count x = at_;
   marking_ = !mark_above(x, marking_, slice);
   if (marking_) return false;
@@ -86,7 +90,7 @@ bool AnySieve::found_p(Slice& slice) {
   return true;
 }
 
-bool AnySieve::step(Slice& slice) {
+bool MarkingSieve::scan(Slice& slice) {
   if (!built_ && !build(slice)) return false;
   if (marking_) {
     if (!found_p(slice)) return false;
@@ -111,21 +115,21 @@ bool AnySieve::step(Slice& slice) {
   return done();
 }
 
-Outcome AnySieve::outcome(Count index) const {
+Outcome MarkingSieve::outcome(Count index) const {
   if (!built_) return Outcome::unknown;
   // While at_ is being processed its own bit is set, too.
   if (marked(index) && !(marking_ && index == at_)) return Outcome::N;
   return index < at_ ? Outcome::P : Outcome::unknown;
 }
 
-std::optional<Count> AnySieve::remoteness(Count index) const {
+std::optional<Count> MarkingSieve::remoteness(Count index) const {
   if (remote_.empty() || index >= at_) return std::nullopt;
   return remote_[static_cast<std::size_t>(index)];
 }
 
 template <class Numbering>
 SieveOf<Numbering>::SieveOf(Numbering box, bool misere, bool remoteness)
-    : AnySieve(box.size(), misere, remoteness), box_(std::move(box)) {}
+    : MarkingSieve(box.size(), misere, remoteness), box_(std::move(box)) {}
 
 template <class Numbering>
 bool SieveOf<Numbering>::mark_above(Count x, bool go_on, Slice& slice) {
@@ -155,21 +159,49 @@ void SieveOf<Numbering>::settle_remoteness(Count x) {
 template class SieveOf<Box>;
 template class SieveOf<FoldedBox>;
 
+Count MarkingSieve::lost_positions() const {
+  Count marks = 0;
+  for (const std::uint64_t word : word_)
+    marks += std::popcount(word);
+  return size_ - marks;
+}
+
+Count SievePlan::work() const {
+  return way == Way::folded && positions < (Count{1} << 60U) ? 5 * positions : least();
+}
+
+Count SievePlan::least() const { return way == Way::words ? WordSieve::work_of(positions) : positions; }
+
 SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes) {
-  const auto planned = [&](bool folded, const std::optional<Count>& size) {
-    constexpr Count beyond = std::numeric_limits<Count>::max();
-    if (!size || *size > beyond / 8) return SievePlan{folded, remoteness, beyond, beyond};
-    const Count bytes = AnySieve::bytes_needed(*size, remoteness) + (folded ? folded_bytes(top) : 0);
-    return SievePlan{folded, remoteness, *size, bytes};
+  using Way = SievePlan::Way;
+  const auto planned = [&](Way way, const std::optional<Count>& size, Count beside) {
+    if (!size || *size > uncountable / 8) return SievePlan{way, remoteness, uncountable, uncountable};
+    return SievePlan{way, remoteness, *size, MarkingSieve::bytes_needed(*size, remoteness) + beside};
   };
-  const SievePlan plain = planned(false, box_size(top));
-  const SievePlan folded = planned(true, folded_size(top));
-  if (folded.bytes > most_bytes) return plain;
-  return plain.bytes > most_bytes || plain.positions / folded.positions >= worth_folding ? folded : plain;
+  const auto plain_size = box_size(top);
+  const auto folded = folded_size(top);
+  SievePlan best = planned(Way::plain, plain_size, 0);
+  double best_time = plain_time * static_cast<double>(best.positions);
+  const auto consider = [&](const SievePlan& plan, double time) {
+    time *= static_cast<double>(plan.positions);
+    const bool better =
+        best.bytes > most_bytes ? plan.bytes < best.bytes : plan.bytes <= most_bytes && time < best_time;
+    if (!better) return;
+    best = plan;
+    best_time = time;
+  };
+  if (folded) consider(planned(Way::folded, folded, folded_bytes(top)), folded_time);
+  if (const auto bytes = remoteness ? std::nullopt : WordSieve::bytes_needed(top))
+    consider({Way::words, false, *plain_size, *bytes}, words_time);
+  return best;
 }
 
 std::unique_ptr<AnySieve> make_sieve(const Grid& top, const SievePlan& plan, bool misere) {
-  if (plan.folded) return std::make_unique<FoldedSieve>(top, misere, plan.remoteness);
+  switch (plan.way) {
+  case SievePlan::Way::folded: return std::make_unique<FoldedSieve>(top, misere, plan.remoteness);
+  case SievePlan::Way::words: return std::make_unique<WordSieve>(top, misere);
+  case SievePlan::Way::plain: break;
+  }
   return std::make_unique<Sieve>(top, misere, plan.remoteness);
 }
 

@@ -14,46 +14,65 @@
 
 namespace nimatron {
 
-/// P and N for every position below a matrix: it scans upward, and a position that is not marked is P and
-/// marks every position that can move to it as N. One bit for each position; with `remoteness`, four bytes
-/// more each. The classes below number the positions so that options have smaller numbers.
+/// P and N for every position below a matrix, found without theory.
 class AnySieve {
  public:
+  AnySieve() = default;
   AnySieve(const AnySieve&) = delete;
   AnySieve& operator=(const AnySieve&) = delete;
   virtual ~AnySieve() = default;
 
-  /// The bytes that the table takes, before anything is built.
-  static Count bytes_needed(Count size, bool remoteness);
-
   /// Scans this many more positions; true when all are known.
-  bool step(Slice& slice);
+  bool step(Slice& slice) { return scan(slice); }
   bool step(Count positions) {
     Slice slice(positions);
-    return step(slice);
+    return scan(slice);
   }
 
   /// The index of a matrix of the same shape that is nowhere larger.
   virtual Count index_of(const Grid& board) const = 0;
-  Count size() const { return size_; }
-  Count scanned() const { return at_; }
-  bool done() const { return at_ == size_; }
-  /// The work so far, in positions; marking may count for more positions.
-  Count spent() const { return at_ + beside_; }
+  virtual Count size() const = 0; // positions
+  virtual Count scanned() const = 0;
+  bool done() const { return scanned() == size(); }
+  /// The work so far, in positions of a MarkingSieve.
+  virtual Count spent() const = 0;
 
   /// `unknown` until everything that decides it has been scanned.
-  Outcome outcome(Count index) const;
-  /// Moves to the end when the winner hurries and the loser delays; index < scanned().
-  std::optional<Count> remoteness(Count index) const;
+  virtual Outcome outcome(Count index) const = 0;
+  /// Moves to the end when the winner hurries and the loser delays, where that is kept and index < scanned().
+  virtual std::optional<Count> remoteness(Count index) const = 0;
+  /// How many are P, of a sieve that is done.
+  virtual Count lost_positions() const = 0;
+
+ private:
+  virtual bool scan(Slice& slice) = 0;
+};
+
+/// Scans upward, one position after the other: a position that is not marked is P and marks every position that can
+/// move to it as N. One bit for each position; with `remoteness`, four bytes more each. The classes below number the
+/// positions so that options have smaller numbers.
+class MarkingSieve : public AnySieve {
+ public:
+  /// The bytes that the table takes, before anything is built.
+  static Count bytes_needed(Count size, bool remoteness);
+
+  Count size() const override { return size_; }
+  Count scanned() const override { return at_; }
+  /// Marking may count for more positions.
+  Count spent() const override { return at_ + beside_; }
+  Outcome outcome(Count index) const override;
+  std::optional<Count> remoteness(Count index) const override;
+  Count lost_positions() const override;
 
  protected:
-  AnySieve(Count size, bool misere, bool remoteness);
+  MarkingSieve(Count size, bool misere, bool remoteness);
 
   void mark_all(Count index, Count stride, Count n);
 
   std::vector<std::uint32_t> remote_; // empty, or one for each position
 
  private:
+  bool scan(Slice& slice) override;
   /// Marks every position that can move to x, and x itself; false if time is up before that is done.
   virtual bool mark_above(Count x, bool go_on, Slice& slice) = 0;
   /// What that has cost besides, in positions.
@@ -76,7 +95,7 @@ class AnySieve {
 
 /// The sieve with the numbers of a Box or of a FoldedBox.
 template <class Numbering>
-class SieveOf final : public AnySieve {
+class SieveOf final : public MarkingSieve {
  public:
   SieveOf(const Grid& top, bool misere, bool remoteness) : SieveOf(Numbering(top), misere, remoteness) {}
 
@@ -94,18 +113,28 @@ class SieveOf final : public AnySieve {
   typename Numbering::Sweep sweep_;
 };
 
+extern template class SieveOf<Box>;
+extern template class SieveOf<FoldedBox>;
+
 using Sieve = SieveOf<Box>;
 using FoldedSieve = SieveOf<FoldedBox>;
 
-/// The best way to sieve a matrix, and its cost: folded if that is quicker or nothing else fits.
+/// The best way to sieve a matrix, and its cost: the quickest that fits, and if nothing fits, the smallest.
 struct SievePlan {
-  bool folded = false;
+  enum class Way : unsigned char {
+    plain,  // a Sieve
+    folded, // a FoldedSieve
+    words,  // a WordSieve, which knows no remoteness
+  };
+  Way way = Way::plain;
   bool remoteness = false;
   Count positions = 0; // the largest Count if it cannot be counted
   Count bytes = 0;
   /// About what AnySieve::spent() will amount to: meeting one by one what can move to a position takes some
   /// four positions more for each.
-  Count work() const { return folded && positions < (Count{1} << 60U) ? 5 * positions : positions; }
+  Count work() const;
+  /// And what it will amount to at least.
+  Count least() const;
 };
 SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes);
 std::unique_ptr<AnySieve> make_sieve(const Grid& top, const SievePlan& plan, bool misere);

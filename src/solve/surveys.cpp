@@ -17,6 +17,7 @@
 #include "solve/octal.hpp"
 #include "solve/ones_forms.hpp"
 #include "solve/sieve.hpp"
+#include "solve/word_sieve.hpp"
 
 namespace nimatron {
 
@@ -68,18 +69,21 @@ bool finished(const KeepGoing& go_on, Step step) {
 /// As long as may pass between two questions whether to go on.
 Slice moment() { return {Slice::unbounded, steady_seconds() + 0.1, steady_seconds}; }
 
-/// Who wins each position below; nothing if it was stopped.
-std::unique_ptr<AnySieve> sieved(const Grid& top, bool misere, const KeepGoing& go_on) {
-  auto sieve = std::make_unique<Sieve>(top, misere, false);
-  if (!finished(go_on, [&] { return sieve->step(steps_a_slice); })) return nullptr;
-  return sieve;
+/// A sieve of every position below, not folded: by words where that is possible.
+Count bytes_of_sieve(const Grid& top) {
+  return WordSieve::bytes_needed(top).value_or(Sieve::bytes_needed(*box_size(top), false));
 }
 
-Count p_positions(const AnySieve& sieve) {
-  Count found = 0;
-  for (Count i = 0; i < sieve.size(); ++i)
-    found += sieve.outcome(i) == Outcome::P ? 1 : 0;
-  return found;
+/// Who wins each position below; nothing if it was stopped.
+std::unique_ptr<AnySieve> sieved(const Grid& top, bool misere, const KeepGoing& go_on) {
+  std::unique_ptr<AnySieve> sieve;
+  if (WordSieve::bytes_needed(top)) {
+    sieve = std::make_unique<WordSieve>(top, misere);
+  } else {
+    sieve = std::make_unique<Sieve>(top, misere, false);
+  }
+  if (!finished(go_on, [&] { return sieve->step(steps_a_slice); })) return nullptr;
+  return sieve;
 }
 
 /// The theorem of docs/findings.md, in its own words.
@@ -112,18 +116,18 @@ std::vector<SurveyItem> by_matches(std::size_t rows, std::size_t least_columns, 
 
 std::vector<SurveyItem> two_rows(Count to) {
   return by_matches(2, 2, to, [](const Grid& top) {
-    return SurveyItem{"", box_of(top),
-                      [top](Count bytes, const KeepGoing& go_on) -> std::optional<std::string> {
-                        if (AnySieve::bytes_needed(*box_size(top), false) > bytes) return unknown_fields(3);
-                        const auto sieve = sieved(top, false, go_on);
-                        if (!sieve) return std::nullopt;
-                        Count exceptions = 0;
-                        each_below(top, [&](Count index, const Grid& at) {
-                          exceptions += (sieve->outcome(index) == Outcome::P) == two_rows_say_p(at) ? 0 : 1;
-                        });
-                        return std::to_string(sieve->size()) + ',' + std::to_string(p_positions(*sieve)) +
-                               ',' + std::to_string(exceptions);
-                      }};
+    return SurveyItem{
+        "", box_of(top), [top](Count bytes, const KeepGoing& go_on) -> std::optional<std::string> {
+          if (bytes_of_sieve(top) > bytes) return unknown_fields(3);
+          const auto sieve = sieved(top, false, go_on);
+          if (!sieve) return std::nullopt;
+          Count exceptions = 0;
+          each_below(top, [&](Count, const Grid& at) {
+            exceptions += (sieve->outcome(sieve->index_of(at)) == Outcome::P) == two_rows_say_p(at) ? 0 : 1;
+          });
+          return std::to_string(sieve->size()) + ',' + std::to_string(sieve->lost_positions()) + ',' +
+                 std::to_string(exceptions);
+        }};
   });
 }
 
@@ -131,12 +135,12 @@ std::vector<SurveyItem> three_rows(Count to) {
   return by_matches(3, 3, to, [](const Grid& top) {
     return SurveyItem{"", box_of(top),
                       [top](Count bytes, const KeepGoing& go_on) -> std::optional<std::string> {
-                        if (AnySieve::bytes_needed(*box_size(top), false) > bytes) return unknown_fields(3);
+                        if (bytes_of_sieve(top) > bytes) return unknown_fields(3);
                         std::string out = std::to_string(*box_size(top));
                         for (const bool misere : {false, true}) {
                           const auto sieve = sieved(top, misere, go_on);
                           if (!sieve) return std::nullopt;
-                          out += ',' + std::to_string(p_positions(*sieve));
+                          out += ',' + std::to_string(sieve->lost_positions());
                         }
                         return out;
                       }};

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { anyMatch, find, known, match, newPage, openGame, placeOf, press, record, reload, started, still } from './lib.mjs';
+import { anyMatch, find, hears, known, match, newPage, openGame, placeOf, press, record, reload, started, still } from './lib.mjs';
 import { confirmed, pointer, turn } from './hand.mjs';
 
 const kept = 'play=hh;at=1;nim:3,5,7/1-2';
@@ -416,12 +416,10 @@ export default function (test) {
     for (const id of ['save a picture', 'save for printing']) {
       await press(page, await find(page, 'share'));
       await still(page);
-      await press(page, await find(page, id));
-      await page.waitForFunction(() => /can't be saved right now/.test(document.getElementById('nimatron-live').textContent));
+      await hears(page, "can't be saved right now", async () => press(page, await find(page, id)));
       await still(page);
       if (await known(page, 'link')) await page.keyboard.press('Escape');
       await still(page);
-      await page.evaluate(() => (document.getElementById('nimatron-live').textContent = ''));
     }
     assert.equal(await record(page), before);
     assert.equal(await page.locator('#canvas').isVisible(), true);
@@ -480,7 +478,7 @@ export default function (test) {
     await openGame(page, url);
     const kept = (name) => page.evaluate((name) => localStorage.getItem(name), name);
     assert.equal(await kept('nimatron.game.7'), scribble);
-    assert.match(await page.locator('#nimatron-live').textContent(), /It stays where it is: there is no room/);
+    await hears(page, 'It stays where it is: there is no room');
     await page.evaluate(() => localStorage.removeItem('filled'));
     await reload(page);
     assert.equal(await kept('nimatron.game.7'), null);

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { desktop, find, known, match, newPage, openGame, press, record, reload, serve, started, still } from './lib.mjs';
+import { desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still } from './lib.mjs';
 
 const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
@@ -129,8 +129,7 @@ export default function (test) {
     const other = await page.context().newPage();
     await openGame(other, `${site.url}#nim:2,2`);
     await page.bringToFront();
-    await press(page, await known(page, 'take version'));
-    await page.waitForFunction(() => /open in another tab/.test(document.getElementById('nimatron-live').textContent));
+    await hears(page, 'open in another tab', async () => press(page, await known(page, 'take version')));
     assert.equal(await record(other), 'nim:2,2');
     await other.close();
     await Promise.all([page.waitForEvent('load'), press(page, await known(page, 'take version'))]);

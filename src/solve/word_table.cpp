@@ -1,0 +1,373 @@
+#include "solve/word_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "solve/threads.hpp"
+
+namespace nimatron {
+
+namespace {
+
+using Part = WordLayout::Part;
+using Word = std::uint64_t;
+
+template <std::size_t words>
+struct Bits {
+  std::array<Word, words> word;
+
+  Bits& operator|=(const Bits& other) {
+    for (std::size_t i = 0; i < words; ++i)
+      word[i] |= other.word[i];
+    return *this;
+  }
+  Bits operator&(const Bits& other) const {
+    Bits out;
+    for (std::size_t i = 0; i < words; ++i)
+      out.word[i] = word[i] & other.word[i];
+    return out;
+  }
+  Bits operator<<(std::size_t n) const {
+    if constexpr (words == 1) return {{word[0] << n}};
+    const std::size_t whole = n / 64;
+    const std::size_t part = n % 64;
+    Bits out{};
+    for (std::size_t i = whole; i < words; ++i) {
+      out.word[i] = word[i - whole] << part;
+      if (part != 0 && i > whole) out.word[i] |= word[i - whole - 1] >> (64 - part);
+    }
+    return out;
+  }
+  void set(std::size_t bit) { word[bit / 64] |= Word{1} << bit % 64; }
+  bool test(std::size_t bit) const { return (word[bit / 64] >> bit % 64 & 1U) != 0; }
+};
+
+/// The next so many entries of an inner cell, at once: bits |= (bits & from) << shift.
+template <std::size_t words>
+struct Reach {
+  Bits<words> from;
+  std::size_t shift;
+};
+
+struct Middle {
+  std::size_t digit; // among the middle cells
+  std::size_t stride;
+};
+
+struct Source {
+  std::size_t line;
+  std::size_t tile;
+};
+
+template <std::size_t words>
+class Table final : public WordTable {
+ public:
+  Table(WordLayout layout, bool misere, std::size_t threads);
+
+  bool step(Slice& slice) override;
+  Count scanned() const override { return scanned_; }
+  bool lost(Count index) const override {
+    // In 32 bits an index may not find room, its block does.
+    constexpr auto a_block = static_cast<Count>(bits);
+    return lost_[static_cast<std::size_t>(index / a_block)].test(static_cast<std::size_t>(index % a_block));
+  }
+  Count lost_positions() const override;
+
+ private:
+  static constexpr std::size_t bits = 64 * words;
+  static constexpr std::size_t blocks_at_once = 32; // between two questions whether time is up
+
+  /// A tile that is being worked on, and what for.
+  struct Desk {
+    bool busy = false;
+    std::size_t tile = 0;
+    std::vector<Source> source;
+    std::size_t next_source = 0;
+    std::size_t block = 0;
+    std::vector<std::size_t> digit; // the middle entries of the block
+    std::vector<Bits<words>> seen;  // for each line, the blocks of the tile
+  };
+  struct Line {
+    std::vector<std::size_t> outer; // cells
+    std::vector<Middle> middle;
+    std::vector<Reach<words>> inner;
+  };
+
+  void read_lines();
+  void find_above();
+  void order_tiles();
+  std::size_t entry(std::size_t tile, std::size_t cell) const;
+  void begin(Desk& desk, std::size_t tile) const;
+  bool work(Desk& desk, Slice& slice);
+  void unite(Desk& desk);
+  void solve_block(Desk& desk);
+  void together(Slice& slice);
+
+  static void close(Bits<words>& all, const Line& line) {
+    for (const Reach<words>& reach : line.inner)
+      all |= (all & reach.from) << reach.shift;
+  }
+
+  std::size_t blocks_;
+  std::size_t tiles_;
+  bool misere_;
+  std::vector<std::size_t> middle_radix_;
+  std::vector<Line> line_;            // those with cells outside the block
+  std::vector<Line> within_;          // the others
+  Bits<words> no_position_{};         // the bits of a block that are none
+  std::vector<Bits<words>> above_;    // for each bit, itself and what lies above it in the block
+  std::vector<std::uint32_t> order_;  // of the tiles: by the sum of their entries
+  std::vector<std::size_t> rank_end_; // where the tiles of each sum end
+  std::unique_ptr<Bits<words>[]> lost_;
+  std::vector<Desk> desk_;
+  std::size_t next_tile_ = 0; // in that order
+  std::size_t rank_ = 0;
+  Count scanned_ = 0;
+};
+
+template <std::size_t words>
+Table<words>::Table(WordLayout layout, bool misere, std::size_t threads)
+    : WordTable(std::move(layout)), blocks_(static_cast<std::size_t>(layout_.blocks)),
+      tiles_(static_cast<std::size_t>(layout_.tiles)), misere_(misere),
+      lost_(new Bits<words>[blocks_ * tiles_]), desk_(std::clamp<std::size_t>(threads, 1, tiles_)) {
+  for (auto bit = static_cast<std::size_t>(layout_.in_block); bit < bits; ++bit)
+    no_position_.set(bit);
+  read_lines();
+  find_above();
+  order_tiles();
+}
+
+template <std::size_t words>
+void Table<words>::read_lines() {
+  std::vector<std::size_t> digit(layout_.cell.size());
+  for (std::size_t c = layout_.cell.size(); c-- > 0;) {
+    const auto& cell = layout_.cell[c];
+    if (cell.part != Part::middle || cell.radix < 2) continue;
+    digit[c] = middle_radix_.size();
+    middle_radix_.push_back(static_cast<std::size_t>(cell.radix));
+  }
+  for (const auto& cells : layout_.box.line) {
+    Line line;
+    for (const std::size_t c : cells) {
+      const auto& cell = layout_.cell[c];
+      if (cell.radix < 2) continue;
+      const auto stride = static_cast<std::size_t>(cell.stride);
+      if (cell.part == Part::outer) line.outer.push_back(c);
+      if (cell.part == Part::middle) line.middle.push_back({digit[c], stride});
+      if (cell.part != Part::inner) continue;
+      // After each step an entry has reached twice as many as before.
+      for (Count reached = 0; reached < cell.radix - 1;) {
+        const Count further = std::min(reached + 1, cell.radix - 1 - reached);
+        Reach<words> reach{{}, static_cast<std::size_t>(further * cell.stride)};
+        for (Count bit = 0; bit < layout_.in_block; ++bit) {
+          if (bit / cell.stride % cell.radix < cell.radix - further)
+            reach.from.set(static_cast<std::size_t>(bit));
+        }
+        line.inner.push_back(reach);
+        reached += further;
+      }
+    }
+    (line.outer.empty() && line.middle.empty() ? within_ : line_).push_back(std::move(line));
+  }
+}
+
+template <std::size_t words>
+void Table<words>::find_above() {
+  for (std::size_t bit = 0; bit < bits; ++bit) {
+    Bits<words> itself{};
+    itself.set(bit);
+    above_.push_back(itself);
+    for (const auto* lines : {&line_, &within_}) {
+      for (const Line& line : *lines) {
+        Bits<words> all = itself;
+        close(all, line);
+        above_.back() |= all;
+      }
+    }
+  }
+}
+
+template <std::size_t words>
+std::size_t Table<words>::entry(std::size_t tile, std::size_t cell) const {
+  return tile / static_cast<std::size_t>(layout_.cell[cell].stride) %
+         static_cast<std::size_t>(layout_.cell[cell].radix);
+}
+
+template <std::size_t words>
+void Table<words>::order_tiles() {
+  std::vector<std::size_t> outer;
+  std::size_t most = 0;
+  for (std::size_t c = 0; c < layout_.cell.size(); ++c) {
+    if (layout_.cell[c].part != Part::outer || layout_.cell[c].radix < 2) continue;
+    outer.push_back(c);
+    most += static_cast<std::size_t>(layout_.cell[c].radix - 1);
+  }
+  const auto sum = [&](std::size_t tile) {
+    std::size_t out = 0;
+    for (const std::size_t c : outer)
+      out += entry(tile, c);
+    return out;
+  };
+  std::vector<std::size_t> begin(most + 1, 0);
+  rank_end_.assign(most + 1, 0);
+  for (std::size_t tile = 0; tile < tiles_; ++tile)
+    ++rank_end_[sum(tile)];
+  for (std::size_t s = 0; s < most; ++s) {
+    begin[s + 1] = rank_end_[s];
+    rank_end_[s + 1] += rank_end_[s];
+  }
+  order_.resize(tiles_);
+  for (std::size_t tile = 0; tile < tiles_; ++tile)
+    order_[begin[sum(tile)]++] = static_cast<std::uint32_t>(tile);
+}
+
+template <std::size_t words>
+void Table<words>::begin(Desk& desk, std::size_t tile) const {
+  desk.busy = true;
+  desk.tile = tile;
+  desk.source.clear();
+  desk.next_source = 0;
+  desk.block = 0;
+  desk.digit.assign(middle_radix_.size(), 0);
+  desk.seen.assign(line_.size() * blocks_, Bits<words>{});
+  for (std::size_t l = 0; l < line_.size(); ++l) {
+    // All choices of smaller or equal entries in this line, the tile itself last.
+    std::vector<Source> below = {{l, tile}};
+    for (const std::size_t c : line_[l].outer) {
+      const std::size_t had = below.size();
+      const auto stride = static_cast<std::size_t>(layout_.cell[c].stride);
+      for (std::size_t less = entry(tile, c); less > 0; --less) {
+        for (std::size_t i = 0; i < had; ++i)
+          below.push_back({l, below[i].tile - less * stride});
+      }
+    }
+    desk.source.insert(desk.source.end(), below.begin() + 1, below.end());
+  }
+}
+
+/// Unites one tile below into what is seen in a line.
+template <std::size_t words>
+void Table<words>::unite(Desk& desk) {
+  const Source& source = desk.source[desk.next_source++];
+  const Bits<words>* const from = lost_.get() + source.tile * blocks_;
+  Bits<words>* const to = desk.seen.data() + source.line * blocks_;
+  for (std::size_t b = 0; b < blocks_; ++b)
+    to[b] |= from[b];
+}
+
+template <std::size_t words>
+void Table<words>::solve_block(Desk& desk) {
+  const std::size_t b = desk.block;
+  Bits<words> reached = no_position_;
+  if (misere_ && b == 0 && desk.tile == 0) reached.set(0); // nothing is left: who is to move has won
+  Bits<words>* seen = desk.seen.data() + b;
+  for (const Line& line : line_) {
+    Bits<words> all = *seen;
+    for (const Middle& middle : line.middle) {
+      if (desk.digit[middle.digit] > 0) all |= *(seen - middle.stride);
+    }
+    *seen = all;
+    close(all, line);
+    reached |= all;
+    seen += blocks_;
+  }
+  Bits<words> lost{};
+  for (std::size_t w = 0; w < words; ++w) {
+    for (Word open = ~reached.word[w]; open != 0;) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(open));
+      lost.word[w] |= Word{1} << bit;
+      const Bits<words>& above = above_[64 * w + bit];
+      open &= ~above.word[w];
+      for (std::size_t i = w + 1; i < words; ++i)
+        reached.word[i] |= above.word[i];
+    }
+  }
+  lost_[desk.tile * blocks_ + b] = lost;
+  seen = desk.seen.data() + b;
+  for (std::size_t l = 0; l < line_.size(); ++l, seen += blocks_)
+    *seen |= lost;
+  ++desk.block;
+  for (std::size_t d = 0; d < desk.digit.size() && ++desk.digit[d] == middle_radix_[d]; ++d)
+    desk.digit[d] = 0;
+}
+
+/// Goes on with the tile; true when it is finished.
+template <std::size_t words>
+bool Table<words>::work(Desk& desk, Slice& slice) {
+  while (desk.next_source < desk.source.size()) {
+    if (slice.late()) return false;
+    unite(desk);
+    slice.charge(static_cast<Count>(1 + blocks_ * words / 256));
+  }
+  while (desk.block < blocks_) {
+    if (slice.spent()) return false;
+    const std::size_t end = std::min(blocks_, desk.block + blocks_at_once);
+    for (; desk.block < end && slice.positions() > 0; slice.took(layout_.in_block))
+      solve_block(desk);
+    slice.charge(static_cast<Count>(blocks_at_once * words));
+  }
+  desk.busy = false;
+  return true;
+}
+
+/// Solves tiles of the same sum at the same time.
+template <std::size_t words>
+void Table<words>::together(Slice& slice) {
+  constexpr Count a_moment = Count{1} << 22U; // positions
+  const Count a_tile = layout_.in_block * layout_.blocks;
+  const auto fit = static_cast<std::size_t>(std::min(slice.positions(), a_moment) / a_tile);
+  const std::size_t n = std::min(rank_end_[rank_] - next_tile_, std::max(desk_.size(), fit));
+  share_out(desk_.size(), n, [&](std::size_t thread, std::size_t i) {
+    Slice whole(Slice::unbounded);
+    begin(desk_[thread], order_[next_tile_ + i]);
+    work(desk_[thread], whole);
+  });
+  next_tile_ += n;
+  scanned_ += static_cast<Count>(n) * a_tile;
+  slice.took(static_cast<Count>(n) * a_tile);
+  slice.charge(Slice::looks_between);
+}
+
+template <std::size_t words>
+bool Table<words>::step(Slice& slice) {
+  while (next_tile_ < tiles_ && !slice.spent()) {
+    while (next_tile_ == rank_end_[rank_])
+      ++rank_;
+    if (desk_.size() > 1 && rank_end_[rank_] - next_tile_ > 1) {
+      together(slice);
+      continue;
+    }
+    Desk& desk = desk_.front();
+    if (!desk.busy) begin(desk, order_[next_tile_]);
+    const Count before = slice.positions();
+    if (work(desk, slice)) ++next_tile_;
+    scanned_ += before - slice.positions();
+  }
+  return done();
+}
+
+template <std::size_t words>
+Count Table<words>::lost_positions() const {
+  Count out = 0;
+  for (std::size_t b = 0; b < blocks_ * tiles_; ++b) {
+    for (const Word word : lost_[b].word)
+      out += std::popcount(word);
+  }
+  return out;
+}
+
+} // namespace
+
+WordTable::WordTable(WordLayout layout) : layout_(std::move(layout)) {}
+
+std::unique_ptr<WordTable> WordTable::make(WordLayout layout, bool misere, std::size_t threads) {
+  if (layout.words == 1) return std::make_unique<Table<1>>(std::move(layout), misere, threads);
+  if (layout.words == 2) return std::make_unique<Table<2>>(std::move(layout), misere, threads);
+  return std::make_unique<Table<4>>(std::move(layout), misere, threads);
+}
+
+} // namespace nimatron

@@ -1,0 +1,217 @@
+// The sieve by whole words against the one that marks position by position, which shares none of its code, by the value of
+// every position; and the layout that it works with.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/board_text.hpp"
+#include "grids.hpp"
+#include "session/candidates.hpp"
+#include "solve/heap_box.hpp"
+#include "solve/sieve.hpp"
+#include "solve/threads.hpp"
+#include "solve/word_sieve.hpp"
+#include "solve/word_table.hpp"
+#include "support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+/// Blocks of one word, of two and of four; one tile and many; full and half empty blocks; empty cells and lines.
+std::vector<Grid> tops() {
+  return {filled(2, 2, 1),
+          filled(3, 3, 2),
+          filled(4, 4, 1),
+          {2, 3, {7, 1, 0, 3, 2, 4}},
+          {2, 2, {90, 4, 3, 5}},
+          {2, 2, {120, 7, 3, 2}},
+          {2, 2, {250, 3, 1, 2}},
+          {2, 3, {4, 4, 4, 4, 4, 4}},
+          {3, 3, {5, 0, 2, 0, 6, 1, 2, 1, 4}},
+          {3, 4, {1, 2, 0, 3, 0, 0, 0, 0, 2, 1, 0, 2}},
+          {1, 5, {3, 2, 6, 1, 4}},
+          {3, 2, {6, 6, 6, 6, 6, 1}},
+          {1, 1, {0}}};
+}
+
+/// So small that even these boxes have many tiles.
+constexpr Count small_desk = 32;
+
+std::size_t differences(const Grid& top, const AnySieve& a, const AnySieve& b) {
+  std::size_t out = 0;
+  for_each_below(top, [&](const Grid& board) {
+    out += a.outcome(a.index_of(board)) == b.outcome(b.index_of(board)) ? 0U : 1U;
+  });
+  return out;
+}
+
+BoxOfLines heaps(std::size_t n, Count radix) {
+  BoxOfLines box;
+  for (std::size_t i = 0; i < n; ++i) {
+    box.radix.push_back(radix);
+    box.line.push_back({i});
+  }
+  return box;
+}
+
+} // namespace
+
+TEST_CASE("the sieve by words says of every position what the one that marks says", "[sieve][words]") {
+  for (const Grid& top : tops()) {
+    for (const bool misere : {false, true}) {
+      CAPTURE(print(Board(top)), misere);
+      REQUIRE(WordSieve::bytes_needed(top));
+      Sieve plain(top, misere, false);
+      REQUIRE(plain.step(plain.size()));
+      WordSieve sieve(top, misere, 1);
+      REQUIRE(sieve.step(plain.size()));
+      CHECK(sieve.size() == plain.size());
+      CHECK(differences(top, plain, sieve) == 0);
+      WordSieve tiled(top, misere, 1, small_desk);
+      REQUIRE(tiled.step(plain.size()));
+      CHECK(differences(top, plain, tiled) == 0);
+      CHECK(sieve.lost_positions() == plain.lost_positions());
+      Count counted = 0;
+      for_each_below(top, [&](const Grid& board) {
+        counted += sieve.outcome(sieve.index_of(board)) == Outcome::P ? 1 : 0;
+      });
+      CHECK(counted == sieve.lost_positions());
+    }
+  }
+}
+
+TEST_CASE("random matrices are sieved by words as by marks", "[sieve][words]") {
+  Rng rng(1910);
+  std::size_t compared = 0;
+  for (int i = 0; i < 60; ++i) {
+    Grid top{2 + rng.index(3), 2 + rng.index(3), {}};
+    Count size = 1;
+    for (std::size_t c = 0; c < top.rows * top.cols; ++c) {
+      const Count most = 60'000 / size;
+      const auto entry = rng.between(0, 4);
+      top.cell.push_back(entry + 1 > most ? 0 : entry);
+      size *= top.cell.back() + 1;
+    }
+    CAPTURE(print(Board(top)));
+    const bool misere = i % 2 == 1;
+    if (!WordSieve::bytes_needed(top)) continue;
+    Sieve plain(top, misere, false);
+    REQUIRE(plain.step(plain.size()));
+    WordSieve sieve(top, misere, 1, small_desk);
+    REQUIRE(sieve.step(plain.size()));
+    CHECK(differences(top, plain, sieve) == 0);
+    ++compared;
+  }
+  CHECK(compared > 20);
+}
+
+TEST_CASE("neither slices nor threads change what a sieve by words finds", "[sieve][words][threads]") {
+  const Grid top = filled(4, 4, 1);
+  WordSieve whole(top, true, 1);
+  REQUIRE(whole.step(whole.size()));
+  for (const std::size_t threads : {std::size_t{1}, std::size_t{2}, std::size_t{5}}) {
+    for (const Count desk : {small_desk, Count{256}}) {
+      CAPTURE(threads, desk);
+      WordSieve sieve(top, true, threads, desk);
+      CHECK(sieve.outcome(0) == Outcome::unknown);
+      Count steps = 0;
+      for (Count before = -1; !sieve.step(1); ++steps) {
+        REQUIRE(sieve.scanned() > before);
+        before = sieve.scanned();
+        REQUIRE(sieve.outcome(0) == Outcome::unknown);
+      }
+      CHECK(steps > 10);
+      CHECK(sieve.spent() == (whole.size() + 7) / 8);
+      CHECK(differences(top, whole, sieve) == 0);
+    }
+  }
+}
+
+TEST_CASE("a sieve by words stops when time is up, within a tile", "[sieve][words]") {
+  const Grid top = filled(4, 4, 2);
+  REQUIRE(WordSieve::bytes_needed(top));
+  WordSieve sieve(top, false, 1);
+  for (int slices = 0; slices < 200; ++slices) {
+    const Count before = sieve.scanned();
+    Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+    REQUIRE_FALSE(sieve.step(slice));
+    REQUIRE(sieve.scanned() - before <= 64 * 256);
+  }
+  CHECK(sieve.scanned() > 0);
+}
+
+TEST_CASE("a layout gives each position of a box an index of its own", "[sieve][words]") {
+  for (const BoxOfLines& box : {heaps(3, 9), heaps(5, 4), heaps(2, 33), heaps(8, 3)}) {
+    const auto layout = lay_out(box);
+    REQUIRE(layout);
+    Count all = 1;
+    std::set<Count> seen = {0};
+    for (std::size_t c = 0; c < box.radix.size(); ++c) {
+      all *= box.radix[c];
+      std::set<Count> next;
+      for (const Count index : seen) {
+        for (Count entry = 0; entry < box.radix[c]; ++entry)
+          next.insert(index + entry * layout->index_stride(c));
+      }
+      seen = next;
+    }
+    CHECK(layout->positions() == all);
+    CHECK(static_cast<Count>(seen.size()) == all);
+    CHECK(*seen.rbegin() < layout->tiles * layout->blocks * layout->bits());
+  }
+  CHECK(lay_out(heaps(8, 3))->words == 4);                  // 3^5 of 256 rather than 3^3 of 64
+  CHECK(lay_out(heaps(6, 8))->words == 1);                  // 8^2 of 64
+  CHECK_FALSE(lay_out(heaps(3, 300)));                      // not even one heap in a block
+  CHECK_FALSE(lay_out(heaps(41, 2)));                       // 2^41 positions
+  CHECK(lay_out(heaps(33, 2))->bytes(1) < Count{1} << 31U); // 2^33 have room in a gigabyte and a little more
+  CHECK(lay_out(heaps(33, 2))->bytes(1) > Count{1} << 30U);
+}
+
+TEST_CASE("all of Nim is the same by words, with two threads and by marks", "[sieve][words][threads]") {
+  const HeapBox one(6, 5, 0, 1);
+  const HeapBox two(6, 5, 0, 2);
+  const HeapBox long_heaps(2, 299, 0, 1); // no words
+  CHECK(one.lost_positions() == two.lost_positions());
+  std::size_t wrong = 0;
+  for (std::size_t at = 0; at < one.positions(); ++at) {
+    std::size_t sum = 0;
+    for (std::size_t rest = at; rest != 0; rest /= 6)
+      sum ^= rest % 6;
+    wrong += one.lost(at) == (sum == 0) && two.lost(at) == (sum == 0) ? 0U : 1U;
+  }
+  CHECK(wrong == 0);
+  CHECK(long_heaps.lost_positions() == 300);
+  CHECK(long_heaps.lost(7 + 300 * 7));
+  CHECK_FALSE(long_heaps.lost(7 + 300 * 8));
+}
+
+TEST_CASE("the quickest way that has room is planned", "[sieve][words]") {
+  using Way = SievePlan::Way;
+  constexpr Count much = Count{1} << 31U;
+  CHECK(plan_sieve(filled(4, 4, 2), false, much).way == Way::words);
+  CHECK(plan_sieve(filled(4, 4, 2), false, 1'000'000).way == Way::folded); // 43,046,721 bits have no room
+  CHECK(plan_sieve(filled(5, 5, 1), false, much).way == Way::folded);      // 89 times fewer
+  CHECK(plan_sieve(filled(3, 3, 2), true, much).way == Way::plain);        // words know no remoteness
+  CHECK(plan_sieve({2, 2, {300, 301, 302, 303}}, false, much).way == Way::plain);
+  const SievePlan words = plan_sieve(filled(3, 3, 5), false, much);
+  CHECK(words.positions == *box_size(filled(3, 3, 5)));
+  CHECK(words.bytes == *WordSieve::bytes_needed(filled(3, 3, 5)));
+  CHECK(words.least() == (words.positions + 7) / 8);
+  CHECK(words.work() == words.least());
+}
+
+TEST_CASE("threads share out every piece of work once", "[threads]") {
+  CHECK(solver_threads() >= 1);
+  for (const std::size_t threads : {std::size_t{1}, std::size_t{3}, std::size_t{8}}) {
+    std::vector<int> done(100, 0);
+    share_out(threads, done.size(),
+              [&](std::size_t thread, std::size_t i) { done[i] += thread < threads ? 1 : 100; });
+    CHECK(done == std::vector<int>(100, 1));
+  }
+}
