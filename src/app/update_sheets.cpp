@@ -205,6 +205,7 @@ void Reducer::operator()(const EraseStats&) {
   m.stats = {};
   m.sheet = StatsSheet{};
   ask(Keep{"diary", ""});
+  ask(Announce{say(N_("Deleted"))});
 }
 
 } // namespace nimatron
