@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -58,11 +59,38 @@ FrameSize size_of(Sharing::Frame frame) {
   return {600, 400};
 }
 
+namespace {
+
+/// As the value of a setting in an address.
+std::string in_query(std::string_view text) {
+  constexpr std::string_view as_they_are = "-._~:/,;=";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const auto byte = static_cast<unsigned char>(c);
+    if (plain || as_they_are.find(c) != std::string_view::npos)
+      out += c;
+    else
+      out += {'%', digits[byte / 16U], digits[byte % 16U]};
+  }
+  return out;
+}
+
+/// Settings stand before what would be the link (docs/embedding.md).
+std::string bare_address(const Model& model, const Sharing& sharing) {
+  const char* sign = model.page.find('?') == std::string::npos ? "?" : "&";
+  return model.page + sign + "position=" + in_query(print(shared_link(model, sharing))) + "&controls=board";
+}
+
+} // namespace
+
 std::string embed_text(const Model& model) {
-  const auto* sharing = std::get_if<Sharing>(&model.sheet);
-  const auto [width, height] = size_of(sharing != nullptr ? sharing->frame : Sharing::Frame::medium);
+  const auto* open = std::get_if<Sharing>(&model.sheet);
+  const Sharing sharing = open != nullptr ? *open : Sharing{};
+  const auto [width, height] = size_of(sharing.frame);
   std::string address;
-  for (const char c : shared_text(model))
+  for (const char c : sharing.bare ? bare_address(model, sharing) : shared_text(model))
     address += c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
   return "<iframe src=\"" + address + "\" width=\"" + std::to_string(width) + "\" height=\"" +
          std::to_string(height) + "\" style=\"border: 0\" title=\"Nimatron\"></iframe>";

@@ -123,6 +123,18 @@ export default function (test) {
     const frame = await (await around.waitForSelector('iframe')).contentFrame();
     await frame.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
     assert.equal(await frame.evaluate(() => nimatron.record()), 'nim:3,5,7');
+
+    await choose(page, 'frame bare');
+    await choose(page, 'embed');
+    const bare = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(bare, /position=play=hh;nim:3,5,7&amp;controls=board" width="320"/);
+    await around.setContent(bare);
+    const board = await (await around.waitForSelector('iframe')).contentFrame();
+    await board.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+    assert.equal(await board.evaluate(() => nimatron.record()), 'nim:3,5,7');
+    const there = await board.evaluate(() => nimatron.targets().map(({ id }) => id));
+    assert.ok(there.includes('undo'), 'what a move needs');
+    for (const id of ['new', 'share', 'all games']) assert.ok(!there.includes(id), id);
   });
 
   test('a picture to print is saved, and is one that a browser shows', async ({ browser, url }) => {
