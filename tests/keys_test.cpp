@@ -82,6 +82,41 @@ TEST_CASE("Escape goes one step back, from everywhere to the first screen", "[ke
   CHECK(escaped(start({}).model).at_home()); // from a lesson
 }
 
+TEST_CASE("Escape leads from a list of players back to the sheet it was opened from", "[keys][announce]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", Player::human, Player::beginner);
+  const auto escape = [&] { desk.ask(*intent_of(desk.model(), {KeyStroke::escape})); };
+  const auto shows = [&](const Sheet& sheet) { return desk.model().sheet == sheet; };
+  desk.ask(ShowSheet{RulesSheet{}});
+  desk.ask(ShowSheet{LevelSheet{Seat::second}});
+  desk.ask(ShowSheet{TwoPlayersSheet{}});
+  TwoPlayersSheet changed;
+  changed.friend_begins = true;
+  desk.ask(ShowSheet{changed}); // the same sheet
+  escape();
+  CHECK(shows(LevelSheet{Seat::second}));
+  CHECK(desk.heard() == "Play against");
+  escape(); // no way round
+  CHECK_FALSE(desk.model().sheet_open());
+
+  desk.ask(ShowSheet{RulesSheet{}});
+  desk.ask(ShowSheet{LevelSheet{Seat::second}});
+  escape();
+  CHECK(shows(RulesSheet{}));
+  escape();
+  CHECK_FALSE(desk.model().sheet_open());
+
+  desk.ask(ShowSheet{NewGameSheet{}});
+  desk.ask(ShowSheet{TwoPlayersSheet{}});
+  escape();
+  CHECK(shows(NewGameSheet{}));
+  desk.ask(ShowSheet{});
+  desk.ask(ShowSheet{LevelSheet{Seat::second}}); // from the table itself
+  escape();
+  CHECK_FALSE(desk.model().sheet_open());
+  CHECK(desk.model().at_table());
+}
+
 TEST_CASE("Escape answers no where it is asked back, and then goes one step back", "[keys][announce]") {
   Desk desk({.learned = "0"}, false, {{"game.8", "play=hm;at=1;nim:3,5,7/1-2"}});
   const auto escape = [&] {

@@ -9,6 +9,7 @@
 #include "app/move_rows.hpp"
 #include "app/presenting.hpp"
 #include "app/seats.hpp"
+#include "app/update_sheets.hpp"
 #include "scene/edit.hpp"
 
 namespace nimatron {
@@ -104,6 +105,7 @@ std::optional<Intent> step_back(const Model& model) {
     return ShowSheet{sheet};
   }
   if (const auto* words = std::get_if<GlossarySheet>(&model.sheet)) return ShowSheet{before(*words)};
+  if (leads_back(model.sheet)) return ShowSheet{model.sheet_below};
   // What was asked back is answered with no.
   if (const auto* stats = std::get_if<StatsSheet>(&model.sheet); stats != nullptr && stats->erasing)
     return ShowSheet{StatsSheet{stats->months_back, false}};

@@ -129,9 +129,17 @@ Message title_of(const Sheet& sheet) {
   return std::visit([](const auto& one) { return title(one); }, sheet);
 }
 
+bool leads_back(const Sheet& sheet) {
+  return std::holds_alternative<LevelSheet>(sheet) || std::holds_alternative<TwoPlayersSheet>(sheet);
+}
+
 void Reducer::operator()(const ShowSheet& show) {
   const Sheet& sheet = show.sheet;
   const bool another = m.sheet.index() != sheet.index();
+  if (another) {
+    const bool led_to = leads_back(sheet) && !(sheet == m.sheet_below);
+    m.sheet_below = led_to ? m.sheet : Sheet();
+  }
   const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
   const auto* month = std::get_if<StatsSheet>(&m.sheet);
   const auto* turned = std::get_if<StatsSheet>(&sheet);

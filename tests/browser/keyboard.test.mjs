@@ -126,6 +126,8 @@ export default function (test) {
     await walkTo(page, 'friend by link');
     await keys(page, 'Enter');
     await walkAll(page);
+    await keys(page, 'Escape');
+    assert.ok(await known(page, 'level n'), 'back in the list');
     await keys(page, 'Escape', 'a');
     await walkTo(page, 'course');
     await keys(page, 'Enter');
