@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { desktop, find, known, newPage, onDay, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
-import { live } from './hand.mjs';
+import { focused, live } from './hand.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -103,6 +103,13 @@ export default function (test) {
       assert.equal(await link(page), name, 'the sheet');
       await choose(page, 'code', hand);
       await choose(page, 'close code', hand);
+      assert.equal(await link(page), name, 'the sheet');
+      await choose(page, 'code', hand);
+      for (const way of ['ArrowDown', 'ArrowRight', 'F6']) {
+        await key(page, way);
+        assert.equal((await focused(page))?.id, 'close code', `${way}: what is beneath cannot be reached`);
+      }
+      await key(page, 'Enter');
       assert.equal(await link(page), name, 'the sheet');
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
