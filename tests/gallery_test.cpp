@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <iterator>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -53,6 +56,41 @@ TEST_CASE("A card begins with a game that the person can win, as far as that is 
       INFO(offer.record);
       const Analysis known = analyse(parse_record(offer.record)->start);
       CHECK(known.outcome != (offer.machine_begins ? Outcome::N : Outcome::P));
+    }
+  }
+}
+
+TEST_CASE("docs/opponents.md has measured every card as it is now, and what it promises is so there",
+          "[gallery][levels]") {
+  std::ifstream file(NIMATRON_SOURCE_DIR "/docs/opponents.md");
+  const std::string doc{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers) {
+      std::string name = offer.record; // as nimatron-cli strength prints it
+      if (name.size() > 28) name = name.substr(0, 25) + "...";
+      INFO(name);
+      const std::string row = "\n    " + name + " ";
+      const auto novices = doc.find(row);
+      REQUIRE(novices != std::string::npos);
+      const auto neighbours = doc.find(row, novices + 1);
+      REQUIRE(neighbours != std::string::npos);
+      const auto shares = [&](std::size_t at) {
+        std::istringstream in(doc.substr(at + row.size()));
+        std::vector<double> out(3);
+        std::string sign;
+        int games = 0;
+        in >> games;
+        for (double& share : out)
+          in >> share >> sign;
+        return out;
+      };
+      const std::vector<double> won = shares(novices);
+      CHECK(won[0] >= 25); // random against Beginner
+      CHECK(won[1] >= 50); // who sees one move against Beginner
+      CHECK(won[2] >= 10); // and against Casual
+      CHECK(won[2] <= 30);
+      for (const double share : shares(neighbours))
+        CHECK(share >= 60);
     }
   }
 }

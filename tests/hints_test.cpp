@@ -64,6 +64,19 @@ TEST_CASE("in how many moves one can win is what the whole graph of positions sa
   CHECK(told > 200);
 }
 
+TEST_CASE("where all moves are made in one place it is not said to be the one to look at", "[hints]") {
+  const auto second = [](const char* text, const char* move) {
+    const Position at = position_of(text);
+    return next_hint(at, analyse(at), *parse_move(at, move), hint_verdict);
+  };
+  CHECK(second("nim:0,5", "2-5") == hint_move);
+  CHECK(second("nim.from2:0,0,5", "3-5") == hint_move);
+  CHECK(second("nim.from2:0,1,5", "3-4") == hint_place);
+  CHECK(second("northcott:8:w1b4:w", "a1-3") == hint_move); // the only piece
+  CHECK(second("northcott:8:w1b4,w2b8:w", "b2-5") == hint_place);
+  CHECK(second("nim:1000000,3", "1-999997") == hint_place); // more moves than are looked at
+}
+
 TEST_CASE("where every move loses no heap is said to be the one to look at", "[hints]") {
   const auto second = [](const char* text, const char* move) {
     const Position at = position_of(text);

@@ -10,6 +10,7 @@
 #include "app/keys.hpp"
 #include "app/model.hpp"
 #include "core/text.hpp"
+#include "desk.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
@@ -79,6 +80,79 @@ TEST_CASE("Escape goes one step back, from everywhere to the first screen", "[ke
   CHECK(escaped(update(table, OpenSetup{}).model).at_table());
   CHECK(escaped(update(table, ShowGames{}).model).at_home());
   CHECK(escaped(start({}).model).at_home()); // from a lesson
+}
+
+TEST_CASE("Escape leads from a list of players back to the sheet it was opened from", "[keys][announce]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", Player::human, Player::beginner);
+  const auto escape = [&] { desk.ask(*intent_of(desk.model(), {KeyStroke::escape})); };
+  const auto shows = [&](const Sheet& sheet) { return desk.model().sheet == sheet; };
+  desk.ask(ShowSheet{RulesSheet{}});
+  desk.ask(ShowSheet{LevelSheet{Seat::second}});
+  desk.ask(ShowSheet{TwoPlayersSheet{}});
+  TwoPlayersSheet changed;
+  changed.friend_begins = true;
+  desk.ask(ShowSheet{changed}); // the same sheet
+  escape();
+  CHECK(shows(LevelSheet{Seat::second}));
+  CHECK(desk.heard() == "Play against");
+  escape(); // no way round
+  CHECK_FALSE(desk.model().sheet_open());
+
+  desk.ask(ShowSheet{RulesSheet{}});
+  desk.ask(ShowSheet{LevelSheet{Seat::second}});
+  escape();
+  CHECK(shows(RulesSheet{}));
+  escape();
+  CHECK_FALSE(desk.model().sheet_open());
+
+  desk.ask(ShowSheet{NewGameSheet{}});
+  desk.ask(ShowSheet{TwoPlayersSheet{}});
+  escape();
+  CHECK(shows(NewGameSheet{}));
+  desk.ask(ShowSheet{});
+  desk.ask(ShowSheet{LevelSheet{Seat::second}}); // from the table itself
+  escape();
+  CHECK_FALSE(desk.model().sheet_open());
+  CHECK(desk.model().at_table());
+}
+
+TEST_CASE("Escape answers no where it is asked back, and then goes one step back", "[keys][announce]") {
+  Desk desk({.learned = "0"}, false, {{"game.8", "play=hm;at=1;nim:3,5,7/1-2"}});
+  const auto escape = [&] {
+    const auto intent = intent_of(desk.model(), {KeyStroke::escape});
+    REQUIRE(intent);
+    desk.ask(*intent);
+  };
+  desk.ask(ShowGames{});
+  desk.ask(EraseGame{"8"});
+  escape();
+  REQUIRE(desk.model().at_games() != nullptr);
+  CHECK(desk.model().at_games()->erasing.empty());
+  CHECK(desk.model().games.size() == 1);
+  CHECK(desk.heard() == "Nothing was deleted.");
+  escape();
+  CHECK(desk.model().at_home());
+
+  desk.ask(ShowSheet{StatsSheet{2, true}});
+  escape();
+  CHECK(desk.model().sheet == Sheet(StatsSheet{2, false}));
+  CHECK(desk.heard() == "Nothing was deleted.");
+  desk.ask(ShowSheet{StatsSheet{0, true}});
+  desk.ask(EraseStats{});
+  CHECK(desk.heard() == "Deleted");
+  escape();
+  CHECK_FALSE(desk.model().sheet_open());
+
+  desk.ask(OpenCourse{});
+  desk.ask(ErasePractice{});
+  REQUIRE(std::get<AtCourse>(desk.model().screen).erasing);
+  escape();
+  REQUIRE(desk.model().at_course());
+  CHECK_FALSE(std::get<AtCourse>(desk.model().screen).erasing);
+  CHECK(desk.heard() == "Nothing was deleted.");
+  escape();
+  CHECK(desk.model().at_home());
 }
 
 TEST_CASE("levels, sides, another position and all games have keys", "[keys]") {

@@ -1,5 +1,6 @@
 #include <random>
 
+#include "scene/draft.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;
@@ -58,6 +59,24 @@ TEST_CASE("the score table says what happened, and what theory says only when as
   }));
   CHECK(std::any_of(scene.labels.begin(), scene.labels.end(),
                     [](const Label& l) { return in_english(l.text) == "A 1 : 1 B"; }));
+}
+
+TEST_CASE("each game of a match is called as in words, and there is room for it", "[scene][match]") {
+  for (const char* text : {"series:6", "series:40:39:40:20-18:a", "series:1000:500:77:300-199:b"}) {
+    for (const Vec size : {Vec{290, 160}, Vec{366, 480}, Vec{900, 760}}) {
+      INFO(text << " " << size.x << "x" << size.y);
+      const Scene scene = make_scene(position_of(text), view_of(size.x, size.y));
+      int called = 0;
+      for (const Label& label : scene.labels) {
+        const std::string words = in_english(label.text);
+        if (words.rfind("Game ", 0) != 0 || words.find(" of ") != std::string::npos) continue;
+        ++called;
+        CHECK(label.size >= 12);
+        CHECK(text_width(label.text, label.size) <= label.room);
+      }
+      CHECK(called >= 3);
+    }
+  }
 }
 
 TEST_CASE("every move of a match can be chosen by touch, and by keys alone", "[scene][match][choose]") {

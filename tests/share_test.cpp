@@ -185,6 +185,19 @@ TEST_CASE("what is shared: the position, the game, a challenge; with what is sho
   CHECK(page.copied ==
         "<iframe src=\"https://example.org/nim/#play=ch;nim:1,5,7\" width=\"320\" height=\"480\" "
         "style=\"border: 0\" title=\"Nimatron\"></iframe>");
+  frame.bare = true;
+  page.ask(ShowSheet{frame});
+  page.ask(ShareNow::embed);
+  CHECK(
+      page.copied ==
+      "<iframe src=\"https://example.org/nim/?position=play=ch;nim:1,5,7&amp;controls=board\" width=\"320\" "
+      "height=\"480\" style=\"border: 0\" title=\"Nimatron\"></iframe>");
+  page.ask(ShareNow::copy); // the link is still one to the whole game
+  CHECK(page.copied == "https://example.org/nim/#play=ch;nim:1,5,7");
+  page.model.page = "https://example.org/nim/?mirror";
+  page.ask(ShareNow::embed);
+  CHECK(page.copied.find("/?mirror&amp;position=play=ch;nim:1,5,7&amp;controls=board\"") !=
+        std::string::npos);
 
   Page alone({.link = "play=hc;nim:3,5,7/1-2"});
   alone.ask(ShareNow::copy);

@@ -151,6 +151,9 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
     return say(N_("Delete your solved days and wins? This can't be undone."));
   if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())
     return say(N_("Delete this game? Press again to delete it."));
+  const bool no_longer_asked = (before.erasing_days && !now.erasing_days) ||
+                               (!before.erasing_game.empty() && now.erasing_game.empty());
+  if (no_longer_asked && !said) return say(N_("Nothing was deleted."));
   if (another_start) return position_words(model.form()->start);
   if (model.at_table()) {
     if (auto words = game_words(before, intent, next, said)) return words;

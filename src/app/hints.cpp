@@ -15,6 +15,18 @@ std::optional<Move> place_of(const Position& position, const Move& move) {
   return geometry_of(position).hint_place(position, move);
 }
 
+/// Whether every move is made there, as with the last heap or the only piece: then naming it says nothing.
+bool is_only_place(const Position& position, const Move& place) {
+  constexpr int most = 1000; // that are looked at
+  int moves = 0;
+  bool another = false;
+  for_each_move(position, [&](const Move& move) {
+    another = place_of(position, move) != place;
+    return !another && ++moves < most;
+  });
+  return !another && moves < most;
+}
+
 Message move_words(const Analysis& known, const Message& words) {
   switch (known.outcome) {
   case Outcome::N: return say(N_("A winning move: {0}."), words);
@@ -43,7 +55,10 @@ Message can_win(const Analysis& known) {
 }
 
 int next_hint(const Position& position, const Analysis& known, const Move& move, int stage) {
-  if (stage + 1 == hint_place && (known.outcome == Outcome::P || !place_of(position, move))) return hint_move;
+  if (stage + 1 == hint_place) {
+    const auto place = place_of(position, move);
+    if (known.outcome == Outcome::P || !place || is_only_place(position, *place)) return hint_move;
+  }
   return std::min(stage + 1, hint_reasons);
 }
 

@@ -117,7 +117,7 @@ struct Practise {
 };
 /// The exercises of the sheet that is open, as a page for printing.
 struct PrintPaper {};
-/// What is known of somebody's progress in the course is to go; first asked back, then `sure`.
+/// What is known of somebody's progress in the course is to go; first asked back, then `sure`. Not sure once more: it stays.
 struct ErasePractice {
   bool sure = false;
 };
@@ -136,9 +136,9 @@ struct ShowGames {};
 struct ResumeGame {
   std::string key;
 };
-/// The first time it asks whether that is meant; the second time it deletes.
+/// The first time it asks whether that is meant; the second time it deletes. Without a key nothing is to be deleted.
 struct EraseGame {
-  std::string key;
+  std::string key = {};
 };
 /// How far somebody has come in the course and with the exercises, as a file; and back from one. What is known already is
 /// not lost by that.

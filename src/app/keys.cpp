@@ -9,6 +9,7 @@
 #include "app/move_rows.hpp"
 #include "app/presenting.hpp"
 #include "app/seats.hpp"
+#include "app/update_sheets.hpp"
 #include "scene/edit.hpp"
 
 namespace nimatron {
@@ -104,9 +105,16 @@ std::optional<Intent> step_back(const Model& model) {
     return ShowSheet{sheet};
   }
   if (const auto* words = std::get_if<GlossarySheet>(&model.sheet)) return ShowSheet{before(*words)};
+  if (leads_back(model.sheet)) return ShowSheet{model.sheet_below};
+  // What was asked back is answered with no.
+  if (const auto* stats = std::get_if<StatsSheet>(&model.sheet); stats != nullptr && stats->erasing)
+    return ShowSheet{StatsSheet{stats->months_back, false}};
   if (model.sheet_open()) return ShowSheet{};
   if (model.form() != nullptr) return CloseSetup{};
   if (model.at_home()) return std::nullopt;
+  if (model.at_games() != nullptr && !model.at_games()->erasing.empty()) return EraseGame{};
+  if (const auto* map = std::get_if<AtCourse>(&model.screen); map != nullptr && map->erasing)
+    return ErasePractice{};
   if (model.at_explorer() != nullptr) return OpenCourse{};
   if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
   if (model.at_table() && !model.teaching) {

@@ -197,6 +197,7 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   std::optional<Message> error; // the last notice that was one: it looks like one
   bool verdict_wanted = false;  // as soon as it is known, until the first move
   Sheet sheet;                  // over everything else
+  Sheet sheet_below;            // the one that led to a list of players, and comes back by Escape
   double ticking_since = -1;    // the clock of the player who is to move; < 0: it stands
   std::string friend_link;      // of a game by link: it is told from those here when they have been read
   std::string page;             // the address of the program; "": it has none

@@ -32,6 +32,7 @@ struct Sharing {
   bool extras = false;            // with what is drawn beside the position
   bool code_large = false;        // the code for cameras fills the window
   Frame frame = Frame::medium;
+  bool bare = false; // it shows the board without menus
 
   bool operator==(const Sharing&) const = default;
 };

@@ -185,6 +185,7 @@ bool Reducer::import_unkept(std::string_view name) {
 void Reducer::operator()(const EraseGame& erase) {
   const auto game = place_of(m.games, erase.key);
   auto* list = std::get_if<AtGames>(&m.screen);
+  if (list != nullptr && erase.key.empty()) list->erasing.clear();
   if (list == nullptr || game == m.games.end()) return;
   if (list->erasing != erase.key) {
     list->erasing = erase.key; // it is asked back first

@@ -187,7 +187,8 @@ void Reducer::operator()(const ErasePractice& erase) {
   if (map == nullptr) return;
   map->erasing = erase.sure ? false : !map->erasing;
   if (!erase.sure) {
-    if (map->erasing) ask(Announce{say(N_("Erase what you have learned? Press again to erase it."))});
+    ask(Announce{map->erasing ? say(N_("Erase what you have learned? Press again to erase it."))
+                              : say(N_("Nothing was deleted."))});
     return;
   }
   m.course = {};

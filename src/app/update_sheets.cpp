@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -58,11 +59,38 @@ FrameSize size_of(Sharing::Frame frame) {
   return {600, 400};
 }
 
+namespace {
+
+/// As the value of a setting in an address.
+std::string in_query(std::string_view text) {
+  constexpr std::string_view as_they_are = "-._~:/,;=";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const auto byte = static_cast<unsigned char>(c);
+    if (plain || as_they_are.find(c) != std::string_view::npos)
+      out += c;
+    else
+      out += {'%', digits[byte / 16U], digits[byte % 16U]};
+  }
+  return out;
+}
+
+/// Settings stand before what would be the link (docs/embedding.md).
+std::string bare_address(const Model& model, const Sharing& sharing) {
+  const char* sign = model.page.find('?') == std::string::npos ? "?" : "&";
+  return model.page + sign + "position=" + in_query(print(shared_link(model, sharing))) + "&controls=board";
+}
+
+} // namespace
+
 std::string embed_text(const Model& model) {
-  const auto* sharing = std::get_if<Sharing>(&model.sheet);
-  const auto [width, height] = size_of(sharing != nullptr ? sharing->frame : Sharing::Frame::medium);
+  const auto* open = std::get_if<Sharing>(&model.sheet);
+  const Sharing sharing = open != nullptr ? *open : Sharing{};
+  const auto [width, height] = size_of(sharing.frame);
   std::string address;
-  for (const char c : shared_text(model))
+  for (const char c : sharing.bare ? bare_address(model, sharing) : shared_text(model))
     address += c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
   return "<iframe src=\"" + address + "\" width=\"" + std::to_string(width) + "\" height=\"" +
          std::to_string(height) + "\" style=\"border: 0\" title=\"Nimatron\"></iframe>";
@@ -101,9 +129,17 @@ Message title_of(const Sheet& sheet) {
   return std::visit([](const auto& one) { return title(one); }, sheet);
 }
 
+bool leads_back(const Sheet& sheet) {
+  return std::holds_alternative<LevelSheet>(sheet) || std::holds_alternative<TwoPlayersSheet>(sheet);
+}
+
 void Reducer::operator()(const ShowSheet& show) {
   const Sheet& sheet = show.sheet;
   const bool another = m.sheet.index() != sheet.index();
+  if (another) {
+    const bool led_to = leads_back(sheet) && !(sheet == m.sheet_below);
+    m.sheet_below = led_to ? m.sheet : Sheet();
+  }
   const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
   const auto* month = std::get_if<StatsSheet>(&m.sheet);
   const auto* turned = std::get_if<StatsSheet>(&sheet);
@@ -205,6 +241,7 @@ void Reducer::operator()(const EraseStats&) {
   m.stats = {};
   m.sheet = StatsSheet{};
   ask(Keep{"diary", ""});
+  ask(Announce{say(N_("Deleted"))});
 }
 
 } // namespace nimatron

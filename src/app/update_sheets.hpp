@@ -25,6 +25,9 @@ FrameSize size_of(Sharing::Frame frame);
 /// The line of HTML that shows it in another page; only where the program has an address.
 std::string embed_text(const Model& model);
 
+/// Whether it may have been opened from another sheet, which is below it then.
+bool leads_back(const Sheet& sheet);
+
 /// The position that a calculator is about.
 Position nim_of(const CalculatorSheet& calculator);
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,7 +66,8 @@ void add_memory(CLI::App& command, Count& bytes);
 void add_level(CLI::App& command, const char* name, Player& level, const char* what);
 
 /// --seed: a whole number of 64 bits, and nothing else that could be taken for one.
-void add_seed(CLI::App& command, std::uint64_t& seed, const char* what);
+void add_seed(CLI::App& command, std::uint64_t& seed, const char* what,
+              std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
 /// Moves as they stand in a record, separated by spaces.
 std::string joined(const std::vector<Move>& moves);

@@ -151,21 +151,21 @@ void add_level(CLI::App& command, const char* name, Player& level, const char* w
       });
 }
 
-void add_seed(CLI::App& command, std::uint64_t& seed, const char* what) {
-  const auto read = [](const std::string& text) -> std::optional<std::uint64_t> {
+void add_seed(CLI::App& command, std::uint64_t& seed, const char* what, std::uint64_t most) {
+  const auto read = [most](const std::string& text) -> std::optional<std::uint64_t> {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [after, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc() || after != end) return std::nullopt;
+    if (error != std::errc() || after != end || number > most) return std::nullopt;
     return number;
   };
   command
       .add_option_function<std::string>(
           "--seed", [&seed, read](const std::string& text) { seed = *read(text); }, what)
       ->type_name("NUMBER")
-      ->check([read](const std::string& text) {
+      ->check([read, most](const std::string& text) {
         if (read(text)) return std::string();
-        return "'" + text.substr(0, 40) + "' is not a whole number from 0 to 18446744073709551615";
+        return "'" + text.substr(0, 40) + "' is not a whole number from 0 to " + std::to_string(most);
       });
 }
 

@@ -71,9 +71,7 @@ void add_exercise(CLI::App& app, Run& run) {
   command->add_option("--count", wish->count, "How many, at most 40")
       ->check(CLI::Range(1, most_on_a_sheet))
       ->capture_default_str();
-  command->add_option("--seed", wish->seed, "The same number gives the same exercises")
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
-      ->capture_default_str();
+  add_seed(*command, wish->seed, "The same number gives the same exercises (default 1)", 1'000'000'000);
   command->add_flag("--answers", wish->answers,
                     "Print the answers, and what is said of right and wrong ones");
   command->add_flag("--html", wish->html,

@@ -52,7 +52,8 @@ void add_moves(CLI::App& app, Run& run) {
   auto limit = std::make_shared<std::size_t>(static_cast<std::size_t>(-1));
   CLI::App* command = app.add_subcommand("moves", "List every legal move, one a line, in ascending order");
   add_records(*command, *given, Takes::one, "RECORD", "A position or a record of a game");
-  command->add_option("--limit", *limit, "List at most this many moves");
+  command->add_option("--limit", *limit, "List at most this many moves")
+      ->check(CLI::Range(std::size_t{0}, static_cast<std::size_t>(max_heap)));
   command->footer("Example: nimatron-cli moves nim.max3:19/1-2");
   command->callback([=, &run] { run = [=] { return moves(*given, *limit); }; });
 
@@ -66,7 +67,7 @@ void add_moves(CLI::App& app, Run& run) {
   command->add_flag("--second", wish->machine_begins, "The computer begins");
   command->add_flag("--words", wish->words_only, "Describe the board in words instead of drawing it");
   add_level(*command, "--level", wish->level, "How well the computer plays (default perfect)");
-  command->add_option("--seed", wish->seed, "Seed for choosing among equally good moves (default 1)");
+  add_seed(*command, wish->seed, "Seed for choosing among equally good moves (default 1)");
   add_budget(*command, wish->budget.positions, wish->budget.bytes);
   command->footer(
       "With moves: prints the whole record, from the starting position through every move.\n"

@@ -164,7 +164,7 @@ ToFill fill_winners(Preparation& step) {
   table.symbol(say("A"));
   table.symbol(say("B"));
   for (Count k = 1; k < n; ++k)
-    table.heading(say("J{0}", k));
+    table.heading(say(N_("Game {0}"), k));
   table.row(say(N_("Winner")));
   for (Count k = 1; k < n; ++k) {
     const bool second = ask(at, at.game->match.predicted_winner, k) == Seat::second;

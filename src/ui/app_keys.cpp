@@ -73,7 +73,12 @@ std::size_t App::State::screen_number() const {
 
 bool App::State::board_can_have_keys() const {
   return model.at_table() && !model.session.over() && !model.looking_back && !dialog() &&
-         !search_silent(model) && presenting(model) == nullptr;
+         !search_silent(model) && presenting(model) == nullptr && !answers_beside_table();
+}
+
+/// What is filled, tied or pointed at in a lesson are controls like all others: no move is made there.
+bool App::State::answers_beside_table() const {
+  return model.at_table() && model.teaching && !moves_on_table(*model.teaching);
 }
 
 bool App::State::board_has_keys() const { return board_can_have_keys() && focus.at.empty(); }
@@ -130,7 +135,9 @@ void App::State::walk() {
   const bool amount =
       std::any_of(io.InputQueueCharacters.begin(), io.InputQueueCharacters.end(),
                   [](ImWchar c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '='; });
-  if (amount && board_can_have_keys()) focus.at.clear();
+  const bool counts = answers_beside_table() && !model.sheet_open() &&
+                      std::holds_alternative<ToCount>(model.teaching->exercise().task);
+  if (amount && (board_can_have_keys() || counts)) focus.at.clear();
 
   focus.lit = focus.at;
   if (focus.at.empty() && !board_has_keys()) { // where it would begin
@@ -144,11 +151,14 @@ void App::State::walk() {
   }
   if (!board_has_keys()) {
     focus.pressed = enter && !focus.lit.empty();
-    if (way && !was_shown && !focus.lit.empty() && focus.at.empty()) {
-      // The first arrow shows it; in the set-up it goes to the board, which is what is laid there.
-      const bool laying = model.form() != nullptr && !model.sheet_open();
-      const auto board = laying ? first_stop(focus.stops, Part::board) : std::nullopt;
-      walk_to(board ? *board : *stop_named(focus.stops, focus.lit));
+    // The first arrow shows it; where something is laid or answered on the board it goes there.
+    const bool answering = answers_beside_table() && !model.teaching->attempt.solved;
+    const bool laying = (model.form() != nullptr || answering) && !model.sheet_open();
+    const auto board = laying ? first_stop(focus.stops, Part::board) : std::nullopt;
+    if (way && focus.at.empty() && board && (answering || !was_shown)) {
+      walk_to(*board);
+    } else if (way && focus.at.empty() && !was_shown && !focus.lit.empty()) {
+      walk_to(*stop_named(focus.stops, focus.lit));
     } else if (way) {
       follow_arrows();
     }

@@ -133,6 +133,7 @@ struct App::State {
   /// The arrows choose on the board.
   bool board_has_keys() const;
   bool board_can_have_keys() const;
+  bool answers_beside_table() const;
   bool board_has_page_keys() const;
   void sheet(Ui& ui);
   // What lies over everything (app_sheets.cpp); one that is not drawn does not compile.

@@ -164,8 +164,17 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     next.frame = static_cast<Sharing::Frame>(frame);
     intent = ShowSheet{next};
   }
+  const Rect last = next_row(44, 8);
+  const float part = last.w / 2 - 6;
+  if (toggle(ui, "frame bare", say(N_("Without menus")), sharing.bare,
+             mirrored(ui, last, {last.x, last.y, part, last.h}))) {
+    next = sharing;
+    next.bare = !sharing.bare;
+    intent = ShowSheet{next};
+  }
   const Button embed = {.name = say(N_("Copy embed code")), .icon = Icon::copy, .id = "embed"};
-  if (button(ui, embed, next_row(44, 8))) intent = ShareNow::embed;
+  if (button(ui, embed, mirrored(ui, last, {last.x + last.w - part, last.y, part, last.h})))
+    intent = ShareNow::embed;
   return intent;
 }
 

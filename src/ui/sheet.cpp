@@ -19,8 +19,6 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
 
   cover(ui); // nothing beneath can be used
   ui.covered = false;
-  ui.stops.clear();
-  ui.part = Part::whole;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(screen);
   ImGui::Begin("##sheet", nullptr,

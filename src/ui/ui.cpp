@@ -95,6 +95,8 @@ void add_words(const Ui& ui, Rect area, const std::string& words) {
 
 void cover(Ui& ui) {
   ui.named.clear();
+  ui.stops.clear();
+  ui.part = Part::whole;
   if (ui.outline != nullptr) ui.outline->clear();
 }
 

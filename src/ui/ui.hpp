@@ -163,7 +163,7 @@ Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled = t
 void add_named(Ui& ui, Named what);
 /// It is out of sight, but whoever goes through the screen unseen finds it there.
 void add_words(const Ui& ui, Rect area, const std::string& words);
-/// What has been drawn so far is covered: nothing of it can be used.
+/// What has been drawn so far is covered: nothing of it can be used, nor can the keyboard come there.
 void cover(Ui& ui);
 
 /// The keyboard can be on what lies there; the last one of `ui.stops`.

@@ -1,7 +1,7 @@
 // The course: its map, and one of each kind of step, with real presses and taps.
 import assert from 'node:assert/strict';
 
-import { finger, pointer } from './hand.mjs';
+import { finger, focused, keys, pointer, walkTo } from './hand.mjs';
 import { appears, desktop, find, goes, hears, known, match, newPage, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -191,6 +191,32 @@ export default function (test) {
     await goes(page, 'step number');
     await appears(page, 'lesson columns');
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('by keyboard: the arrows begin on the cells, Enter fills and checks them and leads on; an option is chosen', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await lesson(page, url, 'columns');
+    await page.locator('#canvas').focus();
+    await keys(page, 'ArrowRight');
+    assert.match((await focused(page))?.id ?? '', /^cell /, 'what is to be filled');
+    for (const id of ['cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'cell 15', 'check']) {
+      await walkTo(page, id);
+      await keys(page, 'Enter');
+    }
+    await solved(page);
+    await keys(page, 'Enter'); // what is ringed
+    await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'step number' && name.startsWith('2 ')));
+    await keys(page, 'ArrowDown', 'Escape'); // wherever one is, it is one step
+    await appears(page, 'lesson columns');
+    assert.deepEqual(page.problems.list(), []);
+
+    const other = await newPage(browser, calm);
+    await lesson(other, url, 'columns', 4);
+    await other.locator('#canvas').focus();
+    await walkTo(other, 'option 0');
+    await keys(other, 'Enter');
+    await solved(other);
+    assert.deepEqual(other.problems.list(), []);
   });
 
   for (const [how, options, hand] of [

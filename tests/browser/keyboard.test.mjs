@@ -117,6 +117,33 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('the course, a lesson of each kind, and who plays', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:3,5,7`);
+    await keys(page, 'v');
+    assert.ok(await known(page, 'level n'), 'the list of levels');
+    await walkAll(page);
+    await walkTo(page, 'friend by link');
+    await keys(page, 'Enter');
+    await walkAll(page);
+    await keys(page, 'Escape');
+    assert.ok(await known(page, 'level n'), 'back in the list');
+    await keys(page, 'Escape', 'a');
+    await walkTo(page, 'course');
+    await keys(page, 'Enter');
+    assert.ok((await walkAll(page)).length > 20, 'the map of the course');
+    for (const place of ['lesson=columns', 'lesson=bundles', 'practice=seat']) {
+      const other = await newPage(browser, calm);
+      await begin(other, `${url}#${place}`);
+      await until(other, () => known(other, 'task'), 'no lesson comes');
+      await still(other);
+      assert.ok((await walkAll(other)).length > 3, place);
+      assert.deepEqual(other.problems.list(), []);
+      await other.context().close();
+    }
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   const boards = {
     'nim:2,3': { choices: 5, right: 2, up: 3 },
     [chessboard]: { choices: 8, right: 8, up: 2 },

@@ -42,6 +42,13 @@ const screens = {
   'new game': ['nim:3,5,7', pressed(newGame)],
   share: ['nim:3,5,7', pressed('share')],
   keys: ['nim:3,5,7', byKey('?')],
+  rules: ['nim:3,5,7', byKey('i')],
+  levels: ['nim:3,5,7', byKey('v')],
+  'two players': ['nim:3,5,7', async (page, touch) => {
+    await byKey('n')(page);
+    await still(page);
+    await touch(page, await find(page, 'new: two players'));
+  }],
 };
 
 export default function (test) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { desktop, find, known, newPage, onDay, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
-import { live } from './hand.mjs';
+import { focused, live } from './hand.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -104,6 +104,13 @@ export default function (test) {
       await choose(page, 'code', hand);
       await choose(page, 'close code', hand);
       assert.equal(await link(page), name, 'the sheet');
+      await choose(page, 'code', hand);
+      for (const way of ['ArrowDown', 'ArrowRight', 'F6']) {
+        await key(page, way);
+        assert.equal((await focused(page))?.id, 'close code', `${way}: what is beneath cannot be reached`);
+      }
+      await key(page, 'Enter');
+      assert.equal(await link(page), name, 'the sheet');
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
     }
@@ -123,6 +130,18 @@ export default function (test) {
     const frame = await (await around.waitForSelector('iframe')).contentFrame();
     await frame.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
     assert.equal(await frame.evaluate(() => nimatron.record()), 'nim:3,5,7');
+
+    await choose(page, 'frame bare');
+    await choose(page, 'embed');
+    const bare = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(bare, /position=play=hh;nim:3,5,7&amp;controls=board" width="320"/);
+    await around.setContent(bare);
+    const board = await (await around.waitForSelector('iframe')).contentFrame();
+    await board.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
+    assert.equal(await board.evaluate(() => nimatron.record()), 'nim:3,5,7');
+    const there = await board.evaluate(() => nimatron.targets().map(({ id }) => id));
+    assert.ok(there.includes('undo'), 'what a move needs');
+    for (const id of ['new', 'share', 'all games']) assert.ok(!there.includes(id), id);
   });
 
   test('a picture to print is saved, and is one that a browser shows', async ({ browser, url }) => {

@@ -2,7 +2,7 @@
 // with one touch.
 import assert from 'node:assert/strict';
 
-import { finger, live, pointer } from './hand.mjs';
+import { finger, focused, keys, live, pointer } from './hand.mjs';
 import { desktop, frames, known, newPage, openGame, phone, record, reload, still, targets } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
@@ -55,6 +55,22 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
       await page.context().close();
     }
+  });
+
+  test('by keys one reaches the buttons of the card and nothing beneath it', async ({ browser, url }) => {
+    const page = await visitor(browser, {});
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await page.locator('#canvas').focus();
+    const been = new Set();
+    for (const way of ['ArrowDown', 'ArrowDown', 'F6', 'ArrowUp', 'ArrowRight', 'F6', 'ArrowDown', 'ArrowUp']) {
+      await keys(page, way);
+      been.add((await focused(page))?.id);
+    }
+    assert.deepEqual([...been].sort(), ['learn', 'play']);
+    await keys(page, 'Enter');
+    assert.equal(await known(page, 'welcome'), undefined);
+    assert.ok(await known(page, 'hint'), 'at the table');
+    assert.deepEqual(page.problems.list(), []);
   });
 
   test('the lessons are one tap away, and lead back to the game of the link', async ({ browser, url }) => {

@@ -1291,10 +1291,15 @@ def nothing_that_was_given_is_obeyed_by_a_terminal():
 @case
 def a_seed_is_a_whole_number_and_nothing_else():
     for seed in ("18446744073709551616", "99999999999999999999999", "-1", "0x10", "1.5", "1e3", "", " 1", "+1", "x"):
-        for command in ("best", "selfplay"):
+        for command in ("best", "selfplay", "play"):
             status, out, err = run(command, "--seed=" + seed, "nim:3,5,7")
             same((seed, status, out), (seed, 2, ""))
             assert "from 0 to 18446744073709551615" in err, err
+        status, out, err = run("exercise", "--seed=" + seed, "nim-sum")
+        same((seed, status, out), (seed, 2, ""))
+        assert "from 0 to 1000000000" in err, err
+    same(run("exercise", "--seed", "1000000000", "nim-sum")[0], 0)
+    same(run("moves", "--limit", "18446744073709551616", "nim:3")[0], 2)
     for seed in ("0", "18446744073709551615", "007"):
         same(run("best", "--seed", seed, "nim:3,5,7")[0], 0)
 

@@ -479,30 +479,32 @@ def a_folder_that_cannot_be_written(display):
 
 
 def strange_things(path):
-    """One after the other in the place of session.txt, and what to know it by afterwards."""
+    """One after the other in the place of session.txt: why it is not read, and what to know it by afterwards."""
     os.mkdir(path)
     with open(os.path.join(path, "inside"), "w") as file:
         file.write("mine")
-    yield "a folder", lambda aside: open(os.path.join(aside, "inside")).read() == "mine"
+    yield "a folder", "Is a directory", lambda aside: open(os.path.join(aside, "inside")).read() == "mine"
     os.mkfifo(path)
-    yield "a pipe", lambda aside: not os.path.isfile(aside)
+    yield "a pipe", "it is not a regular file", lambda aside: not os.path.isfile(aside)
     with open(path, "wb") as file:
         file.truncate(1 << 33)
-    yield "enormous", lambda aside: os.path.getsize(aside) == 1 << 33
+    yield "enormous", "File too large", lambda aside: os.path.getsize(aside) == 1 << 33
+    os.symlink("/dev/zero", path)
+    yield "a device", "it is not a regular file", os.path.islink
     os.symlink(path, path)
-    yield "a link to itself", os.path.islink
+    yield "a link to itself", "Too many levels of symbolic links", os.path.islink
 
 
 @case
 def something_else_where_the_session_was(display):
     with kept() as store:
-        for what, unharmed in strange_things(store.path("session.txt")):
+        for what, why, unharmed in strange_things(store.path("session.txt")):
             with Game(display, store.data, "nim:3,5,7") as game:
                 until(lambda: store.text() == "play=hm;at=0;nim:3,5,7", f"a session instead of {what}")
                 status, said = game.end()
             aside = store.path("session.broken.txt")
             same((what, status, said.count("\n")), (what, 0, 2))
-            assert said.startswith(f"nimatron: {store.path('session.txt')} could not be read: "), said
+            assert said.startswith(f"nimatron: {store.path('session.txt')} could not be read: {why}\n"), said
             assert f"  It is {aside} from now on.\n" in said, said
             assert unharmed(aside), what
             os.rename(aside, store.path("seen"))

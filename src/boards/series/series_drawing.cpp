@@ -13,13 +13,16 @@ namespace {
 
 constexpr int cell_thing = 100; // higher than the kinds that heaps use
 
+Message game_words(Count game) { return say(N_("Game {0}"), game); }
+
 /// Above, the heap of the current game. Below, the games of the match, as many as fit, with who has won each;
 /// and if the view asks for it, who wins each under best play.
 ///
 ///        | | | | | |        Game 3 of 5 · take at most 3
 ///
-///      [J1 B] [J2 B] [J3 A] [J4 A] [J5 B]
-///                 A 0 : 2 B
+///      Game 1  Game 2  Game 3  Game 4  Game 5
+///        B       B
+///                    A 0 : 2 B
 struct Plan {
   Rect heap;
   Rect table; // that holds the cells
@@ -31,6 +34,7 @@ struct Plan {
   Count last = 1;
   float line = 16;
   float name = 16; // the same for all names
+  float head = 12; // and for what the games are called
 
   Rect cell(Count game) const {
     const auto i = game - first;
@@ -52,7 +56,10 @@ Plan plan_match(const SeriesBoard& board, const SceneView& view) {
       widest = std::max(widest, text_width(say("({0})", name), size));
     return widest + 8;
   };
-  const float wish = view.miniature ? 3.2F * plan.line : std::max(3.2F * plan.line, name_width(least_text));
+  plan.head = std::max(0.75F * plan.line, least_text);
+  const float head_width = text_width(game_words(games), plan.head) + 8; // of the last, which is the longest
+  const float wish =
+      view.miniature ? 3.2F * plan.line : std::max({3.2F * plan.line, name_width(least_text), head_width});
   const auto fit = static_cast<Count>(std::max(1.0F, area.w / wish));
   plan.rows = std::clamp<Count>((games + fit - 1) / fit, 1, view.miniature ? 1 : 3);
   plan.cols = std::min(fit, (games + plan.rows - 1) / plan.rows);
@@ -103,7 +110,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();
-    write({c.x, c.y - 0.6F * plan.line}, 0.75F * plan.line, Tone::quiet, say("J{0}", game), cell.w);
+    write({c.x, c.y - 0.6F * plan.line}, plan.head, Tone::quiet, game_words(game), cell.w);
     // Results are bold; predictions are in brackets.
     Message name = say(N_("game {0}"), game);
     Message words;
