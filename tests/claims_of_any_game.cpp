@@ -134,10 +134,11 @@ std::vector<Kind> kinds_of_verdicts() {
              so.outcome(Outcome::N);
              so.leaves(c.move);
            }),
-      kind("WinningMove",
-           [](Examination& so, const WinningMove& c) {
-             so.leaves(c.move);
-             if (c.only) so.examine(Quantity{What::winning, 1});
+      kind("SearchProves",
+           [](Examination& so, const SearchProves&) {
+             const auto known = theory(so.at);
+             so.demand(!known || known->outcome == Outcome::unknown, "theory knows");
+             so.outcome(Outcome::N);
            }),
       kind("EndsTheGame",
            [](Examination& so, const EndsTheGame& c) {
@@ -193,6 +194,8 @@ std::vector<Kind> kinds_of_sums() {
       kind("NumbersPairAfter",
            [](Examination& so, const NumbersPairAfter& c) {
              so.leaves(c.move);
+             const Tally left(so.truth.values(why_illegal(so.at, c.move) ? so.at : play(so.at, c.move)));
+             so.demand(!c.nothing || left.big + left.ones == 0, "some count still");
              so.examine(Answered{even_again(so), 0, c.move});
            }),
       kind("BundlesLeft",

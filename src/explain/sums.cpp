@@ -68,7 +68,10 @@ void brief_won(Telling& to, const Sums& sums, const Change& win, bool counted) {
   if (is_over(play(to.position, win.move))) {
     to.brief(claims::EndsTheGame{win.move}, bundle_figure(sums, win.heap));
   } else if (counted) {
-    to.brief(claims::NumbersPairAfter{win.move}, bundle_figure(sums, win.heap));
+    const auto* split = std::get_if<HeapMove>(&win.move);
+    const bool others = sums.big + sums.ones > (sums.value[win.heap] != 0 ? 1 : 0);
+    const bool nothing = !others && sums.target(win.heap) == 0 && (split == nullptr || split->split == 0);
+    to.brief(claims::NumbersPairAfter{win.move, nothing}, bundle_figure(sums, win.heap));
   } else {
     to.brief(claims::BundlesLeft{powers_of(sums.sum)}, bundle_figure(sums, win.heap));
     to.brief(claims::PairsFromNow{win.move});

@@ -36,11 +36,15 @@ struct BundlesLeft {
   std::vector<Count> size;
 
   Message words() const {
+    if (size.size() > most_listed)
+      return say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one of "
+                    "each of {0} sizes, the largest {1}."),
+                 size.size(), size.front());
     return say_n(N_P("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one "
                      "bundle of {1}.",
                      "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles "
                      "of {1}."),
-                 static_cast<Count>(size.size()), number_list(size));
+                 static_cast<Count>(size.size()), spoken_list(size));
   }
 };
 
@@ -86,8 +90,12 @@ struct NumbersPair {
 /// After this move what counts pairs off, and every move can be answered so that it does again.
 struct NumbersPairAfter {
   Move move;
+  bool nothing; // it leaves nothing that counts
 
   Message words(const Position& at) const {
+    if (nothing && !is_misere(at.options))
+      return say(
+          N_("After your move nothing is left to pair off, and you can restore that after any reply."));
     return is_misere(at.options)
                ? say(N_(
                      "After your move they pair off in bundles of 1, 2, 4, 8, …, and you can restore that, "
@@ -123,11 +131,15 @@ struct ColumnsOdd {
   Count sum;
 
   Message words() const {
+    if (column.size() > most_listed)
+      return say(N_("Binary is the only way to split them so: every bundle is a 1 in its column. Only {0} of "
+                    "the columns hold an odd number of 1s, so the nim-sum is their total, {1}."),
+                 column.size(), sum);
     return say_n(N_P("Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
                      "{1}s column holds an odd number of 1s, so the nim-sum is {2}.",
                      "Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
                      "columns for {1} hold an odd number of 1s, so the nim-sum is their total, {2}."),
-                 static_cast<Count>(column.size()), number_list(column), sum);
+                 static_cast<Count>(column.size()), spoken_list(column), sum);
   }
 };
 

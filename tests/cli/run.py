@@ -526,7 +526,7 @@ def explain_prints_the_short_reason_and_with_full_the_whole_proof():
         "nim:24,12,29",
         "You can force a win from here. (N-position: the Next player wins)",
         "You can win: take 7 from heap 1, leaving 17.",
-        "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles of 8, 1.",
+        "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles of 8 and 1.",
         "  16: heap 1 with heap 3",
         "  8: heap 2 with heap 3",
         "  4: heap 2 with heap 3",
