@@ -187,14 +187,14 @@ void Reducer::operator()(const ErasePractice& erase) {
   if (map == nullptr) return;
   map->erasing = erase.sure ? false : !map->erasing;
   if (!erase.sure) {
-    if (map->erasing) ask(Announce{say(N_("Erase what you have learned? Press again to erase it."))});
+    if (map->erasing) ask(Announce{say(N_("Delete what you have learned? Press again to delete it."))});
     return;
   }
   m.course = {};
   m.practice = {};
   ask(Keep{"course", ""});
   ask(Keep{"practice", ""});
-  tell(say(N_("Your progress is erased.")));
+  tell(say(N_("Your progress is deleted.")));
 }
 
 } // namespace nimatron

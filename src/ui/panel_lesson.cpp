@@ -153,14 +153,14 @@ std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt
       const Rect place = {row.x + static_cast<float>(i) * (wide + 6), row.y, wide, row.h}; // as on any phone
       if (key == '<') {
         if (button(ui,
-                   {.name = say(N_("Erase the last digit")),
+                   {.name = say(N_("Delete the last digit")),
                     .icon = Icon::undo,
                     .icon_only = true,
                     .id = "erase"},
                    place))
           intent = AnswerLesson{SetNumber{attempt.number / 10}};
       } else if (key == 'C') {
-        if (button(ui, {.name = say(N_("Erase")), .icon = Icon::close, .icon_only = true, .id = "clear"},
+        if (button(ui, {.name = say(N_("Clear")), .icon = Icon::close, .icon_only = true, .id = "clear"},
                    place))
           intent = AnswerLesson{SetNumber{0}};
       } else if (button(
