@@ -211,11 +211,26 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
   CHECK(says("nim.misere:1,1,4", "You can win: take 3 from heap 3, leaving 1."));
   // 1-1 wins too, but what is told is to leave nothing above 1.
   CHECK(says("nim.max3.misere:4,3", "You can win: take 2 from heap 2, leaving 1."));
-  CHECK(says("nim.misere:1,1,1", "the number of 1s is odd: 3"));
+  CHECK(says("nim.misere:1,1,1", "Only single matches are left, and their number is odd: 3."));
   CHECK(says("nim.misere:3,5,7", "take 1 from heap 1, leaving 2"));
   CHECK(words(explained("nim.misere:1")) == "One match is left. You must take it, and you lose.\n");
   CHECK(says("nim.max3.misere:19", "leaves one more than a multiple of 4"));
   CHECK_FALSE(says("nim.max3.misere:19", "Binary"));
+}
+
+TEST_CASE("Misere Nim speaks of matches, and of numbers only where heaps count otherwise", "[explain]") {
+  CHECK(says("nim.misere:1,2",
+             "That leaves an odd number of single matches, so you won't have to take the last one."));
+  CHECK(says("nim.misere:1,2", "Only one heap is above 1: this is the turning point."));
+  CHECK(says("nim.misere:1,1", "Only single matches are left, and their number is even: 2."));
+  CHECK(says("nim.misere:3,5,7",
+             "until your move would leave only single matches; then leave an odd number of them."));
+  for (const char* text : {"nim.misere:1,2", "nim.misere:1,1", "nim.misere:1,1,1", "nim.split.misere:1,4"})
+    CHECK_FALSE(says(text, "No number is above 1"));
+  CHECK(says("nim.max2.misere:4,4,4", "No number is above 1, and the number of 1s is odd: 3."));
+  CHECK(says("nim.max2.misere:5,3", "That leaves no number above 1"));
+  CHECK(says("nim.from3.misere:5,1,1", "Your move leaves the last match, which the other side must take."));
+  CHECK(says("nim.from2.misere:2,3,1,1", "Your move leaves only single matches, 4 of them"));
 }
 
 TEST_CASE("A heap that is the only one has no number, and steps are called steps", "[explain]") {

@@ -13,9 +13,17 @@
 
 namespace nimatron::claims {
 
+// `matches` in these claims: every heap counts as it lies there, so that a sentence speaks of matches instead of
+// numbers.
+
 /// The rule of Nim for misere play.
 struct MisereRule {
+  bool matches;
+
   Message words() const {
+    if (matches)
+      return say(N_("Taking the last match loses. Play as if it won, until your move would leave only single "
+                    "matches; then leave an odd number of them."));
     return say(N_("Taking the last match loses. Play as if it won, until your move would leave no number "
                   "above 1; then leave an odd number of 1s."));
   }
@@ -217,8 +225,13 @@ struct StaysEven {
 /// Nothing counts more than 1, and the number of ones is odd.
 struct OnesOdd {
   Count ones;
+  bool matches;
 
   Message words() const {
+    if (matches)
+      return say_n(
+          N_P("Only one match is left.", "Only single matches are left, and their number is odd: {0}."),
+          ones);
     return say_n(N_P("No number is above 1, and exactly one is 1.",
                      "No number is above 1, and the number of 1s is odd: {0}."),
                  ones);
@@ -236,8 +249,11 @@ struct OddOnesRestored {
 /// The move leaves nothing above 1 and an odd number of ones.
 struct LeavesOddOnes {
   Move move;
+  bool matches;
 
   Message words() const {
+    if (matches)
+      return say(N_("That leaves an odd number of single matches, so you won't have to take the last one."));
     return say(N_("That leaves no number above 1 and an odd number of 1s, so the last move won't be yours."));
   }
 };
@@ -253,8 +269,13 @@ struct OddOnesAgain {
 /// Nothing counts more than 1, and the number of ones is even.
 struct OnesEven {
   Count ones;
+  bool matches;
 
   Message words() const {
+    if (ones != 0 && matches)
+      return say(N_("Only single matches are left, and their number is even: {0}. Leave an odd number of "
+                    "them, and you won't have to take the last one."),
+                 ones);
     return ones == 0 ? say(N_("All the numbers that count are 0. Leave an odd number of 1s, and you won't "
                               "have to make the last move."))
                      : say(N_("No number is above 1, and the number of 1s is even: {0}. Leave an odd number "
@@ -265,7 +286,12 @@ struct OnesEven {
 
 /// One number is above 1, and no other.
 struct OneAboveOne {
+  bool matches;
+
   Message words() const {
+    if (matches)
+      return say(N_("Only one heap is above 1: this is the turning point. Make it 1 or 0, so that an odd "
+                    "number of single matches is left."));
     return say(N_("Only one number is above 1: this is the turning point. Make it 1 or 0, so that an odd "
                   "number of 1s is left."));
   }

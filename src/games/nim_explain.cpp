@@ -199,7 +199,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     to.loses();
   }
   brief(to, *view, sums, win);
-  if (chosen.misere) to.tell(claims::MisereRule{});
+  if (chosen.misere) to.tell(claims::MisereRule{sums.size == sums.value});
   tell_what_counts(to, *view);
   const Count cycle = view->rule.max == 0 ? max_heap + 1 : view->rule.max + 1;
   tell_sums(to, sums, win, [&](Count size) { return size % cycle; });
