@@ -319,6 +319,7 @@ def several_records_stay_several():
     def ids(*words):
         return [row["id"] for row in analyze(*words)[1]]
 
+    same(ids("coins:9x7x1:", "nim:3,5,7"), ["coins:9x7x1:", "nim:3,5,7"])
     same(ids("nim:1", "nim:2"), ["nim:1", "nim:2"])
     same(ids("[1,2]", "(3,4)", "5,6"), ["nim:1,2", "nim:3,4", "nim:5,6"])
     same(ids("[1, 2]", "3", "4", "nim", "5", "6"), ["nim:1,2", "nim:3,4", "nim:5,6"])
