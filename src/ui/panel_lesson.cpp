@@ -204,7 +204,7 @@ std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
     if (!reading && !teaching.practice &&
         button(
             ui,
-            {.name = game ? say(N_("Play again")) : say(N_("Once more")), .icon = Icon::again, .id = "again"},
+            {.name = game ? say(N_("Play again")) : say(N_("Repeat")), .icon = Icon::again, .id = "again"},
             left))
       intent = Action(Again{});
     if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
