@@ -74,8 +74,7 @@ void add_exercise(CLI::App& app, Run& run) {
   command->add_option("--seed", wish->seed, "The same number gives the same exercises")
       ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000'000}))
       ->capture_default_str();
-  command->add_flag("--answers", wish->answers,
-                    "Print the answers, and the replies to right and wrong ones");
+  command->add_flag("--answers", wish->answers, "Print the answers, and the replies to right and wrong ones");
   command->add_flag("--html", wish->html,
                     "Print a page for a class: the exercises, and the answers on a second page");
   command->footer("Example: nimatron-cli exercise nim-sum --level 4 --count 10 --html > sheet.html");
