@@ -71,13 +71,14 @@ std::vector<HistoryEntry> history() {
       {.id = "nimatron",
        .year = "1940",
        .title = say(N_("The Nimatron")),
-       .words = say(N_("A machine of relays that weighs a ton plays Nim with the visitors of the World's "
-                       "Fair in New York: "
-                       "four rows of seven lamps. Edward Condon thought of it at Westinghouse; Gereld Tawney "
-                       "and Willard Derr "
-                       "built it. About 100,000 games were played, and every winner got a token. This program "
-                       "has its name "
-                       "from it.")),
+       .words =
+           say(N_("A machine of relays that weighs a ton plays Nim with the visitors of the World's "
+                  "Fair in New York: "
+                  "four rows of seven lamps. Edward Condon thought of it at Westinghouse; Gereld Tawney "
+                  "and Willard Derr "
+                  "built it. About 100,000 games were played, and every winner got a token. This program "
+                  "has its name "
+                  "from it.")),
        .source = "E. U. Condon, The Nimatron, American Mathematical Monthly 49 (1942), 330–332; US patent "
                  "2,215,544",
        .example = "nim:7,7,7,7"},
