@@ -159,8 +159,9 @@ TEST_CASE("Where a move takes one match only their number is told", "[explain]")
 }
 
 TEST_CASE("The move comes first, whoever found it", "[explain]") {
-  for (const char* text : {"octal.c77.misere:8,1", "nim.max2.split.misere:13", "nim.max7.split.misere:8",
-                           "octal.c137.misere:24", "matrix.misere:2,1.1,1", "coins:6x4x1:1.1", "nim:3,5,7"}) {
+  for (const char* text :
+       {"octal.c77.misere:8,1", "nim.max2.split.misere:13", "nim.max7.split.misere:8", "octal.c137.misere:24",
+        "matrix.misere:2,1.1,1", "coins:6x5x1:1.1,2.3", "nim:3,5,7"}) {
     const Position at = position_of(text);
     const Analysis known = analyse(at);
     if (known.outcome != Outcome::N) continue;

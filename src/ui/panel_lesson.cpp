@@ -202,10 +202,9 @@ std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
   if (solved) {
     const bool reading = std::holds_alternative<ToRead>(exercise.task);
     if (!reading && !teaching.practice &&
-        button(
-            ui,
-            {.name = game ? say(N_("Play again")) : say(N_("Repeat")), .icon = Icon::again, .id = "again"},
-            left))
+        button(ui,
+               {.name = game ? say(N_("Play again")) : say(N_("Repeat")), .icon = Icon::again, .id = "again"},
+               left))
       intent = Action(Again{});
     if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
                reading || teaching.practice ? row : right))
