@@ -71,6 +71,14 @@ TEST_CASE("one game with splitting has one reason, however it is written", "[exp
              {"4", "13", "7,4", "9001", "9002,9002"});
 }
 
+TEST_CASE("splitting without limit on these heaps is Nim with splitting, in its words",
+          "[explain][octal][take]") {
+  same_words({"nim.split", "octal.c777777777", "nim.take1-2-3-4-5-6-7-8-9.split"},
+             {"7", "9", "4,7", "9,4", "8,8", "3,5,7"});
+  same_words({"nim.split.misere", "octal.c777777777.misere", "nim.take1-2-3-4-5-6-7-8-9.split.misere"},
+             {"1", "7", "4,7", "8,8", "1,1,4"});
+}
+
 TEST_CASE("what may be taken without limit on these heaps is Nim, in its words", "[explain][octal][take]") {
   same_words({"nim", "nim.max9", "octal.c333333333"}, {"4,5", "3,5,7", "9,9", "1,2,3", "9,4,2"});
 }

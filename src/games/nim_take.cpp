@@ -239,7 +239,8 @@ Explanation NimTake::explain(const Options& chosen, const Heaps& board, const An
   const Position position{&form_of(*find_game(id), chosen), chosen, board};
   const auto amounts = amounts_of(chosen);
   const bool split = chosen.has("split");
-  if (static_cast<Count>(amounts.size()) == amounts.back() && (!split || amounts.back() == 1))
+  const bool known = analysis.outcome != Outcome::unknown; // what only the other game knows is not told here
+  if (static_cast<Count>(amounts.size()) == amounts.back() && (!split || known))
     return Nim::explain_bounded(amounts.back(), split, is_misere(chosen), board, analysis);
   if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);

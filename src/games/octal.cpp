@@ -235,10 +235,12 @@ Explanation Octal::explain(const Options& chosen, const Heaps& board, const Anal
   const auto all = std::ssize(digits);
   if (std::count(digits.begin(), digits.end(), taking) == all)
     return Nim::explain_bounded(all, false, is_misere(chosen), board, analysis);
-  if (all == 1 && digits.front() == Count{taking | OctalCode::two_heaps})
-    return Nim::explain_bounded(1, true, is_misere(chosen), board, analysis);
-  if (const auto same = as_amounts(chosen); same && analysis.outcome != Outcome::unknown)
-    return NimTake::explain(*same, board, analysis);
+  if (analysis.outcome != Outcome::unknown) { // what only the other game knows is not told here
+    constexpr Count splitting = taking | OctalCode::two_heaps;
+    if (std::count(digits.begin(), digits.end(), splitting) == all)
+      return Nim::explain_bounded(all, true, is_misere(chosen), board, analysis);
+    if (const auto same = as_amounts(chosen)) return NimTake::explain(*same, board, analysis);
+  }
   if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
   if (is_over(position)) return explain_by_search(position, analysis);
