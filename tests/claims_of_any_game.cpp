@@ -26,7 +26,12 @@ std::vector<Count> values(Examination& so) { return so.truth.values(so.at); }
 
 /// Everything less than the cycle may be taken, and no multiple of it.
 void by_remainder(Examination& so, Count cycle) {
-  const auto amounts = so.at.options.list("take");
+  const auto list = so.at.options.list("take");
+  std::vector<Count> amounts(list.begin(), list.end());
+  const auto digits = so.at.options.list("c"); // the same, written as an octal game
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i] != 0) amounts.push_back(static_cast<Count>(i + 1));
+  }
   so.demand(std::none_of(amounts.begin(), amounts.end(), [&](Count n) { return n % cycle == 0; }),
             "a multiple may be taken");
   for (Count n = 1; n < cycle; ++n)
@@ -47,6 +52,11 @@ void zero_leaves_one(Examination& so) {
         std::any_of(moves.begin(), moves.end(), [&](const Move& m) { return value(play(alone, m)) == 1; }),
         "a heap of value 0 cannot be brought to 1: " + std::to_string(n));
   }
+}
+
+/// Every heap counts as it lies there.
+bool as_it_lies(Examination& so) {
+  return std::holds_alternative<Heaps>(so.at.board) && heaps_of(so.at) == values(so);
 }
 
 bool counts_nothing(Examination& so) {
@@ -134,10 +144,11 @@ std::vector<Kind> kinds_of_verdicts() {
              so.outcome(Outcome::N);
              so.leaves(c.move);
            }),
-      kind("WinningMove",
-           [](Examination& so, const WinningMove& c) {
-             so.leaves(c.move);
-             if (c.only) so.examine(Quantity{What::winning, 1});
+      kind("SearchProves",
+           [](Examination& so, const SearchProves&) {
+             const auto known = theory(so.at);
+             so.demand(!known || known->outcome == Outcome::unknown, "theory knows");
+             so.outcome(Outcome::N);
            }),
       kind("EndsTheGame",
            [](Examination& so, const EndsTheGame& c) {
@@ -168,7 +179,11 @@ std::vector<Kind> kinds_of_verdicts() {
 
 std::vector<Kind> kinds_of_sums() {
   return {
-      kind("MisereRule", [](Examination& so, const MisereRule&) { so.examine(LostIf{Law::misere}); }),
+      kind("MisereRule",
+           [](Examination& so, const MisereRule& c) {
+             so.demand(c.matches == as_it_lies(so), "heaps count otherwise, or do not");
+             so.examine(LostIf{Law::misere});
+           }),
       kind("BundlesPair",
            [](Examination& so, const BundlesPair&) {
              so.examine(Quantity{What::sum, 0});
@@ -193,6 +208,8 @@ std::vector<Kind> kinds_of_sums() {
       kind("NumbersPairAfter",
            [](Examination& so, const NumbersPairAfter& c) {
              so.leaves(c.move);
+             const Tally left(so.truth.values(why_illegal(so.at, c.move) ? so.at : play(so.at, c.move)));
+             so.demand(!c.nothing || left.big + left.ones == 0, "some count still");
              so.examine(Answered{even_again(so), 0, c.move});
            }),
       kind("BundlesLeft",
@@ -244,6 +261,7 @@ std::vector<Kind> kinds_of_sums() {
            }),
       kind("OnesOdd",
            [](Examination& so, const OnesOdd& c) {
+             so.demand(c.matches == as_it_lies(so), "heaps count otherwise, or do not");
              so.examine(Quantity{What::big, 0});
              so.examine(Quantity{What::ones, c.ones});
              so.demand(c.ones % 2 == 1, "they are even");
@@ -256,6 +274,7 @@ std::vector<Kind> kinds_of_sums() {
            }),
       kind("LeavesOddOnes",
            [](Examination& so, const LeavesOddOnes& c) {
+             so.demand(c.matches == as_it_lies(so), "heaps count otherwise, or do not");
              so.leaves(c.move);
              if (why_illegal(so.at, c.move)) return;
              const Tally left(so.truth.values(play(so.at, c.move)));
@@ -264,13 +283,15 @@ std::vector<Kind> kinds_of_sums() {
       kind("OddOnesAgain", [](Examination& so, const OddOnesAgain&) { so.examine(Answered{By::ones}); }),
       kind("OnesEven",
            [](Examination& so, const OnesEven& c) {
+             so.demand(c.matches == as_it_lies(so), "heaps count otherwise, or do not");
              so.examine(Quantity{What::big, 0});
              so.examine(Quantity{What::ones, c.ones});
              so.demand(c.ones % 2 == 0, "they are odd");
              so.examine(law(so));
            }),
       kind("OneAboveOne",
-           [](Examination& so, const OneAboveOne&) {
+           [](Examination& so, const OneAboveOne& c) {
+             so.demand(c.matches == as_it_lies(so), "heaps count otherwise, or do not");
              so.examine(Quantity{What::big, 1});
              so.examine(law(so));
            }),

@@ -132,6 +132,23 @@ std::vector<Kind> kinds_of_nim() {
              so.examine(Quantity{What::cycle, c.cycle});
              so.examine(Answered{By::rest, c.cycle, c.move});
            }),
+      kind("LeavesLastMatch",
+           [](Examination& so, const LeavesLastMatch& c) {
+             so.leaves(c.move);
+             const auto left = left_by(so, c.move);
+             so.demand(std::accumulate(left.begin(), left.end(), Count{0}) == 1, "another number is left");
+             so.demand(misere(so), "the last match wins");
+           }),
+      kind("OneMatchAMove",
+           [](Examination& so, const OneMatchAMove& c) {
+             so.examine(Quantity{What::matches, c.matches});
+             so.outcome((c.matches % 2 != 0) == misere(so) ? Outcome::P : Outcome::N);
+             for (const Move& move : so.moves_to_try(so.at)) {
+               const auto left = left_by(so, move);
+               so.demand(std::accumulate(left.begin(), left.end(), Count{0}) == c.matches - 1,
+                         "a move takes another number");
+             }
+           }),
       kind("TakingOnes", [](Examination& so, const TakingOnes& c) { play_ones(so, c); }),
       kind("TakeTheHeap",
            [](Examination& so, const TakeTheHeap& c) {

@@ -307,6 +307,17 @@ TEST_CASE("Every claim of every explanation is true: all small positions of all 
                            "nim.take1-2-4:8",
                            "nim.take1-2-4:8,5",
                            "nim.take1-2:9",
+                           "nim.max1:4,3",
+                           "nim.max1:5,5",
+                           "nim.max1.misere:4,3",
+                           "nim.max1.misere:2,2",
+                           "nim.take1.split:3,2",
+                           "octal.c7.misere:4,2",
+                           "nim.misere:7",
+                           "nim.split.misere:7",
+                           "octal.c3033:9,4",
+                           "octal.c3033.misere:9,4",
+                           "northcott:8:w2b7:w",
                            "octal.c33:7,4",
                            "octal.c333.misere:9",
                            "octal.c07.misere:9",
@@ -322,6 +333,8 @@ TEST_CASE("Every claim of every explanation is true: all small positions of all 
                            "0,0,0,1,1,0,0,0,0.0,0,0,0,1,1,0,0,0.0,0,0,0,0,1,0,0,0.0,0,0,0,0,0,1,1,1",
                            "matrix:1,1,0,0,0.0,1,1,0,0.0,0,1,0,0.0,0,0,1,1",
                            "coins:6x4x1:3.2,1.1",
+                           "coins:6x5x1:1.1,2.3",
+                           "coins:6x4x1:1.1,3.1",
                            "matrix:1,1,1.1,0,0.1,0,0",
                            "matrix:1,1,1,0,0.1,0,0,0,0.1,0,0,0,0.0,0,0,1,1.0,0,0,0,1",
                            "coins:20x16x1:6.3,2.2,8.5",
@@ -455,6 +468,22 @@ TEST_CASE("Sentences that were told once and are wrong are caught", "[claims]") 
   CHECK_FALSE(told("nim:24,12,29", claims::BundlesLeft{{8, 1}}, lit));
   CHECK_FALSE(told("nim:24,12,29", claims::ColumnsOdd{{8}, 8}));
   CHECK(told("nim:24,12,29", claims::ColumnsOdd{{8, 1}, 9}));
+  // "A take of j can be answered with 2 - j", where nobody has a choice: what counts is how many matches there are.
+  CHECK(told("nim.max1:4,3", claims::OneMatchAMove{7}));
+  CHECK_FALSE(told("nim.max1:4,3", claims::OneMatchAMove{6}));
+  CHECK_FALSE(told("nim.max2:4,3", claims::OneMatchAMove{7}));
+  // It leaves one match, which loses: in misere play only.
+  CHECK(told("nim.misere:7", claims::LeavesLastMatch{{0, 6, 0}}));
+  CHECK_FALSE(told("nim.misere:7", claims::LeavesLastMatch{{0, 5, 0}}));
+  CHECK_FALSE(told("nim:7", claims::LeavesLastMatch{{0, 6, 0}}));
+  // "They pair off" where nothing is left, and the other way round.
+  const Move closes = move_of("northcott:8:w2b7:w", "a2-6");
+  CHECK(told("northcott:8:w2b7:w", claims::NumbersPairAfter{closes, true}));
+  const Move evens = move_of("northcott:8:w2b7,w2b5:w", "a2-4");
+  CHECK(told("northcott:8:w2b7,w2b5:w", claims::NumbersPairAfter{evens, false}));
+  CHECK_FALSE(told("northcott:8:w2b7,w2b5:w", claims::NumbersPairAfter{evens, true}));
+  // Theory knows what a search is said to prove.
+  CHECK_FALSE(told("nim:3,5,7", claims::SearchProves{}));
 }
 
 TEST_CASE("A sentence that nobody looks at, and a number that no claim has, are caught", "[claims]") {

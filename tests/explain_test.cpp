@@ -143,6 +143,61 @@ TEST_CASE("One heap and a bound are told by their period, with the line of play"
   CHECK(says("nim.max7:666", "remainder 2: take 2,"));
 }
 
+TEST_CASE("Where a move takes one match only their number is told", "[explain]") {
+  CHECK(words(explained("nim.max1:5")) == "You can win: take 1 from the heap, leaving 4.\n"
+                                          "Every move takes exactly one match, so only the number of matches "
+                                          "counts. 5 is odd, so the last move is "
+                                          "yours.\n");
+  CHECK(says("nim.max1:4,3,5", "12 is even, so the last move is not yours."));
+  CHECK(says("nim.max1.misere:4,3", "7 is odd, so the last move, which loses, is yours."));
+  CHECK(says("nim.max1.misere:2,2", "4 is even, so the last move, which loses, is not yours."));
+  CHECK(says("nim.max1:1", "That is the last move, and it wins."));
+  CHECK(says("nim.max1.misere:1", "You must take it, and you lose."));
+  for (const char* text :
+       {"nim.max1:5", "nim.max1:4,4", "nim.take1.misere:3,2", "octal.c7:6,1", "octal.c3.misere:6"})
+    CHECK_FALSE(says(text, "remainder"));
+}
+
+TEST_CASE("The move comes first, whoever found it", "[explain]") {
+  for (const char* text :
+       {"octal.c77.misere:8,1", "nim.max2.split.misere:13", "nim.max7.split.misere:8", "octal.c137.misere:24",
+        "matrix.misere:2,1.1,1", "coins:6x5x1:1.1,2.3", "nim:3,5,7"}) {
+    const Position at = position_of(text);
+    const Analysis known = analyse(at);
+    if (known.outcome != Outcome::N) continue;
+    INFO(text);
+    const Reasons steps = in_words(at, explain(at, known));
+    CHECK(in_english(steps.front().text).starts_with("You can win: "));
+    CHECK(steps.front().move);
+  }
+  CHECK(says("nim.max2.split.misere:13", "Also winning: "));
+  CHECK(says("nim.max2.split.misere:1", "One match is left. You must take it, and you lose."));
+}
+
+TEST_CASE("Of many odd columns a sentence says how many there are", "[explain]") {
+  const std::string far = "nim:1000000000000000,999999999999999,3";
+  CHECK(says(far, "they pair off, except one of each of 14 sizes, the largest 32768."));
+  CHECK(says(far, "Only 14 of the columns hold an odd number of 1s, so the nim-sum is their total, 65532."));
+  CHECK(says("nim:31", "You can win: take the whole heap of 31."));
+  CHECK(says("nim:64,32,16,8,4", "except bundles of 64, 32, 16, 8 and 4."));
+  CHECK(says("nim:64,32,16,8,4", "Only the columns for 64, 32, 16, 8 and 4 hold"));
+  CHECK(says("nim:64,32,16,8,4,2", "except one of each of 6 sizes, the largest 64."));
+}
+
+TEST_CASE("A move after which nothing counts is not said to pair anything off", "[explain]") {
+  CHECK(says("northcott:8:w2b7:w", "After your move nothing is left to pair off"));
+  CHECK(says("northcott:8:w2b7,w2b5:w", "After your move they pair off"));
+  CHECK(says("staircase:5,3", "That is the last move") == false);
+  CHECK(says("staircase:5,3", "After your move nothing is left to pair off"));
+}
+
+TEST_CASE("A single heap of misere play is brought down to its last match", "[explain]") {
+  for (const char* text : {"nim.misere:7", "nim.max3.misere:4", "nim.split.misere:7"})
+    CHECK(says(text, "That leaves the last match: the other side must take it, and loses."));
+  CHECK(says("nim.split.misere:7", "Also winning: take 1 from the heap, leaving 3 and 3."));
+  CHECK_FALSE(says("nim.misere:7", "above 1"));
+}
+
 TEST_CASE("Residues, splitting and the octal game say what counts", "[explain]") {
   CHECK(says("nim.max2:1,6,10", "counts: 1, 0, 1."));
   CHECK(says("nim.split:4,7", "Splitting doesn't help"));
@@ -157,11 +212,26 @@ TEST_CASE("Misere is told by the ones that are left", "[explain]") {
   CHECK(says("nim.misere:1,1,4", "You can win: take 3 from heap 3, leaving 1."));
   // 1-1 wins too, but what is told is to leave nothing above 1.
   CHECK(says("nim.max3.misere:4,3", "You can win: take 2 from heap 2, leaving 1."));
-  CHECK(says("nim.misere:1,1,1", "the number of 1s is odd: 3"));
+  CHECK(says("nim.misere:1,1,1", "Only single matches are left, and their number is odd: 3."));
   CHECK(says("nim.misere:3,5,7", "take 1 from heap 1, leaving 2"));
   CHECK(words(explained("nim.misere:1")) == "One match is left. You must take it, and you lose.\n");
   CHECK(says("nim.max3.misere:19", "leaves one more than a multiple of 4"));
   CHECK_FALSE(says("nim.max3.misere:19", "Binary"));
+}
+
+TEST_CASE("Misere Nim speaks of matches, and of numbers only where heaps count otherwise", "[explain]") {
+  CHECK(says("nim.misere:1,2",
+             "That leaves an odd number of single matches, so you won't have to take the last one."));
+  CHECK(says("nim.misere:1,2", "Only one heap is above 1: this is the turning point."));
+  CHECK(says("nim.misere:1,1", "Only single matches are left, and their number is even: 2."));
+  CHECK(says("nim.misere:3,5,7",
+             "until your move would leave only single matches; then leave an odd number of them."));
+  for (const char* text : {"nim.misere:1,2", "nim.misere:1,1", "nim.misere:1,1,1", "nim.split.misere:1,4"})
+    CHECK_FALSE(says(text, "No number is above 1"));
+  CHECK(says("nim.max2.misere:4,4,4", "No number is above 1, and the number of 1s is odd: 3."));
+  CHECK(says("nim.max2.misere:5,3", "That leaves no number above 1"));
+  CHECK(says("nim.from3.misere:5,1,1", "Your move leaves the last match, which the other side must take."));
+  CHECK(says("nim.from2.misere:2,3,1,1", "Your move leaves only single matches, 4 of them"));
 }
 
 TEST_CASE("A heap that is the only one has no number, and steps are called steps", "[explain]") {
@@ -183,7 +253,7 @@ TEST_CASE("A heap that is the only one has no number, and steps are called steps
   }
   CHECK(says("nim:1", "You can win: take the last match."));
   CHECK(says("nim:9", "You can win: take the whole heap of 9."));
-  CHECK(says("nim.misere:4", "Turn 4 into 1."));
+  CHECK(says("nim.misere:4", "That leaves the last match"));
   CHECK(says("nim:0,9", "You can win: take all 9 from heap 2."));
   for (const char* text :
        {"staircase:0,3,2,5", "staircase:1,2,3", "staircase:1,2,1", "staircase:3", "staircase:0,4"}) {

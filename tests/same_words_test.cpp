@@ -50,11 +50,33 @@ TEST_CASE("one game has one reason, however it is written", "[explain][octal][ta
   same_words({"nim.max4", "nim.take1-2-3-4", "octal.c3333"}, boards);
 }
 
+TEST_CASE("one match at a time has one reason, however it is written", "[explain][octal][take]") {
+  same_words({"nim.max1", "nim.take1", "octal.c3"}, boards);
+  same_words({"nim.max1.misere", "nim.take1.misere", "octal.c3.misere"}, boards);
+  same_words({"nim.max1.split", "nim.take1.split", "octal.c7"}, boards);
+  same_words({"nim.max1.split.misere", "nim.take1.split.misere", "octal.c7.misere"}, boards);
+}
+
+TEST_CASE("an octal game that only takes certain amounts has the reason of these", "[explain][octal][take]") {
+  same_words({"nim.take1-3-4", "octal.c3033"}, boards);
+  same_words({"nim.take1-3-4.misere", "octal.c3033.misere"}, boards);
+  same_words({"nim.take1-2-4-8", "octal.c33030003"}, boards);
+  same_words({"nim.take2-5", "octal.c03003"}, boards);
+}
+
 TEST_CASE("one game with splitting has one reason, however it is written", "[explain][octal][take]") {
   same_words({"nim.max2.split", "nim.take1-2.split", "octal.c77"}, larger);
   same_words({"nim.max2.split.misere", "nim.take1-2.split.misere", "octal.c77.misere"}, larger);
   same_words({"nim.max3.split", "nim.take1-2-3.split", "octal.c777"},
              {"4", "13", "7,4", "9001", "9002,9002"});
+}
+
+TEST_CASE("splitting without limit on these heaps is Nim with splitting, in its words",
+          "[explain][octal][take]") {
+  same_words({"nim.split", "octal.c777777777", "nim.take1-2-3-4-5-6-7-8-9.split"},
+             {"7", "9", "4,7", "9,4", "8,8", "3,5,7"});
+  same_words({"nim.split.misere", "octal.c777777777.misere", "nim.take1-2-3-4-5-6-7-8-9.split.misere"},
+             {"1", "7", "4,7", "8,8", "1,1,4"});
 }
 
 TEST_CASE("what may be taken without limit on these heaps is Nim, in its words", "[explain][octal][take]") {

@@ -36,7 +36,7 @@ TEST_CASE("the card says the game, its rules, whose move it is and which side on
   CHECK(challenge.find("Can you beat Perfect from here? ") != std::string::npos);
   CHECK(challenge.find("Take the last match and you lose.") != std::string::npos);
   CHECK(all_of("play=ch;nim:3,5").ends_with("Casual moves first."));
-  CHECK(all_of("play=hc;nim:3,5/1-1/2-1").ends_with("It is your move."));
+  CHECK(all_of("play=hc;nim:3,5/1-1/2-1").ends_with("It's your turn."));
   CHECK(all_of("play=hh;nim:3,5").ends_with("Player 1 moves first."));
   CHECK(all_of("northcott:8:w1b4,w2b8:w").ends_with("You move first. You play White."));
   CHECK(all_of("play=ch;northcott:8:w1b4,w2b8:w").ends_with("Casual moves first. You play Black."));

@@ -187,7 +187,7 @@ void Reducer::operator()(const ErasePractice& erase) {
   if (map == nullptr) return;
   map->erasing = erase.sure ? false : !map->erasing;
   if (!erase.sure) {
-    ask(Announce{map->erasing ? say(N_("Erase what you have learned? Press again to erase it."))
+    ask(Announce{map->erasing ? say(N_("Delete what you have learned? Press again to delete it."))
                               : say(N_("Nothing was deleted."))});
     return;
   }
@@ -195,7 +195,7 @@ void Reducer::operator()(const ErasePractice& erase) {
   m.practice = {};
   ask(Keep{"course", ""});
   ask(Keep{"practice", ""});
-  tell(say(N_("Your progress is erased.")));
+  tell(say(N_("Your progress is deleted.")));
 }
 
 } // namespace nimatron

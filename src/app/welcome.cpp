@@ -21,7 +21,7 @@ Message whose_move(const Session& session) {
     return session.record().moves.empty() ? say(N_("Your friend invites you. You move first."))
                                           : say(N_("Your friend has moved. It's your turn."));
   if (one_person(session.players()) && !session.machine_to_move())
-    return begins ? say(N_("You move first.")) : say(N_("It is your move."));
+    return begins ? say(N_("You move first.")) : say(N_("It's your turn."));
   return begins ? say(N_("{0} moves first."), player_name(session, seat))
                 : say(N_("{0} moves next."), player_name(session, seat));
 }

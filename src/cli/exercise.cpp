@@ -72,8 +72,7 @@ void add_exercise(CLI::App& app, Run& run) {
       ->check(CLI::Range(1, most_on_a_sheet))
       ->capture_default_str();
   add_seed(*command, wish->seed, "The same number gives the same exercises (default 1)", 1'000'000'000);
-  command->add_flag("--answers", wish->answers,
-                    "Print the answers, and what is said of right and wrong ones");
+  command->add_flag("--answers", wish->answers, "Print the answers, and the replies to right and wrong ones");
   command->add_flag("--html", wish->html,
                     "Print a page for a class: the exercises, and the answers on a second page");
   command->footer("Example: nimatron-cli exercise nim-sum --level 4 --count 10 --html > sheet.html");

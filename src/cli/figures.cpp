@@ -27,7 +27,7 @@ std::string bits(Count value, int columns) {
   return out;
 }
 
-/// `heap` is what the game calls one.
+/// `heap` is what the game calls one, `size_name` what it calls the size of what has a value.
 std::string draw(const std::string&, std::monostate) { return ""; }
 
 ///     heap 1    24   1 1 0 0 0          or, of what counts less than it is:   heap 1   5 -> 1   0 1
@@ -113,10 +113,10 @@ std::string draw(const std::string&, const PeriodTable& table) {
 
 ///     matches  0 1 2 3 4 5
 ///     value    0 1 2 3 1 4
-std::string draw(const std::string&, const ValueTable& table) {
+std::string draw(const std::string& size_name, const ValueTable& table) {
   if (table.value.empty()) return "";
-  std::string sizes = "  matches ";
-  std::string values = "  value   ";
+  std::string sizes = "  " + size_name + ' ';
+  std::string values = "  " + std::string("value").append(size_name.size() - 5, ' ') + ' ';
   const std::size_t shown = std::min(table.value.size(), most_lines);
   for (std::size_t n = 0; n < shown; ++n) {
     const std::string size = std::to_string(n);
@@ -144,6 +144,9 @@ std::string draw(const std::string&, const Answers& answers) {
 
 std::string drawn(const Game& game, const Figure& figure) {
   const std::string heap = game.heaps.heap_name == HeapName::step ? "step" : "heap";
+  // What counts by its value is a heap, or a stretch of a table or a chain.
+  if (const auto* values = std::get_if<ValueTable>(&figure))
+    return draw(game.board == Board(Heaps{}).index() ? "matches" : "length", *values);
   return std::visit([&heap](const auto& f) { return draw(heap, f); }, figure);
 }
 

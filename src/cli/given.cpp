@@ -32,8 +32,10 @@ bool goes_on(std::string_view text, std::string_view next) {
                         is_in(text.back(), digits) && text.find(',') == std::string_view::npos;
   const bool begins = find_game(next.substr(0, next.find_first_of(".:"))) != nullptr;
   const bool no_board_yet = !begins && text.find_first_of("0123456789:#") == std::string_view::npos;
-  return next.empty() || count("([{") > count(")]}") || is_in(text.back(), ",;:/+") ||
-         is_in(next.front(), ",;:/+)]}") || no_board_yet || a_number;
+  const bool expects_more =
+      is_in(text.back(), ",;:/+") && !(text.back() == ':' && begins); // "coins:9x7x1:" is whole
+  return next.empty() || count("([{") > count(")]}") || expects_more || is_in(next.front(), ",;:/+)]}") ||
+         no_board_yet || a_number;
 }
 
 } // namespace

@@ -30,7 +30,7 @@ int print_history(bool markdown) {
 
 void add_history(CLI::App& app, Run& run) {
   auto markdown = std::make_shared<bool>(false);
-  CLI::App* command = app.add_subcommand("history", "Tell what happened to these games, with sources");
+  CLI::App* command = app.add_subcommand("history", "Print where these games come from, with sources");
   command->add_flag("--markdown", *markdown, "Print it as docs/history.md has it");
   command->callback([=, &run] { run = [=] { return print_history(*markdown); }; });
 }

@@ -71,8 +71,7 @@ void add_lesson(CLI::App& app, Run& run) {
   auto wish = std::make_shared<Wish>();
   CLI::App* command = app.add_subcommand("lesson", "List the lessons of the course, or print one of them");
   command->add_option("LESSON", wish->id, "The id of a lesson, such as columns (default: list all of them)");
-  command->add_flag("--answers", wish->answers,
-                    "Print the answers, and what is said of right and wrong ones");
+  command->add_flag("--answers", wish->answers, "Print the answers, and the replies to right and wrong ones");
   command->footer("Example: nimatron-cli lesson --answers columns");
   command->callback([=, &run] { run = [=] { return print_lesson(*wish); }; });
 }

@@ -176,7 +176,7 @@ constexpr std::array named = {
           "graph:ba,ca,cb,da,db,eb,ec,ed,fa,fc,fd,fe,ga,gb,gd,hb,hc,hd,he,hg,ib,id,ie,if,ig,ih,ja,jc,jf,jg,"
           "jh,ji:"
           "i:6.1000,148.610,356.538,81.327,383.268,665.494,0.27,179.144,713.139,988.12"},
-    Offer{N_("A loop with a tie"), N_("Leave the loop and you lose: go round for ever."),
+    Offer{N_("A loop with a tie"), N_("Leave the loop and you lose: go round forever."),
           "graph:ab,ba,bc,cd:a"},
     Offer{N_("Won, lost and tied nodes"), N_("Fraenkel's definitions on one graph: P, N and T."),
           "graph:ab,ba,bc,cd,ec,ed,fa,fd,ge:f"},

@@ -9,7 +9,7 @@ std::vector<HistoryEntry> history() {
       {.id = "pacioli",
        .year = "c. 1500",
        .title = say(N_("The race to 30")),
-       .words = say(N_("Two players add 1 to 6 in turn, and whoever reaches 30 wins. The game is in a "
+       .words = say(N_("Two players add 1 to 6 in turn, and the first to reach 30 wins. The game is in a "
                        "manuscript by Luca Pacioli, a "
                        "friar who taught Leonardo da Vinci mathematics. You win by reaching 2, 9, 16, 23 and "
                        "30. Count backward, "
@@ -71,13 +71,14 @@ std::vector<HistoryEntry> history() {
       {.id = "nimatron",
        .year = "1940",
        .title = say(N_("The Nimatron")),
-       .words = say(N_("A machine of relays that weighs a ton plays Nim with the visitors of the World's "
-                       "Fair in New York: "
-                       "four rows of seven lamps. Edward Condon thought of it at Westinghouse; Gereld Tawney "
-                       "and Willard Derr "
-                       "built it. About 100,000 games were played, and whoever won got a token. This program "
-                       "has its name "
-                       "from it.")),
+       .words =
+           say(N_("A machine of relays that weighs a ton plays Nim with the visitors of the World's "
+                  "Fair in New York: "
+                  "four rows of seven lamps. Edward Condon thought of it at Westinghouse; Gereld Tawney "
+                  "and Willard Derr "
+                  "built it. About 100,000 games were played, and every winner got a token. This program "
+                  "has its name "
+                  "from it.")),
        .source = "E. U. Condon, The Nimatron, American Mathematical Monthly 49 (1942), 330–332; US patent "
                  "2,215,544",
        .example = "nim:7,7,7,7"},
@@ -106,9 +107,9 @@ std::vector<HistoryEntry> history() {
        .year = "1961",
        .title = say(N_("Last Year at Marienbad")),
        .words = say(N_("In Alain Resnais's film a man lays out 1, 3, 5 and 7 cards, or matches, or "
-                       "photographs: whoever takes "
+                       "photographs: the player who takes "
                        "the last one loses. “I can lose, but I always win.” He lets the other one begin, and "
-                       "whoever begins with 1, 3, 5, 7 loses.")),
+                       "the player who begins with 1, 3, 5, 7 loses.")),
        .source =
            "L'Année dernière à Marienbad, directed by Alain Resnais, written by Alain Robbe-Grillet, 1961",
        .example = "nim.misere:1,3,5,7"},

@@ -87,6 +87,11 @@ std::string number_list(const std::vector<Count>& numbers) {
   return out;
 }
 
+Message spoken_list(const std::vector<Count>& numbers) {
+  if (numbers.size() < 2) return say("{0}", number_list(numbers));
+  return say(N_("{0} and {1}"), number_list({numbers.begin(), numbers.end() - 1}), numbers.back());
+}
+
 std::vector<Count> powers_of(Count n) {
   std::vector<Count> powers;
   for (; n > 0; n -= leading_power(n))

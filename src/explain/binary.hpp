@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ bool pairs_of_equals(const std::vector<Count>& heap);
 
 /// "3, 5, 7"; long lists end in "...".
 std::string number_list(const std::vector<Count>& numbers);
+
+/// "8, 4 and 1". Of more than `most_listed` numbers a sentence says how many there are instead.
+Message spoken_list(const std::vector<Count>& numbers);
+inline constexpr std::size_t most_listed = 5;
 
 /// 8, 4, 1: the powers of two in n, the largest first.
 std::vector<Count> powers_of(Count n);

@@ -62,15 +62,9 @@ struct EndsTheGame {
   Message words() const { return say(N_("That is the last move, and it wins.")); }
 };
 
-/// The move that a search has found; `only` where no other one wins.
-struct WinningMove {
-  Move move;
-  bool only;
-
-  Message words(const Position& at) const {
-    return only ? say(N_("Only one move wins: {0}."), in_words(at, move))
-                : say(N_("A winning move: {0}."), in_words(at, move));
-  }
+/// Who wins was found by a full search, and no theory knows it.
+struct SearchProves {
+  Message words() const { return say(N_("A full search proves it.")); }
 };
 
 struct AlsoWins {

@@ -11,10 +11,13 @@ namespace nimatron {
 
 namespace {
 
+bool searched(const Analysis& analysis) {
+  return analysis.method == Method::search && analysis.outcome != Outcome::T;
+}
+
 Claim who_wins(const Analysis& analysis) {
   if (analysis.outcome == Outcome::unknown) return claims::NotSettled{};
-  return claims::WhoWins{analysis.outcome,
-                         analysis.method == Method::search && analysis.outcome != Outcome::T};
+  return claims::WhoWins{analysis.outcome, searched(analysis)};
 }
 
 } // namespace
@@ -37,11 +40,16 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
     to.brief(claims::IsOver{analysis.outcome});
     return std::move(to.steps);
   }
-  to.brief(who_wins(analysis));
   if (analysis.outcome == Outcome::N && !analysis.winning.empty()) {
-    const bool only = analysis.winning_total == 1;
-    to.brief(claims::WinningMove{analysis.winning.front(), only});
-    if (!only) to.winning_total();
+    to.wins(analysis.winning.front());
+    if (searched(analysis)) to.brief(claims::SearchProves{});
+    if (analysis.winning_total == 1) {
+      to.brief(claims::WinningTotal{1});
+    } else {
+      to.winning_total();
+    }
+  } else {
+    to.brief(who_wins(analysis));
   }
   if (analysis.grundy && !position.game->partisan) to.tell(claims::HasGrundyValue{*analysis.grundy});
   if (analysis.remoteness && *analysis.remoteness > 0 && analysis.outcome != Outcome::T)

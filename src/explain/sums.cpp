@@ -53,6 +53,11 @@ const Heaps* can_be_copied(const Telling& to, const Sums& sums) {
 
 bool counts_nothing(const Sums& sums) { return sums.big + sums.ones == 0; }
 
+/// What is counted are matches.
+bool as_it_lies(const Telling& to, const Sums& sums) {
+  return sums.size == sums.value && std::holds_alternative<Heaps>(to.position.board);
+}
+
 void brief_lost(Telling& to, const Sums& sums, bool counted) {
   if (can_be_copied(to, sums) != nullptr) {
     to.brief(claims::EqualPairs{});
@@ -68,7 +73,10 @@ void brief_won(Telling& to, const Sums& sums, const Change& win, bool counted) {
   if (is_over(play(to.position, win.move))) {
     to.brief(claims::EndsTheGame{win.move}, bundle_figure(sums, win.heap));
   } else if (counted) {
-    to.brief(claims::NumbersPairAfter{win.move}, bundle_figure(sums, win.heap));
+    const auto* split = std::get_if<HeapMove>(&win.move);
+    const bool others = sums.big + sums.ones > (sums.value[win.heap] != 0 ? 1 : 0);
+    const bool nothing = !others && sums.target(win.heap) == 0 && (split == nullptr || split->split == 0);
+    to.brief(claims::NumbersPairAfter{win.move, nothing}, bundle_figure(sums, win.heap));
   } else {
     to.brief(claims::BundlesLeft{powers_of(sums.sum)}, bundle_figure(sums, win.heap));
     to.brief(claims::PairsFromNow{win.move});
@@ -111,7 +119,9 @@ void tell_misere_end(Telling& to, const Sums& sums, const Change* win, FunctionR
     });
     return;
   }
-  to.tell(sums.big == 0 ? Claim(claims::OnesEven{sums.ones}) : Claim(claims::OneAboveOne{}), table(sums));
+  const bool matches = as_it_lies(to, sums);
+  to.tell(sums.big == 0 ? Claim(claims::OnesEven{sums.ones, matches}) : Claim(claims::OneAboveOne{matches}),
+          table(sums));
   to.tell(claims::TurnsInto{win->heap, sums.value[win->heap], sums.target(win->heap), sums.size.size() == 1,
                             win->move},
           table(sums, win));
@@ -152,10 +162,10 @@ std::optional<Change> change_to_show(const Position& position, const Sums& sums)
 void brief_sums(Telling& to, const Sums& sums, const std::optional<Change>& win, bool counted) {
   if (sums.misere && sums.big <= 1) {
     if (win) {
-      to.brief(claims::LeavesOddOnes{win->move});
+      to.brief(claims::LeavesOddOnes{win->move, as_it_lies(to, sums)});
       return;
     }
-    to.brief(claims::OnesOdd{sums.ones});
+    to.brief(claims::OnesOdd{sums.ones, as_it_lies(to, sums)});
     if (!counted) to.brief(claims::OddOnesRestored{});
   } else if (sums.lost()) {
     brief_lost(to, sums, counted);

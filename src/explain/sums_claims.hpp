@@ -13,9 +13,17 @@
 
 namespace nimatron::claims {
 
+// `matches` in these claims: every heap counts as it lies there, so that a sentence speaks of matches instead of
+// numbers.
+
 /// The rule of Nim for misere play.
 struct MisereRule {
+  bool matches;
+
   Message words() const {
+    if (matches)
+      return say(N_("Taking the last match loses. Play as if it won, until your move would leave only single "
+                    "matches; then leave an odd number of them."));
     return say(N_("Taking the last match loses. Play as if it won, until your move would leave no number "
                   "above 1; then leave an odd number of 1s."));
   }
@@ -36,11 +44,15 @@ struct BundlesLeft {
   std::vector<Count> size;
 
   Message words() const {
+    if (size.size() > most_listed)
+      return say(N_("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one of "
+                    "each of {0} sizes, the largest {1}."),
+                 size.size(), size.front());
     return say_n(N_P("Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except one "
                      "bundle of {1}.",
                      "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles "
                      "of {1}."),
-                 static_cast<Count>(size.size()), number_list(size));
+                 static_cast<Count>(size.size()), spoken_list(size));
   }
 };
 
@@ -86,8 +98,12 @@ struct NumbersPair {
 /// After this move what counts pairs off, and every move can be answered so that it does again.
 struct NumbersPairAfter {
   Move move;
+  bool nothing; // it leaves nothing that counts
 
   Message words(const Position& at) const {
+    if (nothing && !is_misere(at.options))
+      return say(
+          N_("After your move nothing is left to pair off, and you can restore that after any reply."));
     return is_misere(at.options)
                ? say(N_(
                      "After your move they pair off in bundles of 1, 2, 4, 8, …, and you can restore that, "
@@ -123,11 +139,15 @@ struct ColumnsOdd {
   Count sum;
 
   Message words() const {
+    if (column.size() > most_listed)
+      return say(N_("Binary is the only way to split them so: every bundle is a 1 in its column. Only {0} of "
+                    "the columns hold an odd number of 1s, so the nim-sum is their total, {1}."),
+                 column.size(), sum);
     return say_n(N_P("Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
                      "{1}s column holds an odd number of 1s, so the nim-sum is {2}.",
                      "Binary is the only way to split them so: every bundle is a 1 in its column. Only the "
                      "columns for {1} hold an odd number of 1s, so the nim-sum is their total, {2}."),
-                 static_cast<Count>(column.size()), number_list(column), sum);
+                 static_cast<Count>(column.size()), spoken_list(column), sum);
   }
 };
 
@@ -205,8 +225,13 @@ struct StaysEven {
 /// Nothing counts more than 1, and the number of ones is odd.
 struct OnesOdd {
   Count ones;
+  bool matches;
 
   Message words() const {
+    if (matches)
+      return say_n(
+          N_P("Only one match is left.", "Only single matches are left, and their number is odd: {0}."),
+          ones);
     return say_n(N_P("No number is above 1, and exactly one is 1.",
                      "No number is above 1, and the number of 1s is odd: {0}."),
                  ones);
@@ -224,8 +249,11 @@ struct OddOnesRestored {
 /// The move leaves nothing above 1 and an odd number of ones.
 struct LeavesOddOnes {
   Move move;
+  bool matches;
 
   Message words() const {
+    if (matches)
+      return say(N_("That leaves an odd number of single matches, so you won't have to take the last one."));
     return say(N_("That leaves no number above 1 and an odd number of 1s, so the last move won't be yours."));
   }
 };
@@ -241,8 +269,13 @@ struct OddOnesAgain {
 /// Nothing counts more than 1, and the number of ones is even.
 struct OnesEven {
   Count ones;
+  bool matches;
 
   Message words() const {
+    if (ones != 0 && matches)
+      return say(N_("Only single matches are left, and their number is even: {0}. Leave an odd number of "
+                    "them, and you won't have to take the last one."),
+                 ones);
     return ones == 0 ? say(N_("All the numbers that count are 0. Leave an odd number of 1s, and you won't "
                               "have to make the last move."))
                      : say(N_("No number is above 1, and the number of 1s is even: {0}. Leave an odd number "
@@ -253,7 +286,12 @@ struct OnesEven {
 
 /// One number is above 1, and no other.
 struct OneAboveOne {
+  bool matches;
+
   Message words() const {
+    if (matches)
+      return say(N_("Only one heap is above 1: this is the turning point. Make it 1 or 0, so that an odd "
+                    "number of single matches is left."));
     return say(N_("Only one number is above 1: this is the turning point. Make it 1 or 0, so that an odd "
                   "number of 1s is left."));
   }

@@ -25,7 +25,7 @@ constexpr ExplorerNumber wythoff[] = {{"heap", N_("Heaps up to"), 5, 30, 15}};
 constexpr ExplorerNumber graph[] = {{"start", N_("From"), 0, 7, 1, graph_starts()}};
 constexpr ExplorerNumber matrices[] = {{"third", N_("Lower left"), 0, 12, 2},
                                        {"fourth", N_("Lower right"), 0, 12, 3},
-                                       {"heap", N_("Upper numbers up to"), 4, 16, 10}};
+                                       {"heap", N_("Upper row up to"), 4, 16, 10}};
 
 constexpr ExplorerEntry entries[] = {
     {"one-heap", N_("One heap"), N_("Every heap and every limit. Where are the P-positions?"),
@@ -33,7 +33,7 @@ constexpr ExplorerEntry entries[] = {
     {"three-heaps", N_("Three heaps in space"),
      N_("The P-positions of three heaps make a sponge of cubes. Turn it."), "", space},
     {"sequence", N_("Grundy values"),
-     N_("Choose how many stand in a row, until the columns are all alike: that is the period."),
+     N_("Choose how many values stand in a row, until all columns look alike: that is the period."),
      N_("value 0: P-position"), sequence},
     {"divisors", N_("The game of games"), N_("Which game of which series does B win? Look for divisors."),
      N_("B wins this game"), divisors},

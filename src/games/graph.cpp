@@ -21,7 +21,7 @@ std::vector<Message> Graph::rules(const Options& options) {
   return {
       say(N_("Move a token along an arrow to the next node. Any token, whoever moved it before.")),
       is_misere(options) ? say(N_("If you can't move, you win.")) : say(N_("If you can't move, you lose.")),
-      say(N_("A game that goes round for ever is a tie.")),
+      say(N_("A game that goes round forever is a tie.")),
   };
 }
 

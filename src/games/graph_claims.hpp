@@ -38,8 +38,8 @@ struct RoundForEver {
   bool one_token;
 
   Message words() const {
-    return one_token ? say(N_("From here, you can go round for ever: follow the T-nodes."))
-                     : say(N_("From here, you can go round for ever: keep to moves that leave a tie."));
+    return one_token ? say(N_("From here, you can go round forever: follow the T-nodes."))
+                     : say(N_("From here, you can go round forever: keep to moves that leave a tie."));
   }
 };
 
@@ -64,18 +64,18 @@ struct NodeValue {
   Message words() const { return say(N_("Node {0} has value {1}."), node_name(node), value); }
 };
 
-/// From such a node the token can go round for ever, or to nodes of these values.
+/// From such a node the token can go round forever, or to nodes of these values.
 struct NodeLoops {
   std::size_t node;
   std::vector<Count> reach;
 
   Message words() const {
     if (reach.empty())
-      return say(N_("Node {0} has no value: from there, the token can go round for ever."), node_name(node));
+      return say(N_("Node {0} has no value: from there, the token can go round forever."), node_name(node));
     std::string all;
     for (const Count value : reach)
       all += (all.empty() ? "" : ", ") + std::to_string(value);
-    return say(N_("Node {0} has no value: the token can go round for ever, or move to a node of value {1}."),
+    return say(N_("Node {0} has no value: the token can go round forever, or move to a node of value {1}."),
                node_name(node), all);
   }
 };

@@ -68,7 +68,7 @@ Explanation explain_lines(Telling to, const Grid& board, const std::vector<Matri
     to.brief(claims::SeparateLines{total});
     brief_sums(to, sums, win, true);
   }
-  if (sums.misere) to.tell(claims::MisereRule{});
+  if (sums.misere) to.tell(claims::MisereRule{false});
   tell_sums(to, sums, win);
   return std::move(to.steps);
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "explain/claims.hpp"
 #include "explain/explain.hpp"
 #include "explain/telling.hpp"
 #include "games/nim.hpp"
@@ -171,23 +172,35 @@ Theory misere_theory(const MisereHeaps& view) {
 }
 
 Explanation explain_misere(const Position& position, const Analysis& analysis, const MisereHeaps& view) {
+  const bool lost = analysis.outcome == Outcome::P;
+  if (is_over(position) || (!lost && analysis.winning.empty())) return explain_by_search(position, analysis);
   Telling to(position, analysis);
-  to.steps = explain_by_search(position, analysis);
-  if (is_over(position)) return std::move(to.steps);
+  const auto& size = std::get_if<Heaps>(&position.board)->size;
   const Count largest = largest_heap(*std::get_if<Heaps>(&position.board));
-  if (analysis.outcome == Outcome::P) {
+  if (lost && std::accumulate(size.begin(), size.end(), Count{0}) == 1) {
+    to.brief(claims::LastMatchLoses{});
+    return std::move(to.steps);
+  }
+  if (lost) {
+    to.loses();
     to.brief(claims::SameKindAs{least_of_kind(*view.quotient, view.all, largest)});
-  } else if (!analysis.winning.empty()) {
+  } else {
     const Move& move = analysis.winning.front();
     const Position left = play(position, move);
     MisereKind kind = 0;
-    for (const Count size : std::get_if<Heaps>(&left.board)->size)
-      kind = view.quotient->sum(kind, view.quotient->kind(size));
+    for (const Count heap : std::get_if<Heaps>(&left.board)->size)
+      kind = view.quotient->sum(kind, view.quotient->kind(heap));
+    to.wins(move);
     to.brief(claims::LeavesKind{least_of_kind(*view.quotient, kind, largest), move});
   }
   to.tell(claims::MisereKinds{largest, static_cast<Count>(view.quotient->order(largest))});
   tell_kinds(to, view, largest);
-  if (analysis.outcome == Outcome::P) to.answers();
+  if (lost) {
+    to.answers();
+  } else {
+    to.other_wins(analysis.winning.front());
+  }
+  if (analysis.remoteness && *analysis.remoteness > 0) to.tell(claims::MovesLeft{*analysis.remoteness});
   return std::move(to.steps);
 }
 

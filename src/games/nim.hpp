@@ -68,7 +68,8 @@ struct Nim {
   static std::optional<Count> reachable(const Options& options, const Heaps& board);
   static Explanation explain(const Options& options, const Heaps& board, const Analysis& analysis);
   /// The same where another game's rules come to this: take 1 to `most` from a heap.
-  static Explanation explain_bounded(Count most, bool misere, const Heaps& board, const Analysis& analysis);
+  static Explanation explain_bounded(Count most, bool split, bool misere, const Heaps& board,
+                                     const Analysis& analysis);
 
   static constexpr bool stand_alone = true;
   static bool divides(const Options& options) { return options.has("split"); }

@@ -113,6 +113,39 @@ struct TakingOnes {
   }
 };
 
+/// Likewise: the move leaves a single match.
+struct LeavesLastMatch {
+  HeapMove move;
+
+  Message words() const {
+    return say(N_("That leaves the last match: the other side must take it, and loses."));
+  }
+};
+
+// ------------------------------------------------------------------------------- one match at a time
+
+/// Every move takes one match, so that the game has as many moves as there are matches.
+struct OneMatchAMove {
+  Count matches;
+
+  Message words(const Position& at) const {
+    const bool odd = matches % 2 != 0;
+    if (is_misere(at.options))
+      return odd ? say(N_("Every move takes exactly one match, so only the number of matches counts. {0} is "
+                          "odd, so the last move, which loses, is yours."),
+                       matches)
+                 : say(N_("Every move takes exactly one match, so only the number of matches counts. {0} is "
+                          "even, so the last move, which loses, is not yours."),
+                       matches);
+    return odd ? say(N_("Every move takes exactly one match, so only the number of matches counts. {0} is "
+                        "odd, so the last move is yours."),
+                     matches)
+               : say(N_("Every move takes exactly one match, so only the number of matches counts. {0} is "
+                        "even, so the last move is not yours."),
+                     matches);
+  }
+};
+
 // ------------------------------------------------------------------------------- several heaps
 
 struct TakeTheHeap {

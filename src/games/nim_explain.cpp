@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,27 @@ void tell_one_heap(Telling& to, std::size_t heap, Count n, Count s) {
   to.answers([&](const Move& move) { return HeapMove{heap, s + 1 - std::get_if<HeapMove>(&move)->take, 0}; });
 }
 
+/// One match at a time, whatever may be split: whether their number is odd decides.
+Explanation explain_single_matches(const Position& position, const Analysis& analysis, const Heaps& board) {
+  Telling to(position, analysis);
+  const Count n = std::accumulate(board.size.begin(), board.size.end(), Count{0});
+  const auto lying = std::find_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; });
+  const HeapMove take_one{static_cast<std::size_t>(lying - board.size.begin()), 1, 0};
+  const bool lost = (n % 2 != 0) == is_misere(position.options);
+  if (lost && n == 1) {
+    to.brief(claims::LastMatchLoses{});
+  } else if (lost) {
+    to.loses();
+    to.brief(claims::OneMatchAMove{n});
+    to.answers();
+  } else {
+    to.wins(take_one);
+    to.brief(n == 1 ? Claim(claims::EndsTheGame{take_one}) : Claim(claims::OneMatchAMove{n}));
+    to.other_wins(take_one);
+  }
+  return std::move(to.steps);
+}
+
 /// The last match loses. A remainder of 1 is lost, and every other one is brought down to it.
 void tell_one_heap_misere(Telling& to, std::size_t heap, Count n, Count s) {
   const Count above = (n - 1) % (s + 1); // one more than a multiple
@@ -69,7 +91,8 @@ void tell_one_heap_misere(Telling& to, std::size_t heap, Count n, Count s) {
   } else {
     const HeapMove win{heap, above, 0};
     to.wins(win);
-    to.brief(claims::LeaveOneMore{s + 1, win});
+    to.brief(n - above == 1 ? Claim(claims::LeavesLastMatch{win}) : Claim(claims::LeaveOneMore{s + 1, win}));
+    to.other_wins(win);
   }
 }
 
@@ -119,6 +142,7 @@ void tell_pairing(Telling& to, const NimView& view, Count cycle) {
 Explanation Nim::explain(const Options& options, const Heaps& board, const Analysis& analysis) {
   const Position position{find_game(id), options, board};
   const bool over = std::all_of(board.size.begin(), board.size.end(), [](Count size) { return size == 0; });
+  if (!over && nim_rule(options).max == 1) return explain_single_matches(position, analysis, board);
   if (const auto misere = view_divided_misere(options, board))
     return explain_misere(position, analysis, *misere);
   const auto view = view_nim(options, board);
@@ -140,8 +164,8 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
       std::find_if(board.size.begin(), board.size.end(), [](Count size) { return size != 0; }) -
       board.size.begin());
   const Count n = board.size[heap];
-  if (heaps == 1 && chosen.misere && (n == 1 || (chosen.max != 0 && !chosen.split))) {
-    tell_one_heap_misere(to, heap, n, chosen.max != 0 ? chosen.max : 1);
+  if (heaps == 1 && chosen.misere) { // taking all but one is within the bound, or there is none
+    tell_one_heap_misere(to, heap, n, view->rule.max != 0 ? view->rule.max : n);
     return std::move(to.steps);
   }
   if (heaps == 1 && !chosen.misere) {
@@ -175,7 +199,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
     to.loses();
   }
   brief(to, *view, sums, win);
-  if (chosen.misere) to.tell(claims::MisereRule{});
+  if (chosen.misere) to.tell(claims::MisereRule{sums.size == sums.value});
   tell_what_counts(to, *view);
   const Count cycle = view->rule.max == 0 ? max_heap + 1 : view->rule.max + 1;
   tell_sums(to, sums, win, [&](Count size) { return size % cycle; });
@@ -186,9 +210,11 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   return std::move(to.steps);
 }
 
-Explanation Nim::explain_bounded(Count most, bool misere, const Heaps& board, const Analysis& analysis) {
+Explanation Nim::explain_bounded(Count most, bool split, bool misere, const Heaps& board,
+                                 const Analysis& analysis) {
   Options same;
   same.set("max", most);
+  if (split) same.set("split");
   if (misere) same.set(misere_option.name);
   return explain(same, board, analysis);
 }

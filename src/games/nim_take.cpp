@@ -238,8 +238,10 @@ std::optional<Count> NimTake::reachable(const Options& chosen, const Heaps& boar
 Explanation NimTake::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
   const Position position{&form_of(*find_game(id), chosen), chosen, board};
   const auto amounts = amounts_of(chosen);
-  if (!chosen.has("split") && static_cast<Count>(amounts.size()) == amounts.back())
-    return Nim::explain_bounded(amounts.back(), is_misere(chosen), board, analysis);
+  const bool split = chosen.has("split");
+  const bool known = analysis.outcome != Outcome::unknown; // what only the other game knows is not told here
+  if (static_cast<Count>(amounts.size()) == amounts.back() && (!split || known))
+    return Nim::explain_bounded(amounts.back(), split, is_misere(chosen), board, analysis);
   if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
   if (is_over(position)) return explain_by_search(position, analysis);

@@ -10,6 +10,7 @@
 #include "games/misere_heaps.hpp"
 #include "games/nim.hpp"
 #include "games/nim_reach.hpp"
+#include "games/nim_take.hpp"
 #include "games/octal_listing.hpp"
 #include "games/sequences.hpp"
 
@@ -65,6 +66,22 @@ std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
 std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
   if (!is_misere(chosen)) return std::nullopt;
   return view_misere(code_of(chosen), board);
+}
+
+/// The options of Nim with certain amounts, if every digit that is not 0 lets matches be taken and no more.
+std::optional<Options> as_amounts(const Options& chosen) {
+  std::vector<Count> amounts;
+  const auto digits = chosen.list("c");
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i] == 0) continue;
+    if (digits[i] != Count{OctalCode::nothing | OctalCode::one_heap}) return std::nullopt;
+    amounts.push_back(static_cast<Count>(i + 1));
+  }
+  if (amounts.empty()) return std::nullopt;
+  Options out;
+  out.set("take", std::move(amounts));
+  if (is_misere(chosen)) out.set(misere_option.name);
+  return out;
 }
 
 } // namespace
@@ -214,9 +231,16 @@ std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board)
 Explanation Octal::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
   const Position position{find_game(id), chosen, board};
   const auto digits = chosen.list("c");
-  if (std::count(digits.begin(), digits.end(), Count{OctalCode::nothing | OctalCode::one_heap}) ==
-      std::ssize(digits))
-    return Nim::explain_bounded(std::ssize(digits), is_misere(chosen), board, analysis);
+  constexpr Count taking = OctalCode::nothing | OctalCode::one_heap;
+  const auto all = std::ssize(digits);
+  if (std::count(digits.begin(), digits.end(), taking) == all)
+    return Nim::explain_bounded(all, false, is_misere(chosen), board, analysis);
+  if (analysis.outcome != Outcome::unknown) { // what only the other game knows is not told here
+    constexpr Count splitting = taking | OctalCode::two_heaps;
+    if (std::count(digits.begin(), digits.end(), splitting) == all)
+      return Nim::explain_bounded(all, true, is_misere(chosen), board, analysis);
+    if (const auto same = as_amounts(chosen)) return NimTake::explain(*same, board, analysis);
+  }
   if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
   const auto seen = view(chosen, board);
   if (is_over(position)) return explain_by_search(position, analysis);

@@ -39,6 +39,16 @@ struct GameNow {
   Count rest; // after division by game + 1
 
   Message words() const {
+    if (game == 1 && rest == 0)
+      return say(
+          N_("You lose this game, number {0}: every move takes one match, and {1} is even, so the last "
+             "move is not yours."),
+          game, left);
+    if (game == 1 && rest != left)
+      return say(
+          N_("You can win this game, number {0}: every move takes one match, and {1} is odd, so the last "
+             "move is yours."),
+          game, left);
     if (rest == 0)
       return say(
           N_("You lose this game, number {0}: {1} is a multiple of {2}, so the right reply to a take of j "

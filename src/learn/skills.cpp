@@ -15,7 +15,7 @@ constexpr std::array<SkillEntry, count_of_skills> entries = {{
     {Skill::last_heap, "last-heap", N_("The last heap"), N_("Set it so that the player to move loses.")},
     {Skill::seat, "seat", N_("Who should begin?"), N_("Choose your seat before the game.")},
     {Skill::gap, "gap", N_("Which gap?"), N_("Northcott's game: find the winning step.")},
-    {Skill::reply, "reply", N_("Your reply"), N_("The computer has moved. Answer!")},
+    {Skill::reply, "reply", N_("Your reply"), N_("The computer has moved. Find the right reply.")},
     {Skill::mistake, "mistake", N_("Find the mistakes"), N_("Which moves gave the win away?")},
     {Skill::graph, "graph", N_("Label the graph"), N_("P, N or T at every node.")},
     {Skill::value, "value", N_("Grundy values"), N_("Which heap of Nim is it worth?")},

@@ -234,7 +234,7 @@ std::optional<Intent> own_progress(Ui& ui, const Model& model, float width, cons
   if (platform::asks_for_files) // elsewhere one is dropped here
     ways.push_back({{.name = say(N_("Import")), .id = "import progress"}, ChooseGames{}});
   if (something)
-    ways.push_back({{.name = sure ? say(N_("Really erase your progress")) : say(N_("Erase your progress")),
+    ways.push_back({{.name = sure ? say(N_("Really delete your progress")) : say(N_("Delete your progress")),
                      .icon = Icon::close,
                      .emphasis = Emphasis::quiet,
                      .id = sure ? "erase progress for good" : "erase progress"},

@@ -151,7 +151,7 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
     if (record && button(ui, open, next_row(48, 8)))
       intent = Action(NewGame{record->start, {Player::human, Player::perfect}});
   } else if (!chart.points.empty()) {
-    paragraph(ui, ui(say(N_("Tap a point: it tells what it is."))), text_size::small, ui.theme.text_quiet);
+    paragraph(ui, ui(say(N_("Tap a point to see what it is."))), text_size::small, ui.theme.text_quiet);
     ImGui::Dummy({0, 8});
   }
   if (shown.notice != nullptr) told(ui, "notice", *shown.notice, text_size::small, ui.theme.text_quiet);

@@ -58,7 +58,7 @@ std::optional<Intent> GlossaryList::frame(Ui& ui, const Model& model, const Glos
   scenes_.clear();
   std::optional<Intent> intent;
   if (model.glossary.empty()) // it is on its way
-    paragraph(ui, ui(say(N_("The glossary is not here yet."))), text_size::body, ui.theme.text_quiet);
+    paragraph(ui, ui(say(N_("The glossary is still loading."))), text_size::body, ui.theme.text_quiet);
   const bool fresh = ImGui::IsWindowAppearing();
   if (fresh && sheet.term.empty()) ImGui::SetScrollY(0);
   for (const Term& term : model.glossary) {

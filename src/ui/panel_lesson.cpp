@@ -153,14 +153,14 @@ std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt
       const Rect place = {row.x + static_cast<float>(i) * (wide + 6), row.y, wide, row.h}; // as on any phone
       if (key == '<') {
         if (button(ui,
-                   {.name = say(N_("Erase the last digit")),
+                   {.name = say(N_("Delete the last digit")),
                     .icon = Icon::undo,
                     .icon_only = true,
                     .id = "erase"},
                    place))
           intent = AnswerLesson{SetNumber{attempt.number / 10}};
       } else if (key == 'C') {
-        if (button(ui, {.name = say(N_("Erase")), .icon = Icon::close, .icon_only = true, .id = "clear"},
+        if (button(ui, {.name = say(N_("Clear")), .icon = Icon::close, .icon_only = true, .id = "clear"},
                    place))
           intent = AnswerLesson{SetNumber{0}};
       } else if (button(
@@ -202,10 +202,9 @@ std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
   if (solved) {
     const bool reading = std::holds_alternative<ToRead>(exercise.task);
     if (!reading && !teaching.practice &&
-        button(
-            ui,
-            {.name = game ? say(N_("Play again")) : say(N_("Once more")), .icon = Icon::again, .id = "again"},
-            left))
+        button(ui,
+               {.name = game ? say(N_("Play again")) : say(N_("Repeat")), .icon = Icon::again, .id = "again"},
+               left))
       intent = Action(Again{});
     if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
                reading || teaching.practice ? row : right))

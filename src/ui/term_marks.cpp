@@ -64,7 +64,7 @@ std::optional<Intent> TermMarks::press(const Mark& mark) {
   const Term& term = glossary_[mark.term];
   const Rect room = at_least(mark.word, ui_.finger ? 44.0F : 0.0F);
   const std::string id = (mark.begins ? "term " : "rest of term ") + term.id;
-  const Press press = press_area(ui_, id, say(N_("What is that? {0}"), term.name), room);
+  const Press press = press_area(ui_, id, say(N_("What does {0} mean?"), term.name), room);
   if (press.hovered)
     ImGui::GetWindowDrawList()->AddRectFilled({mark.word.x - 2, mark.word.y},
                                               {mark.word.x + mark.word.w + 2, mark.word.y + mark.word.h},

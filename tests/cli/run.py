@@ -319,6 +319,7 @@ def several_records_stay_several():
     def ids(*words):
         return [row["id"] for row in analyze(*words)[1]]
 
+    same(ids("coins:9x7x1:", "nim:3,5,7"), ["coins:9x7x1:", "nim:3,5,7"])
     same(ids("nim:1", "nim:2"), ["nim:1", "nim:2"])
     same(ids("[1,2]", "(3,4)", "5,6"), ["nim:1,2", "nim:3,4", "nim:5,6"])
     same(ids("[1, 2]", "3", "4", "nim", "5", "6"), ["nim:1,2", "nim:3,4", "nim:5,6"])
@@ -526,7 +527,7 @@ def explain_prints_the_short_reason_and_with_full_the_whole_proof():
         "nim:24,12,29",
         "You can force a win from here. (N-position: the Next player wins)",
         "You can win: take 7 from heap 1, leaving 17.",
-        "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles of 8, 1.",
+        "Split each heap into different bundles of 1, 2, 4, 8, …: they pair off, except bundles of 8 and 1.",
         "  16: heap 1 with heap 3",
         "  8: heap 2 with heap 3",
         "  4: heap 2 with heap 3",
@@ -541,6 +542,8 @@ def explain_prints_the_short_reason_and_with_full_the_whole_proof():
     for record in ("nim:3,5,6", "wythoff:5,8", "northcott:8:w1b5,w1b3:w", "coins:600x400x40:", "series:6"):
         short, whole = run("explain", record)[1], run("explain", "--full", record)[1]
         assert whole.startswith(short) and len(whole) > len(short), record
+    strip = run("explain", "--full", "coins:9x2x1:1.1")[1]
+    assert "  length 0 1 2 3 4 5 6 7\n  value  0 0 1 1 2 0 3 1\n" in strip, strip
     out = game("nim:3,5,6", lines=["why", "quit"])
     assert any("pairs everything off again" in line for line in out) and not any("Binary" in line for line in out), out
     out = game("nim:3,5,6", lines=["more", "quit"])
