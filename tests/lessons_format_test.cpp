@@ -166,9 +166,12 @@ TEST_CASE("steps: tables of who wins", "[lessons]") {
   CHECK(rows("series:6 winners") == Rows{"B B A A B"});
   CHECK(rows("series:8 winners") == Rows{"B A B A A A B"});
   CHECK(rows("graph:ab,ba,bc,cd:a nodes") == Rows{"T T N P"});
-  CHECK(in_english(task_of<ToFill>("fill graph:ab,ba,bc,cd:a nodes").columns.back()) == "d"); // as on the board
+  CHECK(in_english(task_of<ToFill>("fill graph:ab,ba,bc,cd:a nodes").columns.back()) ==
+        "d"); // as on the board
   CHECK(rows("- seats nim:4,4 nim:2,3,3") == Rows{"second", "first"});
   CHECK(rows("- outcomes matrix:1.1 matrix:1,0.0,1") == Rows{"N", "P"});
+  // "Tap a cell to see its board on the table": so there has to be one.
+  CHECK(made("fill - outcomes matrix:1.1 matrix:1,0.0,1").exercise.position == position_of("matrix:1.1"));
 }
 
 TEST_CASE("steps: Grundy values of a heap are the smallest that no move leaves", "[lessons]") {

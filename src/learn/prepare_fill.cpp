@@ -61,6 +61,7 @@ ToFill list_of_outcomes(Preparation& step) {
   while (!step.words.done()) {
     const auto at = step.read_position(step.words.next(), step.step.line);
     if (!at) continue;
+    if (!step.has_position()) step.out.position = *at; // until another cell is looked at
     table.row(board_name(*at));
     ask_outcome(table, *at, false);
   }
