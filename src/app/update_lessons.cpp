@@ -125,8 +125,7 @@ void Reducer::lay_on_table() {
   const Players players = game == nullptr ? Players{Player::human, Player::human}
                           : begins        ? Players{Player::perfect, Player::human}
                                           : Players{Player::human, Player::perfect};
-  lay_game(Session(Record{shows_table(now) ? laid(now) : new_position(all_games().front()), {}},
-                   players));
+  lay_game(Session(Record{shows_table(now) ? laid(now) : new_position(all_games().front()), {}}, players));
   const Exercise& exercise = now.exercise();
   m.extras = {.bundles = exercise.bundles, .twin = exercise.twin, .predicted = exercise.predicted};
 }
@@ -208,7 +207,8 @@ void Reducer::operator()(const AnswerLesson& given) {
   const Count number = now.attempt.number;
   now.attempt = nimatron::answered(now.exercise(), std::move(now.attempt), given.answer);
   const auto* asked = std::get_if<ToCount>(&now.exercise().task);
-  if (asked != nullptr && asked->last_heap && shows_table(now) && now.attempt.number != number) lay_on_table();
+  if (asked != nullptr && asked->last_heap && shows_table(now) && now.attempt.number != number)
+    lay_on_table();
   if (now.practice && now.attempt.misses > misses) {
     count_answer(false);
     tell_answer();
