@@ -17,6 +17,7 @@
 #include "explore/chart.hpp"
 #include "lessons_support.hpp"
 #include "scene/chart_scene.hpp"
+#include "scene/exercise_scene.hpp"
 #include "session/candidates.hpp"
 
 using namespace nimatron;
@@ -308,6 +309,21 @@ TEST_CASE("Every chart with colours says what they mean", "[explore]") {
   CHECK(svg_of_chart(entry, chart_of("graph", {7}), 0, 0, [](const Message& one) {
           return in_english(one);
         }).find("T-position") != std::string::npos);
+}
+
+TEST_CASE("In a graph a letter says what the colour says, where there is room for it", "[explore]") {
+  const auto labels = [](const Chart& chart, float wide) {
+    std::set<std::string> out;
+    for (const Label& one : chart_scene(chart, {.area = {0, 0, wide, 600}}).scene.labels)
+      out.insert(in_english(one.text));
+    return out;
+  };
+  CHECK(labels(chart_of("graph", {0}), 900).count("1, 1 \xc2\xb7 P") == 1);
+  CHECK(labels(chart_of("graph", {7}), 900).count("a \xc2\xb7 T") == 1);
+  CHECK(labels(chart_of("graph", {0}), 120).count("0, 1") == 1);
+  const ToLook hidden{chart_of("graph", {0}), {}};
+  CHECK(labels(chart_so_far(hidden, {}), 900).count("1, 1") ==
+        1); // in a lesson it is not told before it is touched
 }
 
 TEST_CASE("The lines of a graph run from edge to edge, never through the boards they join", "[explore]") {

@@ -220,6 +220,17 @@ Reached reach(const Chart& chart) {
   return out;
 }
 
+/// A board, and what it is, which is told by the colour too: "1, 1 · P".
+Message on_plate(const ChartPoint& point) {
+  switch (point.outcome) {
+  case Outcome::P: return say("{0} \xc2\xb7 P", point.face);
+  case Outcome::N: return say("{0} \xc2\xb7 N", point.face);
+  case Outcome::T: return say("{0} \xc2\xb7 T", point.face);
+  case Outcome::unknown: break;
+  }
+  return point.face;
+}
+
 struct Pen {
   Tint tint = Tint::ghost;
   float thick = 1;
@@ -277,7 +288,7 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
   float widest = 34;
   for (const ChartPoint& point : chart.points) {
     ++in_row[static_cast<std::size_t>(point.at[1])];
-    widest = std::max(widest, text_width(point.face, text) + 12);
+    widest = std::max(widest, text_width(on_plate(point), text) + 12);
   }
   constexpr float left = 26;
   const float pitch = view.area.h / static_cast<float>(depth.size());
@@ -324,9 +335,11 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
     Sprite plate = plate_of(place, tint_of(chart.points[i]), 1, 7);
     plate.alpha = std::min(1.0F, 2 * shown);
     out.scene.sprites.push_back(plate);
-    if (place.w >= 20 && shown > 0.4F)
-      add_label(out.scene, place.center(), chart.points[i].face, text,
-                chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
+    if (place.w < 20 || shown <= 0.4F) continue;
+    const Message all = on_plate(chart.points[i]);
+    add_label(out.scene, place.center(),
+              text_width(all, text) <= out.places[i].w - 4 ? all : chart.points[i].face, text,
+              chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
   }
   choose(out, view);
   return out;
