@@ -211,6 +211,13 @@ TEST_CASE("steps: options that are made", "[lessons]") {
   CHECK(right_options("nim:3,5,7/1-2/3-7/2-4/1-1/2-1 mistakes") ==
         Rows{"Move 1: take 2 from heap 1, leaving 1", "Move 2: take all 7 from heap 3"});
   CHECK(right_options("nim:15,15,15 share 20") == Rows{"14 to 20"});
+  // Which of them are not is told, too.
+  const std::string told = in_english(task_of<ToPick>("pick nim:15,15,15 share 200").options.front().why);
+  const Count lost = 200 - std::stoi(told);
+  REQUIRE(lost > 1);
+  const std::size_t colon = told.find("P-positions: ");
+  REQUIRE(colon != std::string::npos);
+  CHECK(std::count(told.begin(), told.end(), ';') == lost - 1);
 }
 
 TEST_CASE("steps: which claims about Nim are true", "[lessons]") {
