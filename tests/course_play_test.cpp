@@ -273,6 +273,31 @@ TEST_CASE("A lesson is left and taken up again at the step after the last one so
   CHECK(later.model().at_home());
 }
 
+TEST_CASE("The third heap lies on the table as it is typed, and stays there", "[course]") {
+  Desk desk({.learned = "4"}, true);
+  desk.ask(OpenLesson{"third"});
+  desk.think();
+  REQUIRE(std::holds_alternative<ToCount>(exercise(desk).task));
+  CHECK(desk.record() == "nim:5,6,0");
+  answer(desk, SetNumber{1});
+  CHECK(desk.record() == "nim:5,6,1");
+  answer(desk, CheckAnswer{});
+  check_wrong(desk);
+  CHECK(desk.record() == "nim:5,6,1");
+  answer(desk, SetNumber{3});
+  answer(desk, CheckAnswer{});
+  CHECK(attempt(desk).solved);
+  CHECK(desk.record() == "nim:5,6,3");
+  desk.ask(StepLesson{1});
+  CHECK(desk.record() == "nim:9,14,0");
+  desk.ask(OpenLesson{"columns"}); // any other number lies nowhere
+  desk.think();
+  desk.ask(StepLesson{1});
+  REQUIRE(std::holds_alternative<ToCount>(exercise(desk).task));
+  answer(desk, SetNumber{7});
+  CHECK(desk.record() == "nim:12,3,6");
+}
+
 TEST_CASE("A link opens a lesson; one that there is not is told", "[course]") {
   Desk desk({.learned = "4", .link = "lesson=paint"}, true);
   desk.think();

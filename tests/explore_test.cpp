@@ -17,6 +17,7 @@
 #include "explore/chart.hpp"
 #include "lessons_support.hpp"
 #include "scene/chart_scene.hpp"
+#include "scene/exercise_scene.hpp"
 #include "session/candidates.hpp"
 
 using namespace nimatron;
@@ -179,7 +180,7 @@ TEST_CASE("Where s is 3 some P-positions don't pair off; where it is 2 all do", 
 TEST_CASE("The depth of a position is how many moves are left, and every P-position leads to N only",
           "[explore]") {
   Tried tried;
-  for (Count start = 0; start <= 6; ++start) {
+  for (Count start = 0; start <= 6; ++start) { // the last one has ties
     const Chart chart = chart_of("graph", {start});
     INFO(chart.points.front().record);
     std::vector<std::vector<std::size_t>> next(chart.points.size());
@@ -212,7 +213,7 @@ TEST_CASE("The graph begins from any small position of any game; what may never 
   for (const char* start : {"nim:1,3", "nim.misere:2,2", "series:4", "northcott:3:w1b3:w", "matrix:1,1.1,0",
                             "staircase:1,2", "fibonacci:6", "graph:ab,bc,ca:a"}) {
     INFO(start);
-    REQUIRE(can_begin_graph(start));
+    REQUIRE(can_begin(entry, start));
     const Chart chart = make_chart(entry, {}, start);
     REQUIRE_FALSE(chart.points.empty());
     CHECK(chart.points.front().record == print(position_of(start))); // as it is written in full
@@ -231,7 +232,7 @@ TEST_CASE("The graph begins from any small position of any game; what may never 
     }
   }
   for (const char* none : {"nim:9,9,9", "nim:1,3/1-1", "coins:600x400x60:", "dragons", ""})
-    CHECK_FALSE(can_begin_graph(none));
+    CHECK_FALSE(can_begin(entry, none));
   const Chart ties = make_chart(entry, {7});
   const auto tie = std::find_if(ties.points.begin(), ties.points.end(),
                                 [](const ChartPoint& one) { return one.outcome == Outcome::T; });
@@ -240,6 +241,119 @@ TEST_CASE("The graph begins from any small position of any game; what may never 
     CHECK((one.outcome == Outcome::T) == (one.at[1] == tie->at[1]));
   CHECK(make_chart(*explorer_entry("wythoff"), {5}, "nim:1,3") ==
         make_chart(*explorer_entry("wythoff"), {5}));
+}
+
+TEST_CASE("What a chart begins from has its name in words, among the choices and anywhere else",
+          "[explore]") {
+  const auto named = [](const char* id, Count now, const std::string& record) {
+    const ExplorerEntry& entry = *explorer_entry(id);
+    return in_english(choice_name(entry, entry.numbers.front(), now, record));
+  };
+  for (const ExplorerEntry& entry : explorers()) {
+    for (const ExplorerNumber& number : entry.numbers) {
+      CHECK((number.choices.empty() || std::ssize(number.choices) == number.high - number.low + 1));
+      for (const char* choice : number.choices)
+        CHECK_FALSE(parse_record(choice)); // no raw record
+    }
+  }
+  CHECK(named("graph", 7, "") == "A token on a graph with a loop");
+  CHECK(named("graph", 1, "nim:1,3") == "Nim: 1, 3");
+  CHECK(named("sequence", 1, "") == "Take 1, 3 or 4");
+  CHECK(named("sequence", 2, "octal.c07:9") == "0.07");
+  CHECK(named("sequence", 2, "nim.take2-5:9") == "Take 2, 5");
+  const auto faces = [](const char* start) {
+    std::set<std::string> out;
+    for (const ChartPoint& one : make_chart(*explorer_entry("graph"), {}, start).points)
+      out.insert(in_english(one.face));
+    return out;
+  };
+  CHECK(faces("nim:1,1").count("1, 1") == 1);
+  CHECK(faces("matrix:1,1.1,0").count("1, 1 / 1, 0") == 1);
+  CHECK(faces("graph:ab,bc:a:0.0,500.0,1000.0") == std::set<std::string>{"a", "b", "c"});
+  CHECK(faces("northcott:3:w1b3:w").count("w1b3; w") == 1);
+  CHECK(faces("series:3").count("J1: 3, 0-0 A") == 1);
+}
+
+TEST_CASE("Grundy values are those of any rule that has them", "[explore]") {
+  Tried tried;
+  const ExplorerEntry& entry = *explorer_entry("sequence");
+  for (const char* rule : {"octal.c15:7", "nim.take2-5:7", "octal.c77:3,4"}) {
+    INFO(rule);
+    REQUIRE(can_begin(entry, rule));
+    const Chart chart = make_chart(entry, {0, 14, 5}, rule);
+    REQUIRE(chart.points.size() == 15);
+    for (const ChartPoint& one : chart.points)
+      CHECK(in_english(one.face) == std::to_string(tried.grundy(laid(one))));
+  }
+  CHECK(make_chart(entry, {0, 60, 10}, "octal.c77:9").points ==
+        make_chart(entry, {2, 60, 10}).points); // Kayles by its code and by its name
+  for (const char* none : {"wythoff:1,2", "octal.c77.misere:9", "octal.c77:9/1-1", "graph:ab:a", ""})
+    CHECK_FALSE(can_begin(entry, none));
+  CHECK(read_link("#explore=sequence;octal.c07:9"));
+}
+
+TEST_CASE("A slice beyond the last is the last", "[explore]") {
+  CHECK(chart_of("three-heaps", {3, 16}) == chart_of("three-heaps", {3, 4}));
+}
+
+TEST_CASE("Every chart with colours says what they mean", "[explore]") {
+  for (const ExplorerEntry& entry : explorers())
+    CHECK_FALSE(legend_of(entry, make_chart(entry, {})).empty());
+  std::vector<std::string> words;
+  for (const LegendRow& row : legend_of(*explorer_entry("graph"), chart_of("graph", {7})))
+    words.push_back(in_english(row.words));
+  CHECK(words == std::vector<std::string>{"P-position", "N-position", "T-position"});
+  CHECK(legend_of(*explorer_entry("graph"), chart_of("graph", {1})).size() == 2);
+  CHECK(legend_of(*explorer_entry("bounded"), chart_of("bounded", {3, 7, 12})).size() == 2);
+  const ExplorerEntry& entry = *explorer_entry("graph");
+  CHECK(svg_of_chart(entry, chart_of("graph", {7}), 0, 0, [](const Message& one) {
+          return in_english(one);
+        }).find("T-position") != std::string::npos);
+}
+
+TEST_CASE("In a graph a letter says what the colour says, where there is room for it", "[explore]") {
+  const auto labels = [](const Chart& chart, float wide) {
+    std::set<std::string> out;
+    for (const Label& one : chart_scene(chart, {.area = {0, 0, wide, 600}}).scene.labels)
+      out.insert(in_english(one.text));
+    return out;
+  };
+  CHECK(labels(chart_of("graph", {0}), 900).count("1, 1 \xc2\xb7 P") == 1);
+  CHECK(labels(chart_of("graph", {7}), 900).count("a \xc2\xb7 T") == 1);
+  CHECK(labels(chart_of("graph", {0}), 120).count("0, 1") == 1);
+  const ToLook hidden{chart_of("graph", {0}), {}};
+  CHECK(in_english(chart_so_far(hidden, {}).points.front().words) == "1, 2");
+  CHECK(labels(chart_so_far(hidden, {}), 900).count("1, 1") ==
+        1); // in a lesson it is not told before it is touched
+}
+
+TEST_CASE("The lines of a graph run from edge to edge, never through the boards they join", "[explore]") {
+  for (const auto& [start, record] : {std::pair<Count, const char*>{7, ""},
+                                      {0, ""},
+                                      {0, "graph:ab,ba:a"},
+                                      {0, "graph:aa:a"},
+                                      {0, "graph:ab,bc,ca:a"},
+                                      {0, "nim:1,2"}}) {
+    INFO(start << ' ' << record);
+    const Chart chart = make_chart(*explorer_entry("graph"), {start}, record);
+    const ChartScene made = chart_scene(chart, {.area = {0, 0, 900, 600}});
+    std::size_t strokes = 0;
+    for (const Sprite& one : made.scene.sprites) {
+      if (one.layer != 0) continue;
+      ++strokes;
+      for (int i = 0; i <= 10; ++i) {
+        const float along = (static_cast<float>(i) / 5 - 1) * one.half.x;
+        const Vec at = {one.center.x + along * std::cos(one.angle),
+                        one.center.y + along * std::sin(one.angle)};
+        for (const Rect& place : made.places) {
+          const bool inside = at.x > place.x + 2 && at.x < place.x + place.w - 2 && at.y > place.y + 2 &&
+                              at.y < place.y + place.h - 2;
+          CHECK_FALSE(inside);
+        }
+      }
+    }
+    CHECK(strokes >= chart.arrows.size());
+  }
 }
 
 TEST_CASE("A graph unfolds from its first position, move by move", "[explore]") {

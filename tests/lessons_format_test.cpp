@@ -166,8 +166,12 @@ TEST_CASE("steps: tables of who wins", "[lessons]") {
   CHECK(rows("series:6 winners") == Rows{"B B A A B"});
   CHECK(rows("series:8 winners") == Rows{"B A B A A A B"});
   CHECK(rows("graph:ab,ba,bc,cd:a nodes") == Rows{"T T N P"});
+  CHECK(in_english(task_of<ToFill>("fill graph:ab,ba,bc,cd:a nodes").columns.back()) ==
+        "d"); // as on the board
   CHECK(rows("- seats nim:4,4 nim:2,3,3") == Rows{"second", "first"});
   CHECK(rows("- outcomes matrix:1.1 matrix:1,0.0,1") == Rows{"N", "P"});
+  // "Tap a cell to see its board on the table": so there has to be one.
+  CHECK(made("fill - outcomes matrix:1.1 matrix:1,0.0,1").exercise.position == position_of("matrix:1.1"));
 }
 
 TEST_CASE("steps: Grundy values of a heap are the smallest that no move leaves", "[lessons]") {
@@ -200,9 +204,20 @@ TEST_CASE("steps: options that are made", "[lessons]") {
   CHECK(right_options("nim:24,12,29 heap") == Rows{"Heap 1: 24", "Heap 2: 12", "Heap 3: 29"});
   CHECK(right_options("nim:2,4,5 heap") == Rows{"Heap 1: 2"});
   CHECK(right_options("p nim:2,5,7 nim:2,3,3 nim:1,2,3") == Rows{"2, 5, 7", "1, 2, 3"});
+  const ToPick series = task_of<ToPick>("pick p series:2 series:3 series:4 series:5 series:7");
+  CHECK(right_options("p series:2 series:3 series:4 series:5 series:7") == Rows{"2 matches", "4 matches"});
+  CHECK(in_english(series.options[1].why) == "With 3 matches, A wins 1 of the games and B wins 1.");
+  CHECK(in_english(series.options[4].why) == "With 7 matches, A wins 5 of the games and B wins 1.");
   CHECK(right_options("nim:3,5,7/1-2/3-7/2-4/1-1/2-1 mistakes") ==
         Rows{"Move 1: take 2 from heap 1, leaving 1", "Move 2: take all 7 from heap 3"});
   CHECK(right_options("nim:15,15,15 share 20") == Rows{"14 to 20"});
+  // Which of them are not is told, too.
+  const std::string told = in_english(task_of<ToPick>("pick nim:15,15,15 share 200").options.front().why);
+  const Count lost = 200 - std::stoi(told);
+  REQUIRE(lost > 1);
+  const std::size_t colon = told.find("P-positions: ");
+  REQUIRE(colon != std::string::npos);
+  CHECK(std::count(told.begin(), told.end(), ';') == lost - 1);
 }
 
 TEST_CASE("steps: which claims about Nim are true", "[lessons]") {

@@ -230,8 +230,11 @@ TEST_CASE("The sources' own exercises are among them and say whose they are", "[
       }
     }
   }
-  for (const Skill skill : {Skill::nim_sum, Skill::move, Skill::all_moves, Skill::last_heap, Skill::misere})
+  for (const Skill skill : {Skill::outcome, Skill::nim_sum, Skill::move, Skill::all_moves, Skill::last_heap,
+                            Skill::seat, Skill::reply, Skill::mistake, Skill::graph, Skill::misere}) {
+    INFO(skills()[static_cast<std::size_t>(skill)].id);
     CHECK(kinds.contains(skill));
+  }
 }
 
 TEST_CASE("In one's head: no board, no help, the same answer", "[practice]") {

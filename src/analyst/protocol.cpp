@@ -238,7 +238,7 @@ auto parts(Is<ToMove> auto& task) { return std::tie(task.right, task.all, task.w
 auto parts(Is<ToPick::Option> auto& option) { return std::tie(option.words, option.right, option.why); }
 auto parts(Is<ToPick> auto& task) { return std::tie(task.options, task.several); }
 auto parts(Is<ToCount::Wrong> auto& wrong) { return std::tie(wrong.number, wrong.why); }
-auto parts(Is<ToCount> auto& task) { return std::tie(task.answer, task.most, task.wrong); }
+auto parts(Is<ToCount> auto& task) { return std::tie(task.answer, task.most, task.wrong, task.last_heap); }
 auto parts(Is<ToFill::Cell> auto& cell) { return std::tie(cell.given, cell.right, cell.why, cell.shows); }
 auto parts(Is<ToFill> auto& task) {
   return std::tie(task.columns, task.rows, task.width, task.cells, task.symbols, task.odd, task.odd_known);

@@ -16,6 +16,8 @@ const ToPlay* game_of(const Teaching& teaching);
 bool moves_on_table(const Teaching& teaching);
 /// Whether a position lies there at all.
 bool shows_table(const Teaching& teaching);
+/// What lies there before the first move: the exercise's position, its last heap as it has been typed where that is asked.
+Position laid(const Teaching& teaching);
 /// Whether a hint would still say something.
 bool hints_left(const Teaching& teaching);
 

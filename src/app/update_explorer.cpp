@@ -27,7 +27,7 @@ std::optional<AtExplorer> read_explorer(std::string_view text) {
   const std::string_view id = text.substr(0, text.find(','));
   const ExplorerEntry* entry = explorer_entry(id);
   if (entry == nullptr) return std::nullopt;
-  if (!record.empty() && !(entry->anywhere && can_begin_graph(record))) return std::nullopt;
+  if (!record.empty() && !can_begin(*entry, record)) return std::nullopt;
   std::vector<Count> numbers;
   text.remove_prefix(id.size());
   while (!text.empty() && numbers.size() < entry->numbers.size()) {
@@ -48,7 +48,8 @@ std::optional<AtExplorer> read_explorer(std::string_view text) {
 void Reducer::operator()(const OpenExplorer& open) {
   const ExplorerEntry* entry = explorer_entry(open.id);
   if (entry == nullptr) return tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
-  AtExplorer next{open.id, fitting_numbers(*entry, open.numbers), entry->anywhere ? open.record : ""};
+  AtExplorer next{open.id, fitting_numbers(*entry, open.numbers),
+                  can_begin(*entry, open.record) ? open.record : ""};
   const AtExplorer* before = m.at_explorer();
   if (before != nullptr && before->id == next.id) {
     if (before->numbers == next.numbers && before->record == next.record) return;

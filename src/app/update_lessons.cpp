@@ -7,9 +7,11 @@
 
 #include "app/lessons.hpp"
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "learn/first_steps.hpp"
+#include "solve/values_around.hpp"
 
 // The course: its lessons, step by step, and the first steps before it.
 
@@ -44,6 +46,16 @@ bool moves_on_table(const Teaching& teaching) {
 }
 
 bool shows_table(const Teaching& teaching) { return teaching.exercise().position.game != nullptr; }
+
+Position laid(const Teaching& teaching) {
+  Position out = teaching.exercise().position;
+  const auto* number = std::get_if<ToCount>(&teaching.exercise().task);
+  if (number == nullptr || !number->last_heap) return out;
+  const Geometry& geometry = geometry_of(out);
+  const ValueAxis last{.what = ValueAxis::What::heap, .which = geometry.heaps(out.board) - 1};
+  geometry.set(out.board, last, teaching.attempt.number);
+  return out;
+}
 
 bool hints_left(const Teaching& teaching) {
   return !teaching.attempt.solved &&
@@ -113,8 +125,7 @@ void Reducer::lay_on_table() {
   const Players players = game == nullptr ? Players{Player::human, Player::human}
                           : begins        ? Players{Player::perfect, Player::human}
                                           : Players{Player::human, Player::perfect};
-  lay_game(Session(Record{shows_table(now) ? now.exercise().position : new_position(all_games().front()), {}},
-                   players));
+  lay_game(Session(Record{shows_table(now) ? laid(now) : new_position(all_games().front()), {}}, players));
   const Exercise& exercise = now.exercise();
   m.extras = {.bundles = exercise.bundles, .twin = exercise.twin, .predicted = exercise.predicted};
 }
@@ -193,7 +204,11 @@ void Reducer::operator()(const AnswerLesson& given) {
   Teaching& now = *m.teaching;
   const bool solved = now.attempt.solved;
   const std::size_t misses = now.attempt.misses;
+  const Count number = now.attempt.number;
   now.attempt = nimatron::answered(now.exercise(), std::move(now.attempt), given.answer);
+  const auto* asked = std::get_if<ToCount>(&now.exercise().task);
+  if (asked != nullptr && asked->last_heap && shows_table(now) && now.attempt.number != number)
+    lay_on_table();
   if (now.practice && now.attempt.misses > misses) {
     count_answer(false);
     tell_answer();

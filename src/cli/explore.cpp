@@ -65,7 +65,7 @@ int explore(const Wish& wish) {
   std::string record;
   for (const std::string& one : wish.numbers) {
     if (set_number(*entry, one, numbers)) continue;
-    if (entry->anywhere && can_begin_graph(one)) {
+    if (can_begin(*entry, one)) {
       record = one;
       continue;
     }

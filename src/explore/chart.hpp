@@ -73,7 +73,10 @@ struct ExplorerEntry {
   const char* idea;
   const char* lit; // what a point that is lit means; "": none is
   std::span<const ExplorerNumber> numbers;
-  bool anywhere = false; // it can begin from any small position
+  // Where it can begin from other positions than its own: from which, what it shows then, and its name.
+  bool (*begins)(const Position&) = nullptr;
+  Chart (*make_from)(const Position&, const std::vector<Count>& numbers) = nullptr;
+  Message (*name_of)(const Position&) = nullptr;
 };
 
 std::span<const ExplorerEntry> explorers();
@@ -86,12 +89,17 @@ std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count
 inline constexpr std::size_t most_points = 4096;
 
 /// At most `most_points` points, worked out by theory and small searches: a fraction of a second.
-/// `record`: the position it begins from, where it is `anywhere`; "": one of its own.
+/// `record`: the position it begins from, if it can; "": one of its own.
 Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers,
                  const std::string& record = {});
 
-/// Whether this is a position without moves before it, below which there are few enough to be drawn.
-bool can_begin_graph(std::string_view record);
+/// Whether the explorer can begin from this position: no moves stand before it, and the graph has few enough below it
+/// to be drawn, or a heap has Grundy values by its rule.
+bool can_begin(const ExplorerEntry& entry, std::string_view record);
+
+/// What a number with choices says now: one of them, or the position that the explorer can and does begin from instead.
+Message choice_name(const ExplorerEntry& entry, const ExplorerNumber& number, Count now,
+                    const std::string& record);
 
 /// A line for each point: where it is, its outcome, what stands in it, whether it is lit, its record.
 std::string csv_of(const Chart& chart);

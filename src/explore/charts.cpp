@@ -73,11 +73,12 @@ Chart chart_of_one_heap(const std::vector<Count>& numbers) {
 
 Chart chart_in_space(const std::vector<Count>& numbers) {
   const Count most = numbers[0];
+  const Count slice = std::min(numbers[1], most + 1); // there are no more of them
   Chart out{.shape = Chart::Shape::space, .axis = {say(N_("heap 1")), say(N_("heap 2")), say(N_("heap 3"))}};
   for (Count a = 0; a <= most; ++a) {
     for (Count b = 0; b <= most; ++b) {
       for (Count c = 0; c <= most; ++c) {
-        if (numbers[1] > 0 && c != numbers[1] - 1) continue;
+        if (slice > 0 && c != slice - 1) continue;
         ChartPoint one =
             point_at({a, b, c}, "nim:" + number(a) + "," + number(b) + "," + number(c), listed({a, b, c}));
         one.lit = false;
@@ -93,9 +94,14 @@ Chart chart_in_space(const std::vector<Count>& numbers) {
 Chart chart_of_sequence(const std::vector<Count>& numbers) {
   static constexpr std::array<const char*, 7> records = {
       "octal.c333:", "nim.take1-3-4:", "octal.c77:", "octal.c07:", "octal.c137:", "octal.c6:", "octal.c777:"};
-  const std::string game = records[static_cast<std::size_t>(numbers[0])];
+  return chart_of_rule(read(std::string(records[static_cast<std::size_t>(numbers[0])]) + "1"), numbers);
+}
+
+Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
+  const std::string record_of_rule = print(rule);
+  const std::string game = record_of_rule.substr(0, record_of_rule.find(':') + 1);
   constexpr Count far = 511; // so many settle whether there is a period, as far as is known
-  const auto table = value_table(read(game + "1"), std::max(numbers[1], far));
+  const auto table = value_table(rule, std::max(numbers[1], far));
   Chart out;
   if (!table) return out;
   const Count width = numbers[2];
@@ -120,6 +126,19 @@ Chart chart_of_sequence(const std::vector<Count>& numbers) {
                                         : say(N_("The values repeat every {0}."), table->period->length);
   }
   return out;
+}
+
+Message rule_name(const Position& rule) {
+  std::string numbers;
+  if (const auto digits = rule.options.list("c"); !digits.empty()) {
+    for (const Count digit : digits)
+      numbers += number(digit);
+    return say("0.{0}", numbers);
+  }
+  for (const Count take : rule.options.list("take"))
+    numbers += (numbers.empty() ? "" : ", ") + number(take);
+  const Message takes = say(N_("Take {0}"), numbers);
+  return rule.options.has("split") ? say(N_("{0}, and split"), takes) : takes;
 }
 
 Chart chart_of_divisors(const std::vector<Count>& numbers) {
@@ -188,19 +207,23 @@ namespace {
 
 constexpr std::size_t most_nodes = 80;
 
-/// What tells the boards apart: all of them, or what stands behind the last colon where the rest is the same.
-std::vector<std::string> names_of(const std::vector<Position>& found) {
-  std::vector<std::string> out;
-  std::string front;
-  bool same = true;
-  for (const Position& at : found) {
-    out.push_back(print(at));
-    const std::string before = out.back().substr(0, out.back().rfind(':') + 1);
-    same = same && (out.size() == 1 || before == front);
-    front = before;
+/// What tells a board from others below the same one, in few letters: "1, 2", "1, 0 / 0, 1", the nodes with tokens.
+std::string name_of(const Position& at) {
+  std::string out;
+  if (const auto* graph = std::get_if<GraphBoard>(&at.board)) {
+    for (const std::size_t node : graph->token)
+      out += (out.empty() ? "" : ", ") + std::string(1, static_cast<char>('a' + node));
+    return out;
   }
-  for (std::string& name : out)
-    name.erase(0, same ? front.size() : name.find(':') + 1);
+  if (const auto* match = std::get_if<SeriesBoard>(&at.board))
+    return "J" + number(match->k) + ": " + number(match->left) + ", " + number(match->won_a) + "-" +
+           number(match->won_b) + (match->a_to_move ? " A" : " B");
+  std::string board = print(at);
+  board.erase(0, board.find(':') + 1);
+  if (std::holds_alternative<Columns>(at.board))
+    board.erase(0, board.find(':') + 1); // as many rows each time
+  for (const char c : board)
+    out += c == ',' ? ", " : c == '.' ? " / " : c == ':' ? "; " : std::string(1, c);
   return out;
 }
 
@@ -231,11 +254,11 @@ Below below(const Position& start) {
 
 } // namespace
 
-bool can_begin_graph(std::string_view record) {
-  const auto read = parse_record(record);
-  return read && read->moves.empty() && !read->start.game->guesses() &&
-         below(read->start).found.size() <= most_nodes;
+bool few_below(const Position& start) {
+  return !start.game->guesses() && below(start).found.size() <= most_nodes;
 }
+
+Message start_name(const Position& start) { return say("{0}: {1}", say(start.game->title), name_of(start)); }
 
 Chart chart_of_graph(const std::vector<Count>& numbers) {
   return chart_below(read(graph_starts()[static_cast<std::size_t>(numbers[0])]));
@@ -250,7 +273,9 @@ Chart chart_below(const Position& start) {
     said.push_back(analyse(at, {.positions = 100'000, .limit = 1}));
     deepest = std::max(deepest, said.back().remoteness.value_or(0));
   }
-  const std::vector<std::string> names = names_of(all.found);
+  std::vector<std::string> names;
+  for (const Position& at : all.found)
+    names.push_back(name_of(at));
   std::vector<Count> in_row(static_cast<std::size_t>(deepest) + 2);
   bool ties = false;
   for (std::size_t i = 0; i < all.found.size(); ++i) {

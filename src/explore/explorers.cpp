@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "core/game.hpp"
+#include "core/options.hpp"
 #include "core/text.hpp"
 #include "explore/chart.hpp"
 #include "explore/charts.hpp"
@@ -22,10 +24,13 @@ constexpr ExplorerNumber bounded[] = {{"take", N_("Take at most"), 1, 7, 3},
                                       {"third", N_("Third heap"), 0, 15, 7},
                                       {"heap", N_("Heaps up to"), 4, 24, 15}};
 constexpr ExplorerNumber wythoff[] = {{"heap", N_("Heaps up to"), 5, 30, 15}};
-constexpr ExplorerNumber graph[] = {{"start", N_("From"), 0, 7, 1, graph_starts()}};
+constexpr ExplorerNumber graph[] = {{"start", N_("From"), 0, 7, 1, graph_start_names()}};
 constexpr ExplorerNumber matrices[] = {{"third", N_("Lower left"), 0, 12, 2},
                                        {"fourth", N_("Lower right"), 0, 12, 3},
                                        {"heap", N_("Upper row up to"), 4, 16, 10}};
+
+/// Whether one heap has Grundy values by its rule.
+bool has_values(const Position& rule) { return !is_misere(rule.options) && value_table(rule, 1).has_value(); }
 
 constexpr ExplorerEntry entries[] = {
     {"one-heap", N_("One heap"), N_("Every heap and every limit. Where are the P-positions?"),
@@ -33,8 +38,8 @@ constexpr ExplorerEntry entries[] = {
     {"three-heaps", N_("Three heaps in space"),
      N_("The P-positions of three heaps make a sponge of cubes. Turn it."), "", space},
     {"sequence", N_("Grundy values"),
-     N_("Choose how many values stand in a row, until all columns look alike: that is the period."),
-     N_("value 0: P-position"), sequence},
+      N_("Choose how many values stand in a row, until all columns look alike: that is the period."),
+      N_("value 0: P-position"), sequence, has_values, chart_of_rule, rule_name},
     {"divisors", N_("The game of games"), N_("Which game of which series does B win? Look for divisors."),
      N_("B wins this game"), divisors},
     {"bounded", N_("Only so many"),
@@ -44,7 +49,8 @@ constexpr ExplorerEntry entries[] = {
      N_("The P-positions keep to two lines. Their slopes are the golden ratio and its inverse."),
      N_("P-position"), wythoff},
     {"graph", N_("Every position and every move"),
-     N_("The deeper a position lies, the more moves are left if both play their best."), "", graph, true},
+     N_("The deeper a position lies, the more moves are left if both play their best."), "", graph, few_below,
+     [](const Position& start, const std::vector<Count>&) { return chart_below(start); }, start_name},
     {"matrices", N_("Two rows, two columns"),
      N_("A matrix with its lower row fixed. Equal totals are not enough."), N_("P-position"), matrices},
 };
@@ -73,9 +79,23 @@ std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count
   return numbers;
 }
 
+bool can_begin(const ExplorerEntry& entry, std::string_view record) {
+  if (entry.begins == nullptr) return false;
+  const auto read = parse_record(record);
+  return read && read->moves.empty() && entry.begins(read->start);
+}
+
+Message choice_name(const ExplorerEntry& entry, const ExplorerNumber& number, Count now,
+                    const std::string& record) {
+  const auto read = entry.begins == nullptr ? parse_record("") : parse_record(record);
+  if (read) return entry.name_of(read->start);
+  return say(number.choices[static_cast<std::size_t>(now - number.low)]);
+}
+
 Chart make_chart(const ExplorerEntry& entry, const std::vector<Count>& numbers, const std::string& record) {
-  if (entry.anywhere && can_begin_graph(record)) return chart_below(parse_record(record)->start);
-  return makers[&entry - entries](fitting_numbers(entry, numbers));
+  const std::vector<Count> fitting = fitting_numbers(entry, numbers);
+  if (can_begin(entry, record)) return entry.make_from(parse_record(record)->start, fitting);
+  return makers[&entry - entries](fitting);
 }
 
 } // namespace nimatron

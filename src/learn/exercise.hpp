@@ -68,7 +68,7 @@ struct ToPick {
   bool operator==(const ToPick&) const = default;
 };
 
-/// A number, 0 to `most`.
+/// A number, 0 to `most`. What is typed for the last heap lies on the table at once.
 struct ToCount {
   struct Wrong {
     Count number = 0;
@@ -80,6 +80,7 @@ struct ToCount {
   Count answer = 0;
   Count most = 0;
   std::vector<Wrong> wrong = {};
+  bool last_heap = false; // it is the size of the last heap
 
   bool operator==(const ToCount&) const = default;
 };

@@ -350,7 +350,8 @@ std::vector<const ScriptStep*> from_sources(Skill skill, int level) {
       });
       if (!sourced || std::string_view(step.kind) != recipe.kind || asks != recipe.asks) continue;
       const auto read = parse_record(record);
-      if (!read || !read->moves.empty()) continue;
+      const bool played = skill == Skill::mistake || skill == Skill::reply; // these are about moves
+      if (!read || read->moves.empty() == played) continue;
       Rng any(1);
       const bool same_rules = read->start.game == parse_record(recipe.board(level, any))->start.game;
       const bool misere = record.find(".misere") != std::string_view::npos;

@@ -18,6 +18,10 @@ void TableMaker::digits(Count last) {
 
 Message why_outcome(const Position& position, const Analysis& analysis, const Message& name) {
   if (is_over(position)) return say(N_("At {0} no move is left: {1}"), name, short_reason(position));
+  const auto won_by_a = quantity(position, "games-a"); // of a match
+  const auto won_by_b = quantity(position, "games-b");
+  if (won_by_a && won_by_b)
+    return say(N_("With {0}, A wins {1} of the games and B wins {2}."), name, *won_by_a, *won_by_b);
   switch (analysis.outcome) {
   case Outcome::P: return say(N_("{0} is a P-position: every move from it leads to an N-position."), name);
   case Outcome::N:
@@ -57,6 +61,7 @@ ToFill list_of_outcomes(Preparation& step) {
   while (!step.words.done()) {
     const auto at = step.read_position(step.words.next(), step.step.line);
     if (!at) continue;
+    if (!step.has_position()) step.out.position = *at; // until another cell is looked at
     table.row(board_name(*at));
     ask_outcome(table, *at, false);
   }
@@ -119,7 +124,7 @@ ToFill fill_nodes(Preparation& step) {
   TableMaker table(nodes.size());
   add_letters(table, true);
   for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const Message name = say("{0}", std::string(1, static_cast<char>('A' + i)));
+    const Message name = say("{0}", std::string(1, static_cast<char>('a' + i)));
     table.heading(name);
     const Analysis found = settled_analysis(nodes[i]);
     table.ask(index_of(found.outcome), why_outcome(nodes[i], found, name), print(nodes[i]));

@@ -163,7 +163,7 @@ void prepare_number(Preparation& step) {
   const std::string_view name = step.words.next();
   const auto number = quantity(step.position(), name);
   if (!number) return step.fault("this position has no '" + std::string(name) + "'");
-  ToCount task{.answer = *number, .most = *number, .wrong = {}};
+  ToCount task{.answer = *number, .most = *number, .wrong = {}, .last_heap = name == "last-heap"};
   step.answer = number_words(*number);
   for (const ScriptField& field : step.step.fields) {
     if (std::string_view(field.name) != "wrong" || *field.about == '\0') continue;

@@ -115,18 +115,25 @@ void make_list(Preparation& step, ToPick& task) {
 void make_share(Preparation& step, ToPick& task) {
   const Count boards = step.read_number(step.words.next(), step.step.line).value_or(20);
   Count found = 0;
-  Rng rng(1); // the same boards for everybody
+  std::string lost; // the others
+  Rng rng(1);       // the same boards for everybody
   for (Count board = 0; board < boards; ++board) {
     std::vector<Count> heaps = heaps_of(step.position());
     for (Count& size : heaps)
       size = rng.between(0, size);
     const auto at = with_heaps(step.position(), heaps);
     if (!at) return step.fault("'share' is of heaps, no larger than those of the position");
-    found += settled_analysis(*at).outcome == Outcome::N ? 1 : 0;
+    if (settled_analysis(*at).outcome == Outcome::N)
+      ++found;
+    else
+      lost += (lost.empty() ? "" : "; ") + number_list(heaps);
   }
-  const Message why =
+  Message why =
       say_n(N_P("{0} of these {1} boards is an N-position.", "{0} of these {1} boards are N-positions."),
             found, boards);
+  if (found < boards)
+    why = say_n(N_P("{1} The other is a P-position: {2}.", "{1} The others are P-positions: {2}."),
+                boards - found, why, lost);
   for (Count third = 0; third < 3; ++third) {
     const Count low = third * (boards + 1) / 3;
     const Count high = (third + 1) * (boards + 1) / 3 - 1;

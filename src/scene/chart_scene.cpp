@@ -220,6 +220,63 @@ Reached reach(const Chart& chart) {
   return out;
 }
 
+/// A board, and what it is, which is told by the colour too: "1, 1 · P".
+Message on_plate(const ChartPoint& point) {
+  switch (point.outcome) {
+  case Outcome::P: return say("{0} \xc2\xb7 P", point.face);
+  case Outcome::N: return say("{0} \xc2\xb7 N", point.face);
+  case Outcome::T: return say("{0} \xc2\xb7 T", point.face);
+  case Outcome::unknown: break;
+  }
+  return point.face;
+}
+
+struct Pen {
+  Tint tint = Tint::ghost;
+  float thick = 1;
+  float alpha = 1;
+};
+
+/// A move from one plate to another, from edge to edge. Downward it is a line, as most are; upward it has a head, and within
+/// a row it bows over the plates to the right and under them to the left.
+void add_arrow(Scene& scene, const Rect& a, const Rect& b, float bow, const Pen& pen) {
+  const auto line = [&](Vec from, Vec to) {
+    scene.sprites.push_back(stroke(from, to, pen.tint, pen.thick, pen.alpha));
+  };
+  const auto head = [&](Vec at, float angle) {
+    constexpr float barb = 7;
+    for (const float open : {-0.45F, 0.45F})
+      line(at, {at.x - barb * std::cos(angle + open), at.y - barb * std::sin(angle + open)});
+  };
+  Vec from = {a.center().x, a.y + a.h};
+  Vec to = {b.center().x, b.y};
+  if (from.y <= to.y) return line(from, to);
+  if (b.y + b.h <= a.y) { // upward
+    from.y = a.y;
+    to.y = b.y + b.h;
+    line(from, to);
+    return head(to, std::atan2(to.y - from.y, to.x - from.x));
+  }
+  const bool over = to.x >= from.x; // and a loop
+  if (over) from.y = a.y;
+  if (!over) to.y = b.y + b.h;
+  if (&a == &b) {
+    from.x -= a.w / 5;
+    to.x += a.w / 5;
+  }
+  const Vec peak = {(from.x + to.x) / 2, from.y + (over ? -2 : 2) * bow};
+  constexpr int pieces = 10;
+  Vec last = from;
+  for (int i = 1; i <= pieces; ++i) {
+    const float t = static_cast<float>(i) / pieces;
+    const Vec next = {mix(mix(from.x, peak.x, t), mix(peak.x, to.x, t), t),
+                      mix(mix(from.y, peak.y, t), mix(peak.y, to.y, t), t)};
+    line(last, next);
+    last = next;
+  }
+  head(to, std::atan2(to.y - peak.y, to.x - peak.x));
+}
+
 ChartScene graph(const Chart& chart, const ChartView& view) {
   ChartScene out;
   const Reached reached = reach(chart);
@@ -231,7 +288,7 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
   float widest = 34;
   for (const ChartPoint& point : chart.points) {
     ++in_row[static_cast<std::size_t>(point.at[1])];
-    widest = std::max(widest, text_width(point.face, text) + 12);
+    widest = std::max(widest, text_width(on_plate(point), text) + 12);
   }
   constexpr float left = 26;
   const float pitch = view.area.h / static_cast<float>(depth.size());
@@ -259,16 +316,14 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
     // A move to a P-position is the one to make.
     const bool good = chart.points[to].outcome == Outcome::P;
     const bool near = view.chosen && (*view.chosen == from || *view.chosen == to);
-    const Rect& a = out.places[from];
-    const Rect& b = out.places[to];
-    out.scene.sprites.push_back(stroke({a.center().x, a.y + a.h}, {b.center().x, b.y},
-                                       near   ? Tint::legal
-                                       : good ? Tint::chosen
-                                              : Tint::ghost,
-                                       near   ? 2.6F
-                                       : good ? 1.8F
-                                              : 1.0F,
-                                       (near || good ? 0.9F : 0.45F) * shown * shown));
+    const Pen pen = {near   ? Tint::legal
+                     : good ? Tint::chosen
+                            : Tint::ghost,
+                     near   ? 2.6F
+                     : good ? 1.8F
+                            : 1.0F,
+                     (near || good ? 0.9F : 0.45F) * shown * shown};
+    add_arrow(out.scene, out.places[from], out.places[to], 0.4F * (pitch - high), pen);
   }
   for (std::size_t i = 0; i < chart.points.size(); ++i) {
     const float shown = there(i);
@@ -280,15 +335,41 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
     Sprite plate = plate_of(place, tint_of(chart.points[i]), 1, 7);
     plate.alpha = std::min(1.0F, 2 * shown);
     out.scene.sprites.push_back(plate);
-    if (place.w >= 20 && shown > 0.4F)
-      add_label(out.scene, place.center(), chart.points[i].face, text,
-                chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
+    if (place.w < 20 || shown <= 0.4F) continue;
+    const Message all = on_plate(chart.points[i]);
+    add_label(out.scene, place.center(),
+              text_width(all, text) <= out.places[i].w - 4 ? all : chart.points[i].face, text,
+              chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
   }
   choose(out, view);
   return out;
 }
 
 } // namespace
+
+std::vector<LegendRow> legend_of(const ExplorerEntry& entry, const Chart& chart) {
+  std::vector<LegendRow> out;
+  const auto some = [&](const auto& is) { return std::any_of(chart.points.begin(), chart.points.end(), is); };
+  const auto add = [&](Tint tint, const char* words) { out.push_back({tint, say(words)}); };
+  switch (chart.shape) {
+  case Chart::Shape::space: add(Tint::gold, N_("P-position")); break;
+  case Chart::Shape::graph:
+    if (some([](const ChartPoint& one) { return one.outcome == Outcome::P; }))
+      add(Tint::chosen, N_("P-position"));
+    if (some([](const ChartPoint& one) { return one.outcome == Outcome::N; }))
+      add(Tint::cell, N_("N-position"));
+    if (some([](const ChartPoint& one) { return one.outcome == Outcome::T; }))
+      add(Tint::ghost, N_("T-position"));
+    break;
+  case Chart::Shape::cells:
+    if (*entry.lit == '\0') break;
+    add(Tint::chosen, entry.lit);
+    if (some([](const ChartPoint& one) { return one.outcome == Outcome::P && !one.lit; }))
+      add(Tint::hint, N_("P-position"));
+    break;
+  }
+  return out;
+}
 
 int farthest_point(const Chart& chart) {
   if (chart.shape != Chart::Shape::graph || chart.points.empty()) return 0;
@@ -312,8 +393,15 @@ std::string svg_of_chart(const ExplorerEntry& entry, const Chart& chart, int tur
   view.tilt = static_cast<float>(tilt) / 1000;
   Scene scene = chart_scene(chart, view).scene;
   add_label(scene, {view.area.x, 18}, say(entry.title), 20, Tone::normal, 0, Align::left);
-  add_label(scene, {view.area.x, view.area.y + view.area.h + 24}, chart.note, 14, Tone::normal, 0,
-            Align::left);
+  const float below = view.area.y + view.area.h + 24;
+  add_label(scene, {view.area.x, below}, chart.note, 14, Tone::normal, 0, Align::left);
+  float x = view.area.x;
+  for (const LegendRow& row : legend_of(entry, chart)) {
+    constexpr float side = 16;
+    scene.sprites.push_back(plate_of({x, below + 18, side, side}, row.tint, 0, 4));
+    add_label(scene, {x + side + 8, below + 18 + side / 2}, row.words, 14, Tone::normal, 0, Align::left);
+    x += side + 8 + text_width(row.words, 14) + 28;
+  }
   return svg_of(scene, {sayer(say(entry.title)), sayer(chart.note)}, sayer);
 }
 

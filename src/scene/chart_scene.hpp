@@ -28,6 +28,15 @@ struct ChartScene {
 /// A chart as pure geometry: squares in rows, points in space, or points in layers with arrows between them.
 ChartScene chart_scene(const Chart& chart, const ChartView& view);
 
+/// What its colours mean, one row for each.
+struct LegendRow {
+  Tint tint = Tint::cell;
+  Message words;
+
+  bool operator==(const LegendRow&) const = default;
+};
+std::vector<LegendRow> legend_of(const ExplorerEntry& entry, const Chart& chart);
+
 /// How many moves lead from its first point to the one that is farthest away; 0: it is no graph.
 int farthest_point(const Chart& chart);
 

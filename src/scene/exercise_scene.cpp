@@ -271,7 +271,10 @@ Chart chart_so_far(const ToLook& task, const Attempt& attempt) {
   for (std::size_t i = 0; i < out.points.size(); ++i) {
     if (std::find(attempt.touched.begin(), attempt.touched.end(), i) != attempt.touched.end()) continue;
     ChartPoint& point = out.points[i];
-    const Message board = say("{0}", point.record.substr(point.record.find(':') + 1));
+    std::string heaps; // of a graph the board stands there
+    for (const char c : point.record.substr(point.record.find(':') + 1))
+      heaps += c == ',' ? ", " : std::string(1, c);
+    const Message board = out.shape == Chart::Shape::graph ? point.face : say("{0}", heaps);
     if (out.shape != Chart::Shape::graph) point.face = {};
     point.outcome = Outcome::unknown;
     point.lit = false;

@@ -28,22 +28,18 @@ void told(Ui& ui, const char* id, const Message& words, float size, Rgb ink, boo
 
 /// What the colours of the squares mean.
 void legend(Ui& ui, const ExplorerEntry& entry, const Chart& chart) {
-  const auto line = [&](const char* id, Tint tint, const Message& words) {
+  Count number = 0;
+  for (const LegendRow& line : legend_of(entry, chart)) {
     const Rect row = next_row(24, 4);
     const Rect swatch = mirrored(ui, row, {row.x, row.y + 3, 18, 18});
     ImGui::GetWindowDrawList()->AddRectFilled(
-        {swatch.x, swatch.y}, {swatch.x + swatch.w, swatch.y + swatch.h}, color(ui.theme.tint(tint)), 4);
-    text_row(ui, id, ui(words), row, 26, ui.theme.text_quiet);
-  };
-  if (*entry.lit == '\0' || chart.shape != Chart::Shape::cells) return;
-  line("legend", Tint::chosen, say(entry.lit));
-  const bool other = std::any_of(chart.points.begin(), chart.points.end(),
-                                 [](const ChartPoint& one) { return one.outcome == Outcome::P && !one.lit; });
-  if (other) line("legend of P", Tint::hint, say(N_("P-position")));
+        {swatch.x, swatch.y}, {swatch.x + swatch.w, swatch.y + swatch.h}, color(ui.theme.tint(line.tint)), 4);
+    text_row(ui, "legend " + std::to_string(++number), ui(line.words), row, 26, ui.theme.text_quiet);
+  }
 }
 
-/// A choice among names, one after the other.
-Count choice_row(Ui& ui, const ExplorerNumber& number, Count now) {
+/// A choice among names, one after the other; what is chosen has this name.
+Count choice_row(Ui& ui, const ExplorerNumber& number, Count now, const Message& name) {
   const Rect row = next_row(46, 2);
   const float side = 46;
   Count next = now;
@@ -61,7 +57,7 @@ Count choice_row(Ui& ui, const ExplorerNumber& number, Count now) {
         .icon_only = true,
         .id = std::string(number.id) + " on"},
        {row.x + row.w - side, row.y, side, row.h}, 1);
-  const std::string shown = ui(say(number.choices[static_cast<std::size_t>(now - number.low)]));
+  const std::string shown = ui(name);
   line_at(ui, {row.x + row.w / 2, row.y + row.h / 2}, shown,
           fitting(ui, shown, text_size::body, true, row.w - 2 * side - 8), ui.theme.text, true, 0.5F);
   add_named(ui, {number.id, Role::text, shown, row});
@@ -114,7 +110,7 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
   for (std::size_t i = 0; i < what.numbers.size(); ++i) {
     const ExplorerNumber& number = what.numbers[i];
     if (!number.choices.empty()) {
-      numbers[i] = choice_row(ui, number, numbers[i]);
+      numbers[i] = choice_row(ui, number, numbers[i], choice_name(what, number, numbers[i], shown.at.record));
       continue;
     }
     number_row(ui, entry, number.id, say(number.name), numbers[i], number.low, number.high,
@@ -124,7 +120,11 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
   }
   if (typed_ && typed_->first < numbers.size()) numbers[typed_->first] = typed_->second;
   typed_.reset();
-  if (numbers != shown.at.numbers) intent = OpenExplorer{shown.at.id, numbers};
+  bool another = false; // of the positions it can begin from by itself
+  for (std::size_t i = 0; i < what.numbers.size(); ++i)
+    another = another || (!what.numbers[i].choices.empty() && numbers[i] != shown.at.numbers[i]);
+  if (numbers != shown.at.numbers)
+    intent = OpenExplorer{shown.at.id, numbers, another ? "" : shown.at.record};
   if (chart.shape == Chart::Shape::space) {
     const Rect row = next_row(46, 6);
     const auto turn = [&](const Message& name, Icon icon, const char* id, int place, float by, float up) {

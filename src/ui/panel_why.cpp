@@ -88,7 +88,7 @@ bool few_below(const Position& position) {
   static std::pair<std::string, bool> known;
   std::string record = print(position);
   if (known.first != record) {
-    const bool few = can_begin_graph(record) && !is_over(position);
+    const bool few = can_begin(*explorer_entry("graph"), record) && !is_over(position);
     known = {std::move(record), few};
   }
   return known.second;

@@ -281,7 +281,13 @@ std::optional<Intent> Setup::options(Ui& ui, TextEntry& entry) {
   constexpr Count looked_at = 2047;
   const Position& now = now_.start;
   const auto table = value_table(now, looked_at);
-  if (!table || !show_values(ui, *table, looked_at)) return std::nullopt;
+  if (!table) return std::nullopt;
+  const bool copy = show_values(ui, *table, looked_at);
+  if (!is_misere(now.options) &&
+      button(ui, {.name = say(N_("Look for a period")), .icon = Icon::search, .id = "explore values"},
+             next_row(44, 8)))
+    return OpenExplorer{"sequence", {}, print(now)};
+  if (!copy) return std::nullopt;
   return CopyText{csv_of(*table)};
 }
 

@@ -79,6 +79,9 @@ export default function (test) {
       assert.equal(await known(page, 'next lesson'), undefined, 'one is missing');
       await through(page, hand, ['option 4', 'check']);
       await solved(page);
+      await lesson(page, url, 'third');
+      await through(page, hand, ['digit 3']);
+      assert.equal(await record(page), 'nim:5,6,3', 'the heap lies on the table as it is typed');
       assert.deepEqual(page.problems.list(), []);
     });
 
@@ -133,11 +136,11 @@ export default function (test) {
       await lesson(page, url, 'paint', 2);
       await appears(page, 'point 0');
       const points = (await targets(page)).filter(({ id }) => /^point \d/.test(id));
-      assert.deepEqual(points.map(({ name }) => name).sort(), ['0,0', '0,2', '1,0', '1,1', '1,2']);
-      await hand.press(page, points.find(({ name }) => name === '0,2'));
+      assert.deepEqual(points.map(({ name }) => name).sort(), ['0, 0', '0, 2', '1, 0', '1, 1', '1, 2']);
+      await hand.press(page, points.find(({ name }) => name === '0, 2'));
       await page.waitForFunction(() => nimatron.targets().some(({ id, name }) => id === 'said' && /N-position/.test(name)));
       await still(page);
-      await hand.press(page, points.find(({ name }) => name === '1,1'));
+      await hand.press(page, points.find(({ name }) => name === '1, 1'));
       await solved(page);
       assert.match(await said(page), /P-position/);
       assert.deepEqual(page.problems.list(), []);
@@ -162,7 +165,7 @@ export default function (test) {
 
   test('a game against the computer: what loses is given back, and it answers what wins', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
-    await lesson(page, url, 'equal', 3);
+    await lesson(page, url, 'equal', 4);
     const start = await record(page);
     const bad = await find(page, match(1, 1));
     await hears(page, /lets me win/, () => press(page, bad)); // it may be given back before a frame is drawn

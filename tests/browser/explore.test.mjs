@@ -77,6 +77,22 @@ export default function (test) {
     await page.waitForFunction(() => location.hash === '#explore=wythoff,14');
     await reload(page);
     await page.waitForFunction(() => globalThis.nimatron?.targets?.().filter(({ id }) => /^point \d/.test(id)).length === 15 * 15);
+    await openGame(page, `${url}#explore=bounded`);
+    await drawn(page);
+    await through(page, press, ['third: type']);
+    const field = page.locator('dialog input');
+    await field.fill('16');
+    await page.keyboard.press('Enter');
+    assert.match(await page.locator('dialog [role=alert]').textContent(), /15/);
+    await field.fill('5');
+    await page.keyboard.press('Enter');
+    await field.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => location.hash === '#explore=bounded,3,5,15');
+    await openGame(page, `${url}#explore=sequence;octal.c07:9`);
+    await drawn(page);
+    assert.equal((await known(page, 'game')).name, '0.07');
+    await through(page, press, ['width: more']);
+    await page.waitForFunction(() => location.hash === '#explore=sequence,2,72,13;octal.c07:9', null, { timeout: 10000 });
     assert.deepEqual(page.problems.list(), []);
     await page.context().close();
 
