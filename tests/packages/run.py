@@ -24,16 +24,13 @@ import xml.etree.ElementTree
 import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+from cases import case, cases, end, same  # noqa: E402
+
 PART = sys.argv[1] if len(sys.argv) > 1 else ""
 WHAT = os.environ.get("NIMATRON_PACKAGES", "single npm deb sbom scorm").split()
 VERSION = re.search(r"^project\(nimatron VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(), re.MULTILINE)[1]
 WORK = pathlib.Path(tempfile.mkdtemp(prefix="nimatron-packages-"))
-cases = []
-
-
-def case(function):
-    cases.append(function)
-    return function
 
 
 def case_of(package):
@@ -47,11 +44,6 @@ def run(*words, **more):
     if done.returncode != 0:
         raise AssertionError(f"{' '.join(map(str, words))}: {done.returncode}\n{done.stdout[-3000:]}")
     return done.stdout
-
-
-def same(got, wanted):
-    if got != wanted:
-        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
 
 
 def package(out, *what, **env):
@@ -263,9 +255,8 @@ def main():
         shutil.rmtree(WORK, ignore_errors=True)
     for said in failures:
         print(said)
-    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    return 1 if failures else 0
+    end(len(chosen) - len(failures), len(failures))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
