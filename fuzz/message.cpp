@@ -1,6 +1,6 @@
 // Any bytes as what a page around a frame asks for: requests (app/api.hpp) to one program after another, and questions
-// (analyst/questions.hpp), each up to a byte 0; and as what it leaves to the person. What is refused changes nothing, a fault stands within the text, and the state
-// can always be told.
+// (analyst/questions.hpp), each up to a byte 0; and as what it leaves to the person (app/framed.hpp). What is refused changes
+// nothing, a fault stands within the text, and the state can always be told.
 
 #include <cstddef>
 #include <cstdint>
