@@ -21,6 +21,10 @@ async function violations(page) {
   return found;
 }
 
+/** The levels of the headings, in reading order: a 1 begins, and none is left out on the way down. */
+const headings = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('#nimatron-mirror :is(h1, h2, h3, h4, h5, h6)')].map(({ localName }) => Number(localName[1])));
+
 /** Every screen and every sheet: an address, and what is pressed there one after the other. */
 const screens = {
   'the first screen': ['', []],
@@ -66,6 +70,8 @@ export default function (test) {
           await use(page, id);
         }
         await assertSame(page, name);
+        const levels = await headings(page);
+        assert.deepEqual(levels.filter((level, i) => level === 1 ? i > 0 : level > (levels[i - 1] ?? 0) + 1), [], `${name}: headings ${levels}`);
         for (const one of await violations(page)) faults.push(`${name}: ${one}`);
       } catch (error) {
         faults.push(`${name}: ${error.message}`);
