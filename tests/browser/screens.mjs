@@ -84,6 +84,7 @@ const withKept = (texts, then) => async (page, touch) => {
 };
 const yourGames = withKept(
   {
+    'game.1795334400000': 'on=2026-11-19;play=hh;with=link;game=abcd;me=2;names=Ada,;at=1;nim:3,5,7/1-2',
     'game.1795334400001': 'on=2026-11-20;play=hn;at=3;nim:3,5,7/1-3/3-2/2-5',
     'game.1795334400002': 'on=2026-11-21;play=mh;at=1;northcott:8:w1b4,w2b8,b1w8,w1b8:w/a1-3',
     'game.1795334400003': 'on=2026-11-21;play=hb;at=1;matrix:2,3,1.1,2,3/r1-1,0,0',
