@@ -1,6 +1,6 @@
 // Any bytes as what a page around a frame asks for: requests (app/api.hpp) to one program after another, and questions
-// (analyst/questions.hpp), each up to a byte 0. What is refused changes nothing, a fault stands within the text, and the state
-// can always be told.
+// (analyst/questions.hpp), each up to a byte 0; and as what it leaves to the person (app/framed.hpp). What is refused changes
+// nothing, a fault stands within the text, and the state can always be told.
 
 #include <cstddef>
 #include <cstdint>
@@ -40,7 +40,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     rest.remove_prefix(text.size() < rest.size() ? text.size() + 1 : rest.size());
     const std::string answer = answer_to(text);
     require(answer.front() == '{' && answer.back() == '}');
-    read_framed(text);
+    const Framed framed = read_framed(text);
+    require(framed.bare || !framed.alone);
     const std::string before = told(model);
     const auto intent = intent_of(model, text);
     if (intent) {

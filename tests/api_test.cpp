@@ -254,6 +254,12 @@ TEST_CASE("through the API: what is no intent is refused in words, and changes n
   CHECK(api.ask("intent=why\nopen=1") == "17: open is one of false, true, not 1");
   CHECK(api.ask("intent=adding\nadding=false") == "1: no game is being set up");
   CHECK(api.ask("intent=open\nrecord=nim:x").starts_with("24: "));
+  CHECK(api.ask("intent=together") == "1: with is missing");
+  CHECK(api.ask("intent=together\nwith=phone") == "22: with= can be link or table");
+  CHECK(api.ask("intent=together\nwith=table\nclock=0,5").starts_with("34: "));
+  CHECK(api.ask("intent=together\nwith=table\nclock=60,5,1") == "38: expected the end of the line");
+  CHECK(api.ask("intent=together\nwith=table\nhints=1") == "34: hints needs with=link");
+  CHECK(api.ask("intent=together\nwith=table\nfriend_begins=true") == "42: friend_begins needs with=link");
   CHECK(api.ask("intent=come_back\nplace=table\nsession=nim").starts_with("38: "));
   CHECK(state_of(api.model()) == before);
 }

@@ -541,6 +541,23 @@ TEST_CASE("a proposal lies on the table while it is made, and is analysed there"
   CHECK(desk.session().machine_to_move());
 }
 
+TEST_CASE("bundles that come to be shown are heard, if sound is on and some are left alone", "[app]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", Player::human, Player::human);
+  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Extra::bundles});
+  CHECK(desk.sounds() == 0);
+  desk.ask(SwitchSound{});
+  CHECK(desk.sounds() == 1);
+  desk.ask(Toggle{Extra::bundles});
+  CHECK(desk.sounds() == 2);
+  desk.ask(Toggle{Extra::bundles}); // hidden again
+  CHECK(desk.sounds() == 2);
+  desk.begin("nim:2,2", Player::human, Player::human);
+  desk.ask(Toggle{Extra::bundles}); // they all pair off
+  CHECK(desk.sounds() == 2);
+}
+
 TEST_CASE("wishes are kept: colours, sound, asking before a move", "[app]") {
   Desk desk;
   CHECK(desk.model().settings.ask == Settings::Ask::needed);

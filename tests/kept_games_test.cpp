@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <vector>
 
 #include "app/kept_games.hpp"
 #include "core/game.hpp"
@@ -117,6 +118,23 @@ TEST_CASE("a reload shows the list again; a link that is followed shows its game
   Kept linked = desk.kept();
   linked.link = "nim:2,2";
   CHECK(Desk(linked, false, desk.files).model().at_table());
+}
+
+TEST_CASE("games in which a friend waits stand first in the list", "[games]") {
+  const std::string by_link = "play=hh;with=link;game=";
+  const Desk desk({.learned = "0"}, false,
+                  {{"game.1", "on=2026-11-18;" + by_link + "abcd;me=2;names=Ada,;at=1;nim:3,5,7/1-2"},
+                   {"game.2", "on=2026-11-19;" + by_link + "bcde;me=1;at=0;nim:3,5,7/1-2/2-1"},
+                   {"game.3", "on=2026-11-20;" + by_link + "cdef;me=1;at=1;nim:3,5,7/1-2"},
+                   {"game.4", "on=2026-11-21;" + by_link + "defg;me=2;at=1;nim:1/1-1"},
+                   {"game.5", "on=2026-11-22;play=hm;at=0;nim:3,5,7"}});
+  const std::vector<KeptGame>& games = desk.model().games;
+  REQUIRE(games.size() == 5);
+  CHECK(games.front().key == "5"); // kept by date
+  std::string order;
+  for (const KeptGame* game : listed(games))
+    order += game->key + (is_awaited(game->session) ? "! " : " ");
+  CHECK(order == "2! 1! 5 4 3 ");
 }
 
 TEST_CASE("a game is erased when it is asked for twice", "[games]") {

@@ -2,6 +2,7 @@
 // The page's half of the platform seam. The methods of Host without a leading underscore are called by name
 // from src/platform/sdl_web.cpp; a text goes in and a text, a number or nothing comes back.
 
+import { listenToKeys, listenToPointers } from './input.js';
 import { Search } from './search.js';
 import { Visit } from './visit.js';
 
@@ -54,11 +55,6 @@ const patience = 4000;
 /** No fault needs more words, and some hold what was typed. @param {string} text */
 export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' : text);
 
-/** Where in `text` its character number `column` (from 1) stands. @param {string} text @param {number} column */
-function characterAt(text, column) {
-  return [...text].slice(0, Math.max(0, column - 1)).join('').length;
-}
-
 export class Host {
   /**
    * @param {HTMLCanvasElement} canvas
@@ -77,12 +73,12 @@ export class Host {
     this._visit = new Visit(this._life.signal, {
       leave: () => this._running()._nimatron_leave(),
       comeBack: (texts) => {
-        this._field?.dialog.close();
+        this._field?.close();
         this._put(`${texts.place}\n${texts.session ?? ''}`);
         this._running()._nimatron_come_back();
       },
       open: (record) => {
-        this._field?.dialog.close();
+        this._field?.close();
         this._openRecord(record);
       },
     });
@@ -90,7 +86,7 @@ export class Host {
     this._lost = 0;
     /** A timer; 0: it is not set. */
     this._midnight = 0;
-    /** @type {{dialog: HTMLDialogElement, input: HTMLInputElement, fault: HTMLElement} | null} */
+    /** @type {import('./field.js').Field | null} */
     this._field = null;
     /** @type {AudioContext | null} */
     this._sound = null;
@@ -118,8 +114,8 @@ export class Host {
     );
     /** The game in the page's own elements. @type {import('./mirror.js').Mirror | null} */
     this._mirror = null;
-    /** It is on its way. */
-    this.starting = false;
+    /** How many parts of the page are on their way that somebody waits for. */
+    this.coming = 0;
     /** It comes once. @type {Promise<void> | null} */
     this._mirrorComes = null;
     /** There is no WebGL, or no longer. */
@@ -156,6 +152,7 @@ export class Host {
     this._search.start();
     if (this._unseen) this._withMirror();
     else this._page.parts.whole.then(() => this._withMirror()); // nothing of it is needed for the picture
+    this._page.parts.whole.then(() => this._part('./field.js')).catch(() => {}); // when it is wanted it is tried again
     this._part('./offline.js').then(
       async (offline) => {
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
@@ -196,13 +193,11 @@ export class Host {
   /** @param {string} why what is said if it does not come, and there is no picture */
   _withMirror(why = 'webgl') {
     if (this._mirrorComes) return;
-    this.starting = true;
+    ++this.coming;
     this._mirrorComes = this._startMirror().catch(() => {
       this._mirrorComes = null; // another time
       if (this._unseen) this._page.fail(why);
-    }).finally(() => {
-      this.starting = false;
-    });
+    }).finally(() => --this.coming);
   }
 
   async _startMirror() {
@@ -275,8 +270,8 @@ export class Host {
     this._listenToPreferences();
     this._listenToContext();
     this._listenToSize();
-    this._listenToKeys();
-    this._listenToPointers();
+    listenToKeys(this);
+    listenToPointers(this);
     this._visit.listen();
   }
 
@@ -288,7 +283,7 @@ export class Host {
     this._program = null;
     clearTimeout(this._lost);
     clearTimeout(this._midnight);
-    this._field?.dialog.remove();
+    this._field?.remove();
     this.enableSound('');
     this._visit.end();
     this._mirror?.end();
@@ -426,105 +421,7 @@ export class Host {
     }
   }
 
-  // ------------------------------------------------------------------------------------------------- keys
-
-  _listenToKeys() {
-    const canvas = this._canvas;
-    /** @param {KeyboardEvent} event */
-    const isThePages = ({ key, ctrlKey, metaKey, altKey }) => {
-      if (['Control', 'Meta', 'Alt', 'Shift'].includes(key)) return false;
-      if (key === 'F6') return false; // from part to part
-      if (key === 'Tab' || /^F\d+$/.test(key) || altKey) return true;
-      return (ctrlKey || metaKey) && !/^[zy]$/i.test(key); // undo and redo are ours
-    };
-    // In the capturing phase, which comes before SDL: it would keep Tab, the function keys and every
-    // shortcut of the browser to itself.
-    const before = (/** @type {KeyboardEvent} */ event) => {
-      if (isThePages(event)) event.stopImmediatePropagation();
-      const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-      // Tab goes through the parts of the game, and then out of it.
-      if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
-      if (this._running()._nimatron_tab(shiftKey ? -1 : 1)) event.preventDefault();
-      else this._mirror?.pass();
-    };
-    this._on(canvas, 'keydown', before, { capture: true });
-    // While Cmd is held, a Mac tells of no other key going up.
-    this._on(canvas, 'keyup', (event) => {
-      if (event.key === 'Meta') this._running()._nimatron_keys_lost();
-    });
-    this._on(canvas, 'blur', () => this._running()._nimatron_keyboard(0));
-    this._on(canvas, 'focus', () => {
-      if (canvas.matches(':focus-visible')) this._running()._nimatron_keyboard(1);
-    });
-  }
-
   // --------------------------------------------------------------------------------------------- pointers
-
-  _listenToPointers() {
-    const canvas = this._canvas;
-    // SDL keeps the press from the page, and with it the focus it would bring.
-    this._on(canvas, 'pointerdown', (event) => {
-      canvas.focus({ preventScroll: true });
-      if (event.pointerType !== 'mouse') return;
-      try {
-        canvas.setPointerCapture(event.pointerId); // a drag may leave the canvas
-      } catch {
-        // It has gone up meanwhile.
-      }
-    });
-    // The browser scrolls or zooms by this finger from now on. SDL goes on hearing of it.
-    this._on(canvas, 'pointercancel', (event) => {
-      if (event.pointerType === 'touch') this._running()._nimatron_touch_cancelled();
-    });
-    // What the browser scrolls by cannot be kept from it any more, which SDL tries to all the same; it would complain.
-    for (const name of ['touchstart', 'touchmove', 'touchend']) {
-      const settled = (/** @type {Event} */ event) => {
-        if (!event.cancelable) event.preventDefault = () => {};
-      };
-      this._on(canvas, name, settled, { capture: true, passive: true });
-    }
-    const turned = (/** @type {WheelEvent} */ event) => {
-      if (event.ctrlKey) return; // the page's zoom
-      const unit = [1, 33, innerHeight][event.deltaMode] || 1;
-      // Somebody who only scrolls past a board does not mean it.
-      const root = document.documentElement;
-      const passing = window !== top || root.scrollHeight > innerHeight;
-      const active = !passing || document.activeElement === canvas;
-      const used = this._running()._nimatron_wheel(event.deltaX * unit, event.deltaY * unit, Number(active));
-      if (used) event.preventDefault();
-    };
-    this._on(canvas, 'wheel', turned, { passive: false });
-    this._on(canvas, 'contextmenu', (event) => event.preventDefault());
-    this._listenToPinches();
-  }
-
-  /** Two fingers, where the page has left them to the game. */
-  _listenToPinches() {
-    const canvas = this._canvas;
-    /** @type {Map<number, {x: number, y: number}>} */
-    const fingers = new Map();
-    const between = () => {
-      const [a, b] = [...fingers.values()];
-      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) };
-    };
-    this._on(canvas, 'pointerdown', ({ pointerType, pointerId, clientX: x, clientY: y }) => {
-      if (pointerType !== 'touch') return;
-      fingers.set(pointerId, { x, y });
-      if (fingers.size === 2) this._running()._nimatron_touch_cancelled(); // what the first one began
-    });
-    this._on(canvas, 'pointermove', ({ pointerId, clientX: x, clientY: y }) => {
-      if (!fingers.has(pointerId)) return;
-      const before = fingers.size === 2 && between();
-      fingers.set(pointerId, { x, y });
-      if (!before) return;
-      const now = between();
-      const { left, top } = canvas.getBoundingClientRect();
-      this._running()._nimatron_pinch(now.apart / before.apart, before.x - left, before.y - top, now.x - left, now.y - top);
-    });
-    for (const end of ['pointerup', 'pointercancel']) {
-      this._on(canvas, end, (event) => fingers.delete(event.pointerId));
-    }
-  }
 
   /** What fingers on the canvas may do to the page. @param {string} touchAction as in CSS */
   leaveToPage(touchAction) {
@@ -696,82 +593,37 @@ export class Host {
 
   /** A real text field over the canvas. @param {string} lines label, text, accept, cancel, kind of keyboard */
   askForText(lines) {
-    const [label, text, accept, cancel, keyboard] = lines.split('\n');
-    this._field?.dialog.remove();
+    this._field?.remove();
+    this._field = null;
     const held = this._mirror?.held();
-
-    const dialog = document.createElement('dialog');
-    dialog.className = 'nimatron-field';
-    dialog.innerHTML =
-      '<div><label></label><input type="text" autocomplete="off" autocapitalize="off" ' +
-      'autocorrect="off" spellcheck="false" enterkeyhint="done" aria-describedby="nimatron-fault">' +
-      '<p id="nimatron-fault" role="alert"></p><div><button type="button"></button><button type="button"></button></div></div>';
-    const input = /** @type {HTMLInputElement} */ (dialog.querySelector('input'));
-    const fault = /** @type {HTMLElement} */ (dialog.querySelector('p'));
-    const [no, yes] = dialog.querySelectorAll('button');
-    const caption = /** @type {HTMLLabelElement} */ (dialog.querySelector('label'));
-    caption.textContent = label;
-    caption.htmlFor = input.id = 'nimatron-input';
-    input.value = text;
-    input.inputMode = keyboard;
-    no.textContent = cancel;
-    yes.textContent = accept;
-
-    const live = keyboard === 'search';
     const put = (/** @type {string} */ words) => {
       this._put(words);
-      return this._running()._nimatron_deliver_text();
+      return !!this._running()._nimatron_deliver_text();
     };
-    const leave = () => {
-      if (live) put(text);
-      dialog.close();
-    };
-    no.addEventListener('click', leave);
-    input.addEventListener('input', () => {
-      fault.textContent = '';
-      input.removeAttribute('aria-invalid');
-      if (live) put(input.value);
-    });
-    // No form: a sandboxed frame may not send any, not even into a dialog.
-    const deliver = () => {
-      if (put(input.value)) dialog.close();
-    };
-    yes.addEventListener('click', deliver);
-    input.addEventListener('keydown', (event) => {
-      if (live && event.key === 'Escape') leave();
-      if (event.key !== 'Enter' || event.isComposing) return;
-      event.preventDefault(); // nor may it press what has the focus next
-      deliver();
-    });
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      if (this._field?.dialog === dialog) this._field = null;
+    const closed = (/** @type {import('./field.js').Field} */ field) => {
+      if (this._field === field) this._field = null;
       if (held?.isConnected) held.focus();
       else this._focus();
-    });
-
-    this._field = { dialog, input, fault };
-    document.body.append(dialog);
-    if (live) { // what it finds is to be seen, and used: then it goes
-      dialog.classList.add('live');
-      dialog.addEventListener('focusout', ({ relatedTarget }) => {
-        if (!dialog.contains(/** @type {Node?} */ (relatedTarget))) dialog.close();
-      });
-      dialog.show();
-    } else {
-      dialog.showModal();
-    }
-    input.select();
+    };
+    ++this.coming;
+    this._part('./field.js').then(
+      ({ Field }) => {
+        if (!this._program) return;
+        this._field?.remove();
+        this._field = new Field(lines, put, closed);
+      },
+      () => {
+        if (!this._program) return;
+        const [label, text] = lines.split('\n'); // the browser's own will do
+        const words = prompt(label, text);
+        if (words !== null) put(words);
+      },
+    ).finally(() => --this.coming);
   }
 
   /** @param {string} lines column, why */
   rejectText(lines) {
-    if (!this._field) return;
-    const { input, fault } = this._field;
     const [column, why] = lines.split('\n');
-    fault.textContent = short(why);
-    input.setAttribute('aria-invalid', 'true');
-    input.focus();
-    input.setSelectionRange(characterAt(input.value, Number(column)), input.value.length);
+    this._field?.reject(Number(column), short(why));
   }
 }

@@ -157,7 +157,7 @@ async function start() {
        * Whether it stands still until somebody does something: nothing moves, no one thinks, no hint is on its way.
        * Never so of a game that has stopped or has lost its picture. All others of these throw where it has stopped.
        */
-      resting: () => !failed && !host.starting && resting(),
+      resting: () => !failed && !host.coming && resting(),
       /** What can be used now. @returns {Target[]} */
       targets: call((running) => JSON.parse(running.UTF8ToString(running._nimatron_targets()))),
       /** The size of the smallest words that are seen. */

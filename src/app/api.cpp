@@ -10,6 +10,7 @@
 #include "app/fields.hpp"
 #include "app/presenting.hpp"
 #include "app/share.hpp"
+#include "app/two_players.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/reader.hpp"
@@ -148,6 +149,16 @@ std::string practice(const Model& model, FunctionRef<std::string(const Message&)
   out.add_number("done", run.done);
   out.add_number("right", run.right);
   out.add_bool("over", run.over);
+  return out.text();
+}
+
+/// The milliseconds that each player has now.
+std::string times(const Model& model) {
+  if (!model.session.agreement().has_clock()) return nothing();
+  JsonObject out;
+  out.add_number("first", time_left(model, Seat::first));
+  out.add_number("second", time_left(model, Seat::second));
+  out.add_bool("paused", clock_paused(model));
   return out.text();
 }
 
@@ -373,6 +384,48 @@ Intent come_back(const Model&, Fields& fields) {
   return ComeBack{std::string(places[place]), session == nullptr ? "" : std::string(session->value)};
 }
 
+/// What two people agree on, as links say it (session/agreement.hpp); and by link who begins, which they say otherwise.
+Intent together(const Model& model, Fields& fields) {
+  PlayTogether out;
+  Agreement& agreement = out.how.agreement;
+  fields.needed("with");
+  for (const char* name : {"with", "names", "hints", "clock", "board", "match"}) {
+    const Field* field = fields.optional(name);
+    if (field == nullptr) continue;
+    Reader in(field->value);
+    auto fault = read_agreement_setting(name, in, agreement);
+    if (!fault && !in.done()) fault = in.fault(say("expected the end of the line"));
+    if (fault) fields.fail({fault->message, field->column + field->name.size() + fault->column});
+  }
+  const Field* friend_begins = fields.optional("friend_begins");
+  fields.set(out.how.friend_begins, friend_begins);
+  if (friend_begins != nullptr && !agreement.by_link())
+    fields.fail(friend_begins->fault(say("friend_begins needs with=link")));
+  if (const Field* hints = fields.optional("hints"); hints != nullptr && !agreement.by_link())
+    fields.fail(hints->fault(say("hints needs with=link")));
+  if (agreement.by_link() && (agreement.has_clock() || agreement.turns))
+    fields.fail({say("a game by link has no clock, and its board does not turn"), 1});
+  std::size_t seed = 0;
+  fields.set(seed, fields.optional("seed"));
+  out.seed = seed;
+  if (!model.has_table() && model.form() == nullptr) fields.fail({say("no game lies on the table"), 1});
+  return out;
+}
+
+Intent want_hints(const Model& model, Fields& fields) {
+  WantHints out;
+  fields.set(out.wanted, fields.needed("wanted"));
+  if (!model.session.agreement().by_link()) fields.fail({say("this is no game by link"), 1});
+  return out;
+}
+
+Intent pause_clock(const Model& model, Fields& fields) {
+  PauseClock out;
+  fields.set(out.paused, fields.needed("paused"));
+  if (!is_timed(model.session)) fields.fail({say("no clock is running"), 1});
+  return out;
+}
+
 template <class Asked>
 Intent plain(const Model&, Fields&) {
   return Asked{};
@@ -430,6 +483,9 @@ constexpr std::array kinds = {
     Kind{"copy", plain<CopyRecord>},
     Kind{"open", open_record},
     Kind{"come_back", come_back},
+    Kind{"together", together},
+    Kind{"want_hints", want_hints},
+    Kind{"pause_clock", pause_clock},
     Kind{"leave", plain<Leave>},
 };
 
@@ -475,6 +531,9 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   out.add("lesson", lesson(model, words));
   out.add("practice", practice(model, words));
   out.add_string("link", address(model));
+  const std::string agreed = print(session.agreement(), true);
+  out.add("agreement", agreed.empty() ? nothing() : json_string(agreed));
+  out.add("clock", times(model));
   out.add_string("session", save(session));
   out.add_string("course", print(model.course));
   out.add_string("exercises", print(model.practice));

@@ -44,7 +44,7 @@ struct AllowSound {
   bool on = false;
 };
 struct Play {
-  Sound sound;
+  Heard heard;
 };
 /// The person has gone to another place, "home", "table", "games", "course", "lesson" or, of the course, "lesson columns":
 /// what is kept from now on is kept there.

@@ -47,6 +47,22 @@ void sort_games(std::vector<KeptGame>& games) {
             [&](const KeptGame& a, const KeptGame& b) { return age(a) > age(b); });
 }
 
+bool is_awaited(const Session& session) {
+  const Agreement& agreement = session.agreement();
+  return agreement.by_link() && !session.finished() &&
+         agreement.me == session.mover(session.record().moves.size());
+}
+
+std::vector<const KeptGame*> listed(const std::vector<KeptGame>& games) {
+  std::vector<const KeptGame*> out;
+  out.reserve(games.size());
+  for (const KeptGame& game : games)
+    out.push_back(&game);
+  std::stable_partition(out.begin(), out.end(),
+                        [](const KeptGame* game) { return is_awaited(game->session); });
+  return out;
+}
+
 bool has_session(std::string_view text, std::string_view session) {
   if (text.starts_with("on=")) text.remove_prefix(std::min(text.find(';'), text.size() - 1) + 1);
   return text == session;

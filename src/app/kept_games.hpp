@@ -40,6 +40,10 @@ Result<KeptGame> read_kept_game(std::string_view text);
 
 /// The latest first.
 void sort_games(std::vector<KeptGame>& games);
+/// In a game by link: the friend waits for this person's move.
+bool is_awaited(const Session& session);
+/// As they are listed: first those in which a friend waits, then the others, in the order they have here.
+std::vector<const KeptGame*> listed(const std::vector<KeptGame>& games);
 /// Whether what is kept so is this session as it stands: asked without reading it.
 bool has_session(std::string_view text, std::string_view session);
 /// The saved game with exactly this session; null where there is none.

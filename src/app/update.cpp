@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -274,7 +275,7 @@ void Reducer::operator()(const SwitchSound&) {
   m.settings.sound = !m.settings.sound;
   ask(Keep{"sound", m.settings.sound ? "on" : "off"});
   ask(AllowSound{m.settings.sound});
-  if (m.settings.sound) ask(Play{Sound::match}); // what it is like
+  if (m.settings.sound) ask(Play{{Sound::match}}); // what it is like
 }
 
 void Reducer::operator()(const AskBefore& wish) {
@@ -291,6 +292,9 @@ void Reducer::operator()(const Toggle& toggled) {
   if (!shown && what != &Overlays::gaps && hints_refused()) return;
   m.extras.*what = !shown;
   m.unwanted.*what = shown;
+  if (!m.settings.sound || shown || what != &Overlays::bundles || !m.at_table()) return;
+  if (const std::uint64_t alone = left_alone(m.session.current()); alone != 0)
+    ask(Play{{.steps = 0, .alone = alone}});
 }
 
 void Reducer::operator()(const CopyRecord&) {
@@ -335,17 +339,20 @@ void Reducer::make_sounds() {
   if (m.sound_due < 0 || m.now < m.sound_due) return;
   m.sound_due = -1;
   if (!m.settings.sound) return;
-  ask(Play{sound_of(m.session.record().start, m.session.record().moves[m.session.played() - 1])});
+  const std::size_t last = m.session.played() - 1;
+  Heard heard = heard_of(m.session.position(last), m.session.record().moves[last]);
+  if (overlays_shown(m).bundles) heard.alone = left_alone(m.session.current());
+  ask(Play{heard});
   switch (m.session.standing()) {
   case Standing::going_on: return;
-  case Standing::tie: ask(Play{Sound::tie}); return;
+  case Standing::tie: ask(Play{{Sound::tie}}); return;
   case Standing::first:
   case Standing::second: break;
   }
   const Seat winner = m.session.standing() == Standing::first ? Seat::first : Seat::second;
   const bool beaten =
       is_machine(m.session.player(winner)) && m.session.player(other(winner)) == Player::human;
-  ask(Play{beaten ? Sound::lost : Sound::won});
+  ask(Play{{beaten ? Sound::lost : Sound::won}});
 }
 
 // ----------------------------------------------------------------------------------------------- the way in

@@ -215,8 +215,8 @@ void Reducer::operator()(const AnswerLesson& given) {
   }
   if (now.attempt.said) ask(Announce{*now.attempt.said});
   if (now.attempt.solved && !solved) lesson_solved();
-  if (m.settings.sound && now.attempt.solved && !solved) ask(Play{Sound::won});
-  if (m.settings.sound && now.attempt.misses > misses) ask(Play{Sound::lost});
+  if (m.settings.sound && now.attempt.solved && !solved) ask(Play{{Sound::won}});
+  if (m.settings.sound && now.attempt.misses > misses) ask(Play{{Sound::lost}});
 }
 
 void Reducer::lesson_solved() {

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <span>
 
+#include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "scene/board_scene.hpp"
 
 namespace nimatron {
@@ -56,23 +59,70 @@ std::span<const Partial> partials_of(Sound sound) {
   return {};
 }
 
+/// One of five notes to the octave, of which any sound well together.
+float note(int power) {
+  constexpr float octave[] = {1, 9 / 8.0F, 5 / 4.0F, 3 / 2.0F, 5 / 3.0F};
+  return 220 * octave[power % 5] * static_cast<float>(1 << (power / 5));
+}
+
+std::vector<Partial> partials_of(const Heard& heard) {
+  constexpr float semitone = 1.0594631F;
+  constexpr float between_steps = 0.07F;
+  constexpr float before_notes = 0.1F;
+  constexpr float between_notes = 0.18F;
+  std::vector<Partial> out;
+  const int steps = std::min(std::abs(heard.steps), most_steps);
+  float pitch = 1;
+  for (int i = 0; i < steps; ++i) {
+    for (Partial partial : partials_of(heard.what)) {
+      partial.start += static_cast<float>(i) * between_steps;
+      partial.hertz *= pitch;
+      out.push_back(partial);
+    }
+    pitch *= heard.steps < 0 ? 1 / semitone : semitone;
+  }
+  float at = static_cast<float>(steps) * between_steps + before_notes;
+  for (int power = 0; power < most_notes; ++power) {
+    if (((heard.alone >> power) & 1U) == 0) continue;
+    out.push_back({at, note(power), 0.12F, 0.5F});
+    out.push_back({at, 4 * note(power), 0.01F, 0.12F});
+    at += between_notes;
+  }
+  return out;
+}
+
 } // namespace
 
 Sound sound_of(const Position& before, const Move& move) { return board_scene(before).sound(move); }
 
-float seconds_of(Sound sound) {
+Heard heard_of(const Position& before, const Move& move) {
+  const Geometry& geometry = geometry_of(before);
+  const Count reach = geometry.reach(before, move);
+  const Count steps = std::clamp<Count>(geometry.takes ? -reach : reach, -most_steps, most_steps);
+  return {sound_of(before, move), steps == 0 ? 1 : static_cast<int>(steps)};
+}
+
+std::uint64_t left_alone(const Position& position) {
+  std::uint64_t sum = 0;
+  if (!board_scene(position).extras.bundles) return sum;
+  for (std::size_t heap = 0; heap < geometry_of(position).heaps(position.board); ++heap)
+    sum ^= static_cast<std::uint64_t>(heap_value(position, heap).value_or(0));
+  return sum;
+}
+
+float seconds_of(const Heard& heard) {
   float end = 0;
-  for (const Partial& partial : partials_of(sound))
+  for (const Partial& partial : partials_of(heard))
     end = std::max(end, partial.start + partial.seconds);
   return end;
 }
 
-std::vector<float> synth(Sound sound, int rate) {
+std::vector<float> synth(const Heard& heard, int rate) {
   const auto samples_in = [rate](float seconds) {
     return static_cast<std::size_t>(std::lround(seconds * static_cast<float>(rate)));
   };
-  std::vector<float> out(samples_in(seconds_of(sound)));
-  for (const Partial& partial : partials_of(sound)) {
+  std::vector<float> out(samples_in(seconds_of(heard)));
+  for (const Partial& partial : partials_of(heard)) {
     const std::size_t from = samples_in(partial.start);
     const std::size_t length = std::min(samples_in(partial.seconds), out.size() - from);
     const float rise = std::min(0.006F, 0.02F * partial.seconds); // a struck sound, but without a click

@@ -56,7 +56,7 @@ struct EffectRunner {
   void operator()(const ShowAnother&) const { app.stage.clear(); }
   void operator()(const Reveal&) const { app.stage.reveal(); }
   void operator()(const AllowSound& allow) const { platform::enable_sound(allow.on); }
-  void operator()(const Play& play) const { platform::play_sound(synth(play.sound, platform::sound_rate)); }
+  void operator()(const Play& play) const { platform::play_sound(synth(play.heard, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Send& send) const { platform::send(send.text); }
   void operator()(const PassResult& result) const {

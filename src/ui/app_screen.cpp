@@ -447,6 +447,7 @@ void App::State::screen(Ui& ui, const AtGames& list) {
                      size.y - edge.top - pad / 2};
   ask(games.frame(ui, {.area = area,
                        .games = model.games,
+                       .entry = entry,
                        .erasing = list.erasing,
                        .today = model.today,
                        .notice = model.notice ? &*model.notice : nullptr,

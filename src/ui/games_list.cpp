@@ -4,8 +4,11 @@
 #include <cmath>
 #include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/daily.hpp"
+#include "app/share.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "seam/platform.hpp"
@@ -49,20 +52,22 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   ImGui::BeginGroup();
   ImGui::PushItemWidth(width);
   std::optional<Intent> intent = head(ui, shown);
+  if (!link_.empty()) intent = OpenRecord{std::exchange(link_, {})};
   if (shown.games.empty())
     paragraph(ui, ui(say(N_("Every game you play is saved here."))), text_size::body, ui.theme.text_quiet);
   // Of thousands only those that are near: the others are not put into words, and only take their room.
   constexpr float pitch = row_height + 12;
   const float near =
       (ui.outline != nullptr ? 300.0F : 20.0F) * pitch; // more where they are gone through unseen
-  const auto count = static_cast<float>(shown.games.size());
+  const std::vector<const KeptGame*> games = listed(shown.games);
+  const auto count = static_cast<float>(games.size());
   const float top = ImGui::GetWindowPos().y - ImGui::GetCursorScreenPos().y;
   const float first = std::clamp(std::floor((top - near) / pitch), 0.0F, count);
   const float end = std::clamp(std::ceil((top + shown.area.h + near) / pitch), first, count);
   if (first > 0) ImGui::Dummy({0, first * pitch});
   const Within list(ui, Block::list, ui(say(N_("Saved games"))));
   for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(end); ++i) {
-    const KeptGame& game = shown.games[i];
+    const KeptGame& game = *games[i];
     if (auto wish = row(ui, game, shown.today, game.key == shown.erasing)) intent = wish;
   }
   if (end < count) ImGui::Dummy({0, (count - end) * pitch});
@@ -99,6 +104,15 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
     wrapped(ui, add, ui(say(N_("Drop a file here to import its games."))), text_size::small,
             ui.theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
   }
+  Rect friends = next_row(44, 12);
+  friends.w = files.w;
+  if (button(ui, {.name = say(N_("Open a link")), .id = "open link"}, mirrored(ui, friends, friends)))
+    shown.entry.open(ui, say(N_("A link from a friend, or any other")), "",
+                     [this](const std::string& typed) -> std::optional<Fault> {
+                       if (const auto link = read_link(typed); !link) return link.fault();
+                       link_ = typed;
+                       return std::nullopt;
+                     });
   return intent;
 }
 
@@ -117,6 +131,12 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
   const bool seen = ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h});
   if (seen) {
     card(ui, place);
+    constexpr float stripe = 6; // a friend waits
+    if (is_awaited(game.session)) {
+      const Rect mark = mirrored(ui, place, {place.x, place.y + 16, stripe, place.h - 32});
+      ImGui::GetWindowDrawList()->AddRectFilled({mark.x, mark.y}, {mark.x + mark.w, mark.y + mark.h},
+                                                color(ui.theme.accent), stripe / 2);
+    }
     if (press.hovered)
       ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
                                           color(ui.theme.accent), 16, 0, 2.5F);

@@ -2,12 +2,15 @@
 
 #include <deque>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/intent.hpp"
 #include "app/kept_games.hpp"
 #include "scene/scene.hpp"
 #include "ui/settings.hpp"
+#include "ui/text_entry.hpp"
 #include "ui/ui.hpp"
 
 namespace nimatron {
@@ -18,6 +21,7 @@ class GamesList {
   struct Shown {
     Rect area;
     const std::vector<KeptGame>& games;
+    TextEntry& entry;         // a friend's link is pasted there
     std::string_view erasing; // the key of the one that is about to be erased
     Day today = 0;
     const Message* notice = nullptr;
@@ -33,6 +37,7 @@ class GamesList {
   std::optional<Intent> row(Ui& ui, const KeptGame& game, Day today, bool erasing);
 
   std::deque<Scene> scenes_; // live until the frame is rendered
+  std::string link_;         // one that was pasted, until the next frame
 };
 
 } // namespace nimatron

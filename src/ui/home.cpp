@@ -226,8 +226,13 @@ std::optional<Intent> Home::first_ways(Ui& ui, const Shown& shown, const CardCol
   all.push_back({say(N_("Learn Nim")), course_words(model.course), "course", OpenCourse{}});
   const std::size_t day = all.size();
   if (!model.games.empty()) {
+    const auto awaited = std::count_if(model.games.begin(), model.games.end(),
+                                       [](const KeptGame& game) { return is_awaited(game.session); });
     all.push_back({say(N_("Saved games")),
-                   say_n(N_P("{0} saved game", "{0} saved games"), static_cast<Count>(model.games.size())),
+                   awaited > 0 ? say_n(N_P("A friend waits for your move", "{0} friends wait for your move"),
+                                       static_cast<Count>(awaited))
+                               : say_n(N_P("{0} saved game", "{0} saved games"),
+                                       static_cast<Count>(model.games.size())),
                    "games", ShowGames{}});
   }
   if (learning && !fresh) all.push_back(steps);

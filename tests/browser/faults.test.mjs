@@ -100,7 +100,7 @@ export default function (test) {
     await page.goto(`${url}fixtures/around.html`);
     await keep(page);
     const cases = [];
-    for (const part of ['host.js', 'page.js', 'nimatron.js', 'nimatron.wasm', 'search.js']) {
+    for (const part of ['host.js', 'input.js', 'page.js', 'nimatron.js', 'nimatron.wasm', 'search.js']) {
       const body = await readFile(join(folders['/'], part));
       cases.push([part, { status: 404, body: 'not found' }], [part, { status: 200, body: body.subarray(0, body.length / 2) }]);
       // Cut where it still reads as a whole: nothing is told of that, and nothing happens.

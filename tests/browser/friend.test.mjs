@@ -1,7 +1,7 @@
 // Two people: a game by links alone between two browsers, to its end; and names, a clock and a match on one device.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, frames, goes, known, match, newPage, openGame, phone, placeOf, press, record, reload, still, tap } from './lib.mjs';
+import { appears, desktop, find, frames, goes, known, match, newPage, openGame, phone, placeOf, press, record, reload, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -81,6 +81,31 @@ export default function (test) {
     assert.match((await kept(ben))[0][1], /;me=2;/);
     // Nothing of it was told to anybody: all that was fetched is the site itself.
     assert.ok((await ben.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).every((name) => name.startsWith(url)));
+  });
+
+  test('the list of games has those first in which a friend waits, and opens a link that is pasted', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, url);
+    const kept = {
+      'game.1': 'on=2026-11-18;play=hh;with=link;game=abcd;me=2;names=Ada,;at=1;nim:3,5,7/1-2',
+      'game.2': 'on=2026-11-20;play=hm;at=0;nim:1,2',
+    };
+    await page.evaluate((kept) => {
+      for (const [name, text] of Object.entries(kept)) localStorage.setItem(`nimatron.${name}`, text);
+    }, kept);
+    await reload(page);
+    await choose(page, 'games');
+    const rows = async () => (await targets(page)).filter(({ id }) => id.startsWith('game ')).map(({ id }) => id);
+    assert.deepEqual(await rows(), ['game 1', 'game 2']);
+    const field = page.locator('dialog input');
+    await press(page, await find(page, 'open link'));
+    await field.fill('nim:3,x');
+    await field.press('Enter');
+    assert.match(await page.locator('dialog [role=alert]').innerText(), /^Column /);
+    await field.fill(`${url}#play=hh;with=link;game=wxyz;names=Ben,;nim:3,4/1-1`);
+    await field.press('Enter');
+    await plays(page, 'nim:3,4/1-1');
+    assert.deepEqual(page.problems.list(), []);
   });
 
   test('the link is sent by whatever the phone has; a friend who begins gets an invitation', async ({ browser, url }) => {

@@ -21,6 +21,39 @@ async function violations(page) {
   return found;
 }
 
+/** The levels of the headings, in reading order: a 1 begins, and none is left out on the way down. */
+const headings = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('#nimatron-mirror :is(h1, h2, h3, h4, h5, h6)')].map(({ localName }) => Number(localName[1])));
+
+/** By Tab to it, and in a board or a row of choices by arrows. */
+async function keyTo(page, id) {
+  for (let presses = 0; presses < 100; ++presses) {
+    const next = await page.evaluate((id) => {
+      const wanted = document.querySelector(`#nimatron-mirror [data-id="${CSS.escape(id)}"]`);
+      const here = document.activeElement;
+      if (here === wanted) return '';
+      const all = wanted.closest('[data-rove]');
+      if (!all?.contains(here)) return 'Tab';
+      const lines = [...all.querySelectorAll('[data-line]')];
+      const line = (one) => lines.findIndex((each) => each.contains(one));
+      const place = (one) => [...(one.closest('[data-line]') ?? all).querySelectorAll('button')].indexOf(one);
+      const [down, right] = [line(wanted) - line(here), place(wanted) - place(here)];
+      return down > 0 ? 'ArrowDown' : down < 0 ? 'ArrowUp' : right > 0 ? 'ArrowRight' : 'ArrowLeft';
+    }, id);
+    if (!next) return;
+    await keys(page, next);
+  }
+  assert.fail(`no key leads to ${id}`);
+}
+/** Goes there by keys and presses Enter, one after the other. */
+const byKeys = async (page, ...ids) => {
+  for (const id of ids) {
+    await element(page, id).first().waitFor({ state: 'attached', timeout: 10000 });
+    await keyTo(page, id);
+    await keys(page, 'Enter');
+  }
+};
+
 /** Every screen and every sheet: an address, and what is pressed there one after the other. */
 const screens = {
   'the first screen': ['', []],
@@ -66,6 +99,8 @@ export default function (test) {
           await use(page, id);
         }
         await assertSame(page, name);
+        const levels = await headings(page);
+        assert.deepEqual(levels.filter((level, i) => level === 1 ? i > 0 : level > (levels[i - 1] ?? 0) + 1), [], `${name}: headings ${levels}`);
         for (const one of await violations(page)) faults.push(`${name}: ${one}`);
       } catch (error) {
         faults.push(`${name}: ${error.message}`);
@@ -120,35 +155,68 @@ export default function (test) {
     assert.ok(await over(page), await record(page));
   });
 
-  test('one of each kind of step of a lesson: read, filled, counted, picked, tied, paired, and a move', async ({ browser, url }) => {
+  test('every game is played to its end by keys alone: Tab to its moves, Enter', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
-    const at = (id) => openMirror(page, `${url}#lesson=${id}`).then(() => element(page, 'step number').waitFor({ state: 'attached' }));
-    const solved = async (what) => {
-      await element(page, 'next lesson').waitFor({ state: 'attached', timeout: 10000 }).catch(() => assert.fail(`not solved: ${what}`));
+    await openMirror(page, `${url}#play=hh;nim:1`);
+    const tabTo = async (what) => {
+      for (let presses = 0; !(await page.evaluate((what) => document.activeElement.matches(what), what)); ++presses) {
+        assert.ok(presses < 100, `Tab does not come to ${what} at ${await record(page)}`);
+        await page.keyboard.press('Tab');
+      }
     };
-    await at('columns');
-    const cells = mirror(page).getByRole('grid').getByRole('button');
-    assert.ok((await cells.count()) >= 4, 'its cells are a grid');
-    await use(page, 'cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'cell 15', 'check');
-    await solved('filled');
-    await use(page, 'next lesson', 'clear', 'digit 9', 'check');
-    await solved('counted');
-    await use(page, 'next lesson', 'step on', 'step on');
-    assert.ok((await mirror(page).getByRole('group', { name: 'Answers' }).getByRole('button').count()) > 1);
-    await use(page, 'option 0');
-    await solved('picked');
-    await at('bundles');
-    await use(page, 'tie 4', 'tie 1');
-    await solved('tied');
-    await at('pair');
-    await use(page, 'bundle 1 8', 'bundle 0 8', 'bundle 0 16', 'bundle 2 16', 'bundle 1 4', 'bundle 2 4', 'bundle 1 1', 'bundle 2 1');
-    await solved('paired');
-    await at('move');
-    for (let step = 0; step < 3; ++step) await use(page, 'step on');
-    await use(page, 'board, button heap 1, match 7');
-    await element(page, 'said').waitFor({ state: 'attached' });
+    for (const [name, start] of Object.entries(games)) {
+      await page.evaluate((text) => nimatron.open(text), `play=hh;${start}`);
+      await still(page);
+      for (let move = 0; !(await over(page)); ++move) {
+        assert.ok(move < 40, `${await record(page)} does not end`);
+        const before = await record(page);
+        await tabTo('#nimatron-mirror summary');
+        if (!(await page.evaluate(() => document.activeElement.parentElement.open))) await keys(page, 'Enter');
+        await tabTo('#nimatron-mirror details button');
+        await keys(page, 'Enter');
+        assert.notEqual(await record(page), before, `${name}: no move has been made`);
+      }
+    }
+    await page.evaluate(() => nimatron.open('play=hh;coins:100x100x50:'));
+    await still(page);
+    await tabTo('#nimatron-mirror input');
+    await page.keyboard.type('50.50');
+    await keys(page, 'Enter');
+    assert.ok(await over(page), await record(page));
     assert.deepEqual(page.problems.list(), []);
   });
+
+  for (const [how, go] of [['by role and name', use], ['by keys alone', byKeys]]) {
+    test(`${how}: one of each kind of step of a lesson: read, filled, counted, picked, tied, paired, and a move`, async ({ browser, url }) => {
+      const page = await newPage(browser, calm);
+      const at = (id) => openMirror(page, `${url}#lesson=${id}`).then(() => element(page, 'step number').waitFor({ state: 'attached' }));
+      const solved = async (what) => {
+        await element(page, 'next lesson').waitFor({ state: 'attached', timeout: 10000 }).catch(() => assert.fail(`not solved: ${what}`));
+      };
+      await at('columns');
+      const cells = mirror(page).getByRole('grid').getByRole('button');
+      assert.ok((await cells.count()) >= 4, 'its cells are a grid');
+      await go(page, 'cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'cell 15', 'check');
+      await solved('filled');
+      await go(page, 'next lesson', 'clear', 'digit 9', 'check');
+      await solved('counted');
+      await go(page, 'next lesson', 'step on', 'step on');
+      assert.ok((await mirror(page).getByRole('group', { name: 'Answers' }).getByRole('button').count()) > 1);
+      await go(page, 'option 0');
+      await solved('picked');
+      await at('bundles');
+      await go(page, 'tie 4', 'tie 1');
+      await solved('tied');
+      await at('pair');
+      await go(page, 'bundle 1 8', 'bundle 0 8', 'bundle 0 16', 'bundle 2 16', 'bundle 1 4', 'bundle 2 4', 'bundle 1 1', 'bundle 2 1');
+      await solved('paired');
+      await at('move');
+      for (let step = 0; step < 3; ++step) await go(page, 'step on');
+      await go(page, 'board, button heap 1, match 7');
+      await element(page, 'said').waitFor({ state: 'attached' });
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
 
   test('by keyboard alone: Tab to the board, arrows through it, Enter; the ring on the picture follows', async ({ browser, url }) => {
     const page = await newPage(browser, calm);

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 
 import { confirmed, turn } from './hand.mjs';
 import { appears, chessboard, desktop, find, known, largestBoard, launch, match, newGame, newPage, openGame, press, record, serve, setUp, sharp, sideways, still, tap } from './lib.mjs';
+import { openMirror, use } from './unseen.mjs';
 
 const site = resolve(process.argv[2] ?? 'build/web/site');
 const out = resolve(process.argv[3] ?? 'build/screens');
@@ -83,6 +84,7 @@ const withKept = (texts, then) => async (page, touch) => {
 };
 const yourGames = withKept(
   {
+    'game.1795334400000': 'on=2026-11-19;play=hh;with=link;game=abcd;me=2;names=Ada,;at=1;nim:3,5,7/1-2',
     'game.1795334400001': 'on=2026-11-20;play=hn;at=3;nim:3,5,7/1-3/3-2/2-5',
     'game.1795334400002': 'on=2026-11-21;play=mh;at=1;northcott:8:w1b4,w2b8,b1w8,w1b8:w/a1-3',
     'game.1795334400003': 'on=2026-11-21;play=hb;at=1;matrix:2,3,1.1,2,3/r1-1,0,0',
@@ -121,6 +123,18 @@ const later = (steps) => async (page, touch) => {
     await touch(page, await find(page, 'step on'));
     await still(page);
   }
+};
+
+/** The page for teachers, with its live board; it is long. */
+const teach = (query) => async (page) => {
+  await page.goto(`${server.url}teach.html${query}`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+  await page.evaluate(async () => void (await document.getElementById('board').ready));
+};
+/** The same screen as the page's own elements. */
+const asText = (fragment, ...ids) => async (page) => {
+  await openMirror(page, `${server.url}?mirror${fragment}`);
+  await use(page, ...ids);
 };
 
 /** name, fragment, and what is pressed, or done, before the picture is taken; what else the page is to be. */
@@ -193,6 +207,13 @@ const screens = [
   ['coins', 'coins:600x400x40:300.200'],
   ['coins, why', 'coins:600x400x40:300.200', 'why'],
   ['coins, setting up', 'coins:600x400x40:300.200', (page, touch) => setUp(page, touch)],
+  ['teach', '', teach(''), { whole: true }],
+  ['teach, a lesson', '', teach('?lesson=columns'), { whole: true }],
+  ['as text, first screen', '', asText('')],
+  ['as text, nim', '', asText('#nim:3,5,7')],
+  ['as text, nim, why', '', asText('#nim:3,5,7', 'why', 'proof')],
+  ['as text, northcott', '', asText(`#${chessboard}`)],
+  ['as text, course, cells', '', asText('#lesson=columns')],
 ].filter(([name]) => name.includes(word));
 const sizes = { wide: desktop, narrow: sharp, low: { ...sideways, deviceScaleFactor: 3 } };
 const themes = ['light', 'dark'];
@@ -205,7 +226,8 @@ for (const [name, fragment, button, more] of screens) {
   const pictures = [];
   for (const [size, options] of Object.entries(sizes)) {
     for (const colorScheme of themes) {
-      const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce', ...more });
+      const { whole: fullPage = false, ...wishes } = more ?? {};
+      const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce', ...wishes });
       const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
       try {
         await openGame(page, `${server.url}#${fragment}`);
@@ -214,12 +236,12 @@ for (const [name, fragment, button, more] of screens) {
           if (typeof button === 'function') await button(page, touch);
           else await touch(page, await find(page, button));
           await page.mouse.move(1, 1);
-          await still(page);
+          if (!fullPage) await still(page); // the game is not this page itself there
         }
       } catch (error) {
         console.log(`${name}, ${size}, ${colorScheme}: ${error.message}`);
       }
-      await page.screenshot({ path: join(out, file) });
+      await page.screenshot({ path: join(out, file), fullPage });
       for (const problem of page.problems.list()) console.log(`${file}: ${problem}`);
       pictures.push({ file, size });
       await page.context().close();

@@ -59,7 +59,7 @@ export default function (test) {
     assert.equal(contexts, 1);
     assert.equal(sounds.length, 3);
     for (const { duration, loudest } of sounds) {
-      assert.ok(duration > 0.03 && duration < 0.2, `${duration} s`);
+      assert.ok(duration > 0.03 && duration < 0.7, `${duration} s`); // as many steps as matches
       assert.ok(loudest > 0.02 && loudest < 0.4, `${loudest}`);
     }
     const before = await frames(page);

@@ -9,6 +9,7 @@ Prints one line for each case that fails, then "N passed, N failed"; the exit st
 import csv
 import json
 import os
+import pathlib
 import pty
 import random
 import re
@@ -21,14 +22,11 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from cases import case, cases, end, same  # noqa: E402
+
 CLI = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
 FIELDS = ["id", "outcome", "grundy", "remoteness", "winning", "method"]
-cases = []
-
-
-def case(function):
-    cases.append(function)
-    return function
 
 
 def run(*args, stdin=b"", timeout=120):
@@ -37,11 +35,6 @@ def run(*args, stdin=b"", timeout=120):
         stdin = stdin.encode()
     done = subprocess.run([CLI, *args], input=stdin, capture_output=True, timeout=timeout)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
-
-
-def same(got, wanted):
-    if got != wanted:
-        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
 
 
 def analyze(*args, stdin=b""):
@@ -1333,9 +1326,8 @@ def main():
         except Exception as error:  # a case that breaks is a case that fails
             failed += 1
             print(f"FAILED {function.__name__}: {type(error).__name__}: {error}"[:1000])
-    print(f"{len(cases) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    end(len(cases) - failed, failed)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

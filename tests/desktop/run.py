@@ -10,6 +10,7 @@ exit status. Prints one line for each case that fails, then "N passed, N failed"
 import concurrent.futures
 import contextlib
 import os
+import pathlib
 import random
 import re
 import resource
@@ -24,32 +25,13 @@ import traceback
 import xml.etree.ElementTree
 import zlib
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import cases  # noqa: E402
+from cases import case, same, until  # noqa: E402
+
 GAME = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
 PART = sys.argv[2] if len(sys.argv) > 2 else ""
 PATIENCE = 60  # seconds: against hanging only
-cases = []
-
-
-def case(function):
-    cases.append(function)
-    return function
-
-
-def same(got, wanted):
-    if got != wanted:
-        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
-
-
-def until(holds, what):
-    """What `holds` gives as soon as it is true."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        found = holds()
-        if found:
-            return found
-        if time.monotonic() > end:
-            raise AssertionError(f"waited in vain for {what}")
-        time.sleep(0.02)
 
 
 class Display:
@@ -59,16 +41,7 @@ class Display:
 
     def __init__(self, *options):
         self.folder = tempfile.mkdtemp(prefix="nimatron-display-")
-        ours, theirs = os.pipe()
-        screen = f"{self.width}x{self.height}x24"
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(theirs), "-screen", "0", screen, "-fbdir", self.folder, "-noreset", "-nolisten", "tcp",
-             *options], pass_fds=[theirs], stderr=subprocess.DEVNULL)
-        os.close(theirs)
-        with open(ours) as number:
-            self.name = ":" + number.readline().strip()
-        if self.name == ":":
-            raise AssertionError("Xvfb does not start")
+        self.server, self.name = cases.display("-fbdir", self.folder, "-noreset", *options)
 
     def close(self):
         self.server.terminate()
@@ -76,9 +49,7 @@ class Display:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def do(self, *words):
-        done = subprocess.run(["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": self.name}, capture_output=True,
-                              timeout=PATIENCE)
-        return done.stdout.decode()
+        return cases.xdotool(self.name, *words)
 
     def pixels(self):
         with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as screen:
@@ -643,15 +614,14 @@ def outcome(function):
 
 
 def main():
-    chosen = [c for c in cases if PART in c.__name__]
+    chosen = [c for c in cases.cases if PART in c.__name__]
     # Each on a display of its own; most of the time goes by in waiting.
     with concurrent.futures.ThreadPoolExecutor(4) as several:
         failures = [said for said in several.map(outcome, chosen) if said]
     for said in failures:
         print(said)
-    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    return 1 if failures else 0
+    cases.end(len(chosen) - len(failures), len(failures))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -3,7 +3,7 @@
 
     tests/packages/run.py [part of a case's name]
 
-NIMATRON_PACKAGES says which ("single npm deb sbom"); cases that need another one are left out.
+NIMATRON_PACKAGES says which ("single npm deb sbom scorm"); cases that need another one are left out.
 
 Prints one line for each case that fails, then "N passed, N failed"; the exit status is 1 if any failed.
 """
@@ -20,18 +20,17 @@ import sys
 import tarfile
 import tempfile
 import traceback
+import xml.etree.ElementTree
+import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+from cases import case, cases, end, same  # noqa: E402
+
 PART = sys.argv[1] if len(sys.argv) > 1 else ""
-WHAT = os.environ.get("NIMATRON_PACKAGES", "single npm deb sbom").split()
+WHAT = os.environ.get("NIMATRON_PACKAGES", "single npm deb sbom scorm").split()
 VERSION = re.search(r"^project\(nimatron VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(), re.MULTILINE)[1]
 WORK = pathlib.Path(tempfile.mkdtemp(prefix="nimatron-packages-"))
-cases = []
-
-
-def case(function):
-    cases.append(function)
-    return function
 
 
 def case_of(package):
@@ -45,11 +44,6 @@ def run(*words, **more):
     if done.returncode != 0:
         raise AssertionError(f"{' '.join(map(str, words))}: {done.returncode}\n{done.stdout[-3000:]}")
     return done.stdout
-
-
-def same(got, wanted):
-    if got != wanted:
-        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
 
 
 def package(out, *what, **env):
@@ -183,6 +177,35 @@ def a_program_of_somebody_elses_finds_the_core():
     same(run(WORK / "consumer/consumer").split(), ["1-7", "2-7", "3-9", "3"])
 
 
+@case_of("scorm")
+def a_learning_platform_finds_all_that_the_manifest_names():
+    for edition, schema in (("1.2", "1.2"), ("2004", "2004 3rd Edition")):
+        with zipfile.ZipFile(one(f"nimatron-*-scorm-{edition}.zip")) as archive:
+            same(archive.testzip(), None)
+            names = set(archive.namelist())
+            manifest = xml.etree.ElementTree.fromstring(archive.read("imsmanifest.xml"))
+            page = archive.read("index.html").decode()
+        same(manifest.findtext(".//{*}schemaversion"), schema)
+        same({file.get("href") for file in manifest.iterfind(".//{*}file")}, names - {"imsmanifest.xml"})
+        same(manifest.find(".//{*}resource").get("href"), "index.html")
+        told = re.search(r'<script type="application/json" id="activity">(.*?)</script>', page)[1]
+        same(json.loads(told)["settings"], {"lesson": "one"})
+        for file in ("nimatron/index.html", "nimatron/lms.js", "nimatron/nimatron.wasm", "nimatron/nimatron-core.wasm"):
+            assert file in names, file
+
+
+@case_of("scorm")
+def an_activity_is_chosen_by_its_settings_and_a_wrong_one_is_refused():
+    chosen = WORK / "chosen"
+    package(chosen, "scorm", "position=nim:3,5,7", "mode=puzzle", "task=move")
+    with zipfile.ZipFile(next(chosen.glob("*-scorm-2004.zip"))) as archive:
+        assert '"position":"nim:3,5,7","mode":"puzzle","task":"move"' in archive.read("index.html").decode()
+    for words, why in ((["scorm", "mode=cake"], "mode can be"), (["scorm", "cake=1"], "cake=1"), (["sbom", "lesson=one"], "scorm alone")):
+        done = subprocess.run([ROOT / "scripts/package", "--out", WORK / "refused", *words], capture_output=True, text=True, check=False,
+                              env={**os.environ, "NIMATRON_BUILT": "1"})
+        same((done.returncode != 0, why in done.stderr), (True, True))
+
+
 @case_of("sbom")
 def the_bill_of_materials_knows_all_that_is_linked():
     document = json.loads(one("*.spdx.json").read_text())
@@ -232,9 +255,8 @@ def main():
         shutil.rmtree(WORK, ignore_errors=True)
     for said in failures:
         print(said)
-    print(f"{len(chosen) - len(failures)} passed, {len(failures)} failed")
-    return 1 if failures else 0
+    end(len(chosen) - len(failures), len(failures))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

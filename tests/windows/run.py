@@ -16,21 +16,14 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import cases  # noqa: E402
+from cases import case, same  # noqa: E402
+
 FOLDER, TESTS, INSTALLER = (pathlib.Path(word).resolve() for word in sys.argv[1:4])
 WORK = pathlib.Path(tempfile.mkdtemp(prefix="nimatron-wine-"))
 USER = "Žiga"
 DATA = WORK / "data" / USER # what %APPDATA% is
-cases = []
-
-
-def case(function):
-    cases.append(function)
-    return function
-
-
-def same(got, wanted):
-    if got != wanted:
-        raise AssertionError(f"got {got!r}, wanted {wanted!r}")
 
 
 def environment(**more):
@@ -85,17 +78,8 @@ def the_command_line_ends_where_nobody_reads_any_more():
     same((one.wait(timeout=120) != 0, "could not be written" in said), (True, False))
 
 
-def until(holds, what, patience=120):
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        if found := holds():
-            return found
-        time.sleep(0.1)
-    raise AssertionError(f"waited in vain for {what}")
-
-
-def xdotool(*words):
-    return subprocess.run(["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": DISPLAY}, capture_output=True, timeout=60, check=False).stdout.decode()
+def until(holds, what):
+    return cases.until(holds, what, patience=120, pause=0.1)
 
 
 def session():
@@ -110,16 +94,16 @@ def played(program):
     (DATA / "nimatron/lessons.txt").write_text("0")
     game = subprocess.Popen(["wine", program, "--less-motion", "nim:1,2"], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
-        window = until(lambda: xdotool("search", "--onlyvisible", "--name", "^Nimatron$").split(), "a window")[0]
+        window = until(lambda: cases.xdotool(DISPLAY, "search", "--onlyvisible", "--name", "^Nimatron$").split(), "a window")[0]
         until(session, "a game that is saved")
-        xdotool("windowfocus", window)
+        cases.xdotool(DISPLAY, "windowfocus", window)
         time.sleep(2)
-        xdotool("key", "Right", "Right", "Return")  # one of the second heap: 1,1
+        cases.xdotool(DISPLAY, "key", "Right", "Right", "Return")  # one of the second heap: 1,1
         until(lambda: session().count("/") == 2, "the computer's move")
         time.sleep(1)
-        xdotool("key", "Right", "Return")
+        cases.xdotool(DISPLAY, "key", "Right", "Return")
         until(lambda: session().count("/") == 3, "the last move")
-        xdotool("key", "--window", window, "alt+F4")
+        cases.xdotool(DISPLAY, "key", "--window", window, "alt+F4")
         game.wait(timeout=60)
     finally:
         if game.poll() is None:
@@ -156,15 +140,11 @@ def nothing_but_windows_is_needed():
 
 def main():
     global DISPLAY
-    ours, theirs = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(theirs), "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], pass_fds=[theirs], stderr=subprocess.DEVNULL)
-    os.close(theirs)
-    with open(ours) as number:
-        DISPLAY = ":" + number.readline().strip()
+    server, DISPLAY = cases.display()
     failed = 0
     try:
         subprocess.run(["wineboot", "--init"], env=environment(), capture_output=True, timeout=600, check=False)
-        for function in cases:
+        for function in cases.cases:
             begin = time.monotonic()
             try:
                 function()
@@ -176,9 +156,8 @@ def main():
         subprocess.run(["wineserver", "-k"], env=environment(), check=False)
         server.terminate()
         shutil.rmtree(WORK, ignore_errors=True)
-    print(f"{len(cases) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    cases.end(len(cases.cases) - failed, failed)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
