@@ -372,7 +372,8 @@ export default function (test) {
       }),
   };
   for (const [name, fault] of Object.entries(silent)) {
-    test(`who searches is silent: ${name}; it is said, tried again, and gone on without`, async ({ browser, url, folders }) => {
+    const often = /stalls|ended/.test(name) ? test : test.long;
+    often(`who searches is silent: ${name}; it is said, tried again, and gone on without`, async ({ browser, url, folders }) => {
       const page = await newPage(browser);
       await fault(page, folders['/']);
       await page.goto(`${url}#nim:3,5,7`);

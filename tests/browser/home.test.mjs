@@ -67,7 +67,7 @@ export default function (test) {
     assert.ok(Date.now() - back < 4000, 'it plays again, which takes longer');
   });
 
-  test('every kind of game plays under the pointer, waits, and goes back', async ({ browser, url }) => {
+  test.long('every kind of game plays under the pointer, waits, and goes back', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, viewport: { width: 1280, height: 2000 } });
     await openGame(page, url);
     for (const name of [gameCard.nim, gameCard.chessboard, gameCard.coins, gameCard.matrix]) {

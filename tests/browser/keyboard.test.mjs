@@ -152,7 +152,8 @@ export default function (test) {
     'coins:600x400x40:300.200': { choices: 3, right: 4, up: 1 },
   };
   for (const [start, { choices, right = 0, up = 0, across }] of Object.entries(boards)) {
-    test(`a table, its panels and its set-up: ${start.split(':')[0]}`, async ({ browser, url }) => {
+    const often = start.startsWith('nim:') ? test : test.long;
+    often(`a table, its panels and its set-up: ${start.split(':')[0]}`, async ({ browser, url }) => {
       const page = await newPage(browser, calm);
       await begin(page, `${url}#play=hh;${start}`);
       // What the arrows choose is heard.

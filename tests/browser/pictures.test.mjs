@@ -63,7 +63,8 @@ export default function (test) {
 
   for (const [name, [fragment, button, { cells, ...device }]] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark']) {
-      test(`${name}, ${colorScheme}, looks as it did`, async ({ browser, url }) => {
+      const often = colorScheme === 'light' ? test : test.long;
+      often(`${name}, ${colorScheme}, looks as it did`, async ({ browser, url }) => {
         const page = await newPage(browser, { ...device, colorScheme, reducedMotion: 'reduce' });
         await onDay(page, '2026-11-22T12:00:00Z'); // the position of the day
         await openGame(page, url + (fragment && `#${fragment}`));

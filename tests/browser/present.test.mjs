@@ -20,9 +20,15 @@ const reasoned = (page) =>
   page.waitForFunction(() => !/ of 1$/.test(nimatron.targets().find(({ id }) => id === 'step number')?.name ?? ' of 1'));
 
 export default function (test) {
-  test('the argument is presented step by step, with nothing else in the way, on any screen', async ({ browser, url }) => {
-    for (const kind of [calm, { ...phone, reducedMotion: 'reduce' }, { ...calm, viewport: { width: 844, height: 390 } }]) {
-      const page = await newPage(browser, kind);
+  const devices = {
+    'at a desk': calm,
+    'on a phone': { ...phone, reducedMotion: 'reduce' },
+    'on its side': { ...calm, viewport: { width: 844, height: 390 } },
+  };
+  for (const [device, options] of Object.entries(devices)) {
+    const often = device === 'at a desk' ? test : test.long;
+    often(`the argument is presented step by step, with nothing else in the way: ${device}`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
       await openGame(page, `${url}#play=hh;nim:2,4,6`);
       await key(page, 'f');
       await reasoned(page);
@@ -50,9 +56,8 @@ export default function (test) {
       await key(page, 'Escape');
       assert.equal(await known(page, 'step'), undefined);
       assert.deepEqual(page.problems.list(), []);
-      await page.context().close();
-    }
-  });
+    });
+  }
 
   test('by finger: from Why? into the presentation, through it and out of it', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });

@@ -48,7 +48,8 @@ export default function (test) {
     ['a phone, pixel ratio 3', { ...sharp, hasTouch: false, isMobile: false }],
   ];
   for (const [device, options] of devices) {
-    test(`painted in parts as painted whole: ${device}`, async ({ browser, url }) => {
+    const often = device === '1280x800' ? test : test.long;
+    often(`painted in parts as painted whole: ${device}`, async ({ browser, url }) => {
       for (const [i, record] of ['nim:3,5,7', chessboard, 'matrix:2,3,0.1,4,1', 'coins:300x200x30:150.100', ''].entries()) {
         const page = await newPage(browser, { ...options, reducedMotion: i % 2 ? 'reduce' : 'no-preference' });
         await openGame(page, url + (record && `#${record}`));

@@ -1,5 +1,6 @@
-// node tests/browser/run.mjs <site folder> [topic... | -topic...]     (these topics only; or all but these)
-// Runs the browser tests against a built site, one line each; the last line counts them.
+// node tests/browser/run.mjs [--long] <site folder> [topic... | -topic...]     (these topics only; or all but these)
+// Runs the browser tests against a built site, one line each; the last line counts them. With --long also those that go
+// through every screen, device or board where one of them is tried without (`test.long`).
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,9 +8,10 @@ import { dirname, join, resolve } from 'node:path';
 import { Skipped } from './firefox.mjs';
 import { here, launch, serve } from './lib.mjs';
 
-const [site, ...topics] = process.argv.slice(2);
+const long = process.argv.includes('--long');
+const [site, ...topics] = process.argv.slice(2).filter((word) => word !== '--long');
 if (!site) {
-  console.error('usage: node tests/browser/run.mjs <site folder> [topic...]');
+  console.error('usage: node tests/browser/run.mjs [--long] <site folder> [topic...]');
   process.exit(2);
 }
 
@@ -41,7 +43,9 @@ async function lane(queue) {
     const topic = file.replace('.test.mjs', '');
     const begin = Date.now();
     const { default: declare } = await import(join(here, file));
-    declare((name, run) => tests.push({ name, run }));
+    const test = (name, run) => tests.push({ name, run });
+    test.long = long ? test : () => {};
+    declare(test);
     for (const { name, run } of tests) {
       if (!browser.isConnected()) browser = await launch(); // one test's crash is not the next one's
       const start = Date.now();

@@ -93,6 +93,7 @@ export default function (test) {
   });
 
   for (const [how, hand, options] of [['by pointer', pointer, calm], ['by finger at 390x844', finger, { ...phone, reducedMotion: 'reduce' }]]) {
+    const often = hand === pointer ? test : test.long;
     const laidOut = async (browser, url, start) => {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#${start}`);
@@ -129,7 +130,7 @@ export default function (test) {
       await begin(page, 'nim:4,1');
     });
 
-    test(`${how}: heaps come and go at the edge of the table`, async ({ browser, url }) => {
+    often(`${how}: heaps come and go at the edge of the table`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim.max3:3,5');
       await touch(page, 'add heap');
       await shown(page, 'nim.max3:3,5,5');
@@ -154,7 +155,7 @@ export default function (test) {
       await begin(page, 'northcott.max1:6:w3b4,b1w2:b');
     });
 
-    test(`${how}: a piece that is touched may go to the squares that light up`, async ({ browser, url }) => {
+    often(`${how}: a piece that is touched may go to the squares that light up`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'northcott:6:w1b3b4w6,w2b6:w');
       await touch(page, 'board, button a1');
       assert.deepEqual(await lit(page, 'a'), ['a2'], 'beyond the first black piece two of a colour would face each other');
@@ -166,7 +167,7 @@ export default function (test) {
       assert.deepEqual(await lit(page, 'b'), [], 'it was put down');
     });
 
-    test(`${how}: pairs come to free squares of the chessboard and go`, async ({ browser, url }) => {
+    often(`${how}: pairs come to free squares of the chessboard and go`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'northcott:6:w1b4,w2b6:w');
       await touch(page, 'add column');
       await shown(page, 'northcott:6:w1b4,w2b6,:w');
@@ -182,7 +183,7 @@ export default function (test) {
       assert.equal(await offered(page, 'remove column'), false);
     });
 
-    test(`${how}: rows of the chessboard come and go, and pieces move in`, async ({ browser, url }) => {
+    often(`${how}: rows of the chessboard come and go, and pieces move in`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'northcott:4:w1b4,w2b3:b');
       await touch(page, 'add row');
       await shown(page, 'northcott:5:w1b4,w2b3:b');
@@ -196,7 +197,7 @@ export default function (test) {
       await begin(page, 'northcott:3:w1b2,w1b2:b');
     });
 
-    test(`${how}: a matrix grows and shrinks, and its lines are filled and emptied at the edge`, async ({ browser, url }) => {
+    often(`${how}: a matrix grows and shrinks, and its lines are filled and emptied at the edge`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'matrix:1,2.1,0');
       await touch(page, 'add column');
       await touch(page, 'add row');
@@ -215,7 +216,7 @@ export default function (test) {
       await begin(page, 'matrix:1,2.1,0');
     });
 
-    test(`${how}: coins are laid down and taken away, and the table keeps room for them`, async ({ browser, url }) => {
+    often(`${how}: coins are laid down and taken away, and the table keeps room for them`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'coins:600x400x150:');
       await touch(page, 'board, button table');
       await shown(page, 'coins:600x400x150:300.200');
@@ -224,7 +225,7 @@ export default function (test) {
       await shown(page, 'coins:600x399x150:');
     });
 
-    test(`${how}: who should begin is asked for, and the position changed so that it is the other`, async ({ browser, url }) => {
+    often(`${how}: who should begin is asked for, and the position changed so that it is the other`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim:3,5,7');
       const before = await page.locator('#canvas').screenshot();
       await use(page, pointer, 'show who can win');
@@ -237,7 +238,7 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
 
-    test(`${how}: all positions to try can be seen, and fewer again`, async ({ browser, url }) => {
+    often(`${how}: all positions to try can be seen, and fewer again`, async ({ browser, url }) => {
       const page = await laidOut(browser, url, 'nim:3,5,7');
       const there = async (id) => Boolean(await known(page, id));
       assert.equal(await there('preset nim.max2:1,6,10'), false);
@@ -347,7 +348,8 @@ export default function (test) {
   });
 
   for (const [game, start] of Object.entries(games)) {
-    test(`why: ${game}, by the key W and by pointer`, async ({ browser, url }) => {
+    const often = ['Nim', 'Northcott'].includes(game) ? test : test.long;
+    often(`why: ${game}, by the key W and by pointer`, async ({ browser, url }) => {
       const page = await newPage(browser, calm);
       await openGame(page, `${url}#${start}`);
       const open = async () => (await known(page, 'why')).chosen;

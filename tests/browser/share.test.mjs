@@ -189,7 +189,7 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('every key of the sheet does something', async ({ browser, url }) => {
+  test.long('every key of the sheet does something', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, viewport: { width: 820, height: 520 } });
     await openGame(page, url);
     await choose(page, 'all keys');
