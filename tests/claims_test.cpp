@@ -342,7 +342,7 @@ TEST_CASE("Every claim of every explanation is true: all small positions of all 
                            "matrix:1,1,0.0,1,1.1,1,1",
                            "matrix:0,0,1,1.1,1,0,0.0,0,1,1.0,0,0,0",
                            "matrix:1,0,0,0.0,0,2,2.2,1,0,0",
-                           "matrix:9,8,7.6,5,4.3,2,9",
+                           "matrix:19,18,17.16,15,14.13,12,19",
                            "matrix:900,800,70.60,500,400.30,20,101"}) {
     Sweeping sweeping;
     sweeping.position(position_of(text));

@@ -320,7 +320,7 @@ TEST_CASE("In a graph a letter says what the colour says, where there is room fo
   };
   CHECK(labels(chart_of("graph", {0}), 900).count("1, 1 \xc2\xb7 P") == 1);
   CHECK(labels(chart_of("graph", {7}), 900).count("a \xc2\xb7 T") == 1);
-  CHECK(labels(chart_of("graph", {0}), 120).count("0, 1") == 1);
+  CHECK(labels(chart_of("graph", {0}), 120).count("0, 2") == 1);
   const ToLook hidden{chart_of("graph", {0}), {}};
   CHECK(in_english(chart_so_far(hidden, {}).points.front().words) == "1, 2");
   CHECK(labels(chart_so_far(hidden, {}), 900).count("1, 1") ==

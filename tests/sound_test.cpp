@@ -122,4 +122,8 @@ TEST_CASE("Every power of two that is left alone has a note, and there is none w
   CHECK(notes(1) != notes(2));
   CHECK(notes(1).size() == notes(8).size());
   CHECK(notes(5).size() > notes(4).size());
+  // The notes of an end wait for what comes before them.
+  CHECK(seconds_of({.what = Sound::won, .after = 0.5F}) == seconds_of({.what = Sound::won}) + 0.5F);
+  const std::vector<float> late = synth({.what = Sound::won, .after = 0.5F}, 8000);
+  CHECK(std::all_of(late.begin(), late.begin() + 4000, [](float sample) { return sample == 0; }));
 }

@@ -76,10 +76,19 @@ class Bar {
   }
 }
 
-/** Nobody can use the board. @param {boolean} on */
+/** What would use the board. Nothing else is kept from it: it can be read, scrolled past and left with the keyboard. */
+const uses = ['click', 'keydown', 'mousedown', 'mousemove', 'pointerdown', 'pointermove', 'touchstart', 'touchmove'];
+let listening = false;
+
+/** Nobody can use the board, but everybody can read it. @param {boolean} on */
 function shut(on) {
   const board = document.getElementById('nimatron');
-  if (board) board.inert = on;
+  if (!board) return;
+  board.toggleAttribute('data-shut', on);
+  if (listening) return;
+  listening = true;
+  for (const use of uses)
+    board.addEventListener(use, (event) => board.hasAttribute('data-shut') && event.stopImmediatePropagation(), { capture: true });
 }
 
 export class Activity {

@@ -13,6 +13,7 @@ const css = `
 .nimatron-field div div { display: flex; gap: .6rem; justify-content: flex-end; }
 .nimatron-field button { min-height: 2.75rem; min-width: 6rem; padding: 0 1.1rem; border: 1px solid var(--line); border-radius: .6rem; background: var(--raised); color: inherit; font: inherit; }
 .nimatron-field button:last-child { border-color: var(--accent); background: var(--accent); color: var(--accent-text); }
+.nimatron-field .nimatron-lit { outline: 4px solid var(--focus); outline-offset: 2px; }
 .nimatron-field :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
 `;
 

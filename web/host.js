@@ -73,12 +73,12 @@ export class Host {
     this._visit = new Visit(this._life.signal, {
       leave: () => this._running()._nimatron_leave(),
       comeBack: (texts) => {
-        this._field?.close();
+        this._closeField();
         this._put(`${texts.place}\n${texts.session ?? ''}`);
         this._running()._nimatron_come_back();
       },
       open: (record) => {
-        this._field?.close();
+        this._closeField();
         this._openRecord(record);
       },
     });
@@ -88,6 +88,10 @@ export class Host {
     this._midnight = 0;
     /** @type {import('./field.js').Field | null} */
     this._field = null;
+    /** Counts what is asked for and given up: a field that comes late belongs to something else. */
+    this._askedFor = 0;
+    /** Why the last text would not do. */
+    this._why = '';
     /** @type {AudioContext | null} */
     this._sound = null;
     /** What sounds now. @type {Set<AudioBufferSourceNode>} */
@@ -152,7 +156,10 @@ export class Host {
     this._search.start();
     if (this._unseen) this._withMirror();
     else this._page.parts.whole.then(() => this._withMirror()); // nothing of it is needed for the picture
-    this._page.parts.whole.then(() => this._part('./field.js')).catch(() => {}); // when it is wanted it is tried again
+    this._page.parts.whole.then(() => {
+      ++this.coming;
+      return this._part('./field.js').finally(() => --this.coming);
+    }).catch(() => {}); // when it is wanted it is tried again
     this._part('./offline.js').then(
       async (offline) => {
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
@@ -605,25 +612,30 @@ export class Host {
       if (held?.isConnected) held.focus();
       else this._focus();
     };
+    const asked = ++this._askedFor;
     ++this.coming;
     this._part('./field.js').then(
       ({ Field }) => {
-        if (!this._program) return;
-        this._field?.remove();
-        this._field = new Field(lines, put, closed);
+        if (this._program && asked === this._askedFor) this._field = new Field(lines, put, closed);
       },
       () => {
-        if (!this._program) return;
+        if (!this._program || asked !== this._askedFor) return;
         const [label, text] = lines.split('\n'); // the browser's own will do
-        const words = prompt(label, text);
-        if (words !== null) put(words);
+        for (let words = prompt(label, text); words !== null && !put(words); )
+          words = prompt(`${label}\n${this._why}`, words);
       },
     ).finally(() => --this.coming);
+  }
+
+  _closeField() {
+    ++this._askedFor;
+    this._field?.close();
   }
 
   /** @param {string} lines column, why */
   rejectText(lines) {
     const [column, why] = lines.split('\n');
-    this._field?.reject(Number(column), short(why));
+    this._why = short(why);
+    this._field?.reject(Number(column), this._why);
   }
 }

@@ -73,7 +73,10 @@ export class Mirror {
     this._root.className = 'unseen';
     this._ways = document.createElement('div');
     this._ways.className = 'ways';
-    this._show = this._way('mirror-show', () => this.show(!this._asked));
+    this._show = this._way('mirror-show', () => {
+      this.show(!this._asked);
+      this._game.keep(this._asked);
+    });
     this._keys = this._way('mirror-keys', () => canvas.focus({ preventScroll: true }));
     this._none = document.createElement('p');
     this._none.hidden = true;
@@ -96,7 +99,6 @@ export class Mirror {
 
   /** To be seen by everybody, or no longer. @param {boolean} asked */
   show(asked) {
-    if (asked !== this._asked) this._game.keep(asked);
     this._asked = asked;
     this._place();
   }

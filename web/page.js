@@ -155,7 +155,7 @@ async function start() {
       frames: call((running) => running._nimatron_frames()),
       /**
        * Whether it stands still until somebody does something: nothing moves, no one thinks, no hint is on its way.
-       * Never so of a game that has stopped or has lost its picture. All others of these throw where it has stopped.
+       * Never so of a game that has stopped. All others of these throw where it has stopped.
        */
       resting: () => !failed && !host.coming && resting(),
       /** What can be used now. @returns {Target[]} */

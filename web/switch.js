@@ -22,7 +22,8 @@ export function scan(mirror, seconds, end) {
     lit[0]?.scrollIntoView({ block: 'nearest' });
   };
   const step = () => {
-    groups = mirror.groups();
+    const open = document.querySelector('dialog[open]');
+    groups = open ? [[.../** @type {NodeListOf<HTMLElement>} */ (open.querySelectorAll('button'))]] : mirror.groups();
     if (group >= groups.length || (group >= 0 && rounds > 1 && at + 1 >= groups[group].length)) {
       group = at = -1; // nobody wanted any of it
       rounds = 0;
@@ -55,14 +56,16 @@ export function scan(mirror, seconds, end) {
     timer = setInterval(step, pace); // the whole time for the first of them
   };
   const own = { capture: true, signal: end };
+  // What is typed is typed; but with a switch alone the space bar also leaves the field that lies over everything.
+  const typing = (/** @type {Event} */ { target }) => target instanceof HTMLInputElement && !target.closest('dialog');
   addEventListener('keydown', (event) => {
-    if (![' ', 'Enter'].includes(event.key) || event.target instanceof HTMLInputElement) return;
+    if (![' ', 'Enter'].includes(event.key) || typing(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!event.repeat) choose();
   }, own);
   addEventListener('keyup', (event) => {
-    if (event.key !== ' ' || event.target instanceof HTMLInputElement) return;
+    if (event.key !== ' ' || typing(event)) return;
     event.preventDefault(); // it would press what has the focus
   }, own);
   addEventListener('click', (event) => {

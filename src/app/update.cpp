@@ -343,16 +343,18 @@ void Reducer::make_sounds() {
   Heard heard = heard_of(m.session.position(last), m.session.record().moves[last]);
   if (overlays_shown(m).bundles) heard.alone = left_alone(m.session.current());
   ask(Play{heard});
+  constexpr float of_a_match = 0.1F; // the notes of an end leave so much room by themselves
+  const float after = std::max(0.0F, seconds_of(heard) - of_a_match);
   switch (m.session.standing()) {
   case Standing::going_on: return;
-  case Standing::tie: ask(Play{{Sound::tie}}); return;
+  case Standing::tie: ask(Play{{.what = Sound::tie, .after = after}}); return;
   case Standing::first:
   case Standing::second: break;
   }
   const Seat winner = m.session.standing() == Standing::first ? Seat::first : Seat::second;
   const bool beaten =
       is_machine(m.session.player(winner)) && m.session.player(other(winner)) == Player::human;
-  ask(Play{{beaten ? Sound::lost : Sound::won}});
+  ask(Play{{.what = beaten ? Sound::lost : Sound::won, .after = after}});
 }
 
 // ----------------------------------------------------------------------------------------------- the way in

@@ -298,8 +298,8 @@ std::vector<Term> glossary() {
        .name = say(N_("T-position")),
        .forms = say(N_("T-position|T-positions|T-node|T-nodes")),
        .meaning =
-           say(N_("Neither side can win against best play. The T stands for Tie: the game can go round for "
-                  "ever.")),
+           say(N_("Neither side can win against best play. The T stands for Tie: the game can go round "
+                  "forever.")),
        .exact = say(N_("No move leads to a P-position, and at least one leads to another T-position.")),
        .elsewhere = say(N_("draw|drawn position")),
        .example = "graph:ab,ba:a",

@@ -18,6 +18,7 @@ struct Heard {
   Sound what = Sound::match;
   int steps = 1;           // so often, each higher than the one before; less than 0: each lower
   std::uint64_t alone = 0; // after it a note for each of these powers of two, from the lowest on
+  float after = 0;         // so many seconds of silence come first
 
   bool operator==(const Heard&) const = default;
 };

@@ -138,7 +138,11 @@ export default function (test) {
       await whole.waitForFunction(() => nimatron.record().includes('/')); // the computer begins
       const none = await framed(page, url, other.url, 'position=nim:3,5,7&mode=view');
       assert.deepEqual((await ids(none)).filter((id) => !id.startsWith('board')), []);
-      assert.equal(await none.evaluate(() => document.getElementById('nimatron').inert), true);
+      const canvas = none.locator('#canvas');
+      await canvas.click({ position: { x: 200, y: 150 } });
+      await canvas.press('1');
+      await none.locator('#nimatron-mirror [data-press^="board"]').first().evaluate((button) => button.click());
+      assert.equal(await record(none), 'nim:3,5,7', 'it can be read and not played');
 
       for (const [query, link] of [['lesson=columns', 'lesson'], ['mode=explorer&explorer=wythoff,12', 'explorer']]) {
         const game = await framed(page, url, other.url, query);
@@ -176,7 +180,7 @@ export default function (test) {
     assert.equal(await said(game), 'Find a winning move.');
     await call(page, 'play', ['2-2']);
     await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'wrong');
-    await game.waitForFunction(() => nimatron.record() === 'nim:1,2' && !document.getElementById('nimatron').inert);
+    await game.waitForFunction(() => nimatron.record() === 'nim:1,2' && !document.querySelector('#nimatron[data-shut]'));
     await call(page, 'play', ['2-1']);
     await page.waitForFunction(() => globalThis.told.at(-1) && globalThis.told.some(([, name, detail]) => name === 'progress' && detail.completed));
     const found = (await told(page, 'progress')).at(-1);
@@ -185,7 +189,9 @@ export default function (test) {
     await open(page, url, url, ['mode=puzzle&task=begin&level=beginner&position=nim:2,2']);
     await tells(page, 'ready');
     game = await inside(page);
-    assert.equal(await game.evaluate(() => document.getElementById('nimatron').inert), true);
+    assert.equal(await game.locator('#nimatron[data-shut]').count(), 1);
+    await game.locator('#canvas').click();
+    assert.equal(await record(game), 'nim:2,2');
     await game.locator('#begin-computer').click();
     await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'right');
     await tells(page, 'move'); // the computer begins
