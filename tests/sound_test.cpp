@@ -115,6 +115,7 @@ TEST_CASE("Every power of two that is left alone has a note, and there is none w
   CHECK(alone("nim:1,2,3") == 0);
   CHECK(alone("nim.max3:19") == 3);     // as it is drawn: what counts of it
   CHECK(alone("staircase:2,9,4") == 6); // every other step
+  CHECK(alone("series:6") == 6);        // its one heap
   CHECK(alone("northcott:8:w1b4:w") == 0);
   CHECK(alone("coins:600x400x40:") == 0);
   const auto notes = [](std::uint64_t powers) { return synth({Sound::match, 0, powers}, 8000); };

@@ -207,24 +207,50 @@ namespace {
 
 constexpr std::size_t most_nodes = 80;
 
-/// What tells a board from others below the same one, in few letters: "1, 2", "1, 0 / 0, 1", the nodes with tokens.
-std::string name_of(const Position& at) {
-  std::string out;
-  if (const auto* graph = std::get_if<GraphBoard>(&at.board)) {
-    for (const std::size_t node : graph->token)
-      out += (out.empty() ? "" : ", ") + std::string(1, static_cast<char>('a' + node));
-    return out;
+/// The parts of a board as it is written: "northcott:3:w1b3:w" has the rows, the pieces and who moves.
+std::vector<std::string> parts_of_text(const Position& at) {
+  std::string text = print(at);
+  std::vector<std::string> out;
+  for (std::size_t end = text.find(':'); end != std::string::npos; end = text.find(':')) {
+    text.erase(0, end + 1);
+    out.push_back(text.substr(0, text.find(':')));
   }
-  if (const auto* match = std::get_if<SeriesBoard>(&at.board))
-    return "J" + number(match->k) + ": " + number(match->left) + ", " + number(match->won_a) + "-" +
-           number(match->won_b) + (match->a_to_move ? " A" : " B");
-  std::string board = print(at);
-  board.erase(0, board.find(':') + 1);
-  if (std::holds_alternative<Columns>(at.board))
-    board.erase(0, board.find(':') + 1); // as many rows each time
-  for (const char c : board)
-    out += c == ',' ? ", " : c == '.' ? " / " : c == ':' ? "; " : std::string(1, c);
   return out;
+}
+
+/// What tells boards of a game from each other, in few letters: "1, 2", "1, 0 / 0, 1", the nodes with tokens. A part that
+/// all of them share tells nothing.
+std::vector<std::string> names_of(const std::vector<Position>& boards) {
+  std::vector<std::vector<std::string>> parts;
+  parts.reserve(boards.size());
+  for (const Position& at : boards)
+    parts.push_back(parts_of_text(at));
+  const std::vector<std::string> first = parts.front();
+  const bool same = std::all_of(parts.begin(), parts.end(), [&](const auto& one) { return one == first; });
+  std::vector<std::string> out;
+  out.reserve(boards.size());
+  for (const auto& board : parts) {
+    std::string name;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+      const bool shared = std::all_of(parts.begin(), parts.end(),
+                                      [&](const auto& one) { return i < one.size() && one[i] == board[i]; });
+      if (shared && !same) continue;
+      if (!name.empty()) name += "; ";
+      for (const char c : board[i])
+        name += c == ',' ? ", " : c == '.' ? " / " : std::string(1, c);
+    }
+    out.push_back(std::move(name));
+  }
+  return out;
+}
+
+std::string name_of(const Position& at) {
+  std::vector<Position> boards = {at};
+  for_each_move(at, [&](const Move& move) {
+    boards.push_back(play(at, move));
+    return boards.size() < most_nodes;
+  });
+  return names_of(boards).front();
 }
 
 /// The positions below this one, itself the first, and the moves between them; no more than can be drawn and one.
@@ -273,9 +299,7 @@ Chart chart_below(const Position& start) {
     said.push_back(analyse(at, {.positions = 100'000, .limit = 1}));
     deepest = std::max(deepest, said.back().remoteness.value_or(0));
   }
-  std::vector<std::string> names;
-  for (const Position& at : all.found)
-    names.push_back(name_of(at));
+  const std::vector<std::string> names = names_of(all.found);
   std::vector<Count> in_row(static_cast<std::size_t>(deepest) + 2);
   bool ties = false;
   for (std::size_t i = 0; i < all.found.size(); ++i) {

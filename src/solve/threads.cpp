@@ -4,6 +4,7 @@
 
 #ifndef __EMSCRIPTEN__
 #include <atomic>
+#include <system_error>
 #include <thread>
 #include <vector>
 #endif
@@ -33,8 +34,14 @@ void share_out(std::size_t threads, std::size_t n, const std::function<void(std:
       f(thread, i);
   };
   std::vector<std::thread> others;
-  for (std::size_t thread = 1; thread < std::min(threads, n); ++thread)
-    others.emplace_back(work, thread);
+  others.reserve(std::min(threads, n));
+  for (std::size_t thread = 1; thread < std::min(threads, n); ++thread) {
+    try {
+      others.emplace_back(work, thread);
+    } catch (const std::system_error&) { // the system gives no more: those that are there do it all
+      break;
+    }
+  }
   work(0);
   for (std::thread& other : others)
     other.join();

@@ -1,6 +1,7 @@
 #include "solve/word_layout.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace nimatron {
@@ -76,7 +77,7 @@ void fill_tiles(WordLayout& layout, Count desk) {
     double least = 0;
     for (std::size_t c = 0; c < layout.cell.size(); ++c) {
       auto& cell = layout.cell[c];
-      if (cell.part != Part::outer || cell.radix * blocks * block > desk) continue;
+      if (cell.part != Part::outer || cell.radix < 2 || cell.radix * blocks * block > desk) continue;
       cell.part = Part::middle;
       const double left = earlier_tiles(layout);
       cell.part = Part::outer;
@@ -152,6 +153,7 @@ std::optional<WordLayout> lay_out(BoxOfLines box, Count desk) {
     fill_tiles(out, desk);
   }
   number_cells(out);
+  if (out.tiles > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
   return out;
 }
 

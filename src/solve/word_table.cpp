@@ -264,16 +264,15 @@ void Table<words>::solve_block(Desk& desk) {
   const std::size_t b = desk.block;
   Bits<words> reached = no_position_;
   if (misere_ && b == 0 && desk.tile == 0) reached.set(0); // nothing is left: who is to move has won
-  Bits<words>* seen = desk.seen.data() + b;
-  for (const Line& line : line_) {
+  for (std::size_t l = 0; l < line_.size(); ++l) {
+    Bits<words>* const seen = &desk.seen[l * blocks_ + b];
     Bits<words> all = *seen;
-    for (const Middle& middle : line.middle) {
+    for (const Middle& middle : line_[l].middle) {
       if (desk.digit[middle.digit] > 0) all |= *(seen - middle.stride);
     }
     *seen = all;
-    close(all, line);
+    close(all, line_[l]);
     reached |= all;
-    seen += blocks_;
   }
   Bits<words> lost{};
   for (std::size_t w = 0; w < words; ++w) {
@@ -287,9 +286,8 @@ void Table<words>::solve_block(Desk& desk) {
     }
   }
   lost_[desk.tile * blocks_ + b] = lost;
-  seen = desk.seen.data() + b;
-  for (std::size_t l = 0; l < line_.size(); ++l, seen += blocks_)
-    *seen |= lost;
+  for (std::size_t l = 0; l < line_.size(); ++l)
+    desk.seen[l * blocks_ + b] |= lost;
   ++desk.block;
   for (std::size_t d = 0; d < desk.digit.size() && ++desk.digit[d] == middle_radix_[d]; ++d)
     desk.digit[d] = 0;
