@@ -228,6 +228,7 @@ const std::map<std::string, std::string>& may_ask() {
       {"explain/values.cpp", "explanations of games of heaps"},
       {"solve/positions.cpp", "lists positions of heaps only"},
       {"cli/positions.cpp", "lists positions of heaps only"},
+      {"learn/preparation.cpp", "names a whole series by its matches"},
       {"learn/attempt.cpp", "puts the halves of a split heap in the order of lists"},
       {"learn/nodes.cpp", "puts a token on each node of a graph"},
   };

@@ -194,6 +194,8 @@ std::optional<Position> with_heaps(const Position& position, const std::vector<C
 Message board_name(const Position& position) {
   const std::vector<Count> heaps = heaps_of(position);
   if (!heaps.empty()) return say("{0}", number_list(heaps));
+  if (const auto* series = std::get_if<SeriesBoard>(&position.board); series != nullptr && series->k == 1)
+    return say_n(N_P("{0} match", "{0} matches"), series->n);
   const std::string record = print(position);
   std::string name;
   for (const char c : record.substr(record.find(':') + 1))
