@@ -107,9 +107,7 @@ Heard heard_of(const Position& before, const Move& move) {
 std::uint64_t left_alone(const Position& position) {
   std::uint64_t sum = 0;
   if (!board_scene(position).extras.bundles) return sum;
-  const std::size_t heaps =
-      std::max<std::size_t>(1, geometry_of(position).heaps(position.board)); // a single one, too
-  for (std::size_t heap = 0; heap < heaps; ++heap)
+  for (std::size_t heap = 0; heap < geometry_of(position).heaps(position.board); ++heap)
     sum ^= static_cast<std::uint64_t>(heap_value(position, heap).value_or(0));
   return sum;
 }
