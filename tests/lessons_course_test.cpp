@@ -93,7 +93,7 @@ TEST_CASE("course: no lesson lets anybody wait", "[lessons]") {
     const auto before = std::chrono::steady_clock::now();
     CHECK(prepare_lesson(id));
     CHECK(std::chrono::steady_clock::now() - before <
-          std::chrono::seconds(3)); // not optimised, under sanitizers
+          std::chrono::seconds(10)); // not optimised, under sanitizers, beside others
   }
 }
 

@@ -536,7 +536,7 @@ def explain_prints_the_short_reason_and_with_full_the_whole_proof():
         short, whole = run("explain", record)[1], run("explain", "--full", record)[1]
         assert whole.startswith(short) and len(whole) > len(short), record
     strip = run("explain", "--full", "coins:9x2x1:1.1")[1]
-    assert "  length 0 1 2 3 4 5 6 7\n  value  0 0 1 1 2 0 3 1\n" in strip, strip
+    assert "  length  0 1 2 3 4 5 6 7\n  value   0 0 1 1 2 0 3 1\n" in strip, strip
     out = game("nim:3,5,6", lines=["why", "quit"])
     assert any("pairs everything off again" in line for line in out) and not any("Binary" in line for line in out), out
     out = game("nim:3,5,6", lines=["more", "quit"])
