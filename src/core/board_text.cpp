@@ -14,4 +14,11 @@ std::string print(const Board& board) { return geometry_of(board).print(board); 
 
 std::string print(const Move& move) { return move_kind(move.index()).print(move); }
 
+std::string spaced(std::string_view board) {
+  std::string out;
+  for (const char c : board)
+    out += c == ',' ? ", " : c == '.' ? " / " : std::string(1, c);
+  return out;
+}
+
 } // namespace nimatron

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "core/board.hpp"
 #include "core/move.hpp"
@@ -18,6 +19,8 @@ Result<Board> read_board(Reader& reader, std::size_t kind, bool remembers);
 Result<Move> read_move(Reader& reader, std::size_t kind);
 
 std::string print(const Board& board);
+/// What a record says of a board, as people read it: "1,0.0,1" is "1, 0 / 0, 1".
+std::string spaced(std::string_view board);
 std::string print(const Move& move);
 
 } // namespace nimatron

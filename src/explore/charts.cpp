@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
@@ -158,7 +159,7 @@ Chart chart_of_divisors(const std::vector<Count>& numbers) {
                       : say(N_("Game {1} with {0}: A wins, because {2} doesn't divide {0}."), n, k, k + 1)});
     }
   }
-  out.note = say(N_("B wins as many games as the number has divisors, but for 1."));
+  out.note = say(N_("B wins as many games as the number has divisors, not counting 1."));
   return out;
 }
 
@@ -219,25 +220,30 @@ std::vector<std::string> parts_of_text(const Position& at) {
 }
 
 /// What tells boards of a game from each other, in few letters: "1, 2", "1, 0 / 0, 1", the nodes with tokens. A part that
-/// all of them share tells nothing.
+/// all of them share tells nothing, unless they share every part.
 std::vector<std::string> names_of(const std::vector<Position>& boards) {
   std::vector<std::vector<std::string>> parts;
   parts.reserve(boards.size());
-  for (const Position& at : boards)
+  std::size_t most = 0; // what the rules remember of the last move is a part that only some have
+  for (const Position& at : boards) {
     parts.push_back(parts_of_text(at));
-  const std::vector<std::string> first = parts.front();
-  const bool same = std::all_of(parts.begin(), parts.end(), [&](const auto& one) { return one == first; });
+    most = std::max(most, parts.back().size());
+  }
+  for (auto& one : parts)
+    one.resize(most);
+  std::vector<std::size_t> telling;
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < most; ++i) {
+    all.push_back(i);
+    if (std::any_of(parts.begin(), parts.end(), [&](const auto& one) { return one[i] != parts.front()[i]; }))
+      telling.push_back(i);
+  }
   std::vector<std::string> out;
   out.reserve(boards.size());
   for (const auto& board : parts) {
     std::string name;
-    for (std::size_t i = 0; i < board.size(); ++i) {
-      const bool shared = std::all_of(parts.begin(), parts.end(),
-                                      [&](const auto& one) { return i < one.size() && one[i] == board[i]; });
-      if (shared && !same) continue;
-      if (!name.empty()) name += "; ";
-      for (const char c : board[i])
-        name += c == ',' ? ", " : c == '.' ? " / " : std::string(1, c);
+    for (const std::size_t i : telling.empty() ? all : telling) {
+      if (!board[i].empty()) name += (name.empty() ? "" : "; ") + spaced(board[i]);
     }
     out.push_back(std::move(name));
   }

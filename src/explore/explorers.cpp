@@ -87,8 +87,9 @@ bool can_begin(const ExplorerEntry& entry, std::string_view record) {
 
 Message choice_name(const ExplorerEntry& entry, const ExplorerNumber& number, Count now,
                     const std::string& record) {
-  const auto read = entry.begins == nullptr ? parse_record("") : parse_record(record);
-  if (read) return entry.name_of(read->start);
+  if (entry.begins != nullptr && !record.empty()) { // it is one that the explorer can begin from
+    if (const auto read = parse_record(record)) return entry.name_of(read->start);
+  }
   return say(number.choices[static_cast<std::size_t>(now - number.low)]);
 }
 

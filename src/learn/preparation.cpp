@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
@@ -197,10 +198,7 @@ Message board_name(const Position& position) {
   if (const auto* series = std::get_if<SeriesBoard>(&position.board); series != nullptr && series->k == 1)
     return say_n(N_P("{0} match", "{0} matches"), series->n);
   const std::string record = print(position);
-  std::string name;
-  for (const char c : record.substr(record.find(':') + 1))
-    name += c == ',' ? ", " : c == '.' ? " / " : std::string(1, c);
-  return say("{0}", name);
+  return say("{0}", spaced(record.substr(record.find(':') + 1)));
 }
 
 } // namespace nimatron

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "core/board_text.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -271,10 +273,9 @@ Chart chart_so_far(const ToLook& task, const Attempt& attempt) {
   for (std::size_t i = 0; i < out.points.size(); ++i) {
     if (std::find(attempt.touched.begin(), attempt.touched.end(), i) != attempt.touched.end()) continue;
     ChartPoint& point = out.points[i];
-    std::string heaps; // of a graph the board stands there
-    for (const char c : point.record.substr(point.record.find(':') + 1))
-      heaps += c == ',' ? ", " : std::string(1, c);
-    const Message board = out.shape == Chart::Shape::graph ? point.face : say("{0}", heaps);
+    const Message board = out.shape == Chart::Shape::graph // there it stands in the chart
+                              ? point.face
+                              : say("{0}", spaced(point.record.substr(point.record.find(':') + 1)));
     if (out.shape != Chart::Shape::graph) point.face = {};
     point.outcome = Outcome::unknown;
     point.lit = false;

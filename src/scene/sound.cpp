@@ -28,8 +28,8 @@ constexpr Partial match[] = {
 constexpr Partial piece[] = {{0, 285, 0.2F, 0.14F}, {0, 790, 0.1F, 0.09F}, {0, 1730, 0.05F, 0.045F}};
 constexpr Partial coin[] = {
     {0, 430, 0.1F, 0.07F}, {0, 2350, 0.06F, 0.26F}, {0, 3890, 0.04F, 0.19F}, {0, 6140, 0.02F, 0.12F}};
-// Played after the last move's own sound (Heard::after makes room for a longer one). Won: up a fourth, then another third; lost: down a third; tie: the
-// same note again.
+// Played after the last move's own sound (Heard::after makes room for a longer one). Won: up a fourth, then another
+// third; lost: down a third; tie: the same note again.
 constexpr float first = 0.16F;
 constexpr float second = 0.36F;
 constexpr float third = 0.56F;

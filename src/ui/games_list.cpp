@@ -107,7 +107,7 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   Rect friends = next_row(44, 12);
   friends.w = files.w;
   if (button(ui, {.name = say(N_("Open a link")), .id = "open link"}, mirrored(ui, friends, friends)))
-    shown.entry.open(ui, say(N_("A link from a friend, or any other")), "",
+    shown.entry.open(ui, say(N_("A link from a friend, or to any game")), "",
                      [this](const std::string& typed) -> std::optional<Fault> {
                        if (const auto link = read_link(typed); !link) return link.fault();
                        link_ = typed;
