@@ -327,6 +327,20 @@ TEST_CASE("In a graph a letter says what the colour says, where there is room fo
         1); // in a lesson it is not told before it is touched
 }
 
+TEST_CASE("In a graph the moves to make are bright: those to P, and those that keep a tie", "[explore]") {
+  const auto lines = [](const char* record, Tint tint) {
+    const Chart chart = make_chart(*explorer_entry("graph"), {0}, record);
+    const Scene scene = chart_scene(chart, {.area = {0, 0, 900, 600}}).scene;
+    return std::count_if(scene.sprites.begin(), scene.sprites.end(),
+                         [&](const Sprite& one) { return one.layer == 0 && one.tint == tint; });
+  };
+  CHECK(lines("nim:1", Tint::chosen) == 1);
+  CHECK(lines("nim:1", Tint::ghost) == 0);
+  CHECK(lines("graph:ab,ba:a", Tint::chosen) > 0); // from tie to tie, there and back
+  CHECK(lines("graph:ab,ba:a", Tint::ghost) == 0);
+  CHECK(lines("graph:ab,ba,bc,cd:a", Tint::ghost) == 1); // b to c gives the tie away
+}
+
 TEST_CASE("The lines of a graph run from edge to edge, never through the boards they join", "[explore]") {
   for (const auto& [start, record] : {std::pair<Count, const char*>{7, ""},
                                       {0, ""},

@@ -106,7 +106,7 @@ Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
   Chart out;
   if (!table) return out;
   const Count width = numbers[2];
-  out.axis = {say(N_("the rest, divided by {0}"), width), say(N_("rows of {0}"), width)};
+  out.axis = {say(N_("remainder after division by {0}"), width), say(N_("rows of {0}"), width)};
   for (Count n = 0; n <= numbers[1]; ++n) {
     const std::string record = game + number(n);
     const Count value = known(read(record)).grundy.value_or(0); // a theory knows it

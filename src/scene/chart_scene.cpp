@@ -313,8 +313,10 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
     if (to >= out.places.size()) continue;
     const float shown = std::min(there(from), there(to));
     if (shown <= 0) continue;
-    // A move to a P-position is the one to make.
-    const bool good = chart.points[to].outcome == Outcome::P;
+    // A move to a P-position is the one to make; from a T-position one to another, which keeps the tie.
+    const Outcome leaves = chart.points[to].outcome;
+    const bool good =
+        leaves == Outcome::P || (leaves == Outcome::T && chart.points[from].outcome == Outcome::T);
     const bool near = view.chosen && (*view.chosen == from || *view.chosen == to);
     const Pen pen = {near   ? Tint::legal
                      : good ? Tint::chosen
