@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -55,6 +56,29 @@ TEST_CASE("Fibonacci Nim: the text remembers what may be taken", "[fibonacci]") 
   const auto said = [](std::string_view text) { return in_english(parse_record(text).fault().message); };
   CHECK(said("fibonacci:13/2/5").find("at most 4") != std::string::npos);
   CHECK(said("fibonacci:3,4").find("exactly one heap") != std::string::npos);
+}
+
+TEST_CASE("Fibonacci Nim: what is wrong is shown at its place", "[fibonacci]") {
+  const auto column = [](std::string_view text) { return parse_record(text).fault().column; };
+  CHECK(column("fibonacci:3,4") == 13);  // the second heap
+  CHECK(column("fibonacci:13:0") == 14); // what may be taken
+  // A board without that number is not one of this game's, until it is settled; two heaps never are.
+  const Game& game = *find_game("fibonacci");
+  CHECK(game.board_error({}, Heaps{{5}}));
+  CHECK(settled(game, {}, Heaps{{5}}) == Board(Heaps{{5}, 4}));
+  CHECK_FALSE(game.board_error({}, settled(game, {}, Heaps{{5}})));
+  CHECK(settled(game, {}, Heaps{{3, 4}}) == Board(Heaps{{3, 4}}));
+}
+
+TEST_CASE("Fibonacci Nim: what theory says at once", "[fibonacci]") {
+  const auto said = [](Count left, Count most) { return *theory(fibonacci(left, most)); };
+  CHECK(said(13, 12) == Theory{.outcome = Outcome::P, .grundy = 0});
+  CHECK(said(12, 11) == Theory{.outcome = Outcome::N, .grundy = std::nullopt});
+  CHECK(said(5, 4) == Theory{.outcome = Outcome::P, .grundy = 0});
+  CHECK(said(5, 5) == Theory{.outcome = Outcome::N, .grundy = std::nullopt, .remoteness = 1}); // all at once
+  CHECK(said(1, 0) == Theory{.outcome = Outcome::P, .grundy = 0, .remoteness = 0});
+  CHECK(in_english(*memory_words(fibonacci(13, 4))) == "at most 4 now");
+  CHECK_FALSE(memory_words(fibonacci(0, 0)));
 }
 
 TEST_CASE("Fibonacci Nim with 10^15 matches is answered at once", "[fibonacci]") {

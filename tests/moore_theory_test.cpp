@@ -132,7 +132,14 @@ TEST_CASE("Moore's Nim: outcome, every winning move in order and their number ar
 
 TEST_CASE("Moore's Nim: winning moves of larger heaps are those of trying every move", "[moore]") {
   const std::vector<HeapSizes> some = {
-      {13, 9, 7, 3}, {16, 15, 15, 1}, {12, 0, 10, 6, 1}, {17, 1, 1, 1}, {20, 19}};
+      {13, 9, 7, 3},
+      {16, 15, 15, 1},
+      {12, 0, 10, 6, 1},
+      {17, 1, 1, 1},
+      {20, 19},
+      // Of three that are touched, the first and the last have a one where the second has none, and either keeps it.
+      {3, 1, 3, 2, 2, 2},
+      {5, 2, 7, 4, 4, 4}};
   for (const HeapSizes& heap : some) {
     for (const Count k : {2, 3, 4}) {
       for (const bool misere : {false, true}) {
@@ -171,6 +178,17 @@ TEST_CASE("Moore's Nim with heaps of 10^15: winning moves are counted, and the f
     REQUIRE(total);
     CHECK(*total > 1'000'000);
   }
+}
+
+// From 1054 heaps of one match, one or two are chosen in 1054 and 554,931 ways, which take 3 and 9 steps each: 4,997,541.
+TEST_CASE("Moore's Nim: choices are looked at as long as they take five million steps", "[moore]") {
+  CHECK(moore_countable(HeapSizes(1054, 1), 2));
+  CHECK_FALSE(moore_countable(HeapSizes(1055, 1), 2));
+  CHECK(moore_countable(HeapSizes(745, 2), 2)); // two columns
+  CHECK_FALSE(moore_countable(HeapSizes(746, 2), 2));
+  HeapSizes heap(1054, 1);
+  heap.resize(3000, 0); // empty ones are none
+  CHECK(moore_countable(heap, 2));
 }
 
 TEST_CASE("Moore's Nim with very many heaps: one winning move is always named", "[moore]") {

@@ -10,7 +10,6 @@ Count staircase_sum(const std::vector<Count>& step) {
 }
 
 Count staircase_win(const std::vector<Count>& step, std::size_t from, Count sum) {
-  if (sum == 0) return 0;
   const bool odd_step = from % 2 == 0;
   const Count now = step[odd_step ? from : from - 1];
   const Count wanted = now ^ sum;

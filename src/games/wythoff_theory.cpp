@@ -28,7 +28,6 @@ Count cold_smaller(Count k) {
 
 Count cold_partner(Count n, bool misere) {
   if (misere && n <= 2) return n == 2 ? 2 : 1 - n;
-  if (n == 0) return 0;
   // So many smaller numbers of pairs are <= n: k phi < n + 1 means k < (n + 1)(phi - 1).
   const Count smaller = cold_smaller(n + 1) - (n + 1);
   const Count a = cold_smaller(smaller);
@@ -47,8 +46,8 @@ bool is_cold(Count a, Count b, bool misere) {
   return cold_by_difference(high - low, misere) == low;
 }
 
+/// From a cold pair each of the three differences is 0.
 WythoffWins wythoff_wins(Count a, Count b, bool misere) {
-  if (is_cold(a, b, misere)) return {};
   const auto [low, high] = std::minmax(a, b);
   return {.from_first = std::max<Count>(a - cold_partner(b, misere), 0),
           .from_second = std::max<Count>(b - cold_partner(a, misere), 0),
