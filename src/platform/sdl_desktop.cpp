@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/kept_games.hpp"
 #include "app/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
@@ -36,7 +37,8 @@ namespace {
 constexpr std::string_view usage = R"(nimatron [options] [RECORD | FILE]
 
 The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with; or a FILE with a record, a
-link or a kept game on its first line.
+link or a saved game on its first line. If there are more games in it, they are imported. A FILE opens in the window
+that is open already, if there is one; it can also be dropped onto it. F11 fills the screen.
 
   --theme light|dark|contrast   instead of what the system prefers
   --less-motion                 nothing moves that need not
@@ -48,11 +50,14 @@ link or a kept game on its first line.
   --help                        this text
   --version
 
+exit status: 0 it went well, 1 something failed (no display, no OpenGL 3.3, a full disk), 2 a wrong command line
+
 example: nimatron nim.misere:3,5,7
 )";
 
 struct Options {
   std::string record;
+  std::string file; // where it stands; "": on the command line
   std::string theme;
   std::string screenshot;
   std::optional<std::pair<int, int>> size;
@@ -68,6 +73,7 @@ Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
 std::vector<std::string> dropped; // names of files, onto the window, until the next frame
+std::optional<SDL_Rect> unfilled; // the window's place before it filled the screen
 bool take_picture = false;        // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
@@ -153,13 +159,14 @@ int read_options(const std::vector<std::string_view>& words) {
     }
   }
   if (options.record.empty()) return -1;
-  std::string file;
+  std::string& file = options.file;
   if (desktop::is_file(options.record)) {
     file = options.record;
     const auto text = desktop::read_file(file);
     if (!text) return complain(file + " could not be read: " + std::strerror(errno));
     options.record = first_line(*text);
     if (options.record.empty()) return complain("there is no record in " + file);
+    if (read_kept_game(options.record)) return -1;
   }
   const auto record = read_link(options.record);
   if (record) return -1;
@@ -171,28 +178,6 @@ int read_options(const std::vector<std::string_view>& words) {
   if (printable && options.record.size() <= 100)
     std::cerr << "  " << options.record << "\n  " << std::string(column > 0 ? column - 1 : 0, ' ') << "^\n";
   return 2;
-}
-
-// ---------------------------------------------------------------------------------------- system
-
-/// GTK's settings are where the desktops agree to write the wish for dark.
-bool system_prefers_dark() {
-#ifdef _WIN32
-  if (windows::prefers_dark()) return true;
-#endif
-  if (const char* theme = std::getenv("GTK_THEME"); theme != nullptr && *theme != '\0')
-    return std::string_view(theme).find("dark") != std::string_view::npos;
-  const char* config = std::getenv("XDG_CONFIG_HOME");
-  const char* home = std::getenv("HOME");
-  const std::string folder =
-      config != nullptr ? config : std::string(home != nullptr ? home : "") + "/.config";
-  std::ifstream file(folder + "/gtk-3.0/settings.ini");
-  for (std::string line; std::getline(file, line);) {
-    std::erase(line, ' ');
-    if (line == "gtk-application-prefer-dark-theme=1" || line == "gtk-application-prefer-dark-theme=true")
-      return true;
-  }
-  return false;
 }
 
 // --------------------------------------------------------------------------------------- picture
@@ -250,24 +235,109 @@ bool save_screenshot() {
   return saved;
 }
 
+/// Where a window is, in the system's units, and how large, in logical ones.
+struct Place {
+  std::pair<int, int> size{1280, 800};
+  std::optional<std::pair<int, int>> at{};
+};
+
+/// `1280x800` or `1280x800+40+30`
+Place place_of(std::string_view text) {
+  Place out;
+  const std::size_t plus = text.find('+');
+  out.size = size_of(text.substr(0, plus)).value_or(out.size);
+  if (plus == std::string_view::npos) return out;
+  const std::string_view rest = text.substr(plus + 1);
+  const std::size_t second = rest.find('+');
+  if (second == std::string_view::npos) return out;
+  constexpr int far = 100'000;
+  const auto x = number(rest.substr(0, second), -far, far);
+  const auto y = number(rest.substr(second + 1), -far, far);
+  if (x && y) out.at = {*x, *y};
+  return out;
+}
+
+/// Enough of a window there is on a screen: to be seen, and to be taken hold of.
+bool is_on_a_screen(int x, int y, int width) {
+  constexpr int enough = 100;
+  for (int i = 0; i < SDL_GetNumVideoDisplays(); ++i) {
+    SDL_Rect room;
+    if (SDL_GetDisplayUsableBounds(i, &room) != 0) continue;
+    if (x + width >= room.x + enough && x + enough <= room.x + room.w && y >= room.y &&
+        y + enough <= room.y + room.h)
+      return true;
+  }
+  return false;
+}
+
 /// As is asked for, or as it was left: no larger than what the screen has room for.
-std::pair<int, int> first_size() {
-  if (options.size) return *options.size;
-  auto [width, height] = size_of(platform::load("window")).value_or(std::pair(1280, 800));
+Place first_place() {
+  if (options.size) return {*options.size};
+  Place place = place_of(platform::load("window"));
+  auto& [width, height] = place.size;
   SDL_Rect room;
   if (options.screenshot.empty() && SDL_GetDisplayUsableBounds(0, &room) == 0) {
     width = std::min(width, std::max(320, static_cast<int>(static_cast<float>(room.w) / options.scale)));
     height = std::min(height, std::max(320, static_cast<int>(static_cast<float>(room.h) / options.scale)));
   }
-  return {width, height};
+  if (place.at && !is_on_a_screen(place.at->first, place.at->second, width)) place.at.reset();
+  return place;
 }
 
-/// For the next time, unless it fills the screen or was asked for.
-void keep_size() {
-  if (options.size || (SDL_GetWindowFlags(window) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN)) != 0)
-    return;
-  const ImVec2 size = host::window_size();
-  platform::save("window", std::to_string(std::lround(size.x)) + 'x' + std::to_string(std::lround(size.y)));
+bool fills_screen() { return (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN) != 0; }
+
+/// Without the window's frame, which the system puts around what it is told.
+SDL_Rect window_place() {
+  SDL_Rect place{};
+  SDL_GetWindowPosition(window, &place.x, &place.y);
+  SDL_GetWindowSize(window, &place.w, &place.h);
+  return place;
+}
+
+void fill_screen(bool fill) {
+  if (fill == fills_screen()) return;
+  if (fill) unfilled = window_place();
+  SDL_SetWindowFullscreen(window, fill ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+/// For the next time, unless it was asked for: as it is where it does not fill the screen.
+void keep_place() {
+  if (options.size || (SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) != 0) return;
+  if (fills_screen() && !unfilled) return;
+  const SDL_Rect place = fills_screen() ? *unfilled : window_place();
+  const auto logical = [](int length) { return std::lround(static_cast<float>(length) / options.scale); };
+  platform::save("window", std::to_string(logical(place.w)) + 'x' + std::to_string(logical(place.h)) + '+' +
+                               std::to_string(place.x) + '+' + std::to_string(place.y));
+}
+
+/// A game that was saved in a file comes to the table as it was; what else is in the file is imported.
+void open_text(App& app, const std::string& text) {
+  const std::string line = first_line(text);
+  const auto saved = read_kept_game(line);
+  const bool several = text.find_first_not_of(" \t\r\n", text.find(line) + line.size()) != std::string::npos;
+  if (several || !(saved || read_link(line))) app.open_file(text);
+  if (saved) {
+    app.come_back("table", save(saved->session));
+  } else if (read_link(line)) {
+    app.open_record(line);
+  }
+}
+
+void open_file(App& app, const std::string& name) {
+  if (const auto text = desktop::read_file(name)) {
+    open_text(app, *text);
+  } else {
+    app.feed(CannotDo{errno == EFBIG ? CannotDo::What::too_large : CannotDo::What::read});
+  }
+}
+
+/// A saved game, or a file of several, is more than a record: it comes when the program has begun.
+bool opens_later() {
+  if (options.file.empty() || !options.screenshot.empty()) return false;
+  const auto text = desktop::read_file(options.file);
+  return text && (read_kept_game(first_line(*text)) ||
+                  text->find_first_not_of(" \t\r\n", text->find(options.record) + options.record.size()) !=
+                      std::string::npos);
 }
 
 /// A picture is the same every time: nothing in it may depend on how fast a thread is.
@@ -291,6 +361,9 @@ int host::open(int argc, char** argv) {
   SDL_SetMainReady(); // main() is an ordinary one
 #endif
   if (const int status = read_options({argv + 1, argv + std::max(argc, 1)}); status >= 0) return status;
+  const bool for_window = options.screenshot.empty();
+  if (for_window && !options.file.empty() && desktop::hand_over(desktop::kept_folder(), options.file))
+    return 0;
 
   const auto fail = [](std::string_view what) {
     std::cerr << "nimatron: " << what << "\n";
@@ -315,10 +388,11 @@ int host::open(int argc, char** argv) {
   const auto pixels = [](int length) {
     return static_cast<int>(std::lround(static_cast<float>(length) * options.scale));
   };
-  const auto [width, height] = first_size();
-  window =
-      SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(width),
-                       pixels(height), SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  const Place place = first_place();
+  const auto [width, height] = place.size;
+  const auto [x, y] = place.at.value_or(std::pair<int, int>(SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED));
+  window = SDL_CreateWindow("Nimatron", x, y, pixels(width), pixels(height),
+                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (window != nullptr) context = SDL_GL_CreateContext(window);
 #ifdef _WIN32
   if (context != nullptr && !gl::load()) context = nullptr;
@@ -331,6 +405,7 @@ int host::open(int argc, char** argv) {
   SDL_SetWindowMinimumSize(window, pixels(320), pixels(320));
   SDL_GL_SetSwapInterval(options.screenshot.empty() ? 1 : 0);
   wake_event = SDL_RegisterEvents(1);
+  if (for_window) desktop::open_door(desktop::kept_folder());
 
   ImGui_ImplSDL2_InitForOpenGL(window, context);
   ImGui_ImplSDL2_SetGamepadMode(ImGui_ImplSDL2_GamepadMode_Manual);
@@ -352,18 +427,23 @@ int seconds_to_midnight() {
 
 int host::run(App& app, const Frames& frames) {
   picture_lost = frames.picture_lost;
+  if (opens_later()) {
+    dropped.push_back(options.file);
+    platform::request_frame();
+  }
   if (!options.screenshot.empty()) return run_for_picture(app, frames);
   const auto now = [] {
     return static_cast<double>(SDL_GetPerformanceCounter()) /
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
-  while (!quitting) {
-    for (const std::string& name : std::exchange(dropped, {})) {
-      if (const auto text = desktop::read_file(name)) {
-        app.open_file(*text);
-      } else {
-        app.feed(CannotDo{errno == EFBIG ? CannotDo::What::too_large : CannotDo::What::read});
-      }
+  for (bool begun = false; !quitting; begun = true) {
+    if (begun) { // with its first frame the game is as it was left
+      for (const std::string& name : std::exchange(dropped, {}))
+        open_file(app, name);
+    }
+    for (const std::string& name : desktop::take_files()) {
+      open_file(app, name);
+      SDL_RaiseWindow(window);
     }
     for (const Reply& reply : desktop::take_replies())
       app.feed(reply);
@@ -378,7 +458,8 @@ int host::run(App& app, const Frames& frames) {
     }
   }
   app.leave();
-  keep_size();
+  keep_place();
+  desktop::close_door();
   return 0;
 }
 
@@ -406,6 +487,8 @@ int host::take_events(float zoom) {
     wanted = std::max(wanted, 1) + frames_for(event);
     if (event.type == SDL_QUIT) quitting = true;
     if (event.type == wake_event) wake_pushed = false;
+    if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11 && event.key.repeat == 0)
+      fill_screen(!fills_screen());
     if (event.type == SDL_DROPFILE) {
       dropped.emplace_back(event.drop.file);
       SDL_free(event.drop.file);
@@ -462,8 +545,8 @@ void request_frame() {
 }
 
 bool prefers_dark() {
-  static const bool dark = system_prefers_dark();
-  return options.theme.empty() ? dark && options.screenshot.empty() : options.theme == "dark";
+  if (!options.theme.empty()) return options.theme == "dark";
+  return options.screenshot.empty() && desktop::system_prefers_dark();
 }
 
 bool prefers_less_motion() { return options.less_motion; }
@@ -475,7 +558,7 @@ void claim_gestures(Gestures) {} // nothing else wants them
 
 void visit(std::string_view) {} // no Back, no Forward
 void address(std::string_view, bool) {}
-std::string initial_record() { return options.record; }
+std::string initial_record() { return opens_later() ? std::string() : options.record; }
 
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
 
