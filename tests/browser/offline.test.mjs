@@ -106,7 +106,7 @@ export default function (test) {
     assert.deepEqual([shared.action, shared.method, handlers[0].action], ['./', 'GET', './']);
     const page = await newPage(browser);
     await page.addInitScript(() => {
-      globalThis.launchQueue = { setConsumer: (consumer) => (globalThis.launched = consumer) };
+      Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (consumer) => (globalThis.launched = consumer) } });
     });
     const words = new URLSearchParams({ [shared.params.title]: 'Nim', [shared.params.text]: 'Can you win this? https://example.org/nim/#nim:4,5,6' });
     await openGame(page, `${url}?${words}`);
