@@ -162,6 +162,7 @@ export class Host {
     }).catch(() => {}); // when it is wanted it is tried again
     this._part('./offline.js').then(
       async (offline) => {
+        offline.receive((/** @type {string} */ record) => this._openRecord(record), (/** @type {File} */ file) => this._openFile(file, 32e6));
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
       },
     ).catch(() => {}); // then the game is played as long as there is a connection
@@ -571,21 +572,22 @@ export class Host {
   askForFile(most) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'file', accept: '.txt,text/plain' });
-    input.addEventListener('change', async () => {
-      const file = input.files?.[0];
-      if (!file) return;
-      if (file.size > Number(most)) return this._cannot('tooLarge');
-      let text;
-      try {
-        text = await file.text();
-      } catch {
-        return this._cannot('read'); // it has gone, or nobody may read it
-      }
-      if (!this._program) return;
-      this._put(text);
-      this._program._nimatron_open_file();
-    });
+    input.addEventListener('change', () => input.files?.[0] && this._openFile(input.files[0], Number(most)));
     input.click();
+  }
+
+  /** @param {File} file @param {number} most bytes */
+  async _openFile(file, most) {
+    if (file.size > most) return this._cannot('tooLarge');
+    let text;
+    try {
+      text = await file.text();
+    } catch {
+      return this._cannot('read'); // it has gone, or nobody may read it
+    }
+    if (!this._program) return;
+    this._put(text);
+    this._program._nimatron_open_file();
   }
 
   canSend() {

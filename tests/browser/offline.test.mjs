@@ -81,6 +81,49 @@ export default function (test) {
     await rm(site.folder, { recursive: true });
   });
 
+  test('lessons, exercises, explorers and what is fetched later are there without a connection', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await openGame(page, site.url);
+    await ready(page);
+    await site.close();
+    await page.context().setOffline(true);
+    for (const place of ['lesson=bundles', 'practice=today', 'explore=three-heaps']) {
+      await page.goto('about:blank');
+      await openGame(page, `${site.url}#${place}`);
+      await page.waitForFunction(() => nimatron.resting() && nimatron.targets().length > 4);
+      assert.equal(await known(page, 'banner'), undefined, place);
+    }
+    const entries = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).length);
+    assert.ok(entries > 10, 'all of the site is kept');
+    assert.deepEqual(page.problems.list(), []);
+    await page.context().close();
+    await rm(site.folder, { recursive: true });
+  });
+
+  test('a text that is shared with the game, or a file opened with it, is what it begins with', async ({ browser, url, folders }) => {
+    const { share_target: shared, file_handlers: handlers } = JSON.parse(await readFile(join(folders['/'], 'nimatron.webmanifest'), 'utf8'));
+    assert.deepEqual([shared.action, shared.method, handlers[0].action], ['./', 'GET', './']);
+    const page = await newPage(browser);
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (consumer) => (globalThis.launched = consumer) } });
+    });
+    const words = new URLSearchParams({ [shared.params.title]: 'Nim', [shared.params.text]: 'Can you win this? https://example.org/nim/#nim:4,5,6' });
+    await openGame(page, `${url}?${words}`);
+    await page.waitForFunction(() => nimatron.record() === 'nim:4,5,6');
+    assert.ok(!page.url().includes('shared-'), page.url());
+    const plain = await newPage(browser);
+    await openGame(plain, `${url}?${new URLSearchParams({ [shared.params.text]: 'nim:2,2' })}`);
+    await plain.waitForFunction(() => nimatron.record() === 'nim:2,2');
+    await page.evaluate(() => launched({ files: [{ getFile: async () => new File(['play=hh;at=1;nim:3,5,7/1-2\n'], 'nimatron.txt') }] }));
+    await page.waitForFunction(() => nimatron.record().startsWith('nim:3,5,7') || nimatron.targets().some(({ id }) => /^game/.test(id)));
+    await page.evaluate(() => launched({})); // by its icon: nothing to open
+    await still(page);
+    assert.deepEqual([...page.problems.list(), ...plain.problems.list()], []);
+    await plain.context().close();
+    await page.context().close();
+  });
+
   test('a newer version waits while a game is on the table, and is taken when nobody plays any more', async ({ browser, folders }) => {
     const site = await siteOf(folders);
     const page = await newPage(browser, kept);
