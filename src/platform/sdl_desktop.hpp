@@ -34,6 +34,10 @@ void open_door(const std::string& folder);
 std::vector<std::string> take_files();
 void close_door();
 
+/// Whether the device for sound is open, which wakes the program up again and again; and closes it until the next sound.
+bool has_sound_open();
+void rest_sound();
+
 /// What the analyst has said since this was asked last; a frame is requested for it.
 std::vector<Reply> take_replies();
 /// Likewise, where he works between frames and not in a thread.

@@ -1,9 +1,6 @@
-#include <cstdint>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -11,77 +8,111 @@
 #include <cerrno>
 #include <climits>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <poll.h>
-#include <sys/eventfd.h>
+#include <fcntl.h>
+#include <mutex>
+#include <sys/file.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/un.h>
 #include <unistd.h>
+
+#include "platform/sdl_desktop_listener.hpp"
 #endif
 
 #include "platform/sdl_desktop.hpp"
 
-// A file that is opened while the game runs goes to the window that is there. The two programs meet at a socket whose name
-// is that of the folder in which both keep their games; it is no file, so nothing of it is left when a program ends.
-namespace nimatron {
+// A file that is opened while the game runs goes to the window that is there.
+//
+// The two programs meet at a socket in the folder that the system gives each user for such things ($XDG_RUNTIME_DIR).
+// Who takes files has locked the file beside it; the lock goes with the program, however that ends, and whoever has it
+// puts a socket of its own in the place of what was left behind. Where anything at all is not as it should be, no file is
+// handed over and the second program opens a window of its own.
+namespace nimatron::desktop {
 
 #ifdef __linux__
 
 namespace {
 
-constexpr std::size_t longest_path = 4096;
+class File {
+ public:
+  explicit File(int file) : file_(file) {}
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() {
+    if (file_ >= 0) ::close(file_);
+  }
+  int get() const { return file_; }
+  bool is_open() const { return file_ >= 0; }
 
-struct Address {
-  sockaddr_un name{};
-  socklen_t size = 0;
+ private:
+  int file_;
 };
 
-/// Whoever else is on this machine has another folder, or at least another number.
-Address address_of(const std::string& folder) {
+/// The path of the socket, without its ending: games that keep in other folders meet elsewhere. "" where there is no folder
+/// that belongs to this user alone.
+std::string meeting_place(const std::string& folder) {
+  const char* room = std::getenv("XDG_RUNTIME_DIR");
+  struct stat about {};
+  if (folder.empty() || room == nullptr || *room != '/' || ::stat(room, &about) != 0) return {};
+  if (!S_ISDIR(about.st_mode) || about.st_uid != ::getuid() || (about.st_mode & 077U) != 0) return {};
   std::uint64_t hash = 14695981039346656037ULL; // FNV-1a
   for (const char c : folder)
     hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-  const std::string text = "nimatron-" + std::to_string(::getuid()) + "-" + std::to_string(hash);
-  Address out;
-  out.name.sun_family = AF_UNIX;
-  std::memcpy(out.name.sun_path + 1, text.data(), text.size()); // after a 0: a name that is no file
-  out.size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + text.size());
-  return out;
+  return std::string(room) + "/nimatron-" + std::to_string(hash);
 }
 
-/// The program at the other end belongs to the same person.
-bool is_ours(int socket) {
-  ucred peer{};
-  socklen_t size = sizeof peer;
-  return ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == ::getuid();
+/// The address of a socket with this path; nothing if the path is too long for one.
+bool make_address(const std::string& path, sockaddr_un& address) {
+  if (path.size() >= sizeof address.sun_path) return false;
+  address.sun_family = AF_UNIX;
+  std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
+  return true;
 }
 
+const sockaddr* generic(const sockaddr_un& address) { return reinterpret_cast<const sockaddr*>(&address); }
+
+int new_socket() { return ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0); }
+
+/// Neither program waits for long for the other.
 void set_patience(int socket) {
   const timeval patience{2, 0};
   ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
 }
 
+/// What the other program says, up to its end: the path of a file, from the root, that one could read here. "" for anything
+/// else.
+std::string heard_path(int other) {
+  set_patience(other);
+  std::string path;
+  char piece[512];
+  for (;;) {
+    const ssize_t n = ::read(other, piece, sizeof piece);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return {};
+    if (n == 0) break;
+    path.append(piece, static_cast<std::size_t>(n));
+    if (path.size() >= PATH_MAX) return {};
+  }
+  const bool good = path.starts_with('/') && path.find('\0') == std::string::npos && is_file(path);
+  return good ? path : std::string();
+}
+
 class Door {
  public:
-  explicit Door(const std::string& folder)
-      : socket_(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)), end_(::eventfd(0, EFD_CLOEXEC)) {
-    const Address at = address_of(folder);
-    const bool open = socket_ >= 0 && end_ >= 0 &&
-                      ::bind(socket_, reinterpret_cast<const sockaddr*>(&at.name), at.size) == 0 &&
-                      ::listen(socket_, 4) == 0;
-    if (open) thread_ = std::thread([this] { run(); }); // else the first program has it
-  }
+  explicit Door(const std::string& place)
+      : path_(place + ".socket"),
+        lock_(::open((place + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600)),
+        socket_(new_socket()), open_(try_open()),
+        listener_("nimatron door", open_ ? socket_.get() : -1, [this] { return answer(); }) {}
   Door(const Door&) = delete;
   Door& operator=(const Door&) = delete;
   ~Door() {
-    const std::uint64_t one = 1;
-    if (thread_.joinable() && ::write(end_, &one, sizeof one) == sizeof one) thread_.join();
-    if (thread_.joinable()) thread_.detach();
-    if (socket_ >= 0) ::close(socket_);
-    if (end_ >= 0) ::close(end_);
+    if (open_) ::unlink(path_.c_str()); // still locked, so it is ours
   }
 
   std::vector<std::string> take() {
@@ -90,87 +121,72 @@ class Door {
   }
 
  private:
-  void run() {
-    for (;;) {
-      pollfd both[] = {{socket_, POLLIN, 0}, {end_, POLLIN, 0}};
-      if (::poll(both, 2, -1) < 0 && errno != EINTR) return;
-      if (both[1].revents != 0) return;
-      if (both[0].revents == 0) continue;
-      const int other = ::accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
-      if (other < 0) continue;
-      hear(other);
-      ::close(other);
-    }
+  bool try_open() const {
+    sockaddr_un address{};
+    if (!lock_.is_open() || !socket_.is_open() || !make_address(path_, address)) return false;
+    if (::flock(lock_.get(), LOCK_EX | LOCK_NB) != 0) return false; // another game takes the files
+    ::unlink(path_.c_str());                                        // of one that was killed
+    return ::bind(socket_.get(), generic(address), sizeof address) == 0 && ::listen(socket_.get(), 4) == 0;
   }
 
-  /// A path, up to the end of what is said; the answer is one byte.
-  void hear(int other) {
-    if (!is_ours(other)) return;
-    set_patience(other);
-    std::string path;
-    char piece[512];
-    for (;;) {
-      const ssize_t n = ::read(other, piece, sizeof piece);
-      if (n == 0) break;
-      if (n < 0 || path.size() + static_cast<std::size_t>(n) > longest_path) return;
-      path.append(piece, static_cast<std::size_t>(n));
-    }
-    if (path.empty() || ::send(other, "y", 1, MSG_NOSIGNAL) != 1) return;
+  /// In the listener's thread.
+  bool answer() {
+    const File other(::accept4(socket_.get(), nullptr, nullptr, SOCK_CLOEXEC));
+    if (!other.is_open()) return errno == ECONNABORTED || errno == EINTR;
+    std::string path = heard_path(other.get());
+    if (path.empty() || ::send(other.get(), "y", 1, MSG_NOSIGNAL) != 1) return true;
     {
       const std::lock_guard lock(mutex_);
       come_.push_back(std::move(path));
     }
     platform::request_frame();
+    return true;
   }
 
-  int socket_;
-  int end_;
-  std::mutex mutex_;
+  std::string path_;
+  File lock_;
+  File socket_;
+  bool open_;
+  std::mutex mutex_; // of the list
   std::vector<std::string> come_;
-  std::thread thread_;
+  Listener listener_; // the last: it uses all of these
 };
 
-std::unique_ptr<Door>& door() {
-  static std::unique_ptr<Door> one;
-  return one;
-}
+std::unique_ptr<Door> door;
 
 } // namespace
 
-bool desktop::hand_over(const std::string& folder, const std::string& path) {
-  char whole[longest_path]; // the other program was started elsewhere
-  if (folder.empty() || ::realpath(path.c_str(), whole) == nullptr) return false;
-  const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (socket < 0) return false;
-  set_patience(socket);
-  const Address at = address_of(folder);
+bool hand_over(const std::string& folder, const std::string& path) {
+  const std::string place = meeting_place(folder);
+  sockaddr_un address{};
+  if (place.empty() || !make_address(place + ".socket", address)) return false;
+  char whole[PATH_MAX]; // the other program was started elsewhere
+  const File socket(new_socket());
+  if (!socket.is_open() || ::realpath(path.c_str(), whole) == nullptr) return false;
+  set_patience(socket.get());
   const std::string_view text = whole;
   char answer = 0;
-  const bool taken =
-      ::connect(socket, reinterpret_cast<const sockaddr*>(&at.name), at.size) == 0 && is_ours(socket) &&
-      ::send(socket, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size()) &&
-      ::shutdown(socket, SHUT_WR) == 0 && ::read(socket, &answer, 1) == 1 && answer == 'y';
-  ::close(socket);
-  return taken;
+  return ::connect(socket.get(), generic(address), sizeof address) == 0 &&
+         ::send(socket.get(), text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size()) &&
+         ::shutdown(socket.get(), SHUT_WR) == 0 && ::read(socket.get(), &answer, 1) == 1 && answer == 'y';
 }
 
-void desktop::open_door(const std::string& folder) {
-  if (!folder.empty()) door() = std::make_unique<Door>(folder);
+void open_door(const std::string& folder) {
+  const std::string place = meeting_place(folder);
+  if (!place.empty()) door = std::make_unique<Door>(place);
 }
 
-std::vector<std::string> desktop::take_files() {
-  return door() ? door()->take() : std::vector<std::string>();
-}
+std::vector<std::string> take_files() { return door ? door->take() : std::vector<std::string>(); }
 
-void desktop::close_door() { door().reset(); }
+void close_door() { door.reset(); }
 
 #else
 
-bool desktop::hand_over(const std::string&, const std::string&) { return false; }
-void desktop::open_door(const std::string&) {}
-std::vector<std::string> desktop::take_files() { return {}; }
-void desktop::close_door() {}
+bool hand_over(const std::string&, const std::string&) { return false; }
+void open_door(const std::string&) {}
+std::vector<std::string> take_files() { return {}; }
+void close_door() {}
 
 #endif
 
-} // namespace nimatron
+} // namespace nimatron::desktop

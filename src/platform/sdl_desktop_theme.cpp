@@ -1,26 +1,22 @@
 #include <atomic>
-#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <string>
 #include <string_view>
-#include <thread>
 
 #ifdef __linux__
-#include <cerrno>
-#include <poll.h>
-#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <unistd.h>
-#endif
 
+#include "platform/sdl_desktop_listener.hpp"
+#endif
 #ifdef _WIN32
 #include "platform/posix_on_windows.hpp"
 #endif
 #include "platform/sdl_desktop.hpp"
 
 // Whether the system is dark, now and when that changes while the game runs.
-namespace nimatron {
+namespace nimatron::desktop {
 
 namespace {
 
@@ -48,44 +44,41 @@ bool read_dark() {
 
 #ifdef __linux__
 
-/// Looks into the settings again whenever a file in their folder has been written. It sleeps in between.
+/// Looks into the settings again whenever a file in their folder has changed.
 class Watch {
  public:
-  Watch() : changes_(::inotify_init1(IN_CLOEXEC | IN_NONBLOCK)), end_(::eventfd(0, EFD_CLOEXEC)) {
-    constexpr auto what = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE;
-    const bool watched =
-        changes_ >= 0 && end_ >= 0 && ::inotify_add_watch(changes_, settings_folder().c_str(), what) >= 0;
-    if (watched) thread_ = std::thread([this] { run(); });
-  }
+  Watch() = default;
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
   ~Watch() {
-    const std::uint64_t one = 1;
-    if (thread_.joinable() && ::write(end_, &one, sizeof one) == sizeof one) thread_.join();
-    if (thread_.joinable()) thread_.detach();
+    listener_.reset();
     if (changes_ >= 0) ::close(changes_);
-    if (end_ >= 0) ::close(end_);
   }
 
   bool dark() const { return dark_; }
 
  private:
-  void run() {
-    for (;;) {
-      pollfd both[] = {{changes_, POLLIN, 0}, {end_, POLLIN, 0}};
-      if (::poll(both, 2, -1) < 0 && errno != EINTR) return;
-      if (both[1].revents != 0) return;
-      char events[4096];
-      while (::read(changes_, events, sizeof events) > 0) {
-      }
-      if (dark_.exchange(read_dark()) != dark_) platform::request_frame();
-    }
+  static int watch_settings() {
+    const int changes = ::inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
+    constexpr auto what = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_ONLYDIR;
+    if (changes >= 0)
+      ::inotify_add_watch(changes, settings_folder().c_str(), what); // if there is such a folder
+    return changes;
   }
 
+  /// In the listener's thread.
+  bool look() {
+    alignas(inotify_event) char events[4096]; // what they say does not matter
+    while (::read(changes_, events, sizeof events) > 0) {
+    }
+    const bool dark = read_dark();
+    if (dark_.exchange(dark) != dark) platform::request_frame();
+    return true;
+  }
+
+  int changes_ = watch_settings(); // before it is read, so that no change gets lost
   std::atomic<bool> dark_ = read_dark();
-  int changes_;
-  int end_;
-  std::thread thread_;
+  std::optional<Listener> listener_{std::in_place, "nimatron theme", changes_, [this] { return look(); }};
 };
 
 #else
@@ -99,9 +92,9 @@ struct Watch {
 
 } // namespace
 
-bool desktop::system_prefers_dark() {
+bool system_prefers_dark() {
   static const Watch watch;
   return watch.dark();
 }
 
-} // namespace nimatron
+} // namespace nimatron::desktop
