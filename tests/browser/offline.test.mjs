@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still } from './lib.mjs';
+import { desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still, targets } from './lib.mjs';
 
 const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
@@ -115,8 +115,15 @@ export default function (test) {
     const plain = await newPage(browser);
     await openGame(plain, `${url}?${new URLSearchParams({ [shared.params.text]: 'nim:2,2' })}`);
     await plain.waitForFunction(() => nimatron.record() === 'nim:2,2');
-    await page.evaluate(() => launched({ files: [{ getFile: async () => new File(['play=hh;at=1;nim:3,5,7/1-2\n'], 'nimatron.txt') }] }));
-    await page.waitForFunction(() => nimatron.record().startsWith('nim:3,5,7') || nimatron.targets().some(({ id }) => /^game/.test(id)));
+    const titled = new URLSearchParams({ [shared.params.title]: 'A position', [shared.params.text]: ' nim:2,3\n' });
+    await openGame(plain, `${url}?${titled}`);
+    await plain.waitForFunction(() => nimatron.record() === 'nim:2,3');
+    await hears(page, 'One game imported.', () =>
+      page.evaluate(() => launched({ files: [{ getFile: async () => new File(['on=2026-11-22;play=hh;at=1;nim:3,5,7/1-2\n'], 'nimatron.txt') }] })));
+    await still(page);
+    assert.equal((await targets(page)).filter(({ id }) => /^game \d+$/.test(id)).length, 1, 'it is in the list');
+    await hears(page, "This file can't be read.", () => // it has gone in the meantime
+      page.evaluate(() => launched({ files: [{ getFile: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }] })));
     await page.evaluate(() => launched({})); // by its icon: nothing to open
     await still(page);
     assert.deepEqual([...page.problems.list(), ...plain.problems.list()], []);
