@@ -2,10 +2,12 @@
 
 #include <benchmark/benchmark.h>
 
+#include <charconv>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "core/slice.hpp"
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
 
@@ -50,5 +52,38 @@ BENCHMARK_CAPTURE(analysis, misere_bounded, "nim.max3.misere", 5, 50)->Unit(benc
 BENCHMARK_CAPTURE(analysis, split_listing_a_thousand, "nim.split", 3, 1'000'000)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(analysis, kayles, "nim.max2.split", 3, 8)->Unit(benchmark::kMillisecond);
+
+/// The least that anybody can do: read the numbers and XOR them.
+std::uint64_t read_and_xor(const std::string& text) {
+  std::uint64_t sum = 0;
+  const char* at = text.data() + text.find(':') + 1;
+  const char* const end = text.data() + text.size();
+  while (at < end) {
+    std::uint64_t size = 0;
+    at = std::from_chars(at, end, size).ptr + 1;
+    sum ^= size;
+  }
+  return sum;
+}
+
+/// One record of 1,000,000 heaps; `times` is what the analysis takes against that.
+void million_heaps(benchmark::State& state) {
+  std::string text = "nim";
+  for (int i = 0; i < 1'000'000; ++i)
+    text += (i == 0 ? ":" : ",") + std::to_string((i * 69'069LL) % 1'000'003);
+  double analysed = 0;
+  double least = 0;
+  for (auto _ : state) {
+    const double begin = steady_seconds();
+    const auto record = parse_record(text);
+    benchmark::DoNotOptimize(analyse(replay(*record), {.limit = 1}).winning_total);
+    const double middle = steady_seconds();
+    benchmark::DoNotOptimize(read_and_xor(text));
+    least += steady_seconds() - middle;
+    analysed += middle - begin;
+  }
+  state.counters["times"] = analysed / least;
+}
+BENCHMARK(million_heaps)->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -12,6 +12,8 @@
 #include "core/board.hpp"
 #include "core/slice.hpp"
 #include "solve/sieve.hpp"
+#include "solve/threads.hpp"
+#include "solve/word_sieve.hpp"
 
 namespace {
 
@@ -40,6 +42,30 @@ BENCHMARK_CAPTURE(sieve, 3x3_to_5, filled(3, 5), false, false)->Unit(benchmark::
 BENCHMARK_CAPTURE(sieve, 4x4_to_2, filled(4, 2), false, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sieve, 5x5_to_1, filled(5, 1), false, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sieve, 3x3_to_3_with_remoteness, filled(3, 3), false, true)->Unit(benchmark::kMillisecond);
+
+/// By whole words, with so many threads (0: one for each core).
+void by_words(benchmark::State& state, const Grid& top, std::size_t threads) {
+  Count positions = 0;
+  for (auto _ : state) {
+    WordSieve solver(top, false, threads == 0 ? solver_threads() : threads);
+    while (!solver.step(1'000'000)) {
+    }
+    positions = solver.size();
+    benchmark::DoNotOptimize(solver.outcome(positions - 1));
+  }
+  state.counters["positions"] = static_cast<double>(positions);
+  state.counters["positions/s"] =
+      benchmark::Counter(static_cast<double>(positions), benchmark::Counter::kIsIterationInvariantRate);
+}
+
+BENCHMARK_CAPTURE(by_words, example_one_thread, example(), 1)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(by_words, example_all_threads, example(), 0)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(by_words, 4x4_to_2_one_thread, filled(4, 2), 1)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(by_words, 4x4_to_2_all_threads, filled(4, 2), 0)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 double seconds_of(AnySieve& solver) {
   const double begin = steady_seconds();

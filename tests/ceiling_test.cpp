@@ -94,8 +94,11 @@ TEST_CASE("Analyses stay below their ceiling, with what a solver keeps from game
                                           full_chessboard(".max2"),
                                           "nim.split:1000000000000000"};
   // The Grundy values of single heaps are no search's: a thread keeps them.
-  for (const std::string& text : texts)
-    theory(position_of(text));
+  for (const std::string& text : texts) {
+    TableBudget enough{1'000'000'000};
+    Slice whole(Slice::unbounded);
+    REQUIRE(prepare_theory(position_of(text), whole, enough));
+  }
   for (const Count bytes : {megabyte / 4, 4 * megabyte, 24 * megabyte}) {
     const Peak peak;
     Solver solver;

@@ -29,7 +29,8 @@ std::vector<Move> at_once(const Position& at) {
 
 std::unique_ptr<Listing> listing_of(const Position& at, std::size_t limit) {
   Slice whole(Slice::unbounded);
-  REQUIRE(prepare_theory(at, whole));
+  TableBudget budget;
+  REQUIRE(prepare_theory(at, whole, budget));
   REQUIRE(theory(at));
   return ask(at, at.game->solving.listing, limit);
 }

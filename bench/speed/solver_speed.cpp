@@ -21,6 +21,7 @@
 #include "solve/heap_box.hpp"
 #include "solve/retrograde.hpp"
 #include "solve/sieve.hpp"
+#include "solve/word_sieve.hpp"
 
 // Seconds of processor time, not of the clock on the wall: what else the machine does should not count.
 #ifdef __EMSCRIPTEN__
@@ -93,6 +94,15 @@ std::size_t matrix() {
   return static_cast<std::size_t>(positions);
 }
 
+/// The same by whole words, in one thread, as the page has no other.
+std::size_t matrix_by_words() {
+  WordSieve solver({4, 4, {2, 3, 0, 1, 4, 1, 5, 2, 2, 5, 1, 4, 1, 0, 3, 2}}, false, 1);
+  while (!solver.step(1'000'000)) {
+  }
+  kept += solver.outcome(solver.size() - 1) == Outcome::P ? 1 : 0;
+  return static_cast<std::size_t>(solver.size());
+}
+
 } // namespace
 
 int main() {
@@ -100,5 +110,6 @@ int main() {
   measure("Northcott 6x3, 1 pair", [] { return northcott_graph(6, 3, 1); });
   measure("Northcott 6x3, 2 pairs", [] { return northcott_graph(6, 3, 2); });
   measure("matrix example", matrix);
+  measure("matrix example, by words", matrix_by_words);
   return kept == 0 ? 1 : 0;
 }

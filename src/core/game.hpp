@@ -49,9 +49,10 @@ using Sink = FunctionRef<bool(const M&)>;
 struct Solving {
   /// The outcome at once, for every board or for those that theory covers.
   std::optional<Theory> (*theory)(const Options&, const Board&);
-  /// Prepares in slices what theory needs; true once it is ready. Without it theory says the same, only
-  /// later.
-  bool (*prepare)(const Options&, const Board&, Slice&);
+  /// Prepares in slices what theory needs; true once it is ready, or the budget does not allow more. Without
+  /// it theory says the same, only later; but a table that takes seconds is made nowhere else, so theory has
+  /// no answer that needs one.
+  bool (*prepare)(const Options&, const Board&, Slice&, TableBudget&);
   /// Every winning move in ascending order, without trying them all; and how many there are.
   void (*winning)(const Options&, const Board&, Sink<Move>);
   BigCount (*winning_total)(const Options&, const Board&);
@@ -210,8 +211,8 @@ bool is_over(const Position& p);
 inline std::optional<Theory> theory(const Position& p) { return ask(p, p.game->solving.theory); }
 /// False, and nothing is listed, if the game can only try its moves.
 bool for_each_winning(const Position& p, Sink<Move> sink);
-inline bool prepare_theory(const Position& p, Slice& slice) {
-  return p.game->solving.prepare == nullptr || p.game->solving.prepare(p.options, p.board, slice);
+inline bool prepare_theory(const Position& p, Slice& slice, TableBudget& budget) {
+  return p.game->solving.prepare == nullptr || p.game->solving.prepare(p.options, p.board, slice, budget);
 }
 /// Completes a board that was written or set up by hand.
 Board settled(const Game& game, const Options& options, Board board);

@@ -71,9 +71,11 @@ constexpr Solving solving_of() {
   Solving part{};
   if constexpr (requires(const Options& o, const B& b) { G::theory(o, b); })
     part.theory = [](const Options& o, const Board& b) { return G::theory(o, board_of<G>(b)); };
-  if constexpr (requires(const Options& o, const B& b, Slice& slice) { G::prepare(o, b, slice); })
-    part.prepare = [](const Options& o, const Board& b, Slice& slice) {
-      return G::prepare(o, board_of<G>(b), slice);
+  if constexpr (requires(const Options& o, const B& b, Slice& slice, TableBudget& budget) {
+                  G::prepare(o, b, slice, budget);
+                })
+    part.prepare = [](const Options& o, const Board& b, Slice& slice, TableBudget& budget) {
+      return G::prepare(o, board_of<G>(b), slice, budget);
     };
   if constexpr (requires(const Options& o, const B& b, Sink<M> sink) { G::winning(o, b, sink); }) {
     part.winning = [](const Options& o, const Board& b, Sink<Move> sink) {

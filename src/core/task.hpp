@@ -50,6 +50,15 @@ struct SolverResources {
   std::size_t limit = 1'000;   // how many winning moves are listed
 };
 
+/// What a table that theory needs may cost, and what the game says of it beforehand.
+struct TableBudget {
+  Count steps = 0; // left; what the table costs is taken off
+  Count bytes = default_bytes;
+  // Said by the game before it begins; 0 = few. A period that is proved on the way ends the work sooner.
+  Count steps_needed = 0;
+  Count bytes_needed = 0;
+};
+
 /// Solving in slices, so a page stays responsive, a thread can be stopped and a budget is kept. The result
 /// does not depend on the slices. To cancel, drop it.
 class Task {

@@ -195,9 +195,9 @@ std::optional<CoinMove> Coins::mirror(const Options&, const CoinTable& board) {
   return at ? std::optional(CoinMove{*at}) : std::nullopt;
 }
 
-bool Coins::prepare(const Options&, const CoinTable& board, Slice& slice) {
+bool Coins::prepare(const Options&, const CoinTable& board, Slice& slice, TableBudget& budget) {
   const auto strip = coin_strip(board);
-  return !strip || prepare_strip(*strip, slice);
+  return !strip || prepare_strip(*strip, slice, budget);
 }
 
 std::unique_ptr<Task> Coins::task(const Options&, const CoinTable& board, const SolverResources& means) {

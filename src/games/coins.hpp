@@ -33,7 +33,7 @@ struct Coins {
   static std::string key(const Options& options, const CoinTable& board);
 
   /// What symmetry proves, that the last coin wins, and tables so narrow that they are an octal game.
-  static bool prepare(const Options& options, const CoinTable& board, Slice& slice);
+  static bool prepare(const Options& options, const CoinTable& board, Slice& slice, TableBudget& budget);
   static std::optional<Theory> theory(const Options& options, const CoinTable& board);
   static void winning(const Options& options, const CoinTable& board, Sink<CoinMove> sink);
   static BigCount winning_total(const Options& options, const CoinTable& board);

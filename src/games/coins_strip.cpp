@@ -55,7 +55,7 @@ std::optional<CoinStrip> valued_strip(const CoinTable& board) {
   auto strip = coin_strip(board);
   if (!strip) return std::nullopt;
   OctalGame& game = game_of(strip->diameter);
-  if (!game.reach(longest(*strip))) return std::nullopt;
+  if (!game.at_hand(longest(*strip))) return std::nullopt;
   for (const Count one : strip->length)
     strip->value.push_back(game.value(one));
   return strip;
@@ -63,8 +63,8 @@ std::optional<CoinStrip> valued_strip(const CoinTable& board) {
 
 ValueTable strip_table(const CoinStrip& strip) { return shown(game_of(strip.diameter), longest(strip)); }
 
-bool prepare_strip(const CoinStrip& strip, Slice& slice) {
-  return game_of(strip.diameter).reach(longest(strip), slice);
+bool prepare_strip(const CoinStrip& strip, Slice& slice, TableBudget& budget) {
+  return game_of(strip.diameter).reach(longest(strip), slice, budget);
 }
 
 void winning_places(const CoinStrip& strip, Sink<CoinMove> sink) {

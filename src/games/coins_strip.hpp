@@ -35,14 +35,14 @@ struct CoinStrip {
 /// Nothing where the table is wider, or has no room.
 std::optional<CoinStrip> coin_strip(const CoinTable& board);
 
-/// With the Grundy values; nothing where a length is beyond their table.
+/// With the Grundy values; nothing where a length is beyond the table that there is.
 std::optional<CoinStrip> valued_strip(const CoinTable& board);
 
 /// The Grundy values of free lengths, as they are shown.
 ValueTable strip_table(const CoinStrip& strip);
 
-/// The table of Grundy values that valued_strip() needs, in slices: true once no more of it has to be made.
-bool prepare_strip(const CoinStrip& strip, Slice& slice);
+/// The table of Grundy values that valued_strip() needs, in slices: true once no more of it has to be made, or may be.
+bool prepare_strip(const CoinStrip& strip, Slice& slice, TableBudget& budget);
 
 /// Where a coin leaves the nim-sum 0, in the order of the places.
 void winning_places(const CoinStrip& strip, Sink<CoinMove> sink);

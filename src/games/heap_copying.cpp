@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -60,7 +61,9 @@ std::optional<HeapCopying> heap_copying(const OctalCode& code, const Heaps& boar
     const Count take = board.size[left[1]] - board.size[left[0]];
     if ((code.digit(take) & OctalCode::one_heap) != 0) win = HeapMove{left[1], take, 0};
   }
-  return win ? std::optional(HeapCopying{win}) : std::nullopt;
+  if (!win) return std::nullopt;
+  const bool lone = std::count(board.size.begin(), board.size.end(), 0) + 1 == std::ssize(board.size);
+  return HeapCopying{win, lone && win->split > 0};
 }
 
 Explanation explain_copying(const Position& position, const Analysis& analysis, const HeapCopying& copying) {
@@ -71,7 +74,11 @@ Explanation explain_copying(const Position& position, const Analysis& analysis, 
     return std::move(to.steps);
   }
   to.wins(*copying.win);
-  to.brief(claims::LeavesPairs{*copying.win});
+  if (copying.middle_of_all) {
+    to.brief(claims::TakesTheMiddle{*copying.win});
+  } else {
+    to.brief(claims::LeavesPairs{*copying.win});
+  }
   return std::move(to.steps);
 }
 

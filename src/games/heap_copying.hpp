@@ -17,6 +17,7 @@ namespace nimatron {
 ///     800, 803    take 3 from the larger, leave 800 and 800
 struct HeapCopying {
   std::optional<HeapMove> win; // none: the player to move loses
+  bool middle_of_all = false;  // it leaves two equal heaps and nothing else
 
   Theory theory() const;
 };

@@ -59,7 +59,7 @@ struct Nim {
   static Heaps play(const Options& options, Heaps board, const HeapMove& move);
   static std::string key(const Options& options, const Heaps& board);
 
-  static bool prepare(const Options& options, const Heaps& board, Slice& slice);
+  static bool prepare(const Options& options, const Heaps& board, Slice& slice, TableBudget& budget);
   /// nim_theory.hpp says who wins, and why remoteness is known.
   static std::optional<Theory> theory(const Options& options, const Heaps& board);
   static void winning(const Options& options, const Heaps& board, Sink<HeapMove> sink);

@@ -56,7 +56,7 @@ std::optional<TakeView> view(const Options& chosen, const Heaps& board) {
   if (may_divide(chosen, board)) {
     if (is_misere(chosen)) return std::nullopt;
     out.dividing = &octal_game(OctalCode::sevens_for(amounts_up_to(chosen, largest)));
-    if (!out.dividing->reach(largest)) return std::nullopt;
+    if (!out.dividing->at_hand(largest)) return std::nullopt;
   } else {
     out.taking = &subtraction_game(amounts_up_to(chosen, largest));
     if (!out.taking->reach(largest)) return std::nullopt;
@@ -146,12 +146,13 @@ Heaps NimTake::play(const Options& chosen, Heaps board, const HeapMove& move) {
 
 std::string NimTake::key(const Options& chosen, const Heaps& board) { return Nim::key(chosen, board); }
 
-bool NimTake::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
+bool NimTake::prepare(const Options& chosen, const Heaps& board, Slice& slice, TableBudget& budget) {
   const Count largest = largest_heap(board);
   const std::vector<Count> amounts = amounts_up_to(chosen, largest);
   if (!may_divide(chosen, board)) return subtraction_game(amounts).reach(largest, slice);
   const OctalCode code = OctalCode::sevens_for(amounts);
-  return is_misere(chosen) ? prepare_misere(code, board, slice) : octal_game(code).reach(largest, slice);
+  return is_misere(chosen) ? prepare_misere(code, board, slice)
+                           : octal_game(code).reach(largest, slice, budget);
 }
 
 std::optional<Theory> NimTake::theory(const Options& chosen, const Heaps& board) {

@@ -36,7 +36,7 @@ struct NimTake {
   static Heaps play(const Options& chosen, Heaps board, const HeapMove& move);
   static std::string key(const Options& chosen, const Heaps& board);
 
-  static bool prepare(const Options& chosen, const Heaps& board, Slice& slice);
+  static bool prepare(const Options& chosen, const Heaps& board, Slice& slice, TableBudget& budget);
   static std::optional<Theory> theory(const Options& chosen, const Heaps& board);
   static void winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink);
   static BigCount winning_total(const Options& chosen, const Heaps& board);

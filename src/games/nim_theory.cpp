@@ -28,7 +28,7 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
   if (rule.max != 0 && rule.split) {
     if (rule.misere) return std::nullopt;
     octal = &octal_game(OctalCode::sevens(rule.max));
-    if (!octal->reach(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
+    if (!octal->at_hand(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
   }
   std::vector<Count> value;
   value.reserve(board.size.size());
@@ -194,12 +194,12 @@ std::optional<HeapCopying> copied_nim(const Options& options, const Heaps& board
 }
 
 /// The Grundy values of the heaps, where they come from a table.
-bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice) {
+bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice, TableBudget& budget) {
   const NimRule rule = effective(options, board);
   if (rule.max == 0 || !rule.split) return true;
   if (rule.misere) return prepare_misere(OctalCode::sevens(rule.max), board, slice);
   return octal_game(OctalCode::sevens(rule.max))
-      .reach(*std::max_element(board.size.begin(), board.size.end()), slice);
+      .reach(*std::max_element(board.size.begin(), board.size.end()), slice, budget);
 }
 
 std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {

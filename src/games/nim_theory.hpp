@@ -49,7 +49,7 @@ struct NimView : HeapValues {
 NimRule effective(const Options& options, const Heaps& board);
 
 /// Nothing where theory has no answer: misere with max and split, or an octal game whose period has not
-/// been found (OctalGame::most) and which does not reach to these heaps.
+/// been found and whose table does not reach to these heaps (OctalGame::at_hand).
 std::optional<NimView> view_nim(const Options& options, const Heaps& board);
 
 /// With max and split, where the values are not known: what copying says.

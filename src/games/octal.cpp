@@ -49,7 +49,7 @@ struct OctalView {
 std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
   if (is_misere(chosen)) return std::nullopt;
   OctalGame& game = octal_game(code_of(chosen));
-  if (!game.reach(largest_heap(board))) return std::nullopt;
+  if (!game.at_hand(largest_heap(board))) return std::nullopt;
   std::vector<Count> value;
   value.reserve(board.size.size());
   for (const Count size : board.size)
@@ -157,9 +157,9 @@ Heaps Octal::play(const Options&, Heaps board, const HeapMove& move) {
 
 std::string Octal::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
 
-bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice) {
+bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice, TableBudget& budget) {
   if (is_misere(chosen)) return prepare_misere(code_of(chosen), board, slice);
-  return octal_game(code_of(chosen)).reach(largest_heap(board), slice);
+  return octal_game(code_of(chosen)).reach(largest_heap(board), slice, budget);
 }
 
 std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {

@@ -39,7 +39,15 @@ ValueTable first_values(const Sequence& game, Count last) {
 
 OctalGame& octal_game(const OctalCode& code) {
   thread_local std::vector<std::unique_ptr<OctalGame>> games;
-  return remembered(games, code, &OctalGame::code);
+  OctalGame& game = remembered(games, code, &OctalGame::code);
+  // One may occupy up to 40 MB, where thousands of matches may be taken and the rest divided.
+  constexpr std::size_t most_bytes = std::size_t{64} << 20U;
+  std::size_t bytes = 0;
+  for (const auto& one : games)
+    bytes += one->bytes();
+  for (; bytes > most_bytes && games.size() > 2; games.pop_back())
+    bytes -= games.back()->bytes();
+  return game;
 }
 
 MisereQuotient& misere_quotient(const OctalCode& code) {

@@ -11,7 +11,7 @@
 namespace nimatron {
 
 // Grundy sequences, computed as far as they were needed; some for each thread. A cache and nothing else: what
-// it holds is the same whenever it is computed. A reference is good until several others have been asked for.
+// it holds is the same whenever it is computed. A reference is good until another two have been asked for.
 
 OctalGame& octal_game(const OctalCode& code);
 /// Likewise in misere play.

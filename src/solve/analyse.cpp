@@ -83,7 +83,7 @@ Solver::Shelf& Solver::shelf(const Position& position, Count bytes) {
 class AnalysisTask final : public Task {
  public:
   AnalysisTask(const Position& position, const Budget& budget, Solver* solver)
-      : position_(position), budget_(budget), solver_(solver) {
+      : position_(position), budget_(budget), table_{budget.positions, budget.bytes}, solver_(solver) {
     limit_ = std::min(budget.limit,
                       static_cast<std::size_t>(std::max<Count>(budget.bytes, 0) / 2 / bytes_a_move()));
     Slice first(table_at_once);
@@ -91,11 +91,17 @@ class AnalysisTask final : public Task {
   }
 
   Progress progress() const override {
-    if (search_ == nullptr)
-      return {stage_ == Stage::done ? 1.0 : 0.0, last_.positions, last_.bytes_needed, 0};
-    Progress now = search_->progress();
-    const auto spent = static_cast<double>(now.cost()) / static_cast<double>(std::max<Count>(allowed_, 1));
-    now.fraction = std::min(1.0, std::max(now.fraction, spent));
+    Progress now{stage_ == Stage::done ? 1.0 : 0.0, last_.positions, last_.bytes_needed, 0};
+    if (search_ != nullptr) {
+      now = search_->progress();
+      const auto spent = static_cast<double>(now.cost()) / static_cast<double>(std::max<Count>(allowed_, 1));
+      now.fraction = std::min(1.0, std::max(now.fraction, spent));
+    } else if (stage_ == Stage::preparing) {
+      now.bytes_needed = table_.bytes_needed;
+      const Count whole = table_cost() + std::min(table_.steps, table_.steps_needed);
+      if (table_cost() > 0) now.fraction = static_cast<double>(table_cost()) / static_cast<double>(whole);
+    }
+    if (table_cost() > 0) now.steps = now.cost() + table_cost();
     return now;
   }
 
@@ -152,12 +158,16 @@ class AnalysisTask final : public Task {
     return stage_ == Stage::done;
   }
 
-  bool prepared(Slice& slice) const { return prepare_theory(position_, slice); }
+  bool prepared(Slice& slice) { return prepare_theory(position_, slice, table_); }
+
+  /// The steps that the table of theory has taken: they are the budget's, too.
+  Count table_cost() const { return budget_.positions - table_.steps; }
 
   void ask_theory() {
     size_ = static_cast<Count>(bytes_of(position_.board) / sizeof(Count));
     stage_ = Stage::choosing;
     const auto said = theory(position_);
+    if (!said && table_.bytes_needed > budget_.bytes) last_.bytes_needed = table_.bytes_needed;
     if (!said) return;
     result_.grundy = said->grundy;
     result_.remoteness = said->remoteness;
@@ -224,7 +234,7 @@ class AnalysisTask final : public Task {
 
   void choose_search() {
     stage_ = Stage::done;
-    allowed_ = budget_.positions;
+    allowed_ = table_.steps;
     if (allowed_ <= 0) return;
     const Game& game = *position_.game;
     if (settled_ && winning_known_) {
@@ -295,6 +305,7 @@ class AnalysisTask final : public Task {
 
   Position position_;
   Budget budget_;
+  TableBudget table_; // what is left of it once there is a table
   std::size_t limit_ = 0;
   Solver* solver_;
   std::unique_ptr<Solver> own_; // if the caller shares none

@@ -78,14 +78,17 @@ void OctalGame::count_sums(Count m) {
       seen_[value] = 0;
     sums.shrink_to_fit();
     sums_ += sums.size();
+    looks_ += static_cast<Count>(rest / 2);
   }
 }
 
 /// The divisions of m join the ways of the next heap,
 void OctalGame::join(Count m) {
   count_sums(m);
-  for (const std::uint16_t value : sum_values_[static_cast<std::size_t>(m)])
+  const std::vector<std::uint16_t>& sums = sum_values_[static_cast<std::size_t>(m)];
+  for (const std::uint16_t value : sums)
     ++reached_[value];
+  looks_ += static_cast<Count>(sums.size());
 }
 
 /// and leave them again.
@@ -93,6 +96,7 @@ void OctalGame::leave(Count m, bool for_good) {
   std::vector<std::uint16_t>& sums = sum_values_[static_cast<std::size_t>(m)];
   for (const std::uint16_t value : sums)
     --reached_[value];
+  looks_ += static_cast<Count>(sums.size());
   if (!for_good) return;
   sums_ -= sums.size();
   std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
@@ -144,16 +148,62 @@ std::size_t OctalGame::bytes() const {
          reached_.capacity() * sizeof(std::uint32_t);
 }
 
+Count OctalGame::steps_to(Count n) const {
+  if (knows(n) || full_ || dividing_.empty()) return 0;
+  const Count last = std::min(n, most - 1) - dividing_.front().first; // the largest rest that is divided
+  const Count from = static_cast<Count>(sum_values_.size());
+  return std::max<Count>(0, last * last - from * from) / 4 / looks_a_step;
+}
+
+/// Twice what stands in a vector, as it doubles when it grows. The divisions that are kept are those of the rests from the
+/// least take to the largest, and no rest has more sums than pairs.
+std::size_t OctalGame::bytes_at(Count n) const {
+  const auto values = static_cast<std::size_t>(std::min(n, most - 1) + 1);
+  const std::size_t room = std::bit_ceil(values) * (sizeof(std::uint32_t) + sizeof(std::uint8_t));
+  std::size_t sums = 0;
+  if (!dividing_.empty()) {
+    const auto kept = static_cast<std::size_t>(dividing_.back().last - dividing_.front().first + 2);
+    sums = std::min(std::min(kept, values) * (values / 2), most_sums + values / 2);
+  }
+  return sums * sizeof(std::uint16_t) +
+         2 * values * (sizeof(decltype(sum_values_)::value_type) + sizeof(std::uint16_t)) + room;
+}
+
+bool OctalGame::at_hand(Count n) {
+  while (!knows(n) && !full_ && size() < at_once)
+    append();
+  return knows(n);
+}
+
+bool OctalGame::reach(Count n, Slice& slice, TableBudget& budget) {
+  if (!reach(std::min(n, at_once - 1), slice)) return false;
+  budget.steps_needed = steps_to(n);
+  budget.bytes_needed = static_cast<Count>(bytes_at(n));
+  if (budget.bytes_needed > budget.bytes) return true;
+  const Count last = std::min(n, most - 1);
+  while (!knows(last) && !full_ && budget.steps > 0) {
+    if (slice.spent()) return false;
+    const Count before = looks_ / looks_a_step;
+    append(slice);
+    budget.steps -= looks_ / looks_a_step - before;
+  }
+  return true;
+}
+
 bool OctalGame::reach(Count n, Slice& slice) {
   // All the way to a period or to the end of what is looked at, where n itself is not in the table.
   const Count last = std::min(n, most - 1);
   while (!knows(last) && !full_) {
     if (slice.spent()) return false;
-    append();
-    slice.took();
-    slice.charge(1 + size() / 32); // each value looks at all divisions of its heap
+    append(slice);
   }
   return true;
+}
+
+void OctalGame::append(Slice& slice) {
+  append();
+  slice.took();
+  slice.charge(1 + size() / 32); // each value looks at all divisions of its heap
 }
 
 Count OctalGame::value(Count n) const {

@@ -12,6 +12,7 @@
 #include "core/function_ref.hpp"
 #include "core/period.hpp"
 #include "core/slice.hpp"
+#include "core/task.hpp"
 
 namespace nimatron {
 
@@ -119,6 +120,16 @@ class OctalGame {
   bool reach(Count n);
   /// The same in slices, a position being a value of the table: true once no more of it has to be made.
   bool reach(Count n, Slice& slice);
+  /// The same within a budget: true also where the budget ends it. The first `at_once` values are free; for more,
+  /// the bytes must suffice from the beginning, and the steps for as long as they last.
+  bool reach(Count n, Slice& slice, TableBudget& budget);
+  /// Makes G(n) available if it is known already, or if `at_once` values suffice.
+  bool at_hand(Count n);
+  /// How many steps the table up to G(n) still takes unless a period comes first: what comes of divisions, which is nearly
+  /// all of it.
+  Count steps_to(Count n) const;
+  /// What it occupies then, at most.
+  std::size_t bytes_at(Count n) const;
   /// Is G(n) there?
   bool knows(Count n) const { return period_ || n < size(); }
   /// G(n); it is there.
@@ -137,12 +148,18 @@ class OctalGame {
 
   /// Tables grow to so many values: a few seconds' work, not minutes' (it grows with the square),
   static constexpr Count most = 65'536;
+  /// to so many wherever somebody asks: some milliseconds' work,
+  static constexpr Count at_once = 4096;
   /// while the sums of divisions that are kept are no more than this: two bytes each. All tables of 8192 values
   /// get along with it; it ends larger ones only where thousands of matches may be taken.
   static constexpr std::size_t most_sums = std::size_t{1} << 24U;
 
  private:
+  /// Divisions looked at, or sums that join or leave, that take as long as a step.
+  static constexpr Count looks_a_step = 512;
+
   void append();
+  void append(Slice& slice);
   void make_room(Count n);
   void count_sums(Count m);
   void join(Count m);
@@ -158,6 +175,7 @@ class OctalGame {
   std::vector<std::vector<std::uint16_t>> sum_values_; // m -> the values of its divisions, while needed
   std::vector<std::uint8_t> seen_;                     // all 0 between two of these
   std::size_t sums_ = 0;                               // in all of sum_values_
+  Count looks_ = 0;                                    // that all of it has taken
   bool full_ = false;                                  // they were too many: the table ends here
   std::optional<Period> period_;
 };

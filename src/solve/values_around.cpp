@@ -81,7 +81,10 @@ bool ValuesTask::settle(Slice& slice) {
     const auto at = position_of_cell(position_, out_, next_);
     slice.took();
     if (!at) return true;
-    if (!prepare_theory(*at, slice)) return false;
+    TableBudget table{limits_.steps - spent_};
+    const bool ready = prepare_theory(*at, slice, table);
+    spent_ = limits_.steps - table.steps;
+    if (!ready) return false;
     cell.legal = true;
     if (const auto known = theory(*at)) {
       cell.outcome = known->outcome;
