@@ -13,6 +13,7 @@
 #include "core/text.hpp"
 #include "learn/attempt.hpp"
 #include "learn/course.hpp"
+#include "learn/preparation.hpp"
 #include "learn/prepare.hpp"
 #include "learn/script.hpp"
 #include "lessons_support.hpp"
@@ -136,6 +137,10 @@ TEST_CASE("course: everything that is said is a sentence", "[lessons]") {
       for (const ToFill::Cell& cell : task->cells) {
         if (there(cell.why)) check_sentence(cell.why);
       }
+    }
+    if (const auto* task = std::get_if<ToLay>(&exercise.task)) {
+      for (const ToLay::Wrong& wrong : task->wrong)
+        check_sentence(wrong.why);
     }
   });
 }
@@ -267,6 +272,36 @@ TEST_CASE("course: cells that show a position ask who wins it", "[lessons]") {
   CHECK(cells > 40);
 }
 
+TEST_CASE("course: what is laid by hand is right exactly if plain search finds a P-position", "[lessons]") {
+  Tried tried;
+  std::size_t laid = 0;
+  each_exercise([&](const Exercise& exercise) {
+    const auto* task = std::get_if<ToLay>(&exercise.task);
+    if (task == nullptr || task->by != ToLay::By::matches) return;
+    CHECK(there(exercise.wrong));
+    std::size_t boards = 1;
+    for (const Count heap : heaps_of(exercise.position))
+      boards *= heap == 0 ? static_cast<std::size_t>(task->most) : 1;
+    CHECK(task->right.size() + task->wrong.size() == boards);
+    for (const Position& right : task->right) {
+      CHECK(tried.outcome(right) == Outcome::P);
+      const Attempt done = answered(exercise, begin_attempt(exercise), LayBoard{right});
+      CHECK(answered(exercise, done, CheckAnswer{}).solved);
+    }
+    for (const ToLay::Wrong& wrong : task->wrong) {
+      ++laid;
+      INFO(print(wrong.laid));
+      CHECK(tried.outcome(wrong.laid) == Outcome::N);
+      const Attempt done = answered(exercise, begin_attempt(exercise), LayBoard{wrong.laid});
+      const Attempt told = answered(exercise, done, CheckAnswer{});
+      CHECK_FALSE(told.solved);
+      REQUIRE(told.said);
+      CHECK(in_english(*told.said) == in_english(wrong.why) + ' ' + in_english(exercise.wrong));
+    }
+  });
+  CHECK(laid > 50);
+}
+
 // Reckoned by hand from the sources: the nim-sums of Slogan's exercises, 19 by 3 and 666 by 7, divisors, Fraenkel's gaps.
 TEST_CASE("course: every number that is asked for", "[lessons]") {
   std::vector<std::string> asked;
@@ -278,11 +313,11 @@ TEST_CASE("course: every number that is asked for", "[lessons]") {
         asked.push_back(id + ' ' + std::to_string(i + 1) + ": " + std::to_string(task->answer));
     }
   }
-  CHECK(asked == std::vector<std::string>{"take 3: 3",    "take 5: 9",    "take 6: 2",    "bundles 6: 4",
+  CHECK(asked == std::vector<std::string>{"take 3: 3", "take 5: 9", "take 6: 2", "bundles 6: 4",
                                           "columns 2: 9", "columns 3: 9", "columns 4: 9", "columns 6: 0",
-                                          "move 5: 23",   "why 6: 0",     "why 7: 17",    "third 1: 3",
-                                          "third 2: 7",   "third 4: 4",   "games 4: 3",   "games 5: 6",
-                                          "games 6: 1",   "split 3: 2",   "gaps 1: 5",    "edge 5: 2"});
+                                          "move 5: 23", "why 6: 0", "why 7: 17", "third 2: 7", "third 4: 4",
+                                          "games 4: 3", "games 5: 6", "games 6: 1", "split 3: 2", "gaps 1: 5",
+                                          "edge 5: 2"});
 }
 
 TEST_CASE("course: every worked example of the sources is in a lesson", "[lessons]") {
