@@ -17,6 +17,8 @@
 #include "learn/prepare.hpp"
 #include "learn/script.hpp"
 #include "lessons_support.hpp"
+#include "session/opponent.hpp"
+#include "solve/analyse.hpp"
 
 using namespace nimatron;
 using nimatron::testing::solved;
@@ -239,6 +241,42 @@ TEST_CASE("course: every game can be won by the person, whatever the computer do
       CHECK(tried.outcome(wanted) == Outcome::P);
     }
   });
+}
+
+TEST_CASE(
+    "course: coins are won by copying through the centre, whatever the computer's taste, in a few moves",
+    "[lessons]") {
+  std::size_t games = 0;
+  each_exercise([&](const Exercise& exercise) {
+    const auto* task = std::get_if<ToPlay>(&exercise.task);
+    if (task == nullptr || !std::holds_alternative<CoinTable>(exercise.position.board)) return;
+    CHECK_FALSE(task->computer_begins);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      Position now = exercise.position;
+      const auto& table = std::get<CoinTable>(now.board);
+      const CoinTable::Point ends = {table.width, table.height};
+      CoinTable::Point at = {ends.x / 2, ends.y / 2};
+      std::size_t coins = 0;
+      for (bool over = false; !over; ++coins) {
+        INFO(print(now) << ", " << seed);
+        REQUIRE_FALSE(why_illegal(now, CoinMove{at}));
+        now = play(now, CoinMove{at});
+        ++coins;
+        const Analysis known = analyse(now);
+        CHECK(known.outcome == Outcome::P); // so the move is not given back
+        over = is_over(now);
+        if (over) break;
+        const Move answer = choose_move(now, known, Player::perfect, seed);
+        now = play(now, answer);
+        const CoinTable::Point there = std::get<CoinMove>(answer).at;
+        at = {ends.x - there.x, ends.y - there.y};
+      }
+      CHECK(coins >= 5);
+      CHECK(coins <= 11);
+      ++games;
+    }
+  });
+  CHECK(games > 0);
 }
 
 TEST_CASE("course: cells that show a position ask who wins it", "[lessons]") {
