@@ -52,10 +52,13 @@ function(nimatron_web_window target)
     "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
 endfunction()
 
-# In two parts (cmake/rest.py): which function is in which is known by its name, so the program is linked with names.
+# In two parts (cmake/rest.py): which function is in which is known by its name, so the program is linked with names. A
+# panel that is drawn in one place only would be laid into the function that draws all of them, and so into the first part:
+# 40 KB of brotli. So only what is smaller than a call is.
 function(nimatron_web_app target)
   nimatron_web_window(${target})
-  target_link_options(${target} PRIVATE --profiling-funcs)
+  target_link_options(${target} PRIVATE --profiling-funcs
+    "SHELL:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30")
   set(linked "$<TARGET_FILE_DIR:${target}>/nimatron")
   set(small "${CMAKE_BINARY_DIR}/gen/nimatron.js")
   nimatron_minify(minify "${linked}.js" "${small}")

@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-KINDS = ("read", "play", "move", "pick", "number", "fill", "bundles", "pairs", "look")
+KINDS = ("read", "play", "move", "pick", "number", "fill", "bundles", "pairs", "look", "lay", "swap")
 HEAD = ("title", "idea")
 FIELDS = {  # the kinds of step that have them
     "title": KINDS,

@@ -13,6 +13,9 @@
 #include "core/text.hpp"
 #include "desk.hpp"
 #include "learn/first_steps.hpp"
+#include "learn/preparation.hpp"
+#include "lessons_support.hpp"
+#include "scene/edit.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -99,18 +102,69 @@ void solve(Desk& desk, const ToBundle& task) {
 }
 
 void solve(Desk& desk, const ToPair& task) {
-  for (int pairs = 0; pairs < 100 && !attempt(desk).solved; ++pairs) {
-    const auto left = bundles_left(task, attempt(desk));
-    for (const BundleOf& one : left) {
-      const auto twin = std::find_if(left.begin(), left.end(), [&](const BundleOf& other) {
-        return other.size == one.size && other.heap != one.heap;
-      });
-      if (twin == left.end()) continue;
-      answer(desk, PairBundle{one});
-      answer(desk, PairBundle{*twin});
-      break;
-    }
+  const auto left = bundles_left(task, attempt(desk));
+  for (const BundleOf& other : left) { // the first, with one that is no partner of its
+    const Count apart = std::max(left[0].size, other.size) - std::min(left[0].size, other.size);
+    const Count modulus = task.modulus;
+    if (modulus == 0 ? apart == 0 : apart % modulus == 0 || other.size % modulus == 0) continue;
+    answer(desk, PairBundle{left[0]});
+    answer(desk, PairBundle{other});
+    CHECK(attempt(desk).gone.empty());
+    CHECK(attempt(desk).said);
+    answer(desk, PairBundle{other}); // put down again
+    CHECK_FALSE(attempt(desk).held);
+    break;
   }
+  while (const auto next = nimatron::testing::leaving(task, attempt(desk))) {
+    CHECK_FALSE(attempt(desk).solved);
+    answer(desk, PairBundle{next->first});
+    if (next->second) answer(desk, PairBundle{*next->second});
+  }
+}
+
+/// As taps do it: match by match, first one too many; or column by column.
+void solve(Desk& desk, const ToLay& task) {
+  const Position start = exercise(desk).position;
+  const auto lay = [&](const std::optional<Position>& position) {
+    REQUIRE(position);
+    answer(desk, LayBoard{*position});
+  };
+  if (task.by == ToLay::By::colours) {
+    for (std::size_t column = 0; column < 26 && !attempt(desk).solved; ++column) {
+      const Position before = desk.session().current();
+      const auto swapped = recoloured(before, OnSquare{column, 1});
+      if (!swapped) continue;
+      REQUIRE(theory(*swapped));
+      CHECK(theory(*swapped)->grundy == theory(start)->grundy);
+      lay(swapped);
+      CHECK(desk.session().current() == *swapped);
+      const auto pieces = [&](const Position& position) {
+        return std::get<Columns>(position.board).column[column];
+      };
+      const bool as_wanted = pieces(*swapped) == pieces(task.right.front());
+      if (!as_wanted) lay(before); // it stood as it should
+    }
+    return;
+  }
+  answer(desk, CheckAnswer{}); // nothing lies there yet
+  CHECK(attempt(desk).misses == 0);
+  const std::vector<Count> goal = heaps_of(task.right.front());
+  const std::vector<Count> given = heaps_of(start);
+  for (std::size_t heap = 0; heap < goal.size(); ++heap) {
+    for (Count i = given[heap]; i < goal[heap]; ++i)
+      lay(edited(desk.session().current(), OnMatch{heap, 0}, true));
+  }
+  const std::size_t last = goal.size() - 1;
+  if (goal[last] < task.most) {
+    lay(edited(desk.session().current(), OnMatch{last, 0}, true));
+    answer(desk, CheckAnswer{});
+    check_wrong(desk);
+    answer(desk, LayByAdding{false});
+    CHECK_FALSE(attempt(desk).adding);
+    lay(edited(desk.session().current(), OnMatch{last, 1}, attempt(desk).adding));
+  }
+  CHECK(desk.session().current() == task.right.front());
+  answer(desk, CheckAnswer{});
 }
 
 void solve(Desk& desk, const ToLook& task) {
@@ -177,8 +231,9 @@ void solve(Desk& desk, const ToPlay& task) {
     bool first = true;
     for (std::size_t ply = 0; ply < now.played(); ++ply)
       first = first && is_machine(now.player(now.mover(ply)));
-    const auto wrong = find_move(now.current(), task, first, false);
-    if (wrong && !std::exchange(tried_wrong, true)) {
+    const auto wrong = tried_wrong ? std::nullopt : find_move(now.current(), task, first, false);
+    if (wrong) {
+      tried_wrong = true;
       const std::size_t played = now.played();
       desk.play(print(*wrong).c_str());
       desk.wait(5);
@@ -273,23 +328,33 @@ TEST_CASE("A lesson is left and taken up again at the step after the last one so
   CHECK(later.model().at_home());
 }
 
-TEST_CASE("The third heap lies on the table as it is typed, and stays there", "[course]") {
+TEST_CASE("The third heap lies on the table as it is laid or typed, and stays there", "[course]") {
   Desk desk({.learned = "4"}, true);
   desk.ask(OpenLesson{"third"});
   desk.think();
-  REQUIRE(std::holds_alternative<ToCount>(exercise(desk).task));
+  REQUIRE(std::holds_alternative<ToLay>(exercise(desk).task));
   CHECK(desk.record() == "nim:5,6,0");
-  answer(desk, SetNumber{1});
+  CHECK_FALSE(person_to_move(desk.model()));
+  answer(desk, LayBoard{position_of("nim:5,6,1")});
   CHECK(desk.record() == "nim:5,6,1");
   answer(desk, CheckAnswer{});
   check_wrong(desk);
   CHECK(desk.record() == "nim:5,6,1");
-  answer(desk, SetNumber{3});
+  answer(desk, LayBoard{position_of("nim:5,7,1")}); // what lay there first stays
+  CHECK(desk.record() == "nim:5,6,1");
+  CHECK(desk.heard().find("stays as it is") != std::string::npos);
+  answer(desk, LayBoard{position_of("nim:5,6,3")});
   answer(desk, CheckAnswer{});
   CHECK(attempt(desk).solved);
   CHECK(desk.record() == "nim:5,6,3");
   desk.ask(StepLesson{1});
   CHECK(desk.record() == "nim:9,14,0");
+  answer(desk, SetNumber{1});
+  CHECK(desk.record() == "nim:9,14,1");
+  answer(desk, SetNumber{7});
+  answer(desk, CheckAnswer{});
+  CHECK(attempt(desk).solved);
+  CHECK(desk.record() == "nim:9,14,7");
   desk.ask(OpenLesson{"columns"}); // any other number lies nowhere
   desk.think();
   desk.ask(StepLesson{1});

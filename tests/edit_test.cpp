@@ -57,6 +57,52 @@ TEST_CASE("Pairs come into free squares of the chessboard, and go") {
   CHECK(after(board, OnSquare{0, 9}, true) == "unchanged");
 }
 
+TEST_CASE("Two pieces that face each other swap their colours, and nothing else changes") {
+  const auto swapped = [](const char* text, const Touch& touch) {
+    const auto position = recoloured(position_of(text), touch);
+    return position ? print(*position) : "unchanged";
+  };
+  const char* board = "northcott:8:w3b6,,b1w8:w";
+  for (int row = 1; row <= 8; ++row) { // wherever in the column
+    CHECK(swapped(board, OnSquare{0, row}) == "northcott:8:b3w6,,b1w8:w");
+    CHECK(swapped(board, OnSquare{2, row}) == "northcott:8:w3b6,,w1b8:w");
+  }
+  CHECK(swapped("northcott:8:w1b3w5b8:w", OnSquare{0, 2}) == "northcott:8:b1w3w5b8:w");
+  CHECK(swapped("northcott:8:w1b3w5b8:w", OnSquare{0, 6}) == "northcott:8:w1b3b5w8:w");
+  CHECK(swapped(board, OnSquare{1, 3}) == "unchanged");
+  CHECK(swapped(board, OnSquare{9, 3}) == "unchanged");
+  CHECK(swapped(board, OnMatch{0, 1}) == "unchanged");
+  CHECK(swapped("nim:3,5", OnMatch{0, 1}) == "unchanged");
+}
+
+TEST_CASE("One more, one less: wherever in its heap the keyboard is") {
+  const auto by_one = [](const char* text, const Touch& touch, bool add) {
+    const auto position = stepped(position_of(text), touch, add);
+    return position ? print(*position) : "unchanged";
+  };
+  for (const Count match : {0, 1, 5}) {
+    CHECK(by_one("nim:3,5", OnMatch{1, match}, true) == "nim:3,6");
+    CHECK(by_one("nim:3,5", OnMatch{1, match}, false) == "nim:3,4");
+  }
+  CHECK(by_one("nim:0,5", OnMatch{0, 0}, false) == "unchanged");
+  CHECK(by_one("matrix:1,0.2,3", OnCell{1, 0}, false) == "matrix:1,0.1,3");
+}
+
+TEST_CASE("While colours are swapped, a column is touched as one, and nothing is taken up") {
+  const Position position = position_of("northcott:8:w3b6,,b1w8:w");
+  SceneView view;
+  view.area = {0, 0, 600, 600};
+  view.mode = Mode::swap;
+  std::vector<std::string> names;
+  for (const Target& target : make_scene(position, view).targets) {
+    if (std::holds_alternative<OnSquare>(target.touch)) names.push_back(in_english(target.name));
+    CHECK(choose(position, {}, target.touch, Gesture::press, Mode::swap) == Choice{});
+    CHECK(choose(position, {}, target.touch, Gesture::drag, Mode::swap) == Choice{});
+  }
+  CHECK(names == std::vector<std::string>{"column a: swap white piece on a3 and black piece on a6",
+                                          "column c: swap black piece on c1 and white piece on c8"});
+}
+
 TEST_CASE("Coins come where there is room and go where they lie") {
   CHECK(after("coins:600x400x40:", OnCoinTable{{300, 200}}, true) == "coins:600x400x40:300.200");
   CHECK(after("coins:600x400x40:300.200", OnCoinTable{{310, 190}}, true) == "coins:600x400x40:");

@@ -13,9 +13,12 @@
 #include "core/text.hpp"
 #include "learn/attempt.hpp"
 #include "learn/course.hpp"
+#include "learn/preparation.hpp"
 #include "learn/prepare.hpp"
 #include "learn/script.hpp"
 #include "lessons_support.hpp"
+#include "session/opponent.hpp"
+#include "solve/analyse.hpp"
 
 using namespace nimatron;
 using nimatron::testing::solved;
@@ -137,6 +140,10 @@ TEST_CASE("course: everything that is said is a sentence", "[lessons]") {
         if (there(cell.why)) check_sentence(cell.why);
       }
     }
+    if (const auto* task = std::get_if<ToLay>(&exercise.task)) {
+      for (const ToLay::Wrong& wrong : task->wrong)
+        check_sentence(wrong.why);
+    }
   });
 }
 
@@ -236,6 +243,42 @@ TEST_CASE("course: every game can be won by the person, whatever the computer do
   });
 }
 
+TEST_CASE(
+    "course: coins are won by copying through the centre, whatever the computer's taste, in a few moves",
+    "[lessons]") {
+  std::size_t games = 0;
+  each_exercise([&](const Exercise& exercise) {
+    const auto* task = std::get_if<ToPlay>(&exercise.task);
+    if (task == nullptr || !std::holds_alternative<CoinTable>(exercise.position.board)) return;
+    CHECK_FALSE(task->computer_begins);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      Position now = exercise.position;
+      const auto& table = std::get<CoinTable>(now.board);
+      const CoinTable::Point ends = {table.width, table.height};
+      CoinTable::Point at = {ends.x / 2, ends.y / 2};
+      std::size_t coins = 0;
+      for (bool over = false; !over; ++coins) {
+        INFO(print(now) << ", " << seed);
+        REQUIRE_FALSE(why_illegal(now, CoinMove{at}));
+        now = play(now, CoinMove{at});
+        ++coins;
+        const Analysis known = analyse(now);
+        CHECK(known.outcome == Outcome::P); // so the move is not given back
+        over = is_over(now);
+        if (over) break;
+        const Move answer = choose_move(now, known, Player::perfect, seed);
+        now = play(now, answer);
+        const CoinTable::Point there = std::get<CoinMove>(answer).at;
+        at = {ends.x - there.x, ends.y - there.y};
+      }
+      CHECK(coins >= 5);
+      CHECK(coins <= 11);
+      ++games;
+    }
+  });
+  CHECK(games > 0);
+}
+
 TEST_CASE("course: cells that show a position ask who wins it", "[lessons]") {
   Tried tried;
   std::size_t cells = 0;
@@ -267,6 +310,36 @@ TEST_CASE("course: cells that show a position ask who wins it", "[lessons]") {
   CHECK(cells > 40);
 }
 
+TEST_CASE("course: what is laid by hand is right exactly if plain search finds a P-position", "[lessons]") {
+  Tried tried;
+  std::size_t laid = 0;
+  each_exercise([&](const Exercise& exercise) {
+    const auto* task = std::get_if<ToLay>(&exercise.task);
+    if (task == nullptr || task->by != ToLay::By::matches) return;
+    CHECK(there(exercise.wrong));
+    std::size_t boards = 1;
+    for (const Count heap : heaps_of(exercise.position))
+      boards *= heap == 0 ? static_cast<std::size_t>(task->most) : 1;
+    CHECK(task->right.size() + task->wrong.size() == boards);
+    for (const Position& right : task->right) {
+      CHECK(tried.outcome(right) == Outcome::P);
+      const Attempt done = answered(exercise, begin_attempt(exercise), LayBoard{right});
+      CHECK(answered(exercise, done, CheckAnswer{}).solved);
+    }
+    for (const ToLay::Wrong& wrong : task->wrong) {
+      ++laid;
+      INFO(print(wrong.laid));
+      CHECK(tried.outcome(wrong.laid) == Outcome::N);
+      const Attempt done = answered(exercise, begin_attempt(exercise), LayBoard{wrong.laid});
+      const Attempt told = answered(exercise, done, CheckAnswer{});
+      CHECK_FALSE(told.solved);
+      REQUIRE(told.said);
+      CHECK(in_english(*told.said) == in_english(wrong.why) + ' ' + in_english(exercise.wrong));
+    }
+  });
+  CHECK(laid > 50);
+}
+
 // Reckoned by hand from the sources: the nim-sums of Slogan's exercises, 19 by 3 and 666 by 7, divisors, Fraenkel's gaps.
 TEST_CASE("course: every number that is asked for", "[lessons]") {
   std::vector<std::string> asked;
@@ -278,11 +351,11 @@ TEST_CASE("course: every number that is asked for", "[lessons]") {
         asked.push_back(id + ' ' + std::to_string(i + 1) + ": " + std::to_string(task->answer));
     }
   }
-  CHECK(asked == std::vector<std::string>{"take 3: 3",    "take 5: 9",    "take 6: 2",    "bundles 6: 4",
+  CHECK(asked == std::vector<std::string>{"take 3: 3", "take 5: 9", "take 6: 2", "bundles 6: 4",
                                           "columns 2: 9", "columns 3: 9", "columns 4: 9", "columns 6: 0",
-                                          "move 5: 23",   "why 6: 0",     "why 7: 17",    "third 1: 3",
-                                          "third 2: 7",   "third 4: 4",   "games 4: 3",   "games 5: 6",
-                                          "games 6: 1",   "split 3: 2",   "gaps 1: 5",    "edge 5: 2"});
+                                          "move 5: 23", "why 6: 0", "why 7: 17", "third 2: 7", "third 4: 4",
+                                          "games 4: 3", "games 5: 6", "games 6: 1", "split 3: 2", "gaps 1: 5",
+                                          "edge 5: 2"});
 }
 
 TEST_CASE("course: every worked example of the sources is in a lesson", "[lessons]") {

@@ -13,6 +13,7 @@
 #include "core/message.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
+#include "learn/attempt.hpp"
 #include "learn/preparation.hpp"
 #include "lessons_support.hpp"
 #include "solve/analyse.hpp"
@@ -331,6 +332,104 @@ TEST_CASE("steps: a chart to look at has what is to be found on it", "[lessons]"
         "x.lesson:7: behind 'look' stands what is to be found: p, or records");
 }
 
+TEST_CASE("steps: what is laid by hand is judged beforehand, and a hint of how it loses is not the answer",
+          "[lessons]") {
+  const ToLay third = task_of<ToLay>("lay nim:5,6,0");
+  CHECK(third.most == 11); // the ordinary sum can be laid
+  CHECK(third.right == std::vector{position_of("nim:5,6,3")});
+  REQUIRE(third.wrong.size() == 10);
+  const auto why = [&](const char* laid) {
+    const auto one = std::find_if(third.wrong.begin(), third.wrong.end(),
+                                  [&](const ToLay::Wrong& wrong) { return print(wrong.laid) == laid; });
+    REQUIRE(one != third.wrong.end());
+    return in_english(one->why);
+  };
+  CHECK(why("nim:5,6,1") == "From here the player to move can win: take 2 from heap 2, leaving 4.");
+  CHECK(why("nim:5,6,11") == "From here the player to move can win, with a move in heap 3.");
+  const ToLay both = task_of<ToLay>("lay nim:0,0 most 4");
+  CHECK(both.right.size() == 4);
+  CHECK(both.wrong.size() == 12);
+  // Of three possible heaps, those that are right differ by what a move can never take.
+  CHECK(task_of<ToLay>("lay nim.max2:4,6,0 most 8").right == std::vector{position_of("nim.max2:4,6,1"),
+                                                                         position_of("nim.max2:4,6,4"),
+                                                                         position_of("nim.max2:4,6,7")});
+  CHECK(fault("lay nim:5,6") == "x.lesson:7: 'lay' is of a position with heaps that are still empty");
+  CHECK(fault("lay northcott:3:w1b3:w") ==
+        "x.lesson:7: 'lay' is of a position with heaps that are still empty");
+  CHECK(fault("lay nim:5,6,0 most 2") ==
+        "x.lesson:7: no position that is lost for the player to move can be laid");
+  CHECK(fault("lay nim:0,0,0 most 9") ==
+        "x.lesson:7: there are too many ways to lay these heaps: say 'most' and a smaller number");
+  CHECK(fault("lay nim:0,0 most 1") == "x.lesson:7: whatever is laid is right");
+  CHECK(fault("lay") == "x.lesson:7: 'lay' needs a position");
+}
+
+TEST_CASE("steps: nothing is laid but what is to be laid", "[lessons]") {
+  const Exercise third = made("lay nim:5,6,0").exercise;
+  const Attempt begun = begin_attempt(third);
+  CHECK(wants_check(third));
+  CHECK_FALSE(can_check(third, begun));
+  const auto lay = [&](const Attempt& attempt, const char* record) {
+    return answered(third, attempt, LayBoard{position_of(record)});
+  };
+  const Attempt two = lay(begun, "nim:5,6,2");
+  REQUIRE(two.laid);
+  CHECK(can_check(third, two));
+  for (const char* other : {"nim:4,6,2", "nim:5,7,2", "nim:5,6,12"}) {
+    const Attempt same = lay(two, other);
+    CHECK(same.laid == two.laid);
+    REQUIRE(same.said);
+    CHECK(same.misses == 0);
+  }
+  for (const char* other : {"nim:5,6", "nim:5,6,2,1", "nim.misere:5,6,2", "matrix:5,6,2", "wythoff:5,6"})
+    CHECK(lay(two, other) == two);
+  CHECK_FALSE(can_check(third, lay(two, "nim:5,6,0"))); // taken away again
+  CHECK_FALSE(answered(third, two, LayByAdding{false}).adding);
+  CHECK(answered(third, lay(two, "nim:5,6,3"), CheckAnswer{}).solved);
+}
+
+TEST_CASE("steps: colours are swapped until they stand as they should, and the value stays", "[lessons]") {
+  const Made step = made("swap northcott:5:w1b5,b1w4:w leave northcott:5:w1b5,w1b4:w");
+  REQUIRE(step.faults.empty());
+  CHECK_FALSE(wants_check(step.exercise));
+  const auto lay = [&](const Attempt& attempt, const char* record) {
+    return answered(step.exercise, attempt, LayBoard{position_of(record)});
+  };
+  const Attempt other = lay(begin_attempt(step.exercise), "northcott:5:b1w5,b1w4:w");
+  CHECK_FALSE(other.solved);
+  CHECK(other.laid == position_of("northcott:5:b1w5,b1w4:w"));
+  CHECK(other.misses == 0);
+  CHECK(lay(other, "northcott:5:w1b5,w1b4:w").solved);
+  CHECK(fault("swap northcott:5:w1b5:w leave northcott:5:b1w4:w") == "x.lesson:7: its value is not the same");
+  CHECK(fault("swap northcott:5:w1b5:w leave northcott:5:w1b5:w") ==
+        "x.lesson:7: behind 'leave' stands the same position with other colours");
+}
+
+TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their remainders", "[lessons]") {
+  const Exercise exercise = made("pairs nim.max2:1,6,10,8,4").exercise;
+  const ToPair task = std::get<ToPair>(exercise.task);
+  CHECK(task.modulus == 3);
+  Attempt now = begin_attempt(exercise);
+  CHECK(bundles_left(task, now).size() == 5);
+  const auto tap = [&](std::size_t heap) {
+    now = answered(exercise, now, PairBundle{{heap, task.heaps[heap]}});
+    return now.said ? in_english(*now.said) : std::string();
+  };
+  CHECK(tap(0).empty());
+  CHECK(tap(3) == "1 and 8 differ by 7, which is not a multiple of 3.");
+  CHECK(now.gone.empty());
+  CHECK(tap(1) == "6 is a multiple of 3, so it counts for nothing.");
+  CHECK(now.gone == std::vector{BundleOf{1, 6}});
+  CHECK(now.held == BundleOf{3, 8});
+  tap(3);
+  tap(0);
+  CHECK(tap(2) == "That's right.");
+  CHECK(now.gone.size() == 3);
+  CHECK(now.solved); // 8 and 4 are left, which are no pair
+  CHECK(bundles_left(task, now) == std::vector{BundleOf{3, 8}, BundleOf{4, 4}});
+  CHECK(task_of<ToPair>("pairs nim:24,13,21").modulus == 0);
+}
+
 TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]") {
   std::ifstream in(std::string(NIMATRON_SOURCE_DIR) + "/docs/lessons.md");
   REQUIRE(in);
@@ -340,8 +439,8 @@ TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]"
     line = line.substr(4);
     line.resize(std::min(line.find("    "), line.size())); // a remark stands behind it
     const std::string kind = line.substr(0, line.find(' '));
-    const std::vector<std::string> kinds = {"read", "play",    "move",  "pick", "number",
-                                            "fill", "bundles", "pairs", "look"};
+    const std::vector<std::string> kinds = {"read",    "play",  "move", "pick", "number", "fill",
+                                            "bundles", "pairs", "look", "lay",  "swap"};
     if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) continue;
     ++found;
     const bool by_hand = line == "pick" || line == "pick several";

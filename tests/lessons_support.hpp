@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -110,6 +111,22 @@ inline Attempt fill_rightly(const Exercise& exercise, const ToFill& task) {
   return answered(exercise, attempt, CheckAnswer{});
 }
 
+/// What can still leave: two bundles, or two heaps that are the same to the game; or one heap that counts for nothing.
+inline std::optional<std::pair<BundleOf, std::optional<BundleOf>>> leaving(const ToPair& task,
+                                                                           const Attempt& attempt) {
+  const std::vector<BundleOf> left = bundles_left(task, attempt);
+  const auto rest = [&](const BundleOf& one) {
+    return task.modulus > 0 ? one.size % task.modulus : one.size;
+  };
+  for (std::size_t a = 0; a < left.size(); ++a) {
+    if (rest(left[a]) == 0) return std::pair{left[a], std::optional<BundleOf>()};
+    for (std::size_t b = a + 1; b < left.size(); ++b) {
+      if (rest(left[a]) == rest(left[b])) return std::pair{left[a], std::optional(left[b])};
+    }
+  }
+  return std::nullopt;
+}
+
 /// Answers as the exercise says it is right; nothing where it is played or read.
 inline std::optional<Attempt> solved(const Exercise& exercise) {
   Attempt attempt = begin_attempt(exercise);
@@ -135,17 +152,12 @@ inline std::optional<Attempt> solved(const Exercise& exercise) {
   }
   if (const auto* task = std::get_if<ToLook>(&exercise.task))
     return answered(exercise, attempt, TouchPoint{task->right.front()});
+  if (const auto* task = std::get_if<ToLay>(&exercise.task))
+    return answered(exercise, answered(exercise, attempt, LayBoard{task->right.front()}), CheckAnswer{});
   if (const auto* task = std::get_if<ToPair>(&exercise.task)) {
-    for (bool more = true; more;) {
-      more = false;
-      const std::vector<BundleOf> left = bundles_left(*task, attempt);
-      for (std::size_t a = 0; !more && a < left.size(); ++a) {
-        for (std::size_t b = a + 1; !more && b < left.size(); ++b) {
-          if (left[a].size != left[b].size) continue;
-          attempt = answered(exercise, answered(exercise, attempt, PairBundle{left[a]}), PairBundle{left[b]});
-          more = true;
-        }
-      }
+    while (const auto next = leaving(*task, attempt)) {
+      attempt = answered(exercise, attempt, PairBundle{next->first});
+      if (next->second) attempt = answered(exercise, attempt, PairBundle{*next->second});
     }
     return attempt;
   }

@@ -51,6 +51,8 @@ const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 }
 
 /** How long a lost picture is waited for before the game goes on without one, in milliseconds. */
 const patience = 4000;
+/** Bytes of a file that the system opens the game with: as longest_record in src/app/model.hpp. */
+const longestFile = 2e7;
 
 /** No fault needs more words, and some hold what was typed. @param {string} text */
 export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' : text);
@@ -162,6 +164,15 @@ export class Host {
     }).catch(() => {}); // when it is wanted it is tried again
     this._part('./offline.js').then(
       async (offline) => {
+        offline.receive(
+          (/** @type {string} */ record) => this._openRecord(record),
+          (/** @type {Promise<File>} */ file) => {
+            this._closeField();
+            this._put('games\n'); // in the list one sees what has come
+            this._running()._nimatron_come_back();
+            this._openFile(file, longestFile);
+          },
+        );
         this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
       },
     ).catch(() => {}); // then the game is played as long as there is a connection
@@ -570,22 +581,24 @@ export class Host {
   /** @param {string} most bytes */
   askForFile(most) {
     const input = document.createElement('input');
-    Object.assign(input, { type: 'file', accept: '.txt,text/plain' });
-    input.addEventListener('change', async () => {
-      const file = input.files?.[0];
-      if (!file) return;
-      if (file.size > Number(most)) return this._cannot('tooLarge');
-      let text;
-      try {
-        text = await file.text();
-      } catch {
-        return this._cannot('read'); // it has gone, or nobody may read it
-      }
-      if (!this._program) return;
-      this._put(text);
-      this._program._nimatron_open_file();
-    });
+    Object.assign(input, { type: 'file', accept: '.txt,.nimatron,text/plain' });
+    input.addEventListener('change', () => input.files?.[0] && this._openFile(input.files[0], Number(most)));
     input.click();
+  }
+
+  /** @param {File | Promise<File>} given @param {number} most bytes */
+  async _openFile(given, most) {
+    let text;
+    try {
+      const file = await given;
+      if (file.size > most) return this._cannot('tooLarge');
+      text = await file.text();
+    } catch {
+      return this._cannot('read'); // it has gone, or nobody may read it
+    }
+    if (!this._program) return;
+    this._put(text);
+    this._program._nimatron_open_file();
   }
 
   canSend() {

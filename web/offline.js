@@ -14,6 +14,24 @@ const until = (worker, reached) =>
   });
 
 /**
+ * What the system hands to an installed game (nimatron.webmanifest): a text that somebody shares with it, a file that is
+ * opened with it.
+ * @param {(record: string) => void} open @param {(file: Promise<File>) => void} openFile
+ */
+export function receive(open, openFile) {
+  if (window !== top) return;
+  const given = new URLSearchParams(location.search);
+  const words = ['shared-url', 'shared-text', 'shared-title'].map((name) => given.get(name)?.trim()).filter(Boolean);
+  if (words.length > 0) {
+    history.replaceState(history.state, '', location.pathname + location.hash); // once, and not again by a reload
+    open(words.join(' ').match(/\S+#\S+/)?.[0] ?? words[0] ?? ''); // a messenger may put words around a link
+  }
+  /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {{files?: {getFile(): Promise<File>}[]}} */ { files }) => {
+    if (files?.length) openFile(files[0].getFile());
+  });
+}
+
+/**
  * Only for a page of the game's own: in a frame of somebody else's nobody has asked for it.
  * @param {() => void} arrived a newer version waits, and is taken at the next start or by `take`
  */

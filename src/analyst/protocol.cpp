@@ -244,7 +244,9 @@ auto parts(Is<ToFill> auto& task) {
   return std::tie(task.columns, task.rows, task.width, task.cells, task.symbols, task.odd, task.odd_known);
 }
 auto parts(Is<ToBundle> auto& task) { return std::tie(task.heap); }
-auto parts(Is<ToPair> auto& task) { return std::tie(task.heaps); }
+auto parts(Is<ToPair> auto& task) { return std::tie(task.heaps, task.modulus); }
+auto parts(Is<ToLay::Wrong> auto& wrong) { return std::tie(wrong.laid, wrong.why); }
+auto parts(Is<ToLay> auto& task) { return std::tie(task.by, task.most, task.right, task.wrong); }
 auto parts(Is<ToLook> auto& task) { return std::tie(task.chart, task.right); }
 auto parts(Is<Lesson> auto& lesson) { return std::tie(lesson.id, lesson.title, lesson.exercises); }
 

@@ -14,9 +14,12 @@ namespace nimatron {
 const ToPlay* game_of(const Teaching& teaching);
 /// Whether the person answers by moves on the table.
 bool moves_on_table(const Teaching& teaching);
+/// What taps on the table lay there; null: they don't.
+const ToLay* laying_of(const Teaching& teaching);
 /// Whether a position lies there at all.
 bool shows_table(const Teaching& teaching);
-/// What lies there before the first move: the exercise's position, its last heap as it has been typed where that is asked.
+/// What lies there before the first move: the exercise's position; what has been laid of it by hand; or its last heap as
+/// it has been typed where that is asked.
 Position laid(const Teaching& teaching);
 /// Whether a hint would still say something.
 bool hints_left(const Teaching& teaching);

@@ -45,9 +45,14 @@ bool moves_on_table(const Teaching& teaching) {
          (std::holds_alternative<ToMove>(teaching.exercise().task) && !teaching.attempt.solved);
 }
 
+const ToLay* laying_of(const Teaching& teaching) {
+  return teaching.attempt.solved ? nullptr : std::get_if<ToLay>(&teaching.exercise().task);
+}
+
 bool shows_table(const Teaching& teaching) { return teaching.exercise().position.game != nullptr; }
 
 Position laid(const Teaching& teaching) {
+  if (teaching.attempt.laid) return *teaching.attempt.laid;
   Position out = teaching.exercise().position;
   const auto* number = std::get_if<ToCount>(&teaching.exercise().task);
   if (number == nullptr || !number->last_heap) return out;
@@ -204,11 +209,9 @@ void Reducer::operator()(const AnswerLesson& given) {
   Teaching& now = *m.teaching;
   const bool solved = now.attempt.solved;
   const std::size_t misses = now.attempt.misses;
-  const Count number = now.attempt.number;
+  const Position lay = laid(now);
   now.attempt = nimatron::answered(now.exercise(), std::move(now.attempt), given.answer);
-  const auto* asked = std::get_if<ToCount>(&now.exercise().task);
-  if (asked != nullptr && asked->last_heap && shows_table(now) && now.attempt.number != number)
-    lay_on_table();
+  if (shows_table(now) && !(laid(now) == lay)) lay_on_table();
   if (now.practice && now.attempt.misses > misses) {
     count_answer(false);
     tell_answer();

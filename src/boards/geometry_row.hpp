@@ -195,6 +195,9 @@ constexpr BoardScene geometry_scene() {
   row.rearranged = [](const Position& p, const Choice& choice) {
     return detail::as_board(G::rearranged(p, board_of<G>(p.board), choice));
   };
+  row.recoloured = [](const Board& b, const Touch& touch) {
+    return detail::as_board(G::recoloured(board_of<G>(b), touch));
+  };
   row.holds = G::holds;
   row.line_words = G::line_words;
   row.extent = [](const Position& p, Line line) { return G::extent(p, board_of<G>(p.board), line); };

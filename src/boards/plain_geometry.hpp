@@ -171,6 +171,10 @@ struct PlainGeometry {
   static std::optional<B> rearranged(const Position&, const B&, const Choice&) {
     return std::nullopt;
   }
+  template <class B>
+  static std::optional<B> recoloured(const B&, const Touch&) {
+    return std::nullopt;
+  }
   static bool holds(const Choice&) { return false; }
   static LineWords line_words(const Position&, Line line) {
     if (line == Line::column) return {N_("Columns"), N_("Add a column"), N_("Remove the last column")};

@@ -100,7 +100,21 @@ class TaskPrinter {
     std::string out;
     for (const Count heap : task.heaps)
       out += (out.empty() ? "" : ", ") + std::to_string(heap);
-    write_line("  Pair off the bundles of " + out + '.');
+    write_line(task.modulus == 0 ? "  Pair off the bundles of " + out + '.'
+                                 : "  Pair off the heaps " + out + " by multiples of " +
+                                       std::to_string(task.modulus) + '.');
+  }
+
+  void operator()(const ToLay& task) const {
+    if (task.by == ToLay::By::matches)
+      write_line("  Lay the heaps that are empty, with at most " + std::to_string(task.most) + " matches.");
+    else
+      write_line("  Swap the colours of facing pieces until this lies there:" + print_all(task.right) + '.');
+    if (!answers_) return;
+    for (const Position& right : task.right)
+      write_line("  Right: " + print(right));
+    for (const ToLay::Wrong& wrong : task.wrong)
+      line("  Wrong: " + print(wrong.laid) + ": ", wrong.why);
   }
 
  private:

@@ -4,6 +4,8 @@
 #include <numeric>
 #include <string_view>
 
+#include "core/geometry.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -49,6 +51,30 @@ Move usual(const Position& position, Move move) {
   if (heaps != nullptr && divides != nullptr && divides->split > 0)
     divides->split = std::min(divides->split, heaps->size[divides->heap] - divides->take - divides->split);
   return move;
+}
+
+/// What leaves alone or not at all: a multiple of s + 1 is as good as no heap.
+bool counts_nothing(const ToPair& task, const BundleOf& one) {
+  return task.modulus > 0 && one.size % task.modulus == 0;
+}
+
+bool makes_pair(const ToPair& task, const BundleOf& a, const BundleOf& b) {
+  return task.modulus > 0 ? (a.size - b.size) % task.modulus == 0 : a.size == b.size;
+}
+
+Message no_pair(const ToPair& task, const BundleOf& a, const BundleOf& b) {
+  if (task.modulus == 0) return say(N_("Only two bundles of the same size make a pair."));
+  return say(N_("{0} and {1} differ by {2}, which is not a multiple of {3}."), a.size, b.size,
+             std::max(a.size, b.size) - std::min(a.size, b.size), task.modulus);
+}
+
+/// The heaps that are to be laid are those that were empty.
+bool is_to_be_laid(const Exercise& exercise, std::size_t heap) {
+  return geometry_of(exercise.position).heap(exercise.position.board, heap) == 0;
+}
+
+bool lies_there(const std::vector<Position>& positions, const Attempt& attempt) {
+  return attempt.laid && std::find(positions.begin(), positions.end(), *attempt.laid) != positions.end();
 }
 
 class Judge {
@@ -115,6 +141,13 @@ class Judge {
     const std::vector<BundleOf> left = bundles_left(*task, a_);
     if (std::find(left.begin(), left.end(), pair.bundle) == left.end()) return std::move(a_);
     a_.said.reset();
+    if (counts_nothing(*task, pair.bundle)) {
+      a_.gone.push_back(pair.bundle);
+      if (a_.held == pair.bundle) a_.held.reset();
+      if (!pairs_left(*task)) return right(exercise_, std::move(a_));
+      return remark(std::move(a_), say(N_("{0} is a multiple of {1}, so it counts for nothing."),
+                                       pair.bundle.size, task->modulus));
+    }
     if (!a_.held) {
       a_.held = pair.bundle;
       return std::move(a_);
@@ -122,9 +155,9 @@ class Judge {
     const BundleOf held = *a_.held;
     a_.held.reset();
     if (held == pair.bundle) return std::move(a_); // put down again
-    if (held.size != pair.bundle.size) {
+    if (!makes_pair(*task, held, pair.bundle)) {
       a_.held = pair.bundle;
-      return remark(std::move(a_), say(N_("Only two bundles of the same size make a pair.")));
+      return remark(std::move(a_), no_pair(*task, held, pair.bundle));
     }
     a_.gone.push_back(held);
     a_.gone.push_back(pair.bundle);
@@ -145,10 +178,45 @@ class Judge {
                                           : sentence(words));
   }
 
+  Attempt operator()(const LayBoard& lay) {
+    const auto* task = std::get_if<ToLay>(&exercise_.task);
+    const Position& given = exercise_.position;
+    if (task == nullptr || lay.position.game != given.game || !(lay.position.options == given.options))
+      return std::move(a_);
+    if (task->by == ToLay::By::matches) {
+      const Geometry& geometry = geometry_of(given);
+      const std::size_t heaps = geometry.heaps(given.board);
+      if (geometry.heaps(lay.position.board) != heaps) return std::move(a_);
+      for (std::size_t heap = 0; heap < heaps; ++heap) {
+        const Count there = geometry.heap(given.board, heap);
+        const Count now = geometry.heap(lay.position.board, heap);
+        if (!is_to_be_laid(exercise_, heap) && now != there)
+          return remark(std::move(a_), say_n(N_P("This heap stays as it is: {0} match.",
+                                                 "This heap stays as it is: {0} matches."),
+                                             there));
+        if (now > task->most)
+          return remark(
+              std::move(a_),
+              say_n(N_P("At most {0} match in a heap.", "At most {0} matches in a heap."), task->most));
+      }
+    }
+    a_.said.reset();
+    a_.said_wrong = false;
+    a_.laid = lay.position;
+    if (task->by == ToLay::By::colours && lies_there(task->right, a_)) return right(exercise_, std::move(a_));
+    return std::move(a_);
+  }
+
+  Attempt operator()(const LayByAdding& lay) {
+    a_.adding = lay.adding;
+    return std::move(a_);
+  }
+
   Attempt operator()(const CheckAnswer&) {
     if (!can_check(exercise_, a_)) return std::move(a_);
     if (const auto* task = std::get_if<ToPick>(&exercise_.task)) return check(*task);
     if (const auto* task = std::get_if<ToCount>(&exercise_.task)) return check(*task);
+    if (const auto* task = std::get_if<ToLay>(&exercise_.task)) return check(*task);
     return check(std::get<ToFill>(exercise_.task));
   }
 
@@ -194,11 +262,23 @@ class Judge {
                  say_n(N_P("Not quite: one cell is marked.", "Not quite: {0} cells are marked."), count));
   }
 
+  Attempt check(const ToLay& task) {
+    if (lies_there(task.right, a_)) return right(exercise_, std::move(a_));
+    for (const ToLay::Wrong& known : task.wrong) {
+      if (!(known.laid == *a_.laid)) continue;
+      return wrong(exercise_, std::move(a_),
+                   is_said(exercise_.wrong) ? say("{0} {1}", known.why, exercise_.wrong) : known.why);
+    }
+    return wrong(exercise_, std::move(a_));
+  }
+
+  /// Whether something can still leave.
   bool pairs_left(const ToPair& task) const {
     const std::vector<BundleOf> left = bundles_left(task, a_);
     return std::any_of(left.begin(), left.end(), [&](const BundleOf& one) {
-      return std::count_if(left.begin(), left.end(),
-                           [&](const BundleOf& other) { return other.size == one.size; }) > 1;
+      return counts_nothing(task, one) || std::count_if(left.begin(), left.end(), [&](const BundleOf& other) {
+                                            return makes_pair(task, one, other);
+                                          }) > 1;
     });
   }
 
@@ -247,14 +327,30 @@ Attempt moved(const Exercise& exercise, Attempt attempt, const Move& move) {
 
 bool wants_check(const Exercise& exercise) {
   const auto* choice = std::get_if<ToPick>(&exercise.task);
+  const auto* laid = std::get_if<ToLay>(&exercise.task);
   return (choice != nullptr && choice->several) || std::holds_alternative<ToCount>(exercise.task) ||
-         std::holds_alternative<ToFill>(exercise.task);
+         std::holds_alternative<ToFill>(exercise.task) || (laid != nullptr && laid->by == ToLay::By::matches);
 }
+
+namespace {
+
+/// Whether something lies in every heap.
+bool all_laid(const Exercise& exercise, const Attempt& attempt) {
+  if (!attempt.laid) return false;
+  const Geometry& geometry = geometry_of(exercise.position);
+  for (std::size_t heap = 0; heap < geometry.heaps(exercise.position.board); ++heap) {
+    if (geometry.heap(attempt.laid->board, heap) == 0) return false;
+  }
+  return true;
+}
+
+} // namespace
 
 bool can_check(const Exercise& exercise, const Attempt& attempt) {
   if (attempt.solved || !wants_check(exercise)) return false;
   if (std::holds_alternative<ToPick>(exercise.task))
     return std::find(attempt.picked.begin(), attempt.picked.end(), true) != attempt.picked.end();
+  if (std::holds_alternative<ToLay>(exercise.task)) return all_laid(exercise, attempt);
   const auto* task = std::get_if<ToFill>(&exercise.task);
   if (task == nullptr) return true;
   // Where cells may stay empty, something has to be marked; else all.
@@ -277,15 +373,21 @@ Count loose(const ToBundle& task, const Attempt& attempt) {
 
 std::vector<BundleOf> bundles_left(const ToPair& task, const Attempt& attempt) {
   std::vector<BundleOf> out;
+  const auto still_there = [&](const BundleOf& one) {
+    return std::find(attempt.gone.begin(), attempt.gone.end(), one) == attempt.gone.end();
+  };
   for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
+    if (task.modulus > 0) {
+      const BundleOf all{heap, task.heaps[heap]};
+      if (all.size > 0 && still_there(all)) out.push_back(all);
+      continue;
+    }
     Count size = 1;
     while (size <= task.heaps[heap] / 2)
       size *= 2;
     for (; size > 0; size /= 2) {
       const BundleOf one{heap, size};
-      if ((task.heaps[heap] & size) != 0 &&
-          std::find(attempt.gone.begin(), attempt.gone.end(), one) == attempt.gone.end())
-        out.push_back(one);
+      if ((task.heaps[heap] & size) != 0 && still_there(one)) out.push_back(one);
     }
   }
   return out;

@@ -8,6 +8,7 @@
 #include "core/count.hpp"
 #include "core/message.hpp"
 #include "core/move.hpp"
+#include "core/position.hpp"
 #include "learn/exercise.hpp"
 
 namespace nimatron {
@@ -15,7 +16,7 @@ namespace nimatron {
 // An exercise being solved, as a value: what has been answered so far, and what was said of it. Games on the table are
 // played elsewhere; here their moves only count.
 
-/// A bundle of 1, 2, 4, ... matches of a heap (ToPair).
+/// A bundle of 1, 2, 4, ... matches of a heap, or all of them (ToPair).
 struct BundleOf {
   std::size_t heap = 0;
   Count size = 1;
@@ -30,9 +31,11 @@ struct Attempt {
   Count number = 0;                      // ToCount
   std::vector<Move> found = {};          // ToMove
   std::vector<Count> tied = {};          // ToBundle: the sizes
-  std::vector<BundleOf> gone = {};       // ToPair: two and two
+  std::vector<BundleOf> gone = {};       // ToPair: two and two, or alone
   std::optional<BundleOf> held = {};     // ToPair
   std::vector<std::size_t> touched = {}; // ToLook: points, in this order
+  std::optional<Position> laid = {};     // ToLay: what lies there now; nothing: what lay there first
+  bool adding = true;                    // ToLay: a tap adds a match; otherwise it takes some away
   std::size_t game = 0;                  // ToPlay: which of the openings is played
   std::size_t hints = 0;                 // so many have been shown
   std::size_t misses = 0;                // wrong answers
@@ -69,10 +72,18 @@ struct PairBundle {
 struct TouchPoint {
   std::size_t point = 0;
 };
+/// The position that lies there after a tap.
+struct LayBoard {
+  Position position;
+};
+/// What the taps that follow do.
+struct LayByAdding {
+  bool adding = true;
+};
 /// That is the answer.
 struct CheckAnswer {};
-using Answering =
-    std::variant<PickOption, SetNumber, FillCell, TieBundle, PairBundle, TouchPoint, CheckAnswer>;
+using Answering = std::variant<PickOption, SetNumber, FillCell, TieBundle, PairBundle, TouchPoint, LayBoard,
+                               LayByAdding, CheckAnswer>;
 
 Attempt begin_attempt(const Exercise& exercise);
 
@@ -87,7 +98,7 @@ bool can_check(const Exercise& exercise, const Attempt& attempt);
 
 /// ToBundle: the matches that are not tied yet.
 Count loose(const ToBundle& task, const Attempt& attempt);
-/// ToPair: the bundles that are still there, heap by heap, each the largest first.
+/// ToPair: the bundles, or whole heaps, that are still there, heap by heap, each the largest first.
 std::vector<BundleOf> bundles_left(const ToPair& task, const Attempt& attempt);
 
 } // namespace nimatron

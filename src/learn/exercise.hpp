@@ -121,9 +121,11 @@ struct ToBundle {
   bool operator==(const ToBundle&) const = default;
 };
 
-/// The bundles of several heaps: two of one size in different heaps leave together, until none of them can.
+/// The bundles of several heaps: two of one size in different heaps leave together, until none of them can. Where a
+/// move takes at most s, whole heaps leave: two that differ by a multiple of s + 1 together, and such a multiple alone.
 struct ToPair {
   std::vector<Count> heaps;
+  Count modulus = 0; // s + 1; 0: bundles leave
 
   bool operator==(const ToPair&) const = default;
 };
@@ -136,6 +138,27 @@ struct ToLook {
   bool operator==(const ToLook&) const = default;
 };
 
+/// A position is laid on the table by hand, beginning with the exercise's own.
+struct ToLay {
+  enum class By : unsigned char {
+    matches, // into the heaps that are empty; the others stay. A check ends it
+    colours, // of two pieces that face each other, exchanged; it is solved as soon as it lies there
+  };
+  struct Wrong {
+    Position laid;
+    Message why;
+
+    bool operator==(const Wrong&) const = default;
+  };
+
+  By by = By::matches;
+  Count most = 0; // matches in a heap
+  std::vector<Position> right;
+  std::vector<Wrong> wrong = {};
+
+  bool operator==(const ToLay&) const = default;
+};
+
 struct Exercise {
   Message title = {};     // "": the lesson's
   Message words;          // what is said, or asked
@@ -144,7 +167,7 @@ struct Exercise {
   bool twin = false;      // the same position as heaps,
   bool predicted = false; // who wins each game of a match, what each node of a graph is
   Figure figure = {};     // under the words
-  std::variant<ToRead, ToPlay, ToMove, ToPick, ToCount, ToFill, ToBundle, ToPair, ToLook> task = {};
+  std::variant<ToRead, ToPlay, ToMove, ToPick, ToCount, ToFill, ToBundle, ToPair, ToLook, ToLay> task = {};
   std::vector<Message> hints = {}; // each says more than the one before
   Message right = {};              // when it is solved; "": nothing more than that it is
   Message wrong = {};              // of a wrong answer of which nothing else is said

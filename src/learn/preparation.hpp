@@ -73,6 +73,7 @@ void prepare_number(Preparation& step);
 void prepare_fill(Preparation& step);
 void prepare_bundles(Preparation& step);
 void prepare_look(Preparation& step);
+void prepare_lay(Preparation& step);
 
 // What they have in common.
 

@@ -20,6 +20,7 @@ constexpr Family families[] = {
     {"read", [](Preparation&) {}}, {"play", prepare_play},     {"move", prepare_move},
     {"pick", prepare_pick},        {"number", prepare_number}, {"fill", prepare_fill},
     {"bundles", prepare_bundles},  {"pairs", prepare_bundles}, {"look", prepare_look},
+    {"lay", prepare_lay},          {"swap", prepare_lay},
 };
 
 /// Whose exercise it is: `H, exercise 1`.

@@ -213,7 +213,8 @@ void prepare_bundles(Preparation& step) {
   }
   const std::vector<Count> heaps = step.has_position() ? heaps_of(step.position()) : std::vector<Count>();
   if (heaps.size() < 2) return step.fault("'pairs' is of several heaps");
-  step.out.task = ToPair{heaps};
+  const Count most = step.position().options.number("max");
+  step.out.task = ToPair{heaps, most > 0 ? most + 1 : 0};
 }
 
 } // namespace nimatron

@@ -6,19 +6,16 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <charconv>
 #include <cmath>
-#include <cstdlib>
-#include <cstring>
 #include <ctime>
-#include <fstream>
+#include <deque>
 #include <iostream>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "app/kept_games.hpp"
 #include "app/share.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
@@ -26,6 +23,8 @@
 #include "platform/posix_on_windows.hpp"
 #endif
 #include "platform/sdl_desktop.hpp"
+#include "platform/sdl_desktop_options.hpp"
+#include "platform/sdl_desktop_place.hpp"
 #include "render/gl.hpp"
 #include "session/day.hpp"
 #include "ui/app.hpp"
@@ -33,167 +32,21 @@
 namespace nimatron {
 namespace {
 
-constexpr std::string_view usage = R"(nimatron [options] [RECORD | FILE]
-
-The game of Nim and its relatives. RECORD, as in nim:3,5,7/1-2, is what to begin with; or a FILE with a record, a
-link or a kept game on its first line.
-
-  --theme light|dark|contrast   instead of what the system prefers
-  --less-motion                 nothing moves that need not
-  --size WxH                    of the window, in logical units (as it was left; 1280x800 at first)
-  --scale S                     pixels in a logical unit, where the system does not see to it (1)
-  --screenshot FILE             draws some frames, writes the last one as a BMP picture, and ends;
-                                nothing kept is read or changed
-  --frames N                    how many frames that is (90, sixty of them to a second)
-  --help                        this text
-  --version
-
-example: nimatron nim.misere:3,5,7
-)";
-
-struct Options {
-  std::string record;
-  std::string theme;
-  std::string screenshot;
-  std::optional<std::pair<int, int>> size;
-  float scale = 1;
-  int frames = 90;
-  bool less_motion = false;
-};
-
-Options options;
+desktop::Options options;
 SDL_Window* window = nullptr;
 SDL_GLContext context = nullptr;
 Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
-std::vector<std::string> dropped; // names of files, onto the window, until the next frame
-bool take_picture = false;        // of the frame being drawn
+/// Dropped onto the window, or handed over by another program.
+struct Arrival {
+  std::string words;
+  bool is_file = true; // the words are its name
+};
+std::deque<Arrival> arrivals;
+bool take_picture = false; // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
-
-// ---------------------------------------------------------------------------------- command line
-
-/// The whole of the text as a number of low..high.
-std::optional<int> number(std::string_view text, int low, int high) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < low || value > high)
-    return std::nullopt;
-  return value;
-}
-
-std::optional<std::pair<int, int>> size_of(std::string_view text) {
-  const std::size_t x = text.find('x');
-  if (x == std::string_view::npos) return std::nullopt;
-  const auto width = number(text.substr(0, x), 200, 16000);
-  const auto height = number(text.substr(x + 1), 200, 16000);
-  if (!width || !height) return std::nullopt;
-  return std::pair(*width, *height);
-}
-
-int complain(std::string_view what) {
-  std::cerr << "nimatron: " << what << "\nTry nimatron --help.\n";
-  return 2;
-}
-
-int print(std::string_view text) {
-  if (std::cout << text << std::flush) return 0;
-  std::cerr << "nimatron: the output could not be written\n";
-  return 1;
-}
-
-/// The first that is not empty, without the blanks around it.
-std::string first_line(std::string_view text) {
-  constexpr std::string_view blank = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blank);
-  if (begin == std::string_view::npos) return {};
-  const std::string_view line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-  return std::string(line.substr(0, line.find_last_not_of(blank) + 1));
-}
-
-/// -1: go on; otherwise the exit status.
-int read_options(const std::vector<std::string_view>& words) {
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string_view word = words[i];
-    const bool takes_value = word == "--theme" || word == "--size" || word == "--scale" ||
-                             word == "--screenshot" || word == "--frames";
-    if (takes_value && i + 1 == words.size()) return complain(std::string(word) + " needs a value");
-    const std::string_view value = takes_value ? words[++i] : std::string_view();
-    if (word == "--help" || word == "-h") {
-      return print(usage);
-    }
-    if (word == "--version") {
-      return print("nimatron " NIMATRON_VERSION "\n");
-    }
-    if (word == "--theme") {
-      if (value != "light" && value != "dark" && value != "contrast")
-        return complain("--theme is light, dark or contrast");
-      options.theme = value;
-    } else if (word == "--size") {
-      options.size = size_of(value);
-      if (!options.size) return complain("--size is a width and a height from 200 up, as in 1280x800");
-    } else if (word == "--scale") {
-      options.scale = std::strtof(std::string(value).c_str(), nullptr);
-      if (!(options.scale >= 0.5F && options.scale <= 8)) return complain("--scale is from 0.5 to 8");
-    } else if (word == "--frames") {
-      const auto frames = number(value, 1, 100000);
-      if (!frames) return complain("--frames is from 1 to 100000");
-      options.frames = *frames;
-    } else if (word == "--screenshot") {
-      options.screenshot = value;
-    } else if (word == "--less-motion") {
-      options.less_motion = true;
-    } else if (word.starts_with("-")) {
-      return complain("there is no option " + std::string(word));
-    } else if (!options.record.empty()) {
-      return complain("one record is enough");
-    } else {
-      options.record = word;
-    }
-  }
-  if (options.record.empty()) return -1;
-  std::string file;
-  if (desktop::is_file(options.record)) {
-    file = options.record;
-    const auto text = desktop::read_file(file);
-    if (!text) return complain(file + " could not be read: " + std::strerror(errno));
-    options.record = first_line(*text);
-    if (options.record.empty()) return complain("there is no record in " + file);
-  }
-  const auto record = read_link(options.record);
-  if (record) return -1;
-  if (!file.empty()) std::cerr << "nimatron: " << file << " does not begin with a game\n";
-  const std::size_t column = record.fault().column;
-  std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";
-  const bool printable =
-      std::all_of(options.record.begin(), options.record.end(), [](char c) { return c >= ' ' && c <= '~'; });
-  if (printable && options.record.size() <= 100)
-    std::cerr << "  " << options.record << "\n  " << std::string(column > 0 ? column - 1 : 0, ' ') << "^\n";
-  return 2;
-}
-
-// ---------------------------------------------------------------------------------------- system
-
-/// GTK's settings are where the desktops agree to write the wish for dark.
-bool system_prefers_dark() {
-#ifdef _WIN32
-  if (windows::prefers_dark()) return true;
-#endif
-  if (const char* theme = std::getenv("GTK_THEME"); theme != nullptr && *theme != '\0')
-    return std::string_view(theme).find("dark") != std::string_view::npos;
-  const char* config = std::getenv("XDG_CONFIG_HOME");
-  const char* home = std::getenv("HOME");
-  const std::string folder =
-      config != nullptr ? config : std::string(home != nullptr ? home : "") + "/.config";
-  std::ifstream file(folder + "/gtk-3.0/settings.ini");
-  for (std::string line; std::getline(file, line);) {
-    std::erase(line, ' ');
-    if (line == "gtk-application-prefer-dark-theme=1" || line == "gtk-application-prefer-dark-theme=true")
-      return true;
-  }
-  return false;
-}
 
 // --------------------------------------------------------------------------------------- picture
 
@@ -250,28 +103,57 @@ bool save_screenshot() {
   return saved;
 }
 
-/// As is asked for, or as it was left: no larger than what the screen has room for.
-std::pair<int, int> first_size() {
-  if (options.size) return *options.size;
-  auto [width, height] = size_of(platform::load("window")).value_or(std::pair(1280, 800));
-  SDL_Rect room;
-  if (options.screenshot.empty() && SDL_GetDisplayUsableBounds(0, &room) == 0) {
-    width = std::min(width, std::max(320, static_cast<int>(static_cast<float>(room.w) / options.scale)));
-    height = std::min(height, std::max(320, static_cast<int>(static_cast<float>(room.h) / options.scale)));
+/// A link is followed, and a game that somebody has saved comes to the table as it was left. If there is more in the text
+/// than that, or it is no game at all, it is imported.
+void open_text(App& app, const std::string& text) {
+  const std::string line = desktop::first_line(text);
+  const bool link = bool(read_link(line));
+  const auto saved = read_kept_game(line);
+  if (desktop::has_more_lines(text) || !(link || saved)) app.open_file(text);
+  if (link) {
+    app.open_record(line);
+  } else if (saved) {
+    app.come_back("table", save(saved->session));
   }
-  return {width, height};
 }
 
-/// For the next time, unless it fills the screen or was asked for.
-void keep_size() {
-  if (options.size || (SDL_GetWindowFlags(window) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN)) != 0)
-    return;
-  const ImVec2 size = host::window_size();
-  platform::save("window", std::to_string(std::lround(size.x)) + 'x' + std::to_string(std::lround(size.y)));
+void open_file(App& app, const std::string& name) {
+  if (const auto text = desktop::read_file(name)) {
+    open_text(app, *text);
+  } else {
+    app.feed(CannotDo{errno == EFBIG ? CannotDo::What::too_large : CannotDo::What::read});
+  }
+}
+
+/// What is more than a link is opened when the program has begun; a picture shows only the first game.
+bool opens_later() {
+  if (options.file.empty()) return false;
+  return !read_link(options.record) || (options.screenshot.empty() && desktop::has_more_lines(options.text));
+}
+
+/// One at a time: an import takes as long as it takes.
+void open_what_came(App& app) {
+  for (std::string& name : desktop::take_files()) {
+    arrivals.push_back({std::move(name)});
+    if ((SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED) != 0) SDL_RestoreWindow(window);
+    SDL_RaiseWindow(window);
+  }
+  if (arrivals.empty() || app.reads_games()) return;
+  const Arrival next = std::move(arrivals.front());
+  arrivals.pop_front();
+  if (next.is_file) {
+    open_file(app, next.words);
+  } else {
+    open_text(app, next.words);
+  }
 }
 
 /// A picture is the same every time: nothing in it may depend on how fast a thread is.
 int run_for_picture(App& app, const host::Frames& frames) {
+  if (opens_later()) {
+    frames.draw(0); // with its first frame the program has begun
+    open_text(app, options.record);
+  }
   for (int i = 0; i < options.frames; ++i) {
     for (const Reply& reply : desktop::work_in_between())
       app.feed(reply);
@@ -290,7 +172,11 @@ int host::open(int argc, char** argv) {
   windows::join_console();
   SDL_SetMainReady(); // main() is an ordinary one
 #endif
-  if (const int status = read_options({argv + 1, argv + std::max(argc, 1)}); status >= 0) return status;
+  if (const int status = desktop::read_options({argv + 1, argv + std::max(argc, 1)}, options); status >= 0)
+    return status;
+  const bool for_window = options.screenshot.empty();
+  if (for_window && !options.file.empty() && desktop::hand_over(desktop::kept_folder(), options.file))
+    return 0;
 
   const auto fail = [](std::string_view what) {
     std::cerr << "nimatron: " << what << "\n";
@@ -298,6 +184,7 @@ int host::open(int argc, char** argv) {
     return 1;
   };
   SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // while nobody plays nothing is to be seen
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   const bool no_display = SDL_Init(SDL_INIT_VIDEO) != 0;
   // Where there is none SDL makes do with one that nobody sees: right for a picture, not for a game.
@@ -315,10 +202,11 @@ int host::open(int argc, char** argv) {
   const auto pixels = [](int length) {
     return static_cast<int>(std::lround(static_cast<float>(length) * options.scale));
   };
-  const auto [width, height] = first_size();
-  window =
-      SDL_CreateWindow("Nimatron", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, pixels(width),
-                       pixels(height), SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  const desktop::Place place = desktop::first_place(options);
+  const auto [width, height] = place.size;
+  const auto [x, y] = place.at.value_or(std::pair<int, int>(SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED));
+  window = SDL_CreateWindow("Nimatron", x, y, pixels(width), pixels(height),
+                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (window != nullptr) context = SDL_GL_CreateContext(window);
 #ifdef _WIN32
   if (context != nullptr && !gl::load()) context = nullptr;
@@ -331,6 +219,7 @@ int host::open(int argc, char** argv) {
   SDL_SetWindowMinimumSize(window, pixels(320), pixels(320));
   SDL_GL_SetSwapInterval(options.screenshot.empty() ? 1 : 0);
   wake_event = SDL_RegisterEvents(1);
+  if (for_window) desktop::open_door(desktop::kept_folder());
 
   ImGui_ImplSDL2_InitForOpenGL(window, context);
   ImGui_ImplSDL2_SetGamepadMode(ImGui_ImplSDL2_GamepadMode_Manual);
@@ -348,6 +237,14 @@ int seconds_to_midnight() {
   return std::max(1, day - here.tm_hour * 3600 - here.tm_min * 60 - here.tm_sec);
 }
 
+/// Until something happens, or it is another day.
+void wait_for_anything() {
+  constexpr int longest_sound = 30; // in seconds
+  const int seconds =
+      desktop::has_sound_open() ? std::min(longest_sound, seconds_to_midnight()) : seconds_to_midnight();
+  if (SDL_WaitEventTimeout(nullptr, 1000 * seconds) == 0) desktop::rest_sound();
+}
+
 } // namespace
 
 int host::run(App& app, const Frames& frames) {
@@ -357,28 +254,26 @@ int host::run(App& app, const Frames& frames) {
     return static_cast<double>(SDL_GetPerformanceCounter()) /
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
+  frames.draw(now()); // with its first frame the program has begun
+  if (opens_later()) open_text(app, options.text);
+  options.text = {};
   while (!quitting) {
-    for (const std::string& name : std::exchange(dropped, {})) {
-      if (const auto text = desktop::read_file(name)) {
-        app.open_file(*text);
-      } else {
-        app.feed(CannotDo{errno == EFBIG ? CannotDo::What::too_large : CannotDo::What::read});
-      }
-    }
+    open_what_came(app);
     for (const Reply& reply : desktop::take_replies())
       app.feed(reply);
     const double start = now();
     const double next = frames.draw(start);
     if (next < 0) {
-      SDL_WaitEventTimeout(nullptr, 1000 * seconds_to_midnight()); // then it is another day
+      wait_for_anything();
     } else if (next > 0) {
       SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(std::min(next, 3600.0) * 1000)));
     } else if (now() - start < 0.004) {
       SDL_Delay(4); // swapping did not wait for the screen
     }
   }
+  desktop::close_door();
   app.leave();
-  keep_size();
+  desktop::save_place(window, options);
   return 0;
 }
 
@@ -399,6 +294,19 @@ ImVec2 host::window_size() {
   return {static_cast<float>(width) / options.scale, static_cast<float>(height) / options.scale};
 }
 
+namespace {
+
+/// A text comes a line at a time.
+void take_drop(const SDL_Event& event) {
+  static std::string lines;
+  if (event.type == SDL_DROPFILE) arrivals.push_back({event.drop.file});
+  if (event.type == SDL_DROPTEXT) lines.append(event.drop.file).append("\n");
+  if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT) SDL_free(event.drop.file);
+  if (event.type == SDL_DROPCOMPLETE && !lines.empty()) arrivals.push_back({std::exchange(lines, {}), false});
+}
+
+} // namespace
+
 int host::take_events(float zoom) {
   int wanted = 0;
   SDL_Event event;
@@ -406,10 +314,9 @@ int host::take_events(float zoom) {
     wanted = std::max(wanted, 1) + frames_for(event);
     if (event.type == SDL_QUIT) quitting = true;
     if (event.type == wake_event) wake_pushed = false;
-    if (event.type == SDL_DROPFILE) {
-      dropped.emplace_back(event.drop.file);
-      SDL_free(event.drop.file);
-    }
+    if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11 && event.key.repeat == 0)
+      desktop::switch_full_screen(window);
+    take_drop(event);
     if (event.type == SDL_MOUSEMOTION) {
       point_at(event.motion.x, event.motion.y, event.motion.which, options.scale * zoom);
     } else {
@@ -458,12 +365,12 @@ void request_frame() {
   if (wake_pushed.exchange(true)) return;
   SDL_Event event{};
   event.type = wake_event;
-  SDL_PushEvent(&event);
+  if (SDL_PushEvent(&event) <= 0) wake_pushed = false; // there was no room for it
 }
 
 bool prefers_dark() {
-  static const bool dark = system_prefers_dark();
-  return options.theme.empty() ? dark && options.screenshot.empty() : options.theme == "dark";
+  if (!options.theme.empty()) return options.theme == "dark";
+  return options.screenshot.empty() && desktop::system_prefers_dark();
 }
 
 bool prefers_less_motion() { return options.less_motion; }
@@ -475,7 +382,7 @@ void claim_gestures(Gestures) {} // nothing else wants them
 
 void visit(std::string_view) {} // no Back, no Forward
 void address(std::string_view, bool) {}
-std::string initial_record() { return options.record; }
+std::string initial_record() { return opens_later() ? std::string() : options.record; }
 
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
 

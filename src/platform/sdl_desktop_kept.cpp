@@ -160,6 +160,8 @@ bool still_runs(const std::string& number) {
 
 } // namespace
 
+std::string desktop::kept_folder() { return folder(); }
+
 bool desktop::is_file(const std::string& name) {
   struct stat about {};
   return ::stat(name.c_str(), &about) == 0 && S_ISREG(about.st_mode);

@@ -96,6 +96,8 @@ struct BoardScene {
   std::optional<Board> (*edited)(const Position&, const Touch&, bool add);
   /// The board after the change that `choose` has prepared in Mode::edit.
   std::optional<Board> (*rearranged)(const Position&, const Choice&);
+  /// The board after a tap that exchanges the colours of two pieces; nothing if there are none.
+  std::optional<Board> (*recoloured)(const Board&, const Touch&);
   /// Whether something is in the hand.
   bool (*holds)(const Choice&);
   std::optional<Extent> (*extent)(const Position&, Line);

@@ -42,6 +42,17 @@ std::optional<Position> rearranged(const Position& position, const Choice& choic
   return board ? if_legal({position.game, position.options, std::move(*board)}) : std::nullopt;
 }
 
+std::optional<Position> stepped(const Position& position, const Touch& touch, bool add) {
+  Touch one = touch;
+  if (auto* match = std::get_if<OnMatch>(&one)) match->take = 1;
+  return edited(position, one, add);
+}
+
+std::optional<Position> recoloured(const Position& position, const Touch& touch) {
+  auto board = board_scene(position).recoloured(position.board, touch);
+  return board ? if_legal({position.game, position.options, std::move(*board)}) : std::nullopt;
+}
+
 std::optional<Extent> extent(const Position& position, Line line) {
   return board_scene(position).extent(position, line);
 }

@@ -27,6 +27,12 @@ std::optional<Position> edited(const Position& position, const Touch& touch, boo
 /// is not a legal position.
 std::optional<Position> rearranged(const Position& position, const Choice& choice);
 
+/// One match more or less where `touch` is, wherever in its heap that is; elsewhere what a tap there changes.
+std::optional<Position> stepped(const Position& position, const Touch& touch, bool add);
+
+/// The position after a tap that exchanges the colours of two pieces which face each other.
+std::optional<Position> recoloured(const Position& position, const Touch& touch);
+
 /// The lines of which a board can have more or fewer.
 enum class Line : std::uint8_t { heap, row, column };
 

@@ -16,6 +16,7 @@ constexpr int loose_match = 1; // a: which of them
 constexpr int tied_bundle = 2; // a: its size
 constexpr int heap_bundle = 3; // a: the heap, b: the size
 constexpr int plate = 4;       // a: which
+constexpr int heap_match = 5;  // a: the heap, b: which of them
 
 Rect rows_of(Rect area, float top, float high) { return {area.x, area.y + top, area.w, high}; }
 
@@ -215,7 +216,59 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
 
 // ---------------------------------------------------------------------------------------------------- pairs
 
+Message heap_name(const ToPair& task, std::size_t heap) {
+  return say(N_("heap {0}: {1}"), static_cast<Count>(heap) + 1, task.heaps[heap]);
+}
+
+void nothing_left(Rect area, ExerciseScene& out) {
+  write(out.draft, area.center(), 20, Tone::accent, say(N_("Nothing is left over.")), area.w).bold = true;
+}
+
+/// Whole heaps, each in groups of s + 1, and what is left of it.
+///
+///     heap 1: 10    ||| ||| ||| |
+void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+  const Count largest = *std::max_element(task.heaps.begin(), task.heaps.end());
+  const auto groups = static_cast<float>((largest - 1) / task.modulus);
+  constexpr float between = 1; // groups, in matches
+  const auto rows = static_cast<float>(task.heaps.size());
+  const float front = std::min(150.0F, area.w * 0.24F);
+  const float high = std::min(area.h / rows, 120.0F);
+  const float pitch =
+      std::min((area.w - front - 16) / (static_cast<float>(largest) + between * groups), 26.0F);
+  const float wide = pitch * (static_cast<float>(largest) + between * groups);
+  const float left = area.x + front + (area.w - front - wide) / 2;
+  const float top = area.y + (area.h - high * rows) / 2;
+  for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
+    Label& label = write(out.draft, {left - 14, top + high * (static_cast<float>(heap) + 0.5F)}, 17,
+                         Tone::normal, heap_name(task, heap), front);
+    label.align = Align::right;
+  }
+  const std::vector<BundleOf> there = bundles_left(task, attempt);
+  for (const BundleOf& one : there) {
+    const Rect whole = {left - pitch / 2, top + high * static_cast<float>(one.heap), wide + pitch, high};
+    const bool held = attempt.held == one;
+    for (Count i = 0; i < one.size; ++i) {
+      const auto place = static_cast<float>(i) + between * static_cast<float>(i / task.modulus) + 0.5F;
+      const float tall = std::min(whole.h * 0.7F, 84.0F);
+      Sprite s =
+          upright_match({left + pitch * place, whole.center().y}, {tall, std::min(tall / 11, pitch * 0.4F)},
+                        seed_of(one.heap, static_cast<std::uint64_t>(i)));
+      s.lift = held ? 0.8F : 0;
+      s.layer = held ? 2 : 1;
+      s.glow = attempt.solved ? 1.0F : 0;
+      out.draft.things.push_back({{heap_match, one.heap, static_cast<std::uint64_t>(i)}, s});
+    }
+    if (held) out.draft.things.push_back({{plate, one.heap, 0}, frame_of(inset(whole, 4), Tint::chosen)});
+    if (attempt.solved) continue;
+    out.places.push_back({"pair heap " + std::to_string(one.heap + 1), heap_name(task, one.heap), whole,
+                          PairBundle{one}, held});
+  }
+  if (there.empty()) nothing_left(area, out);
+}
+
 void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
+  if (task.modulus > 0) return pair_heaps(task, attempt, area, out);
   Count largest = 1;
   for (const Count heap : task.heaps)
     largest = std::max(largest, heap);
@@ -228,8 +281,7 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
   const float top = area.y + (area.h - high * rows) / 2;
   for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
     const float y = top + high * (static_cast<float>(heap) + 0.5F);
-    Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal,
-                         say(N_("heap {0}: {1}"), static_cast<Count>(heap) + 1, task.heaps[heap]), front);
+    Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal, heap_name(task, heap), front);
     label.align = Align::right;
   }
   for (const BundleOf& one : bundles_left(task, attempt)) {
@@ -255,9 +307,7 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
     out.places.push_back({"bundle " + std::to_string(one.heap) + " " + std::to_string(one.size), name, whole,
                           PairBundle{one}, held});
   }
-  const bool none = bundles_left(task, attempt).empty();
-  if (none)
-    write(out.draft, area.center(), 20, Tone::accent, say(N_("Nothing is left over.")), area.w).bold = true;
+  if (bundles_left(task, attempt).empty()) nothing_left(area, out);
 }
 
 } // namespace
@@ -299,10 +349,12 @@ void lift(ExerciseScene& scene, const Dragged& dragged) {
   const auto* bundle = dragged.from ? std::get_if<PairBundle>(&*dragged.from) : nullptr;
   const auto* tied = dragged.from ? std::get_if<TieBundle>(&*dragged.from) : nullptr;
   for (Thing& thing : scene.draft.things) {
-    const bool mine = bundle != nullptr ? thing.id == ThingId{heap_bundle, bundle->bundle.heap,
-                                                              static_cast<std::uint64_t>(bundle->bundle.size)}
-                      : tied != nullptr
-                          ? thing.id == ThingId{tied_bundle, static_cast<std::uint64_t>(tied->size), 0}
+    const bool of_heap =
+        bundle != nullptr && thing.id.kind == heap_match && thing.id.a == bundle->bundle.heap;
+    const bool mine =
+        bundle != nullptr ? of_heap || thing.id == ThingId{heap_bundle, bundle->bundle.heap,
+                                                           static_cast<std::uint64_t>(bundle->bundle.size)}
+        : tied != nullptr ? thing.id == ThingId{tied_bundle, static_cast<std::uint64_t>(tied->size), 0}
                           : !dragged.from && thing.id.kind == loose_match;
     if (mine) held.push_back(&thing);
   }
@@ -334,6 +386,10 @@ Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Atte
   if (thing.kind == heap_bundle &&
       std::find(after.gone.begin(), after.gone.end(), bundle) != after.gone.end())
     return {std::nullopt, true};
+  const bool heap_gone =
+      thing.kind == heap_match && std::any_of(after.gone.begin(), after.gone.end(),
+                                              [&](const BundleOf& one) { return one.heap == thing.a; });
+  if (heap_gone) return {std::nullopt, true};
   return {thing};
 }
 

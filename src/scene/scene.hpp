@@ -260,6 +260,7 @@ enum class Mode : std::uint8_t {
   watch, // nothing: a miniature, the computer's turn
   play,  // they choose a move
   edit,  // they change the position, which is being set up (scene/edit.hpp)
+  swap,  // they exchange the colours of two pieces that face each other (likewise)
 };
 
 /// A move in motion: `move` leads from `before` to the position shown, while t runs 0 -> 1. The first part

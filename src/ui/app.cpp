@@ -235,6 +235,8 @@ void App::come_back(std::string_view place, std::string_view session) {
 
 void App::open_file(std::string_view text) { state_->feed(ImportGames{std::string(text)}); }
 
+bool App::reads_games() const { return has_pieces(state_->model); }
+
 void App::feed(const Intent& intent) { state_->feed(intent); }
 
 void App::leave() { state_->feed(Leave{}); }

@@ -66,6 +66,9 @@ class App {
   /// A text file that the person has chosen.
   void open_file(std::string_view text);
 
+  /// Saved games are being read, or a file of them is: another file has to wait.
+  bool reads_games() const;
+
   /// Back or Forward to a screen, "home" or "table", and the session that was saved there; "": the one there
   /// is.
   void come_back(std::string_view place, std::string_view session);

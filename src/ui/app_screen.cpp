@@ -223,7 +223,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   shown.began = &session.record().start.board;
   shown.lies = back.lies();
   shown.against_machine = is_machine(session.player(Seat::first)) != is_machine(session.player(Seat::second));
-  shown.over = session.over();
+  shown.over = session.over() && (!model.teaching || laying_of(*model.teaching) == nullptr);
   const bool first_won = session.standing() == Standing::first;
   const bool second_won = session.standing() == Standing::second;
   if (session.played() > 0)
@@ -277,7 +277,10 @@ void App::State::table(Ui& ui) {
   shown.position = &position;
   if (!entry.drawn() && !model.sheet_open() && !on_show)
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
-  shown.adding = setup.adding();
+  const ToLay* laying = model.teaching && !setting_up() ? laying_of(*model.teaching) : nullptr;
+  if (laying != nullptr && !entry.drawn() && !model.sheet_open())
+    shown.mode = laying->by == ToLay::By::matches ? Mode::edit : Mode::swap;
+  shown.adding = laying != nullptr ? model.teaching->attempt.adding : setup.adding();
   const Overlays overlays = overlays_shown(model);
   shown.show_bundles = overlays.bundles;
   shown.show_gaps = overlays.gaps;
@@ -321,6 +324,9 @@ void App::State::table(Ui& ui) {
   }
   if (exercise == nullptr || both || (!lays && shows_table(*model.teaching))) {
     decided = stage.frame(ui, shown);
+    if (laying != nullptr) {
+      if (auto edit = stage.take_edit()) ask(AnswerLesson{LayBoard{std::move(*edit)}});
+    }
   } else {
     stage.clear();
   }
@@ -411,6 +417,7 @@ Layout App::State::lesson_layout(Layout layout) const {
   const float high = teaching.is_first_steps()                        ? 236.0F
                      : std::holds_alternative<ToPick>(exercise.task)  ? 400.0F
                      : std::holds_alternative<ToCount>(exercise.task) ? 372.0F + figure
+                     : std::holds_alternative<ToLay>(exercise.task)   ? 330.0F
                                                                       : 280.0F;
   return with_lesson(layout, high, table);
 }

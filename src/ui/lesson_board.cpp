@@ -41,6 +41,12 @@ std::optional<Answering> LessonBoard::drag(const ExerciseScene& scene) {
   const auto* bundle = std::get_if<PairBundle>(&dragged_->answer);
   if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     if (bundle == nullptr) return std::nullopt;
+    const bool gone = std::find(shown_.gone.begin(), shown_.gone.end(), bundle->bundle) != shown_.gone.end();
+    if (gone) { // it needed no partner
+      dragging_ = false;
+      dragged_.reset();
+      return std::nullopt;
+    }
     // It is the one that is held, and no other.
     if (shown_.held && !(*shown_.held == bundle->bundle)) return PairBundle{*shown_.held};
     if (!shown_.held) return *bundle;

@@ -8,6 +8,7 @@
 #include "ui/figures.hpp"
 #include "ui/outline.hpp"
 #include "ui/panel.hpp"
+#include "ui/setup.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {
@@ -272,6 +273,10 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   }
   if (const auto* task = std::get_if<ToPick>(&exercise.task)) also(options(ui, *task, attempt));
   if (const auto* task = std::get_if<ToCount>(&exercise.task)) also(number(ui, *task, attempt));
+  if (const ToLay* task = laying_of(teaching); task != nullptr && task->by == ToLay::By::matches) {
+    if (const auto adds = touch_mode(ui, attempt.adding)) intent = AnswerLesson{LayByAdding{*adds}};
+    ImGui::Dummy({0, 8});
+  }
   for (std::size_t i = 0; i < attempt.hints && !attempt.solved; ++i)
     told(ui,
          i == 0   ? "hint 1"

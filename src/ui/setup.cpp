@@ -71,7 +71,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
   if (by_numbers) {
     board(ui, entry);
   } else {
-    touch_mode(ui);
+    if (const auto adds = touch_mode(ui, now_.adding)) ask(TouchAdds{*adds});
   }
   presets(ui, seed);
   players(ui);
@@ -118,12 +118,11 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
   add_named(ui, {"what a touch does", Role::text, words, area});
 }
 
-/// What a touch on the table does, next to the table.
-void Setup::touch_mode(Ui& ui) {
+std::optional<bool> touch_mode(Ui& ui, bool adding) {
   const int mode =
       segmented(ui, {{"tap to add", say(N_("Tap to add"))}, {"tap to remove", say(N_("Tap to remove"))}},
-                now_.adding ? 0 : 1, next_row(44, 0));
-  if (mode >= 0) ask(TouchAdds{mode == 0});
+                adding ? 0 : 1, next_row(44, 0));
+  return mode >= 0 ? std::optional(mode == 0) : std::nullopt;
 }
 
 /// A chance one first; then two rows of the others, until all are asked for.

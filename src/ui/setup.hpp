@@ -55,7 +55,6 @@ class Setup {
                               std::uint64_t seed);
 
  private:
-  void touch_mode(Ui& ui);
   void presets(Ui& ui, std::uint64_t seed);
   void players(Ui& ui);
   void verdict_rows(Ui& ui, const Analysis* verdict);
@@ -68,6 +67,9 @@ class Setup {
   std::optional<ChangeSetup> asked_;
   bool two_players_ = false; // the sheet for them has been asked for
 };
+
+/// What a tap on the table does, as a choice of two; what was chosen, if anything.
+std::optional<bool> touch_mode(Ui& ui, bool adding);
 
 /// What a board can have more or fewer of, and what ids call it.
 inline constexpr std::array lines_of_board = {Line::heap, Line::row, Line::column};

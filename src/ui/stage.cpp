@@ -48,7 +48,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   look_around(ui, shown);
   const Mode mode = motion_ && shown.mode == Mode::play ? Mode::watch : shown.mode;
   const bool playing = mode == Mode::play;
-  const bool editing = mode == Mode::edit;
+  const bool editing = mode == Mode::edit || mode == Mode::swap;
   if (mode == Mode::watch || mode != mode_) put_down();
   mode_ = mode;
 
@@ -157,7 +157,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
       const Touch began = touched(shown, view, drag_from_);
       choice_ = choose(*shown.position, choice_, began, Gesture::drag, mode_);
       const bool on_nothing =
-          mode_ == Mode::edit ? !holds(*shown.position) : std::holds_alternative<std::monostate>(began);
+          mode_ != Mode::play ? !holds(*shown.position) : std::holds_alternative<std::monostate>(began);
       panning_ = viewport_.zoomed() && on_nothing;
     }
     if (panning_) {
@@ -184,7 +184,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
 /// A touch ended there: what it decides on, if anything.
 std::optional<Move> Stage::press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch,
                                     Vec at) {
-  if (mode_ == Mode::edit) {
+  if (mode_ != Mode::play) {
     lay(shown, touch, gesture);
     return std::nullopt;
   }

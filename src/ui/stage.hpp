@@ -25,8 +25,8 @@ class Stage {
     Rect zoom_buttons{}; // where they go, upright; empty: the board leaves room for them
     const Position* position = nullptr;
     Mode mode =
-        Mode::watch;    // what a person may do now; what Mode::edit makes of the position take_edit() tells
-    bool adding = true; // ... by adding to it; otherwise by taking away
+        Mode::watch; // what a person may do now; what a person makes of the position itself take_edit() tells
+    bool adding = true; // Mode::edit: by adding to it; otherwise by taking away
     bool show_bundles = false;
     bool show_gaps = true;
     bool show_twin = false;
@@ -87,7 +87,7 @@ class Stage {
   /// More or fewer, to an amount that there is.
   void step_amount(const Position& position, Count by);
 
-  /// What was made of the position since it was asked last, in Mode::edit.
+  /// What was made of the position since it was asked last, in Mode::edit and Mode::swap.
   std::optional<Position> take_edit() { return std::exchange(edit_, std::nullopt); }
 
   /// What is chosen or hinted at comes into sight with the next frame.
@@ -131,6 +131,7 @@ class Stage {
   // While the position is laid out (stage_lay.cpp).
   void lay(const Shown& shown, const Touch& touch, Gesture gesture);
   void lay_by_keys(Ui& ui, const Shown& shown);
+  void step_by_keys(const Shown& shown, const Touch& touch);
   bool holds(const Position& position) const;
 
   Scene scene_;

@@ -1,4 +1,7 @@
+#include <imgui.h>
+
 #include "scene/board_scene.hpp"
+#include "scene/edit.hpp"
 #include "ui/stage.hpp"
 #include "ui/targets.hpp"
 
@@ -10,6 +13,10 @@ bool Stage::holds(const Position& position) const { return board_scene(position)
 
 /// A touch while the position is laid out: something comes or goes, or a piece is taken up or put down.
 void Stage::lay(const Shown& shown, const Touch& touch, Gesture gesture) {
+  if (mode_ == Mode::swap) {
+    if (gesture == Gesture::press) edit_ = recoloured(*shown.position, touch);
+    return;
+  }
   if (gesture == Gesture::press && !holds(*shown.position)) {
     edit_ = edited(*shown.position, touch, shown.adding);
     if (edit_) return;
@@ -18,6 +25,13 @@ void Stage::lay(const Shown& shown, const Touch& touch, Gesture gesture) {
   if (!choice_.ready) return;
   edit_ = rearranged(*shown.position, choice_);
   put_down();
+}
+
+/// + and - count at what the keyboard is on, whatever a tap does.
+void Stage::step_by_keys(const Shown& shown, const Touch& touch) {
+  const bool more = ImGui::IsKeyPressed(ImGuiKey_Equal) || ImGui::IsKeyPressed(ImGuiKey_KeypadAdd);
+  const bool less = ImGui::IsKeyPressed(ImGuiKey_Minus) || ImGui::IsKeyPressed(ImGuiKey_KeypadSubtract);
+  if (more != less) edit_ = stepped(*shown.position, touch, more);
 }
 
 /// While a position is laid out, the keyboard walks over the table as it does over the form.
@@ -31,6 +45,7 @@ void Stage::lay_by_keys(Ui& ui, const Shown& shown) {
     if (covered || !shown.area.contains(middle) || std::holds_alternative<std::monostate>(target.touch))
       continue;
     stop_at(ui, ids[i], target.area);
+    if (ui.keyboard.lit == ids[i] && mode_ == Mode::edit) step_by_keys(shown, target.touch);
     if (ui.keyboard.pressed && ui.keyboard.lit == ids[i]) pressed = &target;
   }
   if (pressed != nullptr) lay(shown, pressed->touch, Gesture::press);

@@ -79,9 +79,9 @@ export default function (test) {
       assert.equal(await known(page, 'next lesson'), undefined, 'one is missing');
       await through(page, hand, ['option 4', 'check']);
       await solved(page);
-      await lesson(page, url, 'third');
+      await lesson(page, url, 'third', 1);
       await through(page, hand, ['digit 3']);
-      assert.equal(await record(page), 'nim:5,6,3', 'the heap lies on the table as it is typed');
+      assert.equal(await record(page), 'nim:9,14,3', 'the heap lies on the table as it is typed');
       assert.deepEqual(page.problems.list(), []);
     });
 
@@ -100,6 +100,69 @@ export default function (test) {
       assert.deepEqual(page.problems.list(), []);
     });
   }
+
+  for (const [how, options, hand] of [
+    ['by mouse', calm, press],
+    ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
+  ]) {
+    test(`${how}: a heap is laid match by match, and judged; the others stay`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await lesson(page, url, 'third');
+      assert.equal((await known(page, 'check')).enabled, false, 'nothing lies there yet');
+      await through(page, hand, [match(3, 0), match(3, 0), 'check']);
+      assert.equal(await record(page), 'nim:5,6,2');
+      assert.match(await said(page), /player to move can win/);
+      await through(page, hand, [match(1, 0)]);
+      assert.equal(await record(page), 'nim:5,6,2');
+      assert.match(await said(page), /stays as it is/);
+      await through(page, hand, [match(3, 0), match(3, 0), 'tap to remove', match(3, 1), 'check']);
+      assert.equal(await record(page), 'nim:5,6,3');
+      await solved(page);
+      assert.deepEqual(page.problems.list(), []);
+    });
+
+    test(`${how}: heaps pair off by their remainders, and colours are swapped on the board`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await lesson(page, url, 'bounded', 1);
+      await through(page, hand, ['pair heap 1', 'pair heap 2']);
+      assert.match(await said(page), /multiple of 3/);
+      assert.equal(await known(page, 'pair heap 2'), undefined, 'it has left alone');
+      await through(page, hand, ['pair heap 3']);
+      await solved(page);
+      await lesson(page, url, 'gaps', 3);
+      const gaps = async () => (await targets(page)).filter(({ name }) => /^column .*gaps/.test(name)).map(({ name }) => name);
+      const before = await gaps();
+      assert.equal(before.length, 8);
+      await through(page, hand, ['board, button d8', 'board, button a6', 'board, button a6']);
+      assert.equal(await known(page, 'next lesson'), undefined, 'one column is still as it was');
+      await through(page, hand, ['board, button f6']);
+      await solved(page);
+      assert.deepEqual(await gaps(), before);
+      assert.equal(await record(page), 'northcott:8:w3b6,w2b8,w1b8,w1b8,w4b7,w2b6,w3b7,w4b5:w');
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
+  test('a whole game of coins against the computer, by the mirror image of each of its own', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await lesson(page, url, 'middle', 2);
+    const [width, height] = [460, 340];
+    const coins = async () => (await record(page)).split('/').slice(1).map((at) => at.split('.').map(Number));
+    for (let placed = 0; !(await known(page, 'next lesson')); placed += 2) {
+      assert.ok(placed < 12, await record(page));
+      await still(page);
+      const table = await find(page, 'board, button table');
+      const last = (await coins()).at(-1) ?? [width / 2, height / 2];
+      const [x, y] = [width - last[0], height - last[1]];
+      await press(page, { x: table.x + (table.w * x) / width, y: table.y + (table.h * y) / height, w: 0, h: 0 });
+      await page.waitForFunction((placed) => {
+        const now = nimatron.record().split('/').length - 1;
+        return now >= placed + 2 || (now > placed && nimatron.targets().some(({ id }) => id === 'next lesson'));
+      }, placed);
+    }
+    assert.ok((await coins()).length >= 5, await record(page));
+    assert.deepEqual(page.problems.list(), []);
+  });
 
   for (const [how, options, hand] of [
     ['by mouse', calm, pointer],
@@ -212,6 +275,17 @@ export default function (test) {
     await keys(page, 'ArrowDown', 'Escape'); // wherever one is, it is one step
     await appears(page, 'lesson columns');
     assert.deepEqual(page.problems.list(), []);
+
+    const third = await newPage(browser, calm);
+    await lesson(third, url, 'third');
+    await third.locator('#canvas').focus();
+    await walkTo(third, match(3, 0));
+    await keys(third, 'Enter', 'Equal', 'Equal', 'Equal', 'Minus');
+    assert.equal(await record(third), 'nim:5,6,3', 'what is on the board stays where the keyboard is');
+    await walkTo(third, 'check');
+    await keys(third, 'Enter');
+    await solved(third);
+    assert.deepEqual(third.problems.list(), []);
 
     const other = await newPage(browser, calm);
     await lesson(other, url, 'columns', 4);

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still } from './lib.mjs';
+import { desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still, targets } from './lib.mjs';
 
 const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
@@ -79,6 +79,56 @@ export default function (test) {
     assert.equal(await record(other), 'nim:2,2');
     await page.context().close();
     await rm(site.folder, { recursive: true });
+  });
+
+  test('lessons, exercises, explorers and what is fetched later are there without a connection', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await openGame(page, site.url);
+    await ready(page);
+    await site.close();
+    await page.context().setOffline(true);
+    for (const place of ['lesson=bundles', 'practice=today', 'explore=three-heaps']) {
+      await page.goto('about:blank');
+      await openGame(page, `${site.url}#${place}`);
+      await page.waitForFunction(() => nimatron.resting() && nimatron.targets().length > 4);
+      assert.equal(await known(page, 'banner'), undefined, place);
+    }
+    const entries = await page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).length);
+    assert.ok(entries > 10, 'all of the site is kept');
+    assert.deepEqual(page.problems.list(), []);
+    await page.context().close();
+    await rm(site.folder, { recursive: true });
+  });
+
+  test('a text that is shared with the game, or a file opened with it, is what it begins with', async ({ browser, url, folders }) => {
+    const { share_target: shared, file_handlers: handlers } = JSON.parse(await readFile(join(folders['/'], 'nimatron.webmanifest'), 'utf8'));
+    assert.deepEqual([shared.action, shared.method, handlers[0].action], ['./', 'GET', './']);
+    const page = await newPage(browser);
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (consumer) => (globalThis.launched = consumer) } });
+    });
+    const words = new URLSearchParams({ [shared.params.title]: 'Nim', [shared.params.text]: 'Can you win this? https://example.org/nim/#nim:4,5,6' });
+    await openGame(page, `${url}?${words}`);
+    await page.waitForFunction(() => nimatron.record() === 'nim:4,5,6');
+    assert.ok(!page.url().includes('shared-'), page.url());
+    const plain = await newPage(browser);
+    await openGame(plain, `${url}?${new URLSearchParams({ [shared.params.text]: 'nim:2,2' })}`);
+    await plain.waitForFunction(() => nimatron.record() === 'nim:2,2');
+    const titled = new URLSearchParams({ [shared.params.title]: 'A position', [shared.params.text]: ' nim:2,3\n' });
+    await openGame(plain, `${url}?${titled}`);
+    await plain.waitForFunction(() => nimatron.record() === 'nim:2,3');
+    await hears(page, 'One game imported.', () =>
+      page.evaluate(() => launched({ files: [{ getFile: async () => new File(['on=2026-11-22;play=hh;at=1;nim:3,5,7/1-2\n'], 'nimatron.txt') }] })));
+    await still(page);
+    assert.equal((await targets(page)).filter(({ id }) => /^game \d+$/.test(id)).length, 1, 'it is in the list');
+    await hears(page, "This file can't be read.", () => // it has gone in the meantime
+      page.evaluate(() => launched({ files: [{ getFile: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }] })));
+    await page.evaluate(() => launched({})); // by its icon: nothing to open
+    await still(page);
+    assert.deepEqual([...page.problems.list(), ...plain.problems.list()], []);
+    await plain.context().close();
+    await page.context().close();
   });
 
   test('a newer version waits while a game is on the table, and is taken when nobody plays any more', async ({ browser, folders }) => {

@@ -29,6 +29,7 @@ const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+const fallen = []; // said once more at the end, where the last lines of a long log are read
 // How long each topic took when it was run last, on this machine: the longest begin, so that all lanes end together.
 const cache = process.env.NIMATRON_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'nimatron');
 const recorded = join(cache, 'browser-times.json');
@@ -61,7 +62,8 @@ async function lane(queue) {
           continue;
         }
         ++failed;
-        console.log(`FAIL  ${topic}: ${name}\n      ${String(error?.stack ?? error).replaceAll('\n', '\n      ')}`);
+        fallen.push(`FAIL  ${topic}: ${name}\n      ${String(error?.stack ?? error).replaceAll('\n', '\n      ')}`);
+        console.log(fallen.at(-1));
       } finally {
         clearTimeout(timer);
         for (const context of browser.contexts()) await context.close().catch(() => {});
@@ -81,6 +83,7 @@ await lane(chosen.filter(isAlone));
 
 await mkdir(dirname(recorded), { recursive: true });
 await writeFile(recorded, JSON.stringify(times, null, 1)).catch(() => {}); // the next run is slower, no more
+for (const text of fallen) console.log(text);
 if (skipped) console.log(`${skipped} need what this browser's driver cannot do`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

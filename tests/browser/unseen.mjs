@@ -61,11 +61,15 @@ export async function byBoard(page) {
   assert.notEqual(await record(page), before, 'no move has been made');
 }
 
-/** Types a move; what is said of it. */
-export async function byText(page, move) {
+export async function typeMove(page, move) {
   const field = mirror(page).getByRole('textbox');
   await field.evaluate((input, move) => (input.value = move), move);
   await activate(page, mirror(page).getByRole('button', { name: 'Play', exact: true }).last());
+}
+
+/** Types what is no move; what is said of it. */
+export async function byText(page, move) {
+  await typeMove(page, move);
   return mirror(page).locator('[role=alert]').textContent();
 }
 

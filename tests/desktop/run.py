@@ -8,7 +8,6 @@ exit status. Prints one line for each case that fails, then "N passed, N failed"
 """
 
 import concurrent.futures
-import contextlib
 import os
 import pathlib
 import random
@@ -27,136 +26,14 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 import cases  # noqa: E402
+import desk  # noqa: E402
 from cases import case, same, until  # noqa: E402
+from desk import PATIENCE, Display, Game, Kept, environment, kept  # noqa: E402
 
-GAME = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
+GAME = desk.GAME = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else sys.exit(__doc__)
 PART = sys.argv[2] if len(sys.argv) > 2 else ""
-PATIENCE = 60  # seconds: against hanging only
 
-
-class Display:
-    """An X server of our own; its screen is a file."""
-
-    width, height = 1400, 1000
-
-    def __init__(self, *options):
-        self.folder = tempfile.mkdtemp(prefix="nimatron-display-")
-        self.server, self.name = cases.display("-fbdir", self.folder, "-noreset", *options)
-
-    def close(self):
-        self.server.terminate()
-        self.server.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    def do(self, *words):
-        return cases.xdotool(self.name, *words)
-
-    def pixels(self):
-        with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as screen:
-            return screen.read()
-
-    def resting_pixels(self):
-        seen = self.pixels()
-        while True:
-            time.sleep(0.25)
-            now = self.pixels()
-            if now == seen:
-                return now
-            seen = now
-
-
-class Kept:
-    """The folder in which a game keeps what outlives it; somebody has been here before, and plays against the perfect machine."""
-
-    always = {"lessons": "0", "level": "perfect"}
-
-    def __init__(self, **texts):
-        self.data = tempfile.mkdtemp(prefix="nimatron-data-")
-        self.folder = os.path.join(self.data, "nimatron")
-        os.mkdir(self.folder)
-        for name, text in {**self.always, **texts}.items():
-            with open(self.path(name + ".txt"), "w") as file:
-                file.write(text)
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def text(self, name="session"):
-        path = self.path(name + ".txt")
-        if not os.path.isfile(path):  # a pipe would not let go of who opens it
-            return ""
-        with open(path, "rb") as file:
-            return file.read(1_000_000).decode()
-
-    def others(self):
-        """What lies there beside the names the game has for what it keeps."""
-        names = ("session", "aside", "place", "opening", "theme", "sound", "ask", "level", "lessons", "diary", "window")
-        there = {name for name in os.listdir(self.folder) if not re.fullmatch(r"game\.\d+\.txt", name)}
-        return sorted(there - {name + ".txt" for name in names})
-
-    def close(self):
-        shutil.rmtree(self.data)
-
-
-@contextlib.contextmanager
-def kept(**texts):
-    it = Kept(**texts)
-    try:
-        yield it
-    finally:
-        it.close()
-
-
-def environment(display, data, **more):
-    """What the game sees of the system; None takes a variable away."""
-    out = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "XDG_", "LANG", "LC_", "WAYLAND_", "GTK_"))}
-    out.update(LC_ALL="C.UTF-8", SDL_AUDIODRIVER="dummy", SDL_VIDEODRIVER="x11", LIBGL_ALWAYS_SOFTWARE="1",
-               MESA_SHADER_CACHE_DISABLE="true", DISPLAY=display, XDG_DATA_HOME=data)
-    out.update(more)
-    return {k: v for k, v in out.items() if v is not None}
-
-
-class Game:
-    def __init__(self, display, data, *words, env=None, keep_signals=False):
-        self.display = display
-        self.process = subprocess.Popen([GAME, "--less-motion", *words], env=environment(display.name, data, **(env or {})),
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, restore_signals=not keep_signals)
-        self.window = until(self.find_window, "a window")
-        # The pointer out of the way: what it points at is chosen.
-        display.do("mousemove", display.width - 1, display.height - 1)
-        until(self.has_focus, "the keyboard")
-
-    def find_window(self):
-        if self.process.poll() is not None:
-            raise AssertionError(f"ended with {self.process.returncode}: {self.process.stderr.read().decode()}")
-        for window in self.display.do("search", "--onlyvisible", "--name", "^Nimatron$").split():
-            if self.display.do("getwindowpid", window).strip() == str(self.process.pid):
-                return window
-        return None
-
-    def has_focus(self):
-        self.display.do("windowfocus", self.window)
-        return self.display.do("getwindowfocus").strip() == self.window
-
-    def key(self, *keys):
-        self.display.do("key", *keys)
-
-    def click(self, x, y):
-        self.display.do("mousemove", "--window", self.window, x, y, "click", 1)
-
-    def end(self, how=signal.SIGTERM):
-        """Exit status and standard error."""
-        self.process.send_signal(how)
-        _, said = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, said.decode()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.communicate()
+import at_home  # noqa: E402, F401 its cases, too
 
 
 SESSION = re.compile(r"play=[hncbm]{2};at=(\d+);nim:([\d,]+)((?:/\d+-\d+)*)")
@@ -268,24 +145,6 @@ def a_file_without_a_game_is_refused(display):
 
 
 @case
-def the_window_is_as_large_as_it_was_left(display):
-    def size(game):
-        words = display.do("getwindowgeometry", "--shell", game.window)
-        return tuple(int(re.search(f"{name}=(\\d+)", words)[1]) for name in ("WIDTH", "HEIGHT"))
-
-    with kept() as store:
-        with Game(display, store.data) as game:
-            same(size(game), (1280, 800))
-            display.do("windowsize", "--sync", game.window, 900, 640)
-            display.resting_pixels()
-            same(game.end(), (0, ""))
-        with Game(display, store.data) as game:
-            until(lambda: size(game) == (900, 640), "the size it had")
-            same(game.end(), (0, ""))
-        same(store.others(), [])
-
-
-@case
 def the_sheet_for_sharing_is_opened_and_closed_by_keys(display):
     with kept() as store, Game(display, store.data, "play=hh;nim:3,5,7") as game:
         seen = []
@@ -293,6 +152,7 @@ def the_sheet_for_sharing_is_opened_and_closed_by_keys(display):
             before = display.pixels()
             game.key(key)
             until(lambda: display.pixels() != before, f"what {key} does")
+            game.rest()  # the code comes when it is made
             seen.append(display.resting_pixels())
         same((seen[2] == seen[4], seen[3] == seen[5], seen[4] == seen[5]), (True, True, False))
         same(game.end(), (0, ""))
@@ -584,7 +444,14 @@ def wrong_command_lines_and_full_disks(display):
                               **{"stdout": subprocess.PIPE, **more})
         return done.returncode, done.stderr.decode()
 
-    same(run("--help"), (0, ""))
+    for words in ("--help", "-h", "--version"):
+        same(run(words), (0, ""))
+    said = subprocess.run([GAME, "--version"], capture_output=True, timeout=PATIENCE, check=True).stdout.decode()
+    assert re.fullmatch(r"nimatron \d+\.\d+\.\d+\n", said), said
+    for words in (["--theme"], ["--theme", "blue"], ["--size", "9x9"], ["--size", "wide"], ["--scale", "0"], ["--frames", "-1"],
+                  ["--full-screen"], ["nim:1", "nim:2"], ["nim:3,5", "--help=no"]):
+        status, said = run(*words)
+        same((words, status, said.endswith("\nTry nimatron --help.\n")), (words, 2, True))
     same(run("nim:3,x"), (2, "nimatron: expected a number, found 'x' (column 7)\n  nim:3,x\n        ^\n"))
     status, said = run("nim:3," + "1," * 40_000 + "x")
     same((status, len(said) < 300), (2, True))

@@ -36,6 +36,7 @@ std::vector<OnSquare> movable(const Position& position, const Columns& board, Mo
 
 Choice ColumnsGeometry::choose(const Position& position, const Columns& board, const Choice& choice,
                                const Touch& touch, Gesture gesture, Mode mode) {
+  if (mode == Mode::swap) return {}; // nothing is taken up
   const auto held = held_piece(position, board, choice, mode);
   const auto pressed = choice.of<ColumnsChoice>().pressed;
   const auto* square = std::get_if<OnSquare>(&touch);

@@ -177,6 +177,15 @@ class Drawing {
     }
     for (std::size_t i = 0; i < pieces.size(); ++i)
       draw_piece(c, i);
+    for (std::size_t i = 1; view_.mode == Mode::swap && i < pieces.size(); i += 2) {
+      const Rect low = plan_.at(c, pieces[i - 1].row);
+      const Rect high = plan_.at(c, pieces[i].row);
+      touch({high.x, high.y, high.w, low.y + low.h - high.y}, Role::button,
+            say(N_("column {0}: swap {1} and {2}"), column_letter(c),
+                side_name(pieces[i - 1].side, square_name(c, pieces[i - 1].row)),
+                side_name(pieces[i].side, square_name(c, pieces[i].row))),
+            OnSquare{c, pieces[i].row}, true);
+    }
     if (!view_.show_gaps || view_.miniature) return;
     for (std::size_t i = 1; i < pieces.size(); i += 2) {
       const Rect low = plan_.at(c, pieces[i - 1].row);
@@ -216,7 +225,7 @@ class Drawing {
     if (hint_ != nullptr && hint_->column == c && hint_->from == piece.row) s.glow = 1;
     if (over_ && piece.side != board_.to_move) s.glow = view_.winner_glow;
     add(piece_thing, c, i, s);
-    if (view_.miniature) return;
+    if (view_.miniature || view_.mode == Mode::swap) return; // there the pair is touched as one
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
           is_movable(position_, board_, c, piece, view_.mode));
   }

@@ -61,6 +61,7 @@ struct ColumnsGeometry : PlainGeometry {
 
   static std::optional<Columns> edited(const Position& position, Columns board, const Touch& touch, bool add);
   static std::optional<Columns> rearranged(const Position& position, Columns board, const Choice& choice);
+  static std::optional<Columns> recoloured(Columns board, const Touch& touch);
   static bool holds(const Choice& choice);
   static std::optional<Extent> extent(const Position& position, const Columns& board, Line line);
   static Columns resized(Columns board, Line line, Count n);

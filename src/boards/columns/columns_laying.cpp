@@ -69,6 +69,19 @@ std::optional<Columns> ColumnsGeometry::rearranged(const Position&, Columns boar
   return board;
 }
 
+/// The pair at the square, or the lowest of its column.
+std::optional<Columns> ColumnsGeometry::recoloured(Columns board, const Touch& touch) {
+  const auto* square = std::get_if<OnSquare>(&touch);
+  if (square == nullptr || square->column >= board.column.size()) return std::nullopt;
+  Pieces& pieces = board.column[square->column];
+  if (pieces.size() < 2) return std::nullopt;
+  std::size_t lower = 0;
+  while (lower + 3 < pieces.size() && pieces[lower + 1].row < square->row)
+    lower += 2;
+  std::swap(pieces[lower].side, pieces[lower + 1].side);
+  return board;
+}
+
 bool ColumnsGeometry::holds(const Choice& choice) { return choice.of<ColumnsChoice>().held.has_value(); }
 
 std::optional<Extent> ColumnsGeometry::extent(const Position&, const Columns& board, Line line) {

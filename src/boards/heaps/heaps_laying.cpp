@@ -19,6 +19,7 @@ std::optional<Heaps> HeapsGeometry::edited(const Position&, Heaps board, const T
   const auto* match = std::get_if<OnMatch>(&touch);
   if (match == nullptr || match->heap >= board.size.size()) return std::nullopt;
   Count& size = board.size[match->heap];
+  if (!add && match->take > size) return std::nullopt;
   size = add ? size + 1 : size - match->take;
   return board;
 }
