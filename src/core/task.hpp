@@ -50,13 +50,15 @@ struct SolverResources {
   std::size_t limit = 1'000;   // how many winning moves are listed
 };
 
-/// What a table that theory needs may cost, and what the game says of it beforehand.
+/// What a table that theory needs may cost, and what the game says of it. A table that is there already costs the
+/// same, so asking again within the same budget finds nothing more.
 struct TableBudget {
-  Count steps = 0; // left; what the table costs is taken off
+  Count steps = 0;
   Count bytes = default_bytes;
   // Said by the game before it begins; 0 = few. A period that is proved on the way ends the work sooner.
   Count steps_needed = 0;
   Count bytes_needed = 0;
+  Count spent = 0; // of the steps, on the largest table so far
 };
 
 /// Solving in slices, so a page stays responsive, a thread can be stopped and a budget is kept. The result

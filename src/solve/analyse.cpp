@@ -98,10 +98,10 @@ class AnalysisTask final : public Task {
       now.fraction = std::min(1.0, std::max(now.fraction, spent));
     } else if (stage_ == Stage::preparing) {
       now.bytes_needed = table_.bytes_needed;
-      const Count whole = table_cost() + std::min(table_.steps, table_.steps_needed);
-      if (table_cost() > 0) now.fraction = static_cast<double>(table_cost()) / static_cast<double>(whole);
+      const Count whole = std::min(table_.steps, table_.steps_needed);
+      if (table_.spent > 0) now.fraction = static_cast<double>(table_.spent) / static_cast<double>(whole);
     }
-    if (table_cost() > 0) now.steps = now.cost() + table_cost();
+    if (table_.spent > 0) now.steps = now.cost() + table_.spent;
     return now;
   }
 
@@ -159,9 +159,6 @@ class AnalysisTask final : public Task {
   }
 
   bool prepared(Slice& slice) { return prepare_theory(position_, slice, table_); }
-
-  /// The steps that the table of theory has taken: they are the budget's, too.
-  Count table_cost() const { return budget_.positions - table_.steps; }
 
   void ask_theory() {
     size_ = static_cast<Count>(bytes_of(position_.board) / sizeof(Count));
@@ -234,7 +231,7 @@ class AnalysisTask final : public Task {
 
   void choose_search() {
     stage_ = Stage::done;
-    allowed_ = table_.steps;
+    allowed_ = budget_.positions - table_.spent;
     if (allowed_ <= 0) return;
     const Game& game = *position_.game;
     if (settled_ && winning_known_) {
@@ -305,7 +302,7 @@ class AnalysisTask final : public Task {
 
   Position position_;
   Budget budget_;
-  TableBudget table_; // what is left of it once there is a table
+  TableBudget table_; // of the same budget
   std::size_t limit_ = 0;
   Solver* solver_;
   std::unique_ptr<Solver> own_; // if the caller shares none

@@ -78,17 +78,14 @@ void OctalGame::count_sums(Count m) {
       seen_[value] = 0;
     sums.shrink_to_fit();
     sums_ += sums.size();
-    looks_ += static_cast<Count>(rest / 2);
   }
 }
 
 /// The divisions of m join the ways of the next heap,
 void OctalGame::join(Count m) {
   count_sums(m);
-  const std::vector<std::uint16_t>& sums = sum_values_[static_cast<std::size_t>(m)];
-  for (const std::uint16_t value : sums)
+  for (const std::uint16_t value : sum_values_[static_cast<std::size_t>(m)])
     ++reached_[value];
-  looks_ += static_cast<Count>(sums.size());
 }
 
 /// and leave them again.
@@ -96,7 +93,6 @@ void OctalGame::leave(Count m, bool for_good) {
   std::vector<std::uint16_t>& sums = sum_values_[static_cast<std::size_t>(m)];
   for (const std::uint16_t value : sums)
     --reached_[value];
-  looks_ += static_cast<Count>(sums.size());
   if (!for_good) return;
   sums_ -= sums.size();
   std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
@@ -148,11 +144,13 @@ std::size_t OctalGame::bytes() const {
          reached_.capacity() * sizeof(std::uint32_t);
 }
 
-Count OctalGame::steps_to(Count n) const {
-  if (knows(n) || full_ || dividing_.empty()) return 0;
-  const Count last = std::min(n, most - 1) - dividing_.front().first; // the largest rest that is divided
-  const Count from = static_cast<Count>(sum_values_.size());
-  return std::max<Count>(0, last * last - from * from) / 4 / looks_a_step;
+/// A rest of m is divided in m / 2 ways, and those of all rests are looked at once.
+Count OctalGame::steps_at(Count n) const {
+  if (dividing_.empty()) return 0;
+  const Count least = dividing_.front().first;
+  const Count last = std::max<Count>(0, std::min(n, most - 1) - least);
+  const Count free = std::max<Count>(0, at_once - 1 - least);
+  return std::max<Count>(0, last * last - free * free) / 4 / divisions_a_step;
 }
 
 /// Twice what stands in a vector, as it doubles when it grows. The divisions that are kept are those of the rests from the
@@ -177,16 +175,19 @@ bool OctalGame::at_hand(Count n) {
 
 bool OctalGame::reach(Count n, Slice& slice, TableBudget& budget) {
   if (!reach(std::min(n, at_once - 1), slice)) return false;
-  budget.steps_needed = steps_to(n);
-  budget.bytes_needed = static_cast<Count>(bytes_at(n));
-  if (budget.bytes_needed > budget.bytes) return true;
   const Count last = std::min(n, most - 1);
-  while (!knows(last) && !full_ && budget.steps > 0) {
+  budget.steps_needed = steps_at(last);
+  budget.bytes_needed = static_cast<Count>(bytes_at(n));
+  if (!knows(n) && budget.bytes_needed > budget.bytes) return true;
+  const auto pay = [&] {
+    budget.spent = std::max(budget.spent, std::min(budget.steps, steps_at(std::min(last, size() - 1))));
+  };
+  while (!knows(last) && !full_ && steps_at(size()) <= budget.steps) {
     if (slice.spent()) return false;
-    const Count before = looks_ / looks_a_step;
     append(slice);
-    budget.steps -= looks_ / looks_a_step - before;
+    pay();
   }
+  pay();
   return true;
 }
 

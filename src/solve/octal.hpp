@@ -125,9 +125,8 @@ class OctalGame {
   bool reach(Count n, Slice& slice, TableBudget& budget);
   /// Makes G(n) available if it is known already, or if `at_once` values suffice.
   bool at_hand(Count n);
-  /// How many steps the table up to G(n) still takes unless a period comes first: what comes of divisions, which is nearly
-  /// all of it.
-  Count steps_to(Count n) const;
+  /// How many steps the table up to G(n) takes beyond the first `at_once` values, unless a period comes first.
+  Count steps_at(Count n) const;
   /// What it occupies then, at most.
   std::size_t bytes_at(Count n) const;
   /// Is G(n) there?
@@ -155,8 +154,8 @@ class OctalGame {
   static constexpr std::size_t most_sums = std::size_t{1} << 24U;
 
  private:
-  /// Divisions looked at, or sums that join or leave, that take as long as a step.
-  static constexpr Count looks_a_step = 512;
+  /// Divisions that are looked at in about a step's time.
+  static constexpr Count divisions_a_step = 512;
 
   void append();
   void append(Slice& slice);
@@ -175,7 +174,6 @@ class OctalGame {
   std::vector<std::vector<std::uint16_t>> sum_values_; // m -> the values of its divisions, while needed
   std::vector<std::uint8_t> seen_;                     // all 0 between two of these
   std::size_t sums_ = 0;                               // in all of sum_values_
-  Count looks_ = 0;                                    // that all of it has taken
   bool full_ = false;                                  // they were too many: the table ends here
   std::optional<Period> period_;
 };

@@ -58,7 +58,8 @@ std::optional<Position> position_of_cell(const Position& position, const ValuesA
 }
 
 ValuesTask::ValuesTask(Position position, const ValueLimits& limits)
-    : position_(std::move(position)), limits_(limits), out_(values_frame(position_, limits)) {
+    : position_(std::move(position)), limits_(limits), table_{limits.steps},
+      out_(values_frame(position_, limits)) {
   out_.cell.resize(out_.rows() * out_.columns());
   if (out_.axis.size() != 1 || out_.axis[0].what != ValueAxis::What::heap) return;
   constexpr Count looked_at = 2047; // some milliseconds of work, and enough for nearly all known periods
@@ -67,7 +68,7 @@ ValuesTask::ValuesTask(Position position, const ValueLimits& limits)
 
 bool ValuesTask::search_may_help(const Position& at, const ValueCell& cell) const {
   const Game& game = *at.game;
-  if (game.loopy || game.scored() || spent_ >= limits_.steps) return false;
+  if (game.loopy || game.scored() || left() <= 0) return false;
   const bool no_value = !cell.grundy && !game.partisan && !is_misere(at.options);
   if (cell.outcome != Outcome::unknown && !no_value) return false;
   const auto reachable = ask(at, game.solving.reachable);
@@ -81,17 +82,14 @@ bool ValuesTask::settle(Slice& slice) {
     const auto at = position_of_cell(position_, out_, next_);
     slice.took();
     if (!at) return true;
-    TableBudget table{limits_.steps - spent_};
-    const bool ready = prepare_theory(*at, slice, table);
-    spent_ = limits_.steps - table.steps;
-    if (!ready) return false;
+    if (!prepare_theory(*at, slice, table_)) return false;
     cell.legal = true;
     if (const auto known = theory(*at)) {
       cell.outcome = known->outcome;
       cell.grundy = known->grundy;
     }
     if (!search_may_help(*at, cell)) return true;
-    search_ = std::make_unique<Search>(*at, limits_.steps - spent_, 0, memo_);
+    search_ = std::make_unique<Search>(*at, left(), 0, memo_);
   }
   if (!search_->step(slice)) return false;
   spent_ += search_->progress().cost();

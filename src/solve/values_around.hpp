@@ -9,6 +9,7 @@
 #include "core/period.hpp"
 #include "core/position.hpp"
 #include "core/slice.hpp"
+#include "core/task.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 
@@ -90,13 +91,15 @@ class ValuesTask {
 
  private:
   bool settle(Slice& slice);
+  Count left() const { return limits_.steps - spent_ - table_.spent; }
   bool search_may_help(const Position& at, const ValueCell& cell) const;
 
   Position position_;
   ValueLimits limits_;
+  TableBudget table_;
   ValuesAround out_;
   std::size_t next_ = 0;
-  Count spent_ = 0;
+  Count spent_ = 0; // on searches
   Memo memo_;
   std::unique_ptr<Search> search_; // for the next cell
 };
