@@ -184,7 +184,7 @@ int host::open(int argc, char** argv) {
     return 1;
   };
   SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
-  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // while nobody plays nothing is to be seen
+  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"); // SDL would keep the screen from being locked
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   const bool no_display = SDL_Init(SDL_INIT_VIDEO) != 0;
   // Where there is none SDL makes do with one that nobody sees: right for a picture, not for a game.

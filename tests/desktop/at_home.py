@@ -305,6 +305,21 @@ def nothing_wakes_it_at_rest(display):
 
 
 @case
+def nothing_wakes_it_when_it_is_silent(display):
+    # The device asks for sound again and again, and is closed after half a minute in which nobody does anything.
+    with kept(session="play=hh;at=0;nim:30,50,70", place="table", sound="on") as store, Game(display, store.data) as game:
+        for move in ("play=hh;at=1;nim:30,50,70/1-1", "play=hh;at=2;nim:30,50,70/1-1/1-1"):
+            game.key("Right", "Return")
+            until(lambda move=move: store.text() == move, "the move")
+            display.resting_pixels()
+            before = game.wakings()
+            time.sleep(2)
+            assert game.wakings() > before + 10, "no device is open"
+            sleeps(game)
+        same(game.end(), (0, ""))
+
+
+@case
 def the_manual_has_every_option(display):
     said = subprocess.run([desk.GAME, "--help"], capture_output=True, timeout=PATIENCE, check=True).stdout.decode()
     manual = (pathlib.Path(__file__).parents[2] / "packaging/nimatron.6").read_text().replace("\\-", "-")
