@@ -10,6 +10,7 @@
 
 #include "core/game.hpp"
 #include "core/message.hpp"
+#include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "learn/attempt.hpp"
 #include "learn/course.hpp"
@@ -335,6 +336,21 @@ TEST_CASE("course: what is laid by hand is right exactly if plain search finds a
       CHECK_FALSE(told.solved);
       REQUIRE(told.said);
       CHECK(in_english(*told.said) == in_english(wrong.why) + ' ' + in_english(exercise.wrong));
+      // The move it names, or one in the heap it names, is one that plain search finds.
+      const auto winning = tried.winning(wrong.laid);
+      CHECK(std::any_of(winning.begin(), winning.end(), [&](const Move& move) {
+        const auto in_heap = [&](std::size_t heap) {
+          return heaps_of(play(wrong.laid, move)).at(heap) != heaps_of(wrong.laid).at(heap) &&
+                 in_english(wrong.why) == "From here the player to move can win, with a move in heap " +
+                                              std::to_string(heap + 1) + '.';
+        };
+        bool named = false;
+        for (std::size_t heap = 0; heap < heaps_of(wrong.laid).size(); ++heap)
+          named = named || in_heap(heap);
+        return named ||
+               in_english(wrong.why) ==
+                   "From here the player to move can win: " + in_english(in_words(wrong.laid, move)) + '.';
+      }));
     }
   });
   CHECK(laid > 50);

@@ -416,7 +416,7 @@ TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their re
     return now.said ? in_english(*now.said) : std::string();
   };
   CHECK(tap(0).empty());
-  CHECK(tap(3) == "1 and 8 differ by 7, which is not a multiple of 3.");
+  CHECK(tap(3) == "1 and 8 differ by 7, which isn't a multiple of 3.");
   CHECK(now.gone.empty());
   CHECK(tap(1) == "6 is a multiple of 3, so it counts for nothing.");
   CHECK(now.gone == std::vector{BundleOf{1, 6}});
@@ -428,6 +428,8 @@ TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their re
   CHECK(now.solved); // 8 and 4 are left, which are no pair
   CHECK(bundles_left(task, now) == std::vector{BundleOf{3, 8}, BundleOf{4, 4}});
   CHECK(task_of<ToPair>("pairs nim:24,13,21").modulus == 0);
+  for (const char* other : {"pairs nim.max2.misere:1,6,10", "pairs nim.max2.split:1,6,10"})
+    CHECK(fault(other) == "x.lesson:7: 'pairs' needs bounded Nim without misere play and splitting");
 }
 
 TEST_CASE("steps: every example of docs/lessons.md can be prepared", "[lessons]") {

@@ -13,8 +13,7 @@ using namespace nimatron;
 
 namespace {
 
-// Enough for a table of Grundy values up to the largest heap that needs one.
-constexpr Budget small{.positions = 400'000, .limit = 1'000};
+constexpr Budget small{.positions = 20'000, .limit = 1'000};
 
 /// Holds each way to write a game against the first, on all these boards.
 void same_everywhere(const std::vector<std::string>& games, const std::vector<std::string>& boards) {

@@ -15,8 +15,7 @@ using namespace nimatron;
 
 namespace {
 
-// Enough for a table of Grundy values up to the largest heap that needs one.
-constexpr Budget small{.positions = 400'000, .limit = 1'000};
+constexpr Budget small{.positions = 20'000, .limit = 1'000};
 
 /// What Why? says, sentence by sentence, the short reason first.
 std::vector<std::string> told(const std::string& game, const std::string& board) {

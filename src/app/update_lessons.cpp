@@ -55,8 +55,8 @@ Position laid(const Teaching& teaching) {
   if (teaching.attempt.laid) return *teaching.attempt.laid;
   Position out = teaching.exercise().position;
   const auto* number = std::get_if<ToCount>(&teaching.exercise().task);
-  if (number == nullptr || !number->last_heap || !shows_table(teaching))
-    return out; // or it is done in one's head
+  const bool lies = number != nullptr && number->last_heap && shows_table(teaching); // else it is only typed
+  if (!lies) return out;
   const Geometry& geometry = geometry_of(out);
   const ValueAxis last{.what = ValueAxis::What::heap, .which = geometry.heaps(out.board) - 1};
   geometry.set(out.board, last, teaching.attempt.number);

@@ -64,7 +64,7 @@ bool makes_pair(const ToPair& task, const BundleOf& a, const BundleOf& b) {
 
 Message no_pair(const ToPair& task, const BundleOf& a, const BundleOf& b) {
   if (task.modulus == 0) return say(N_("Only two bundles of the same size make a pair."));
-  return say(N_("{0} and {1} differ by {2}, which is not a multiple of {3}."), a.size, b.size,
+  return say(N_("{0} and {1} differ by {2}, which isn't a multiple of {3}."), a.size, b.size,
              std::max(a.size, b.size) - std::min(a.size, b.size), task.modulus);
 }
 
@@ -191,13 +191,13 @@ class Judge {
         const Count there = geometry.heap(given.board, heap);
         const Count now = geometry.heap(lay.position.board, heap);
         if (!is_to_be_laid(exercise_, heap) && now != there)
-          return remark(std::move(a_), say_n(N_P("This heap stays as it is: {0} match.",
-                                                 "This heap stays as it is: {0} matches."),
+          return remark(std::move(a_), say_n(N_P("You can't change this heap of {0} match.",
+                                                 "You can't change this heap of {0} matches."),
                                              there));
         if (now > task->most)
-          return remark(
-              std::move(a_),
-              say_n(N_P("At most {0} match in a heap.", "At most {0} matches in a heap."), task->most));
+          return remark(std::move(a_),
+                        say_n(N_P("Put at most {0} match in a heap.", "Put at most {0} matches in a heap."),
+                              task->most));
       }
     }
     a_.said.reset();

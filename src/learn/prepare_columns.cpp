@@ -213,7 +213,11 @@ void prepare_bundles(Preparation& step) {
   }
   const std::vector<Count> heaps = step.has_position() ? heaps_of(step.position()) : std::vector<Count>();
   if (heaps.size() < 2) return step.fault("'pairs' is of several heaps");
-  const Count most = step.position().options.number("max");
+  const Options& options = step.position().options;
+  const Count most = options.number("max");
+  // With splitting, remainders don't tell what counts; in misere play, not to the end.
+  if (most > 0 && (is_misere(options) || options.has("split")))
+    return step.fault("'pairs' needs bounded Nim without misere play and splitting");
   step.out.task = ToPair{heaps, most > 0 ? most + 1 : 0};
 }
 

@@ -37,7 +37,6 @@ Message why_not(const Position& laid, const Analysis& known, const std::vector<C
     if (!place_of(laid, move, given).to_be_laid)
       return say(N_("From here the player to move can win: {0}."), in_words(laid, move));
   }
-  if (known.winning.empty()) return say(N_("From here the player to move doesn't have to lose."));
   const Place there = place_of(laid, known.winning.front(), given);
   return say(N_("From here the player to move can win, with a move in heap {0}."),
              static_cast<Count>(there.heap) + 1);
@@ -77,6 +76,8 @@ void lay_matches(Preparation& step) {
     const Analysis known = settled_analysis(*laid);
     if (known.outcome == Outcome::P) {
       task.right.push_back(std::move(*laid));
+    } else if (known.winning.empty()) {
+      return step.fault("it isn't known who wins " + print(*laid));
     } else {
       Message why = why_not(*laid, known, given);
       task.wrong.push_back({std::move(*laid), std::move(why)});

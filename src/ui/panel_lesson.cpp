@@ -274,6 +274,7 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   if (const auto* task = std::get_if<ToPick>(&exercise.task)) also(options(ui, *task, attempt));
   if (const auto* task = std::get_if<ToCount>(&exercise.task)) also(number(ui, *task, attempt));
   if (const ToLay* task = laying_of(teaching); task != nullptr && task->by == ToLay::By::matches) {
+    ImGui::Dummy({0, 8});
     if (const auto adds = touch_mode(ui, attempt.adding)) intent = AnswerLesson{LayByAdding{*adds}};
     ImGui::Dummy({0, 8});
   }

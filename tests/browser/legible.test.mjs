@@ -1,10 +1,10 @@
 // What is written can be read, and what is pressed can be hit: on every screen, at the sizes that there are.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, find, largestBoard, newGame, newPage, openGame, phone, press, setUp, sideways, still, tap, targets } from './lib.mjs';
+import { chessboard, desktop, find, largestBoard, newGame, newPage, openGame, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
-const touched = { ...phone, ...calm };
+const touched = { ...sharp, ...calm };
 const sizes = {
   desk: { ...desktop, ...calm },
   upright: touched,
