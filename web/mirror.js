@@ -18,7 +18,7 @@ import { css } from './mirror-style.js';
  * @typedef {object} Tree
  * @property {string} dir
  * @property {string} at what the keyboard or the pointer is on
- * @property {boolean} keys it is the keyboard
+ * @property {boolean} walked keys of the game have led there
  * @property {Record<string, string>} colours
  * @property {Record<string, string>} words
  * @property {{part: string, nodes: Node[]}[]} parts
@@ -270,14 +270,14 @@ export class Mirror {
 
   /** Where the keyboard is, after what it was on may have gone. @param {HTMLElement | null} was @param {string[]} path */
   _follow(was, path) {
-    const { at, keys } = /** @type {Tree} */ (this._tree);
+    const { at, walked } = /** @type {Tree} */ (this._tree);
     const found = at ? this._find(at) : null;
     if (found && !was) this._rove(found);
     if (!was) return;
     const here = document.activeElement;
     if (was.isConnected && here === was) {
       // The arrows of the game have led elsewhere.
-      if (found && keys && found !== was && !was.closest('[data-rove]') && was.dataset.id !== at && was.dataset.id) {
+      if (found && walked && found !== was && !was.closest('[data-rove]') && was.dataset.id !== at && was.dataset.id) {
         if (!/^(mirror|legal|type)/.test(was.dataset.id)) found.focus({ preventScroll: !this.seen });
       }
       return;

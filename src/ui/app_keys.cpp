@@ -193,6 +193,7 @@ void App::State::walk_to(std::size_t stop) {
   focus.place = focus.stops[stop].area;
   focus.shown = focus.reveal = true;
   focus.over.clear();
+  focus.walked = true;
   if (focus.outside) return; // it is said there
   const auto reached =
       std::find_if(named.begin(), named.end(), [&](const Named& one) { return one.id == focus.at; });

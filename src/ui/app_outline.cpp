@@ -167,7 +167,7 @@ std::string App::State::outline_text() {
   JsonObject out;
   out.add_string("dir", words.right_to_left() ? "rtl" : "ltr");
   out.add_string("at", at);
-  out.add_bool("keys", focus.shown);
+  out.add_bool("walked", focus.walked);
   out.add("colours", colours(theme));
   out.add("words", frame_words(words));
   out.add("parts", outline_as_json(outline.parts(named)));
@@ -199,12 +199,16 @@ void App::press(std::string_view id) {
 void App::point(std::string_view id) {
   Focus& focus = state_->focus;
   focus.outside = !id.empty();
+  focus.walked = false;
   focus.over.clear();
   focus.shown = focus.outside && id != beside;
   if (id == beside) focus.leave();
   if (id == beside || id.starts_with(by_list) || id == by_text) return;
   if (id.empty()) return;
-  if (id.starts_with(on_board)) {
+  const auto known = std::find_if(state_->named.begin(), state_->named.end(),
+                                  [&](const Named& one) { return one.id == id; });
+  const bool shut = known != state_->named.end() && !known->enabled; // the picture's own keys pass it by
+  if (shut || id.starts_with(on_board)) {
     focus.leave();
     focus.over = id;
   } else {

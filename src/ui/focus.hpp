@@ -20,8 +20,9 @@ struct Focus {
   std::vector<Stop> stops; // of the last frame
   std::size_t screen = 0;  // on which they were
   std::string touched;     // on the board: pressed in this frame from outside the picture
-  std::string over;        // on the board: where somebody is who goes through it outside the picture
+  std::string over;        // on the board, or shut: where somebody is who goes through it outside the picture
   bool outside = false;    // the keyboard is there, and the picture only follows it
+  bool walked = false;     // but keys of the game have led on from where it was
   std::string below;       // where it was when a sheet was laid over that
 
   void leave() {
