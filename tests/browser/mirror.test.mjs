@@ -262,6 +262,20 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('by Tab: what is shut keeps the keyboard, and the next Tab leads on from there', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#lesson=gaps`);
+    await element(page, 'step back').waitFor({ state: 'attached' });
+    assert.equal(await element(page, 'step back').getAttribute('aria-disabled'), 'true', 'the first step has none before it');
+    const here = () => page.evaluate(() => document.activeElement?.dataset.id ?? '');
+    await keyTo(page, 'step back');
+    await still(page);
+    assert.equal(await here(), 'step back');
+    assert.equal((await focused(page))?.id, 'step back', 'the ring is where the keyboard is');
+    await keys(page, 'Tab');
+    assert.equal(await here(), 'step on');
+  });
+
   test('a sheet is a dialog, has the keyboard, and gives it back; pointing at the board takes nothing away', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openMirror(page, `${url}#play=hh;nim:3,5,7`);
