@@ -71,16 +71,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** @param {string[]} [more] flags @param {number} [core] all of the browser on this one core, where that can be said */
-export function launch(more = [], core = -1) {
+export function launch(more = []) {
   if (inFirefox) return launchFirefox();
   const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const executablePath = known.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('Chromium was not found: install it, or say where it is with CHROMIUM=...');
-  const args = [...flags, ...more];
-  if (core < 0 || process.platform !== 'linux') return chromium.launch({ executablePath, args });
-  const env = { ...process.env, NIMATRON_CORE: String(core), NIMATRON_CHROMIUM: executablePath };
-  return chromium.launch({ executablePath: join(here, 'on_one_core.sh'), args, env });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }
 
 export const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };

@@ -21,11 +21,10 @@ const chosen = files.filter((file) => {
   const topic = file.replace('.test.mjs', '');
   return !topics.includes('-' + topic) && (!wanted.length || wanted.includes(topic));
 });
-// What measures the browser itself has the machine to itself. Of the others each core has a lane that keeps to it, and one
-// lane more takes what they leave while they wait.
+// What measures the browser itself has the machine to itself; most others wait most of the time, for frames and for
+// what is meant to take long: so there are more lanes than cores.
 const alone = ['tasks', 'idle', 'games_list'];
-const cores = availableParallelism();
-const lanes = cores + 1;
+const lanes = availableParallelism() + 1;
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
@@ -36,10 +35,10 @@ const cache = process.env.NIMATRON_CACHE ?? join(process.env.XDG_CACHE_HOME ?? j
 const recorded = join(cache, 'browser-times.json');
 const times = await readFile(recorded, 'utf8').then(JSON.parse, () => ({}));
 
-/** Runs topics with a browser of its own until there are none left. @param {string[]} queue @param {number} [core] its only one */
-async function lane(queue, core) {
+/** Runs topics with a browser of its own until there are none left. @param {string[]} queue */
+async function lane(queue) {
   const server = await serve(folders);
-  let browser = await launch([], core);
+  let browser = await launch();
   for (let file = queue.shift(); file; file = queue.shift()) {
     const tests = [];
     const topic = file.replace('.test.mjs', '');
@@ -49,7 +48,7 @@ async function lane(queue, core) {
     test.long = long ? test : () => {};
     declare(test);
     for (const { name, run } of tests) {
-      if (!browser.isConnected()) browser = await launch([], core); // one test's crash is not the next one's
+      if (!browser.isConnected()) browser = await launch(); // one test's crash is not the next one's
       const start = Date.now();
       let timer;
       try {
@@ -79,7 +78,7 @@ async function lane(queue, core) {
 const isAlone = (file) => alone.includes(file.replace('.test.mjs', ''));
 const lasted = (file) => times[file.replace('.test.mjs', '')] ?? Infinity;
 const together = chosen.filter((file) => !isAlone(file)).sort((a, b) => (lasted(a) === lasted(b) ? 0 : lasted(a) < lasted(b) ? 1 : -1));
-await Promise.all(Array.from({ length: lanes }, (_, i) => lane(together, i < cores ? i : undefined)));
+await Promise.all(Array.from({ length: lanes }, () => lane(together)));
 await lane(chosen.filter(isAlone));
 
 await mkdir(dirname(recorded), { recursive: true });
