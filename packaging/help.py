@@ -142,7 +142,7 @@ def main():
     out = pathlib.Path(folder)
     out.mkdir(parents=True, exist_ok=True)
     cli = help_of(program)
-    names = [form.split()[0] for form, _ in cli.sections["Subcommands"]]
+    names = [form.split(",")[0] for form, _ in cli.sections["Subcommands"]]  # without other spellings
     commands = {name: help_of(program, name) for name in names}
     listed = subprocess.run([program, "games"], check=True, capture_output=True, text=True).stdout
     games = [line.split()[0] + ":" for line in listed.splitlines()]

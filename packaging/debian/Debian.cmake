@@ -17,20 +17,21 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${CPACK_PACKAGE_CONTACT}")
 
 set(CPACK_DEBIAN_GAME_PACKAGE_NAME nimatron)
-set(CPACK_DEBIAN_GAME_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_GAME_PACKAGE_SECTION education) # "games" is for what lies in /usr/games, where no path leads to the command line
 set(CPACK_DEBIAN_GAME_PACKAGE_SHLIBDEPS ON)
+# The first line is the synopsis; CPack indents the others, and puts a full stop where one is empty.
 set(CPACK_COMPONENT_GAME_DESCRIPTION "Nim and its relatives, with a reason for every move
- Play Nim, Northcott's game, Kayles, Wythoff's game and others against a computer
- that never gives away a win, or one that you can beat. It explains every move on
- the board itself, and teaches the theory in a course of lessons.
- .
- The command line, nimatron-cli, analyses positions and plays in a terminal.")
+Play Nim, Northcott's game, Kayles, Wythoff's game and others against a computer
+that never gives away a win, or one that you can beat. It explains every move on
+the board itself, and teaches the theory in a course of lessons.
+
+The command line, nimatron-cli, analyses positions and plays in a terminal.")
 
 set(CPACK_DEBIAN_DEVEL_PACKAGE_NAME libnimatron-dev)
 set(CPACK_DEBIAN_DEVEL_PACKAGE_SECTION libdevel)
 set(CPACK_COMPONENT_DEVEL_DESCRIPTION "Nim and its relatives: the solver for C++ programs
- One header of plain functions: who wins a position, with which moves, and why.
- A static library, and a CMake package for find_package(nimatron).")
+One header of plain functions: who wins a position, with which moves, and why.
+A static library, and a CMake package for find_package(nimatron).")
 
 # Each says whose it is and what has changed.
 foreach(_package "game;nimatron" "devel;libnimatron-dev")

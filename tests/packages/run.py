@@ -105,7 +105,7 @@ def the_npm_package_is_installed_and_used():
 @case_of("deb")
 def lintian_has_no_error_to_tell():
     for file in (WORK / "one").glob("*.deb"):
-        said = run("lintian", "--fail-on", "error", "--no-tag-display-limit", file)
+        said = run("lintian", "--fail-on", "error", "--tag-display-limit", "0", file)
         same([line for line in said.splitlines() if line.startswith("E:")], [])
 
 
@@ -140,7 +140,7 @@ def the_man_page_and_the_completions_say_what_the_help_says():
     run("dpkg-deb", "--extract", one("nimatron_*.deb"), tree)
     cli = tree / "usr/bin/nimatron-cli"
     helped = run(cli, "--help")
-    commands = re.findall(r"^  (\w+) ", helped[helped.index("Subcommands:"):], re.MULTILINE)
+    commands = re.findall(r"^  (\w+)[, ]", helped[helped.index("Subcommands:"):], re.MULTILINE)
     assert len(commands) > 10, commands
     page = run("man", "--warnings", "-P", "cat", tree / "usr/share/man/man1/nimatron-cli.1.gz", env={**os.environ, "MANWIDTH": "200", "LC_ALL": "C.UTF-8"})
     same(re.findall(r"warning.*", page), [])
@@ -174,7 +174,7 @@ def a_program_of_somebody_elses_finds_the_core():
     here = pathlib.Path(__file__).parent / "consumer"
     run("cmake", "-G", "Ninja", "-S", here, "-B", WORK / "consumer", f"-DCMAKE_PREFIX_PATH={tree}/usr", "-DCMAKE_BUILD_TYPE=Release")
     run("cmake", "--build", WORK / "consumer")
-    same(run(WORK / "consumer/consumer").split(), ["1-7", "2-7", "3-9", "3"])
+    same(run(WORK / "consumer/consumer").split(), ["1-7", "2-7", "3-9", "1"]) # 1: where the move begins that is refused
 
 
 @case_of("scorm")
