@@ -5,7 +5,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-import { Skipped } from './firefox.mjs';
+import { Skipped, inFirefox } from './firefox.mjs';
 import { here, launch, serve } from './lib.mjs';
 
 const long = process.argv.includes('--long');
@@ -24,7 +24,8 @@ const chosen = files.filter((file) => {
 // What measures the browser itself has the machine to itself; most others wait most of the time, for frames and for
 // what is meant to take long: so there are more lanes than cores.
 const alone = ['tasks', 'idle', 'games_list'];
-const lanes = availableParallelism() + 1;
+// Firefox has windows on one display, which take the keyboard from each other.
+const lanes = inFirefox ? 1 : availableParallelism() + 1;
 const folders = { '/': resolve(site), '/fixtures/': join(here, 'fixtures') };
 let passed = 0;
 let failed = 0;
