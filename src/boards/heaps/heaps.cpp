@@ -86,7 +86,7 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
     if (plan_.lies != nullptr) {
       write_row();
     } else {
-      if (size_ == 0) draw_empty();
+      if (size_ == 0 && !laying) draw_empty();
       if (style_ != HeapStyle::figure) write_gutter();
     }
   }
@@ -303,7 +303,7 @@ void HeapsDrawing::underline(Sprite& sprite, const Rect& spot, std::uint64_t id)
       plate_of({spot.x, spot.y + spot.h - high, wide, high}, Tint::hint, 1, high / 2));
 }
 
-/// An empty heap keeps its place, so you can see where it was, or where one may be laid.
+/// An empty heap keeps its place, so you can see where it was.
 void HeapsDrawing::draw_empty() {
   if (style_ == HeapStyle::figure) return;
   const float high = std::min(inside_.h, plan_.match.length) * 0.5F;
