@@ -10,17 +10,26 @@ namespace {
 std::size_t now = 0;
 std::size_t most = 0;
 
+/// What it really takes, in bytes.
+std::size_t size_of(void* block) {
+#ifdef _WIN32
+  return _msize(block);
+#else
+  return malloc_usable_size(block);
+#endif
+}
+
 void* allocate(std::size_t size) {
   void* const block = std::malloc(size == 0 ? 1 : size);
   if (block == nullptr) std::abort();
-  now += malloc_usable_size(block);
+  now += size_of(block);
   if (now > most) most = now;
   return block;
 }
 
 void release(void* block) {
   if (block == nullptr) return;
-  now -= malloc_usable_size(block);
+  now -= size_of(block);
   std::free(block);
 }
 

@@ -36,9 +36,8 @@ void close();
 ImVec2 window_size();
 
 /// Hands what has happened since the last frame to ImGui, places in units of which each is `zoom` of the
-/// window's. In how many frames ImGui will have taken it in: it takes one change of a button or key in each;
-/// 0: nothing has happened.
-int take_events(float zoom);
+/// window's. Whether anything has.
+bool take_events(float zoom);
 
 /// Tells ImGui, in the same units, and GL the exact size of the picture, after ImGui_ImplSDL2_NewFrame().
 void fit_picture(float zoom);

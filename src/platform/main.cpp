@@ -1,6 +1,7 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <memory>
@@ -38,14 +39,15 @@ void give_up_textures() {
 
 double draw_frame(double seconds) {
   const float zoom = zoom_for(host::window_size());
-  if (const int frames = host::take_events(zoom); frames > 0)
-    settling = std::max(settling, settling_frames + frames);
+  bool unsettled = host::take_events(zoom);
 
   const bool picture = host::has_picture();
   if (picture) ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplSDL2_NewFrame();
   host::fit_picture(zoom);
   ImGui::NewFrame();
+  // A press or a key, and what comes after it, are not taken together.
+  unsettled = unsettled || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
   const bool moving = app->frame(seconds, zoom);
   ImGui::Render();
   if (!picture) {
@@ -56,9 +58,10 @@ double draw_frame(double seconds) {
   host::present();
 
   if (moving || (picture && app->unfinished())) {
-    settling = std::max(settling, settling_frames);
+    settling = settling_frames;
     return 0;
   }
+  if (unsettled) settling = settling_frames;
   if (settling == 0) return app->next_wake();
   --settling;
   return 0;

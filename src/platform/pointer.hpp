@@ -20,20 +20,6 @@ inline void point_at(int x, int y, Uint32 by, float scale) {
 
 inline void point_nowhere() { ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX); }
 
-/// How many frames ImGui may take for what this event tells, beside the first: a press or a key, and what
-/// comes after it, are not taken together.
-inline int frames_for(const SDL_Event& event) {
-  switch (event.type) {
-  case SDL_MOUSEBUTTONDOWN:
-  case SDL_MOUSEBUTTONUP:
-  case SDL_MOUSEWHEEL:
-  case SDL_KEYDOWN:
-  case SDL_KEYUP:
-  case SDL_TEXTINPUT: return 2;
-  default: return 0;
-  }
-}
-
 /// ImGui cuts off what a length in pixels has after the point: none may come out as 1279.9999.
 inline float pixels_in(float length, float pixels) {
   if (length <= 0) return 1;

@@ -307,11 +307,11 @@ void take_drop(const SDL_Event& event) {
 
 } // namespace
 
-int host::take_events(float zoom) {
-  int wanted = 0;
+bool host::take_events(float zoom) {
+  bool happened = false;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) {
-    wanted = std::max(wanted, 1) + frames_for(event);
+    happened = true;
     if (event.type == SDL_QUIT) quitting = true;
     if (event.type == wake_event) wake_pushed = false;
     if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_F11 && event.key.repeat == 0)
@@ -323,7 +323,7 @@ int host::take_events(float zoom) {
       ImGui_ImplSDL2_ProcessEvent(&event);
     }
   }
-  return wanted;
+  return happened;
 }
 
 void host::fit_picture(float zoom) {

@@ -254,9 +254,7 @@ ImVec2 host::window_size() {
   return {static_cast<float>(width), static_cast<float>(height)};
 }
 
-int host::take_events(float zoom) {
-  int wanted = happened ? 1 : 0;
-  happened = false;
+bool host::take_events(float zoom) {
   bool finger_gone = false;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) {
@@ -277,11 +275,10 @@ int host::take_events(float zoom) {
     } else {
       ImGui_ImplSDL2_ProcessEvent(&event);
     }
-    wanted += frames_for(event);
     if (finger) finger_gone = event.type == SDL_MOUSEBUTTONUP;
   }
   if (finger_gone || touch_cancelled) point_nowhere(); // a finger that has gone hovers over nothing
-  return wanted;
+  return std::exchange(happened, false);
 }
 
 void host::fit_picture(float zoom) {

@@ -195,9 +195,8 @@ void App::State::walk_to(std::size_t stop) {
   focus.over.clear();
   focus.walked = true;
   if (focus.outside) return; // it is said there
-  const auto reached =
-      std::find_if(named.begin(), named.end(), [&](const Named& one) { return one.id == focus.at; });
-  if (reached == named.end()) return;
+  const Named* const reached = find_named(named, focus.at);
+  if (reached == nullptr) return;
   const Message name = say("{0}", reached->name);
   const bool on = reached->chosen;
   announcements.push_back(reached->role == Role::toggle ? switched(name, on)
@@ -250,10 +249,8 @@ bool App::State::walk_to_part(int by, bool around) {
 void App::State::draw_ring(Ui& ui) const {
   if (!focus.shown || entry.drawn()) return;
   Rect place;
-  const auto there = std::find_if(ui.named.begin(), ui.named.end(), [&](const Named& one) {
-    return !focus.over.empty() && one.id == focus.over;
-  });
-  if (there != ui.named.end()) {
+  const Named* const there = focus.over.empty() ? nullptr : find_named(ui.named, focus.over);
+  if (there != nullptr) {
     place = there->area;
   } else if (board_has_keys()) {
     if (stage.choice().by_keyboard) return; // the place itself is framed

@@ -1,6 +1,5 @@
 #include <imgui.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <set>
@@ -205,9 +204,8 @@ void App::point(std::string_view id) {
   if (id == beside) focus.leave();
   if (id == beside || id.starts_with(by_list) || id == by_text) return;
   if (id.empty()) return;
-  const auto known = std::find_if(state_->named.begin(), state_->named.end(),
-                                  [&](const Named& one) { return one.id == id; });
-  const bool shut = known != state_->named.end() && !known->enabled; // the picture's own keys pass it by
+  const Named* const known = find_named(state_->named, id);
+  const bool shut = known != nullptr && !known->enabled; // the picture's own keys pass it by
   if (shut || id.starts_with(on_board)) {
     focus.leave();
     focus.over = id;

@@ -89,6 +89,11 @@ void add_named(Ui& ui, Named what) {
   if (ui.outline != nullptr) ui.outline->control(ui);
 }
 
+const Named* find_named(const std::vector<Named>& all, std::string_view id) {
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.id == id; });
+  return found == all.end() ? nullptr : &*found;
+}
+
 void add_words(const Ui& ui, Rect area, const std::string& words) {
   if (ui.outline != nullptr) ui.outline->text(ui, words, area, text_size::small, false);
 }

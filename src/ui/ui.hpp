@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -161,6 +162,8 @@ Press press_area(Ui& ui, Id id, const Message& name, Rect area, bool enabled = t
 
 /// It can be used, or is told.
 void add_named(Ui& ui, Named what);
+/// What has that id; null if nothing has.
+const Named* find_named(const std::vector<Named>& all, std::string_view id);
 /// It is out of sight, but whoever goes through the screen unseen finds it there.
 void add_words(const Ui& ui, Rect area, const std::string& words);
 /// What has been drawn so far is covered: nothing of it can be used, nor can the keyboard come there.

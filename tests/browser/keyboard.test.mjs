@@ -243,6 +243,28 @@ export default function (test) {
     assert.notEqual(await here(), 'canvas');
   });
 
+  test('keys that come faster than pictures are all taken before it rests', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:60`);
+    await page.keyboard.press('ArrowRight');
+    await still(page);
+    await page.evaluate(async () => {
+      const canvas = document.getElementById('canvas');
+      const up = { key: 'ArrowUp', code: 'ArrowUp', keyCode: 38, bubbles: true };
+      for (let pictures = 0; pictures < 10; ++pictures) {
+        for (let times = 0; times < 3; ++times) {
+          canvas.dispatchEvent(new KeyboardEvent('keydown', up));
+          canvas.dispatchEvent(new KeyboardEvent('keyup', up));
+        }
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await still(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => nimatron.record() !== 'nim:60');
+    assert.equal(await record(page), 'nim:60/1-31');
+  });
+
   test('a phone with a keyboard: rules, moves and reasons', async ({ browser, url }) => {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce', colorScheme: 'light' });
     await begin(page, `${url}#play=hh;nim:3,5,7/1-1`);

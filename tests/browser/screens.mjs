@@ -1,5 +1,5 @@
 // node tests/browser/screens.mjs [site folder] [folder for the pictures] [word]
-// Takes a picture of every screen at both sizes and in both themes, and lays them out on one page to look at; with a
+// Takes a picture of every screen at all sizes and in both themes, and lays them out on one page to look at; with a
 // word, of those screens only whose name holds it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -215,42 +215,45 @@ const screens = [
   ['as text, northcott', '', asText(`#${chessboard}`)],
   ['as text, course, cells', '', asText('#lesson=columns')],
 ].filter(([name]) => name.includes(word));
-const sizes = { wide: desktop, narrow: sharp, low: { ...sideways, deviceScaleFactor: 3 } };
+const sizes = { wide: desktop, large: { ...desktop, viewport: { width: 1920, height: 1080 } }, narrow: sharp, low: { ...sideways, deviceScaleFactor: 3 } };
 const themes = ['light', 'dark'];
 
 await mkdir(out, { recursive: true });
 const server = await serve({ '/': site });
 const browser = await launch();
 const rows = [];
+
+/** One screen, at one size and in one theme. */
+async function picture(name, fragment, button, { whole: fullPage = false, ...wishes } = {}, size, options, colorScheme) {
+  const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce', ...wishes });
+  const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
+  try {
+    await openGame(page, `${server.url}#${fragment}`);
+    if (button) {
+      const touch = options.hasTouch ? tap : press;
+      if (typeof button === 'function') await button(page, touch);
+      else await touch(page, await find(page, button));
+      await page.mouse.move(1, 1);
+      if (!fullPage) await still(page); // the game is not this page itself there
+    }
+  } catch (error) {
+    console.log(`${name}, ${size}, ${colorScheme}: ${error.message}`);
+  }
+  await page.screenshot({ path: join(out, file), fullPage });
+  for (const problem of page.problems.list()) console.log(`${file}: ${problem}`);
+  await page.context().close();
+  return { file, size };
+}
+
 for (const [name, fragment, button, more] of screens) {
   const pictures = [];
   for (const [size, options] of Object.entries(sizes)) {
-    for (const colorScheme of themes) {
-      const { whole: fullPage = false, ...wishes } = more ?? {};
-      const page = await newPage(browser, { ...options, colorScheme, reducedMotion: 'reduce', ...wishes });
-      const file = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}-${colorScheme}.png`;
-      try {
-        await openGame(page, `${server.url}#${fragment}`);
-        if (button) {
-          const touch = options.hasTouch ? tap : press;
-          if (typeof button === 'function') await button(page, touch);
-          else await touch(page, await find(page, button));
-          await page.mouse.move(1, 1);
-          if (!fullPage) await still(page); // the game is not this page itself there
-        }
-      } catch (error) {
-        console.log(`${name}, ${size}, ${colorScheme}: ${error.message}`);
-      }
-      await page.screenshot({ path: join(out, file), fullPage });
-      for (const problem of page.problems.list()) console.log(`${file}: ${problem}`);
-      pictures.push({ file, size });
-      await page.context().close();
-    }
+    pictures.push(...await Promise.all(themes.map((theme) => picture(name, fragment, button, more, size, options, theme))));
   }
   console.log(name);
   rows.push(`<h2>${name}</h2><div>${pictures.map(({ file, size }) => `<a href="${file}"><img class="${size}" src="${file}" alt="${file}"></a>`).join('')}</div>`);
 }
-const sheet = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:16px sans-serif;margin:1rem;background:#777}div{display:flex;gap:.5rem;align-items:start}.wide{width:560px}.narrow{width:162px}</style>${rows.join('\n')}\n`;
+const sheet = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:16px sans-serif;margin:1rem;background:#777}div{display:flex;gap:.5rem;align-items:start}.wide,.large,.low{width:560px}.narrow{width:162px}</style>${rows.join('\n')}\n`;
 await writeFile(join(out, 'index.html'), sheet);
 
 // The same as one picture for those who have only an image viewer.
