@@ -1,6 +1,7 @@
 #include "scene/piles.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "scene/draft.hpp"
 
@@ -59,7 +60,9 @@ class Drawing {
     scene.labels.push_back(std::move(owner));
     Rect area = {strip.x, strip.y, strip.w / 2, strip.h};
     area.x = which_ == 0 ? area.x : 2 * view_.table.center().x - area.x - area.w;
-    scene.targets.push_back({area, Role::text, say(N_("{0}: matches taken"), pile_.owner), {}, true});
+    Message told = pile_.taken == 0 ? say(N_("{0}: nothing taken"), pile_.owner)
+                                    : say(N_("{0}: matches taken"), pile_.owner);
+    scene.targets.push_back({area, Role::text, std::move(told), {}, true});
   }
 
  private:

@@ -47,10 +47,12 @@ inline Layout with_lesson(Layout layout, float high, bool table) {
   if (layout.low) layout.actions = {};
   if (!layout.narrow) {
     if (table) return layout;
-    const Rect room = {layout.stage.x, layout.stage.y, layout.stage.w,
-                       layout.panel.y + layout.panel.h - layout.stage.y};
-    const float wide = std::min(room.w, 680.0F);
-    layout.panel = {room.x + (room.w - wide) / 2, room.y, wide, room.h};
+    const float left = std::min(layout.stage.x, layout.panel.x);
+    const float right = std::max(layout.stage.x + layout.stage.w, layout.panel.x + layout.panel.w);
+    const float wide = std::min(right - left, 680.0F);
+    const float room = layout.panel.y + layout.panel.h - layout.stage.y;
+    layout.panel = {left + (right - left - wide) / 2, layout.stage.y, wide, std::min(room, 560.0F)};
+    if (!layout.low) layout.bar = {left, layout.bar.y, right - left, layout.bar.h};
     layout.caption = layout.actions = {};
     return layout;
   }

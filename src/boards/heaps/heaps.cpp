@@ -120,8 +120,11 @@ void HeapsDrawing::write_gutter() {
   const float middle = inside_.y + inside_.h / 2;
   const float x = cell_.x + plan_.gutter / 2;
   const bool named = board_.size.size() > 1 && cell_.h >= 2.6F * line_;
-  if (named)
-    write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, say(words_.name, heap_ + 1), plan_.gutter);
+  if (named) {
+    const bool short_of_room = plan_.gutter < 2.6F * line_;
+    Message name = short_of_room ? say("{0}.", heap_ + 1) : say(words_.name, heap_ + 1);
+    write({x, middle - 0.65F * line_}, 0.8F * line_, Tone::quiet, std::move(name), plan_.gutter);
+  }
   Message count = say("{0}", size_);
   if (dividing_) {
     count =
