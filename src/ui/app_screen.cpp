@@ -309,13 +309,13 @@ void App::State::table(Ui& ui) {
   const Exercise* exercise = model.teaching ? &model.teaching->exercise() : nullptr;
   const bool cells = exercise != nullptr && std::holds_alternative<ToFill>(exercise->task);
   const bool lays = exercise != nullptr && lays_something(*exercise);
-  const bool both = cells && !layout.low && shows_table(*model.teaching);
+  const bool both = cells && !layout.low && layout.stage.h >= 220 && shows_table(*model.teaching);
   if (lays) {
     const Rect all = layout.stage;
     if (both) shown.area.h = shown.area.h * (layout.narrow ? 0.3F : 0.42F);
     const float from = both ? shown.area.y + shown.area.h + 8 : all.y;
-    ask(lesson.frame(ui, model,
-                     inset({all.x, from, all.w, layout.caption.y - from}, ui.narrow ? 4.0F : 12.0F)));
+    const float until = layout.narrow && cells && !both ? layout.panel.y - 8 : layout.caption.y;
+    ask(lesson.frame(ui, model, inset({all.x, from, all.w, until - from}, ui.narrow ? 4.0F : 12.0F)));
     if (both && lesson.looked_at() != nullptr) { // what the cell stands for
       shown.position = lesson.looked_at();
       shown.mode = Mode::watch;
