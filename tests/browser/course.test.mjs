@@ -130,7 +130,7 @@ export default function (test) {
       await through(page, hand, ['pair heap 3']);
       await solved(page);
       await lesson(page, url, 'gaps', 3);
-      const gaps = async () => (await targets(page)).filter(({ name }) => /^column .*gaps/.test(name)).map(({ name }) => name);
+      const gaps = async () => (await targets(page)).filter(({ id }) => id.startsWith('board, group part ')).map(({ name }) => name);
       const before = await gaps();
       assert.equal(before.length, 8);
       await through(page, hand, ['board, button d8', 'board, button a6', 'board, button a6']);
