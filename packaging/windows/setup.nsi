@@ -1,5 +1,5 @@
 ; The installer for Windows (scripts/windows): for one user, so it asks for no rights, and removes all that it has laid.
-Unicode true
+Target amd64-unicode ; as the program itself
 SetCompressor /SOLID lzma
 SetDateSave off
 Name "Nimatron"

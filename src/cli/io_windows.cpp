@@ -52,7 +52,8 @@ int write(Stream stream, std::string_view text) {
     }
     // There is no signal where a pipe has no reader any more: it ends the program quietly all the same.
     const DWORD why = GetLastError();
-    if (stream == Stream::output && (errno == EPIPE || why == ERROR_NO_DATA || why == ERROR_BROKEN_PIPE))
+    if (stream == Stream::output && (errno == EPIPE || why == ERROR_NO_DATA || why == ERROR_BROKEN_PIPE ||
+                                     why == ERROR_PIPE_NOT_CONNECTED))
       std::_Exit(141);
     return errno != 0 ? errno : EIO;
   }

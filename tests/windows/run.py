@@ -92,6 +92,9 @@ def played(program):
     shutil.rmtree(DATA, ignore_errors=True)
     (DATA / "nimatron").mkdir(parents=True)
     (DATA / "nimatron/lessons.txt").write_text("0")
+    # Wine asks its registry for the folder, not %APPDATA%.
+    folders = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
+    wine("reg", "add", folders, "/v", "AppData", "/t", "REG_EXPAND_SZ", "/d", environment()["APPDATA"], "/f")
     game = subprocess.Popen(["wine", program, "--less-motion", "nim:1,2"], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         window = until(lambda: cases.xdotool(DISPLAY, "search", "--onlyvisible", "--name", "^Nimatron$").split(), "a window")[0]
