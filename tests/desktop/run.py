@@ -56,14 +56,17 @@ def heaps_of(session):
     return heaps
 
 
+def moves_made(session):
+    return int(SESSION.fullmatch(session)[1])
+
+
 def persons_turn(store):
     """The heaps, once the person is to move or the game is over."""
     session = store.text()
     heaps = heaps_of(session)
     if heaps is None:
         return None
-    played = int(SESSION.fullmatch(session)[1])
-    return heaps if played % 2 == 0 or not any(heaps) else None
+    return heaps if moves_made(session) % 2 == 0 or not any(heaps) else None
 
 
 REPEATS = 0.25  # a key that is held for so many seconds may be there twice
@@ -74,7 +77,7 @@ def move_by_keys(game, store, heaps, heap, taken):
 
     Where the machine is so busy that a key was held until it repeated, the other move is taken back.
     """
-    played = int(SESSION.fullmatch(store.text())[1])
+    played = moves_made(store.text())
     before = sum(1 for n in heaps[:heap] if n > 0)
     begun = time.monotonic()
     game.key(*["Right"] * (before + 1), *["Up"] * (taken - 1), "Return")
@@ -102,7 +105,7 @@ def a_game_is_won_by_keys(display):
     with kept() as store, Game(display, store.data, "nim:3,5,6,1") as game:
         while any(heaps := until(lambda: persons_turn(store), "the machine's move")):
             move_by_keys(game, store, heaps, *winning_move(heaps))
-        same(int(SESSION.fullmatch(store.text())[1]) % 2, 1)  # the person had the last move
+        same(moves_made(store.text()) % 2, 1)  # the person had the last move
         game.key("u")
         until(lambda: any(heaps_of(store.text()) or []), "the undo to be kept")
         same(game.end(), (0, ""))

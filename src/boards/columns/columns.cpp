@@ -163,16 +163,14 @@ class Drawing {
     const auto& pieces = board_.column[c];
     if (!view_.miniature) {
       std::string gaps;
-      Count count = 0;
       for (std::size_t i = 1; i < pieces.size(); i += 2) {
         gaps += (gaps.empty() ? "" : ", ") + std::to_string(pieces[i].row - pieces[i - 1].row - 1);
-        ++count;
       }
       const Rect top = plan_.at(c, board_.rows);
       touch({top.x, top.y, top.w, plan_.square * static_cast<float>(board_.rows)}, Role::group,
-            gaps.empty()
-                ? say(N_("column {0}, no pieces"), column_letter(c))
-                : say_n(N_P("column {1}, gap: {2}", "column {1}, gaps: {2}"), count, column_letter(c), gaps),
+            gaps.empty() ? say(N_("column {0}, no pieces"), column_letter(c))
+                         : say_n(N_P("column {1}, gap: {2}", "column {1}, gaps: {2}"),
+                                 static_cast<Count>(pieces.size() / 2), column_letter(c), gaps),
             {}, true);
       for (int row = 1; view_.mode == Mode::edit && row <= board_.rows; ++row)
         touch(plan_.at(c, row), Role::cell, say(N_("square {0}"), square_name(c, row)), OnSquare{c, row},
