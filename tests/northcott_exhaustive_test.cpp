@@ -16,12 +16,14 @@
 #include "games/northcott.hpp"
 #include "games/northcott_graph.hpp"
 #include "northcott_support.hpp"
+#include "northcott_whole.hpp"
 #include "solve/retrograde.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
 using namespace nimatron::northcott;
 using nimatron::test::column_kinds;
+using nimatron::test::WholeGraph;
 
 namespace {
 

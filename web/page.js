@@ -127,7 +127,7 @@ async function start() {
   embedding?.catch(() => {}); // the game alone is played
   const others = host._visit.askOthers(); // while the program is on its way
   try {
-    options.instantiateWasm = parts.instantiate(await first, stop);
+    options.instantiateWasm = parts.instantiate(await first(), stop);
     [program] = await Promise.all([load(options), others]);
     // From this device it is there at once; and what is waited for in the middle of a call does not come from here.
     if (isKept()) await parts.complete();

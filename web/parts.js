@@ -14,9 +14,18 @@ async function compile(file) {
     : WebAssembly.compile(await answer.arrayBuffer()); // a server that does not know what it is
 }
 
-/** The first part: on its way as soon as this script is there, before the others. */
-export const first = typeof WebAssembly === 'object' ? compile('nimatron.wasm') : Promise.reject(new Error('no WebAssembly'));
-first.catch(() => {}); // page.js tells
+/** What early.js has begun. @type {{program?: Promise<WebAssembly.Module>, locks?: Promise<LockManagerSnapshot>}} */
+export const early = /** @type {any} */ (window).nimatronEarly ?? {};
+
+/** The first part: on its way since the page was read, or from now on. @returns {Promise<WebAssembly.Module>} */
+export async function first() {
+  try {
+    if (early.program) return await early.program;
+  } catch {
+    // Once more, and by way of what a server that does not know what it is sends.
+  }
+  return compile('nimatron.wasm');
+}
 
 /** Whether what the page asks for comes from this device (sw.js). */
 export function isKept() {

@@ -9,6 +9,8 @@
  * @property {Record<string, string>} texts what has been saved there, by name
  */
 
+import { early } from './parts.js';
+
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
 const common = ['theme', 'sound', 'ask', 'level', 'lessons', 'course', 'practice', 'reviewed', 'greeted', 'diary', 'mirror'];
@@ -192,7 +194,7 @@ export class Visit {
   /** Before the program starts. */
   async askOthers() {
     try {
-      const { held = [] } = await navigator.locks.query();
+      const { held = [] } = await (early.locks ?? navigator.locks.query());
       this._othersOpen = held.some(({ name }) => name === this._key('opening'));
     } catch {
       // Nobody can be asked here.

@@ -67,6 +67,14 @@ std::size_t nim_table() {
   return box.positions();
 }
 
+/// n over k.
+std::size_t ways(int n, int k) {
+  std::size_t out = 1;
+  for (int i = 1; i <= k; ++i)
+    out = out * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
+  return out;
+}
+
 /// Every arrangement of so many pairs in each column, white below in each pair.
 std::size_t northcott_graph(int rows, std::size_t columns, int pairs) {
   std::vector<Columns::Piece> pieces;
@@ -75,12 +83,17 @@ std::size_t northcott_graph(int rows, std::size_t columns, int pairs) {
     pieces.push_back({2 * i + 2, Side::black});
   }
   const Columns board{rows, std::vector<std::vector<Columns::Piece>>(columns, pieces), Side::white};
-  const northcott::WholeGraph graph({}, board);
-  Retrograde<northcott::WholeGraph> solver(graph);
+  northcott::FoldedGraph graph({}, board);
+  Slice slice(Slice::unbounded);
+  graph.build(slice);
+  Retrograde<northcott::FoldedGraph> solver(graph);
   while (!solver.step(1'000'000)) {
   }
   kept += solver.remoteness(0);
-  return graph.size();
+  std::size_t arrangements = 2;
+  for (std::size_t c = 0; c < columns; ++c)
+    arrangements *= ways(rows, 2 * pairs);
+  return arrangements;
 }
 
 /// A. Fraenkel's 4 x 4 example.

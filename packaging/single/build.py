@@ -72,7 +72,8 @@ def main():
     html = once(r'href="icon\.svg"', html, f'href="data:image/svg+xml;base64,{icon}"')
     html = re.sub(r'<link rel="(apple-touch-icon|manifest|preload|modulepreload|alternate)"[^>]*>\n?', "", html)
     html = re.sub(r'<script src="[^"]*"[^>]*></script>\n?', "", html)
-    watchdog = re.findall(r"<script>(.*?)</script>", html, re.DOTALL)
+    html = once(r'<script data-from="early\.js">.*?</script>\n?', html, "", re.DOTALL)  # it fetches what is in this page
+    watchdog = re.findall(r'<script data-from="watchdog\.js">(.*?)</script>', html, re.DOTALL)
     policy = "; ".join([
         "default-src 'none'", f"script-src blob: 'wasm-unsafe-eval' {' '.join(map(hashed, [*watchdog, loader]))}",
         "worker-src blob:", "connect-src blob:", "style-src 'unsafe-inline'", "img-src data: blob:", "base-uri 'none'", "form-action 'none'"])

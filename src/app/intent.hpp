@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -247,7 +249,7 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
-using Intent =
+using IntentKinds =
     std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
                  ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
                  Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint,
@@ -257,5 +259,27 @@ using Intent =
                  EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ShowCell,
                  CopyText, Tell, NotSetAside, CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye,
                  VersionArrived, TakeVersion, CloseBanner, PlayTogether, WantHints, PauseClock>;
+
+template <class Kind, class Kinds>
+inline constexpr bool is_kind_of = false;
+template <class Kind, class... Kinds>
+inline constexpr bool is_kind_of<Kind, std::variant<Kinds...>> = (std::is_same_v<Kind, Kinds> || ...);
+
+/// A type of its own, so that it is copied, moved and destroyed in one file (intent.cpp), and made of a kind without asking
+/// which of so many that is. Else a file that has one takes longer to compile for this than for all that it says.
+struct Intent : IntentKinds {
+  template <class Kind>
+  requires is_kind_of<std::remove_cvref_t<Kind>, IntentKinds> Intent(Kind&& kind)
+      : IntentKinds(std::in_place_type<std::remove_cvref_t<Kind>>, std::forward<Kind>(kind)) {}
+  template <class Kind>
+  requires is_kind_of<std::remove_cvref_t<Kind>, Action> Intent(Kind&& action)
+      : IntentKinds(std::in_place_type<Action>, std::forward<Kind>(action)) {}
+  Intent();
+  Intent(const Intent& other);
+  Intent(Intent&& other) noexcept;
+  Intent& operator=(const Intent& other);
+  Intent& operator=(Intent&& other) noexcept;
+  ~Intent();
+};
 
 } // namespace nimatron

@@ -35,8 +35,7 @@ class BestSlide final : public Choosing {
   }
 
   bool step(Slice& slice) override {
-    if (!graph_ && arrangements(board_, solved_through))
-      graph_.emplace(options_, board_, WholeGraph::InSlices{});
+    if (!graph_ && FoldedGraph::nodes(board_, solved_through)) graph_.emplace(options_, board_);
     if (graph_ && !solver_) {
       if (!graph_->build(slice)) return false;
       solver_.emplace(*graph_);
@@ -81,8 +80,8 @@ class BestSlide final : public Choosing {
   bool won_;
   std::vector<SlideMove> moves_;
   std::size_t next_ = 0;
-  std::optional<WholeGraph> graph_;
-  std::optional<Retrograde<WholeGraph>> solver_;
+  std::optional<FoldedGraph> graph_;
+  std::optional<Retrograde<FoldedGraph>> solver_;
   std::optional<SlideMove> best_;
   Rank lowest_;
 };

@@ -9,15 +9,58 @@ namespace nimatron::northcott {
 
 namespace {
 
+/// n over k, while it is at most `most`.
+std::optional<Count> choose(Count n, Count k, Count most) {
+  Count out = 1;
+  k = std::min(k, n - k);
+  for (Count i = 1; i <= k; ++i) {
+    out = out * (n - k + i) / i; // a binomial coefficient after every step
+    if (out > most) return std::nullopt;
+  }
+  return out;
+}
+
 /// In how many ways the pieces of a column can stand, while it is at most `most`.
 std::optional<Count> ways(int rows, std::size_t pieces, Count most) {
-  Count n = 1;
-  const int k = std::min(static_cast<int>(pieces), rows - static_cast<int>(pieces));
-  for (int i = 1; i <= k; ++i) {
-    n = n * (rows - k + i) / i; // a binomial coefficient after every step; below 2^24 for 26 rows
-    if (n > most) return std::nullopt;
+  return choose(rows, static_cast<Count>(pieces), most);
+}
+
+constexpr Count most_nodes = Count{1} << 32U;
+
+Squares reversed(Squares bits, std::size_t count) {
+  Squares out = 0;
+  for (; count > 0; --count, bits >>= 1U)
+    out = (out << 1U) | (bits & 1U);
+  return out;
+}
+
+/// A column and the same upside down are the same game: this is the one of the two.
+ColumnShape upright(ColumnShape shape) {
+  shape.black = std::min(shape.black, reversed(shape.black, shape.pieces));
+  return shape;
+}
+
+/// Whether the colours can change places, and the columns be turned upside down, without another board coming of it.
+bool looks_the_same_swapped(const std::vector<std::pair<ColumnShape, std::size_t>>& kinds) {
+  return std::all_of(kinds.begin(), kinds.end(), [](const auto& kind) {
+    const Squares all = (Squares{1} << kind.first.pieces) - 1;
+    return (~reversed(kind.first.black, kind.first.pieces) & all) == kind.first.black;
+  });
+}
+
+/// The columns of one board that are alike, with how many they are.
+std::vector<std::pair<ColumnShape, std::size_t>> kinds_of(const std::vector<ColumnShape>& shapes) {
+  std::vector<std::pair<ColumnShape, std::size_t>> out;
+  for (const ColumnShape& shape : shapes) {
+    const auto at =
+        std::find_if(out.begin(), out.end(), [&](const auto& kind) { return kind.first == upright(shape); });
+    if (at == out.end()) {
+      out.emplace_back(upright(shape), 1);
+    } else {
+      ++at->second;
+    }
   }
-  return n;
+  return out;
 }
 
 } // namespace
@@ -45,120 +88,214 @@ std::vector<Squares> placements(const Columns& board) {
   return out;
 }
 
-std::optional<Count> arrangements(const Columns& board, Count most) {
-  Count total = 2;
-  for (const auto& pieces : board.column) {
-    const auto n = ways(board.rows, pieces.size(), most);
-    if (!n) return std::nullopt;
-    total *= *n;
+std::optional<Count> FoldedGraph::nodes(const Columns& board, Count most) {
+  const auto kinds = kinds_of(shapes({}, board));
+  Count total = looks_the_same_swapped(kinds) ? 1 : 2;
+  for (const auto& [shape, columns] : kinds) {
+    const auto places = ways(shape.rows, shape.pieces, most);
+    if (!places) return std::nullopt;
+    const auto multisets =
+        choose(*places + static_cast<Count>(columns) - 1, static_cast<Count>(columns), most);
+    if (!multisets) return std::nullopt;
+    total *= *multisets;
     if (total > most) return std::nullopt;
   }
   return total;
 }
 
-WholeGraph::WholeGraph(const Options& options, const Columns& board, InSlices) : like_(board) {
-  std::uint32_t stride = 2;
-  for (const ColumnShape& shape : shapes(options, board)) {
-    Column& column = columns_.emplace_back();
-    column.shape = shape;
-    column.stride = stride;
-    column.places = static_cast<std::uint32_t>(ways(shape.rows, shape.pieces, Count{1} << 32U).value_or(1));
-    stride *= column.places;
-    size_ *= column.places;
-  }
-}
-
-WholeGraph::WholeGraph(const Options& options, const Columns& board)
-    : WholeGraph(options, board, InSlices{}) {
-  Slice whole(Slice::unbounded);
-  build(whole);
-}
-
-Count WholeGraph::bytes(const Columns& board) {
+Count FoldedGraph::bytes(const Columns& board) {
   Count out = 0;
-  for (const auto& pieces : board.column) {
-    const Count places = ways(board.rows, pieces.size(), Count{1} << 32U).value_or(1);
+  for (const auto& [shape, columns] : kinds_of(shapes({}, board))) {
+    const auto alike = static_cast<Count>(columns);
+    const Count places = ways(shape.rows, shape.pieces, most_nodes).value_or(1);
+    const Count multisets = choose(places + alike - 1, alike, most_nodes).value_or(1);
     // Each empty square can be slid to by one piece from below and by one from above. A list that has grown
     // to twice its size holds three times as much while it is copied.
-    out += places * static_cast<Count>(sizeof(Squares)) * 3 * (3 + 2 * board.rows);
+    out += places * static_cast<Count>(sizeof(Squares)) * (3 * (3 + 2 * board.rows) + alike);
+    out += multisets * (alike + 1) * static_cast<Count>(sizeof(std::uint32_t));
   }
   return out;
 }
 
-/// All numbers with so many bits, ascending (Gosper's step to the next).
-bool WholeGraph::place_all(Column& column, Slice& slice) {
-  constexpr std::size_t a_look = 16;
-  if (column.placed.empty()) {
-    column.placed.reserve(column.places);
-    column.placed.push_back((Squares{1} << column.shape.pieces) - 1);
+FoldedGraph::FoldedGraph(const Options& options, const Columns& board) : like_(board) {
+  const std::vector<ColumnShape> all = shapes(options, board);
+  const auto kinds_there = kinds_of(all);
+  sides_ = looks_the_same_swapped(kinds_there) ? 1 : 2;
+  size_ = sides_;
+  std::uint32_t stride = sides_;
+  for (const auto& [shape, columns] : kinds_there) {
+    Group& group = groups_.emplace_back();
+    group.shape = shape;
+    group.columns = columns;
+    group.stride = stride;
+    const Count kinds = ways(shape.rows, shape.pieces, most_nodes).value_or(1);
+    const auto alike = static_cast<Count>(columns);
+    group.kinds = static_cast<std::uint32_t>(kinds);
+    group.size = static_cast<std::uint32_t>(choose(kinds + alike - 1, alike, most_nodes).value_or(1));
+    stride *= group.size;
+    size_ *= group.size;
   }
-  while (column.placed.size() < column.places) {
-    const Squares placed = column.placed.back();
+  for (const ColumnShape& shape : all) {
+    std::size_t at = 0;
+    while (groups_[at].shape != upright(shape))
+      ++at;
+    group_of_.push_back(at);
+  }
+}
+
+/// All numbers with so many bits, ascending (Gosper's step to the next).
+bool FoldedGraph::place_all(Group& group, Slice& slice) {
+  constexpr std::size_t a_look = 16;
+  if (group.placed.empty()) {
+    group.placed.reserve(group.kinds);
+    group.placed.push_back((Squares{1} << group.shape.pieces) - 1);
+  }
+  while (group.placed.size() < group.kinds) {
+    const Squares placed = group.placed.back();
     const Squares low = placed & (~placed + 1U);
     const Squares carried = placed + low;
-    column.placed.push_back(carried | (((placed ^ carried) / low) >> 2U));
-    if (column.placed.size() % a_look != 0) continue;
+    group.placed.push_back(carried | (((placed ^ carried) / low) >> 2U));
+    if (group.placed.size() % a_look != 0) continue;
     slice.charge();
     if (slice.late()) return false;
   }
-  column.all_placed = true;
+  group.all_placed = true;
   return true;
 }
 
-bool WholeGraph::slide_all(Column& column, Slice& slice) {
+bool FoldedGraph::slide_all(Group& group, Slice& slice) {
   const auto place = [&](Squares squares) {
-    const auto at = std::lower_bound(column.placed.begin(), column.placed.end(), squares);
-    return static_cast<std::uint32_t>(at - column.placed.begin());
+    const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), squares);
+    return static_cast<std::uint32_t>(at - group.placed.begin());
   };
-  if (column.begin.empty()) column.begin.push_back(0);
-  while (column.begin.size() <= 2 * std::size_t{column.places}) {
-    const auto p = static_cast<std::uint32_t>((column.begin.size() - 1) / 2);
-    const Side side = column.begin.size() % 2 == 1 ? Side::white : Side::black;
-    const std::size_t before = column.step.size();
-    for_each_slide(column.shape, column.placed[p], side,
-                   [&](Squares slid) { column.step.push_back((place(slid) - p) * column.stride); });
-    column.begin.push_back(static_cast<std::uint32_t>(column.step.size()));
-    slice.charge(1 + static_cast<Count>(column.step.size() - before) / 2);
+  if (group.begin.empty()) group.begin.push_back(0);
+  while (group.begin.size() <= 2 * std::size_t{group.kinds}) {
+    const auto p = static_cast<std::uint32_t>((group.begin.size() - 1) / 2);
+    const Side side = group.begin.size() % 2 == 1 ? Side::white : Side::black;
+    const std::size_t before = group.to.size();
+    for_each_slide(group.shape, group.placed[p], side,
+                   [&](Squares slid) { group.to.push_back(place(slid)); });
+    group.begin.push_back(static_cast<std::uint32_t>(group.to.size()));
+    slice.charge(1 + static_cast<Count>(group.to.size() - before) / 2);
     if (slice.late()) return false;
   }
   return true;
 }
 
-bool WholeGraph::build(Slice& slice) {
-  while (built_ < columns_.size()) {
-    Column& column = columns_[built_];
-    if (!column.all_placed && !place_all(column, slice)) return false;
-    if (!slide_all(column, slice)) return false;
+/// The terms by Pascal's rule, then all multisets in the order of their indices: the lowest place that is below the next
+/// one rises by one, and those below it begin anew.
+bool FoldedGraph::number_all(Group& group, Slice& slice) {
+  constexpr std::size_t a_look = 16;
+  const std::size_t kinds = group.kinds;
+  while (group.term.size() < kinds * group.columns) {
+    const std::size_t at = group.term.size();
+    group.term.push_back(at % kinds == 0 ? 0
+                         : at < kinds    ? static_cast<std::uint32_t>(at)
+                                         : group.term[at - 1] + group.term[at - kinds]);
+    if (at % a_look != 0) continue;
+    slice.charge();
+    if (slice.late()) return false;
+  }
+  const std::size_t whole = std::size_t{group.size} * group.columns;
+  if (group.places.empty()) {
+    group.places.reserve(whole);
+    group.places.assign(group.columns, 0);
+  }
+  while (group.places.size() < whole) {
+    const std::size_t from = group.places.size() - group.columns;
+    std::size_t rising = 0;
+    while (rising + 1 < group.columns && group.places[from + rising] == group.places[from + rising + 1])
+      ++rising;
+    for (std::size_t i = 0; i < group.columns; ++i) {
+      const std::uint32_t before = group.places[from + i];
+      group.places.push_back(i < rising ? 0 : before + (i == rising ? 1 : 0));
+    }
+    slice.charge();
+    if (slice.late()) return false;
+  }
+  return true;
+}
+
+bool FoldedGraph::swap_all(Group& group, Slice& slice) {
+  constexpr std::size_t a_look = 4;
+  std::vector<std::uint32_t> turned; // a place upside down
+  for (const Squares placed : group.placed) {
+    const Squares there = reversed(placed, static_cast<std::size_t>(group.shape.rows));
+    const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), there);
+    turned.push_back(static_cast<std::uint32_t>(at - group.placed.begin()));
+  }
+  slice.charge(static_cast<Count>(turned.size() / 16));
+  group.swapped.reserve(group.size);
+  std::vector<std::uint32_t> places(group.columns);
+  while (group.swapped.size() < group.size) {
+    const std::uint32_t* place = group.places_of(static_cast<std::uint32_t>(group.swapped.size()));
+    for (std::size_t i = 0; i < group.columns; ++i)
+      places[i] = turned[place[i]];
+    group.swapped.push_back(group.index_of(places));
+    if (group.swapped.size() % a_look != 0) continue;
+    slice.charge();
+    if (slice.late()) return false;
+  }
+  return true;
+}
+
+std::uint32_t FoldedGraph::Group::index_of(std::vector<std::uint32_t>& any_order) const {
+  std::sort(any_order.begin(), any_order.end());
+  std::uint32_t out = 0;
+  for (std::size_t i = 0; i < any_order.size(); ++i)
+    out += term[kinds * i + any_order[i]];
+  return out;
+}
+
+bool FoldedGraph::build(Slice& slice) {
+  while (built_ < groups_.size()) {
+    Group& group = groups_[built_];
+    if (!group.all_placed && !place_all(group, slice)) return false;
+    if (!slide_all(group, slice) || !number_all(group, slice)) return false;
+    if (sides_ == 1 && !swap_all(group, slice)) return false;
     ++built_;
   }
   return true;
 }
 
-std::uint32_t WholeGraph::node(const Columns& board) const {
+std::uint32_t FoldedGraph::node(const Columns& board) const {
   const std::vector<Squares> placed = placements(board);
-  std::uint32_t out = board.to_move == Side::white ? 0 : 1;
-  for (std::size_t c = 0; c < columns_.size(); ++c) {
-    const auto& all = columns_[c].placed;
-    const auto at = std::lower_bound(all.begin(), all.end(), placed[c]);
-    out += static_cast<std::uint32_t>(at - all.begin()) * columns_[c].stride;
+  const std::vector<ColumnShape> shapes_there = shapes({}, board);
+  std::vector<std::vector<std::uint32_t>> places(groups_.size());
+  for (std::size_t c = 0; c < placed.size(); ++c) {
+    const Group& group = groups_[group_of_[c]];
+    const bool turned = shapes_there[c].black != group.shape.black;
+    const Squares upright_placed =
+        turned ? reversed(placed[c], static_cast<std::size_t>(board.rows)) : placed[c];
+    const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), upright_placed);
+    places[group_of_[c]].push_back(static_cast<std::uint32_t>(at - group.placed.begin()));
   }
-  return out;
+  std::uint32_t out = 0;
+  for (std::size_t g = 0; g < groups_.size(); ++g)
+    out += groups_[g].stride * groups_[g].index_of(places[g]);
+  if (board.to_move == Side::white) return out;
+  return sides_ == 2 ? out + 1 : swapped(out);
 }
 
-Columns WholeGraph::board(std::uint32_t node) const {
+Columns FoldedGraph::board(std::uint32_t node) const {
   Columns out = like_;
-  out.to_move = node % 2 == 0 ? Side::white : Side::black;
-  std::uint32_t rest = node / 2;
-  for (std::size_t c = 0; c < columns_.size(); ++c) {
-    Squares placed = columns_[c].placed[rest % columns_[c].places];
-    rest /= columns_[c].places;
-    for (auto& piece : out.column[c]) {
-      piece.row = 1;
-      for (Squares low = placed & (~placed + 1U); low > 1; low >>= 1U)
-        ++piece.row;
-      placed &= placed - 1;
+  out.to_move = node % sides_ == 0 ? Side::white : Side::black;
+  const std::vector<ColumnShape> shapes_there = shapes({}, like_);
+  for_each_group(node, [&](const Group& group, std::uint32_t index) {
+    const std::uint32_t* place = group.places_of(index);
+    for (std::size_t c = 0; c < group_of_.size(); ++c) {
+      if (&groups_[group_of_[c]] != &group) continue;
+      Squares placed = group.placed[*place++];
+      if (shapes_there[c].black != group.shape.black)
+        placed = reversed(placed, static_cast<std::size_t>(like_.rows));
+      for (auto& piece : out.column[c]) {
+        piece.row = 1;
+        for (Squares low = placed & (~placed + 1U); low > 1; low >>= 1U)
+          ++piece.row;
+        placed &= placed - 1;
+      }
     }
-  }
+  });
   return out;
 }
 

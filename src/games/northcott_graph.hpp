@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -55,26 +56,31 @@ void for_each_slide(const ColumnShape& shape, Squares placed, Side side, F&& f) 
 std::vector<ColumnShape> shapes(const Options& options, const Columns& board);
 std::vector<Squares> placements(const Columns& board);
 
-/// How many arrangements a board's pieces have, sides to move included, if they are at most `most`.
-std::optional<Count> arrangements(const Columns& board, Count most);
-
-/// Every arrangement of a board's pieces, whether it can be reached from there or not, as one index:
+/// Every arrangement of a board's pieces, whether it can be reached from there or not, but one of those that last as long
+/// because they differ only in the order of their columns, in a column that stands upside down, or in that the colours
+/// have changed places and the turn with them.
 ///
-///     node = side + 2 * (place[0] + places[0] * (place[1] + places[1] * (place[2] + ...)))
+///     columns   wb  wb  bw  wwbb      group 0: three columns wb (the third upside down), group 1: one column wwbb
+///     places    2   2   5   7         numbers of their Squares among all of a kind; in a group ascending
+///     index     C(2,1) + C(2+1,2) + C(5+2,3)      of the places of group 0, so that each multiset has a number
+///     node      side + 2 * (index of group 0 + group's size * (index of group 1 + ...)); side is 0 for white
 ///
-/// place[c] numbers the placements of column c (its Squares, ascending); side is 0 for white. A slide of
-/// column c from place p to q is the same difference of the index wherever the other columns stand, so
-/// the moves of each column are worked out once and the moves of a node are additions.
-class WholeGraph {
+/// Where every kind of column, with its colours changed, is itself upside down (wb: yes, wbbw: no), it is always white's
+/// turn, and node = index of group 0 + ...; what white has moved is then looked at from the other side.
+///
+/// Four columns alike are so a forty-eighth of their arrangements, nearly. A slide takes one place out of a group's and
+/// puts another in, which moves those between them by one: the sums of the terms, as they stand and moved up and down by
+/// one, are added up once a node, and a slide is then some additions.
+class FoldedGraph {
  public:
-  /// The board must have fewer than 2^32 arrangements.
-  WholeGraph(const Options& options, const Columns& board);
-  /// The same, to be built in slices before it is used.
-  struct InSlices {};
-  WholeGraph(const Options& options, const Columns& board, InSlices);
+  /// The board must have fewer than 2^32 nodes. To be built before it is used.
+  FoldedGraph(const Options& options, const Columns& board);
   /// True when it is built.
   bool build(Slice& slice);
-  /// What it takes, with what it takes while it grows.
+
+  /// How many nodes a board's graph has, if they are at most `most`.
+  static std::optional<Count> nodes(const Columns& board, Count most);
+  /// What the graph takes besides what is kept of each node, with what it takes while it grows.
   static Count bytes(const Columns& board);
 
   std::size_t size() const { return size_; }
@@ -83,57 +89,112 @@ class WholeGraph {
 
   std::uint32_t option_count(std::uint32_t node) const {
     std::uint32_t count = 0;
-    std::uint32_t rest = node / 2;
-    for (const Column& column : columns_) {
-      const std::uint32_t p = rest % column.places;
-      rest /= column.places;
-      const std::size_t at = 2 * p + node % 2;
-      count += column.begin[at + 1] - column.begin[at];
-    }
+    const std::uint32_t side = node % sides_;
+    for_each_group(node, [&](const Group& group, std::uint32_t index) {
+      const std::uint32_t* place = group.places_of(index);
+      for (std::size_t i = 0; i < group.columns; ++i) {
+        if (i > 0 && place[i] == place[i - 1]) continue; // the same slides
+        const std::size_t at = 2 * std::size_t{place[i]} + side;
+        count += group.begin[at + 1] - group.begin[at];
+      }
+    });
     return count;
   }
   /// Who has just moved is the other side, and could slide back.
   template <class F>
   void for_each_predecessor(std::uint32_t node, F&& f) const {
-    slide(node, 1 - node % 2, f);
-  }
-  template <class F>
-  void for_each_option(std::uint32_t node, F&& f) const {
-    slide(node, node % 2, f);
+    const std::uint32_t before = sides_ == 2 ? node ^ 1U : swapped(node);
+    const std::uint32_t side = before % sides_;
+    for_each_group(before, [&](const Group& group, std::uint32_t index) {
+      const std::uint32_t others = before - group.stride * index;
+      group.slide(index, side, [&](std::uint32_t slid) { f(others + group.stride * slid); });
+    });
   }
 
  private:
-  /// The slides of side s from place p: step[begin[2p+s] .. begin[2p+s+1]), as differences of the index.
-  struct Column {
+  /// Columns whose pieces have the same colours, read from the bottom or from the top.
+  struct Group {
     ColumnShape shape;
-    std::uint32_t places = 1;
-    std::uint32_t stride = 2;
-    std::vector<Squares> placed;
+    std::size_t columns = 0;
+    std::uint32_t kinds = 1; // of places
+    std::uint32_t size = 1;  // multisets of places
+    std::uint32_t stride = 1;
+    std::vector<Squares> placed; // by place
     bool all_placed = false;
+    /// The slides of side s from place p: to[begin[2p+s] .. begin[2p+s+1]).
     std::vector<std::uint32_t> begin;
-    std::vector<std::uint32_t> step; // modulo 2^32
+    std::vector<std::uint32_t> to;
+    /// What the i-th place adds to the index: term[kinds * i + place] = C(place + i, i + 1).
+    std::vector<std::uint32_t> term;
+    /// By index, `columns` each.
+    std::vector<std::uint32_t> places;
+    /// By index: that of the same columns with their colours changed; none where there are two sides.
+    std::vector<std::uint32_t> swapped;
+
+    const std::uint32_t* places_of(std::uint32_t index) const { return places.data() + columns * index; }
+    std::uint32_t index_of(std::vector<std::uint32_t>& any_order) const; // which it sorts
+
+    template <class F>
+    void slide(std::uint32_t index, std::uint32_t side, F&& f) const {
+      const std::uint32_t* place = places_of(index);
+      std::array<std::uint32_t, max_squares + 1> here; // the first i terms, each where it stands,
+      std::array<std::uint32_t, max_squares + 1> down; // with the next place moved down to it,
+      std::array<std::uint32_t, max_squares + 1> up;   // and its place moved up to the next
+      here[0] = down[0] = up[0] = 0;
+      for (std::size_t i = 0; i < columns; ++i) {
+        here[i + 1] = here[i] + term[kinds * i + place[i]];
+        if (i + 1 == columns) break;
+        down[i + 1] = down[i] + term[kinds * i + place[i + 1]];
+        up[i + 1] = up[i] + term[kinds * (i + 1) + place[i]];
+      }
+      for (std::size_t i = 0; i < columns; ++i) {
+        if (i > 0 && place[i] == place[i - 1]) continue;
+        const std::size_t at = 2 * std::size_t{place[i]} + side;
+        for (std::uint32_t n = begin[at]; n < begin[at + 1]; ++n) {
+          const std::uint32_t q = to[n];
+          std::size_t k = i; // where q comes to stand
+          if (q > place[i]) {
+            while (k + 1 < columns && place[k + 1] < q)
+              ++k;
+            f(here[columns] - here[k + 1] + here[i] + down[k] - down[i] + term[kinds * k + q]);
+          } else {
+            while (k > 0 && place[k - 1] > q)
+              --k;
+            f(here[columns] - here[i + 1] + here[k] + up[i] - up[k] + term[kinds * k + q]);
+          }
+        }
+      }
+    }
   };
 
+  /// f(group, index of its places)
   template <class F>
-  void slide(std::uint32_t node, std::uint32_t side, F& f) const {
-    std::uint32_t rest = node / 2;
-    const std::uint32_t turned = node ^ 1U;
-    for (const Column& column : columns_) {
-      const std::uint32_t p = rest % column.places;
-      rest /= column.places;
-      const std::uint32_t end = column.begin[2 * p + side + 1];
-      for (std::uint32_t i = column.begin[2 * p + side]; i < end; ++i)
-        f(turned + column.step[i]);
+  void for_each_group(std::uint32_t node, F&& f) const {
+    std::uint32_t rest = node / sides_;
+    for (std::size_t g = 0; g + 1 < groups_.size(); ++g) {
+      f(groups_[g], rest % groups_[g].size);
+      rest /= groups_[g].size;
     }
+    if (!groups_.empty()) f(groups_.back(), rest);
+  }
+  std::uint32_t swapped(std::uint32_t node) const {
+    std::uint32_t out = 0;
+    for_each_group(
+        node, [&](const Group& group, std::uint32_t index) { out += group.stride * group.swapped[index]; });
+    return out;
   }
 
-  static bool place_all(Column& column, Slice& slice);
-  static bool slide_all(Column& column, Slice& slice);
+  static bool place_all(Group& group, Slice& slice);
+  static bool slide_all(Group& group, Slice& slice);
+  static bool number_all(Group& group, Slice& slice);
+  static bool swap_all(Group& group, Slice& slice);
 
   Columns like_; // rows and colours
+  std::uint32_t sides_ = 2;
   std::size_t size_ = 2;
-  std::vector<Column> columns_;
-  std::size_t built_ = 0; // columns
+  std::vector<Group> groups_;
+  std::vector<std::size_t> group_of_; // by column
+  std::size_t built_ = 0;             // groups
 };
 
 /// The arrangements that can be reached from one board, numbered as they are found: for boards with more

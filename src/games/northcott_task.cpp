@@ -16,18 +16,18 @@ namespace {
 /// So many positions, at most, are solved for their remoteness (notation.md).
 constexpr Count most_positions = 1'000'000;
 
-bool explore(WholeGraph& graph, Slice& slice) { return graph.build(slice); }
+bool explore(FoldedGraph& graph, Slice& slice) { return graph.build(slice); }
 bool explore(ReachedGraph& graph, Slice& slice) { return graph.explore(slice); }
-bool too_large(const WholeGraph&) { return false; }
+bool too_large(const FoldedGraph&) { return false; }
 bool too_large(const ReachedGraph& graph) { return graph.too_large(); }
-Count expanded(const WholeGraph& graph) { return static_cast<Count>(graph.size()); }
+Count expanded(const FoldedGraph& graph) { return static_cast<Count>(graph.size()); }
 Count expanded(const ReachedGraph& graph) { return graph.expanded(); }
-std::uint32_t root(const WholeGraph& graph, const Columns& board) { return graph.node(board); }
+std::uint32_t root(const FoldedGraph& graph, const Columns& board) { return graph.node(board); }
 std::uint32_t root(const ReachedGraph&, const Columns&) { return 0; }
 /// Before all moves are counted no outcome is spread: with fewer positions nothing can be said.
-Count least(const WholeGraph& graph) { return static_cast<Count>(graph.size() / 3); }
+Count least(const FoldedGraph& graph) { return static_cast<Count>(graph.size() / 3); }
 Count least(const ReachedGraph&) { return 0; }
-Count bytes_a_node(const WholeGraph&, const Columns&) { return Retrograde<WholeGraph>::bytes_a_node; }
+Count bytes_a_node(const FoldedGraph&, const Columns&) { return Retrograde<FoldedGraph>::bytes_a_node; }
 Count bytes_a_node(const ReachedGraph&, const Columns& board) {
   return Retrograde<ReachedGraph>::bytes_a_node + ReachedGraph::bytes_a_node(board);
 }
@@ -99,13 +99,13 @@ class RemotenessTask final : public Task {
 
 } // namespace
 
-/// Where all arrangements of the pieces are few enough, all are solved, reachable or not: they need no
-/// table of what has been found. Else those that can be reached are gathered until they are too many.
+/// Where the arrangements of the pieces, but for the order of columns, are few enough, all are solved, reachable or not:
+/// they need no table of what has been found. Else those that can be reached are gathered until they are too many.
 std::unique_ptr<Task> Northcott::task(const Options& options, const Columns& board,
                                       const SolverResources& means) {
-  const auto whole = arrangements(board, most_positions);
-  if (whole && *whole * Retrograde<WholeGraph>::bytes_a_node + WholeGraph::bytes(board) <= means.bytes)
-    return std::make_unique<RemotenessTask<WholeGraph>>(options, board, WholeGraph::InSlices{});
+  const auto nodes = FoldedGraph::nodes(board, most_positions);
+  if (nodes && *nodes * Retrograde<FoldedGraph>::bytes_a_node + FoldedGraph::bytes(board) <= means.bytes)
+    return std::make_unique<RemotenessTask<FoldedGraph>>(options, board);
   const Count a_node = Retrograde<ReachedGraph>::bytes_a_node + ReachedGraph::bytes_a_node(board);
   const Count most = std::min(most_positions, means.bytes / a_node);
   return std::make_unique<RemotenessTask<ReachedGraph>>(options, board, most);

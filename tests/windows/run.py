@@ -23,12 +23,16 @@ from cases import case, same  # noqa: E402
 FOLDER, TESTS, INSTALLER = (pathlib.Path(word).resolve() for word in sys.argv[1:4])
 WORK = pathlib.Path(tempfile.mkdtemp(prefix="nimatron-wine-"))
 USER = "Žiga"
-DATA = WORK / "data" / USER # what %APPDATA% is
+DATA = WORK / "data" / USER  # where programs keep things
 
 
 def environment(**more):
     return {**os.environ, "WINEPREFIX": str(WORK / "prefix"), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "LIBGL_ALWAYS_SOFTWARE": "1",
-            "LC_ALL": "C.UTF-8", "DISPLAY": DISPLAY, "SDL_AUDIODRIVER": "dummy", "APPDATA": "Z:" + str(DATA).replace("/", "\\"), **more}
+            "LC_ALL": "C.UTF-8", "DISPLAY": DISPLAY, "SDL_AUDIODRIVER": "dummy", **more}
+
+
+def windows_path(file):
+    return "Z:" + str(file).replace("/", "\\")
 
 
 def wine(*words, stdin=b"", timeout=600):
@@ -92,9 +96,9 @@ def played(program):
     shutil.rmtree(DATA, ignore_errors=True)
     (DATA / "nimatron").mkdir(parents=True)
     (DATA / "nimatron/lessons.txt").write_text("0")
-    # Wine asks its registry for the folder, not %APPDATA%.
+    # Wine asks its registry for the folder.
     folders = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
-    wine("reg", "add", folders, "/v", "AppData", "/t", "REG_EXPAND_SZ", "/d", environment()["APPDATA"], "/f")
+    wine("reg", "add", folders, "/v", "AppData", "/t", "REG_EXPAND_SZ", "/d", windows_path(DATA), "/f")
     game = subprocess.Popen(["wine", program, "--less-motion", "nim:1,2"], env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         window = until(lambda: cases.xdotool(DISPLAY, "search", "--onlyvisible", "--name", "^Nimatron$").split(), "a window")[0]
@@ -122,7 +126,8 @@ def a_game_is_played_and_saved():
 @case
 def the_installer_lays_everything_and_takes_it_away_again():
     where = WORK / "prefix/drive_c/Nimatron ž"
-    status, _, said = wine(INSTALLER, "/S", "/D=C:\\Nimatron ž")
+    # What follows /D= may hold spaces and must not be quoted, as it would be as a word of its own.
+    status, _, said = wine("cmd", "/c", f"{windows_path(INSTALLER)} /S /D=C:\\Nimatron ž")
     same((status, said), (0, said))
     until(lambda: (where / "nimatron.exe").is_file() and (where / "uninstall.exe").is_file(), "the programs")
     same(sorted(file.name for file in where.iterdir()), ["licences.txt", "nimatron-cli.exe", "nimatron.exe", "readme.txt", "uninstall.exe"])
