@@ -294,7 +294,9 @@ export default function (test) {
       await open(shut, strict.url, other.url, ['position=nim:3,5,7&side=both&sandbox=allow-scripts']);
       await tells(shut, 'ready');
       assert.equal((await call(shut, 'play', ['1-2'])).record, 'nim:3,5,7/1-2');
-      // What somebody has learned comes with the state, though a sandbox keeps nothing.
+      // What somebody has learned comes with the state, though a sandbox keeps nothing. The frame is loaded anew for it, which
+      // would break off the search's core on its way.
+      await shut.waitForLoadState('networkidle');
       const state = { link: 'lesson=columns', course: 'columns=2', exercises: '', activity: {} };
       const back = await call(shut, 'setState', [state]);
       assert.equal(back.course, 'columns=2');

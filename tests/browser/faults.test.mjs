@@ -100,7 +100,7 @@ export default function (test) {
     await page.goto(`${url}fixtures/around.html`);
     await keep(page);
     const cases = [];
-    for (const part of ['host.js', 'input.js', 'page.js', 'nimatron.js', 'nimatron.wasm', 'search.js']) {
+    for (const part of ['page.js', 'nimatron.js', 'nimatron.wasm']) {
       const body = await readFile(join(folders['/'], part));
       cases.push([part, { status: 404, body: 'not found' }], [part, { status: 200, body: body.subarray(0, body.length / 2) }]);
       // Cut where it still reads as a whole: nothing is told of that, and nothing happens.
@@ -435,7 +435,7 @@ export default function (test) {
   });
 
   test('what stalls while the page loads is said after five seconds, with a button to load again', async ({ browser, url }) => {
-    for (const part of ['nimatron.wasm', 'page.js', 'nimatron.js', 'host.js']) {
+    for (const part of ['nimatron.wasm', 'page.js', 'nimatron.js']) {
       const page = await newPage(browser);
       let held;
       await page.route(`**/${part}`, (route) => {
