@@ -11,6 +11,7 @@
 #undef HAVE_ICONV
 // Nothing is written to the console or read from files: the C library's printf would come with it.
 #undef HAVE_STDIO_H
+#undef HAVE_VSSCANF // which is declared there
 
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_EMSCRIPTEN
