@@ -395,9 +395,10 @@ constexpr std::array all = {
 std::span<const Survey> surveys() { return all; }
 
 const Survey* find_survey(const std::string& name) {
-  const auto* const found =
-      std::find_if(all.begin(), all.end(), [&](const Survey& survey) { return survey.name == name; });
-  return found == all.end() ? nullptr : found;
+  for (const Survey& survey : all) {
+    if (survey.name == name) return &survey;
+  }
+  return nullptr;
 }
 
 } // namespace nimatron
