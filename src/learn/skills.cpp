@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 
 #include "learn/practice.hpp"
@@ -27,9 +26,10 @@ constexpr std::array<SkillEntry, count_of_skills> entries = {{
 std::span<const SkillEntry> skills() { return entries; }
 
 const SkillEntry* skill_entry(std::string_view id) {
-  const auto* found =
-      std::find_if(entries.begin(), entries.end(), [&](const SkillEntry& one) { return id == one.id; });
-  return found == entries.end() ? nullptr : found;
+  for (const SkillEntry& one : entries) {
+    if (id == one.id) return &one;
+  }
+  return nullptr;
 }
 
 bool for_the_head(Skill skill) {
