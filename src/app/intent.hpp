@@ -269,11 +269,11 @@ inline constexpr bool is_kind_of<Kind, std::variant<Kinds...>> = (std::is_same_v
 /// which of so many that is. Else a file that has one takes longer to compile for this than for all that it says.
 struct Intent : IntentKinds {
   template <class Kind>
-  requires is_kind_of<std::remove_cvref_t<Kind>, IntentKinds> Intent(Kind&& kind)
-      : IntentKinds(std::in_place_type<std::remove_cvref_t<Kind>>, std::forward<Kind>(kind)) {}
+  requires is_kind_of<Kind, IntentKinds> Intent(Kind kind)
+      : IntentKinds(std::in_place_type<Kind>, std::move(kind)) {}
   template <class Kind>
-  requires is_kind_of<std::remove_cvref_t<Kind>, Action> Intent(Kind&& action)
-      : IntentKinds(std::in_place_type<Action>, std::forward<Kind>(action)) {}
+  requires is_kind_of<Kind, Action> Intent(Kind kind)
+      : IntentKinds(std::in_place_type<Action>, std::move(kind)) {}
   Intent();
   Intent(const Intent& other);
   Intent(Intent&& other) noexcept;
