@@ -111,7 +111,7 @@ Count FoldedGraph::bytes(const Columns& board) {
     const Count multisets = choose(places + alike - 1, alike, most_nodes).value_or(1);
     // Each empty square can be slid to by one piece from below and by one from above. A list that has grown
     // to twice its size holds three times as much while it is copied.
-    out += places * static_cast<Count>(sizeof(Squares)) * (3 * (3 + 2 * board.rows) + alike);
+    out += places * static_cast<Count>(sizeof(Squares)) * (3 * (4 + 2 * board.rows) + alike);
     out += multisets * (alike + 1) * static_cast<Count>(sizeof(std::uint32_t));
   }
   return out;
@@ -218,19 +218,21 @@ bool FoldedGraph::number_all(Group& group, Slice& slice) {
 
 bool FoldedGraph::swap_all(Group& group, Slice& slice) {
   constexpr std::size_t a_look = 4;
-  std::vector<std::uint32_t> turned; // a place upside down
-  for (const Squares placed : group.placed) {
-    const Squares there = reversed(placed, static_cast<std::size_t>(group.shape.rows));
+  while (group.turned.size() < group.kinds) {
+    const Squares there =
+        reversed(group.placed[group.turned.size()], static_cast<std::size_t>(group.shape.rows));
     const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), there);
-    turned.push_back(static_cast<std::uint32_t>(at - group.placed.begin()));
+    group.turned.push_back(static_cast<std::uint32_t>(at - group.placed.begin()));
+    if (group.turned.size() % a_look != 0) continue;
+    slice.charge();
+    if (slice.late()) return false;
   }
-  slice.charge(static_cast<Count>(turned.size() / 16));
   group.swapped.reserve(group.size);
   std::vector<std::uint32_t> places(group.columns);
   while (group.swapped.size() < group.size) {
     const std::uint32_t* place = group.places_of(static_cast<std::uint32_t>(group.swapped.size()));
     for (std::size_t i = 0; i < group.columns; ++i)
-      places[i] = turned[place[i]];
+      places[i] = group.turned[place[i]];
     group.swapped.push_back(group.index_of(places));
     if (group.swapped.size() % a_look != 0) continue;
     slice.charge();

@@ -128,7 +128,8 @@ class FoldedGraph {
     std::vector<std::uint32_t> term;
     /// By index, `columns` each.
     std::vector<std::uint32_t> places;
-    /// By index: that of the same columns with their colours changed; none where there are two sides.
+    /// Where there is one side only: by place, the same upside down; by index, that of the columns with their colours changed.
+    std::vector<std::uint32_t> turned;
     std::vector<std::uint32_t> swapped;
 
     const std::uint32_t* places_of(std::uint32_t index) const { return places.data() + columns * index; }
