@@ -16,9 +16,9 @@
 using namespace nimatron;
 using namespace nimatron::northcott;
 using nimatron::test::column_kinds;
-using nimatron::test::WholeGraph;
 using nimatron::test::columns_of;
 using nimatron::test::northcott_position;
+using nimatron::test::WholeGraph;
 
 namespace {
 

@@ -14,7 +14,7 @@ using namespace northcott;
 
 namespace {
 
-/// Boards with so few arrangements are solved through before each move, which takes some milliseconds;
+/// Boards with so few nodes are solved through before each move, which takes some milliseconds;
 /// then the win is the quickest of all by advances, and the defence the longest there is.
 constexpr Count solved_through = 20'000;
 

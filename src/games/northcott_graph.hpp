@@ -68,9 +68,9 @@ std::vector<Squares> placements(const Columns& board);
 /// Where every kind of column, with its colours changed, is itself upside down (wb: yes, wbbw: no), it is always white's
 /// turn, and node = index of group 0 + ...; what white has moved is then looked at from the other side.
 ///
-/// Four columns alike are so a forty-eighth of their arrangements, nearly. A slide takes one place out of a group's and
-/// puts another in, which moves those between them by one: the sums of the terms, as they stand and moved up and down by
-/// one, are added up once a node, and a slide is then some additions.
+/// With four columns alike, nearly 48 arrangements become one node. A slide takes one place out of a group's and puts
+/// another in, which moves those between them by one: the sums of the terms, as they stand and moved up and down by one,
+/// are added up once a node, and a slide is then some additions.
 class FoldedGraph {
  public:
   /// The board must have fewer than 2^32 nodes. To be built before it is used.
