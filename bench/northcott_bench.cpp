@@ -27,14 +27,6 @@ Columns board_of(int rows, std::size_t columns, int pairs) {
   return {rows, std::vector<std::vector<Columns::Piece>>(columns, pieces), Side::white};
 }
 
-/// n over k.
-double ways(int n, int k) {
-  double out = 1;
-  for (int i = 1; i <= k; ++i)
-    out = out * (n - k + i) / i;
-  return out;
-}
-
 /// rows, columns, pairs in each column, max (0: unbounded)
 void all_arrangements(benchmark::State& state) {
   const auto rows = static_cast<int>(state.range(0));
@@ -53,7 +45,8 @@ void all_arrangements(benchmark::State& state) {
     benchmark::DoNotOptimize(solver.remoteness(0));
     nodes = static_cast<double>(graph.size());
   }
-  const double positions = 2 * std::pow(ways(rows, 2 * pairs), static_cast<double>(state.range(1)));
+  const auto a_column = static_cast<double>(*ways(rows, 2 * static_cast<std::size_t>(pairs), max_heap));
+  const double positions = 2 * std::pow(a_column, static_cast<double>(state.range(1)));
   state.counters["nodes"] = nodes;
   state.counters["positions"] = positions;
   state.counters["positions/s"] =

@@ -115,6 +115,7 @@ function(nimatron_web_site)
   # Into one, what page.js imports: the page names it, so that a browser fetches it beforehand where there is no esbuild.
   set(imported "")
   if(NIMATRON_ESBUILD)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/web/index.html")
     file(STRINGS "${CMAKE_CURRENT_SOURCE_DIR}/web/index.html" preloads REGEX "modulepreload")
     foreach(line IN LISTS preloads)
       string(REGEX REPLACE ".*href=\"([^\"]*)\".*" "\\1" file "${line}")

@@ -67,14 +67,6 @@ std::size_t nim_table() {
   return box.positions();
 }
 
-/// n over k.
-std::size_t ways(int n, int k) {
-  std::size_t out = 1;
-  for (int i = 1; i <= k; ++i)
-    out = out * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
-  return out;
-}
-
 /// Every arrangement of so many pairs in each column, white below in each pair.
 std::size_t northcott_graph(int rows, std::size_t columns, int pairs) {
   std::vector<Columns::Piece> pieces;
@@ -92,7 +84,7 @@ std::size_t northcott_graph(int rows, std::size_t columns, int pairs) {
   kept += solver.remoteness(0);
   std::size_t arrangements = 2;
   for (std::size_t c = 0; c < columns; ++c)
-    arrangements *= ways(rows, 2 * pairs);
+    arrangements *= static_cast<std::size_t>(*northcott::ways(rows, board.column[c].size(), max_heap));
   return arrangements;
 }
 

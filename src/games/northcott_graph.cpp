@@ -20,11 +20,6 @@ std::optional<Count> choose(Count n, Count k, Count most) {
   return out;
 }
 
-/// In how many ways the pieces of a column can stand, while it is at most `most`.
-std::optional<Count> ways(int rows, std::size_t pieces, Count most) {
-  return choose(rows, static_cast<Count>(pieces), most);
-}
-
 constexpr Count most_nodes = Count{1} << 32U;
 
 Squares reversed(Squares bits, std::size_t count) {
@@ -64,6 +59,10 @@ std::vector<std::pair<ColumnShape, std::size_t>> kinds_of(const std::vector<Colu
 }
 
 } // namespace
+
+std::optional<Count> ways(int rows, std::size_t pieces, Count most) {
+  return choose(rows, static_cast<Count>(pieces), most);
+}
 
 std::vector<ColumnShape> shapes(const Options& options, const Columns& board) {
   std::vector<ColumnShape> out;
@@ -140,6 +139,7 @@ FoldedGraph::FoldedGraph(const Options& options, const Columns& board) : like_(b
     while (groups_[at].shape != upright(shape))
       ++at;
     group_of_.push_back(at);
+    upside_down_.push_back(shape != upright(shape));
   }
 }
 
@@ -260,16 +260,16 @@ bool FoldedGraph::build(Slice& slice) {
   return true;
 }
 
+Squares FoldedGraph::as_in_group(std::size_t column, Squares placed) const {
+  return upside_down_[column] ? reversed(placed, static_cast<std::size_t>(like_.rows)) : placed;
+}
+
 std::uint32_t FoldedGraph::node(const Columns& board) const {
   const std::vector<Squares> placed = placements(board);
-  const std::vector<ColumnShape> shapes_there = shapes({}, board);
   std::vector<std::vector<std::uint32_t>> places(groups_.size());
   for (std::size_t c = 0; c < placed.size(); ++c) {
     const Group& group = groups_[group_of_[c]];
-    const bool turned = shapes_there[c].black != group.shape.black;
-    const Squares upright_placed =
-        turned ? reversed(placed[c], static_cast<std::size_t>(board.rows)) : placed[c];
-    const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), upright_placed);
+    const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), as_in_group(c, placed[c]));
     places[group_of_[c]].push_back(static_cast<std::uint32_t>(at - group.placed.begin()));
   }
   std::uint32_t out = 0;
@@ -282,14 +282,11 @@ std::uint32_t FoldedGraph::node(const Columns& board) const {
 Columns FoldedGraph::board(std::uint32_t node) const {
   Columns out = like_;
   out.to_move = node % sides_ == 0 ? Side::white : Side::black;
-  const std::vector<ColumnShape> shapes_there = shapes({}, like_);
   for_each_group(node, [&](const Group& group, std::uint32_t index) {
     const std::uint32_t* place = group.places_of(index);
     for (std::size_t c = 0; c < group_of_.size(); ++c) {
       if (&groups_[group_of_[c]] != &group) continue;
-      Squares placed = group.placed[*place++];
-      if (shapes_there[c].black != group.shape.black)
-        placed = reversed(placed, static_cast<std::size_t>(like_.rows));
+      Squares placed = as_in_group(c, group.placed[*place++]);
       for (auto& piece : out.column[c]) {
         piece.row = 1;
         for (Squares low = placed & (~placed + 1U); low > 1; low >>= 1U)

@@ -56,6 +56,9 @@ void for_each_slide(const ColumnShape& shape, Squares placed, Side side, F&& f) 
 std::vector<ColumnShape> shapes(const Options& options, const Columns& board);
 std::vector<Squares> placements(const Columns& board);
 
+/// In how many ways the pieces of a column can stand, while it is at most `most`.
+std::optional<Count> ways(int rows, std::size_t pieces, Count most);
+
 /// Every arrangement of a board's pieces, whether it can be reached from there or not, but one of those that last as long
 /// because they differ only in the order of their columns, in a column that stands upside down, or in that the colours
 /// have changed places and the turn with them.
@@ -185,6 +188,9 @@ class FoldedGraph {
     return out;
   }
 
+  /// A column as it stands in its group, or the other way round.
+  Squares as_in_group(std::size_t column, Squares placed) const;
+
   static bool place_all(Group& group, Slice& slice);
   static bool slide_all(Group& group, Slice& slice);
   static bool number_all(Group& group, Slice& slice);
@@ -195,6 +201,7 @@ class FoldedGraph {
   std::size_t size_ = 2;
   std::vector<Group> groups_;
   std::vector<std::size_t> group_of_; // by column
+  std::vector<bool> upside_down_;     // by column: it is so in its group
   std::size_t built_ = 0;             // groups
 };
 
