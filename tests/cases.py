@@ -31,9 +31,12 @@ def until(holds, what, patience=60, pause=0.02):
 
 
 def display(*options):
-    """An X server that nobody sees, 1400 x 1000: its process and its name."""
+    """An X server that nobody sees, 1400 x 1000: its process and its name.
+
+    No key repeats (-r): on a busy machine every press would be held long enough for it, and be another move.
+    """
     ours, theirs = os.pipe()
-    words = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", "1400x1000x24", "-nolisten", "tcp", *options]
+    words = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", "1400x1000x24", "-r", "-nolisten", "tcp", *options]
     server = subprocess.Popen(words, pass_fds=[theirs], stderr=subprocess.DEVNULL)
     os.close(theirs)
     with open(ours) as number:

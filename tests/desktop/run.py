@@ -69,28 +69,17 @@ def persons_turn(store):
     return heaps if moves_made(session) % 2 == 0 or not any(heaps) else None
 
 
-REPEATS = 0.25  # a key that is held for so many seconds may be there twice
+def moved(session, played):
+    """The moves after the first `played`, once there are some."""
+    return heaps_of(session) is not None and SESSION.fullmatch(session)[3].split("/")[1 + played:]
 
 
 def move_by_keys(game, store, heaps, heap, taken):
-    """From the first heap that is not empty to the wanted one, then more and more of it.
-
-    Where the machine is so busy that a key was held until it repeated, the other move is taken back.
-    """
+    """From the first heap that is not empty to the wanted one, then more and more of it."""
     played = moves_made(store.text())
     before = sum(1 for n in heaps[:heap] if n > 0)
-    begun = time.monotonic()
     game.key(*["Right"] * (before + 1), *["Up"] * (taken - 1), "Return")
-    held = time.monotonic() - begun > REPEATS
-    until(lambda: heaps_of(store.text()) not in (None, heaps), f"the move from {heaps} to be kept")
-    made = SESSION.fullmatch(store.text())[3].split("/")[1:][played]
-    if made == f"{heap + 1}-{taken}":
-        return
-    if not held:
-        raise AssertionError(f"{made} of {heaps}, and meant was {heap + 1}-{taken}")
-    until(lambda: persons_turn(store), "the machine's move")
-    game.key("u")
-    until(lambda: heaps_of(store.text()) == heaps, "the move to be taken back")
+    same(until(lambda: moved(store.text(), played), f"the move from {heaps} to be kept")[0], f"{heap + 1}-{taken}")
 
 
 def winning_move(heaps):
