@@ -70,20 +70,27 @@ std::string Reader::letters() {
 }
 
 Result<Count> Reader::number(Count low, Count high) {
-  if (done() || !is_digit(peek())) return expected(N_("a number"));
   const std::size_t begin = column();
-  elements_.push_back(begin);
   Count value = 0;
-  bool too_large = false;
-  while (!done() && is_digit(peek())) {
-    const Count digit = next() - '0';
-    if (too_large) continue;
-    value = value * 10 + digit; // `high` is at most 10^15, so ten times that still fits
-    too_large = value > high;
+  std::size_t at = at_;
+  for (; at < text_.size() && is_digit(text_[at]); ++at) {
+    if (value <= high) value = value * 10 + (text_[at] - '0'); // at most 10^15 before, so it still fits
   }
-  if (too_large) return Fault{say(N_("too large: the maximum here is {0}"), high), begin};
+  if (at == at_) return expected(N_("a number"));
+  at_ = at;
+  if (value > high) return Fault{say(N_("too large: the maximum here is {0}"), high), begin};
   if (value < low) return Fault{say(N_("too small: the minimum here is {0}"), low), begin};
   return value;
+}
+
+std::size_t Reader::number_column(std::size_t begin, std::size_t n) const {
+  bool inside = false;
+  for (std::size_t at = begin - 1; at < at_; ++at) {
+    const bool digit = is_digit(text_[at]);
+    if (digit && !inside && n-- == 0) return at + 1;
+    inside = digit;
+  }
+  return column();
 }
 
 Fault Reader::expected(const char* what) const {

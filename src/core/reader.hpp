@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "core/count.hpp"
 #include "core/result.hpp"
@@ -21,9 +20,8 @@ struct Character {
 };
 Character first_character(std::string_view text);
 
-/// Reads a record from left to right, lower-casing as it goes, and remembers where every number of the board
-/// was, so a fault found later can still be shown at its place. It only passes over ASCII, so its columns
-/// count characters.
+/// Reads a record from left to right, lower-casing as it goes. A fault of the board that is found later is
+/// shown at the number that it is about. It only passes over ASCII, so its columns count characters.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -48,14 +46,12 @@ class Reader {
   /// "expected {what}, found {what is here}"; `what` is a message id.
   Fault expected(const char* what) const;
 
-  void begin_elements() { elements_.clear(); }
-  /// The column at which the n-th number since begin_elements() began.
-  std::size_t element_column(std::size_t n) const { return n < elements_.size() ? elements_[n] : column(); }
+  /// The column of the n-th number from `begin`, a column, to here; this one if there are not so many.
+  std::size_t number_column(std::size_t begin, std::size_t n) const;
 
  private:
   std::string_view text_;
   std::size_t at_ = 0;
-  std::vector<std::size_t> elements_;
 };
 
 } // namespace nimatron

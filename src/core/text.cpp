@@ -76,13 +76,13 @@ Result<Position> read_position(Reader& in) {
   }
   position.game = &form_of(*position.game, position.options);
   if (!in.accept(':')) return in.expected(N_("':' and then the position"));
-  in.begin_elements();
+  const std::size_t begin = in.column();
   auto board = read_board(in, position.game->board, position.game->remembers());
   if (!board) return board.fault();
   if (!in.done() && in.peek() != '/') return in.expected(N_("the end of the position"));
   *board = settled(*position.game, position.options, std::move(*board));
   if (const auto fault = position.game->board_error(position.options, *board)) {
-    return Fault{fault->message, in.element_column(fault->element)};
+    return Fault{fault->message, in.number_column(begin, fault->element)};
   }
   position.board = std::move(*board);
   return position;
@@ -108,6 +108,7 @@ Result<Record> parse_record(std::string_view text) {
   auto start = read_position(in);
   if (!start) return start.fault();
   Record record{std::move(*start), {}};
+  if (in.done()) return record;
   Position now = record.start;
   while (in.accept('/')) {
     auto move = read_legal_move(in, now, record.moves.size() + 1);

@@ -15,8 +15,9 @@ NimRule nim_rule(const Options& options) {
 }
 
 NimRule effective(const Options& options, const Heaps& board) {
-  const Count largest = *std::max_element(board.size.begin(), board.size.end());
   NimRule rule = nim_rule(options);
+  if (rule.max == 0 && !rule.split) return rule;
+  const Count largest = *std::max_element(board.size.begin(), board.size.end());
   if (rule.max >= largest) rule.max = 0;
   if (largest <= 2) rule.split = false;
   return rule;
@@ -267,6 +268,7 @@ BigCount Nim::winning_total(const Options& options, const Heaps& board) {
 }
 
 std::unique_ptr<Listing> Nim::listing(const Options& options, const Heaps& board, std::size_t limit) {
+  if (const NimRule rule = effective(options, board); rule.max == 0 || !rule.split) return nullptr;
   if (const auto misere = view_divided_misere(options, board))
     return std::make_unique<OctalListing>(misere->quotient->code(), board, *misere, limit);
   const auto view = view_nim(options, board);

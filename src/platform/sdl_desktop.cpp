@@ -205,8 +205,9 @@ int host::open(int argc, char** argv) {
   const desktop::Place place = desktop::first_place(options);
   const auto [width, height] = place.size;
   const auto [x, y] = place.at.value_or(std::pair<int, int>(SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED));
-  window = SDL_CreateWindow("Nimatron", x, y, pixels(width), pixels(height),
-                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  if (place.maximized && options.screenshot.empty()) flags |= SDL_WINDOW_MAXIMIZED;
+  window = SDL_CreateWindow("Nimatron", x, y, pixels(width), pixels(height), flags);
   if (window != nullptr) context = SDL_GL_CreateContext(window);
 #ifdef _WIN32
   if (context != nullptr && !gl::load()) context = nullptr;

@@ -14,12 +14,15 @@ namespace nimatron::desktop {
 namespace {
 
 constexpr std::string_view saved_as = "window";
+constexpr std::string_view maximized = " maximized";
 
 std::optional<SDL_Rect> before_full_screen;
 
-/// `1280x800` or `1280x800+40+30`
+/// `1280x800`, `1280x800+40+30`, or either of them and ` maximized`
 Place place_of(std::string_view text) {
   Place out;
+  out.maximized = text.ends_with(maximized);
+  if (out.maximized) text.remove_suffix(maximized.size());
   const std::size_t plus = text.find('+');
   out.size = size_of(text.substr(0, plus)).value_or(out.size);
   if (plus == std::string_view::npos) return out;
@@ -30,6 +33,13 @@ Place place_of(std::string_view text) {
   const auto x = whole_number(rest.substr(0, second), -far, far);
   const auto y = whole_number(rest.substr(second + 1), -far, far);
   if (x && y) out.at = {*x, *y};
+  return out;
+}
+
+std::string text_of(const Place& place) {
+  std::string out = std::to_string(place.size.first) + 'x' + std::to_string(place.size.second);
+  if (place.at) out += '+' + std::to_string(place.at->first) + '+' + std::to_string(place.at->second);
+  if (place.maximized) out += maximized;
   return out;
 }
 
@@ -66,7 +76,7 @@ SDL_Rect rect_of(SDL_Window* window) {
 } // namespace
 
 Place first_place(const Options& options) {
-  if (options.size) return {*options.size, std::nullopt};
+  if (options.size) return {*options.size};
   Place place = place_of(platform::load(saved_as));
   auto& [width, height] = place.size;
   const auto wide = static_cast<int>(static_cast<float>(width) * options.scale);
@@ -84,14 +94,20 @@ Place first_place(const Options& options) {
 }
 
 void save_place(SDL_Window* window, const Options& options) {
-  if (options.size || (SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) != 0) return;
+  if (options.size) return;
+  if ((SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) != 0) {
+    // SDL does not tell how large it would be otherwise, so what was saved before stays.
+    Place place = place_of(platform::load(saved_as));
+    place.maximized = true;
+    platform::save(saved_as, text_of(place));
+    return;
+  }
   if (fills_screen(window) && !before_full_screen) return;
   const SDL_Rect rect = fills_screen(window) ? *before_full_screen : rect_of(window);
   const auto logical = [&](int length) {
-    return std::to_string(std::lround(static_cast<float>(length) / options.scale));
+    return static_cast<int>(std::lround(static_cast<float>(length) / options.scale));
   };
-  platform::save(saved_as, logical(rect.w) + 'x' + logical(rect.h) + '+' + std::to_string(rect.x) + '+' +
-                               std::to_string(rect.y));
+  platform::save(saved_as, text_of({{logical(rect.w), logical(rect.h)}, std::pair(rect.x, rect.y)}));
 }
 
 void switch_full_screen(SDL_Window* window) {

@@ -79,6 +79,27 @@ def full_screen_and_back(display):
         same(store.text("window"), "800x600+200+150")  # and not as large as the screen
 
 
+@case
+def a_maximized_window_is_maximized_again(display):
+    with kept(window="900x640+260+130") as store:
+        with Game(display, store.data) as game:
+            same(x11.is_maximized(display.name, int(game.window)), False)
+            x11.maximize(display.name, int(game.window), display.width, display.height)
+            until(lambda: place_of(game) == (0, 0, display.width, display.height), "the window as large as the screen")
+            display.resting_pixels()
+            same(game.end(), (0, ""))
+        same(store.text("window"), "900x640+260+130 maximized")  # how it would be otherwise is not lost
+        with Game(display, store.data) as game:
+            until(lambda: x11.is_maximized(display.name, int(game.window)), "the wish to be maximized")
+            same(place_of(game), (260, 130, 900, 640))  # where nobody manages windows
+            same(game.end(), (0, ""))
+        same(store.text("window"), "900x640+260+130 maximized")
+        with Game(display, store.data, "--size", "700x500") as game:
+            until(lambda: place_of(game)[2:] == (700, 500), "the size that is asked for")
+            same(x11.is_maximized(display.name, int(game.window)), False)
+            same(game.end(), (0, ""))
+
+
 exported = "on=2026-11-22;play=hh;at=1;nim:3,5,7/1-2\non=2026-11-21;play=hh;at=2;nim:4,5/1-1/2-1;1/1-2\n\nkayles: 13\n"
 games_exported = ["play=hh;at=0;nim.max2.split:13", "play=hh;at=1;nim:3,5,7/1-2", "play=hh;at=2;nim:4,5/1-1/2-1;1/1-2"]
 

@@ -46,9 +46,11 @@ class Connection:
                 ("XMoveResizeWindow", Int, Ulong, Int, Int, ctypes.c_uint, ctypes.c_uint),
                 ("XChangeProperty", Int, Ulong, Ulong, Ulong, Int, Int, ctypes.c_void_p, Int),
                 ("XSendEvent", Int, Ulong, Int, Long, ctypes.POINTER(Event)), ("XSetSelectionOwner", Int, Ulong, Ulong, Ulong),
+                ("XGetWindowProperty", Int, Ulong, Ulong, Long, Long, Int, Ulong, *[ctypes.c_void_p] * 5),
                 ("XCreateSimpleWindow", Ulong, Ulong, Int, Int, ctypes.c_uint, ctypes.c_uint, ctypes.c_uint, Ulong, Ulong)):
             call = getattr(self.x, function)
             call.restype, call.argtypes = result, [ctypes.c_void_p, *takes]
+        self.x.XFree.argtypes = [ctypes.c_void_p]
         self.display = self.x.XOpenDisplay(name.encode())
         if not self.display:
             raise AssertionError(f"no display {name}")
@@ -69,11 +71,45 @@ class Connection:
     def set_atoms(self, window, name, atoms):
         self.x.XChangeProperty(self.display, window, self.atom(name), XA_ATOM, 32, 0, (Ulong * max(len(atoms), 1))(*atoms), len(atoms))
 
+    def atoms(self, window, name, most=16):
+        kind, bits, count, after, list_of = Ulong(), Int(), Ulong(), Ulong(), ctypes.POINTER(Ulong)()
+        self.x.XGetWindowProperty(self.display, window, self.atom(name), 0, most, 0, XA_ATOM,
+                                  *map(ctypes.byref, (kind, bits, count, after, list_of)))
+        out = [list_of[i] for i in range(count.value)]
+        self.x.XFree(list_of)
+        return out
+
     def send(self, window, name, *numbers):
         event = Event()
         event.client = ClientMessage(CLIENT_MESSAGE, 0, 1, self.display, window, self.atom(name), 32, (Long * 5)(*numbers))
         self.x.XSendEvent(self.display, window, 0, 0, ctypes.byref(event))
         self.x.XFlush(self.display)
+
+
+@contextlib.contextmanager
+def connection(name):
+    it = Connection(name)
+    try:
+        yield it
+    finally:
+        it.close()
+
+
+MAXIMIZED = ("_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ")
+
+
+def maximize(name, window, width, height):
+    """As a window manager does when somebody asks for it."""
+    with connection(name) as it:
+        it.set_atoms(window, "_NET_WM_STATE", [it.atom(one) for one in MAXIMIZED])
+        it.x.XMoveResizeWindow(it.display, window, 0, 0, width, height)
+        it.x.XFlush(it.display)
+
+
+def is_maximized(name, window):
+    """Whether it says so, or asks a window manager to have it so."""
+    with connection(name) as it:
+        return {it.atom(one) for one in MAXIMIZED} <= set(it.atoms(window, "_NET_WM_STATE"))
 
 
 @contextlib.contextmanager
