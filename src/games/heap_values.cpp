@@ -14,12 +14,4 @@ HeapValues::HeapValues(std::vector<Count> values, bool last_loses)
   previous_wins = misere && big == 0 ? ones % 2 == 1 : sum == 0;
 }
 
-Count HeapValues::target(std::size_t heap) const {
-  const Count own = value[heap];
-  const std::size_t other_big = big - (own >= 2 ? 1 : 0);
-  const std::size_t other_ones = ones - (own == 1 ? 1 : 0);
-  if (misere && other_big == 0) return other_ones % 2 == 0 ? 1 : 0;
-  return own ^ sum;
-}
-
 } // namespace nimatron

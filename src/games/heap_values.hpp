@@ -25,7 +25,13 @@ struct HeapValues {
   HeapValues(std::vector<Count> values, bool last_loses);
 
   /// The value that this heap must get so that the position becomes P. A heap has at most one.
-  Count target(std::size_t heap) const;
+  Count target(std::size_t heap) const {
+    const Count own = value[heap];
+    const std::size_t other_big = big - (own >= 2 ? 1 : 0);
+    const std::size_t other_ones = ones - (own == 1 ? 1 : 0);
+    if (misere && other_big == 0) return other_ones % 2 == 0 ? 1 : 0;
+    return own ^ sum;
+  }
 };
 
 } // namespace nimatron

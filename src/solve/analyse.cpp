@@ -82,8 +82,9 @@ Solver::Shelf& Solver::shelf(const Position& position, Count bytes) {
 /// One stage after the other: theory, the winning moves by theory, the search.
 class AnalysisTask final : public Task {
  public:
-  AnalysisTask(const Position& position, const Budget& budget, Solver* solver)
-      : position_(position), budget_(budget), table_{budget.positions, budget.bytes}, solver_(solver) {
+  AnalysisTask(Position position, const Budget& budget, Solver* solver)
+      : position_(std::move(position)), budget_(budget), table_{budget.positions, budget.bytes},
+        solver_(solver) {
     limit_ = std::min(budget.limit,
                       static_cast<std::size_t>(std::max<Count>(budget.bytes, 0) / 2 / bytes_a_move()));
     Slice first(table_at_once);
@@ -319,12 +320,12 @@ class AnalysisTask final : public Task {
   Analysis result_;
 };
 
-std::unique_ptr<Task> start_analysis(const Position& position, const Budget& budget) {
-  return std::make_unique<AnalysisTask>(position, budget, nullptr);
+std::unique_ptr<Task> start_analysis(Position position, const Budget& budget) {
+  return std::make_unique<AnalysisTask>(std::move(position), budget, nullptr);
 }
 
-std::unique_ptr<Task> start_analysis(const Position& position, const Budget& budget, Solver& solver) {
-  return std::make_unique<AnalysisTask>(position, budget, &solver);
+std::unique_ptr<Task> start_analysis(Position position, const Budget& budget, Solver& solver) {
+  return std::make_unique<AnalysisTask>(std::move(position), budget, &solver);
 }
 
 namespace {
@@ -337,13 +338,13 @@ Analysis run(AnalysisTask& task) {
 
 } // namespace
 
-Analysis analyse(const Position& position, const Budget& budget) {
-  AnalysisTask task(position, budget, nullptr);
+Analysis analyse(Position position, const Budget& budget) {
+  AnalysisTask task(std::move(position), budget, nullptr);
   return run(task);
 }
 
-Analysis analyse(const Position& position, const Budget& budget, Solver& solver) {
-  AnalysisTask task(position, budget, &solver);
+Analysis analyse(Position position, const Budget& budget, Solver& solver) {
+  AnalysisTask task(std::move(position), budget, &solver);
   return run(task);
 }
 

@@ -43,11 +43,11 @@ class Solver {
 /// Starts the analysis of a position: theory at once, then the game's own solver or the search through all
 /// positions, and remoteness if at most 1,000,000 positions can be reached. Before the first step, `result()`
 /// has what theory says, unless theory needs to make a table first.
-std::unique_ptr<Task> start_analysis(const Position& position, const Budget& budget);
-std::unique_ptr<Task> start_analysis(const Position& position, const Budget& budget, Solver& solver);
+std::unique_ptr<Task> start_analysis(Position position, const Budget& budget);
+std::unique_ptr<Task> start_analysis(Position position, const Budget& budget, Solver& solver);
 
 /// The same, run to its end.
-Analysis analyse(const Position& position, const Budget& budget = {});
-Analysis analyse(const Position& position, const Budget& budget, Solver& solver);
+Analysis analyse(Position position, const Budget& budget = {});
+Analysis analyse(Position position, const Budget& budget, Solver& solver);
 
 } // namespace nimatron
