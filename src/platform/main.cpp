@@ -37,18 +37,35 @@ void give_up_textures() {
   }
 }
 
+/// Whether a frame that has been built is not what there is to see: ImGui takes a press and what comes after it one
+/// by one, what was asked for is done when the frame is complete, and a thing that others may cover is pointed at
+/// from the second frame on.
+bool is_behind(bool more_events) {
+  const ImGuiContext& now = *ImGui::GetCurrentContext();
+  const bool pointed_at = now.HoveredIdAllowOverlap && now.HoveredId != now.HoveredIdPreviousFrame;
+  return more_events || app->asked() || pointed_at;
+}
+
 double draw_frame(double seconds) {
   const float zoom = zoom_for(host::window_size());
   bool unsettled = host::take_events(zoom);
 
   const bool picture = host::has_picture();
-  if (picture) ImGui_ImplOpenGL3_NewFrame();
-  ImGui_ImplSDL2_NewFrame();
-  host::fit_picture(zoom);
-  ImGui::NewFrame();
-  // A press or a key, and what comes after it, are not taken together.
-  unsettled = unsettled || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
-  const bool moving = app->frame(seconds, zoom);
+  bool moving = false;
+  // Frames that are behind are not painted, so that a touch is seen in the very next picture.
+  constexpr int most_at_once = 4;
+  for (int built = 1;; ++built) {
+    if (picture) ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    host::fit_picture(zoom);
+    ImGui::NewFrame();
+    const bool more_events = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    moving = app->frame(seconds, zoom);
+    const bool behind = is_behind(more_events);
+    unsettled = unsettled || behind;
+    if (!behind || built == most_at_once) break;
+    ImGui::EndFrame();
+  }
   ImGui::Render();
   if (!picture) {
     give_up_textures();

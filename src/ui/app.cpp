@@ -205,6 +205,8 @@ bool App::frame(double seconds, float zoom) {
   return asked || moving || has_pieces(s.model) || !s.presses.empty();
 }
 
+bool App::asked() const { return state_->wish || !state_->presses.empty(); }
+
 bool App::waiting() const { return !state_->model.pending.empty(); }
 
 double App::next_wake() const {

@@ -31,6 +31,8 @@ class App {
   /// `zoom` is how many units of the window (CSS pixels) one of ImGui's units is. Returns true while
   /// something still moves, so that another frame is wanted at once.
   bool frame(double seconds, float zoom = 1);
+  /// Something was asked for in the last frame, so what came of it can only be in the next one.
+  bool asked() const;
 
   /// Draws what it made of it, after ImGui::Render(): what lies below ImGui's part at once, leaving in
   /// `picture` what ImGui's backend is to draw over it; false if that is nothing. Only what has changed is

@@ -21,17 +21,6 @@ Choice dragging(Choice next, const Choice& now, Gesture gesture) {
   return next;
 }
 
-/// Every piece that can move, from left to right and from the bottom up.
-std::vector<OnSquare> movable(const Position& position, const Columns& board, Mode mode) {
-  std::vector<OnSquare> out;
-  for (std::size_t c = 0; c < board.column.size(); ++c) {
-    for (const auto& piece : board.column[c]) {
-      if (is_movable(position, board, c, piece, mode)) out.push_back({c, piece.row});
-    }
-  }
-  return out;
-}
-
 } // namespace
 
 Choice ColumnsGeometry::choose(const Position& position, const Columns& board, const Choice& choice,

@@ -92,6 +92,7 @@ class Drawing {
     const bool place = hint != nullptr && hint->from == hint->to; // a hint that names only the piece
     if (hint != nullptr && (place || Legality(position_).allows(*hint))) hint_ = hint;
 
+    if (!view_.miniature) movable_ = movable(position_, board_, view_.mode);
     draw_board();
     if (!view_.miniature) draw_coordinates();
     for (std::size_t c = 0; c < board_.column.size(); ++c)
@@ -228,7 +229,7 @@ class Drawing {
     add(piece_thing, c, i, s);
     if (view_.miniature || view_.mode == Mode::swap) return; // there the pair is touched as one
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
-          is_movable(position_, board_, c, piece, view_.mode));
+          std::find(movable_.begin(), movable_.end(), OnSquare{c, piece.row}) != movable_.end());
   }
 
   /// Marks the square that the last move left and the one it reached.
@@ -311,6 +312,7 @@ class Drawing {
   const SceneView& view_;
   Plan plan_;
   Draft draft_;
+  std::vector<OnSquare> movable_;
   std::optional<OnSquare> held_;
   Side held_side_ = Side::white;
   bool over_ = false;
@@ -340,10 +342,23 @@ std::vector<int> targets_of(const Position& position, const Columns& board, std:
   return out;
 }
 
-bool is_movable(const Position& position, const Columns& board, std::size_t column,
-                const Columns::Piece& piece, Mode mode) {
-  return mode == Mode::edit ||
-         (piece.side == board.to_move && !targets_of(position, board, column, piece.row, mode).empty());
+std::vector<OnSquare> movable(const Position& position, const Columns& board, Mode mode) {
+  std::vector<OnSquare> out;
+  if (mode == Mode::edit) {
+    for (std::size_t c = 0; c < board.column.size(); ++c) {
+      for (const auto& piece : board.column[c])
+        out.push_back({c, piece.row});
+    }
+    return out;
+  }
+  // The moves of a piece follow one another, in the same order.
+  for_each_move(position, [&](const Move& move) {
+    const auto& slide = std::get<SlideMove>(move);
+    const OnSquare from{slide.column, slide.from};
+    if (out.empty() || out.back() != from) out.push_back(from);
+    return true;
+  });
+  return out;
 }
 
 std::optional<OnSquare> held_piece(const Position& position, const Columns& board, const Choice& choice,
@@ -353,10 +368,8 @@ std::optional<OnSquare> held_piece(const Position& position, const Columns& boar
     held = OnSquare{move->column, move->from};
   }
   if (!held || held->column >= board.column.size()) return std::nullopt;
-  for (const auto& piece : board.column[held->column]) {
-    if (piece.row == held->row && is_movable(position, board, held->column, piece, mode)) return held;
-  }
-  return std::nullopt;
+  const std::vector<OnSquare> all = movable(position, board, mode);
+  return std::find(all.begin(), all.end(), *held) != all.end() ? held : std::nullopt;
 }
 
 Rect square_area(const Columns& board, const SceneView& view, const OnSquare& square) {

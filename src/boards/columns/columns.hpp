@@ -18,9 +18,8 @@ bool may_go(const Position& position, const SlideMove& move, Mode mode);
 /// The rows to which the piece may go, in rising order.
 std::vector<int> targets_of(const Position& position, const Columns& board, std::size_t column, int from,
                             Mode mode);
-/// Whether the piece can be picked up.
-bool is_movable(const Position& position, const Columns& board, std::size_t column,
-                const Columns::Piece& piece, Mode mode);
+/// Every piece that can be picked up, from left to right and from the bottom up.
+std::vector<OnSquare> movable(const Position& position, const Columns& board, Mode mode);
 
 /// The square at a point of the picture, whether or not it is enabled.
 std::optional<OnSquare> square_at(const Columns& board, const SceneView& view, Vec p);

@@ -17,8 +17,9 @@ std::optional<Message> of_piece(const Position& position, const Columns& board, 
       std::find_if(pieces.begin(), pieces.end(), [&](const auto& one) { return one.row == on.row; });
   const auto held = held_piece(position, board, view.choice, Mode::play);
   if (piece != pieces.end() && piece->side == board.to_move) {
-    const bool stuck = !is_movable(position, board, on.column, *piece, Mode::play);
-    return stuck ? std::optional(say(N_("this piece cannot move"))) : std::nullopt;
+    const std::vector<OnSquare> all = movable(position, board, Mode::play);
+    if (std::find(all.begin(), all.end(), on) != all.end()) return std::nullopt;
+    return say(N_("this piece cannot move"));
   }
   if (held && held->column == on.column) return law.why_not(SlideMove{on.column, held->row, on.row});
   if (piece == pieces.end())
