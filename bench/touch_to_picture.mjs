@@ -125,6 +125,7 @@ for (const scene of scenes) {
   const seen = [];
   const page = await newPage(browser, { ...(scene.on ?? desktop), reducedMotion: 'reduce' });
   for (let i = 0; i <= times; ++i) {
+    await page.mouse.move(3, 3); // the next page is told where the pointer is, and what is pointed at stays so
     await page.goto('about:blank');
     await openGame(page, `${server.url}#${scene.record}`);
     seen.push(await once(page, scene.how, await placeOf(page, await find(page, scene.at))));
