@@ -212,13 +212,13 @@ TEST_CASE("no sentence counts without choosing its form by the number") {
 TEST_CASE("the sentences of lessons fit the numbers that stand in them") {
   std::size_t with_numbers = 0;
   const auto check = [&](const Message& words) {
-    std::vector<Count> numbers;
-    add_numbers(words, numbers);
+    std::vector<Count> told;
+    add_numbers(words, told);
     const std::string said = in_english(words);
     INFO(said);
-    for (const Count n : numbers)
+    for (const Count n : told)
       CHECK(wrong(said, n) == std::nullopt);
-    with_numbers += numbers.empty() ? 0 : 1;
+    with_numbers += told.empty() ? 0 : 1;
   };
   for (const Chapter& chapter : course()) {
     for (const LessonEntry& entry : chapter.lessons) {

@@ -114,6 +114,7 @@ int main() {
   measure("Nim, 7 heaps of 7", nim_table);
   measure("Northcott 6x3, 1 pair", [] { return northcott_graph(6, 3, 1); });
   measure("Northcott 6x3, 2 pairs", [] { return northcott_graph(6, 3, 2); });
+  measure("Northcott 8x4, 1 pair", [] { return northcott_graph(8, 4, 1); });
   measure("matrix example", matrix);
   measure("matrix example, by words", matrix_by_words);
   return kept == 0 ? 1 : 0;
