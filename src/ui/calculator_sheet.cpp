@@ -53,11 +53,13 @@ void said(Ui& ui, const std::string& id, const Message& what) {
 constexpr Count longest_strip = 32;
 
 /// The heap as a row of matches, drawn as long as it is wanted; how many there are then. Keys have the buttons above it.
-Count strip(Ui& ui, const std::string& id, Count heap) {
+/// It is measured where it was `grabbed`: what is said below may get a scroll bar meanwhile, which moves it.
+Count strip(Ui& ui, const std::string& id, Count heap, Rect& grabbed) {
   const Rect row = next_row(30, 8);
   const float pitch = row.w / static_cast<float>(longest_strip);
   ImGui::SetCursorScreenPos({row.x, row.y});
   ImGui::InvisibleButton(id.c_str(), {row.w, row.h});
+  if (ImGui::IsItemActivated()) grabbed = row;
   const bool held = ImGui::IsItemActive();
   const bool lit = held || ImGui::IsItemHovered();
   ImGui::SetCursorScreenPos({row.x, row.y + row.h + 8});
@@ -76,8 +78,9 @@ Count strip(Ui& ui, const std::string& id, Count heap) {
   if (!held) return heap;
   ui.held = true;
   const float x = ImGui::GetIO().MousePos.x;
-  const float along = ui.words.right_to_left() ? row.x + row.w - x : x - row.x;
-  return std::clamp<Count>(static_cast<Count>(std::lround(along / pitch)), 0, longest_strip);
+  const float along = ui.words.right_to_left() ? grabbed.x + grabbed.w - x : x - grabbed.x;
+  const float matches = along / grabbed.w * static_cast<float>(longest_strip);
+  return std::clamp<Count>(static_cast<Count>(std::lround(matches)), 0, longest_strip);
 }
 
 } // namespace
@@ -92,7 +95,7 @@ std::optional<Intent> Calculator::frame(Ui& ui, TextEntry& entry, const Calculat
                  typed_->heaps[i] = number;
                });
     if (sheet.heaps[i] > longest_strip) continue;
-    const Count wanted = strip(ui, "heap " + std::to_string(i + 1) + ": strip", sheet.heaps[i]);
+    const Count wanted = strip(ui, "heap " + std::to_string(i + 1) + ": strip", sheet.heaps[i], grabbed_);
     if (wanted == sheet.heaps[i] || intent) continue;
     CalculatorSheet next{sheet.heaps};
     next.heaps[i] = wanted;

@@ -17,6 +17,7 @@ class Calculator {
 
  private:
   std::optional<CalculatorSheet> typed_; // it comes when the field is closed
+  Rect grabbed_;                         // where the row of matches was that is held
 };
 
 } // namespace nimatron

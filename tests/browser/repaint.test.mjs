@@ -3,15 +3,27 @@ import assert from 'node:assert/strict';
 
 import { chessboard, desktop, find, match, newPage, openGame, placeOf, sharp, still, targets } from './lib.mjs';
 
+function keepPicture(name) {
+  const canvas = document.getElementById('canvas');
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+  copy.drawImage(canvas, 0, 0);
+  globalThis.kept ??= {};
+  globalThis.kept[name] = copy.getImageData(0, 0, canvas.width, canvas.height);
+}
+
 /** Has the page keep the picture as it is now, under a name. */
-const keep = (page, name) =>
-  page.evaluate((name) => {
-    const canvas = document.getElementById('canvas');
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
-    copy.drawImage(canvas, 0, 0);
-    globalThis.kept ??= {};
-    globalThis.kept[name] = copy.getImageData(0, 0, canvas.width, canvas.height);
-  }, name);
+const keep = (page, name) => page.evaluate(keepPicture, name);
+
+/** Has it keep the next picture that is painted; `globalThis.painted` resolves then. */
+const keepNext = (page, name) =>
+  page.evaluate(`{
+    const before = nimatron.frames();
+    globalThis.painted = new Promise((done) => {
+      const look = () => (nimatron.frames() === before ? requestAnimationFrame(look) : done((${keepPicture})(${JSON.stringify(name)})));
+      requestAnimationFrame(look);
+    });
+    undefined; // and not the promise, which would be waited for
+  }`);
 
 /** Where two kept pictures differ. */
 const difference = (page, a, b) =>
@@ -105,5 +117,28 @@ export default function (test) {
     const largest = await page.evaluate(() => globalThis.largest);
     assert.ok(largest > 500, 'it is painted');
     assert.ok(largest < (1280 * 800) / 4, `${largest} pixels at once`);
+  });
+
+  test('what a touch leads to is whole in the very next picture', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    const { x, y } = await placeOf(page, await find(page, match(3, 4)));
+    const touches = [
+      ['pointed at', () => page.mouse.move(x, y)],
+      ['pressed', () => page.mouse.down()],
+      ['let go', () => page.mouse.up()],
+    ];
+    for (const [what, touch] of touches) {
+      await still(page);
+      await keep(page, 'before');
+      await keepNext(page, 'next');
+      await touch();
+      await page.evaluate(() => globalThis.painted);
+      await still(page);
+      await keep(page, 'at rest');
+      assert.equal(await difference(page, 'next', 'at rest'), '', what);
+      if (what !== 'pressed') assert.notEqual(await difference(page, 'before', 'at rest'), '', what);
+    }
+    assert.equal(await page.evaluate(() => nimatron.record()), 'nim:3,5,7/3-4');
   });
 }
