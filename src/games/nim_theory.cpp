@@ -26,7 +26,7 @@ NimRule effective(const Options& options, const Heaps& board) {
 std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
   const NimRule rule = effective(options, board);
   OctalGame* octal = nullptr;
-  if (rule.max != 0 && rule.split) {
+  if (rule.is_octal()) {
     if (rule.misere) return std::nullopt;
     octal = &octal_game(OctalCode::sevens(rule.max));
     if (!octal->at_hand(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
 
 std::optional<MisereHeaps> view_divided_misere(const Options& options, const Heaps& board) {
   const NimRule rule = effective(options, board);
-  if (rule.max == 0 || !rule.split || !rule.misere) return std::nullopt;
+  if (!rule.is_octal() || !rule.misere) return std::nullopt;
   return view_misere(OctalCode::sevens(rule.max), board);
 }
 
@@ -190,14 +190,14 @@ BigCount count_divisions(const Division& division, Count size) {
 
 std::optional<HeapCopying> copied_nim(const Options& options, const Heaps& board) {
   const NimRule rule = effective(options, board);
-  if (rule.max == 0 || !rule.split || rule.misere) return std::nullopt;
+  if (!rule.is_octal() || rule.misere) return std::nullopt;
   return heap_copying(OctalCode::sevens(rule.max), board);
 }
 
 /// The Grundy values of the heaps, where they come from a table.
 bool Nim::prepare(const Options& options, const Heaps& board, Slice& slice, TableBudget& budget) {
   const NimRule rule = effective(options, board);
-  if (rule.max == 0 || !rule.split) return true;
+  if (!rule.is_octal()) return true;
   if (rule.misere) return prepare_misere(OctalCode::sevens(rule.max), board, slice);
   return octal_game(OctalCode::sevens(rule.max))
       .reach(*std::max_element(board.size.begin(), board.size.end()), slice, budget);
@@ -268,11 +268,11 @@ BigCount Nim::winning_total(const Options& options, const Heaps& board) {
 }
 
 std::unique_ptr<Listing> Nim::listing(const Options& options, const Heaps& board, std::size_t limit) {
-  if (const NimRule rule = effective(options, board); rule.max == 0 || !rule.split) return nullptr;
+  if (!effective(options, board).is_octal()) return nullptr;
   if (const auto misere = view_divided_misere(options, board))
     return std::make_unique<OctalListing>(misere->quotient->code(), board, *misere, limit);
   const auto view = view_nim(options, board);
-  if (!view || view->octal == nullptr) return nullptr;
+  if (!view) return nullptr;
   return std::make_unique<OctalListing>(view->octal->code(), board, *view, limit);
 }
 

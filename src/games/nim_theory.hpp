@@ -21,6 +21,8 @@ struct NimRule {
   bool split = false;
   bool misere = false;
 
+  /// Its heaps are those of the octal game 0.77..7.
+  bool is_octal() const { return max != 0 && split; }
   bool operator==(const NimRule&) const = default;
 };
 

@@ -86,21 +86,12 @@ class Connection:
         self.x.XFlush(self.display)
 
 
-@contextlib.contextmanager
-def connection(name):
-    it = Connection(name)
-    try:
-        yield it
-    finally:
-        it.close()
-
-
 MAXIMIZED = ("_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ")
 
 
 def maximize(name, window, width, height):
     """As a window manager does when somebody asks for it."""
-    with connection(name) as it:
+    with contextlib.closing(Connection(name)) as it:
         it.set_atoms(window, "_NET_WM_STATE", [it.atom(one) for one in MAXIMIZED])
         it.x.XMoveResizeWindow(it.display, window, 0, 0, width, height)
         it.x.XFlush(it.display)
@@ -108,7 +99,7 @@ def maximize(name, window, width, height):
 
 def is_maximized(name, window):
     """Whether it says so, or asks a window manager to have it so."""
-    with connection(name) as it:
+    with contextlib.closing(Connection(name)) as it:
         return {it.atom(one) for one in MAXIMIZED} <= set(it.atoms(window, "_NET_WM_STATE"))
 
 
