@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "made_up.hpp"
 #include "solve/analyse.hpp"
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
@@ -138,4 +139,35 @@ TEST_CASE("A shared solver gives what a fresh one gives", "[solve]") {
     INFO(text);
     CHECK(analyse(position_of(text), {}, shared) == analyse(position_of(text)));
   }
+}
+
+TEST_CASE(
+    "Where theory names no winning move, all moves are tried by it, and where it fails they are searched",
+    "[solve]") {
+  const auto found = [](const Position& at, Count slice = Slice::unbounded, std::size_t limit = 100) {
+    const auto task = start_analysis(at, {.limit = limit});
+    while (!task->step(slice)) {
+    }
+    return task->result();
+  };
+  for (const std::vector<Count>& heaps :
+       {std::vector<Count>{3, 5, 7}, {3, 4, 7}, {1, 2, 3}, {0, 0}, {9, 9, 2}, {7}, {2, 2, 3}}) {
+    const Position at = testing::made_up<testing::Laconic>(heaps);
+    INFO(print(at));
+    const Analysis plain = searched(at);
+    for (const Count slice : {Slice::unbounded, Count{1}}) {
+      const Analysis tried = found(at, slice);
+      CHECK(tried.outcome == plain.outcome);
+      CHECK(tried.method == Method::theory);
+      CHECK(tried.winning == plain.winning);
+      CHECK(tried.winning_total == plain.winning_total);
+      CHECK(tried.remoteness == plain.remoteness);
+    }
+    CHECK(found(at, Slice::unbounded, 1).winning_total == plain.winning_total);
+    CHECK(found(at, Slice::unbounded, 1).winning.size() == std::min<std::size_t>(1, plain.winning.size()));
+  }
+  // Five matches are left by a move, of which theory says nothing: what it has found is dropped.
+  const Position beyond = testing::made_up<testing::Laconic>({4, 2, 1});
+  CHECK(found(beyond).winning == searched(beyond).winning);
+  CHECK(found(beyond).winning_total == searched(beyond).winning_total);
 }

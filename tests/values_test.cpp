@@ -1,7 +1,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "analyst_support.hpp"
 #include "app/values.hpp"
@@ -124,6 +126,43 @@ TEST_CASE("the sheet of values: asked for in slices, read, told, opened, copied"
         "heap 1,outcome,grundy\n0,P,0\n1,N,1\n2,N,2\n3,P,0\n");
   CHECK(csv_of(values_around(position_of("nim.misere:1,2"), {.side = 2})) ==
         "heap 1 \\ heap 2,1,2\n0,P,N\n1,N,N\n");
+}
+
+TEST_CASE("an axis is named by what changes along it, a cell by what is known of it", "[values]") {
+  const auto axes = [](const char* text) {
+    std::vector<std::string> out;
+    for (const ValueAxis& axis : values_around(position_of(text), {.line = 4, .side = 3}).axis)
+      out.push_back(in_english(axis_name(axis)));
+    return out;
+  };
+  CHECK(axes("nim:2,3") == std::vector<std::string>{"heap 1", "heap 2"});
+  CHECK(axes("northcott:8:w1b4,w2b5") == std::vector<std::string>{"gap in column a", "gap in column b"});
+  CHECK(axes("matrix:2,3") == std::vector<std::string>{"cell 1", "cell 2"});
+  CHECK(axes("fibonacci:7:3") == std::vector<std::string>{"most you may take", "heap 1"});
+  CHECK(axes("series:9") == std::vector<std::string>{"matches"});
+
+  const auto words = [](const char* text, std::optional<Outcome> outcome, bool legal = true) {
+    const Position at = position_of(text);
+    ValuesAround table = values_around(at, {.line = 4, .side = 3});
+    const std::size_t cell = *table.here();
+    table.cell[cell].legal = legal;
+    if (outcome) table.cell[cell].outcome = *outcome;
+    return in_english(cell_words(at, table, cell)) + '|' + csv_of(table);
+  };
+  CHECK(words("nim.misere:1,2", {}).starts_with("nim.misere:1,2: N-position, the player to move can win.|"));
+  CHECK(words("nim.misere:1,2", Outcome::T)
+            .starts_with("nim.misere:1,2: with best play, neither side can win.|"));
+  CHECK(words("nim.misere:1,2", Outcome::T).find(",T") != std::string::npos);
+  CHECK(words("nim.misere:1,2", Outcome::unknown)
+            .starts_with("nim.misere:1,2: unsolved, too many positions to search.|"));
+  CHECK(words("nim.misere:1,2", Outcome::unknown).find(",?") != std::string::npos);
+  CHECK(words("nim.max2:2", {}, false).find("\n2,") == std::string::npos);
+}
+
+TEST_CASE("values of an octal game as a list", "[values]") {
+  ValueTable table;
+  table.value = {0, 1, 2};
+  CHECK(csv_of(table) == "heap,grundy\n0,0\n1,1\n2,2\n");
 }
 
 TEST_CASE("a table that comes when another is open, or that does not fit, is dropped", "[values]") {

@@ -56,10 +56,12 @@ void Reducer::begin(const Kept& kept) {
   m.page = kept.page;
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(kept);
-  if (auto aside = nimatron::load(kept.aside)) {
-    m.aside = std::move(*aside);
-  } else if (!kept.aside.empty()) {
-    ask(SetAside{"aside", "aside.broken"});
+  if (!kept.aside.empty()) {
+    if (auto aside = nimatron::load(kept.aside)) {
+      m.aside = std::move(*aside);
+    } else {
+      ask(SetAside{"aside", "aside.broken"});
+    }
   }
   const bool resumes = !broken && !kept.session.empty() && kept.link.empty();
   if (resumes && kept.place == "table") m.screen = AtTable{};

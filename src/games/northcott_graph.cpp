@@ -22,6 +22,11 @@ std::optional<Count> choose(Count n, Count k, Count most) {
 
 constexpr Count most_nodes = Count{1} << 32U;
 
+/// Of both sides: to each empty square one piece can be slid from below and one from above.
+Count most_slides(const ColumnShape& shape) {
+  return 2 * (static_cast<Count>(shape.rows) - static_cast<Count>(shape.pieces));
+}
+
 Squares reversed(Squares bits, std::size_t count) {
   Squares out = 0;
   for (; count > 0; --count, bits >>= 1U)
@@ -102,18 +107,18 @@ std::optional<Count> FoldedGraph::nodes(const Columns& board, Count most) {
   return total;
 }
 
+/// Each list has its room from the beginning: one that grows is copied, which takes longer than a slice, and is there
+/// twice meanwhile.
 Count FoldedGraph::bytes(const Columns& board) {
-  Count out = 0;
+  Count numbers = 0;
   for (const auto& [shape, columns] : kinds_of(shapes({}, board))) {
     const auto alike = static_cast<Count>(columns);
     const Count places = ways(shape.rows, shape.pieces, most_nodes).value_or(1);
     const Count multisets = choose(places + alike - 1, alike, most_nodes).value_or(1);
-    // Each empty square can be slid to by one piece from below and by one from above. A list that has grown
-    // to twice its size holds three times as much while it is copied.
-    out += places * static_cast<Count>(sizeof(Squares)) * (3 * (4 + 2 * board.rows) + alike);
-    out += multisets * (alike + 1) * static_cast<Count>(sizeof(std::uint32_t));
+    numbers += places * (1 + 2 + most_slides(shape) + alike + 1); // placed, begin, to, term, turned
+    numbers += multisets * (alike + 1);                           // places, swapped
   }
-  return out;
+  return numbers * static_cast<Count>(sizeof(std::uint32_t));
 }
 
 FoldedGraph::FoldedGraph(const Options& options, const Columns& board) : like_(board) {
@@ -168,7 +173,11 @@ bool FoldedGraph::slide_all(Group& group, Slice& slice) {
     const auto at = std::lower_bound(group.placed.begin(), group.placed.end(), squares);
     return static_cast<std::uint32_t>(at - group.placed.begin());
   };
-  if (group.begin.empty()) group.begin.push_back(0);
+  if (group.begin.empty()) {
+    group.begin.reserve(2 * std::size_t{group.kinds} + 1);
+    group.to.reserve(std::size_t{group.kinds} * static_cast<std::size_t>(most_slides(group.shape)));
+    group.begin.push_back(0);
+  }
   while (group.begin.size() <= 2 * std::size_t{group.kinds}) {
     const auto p = static_cast<std::uint32_t>((group.begin.size() - 1) / 2);
     const Side side = group.begin.size() % 2 == 1 ? Side::white : Side::black;
@@ -187,6 +196,7 @@ bool FoldedGraph::slide_all(Group& group, Slice& slice) {
 bool FoldedGraph::number_all(Group& group, Slice& slice) {
   constexpr std::size_t a_look = 16;
   const std::size_t kinds = group.kinds;
+  group.term.reserve(kinds * group.columns);
   while (group.term.size() < kinds * group.columns) {
     const std::size_t at = group.term.size();
     group.term.push_back(at % kinds == 0 ? 0
@@ -218,6 +228,7 @@ bool FoldedGraph::number_all(Group& group, Slice& slice) {
 
 bool FoldedGraph::swap_all(Group& group, Slice& slice) {
   constexpr std::size_t a_look = 4;
+  group.turned.reserve(group.kinds);
   while (group.turned.size() < group.kinds) {
     const Squares there =
         reversed(group.placed[group.turned.size()], static_cast<std::size_t>(group.shape.rows));

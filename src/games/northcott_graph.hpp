@@ -83,7 +83,7 @@ class FoldedGraph {
 
   /// How many nodes a board's graph has, if they are at most `most`.
   static std::optional<Count> nodes(const Columns& board, Count most);
-  /// What the graph takes besides what is kept of each node, with what it takes while it grows.
+  /// What the graph takes besides what is kept of each node.
   static Count bytes(const Columns& board);
 
   std::size_t size() const { return size_; }

@@ -234,8 +234,9 @@ void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseS
   const auto rows = static_cast<float>(task.heaps.size());
   const float front = std::min(150.0F, area.w * 0.24F);
   const float high = std::min(area.h / rows, 120.0F);
+  // A place reaches half a match beyond its heap on either side.
   const float pitch =
-      std::min((area.w - front - 16) / (static_cast<float>(largest) + between * groups), 26.0F);
+      std::min((area.w - front) / (static_cast<float>(largest) + between * groups + 1), 26.0F);
   const float wide = pitch * (static_cast<float>(largest) + between * groups);
   const float left = area.x + front + (area.w - front - wide) / 2;
   const float top = area.y + (area.h - high * rows) / 2;

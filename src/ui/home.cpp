@@ -57,7 +57,7 @@ void fade_edges(Ui& ui, Rect area) {
 } // namespace
 
 /// The gallery's offers whose game exists, and after them every game that no offer mentions.
-Home::Home() {
+void Home::fill_shelves() {
   std::vector<const Game*> seen;
   for (const Group& group : gallery()) {
     Shelf& shelf = shelves_.emplace_back(Shelf{say(group.title), {}});
@@ -96,6 +96,7 @@ Home::CardColumns Home::columns_of(const Ui& ui, const Rect& area) const {
 }
 
 std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
+  if (shelves_.empty()) fill_shelves(); // not before: who comes for a lesson need not wait for it
   scenes_.clear();
   step_ = std::clamp(shown.now - last_, 0.0, 0.1);
   last_ = shown.now;

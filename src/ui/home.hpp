@@ -39,8 +39,6 @@ class Home {
     bool less_motion = false;
   };
 
-  Home();
-
   /// Draws it; what was asked for, if anything.
   std::optional<Intent> frame(Ui& ui, const Shown& shown);
 
@@ -78,6 +76,7 @@ class Home {
     Intent leads;
   };
 
+  void fill_shelves();
   CardColumns columns_of(const Ui& ui, const Rect& area) const;
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
   std::optional<Intent> first_ways(Ui& ui, const Shown& shown, const CardColumns& columns);
