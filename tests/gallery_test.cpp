@@ -101,6 +101,14 @@ TEST_CASE("a game is called as it is offered, or by its title", "[gallery]") {
   CHECK(name("nim.misere:1,1") == "Misère Nim");
   CHECK(name("nim:9") == "Nim");
   CHECK(name("nim.max7:9") == "Nim");
+  for (const Group& group : gallery()) {
+    for (const Offer& offer : group.offers) {
+      INFO(offer.record);
+      const auto kind = [](const std::string& record) { return record.substr(0, record.find(':')); };
+      CHECK(kind(print(position_of(offer.record))) == kind(offer.record)); // by this it is found
+      CHECK(game_name(position_of(offer.record)) == game_name(kind(offer.record)));
+    }
+  }
 }
 
 TEST_CASE("every card shows what its game is played with", "[gallery]") {

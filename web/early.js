@@ -1,6 +1,7 @@
 // @ts-check
-// Stands in index.html itself, as watchdog.js does. What page.js would wait for begins before page.js has come: the first
-// part of the program is compiled while it streams, and the other pages of the game are asked for.
+// Stands in index.html itself, as watchdog.js does, after the canvas. What page.js would wait for begins before page.js has
+// come: the first part of the program is compiled while it streams, the other pages of the game are asked for, and the
+// graphics and the storage, which answer only after some milliseconds, are got ready.
 (function () {
   /** @template T @param {() => Promise<T>} what @returns {Promise<T> | undefined} undefined: not here, or not in this way */
   function begin(what) {
@@ -16,4 +17,17 @@
     program: begin(function () { return WebAssembly.compileStreaming(fetch('nimatron.wasm')); }),
     locks: begin(function () { return navigator.locks.query(); }),
   };
+  var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+  try {
+    // The shaders draw their own soft edges, and only what has changed is drawn anew.
+    canvas.getContext('webgl2', { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });
+    canvas.addEventListener('webglcontextlost', function (event) { event.preventDefault(); }); // so that it may come back
+  } catch (error) {
+    // No picture: the program finds that out, too.
+  }
+  try {
+    localStorage.getItem('nimatron.place');
+  } catch (error) {
+    // This frame may keep nothing.
+  }
 })();

@@ -391,6 +391,7 @@ export class Host {
     const canvas = this._canvas;
     /** The canvas in the screen's own pixels, where the browser tells. @type {ResizeObserverSize | undefined} */
     let exact;
+    let told = false;
 
     // SDL hears only the window's resizes. At each it empties the canvas, and it rounds its size: so after
     // it (it was there first) the size is mended and the picture drawn anew.
@@ -405,10 +406,14 @@ export class Host {
       this._running()._nimatron_resized();
     });
     const resized = () => dispatchEvent(new Event('resize'));
+    this._stayWithinBuffer();
 
     const observer = new ResizeObserver((entries) => {
       exact = entries[entries.length - 1].devicePixelContentBoxSize?.[0];
-      resized();
+      // The first time it mostly tells what is known: the first picture is not thrown away for that.
+      const known = !told && exact?.inlineSize === canvas.width && exact.blockSize === canvas.height;
+      told = true;
+      if (!known) resized();
     });
     try {
       observer.observe(canvas, { box: 'device-pixel-content-box' });

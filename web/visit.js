@@ -238,13 +238,15 @@ export class Visit {
     if (this._alone()) this._address = link.length > longestAddress ? '' : link;
   }
 
-  /** Into this entry of the history, at once if the browser's limit allows. */
+  /**
+   * Into this entry of the history, once for all that a task saves and after its picture, as soon as the browser's limit
+   * allows.
+   */
   _write() {
     const now = performance.now();
     this._written = this._written.filter((then) => then > now - 30000);
     const last = this._written[this._written.length - 1] ?? 0;
-    const wait = this._written.length < writings ? 0 : last + 1000 - now;
-    if (wait <= 0) return this._writeNow();
+    const wait = this._written.length < writings ? 0 : Math.max(0, last + 1000 - now);
     this._forgetWriting();
     this._later = setTimeout(this._writeNow, wait);
     addEventListener('beforeunload', this._writeNow); // not always: it would keep the page out of the back-forward cache

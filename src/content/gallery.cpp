@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/options_text.hpp"
 #include "core/text.hpp"
 
 namespace nimatron {
@@ -190,35 +191,29 @@ constexpr std::array named = {
 
 } // namespace
 
-Message game_name(const Position& position) {
-  struct Known {
-    const Game* game;
-    Options options;
-    const char* name;
-  };
-  static const std::vector<Known> all = [] {
-    std::vector<Known> out;
-    for (const Group& group : groups) {
-      for (const Offer& offer : group.offers) {
-        if (const auto record = parse_record(offer.record))
-          out.push_back({record->start.game, record->start.options, offer.name});
-      }
-    }
-    return out;
-  }();
-  for (const Known& known : all) {
-    if (known.game == position.game && known.options == position.options) return say(known.name);
-  }
-  return say(position.game->title);
-}
+namespace {
 
-Message game_name(std::string_view kind) {
+/// As it is offered, by its rules as records begin with them.
+const char* offered_name(std::string_view kind) {
   for (const Group& group : groups) {
     for (const Offer& offer : group.offers) {
       const std::string_view record = offer.record;
-      if (record.substr(0, record.find(':')) == kind) return say(offer.name);
+      if (record.substr(0, record.find(':')) == kind) return offer.name;
     }
   }
+  return nullptr;
+}
+
+} // namespace
+
+Message game_name(const Position& position) {
+  const Game& game = *position.game;
+  const char* name = offered_name(std::string(game.id) + print(game.options, position.options));
+  return say(name != nullptr ? name : game.title);
+}
+
+Message game_name(std::string_view kind) {
+  if (const char* name = offered_name(kind)) return say(name);
   const std::size_t dot = std::min(kind.find('.'), kind.size());
   const Game* game = find_game(kind.substr(0, dot));
   if (game == nullptr) return say("{0}", kind);

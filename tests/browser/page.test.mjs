@@ -49,6 +49,38 @@ export default function (test) {
     }
   });
 
+  test('the first picture is painted once, and what is kept is written after it', async ({ browser, url }) => {
+    for (const deviceScaleFactor of [1, 1.25, 3]) {
+      const page = await newPage(browser, { ...calm, deviceScaleFactor });
+      await page.addInitScript(() => {
+        globalThis.before = [];
+        const note = (what) => {
+          if (!performance.getEntriesByName('nimatron-ready').length) before.push(what);
+        };
+        addEventListener('resize', () => note('emptied'));
+        const write = history.replaceState;
+        history.replaceState = function (...given) {
+          note('written');
+          return write.apply(this, given);
+        };
+        const get = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (...given) {
+          if (!this.contextAsked) note('context');
+          this.contextAsked = true;
+          return get.apply(this, given);
+        };
+        addEventListener('DOMContentLoaded', () => note('page read'));
+      });
+      await openGame(page, url);
+      // The graphics are asked for while the page is still being read.
+      assert.deepEqual(await page.evaluate(() => before), ['context', 'page read'], `at a ratio of ${deviceScaleFactor}`);
+      const { alpha, depth, antialias, preserveDrawingBuffer } = await page.evaluate(() => document.getElementById('canvas').getContext('webgl2').getContextAttributes());
+      assert.deepEqual([alpha, depth, antialias, preserveDrawingBuffer], [false, false, false, true]);
+      await page.waitForFunction(() => history.state?.nimatron);
+      await page.context().close();
+    }
+  });
+
   test('what of the second part is called before it is there is waited for', async ({ browser, url }) => {
     const page = await newPage(browser);
     const asked = [];
