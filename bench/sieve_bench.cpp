@@ -67,6 +67,14 @@ BENCHMARK_CAPTURE(by_words, 4x4_to_2_all_threads, filled(4, 2), 0)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
+// Large enough that what the threads wait for at the end of each rank of tiles does not count.
+BENCHMARK_CAPTURE(by_words, 3x3_to_9_one_thread, filled(3, 9), 1)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(by_words, 3x3_to_9_all_threads, filled(3, 9), 0)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
 double seconds_of(AnySieve& solver) {
   const double begin = steady_seconds();
   while (!solver.step(1'000'000)) {

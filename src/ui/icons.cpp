@@ -16,7 +16,10 @@ class Pen {
 
   ImVec2 at(float x, float y) const { return {center_.x + x * half_, center_.y + y * half_}; }
   void line(float x0, float y0, float x1, float y1) const {
-    draw_->AddLine(at(x0, y0), at(x1, y1), color_, width_);
+    // AddLine would shift it by half a unit against arcs and dots.
+    draw_->PathLineTo(at(x0, y0));
+    draw_->PathLineTo(at(x1, y1));
+    draw_->PathStroke(color_, 0, width_);
     dot(x0, y0, 0.1F);
     dot(x1, y1, 0.1F);
   }
@@ -70,11 +73,15 @@ void magnifier(const Pen& pen, bool larger) {
   if (larger) pen.line(-0.2F, -0.46F, -0.2F, 0.06F);
 }
 
+/// Round against the clock, the head where it ends.
 void again(const Pen& pen) {
-  pen.arc(0, 0, 0.68F, -pi * 0.3F, pi * 1.4F);
-  const float a = -pi * 0.3F;
-  const ImVec2 tip = pen.at(0.68F * std::cos(a), 0.68F * std::sin(a));
-  pen.triangle({tip.x, tip.y}, pen.at(0.05F, -0.62F), pen.at(0.62F, -1.02F));
+  constexpr float end = -pi * 0.3F;
+  pen.arc(0, 0, 0.68F, end, pi * 1.32F);
+  const ImVec2 out = {std::cos(end), std::sin(end)};
+  const ImVec2 on = {out.y, -out.x}; // along the arc
+  const auto beside = [&](float radius) { return pen.at(radius * out.x, radius * out.y); };
+  pen.triangle(pen.at(0.68F * out.x + 0.45F * on.x, 0.68F * out.y + 0.45F * on.y), beside(1.02F),
+               beside(0.34F));
 }
 
 void hint(const Pen& pen) {

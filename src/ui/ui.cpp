@@ -290,14 +290,16 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
 }
 
 void card(Ui& ui, Rect area, float radius) {
+  constexpr float darkest = 0.2F; // of its shadow
   draw()->AddRectFilled({area.x, area.y + area.h - radius}, {area.x + area.w, area.y + area.h + 4},
-                        color(ui.theme.shadow, 0.1F), radius, ImDrawFlags_RoundCornersBottom);
-  constexpr int rings = 10; // a soft shadow: outlines, so that only its own pixels are painted
+                        color(ui.theme.shadow, darkest), radius, ImDrawFlags_RoundCornersBottom);
+  // A soft shadow: outlines, so that only its own pixels are painted; side by side, as where two overlap is a line.
+  constexpr int rings = 10;
   for (int i = 1; i <= rings; ++i) {
     const auto out = static_cast<float>(i);
     const float left = 1 - out / (rings + 1);
     draw()->AddRect({area.x - out, area.y - out + 4}, {area.x + area.w + out, area.y + area.h + out + 4},
-                    color(ui.theme.shadow, 0.16F * left * left), radius + out, 0, 1.5F);
+                    color(ui.theme.shadow, darkest * left * left), radius + out, 0, 1);
   }
   draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel), radius);
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
