@@ -398,8 +398,9 @@ TEST_CASE("surveys: kings by trying everything, periods by the values, kinds of 
     ++repeat;
     const Count first = std::stoll(line.at(1));
     const Count length = std::stoll(line.at(2));
+    const std::string rules = "nim.max" + label + ".split:";
     const auto value = [&](Count size) {
-      return analyse(position_of("nim.max" + label + ".split:" + std::to_string(size))).grundy.value();
+      return analyse(position_of(rules + std::to_string(size))).grundy.value();
     };
     for (Count n = first; n < first + 3 * length; ++n)
       CHECK(value(n) == value(n + length));

@@ -46,7 +46,6 @@ std::optional<MisereHeaps> view_divided_misere(const Options& options, const Hea
 }
 
 Count winning_take(const NimView& view, const Heaps& board, std::size_t heap) {
-  if (view.previous_wins) return 0;
   const Count size = board.size[heap];
   const Count own = view.value[heap];
   const Count target = view.target(heap);
