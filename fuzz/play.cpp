@@ -54,6 +54,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!after.game->board_error(after.options, after.board));
     return ++seen < most_moves;
   });
-  if (seen > 0) require(!why_illegal(here, choose_move(here, analysis, size)));
+  if (seen > 0) require(!why_illegal(here, choose_move(here, analysis, size, budget)));
   return 0;
 }

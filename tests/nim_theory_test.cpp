@@ -7,6 +7,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "games/nim.hpp"
+#include "games/nim_theory.hpp"
 #include "solve/analyse.hpp"
 #include "solve/heap_box.hpp"
 #include "solve/memo.hpp"
@@ -108,6 +109,12 @@ TEST_CASE("Remoteness of Nim is known for any heaps, in figures a JavaScript num
   Heaps ten;
   ten.size.assign(10, max_heap);
   CHECK_FALSE(Nim::theory({}, ten)->remoteness);
+  // The last number that every double holds, and the first beyond.
+  Heaps edge{std::vector<Count>(10, max_heap)};
+  edge.size.back() = (Count{1} << 53U) - 9 * max_heap;
+  CHECK(Nim::theory({}, edge)->remoteness);
+  ++edge.size.back();
+  CHECK_FALSE(Nim::theory({}, edge)->remoteness);
   CHECK(Nim::theory({}, ten)->outcome == Outcome::P);
 }
 
@@ -245,5 +252,34 @@ TEST_CASE("The full table of five bounded heaps agrees with the residues", "[nim
       wrong += box.lost(at) == (sum == 0) ? 0U : 1U;
     }
     CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("No heap of a lost position has a winning take, and of a won one some has", "[nim][theory]") {
+  for (const Options& options :
+       {chosen(0), chosen(3), chosen(1), chosen(0, false, true), chosen(2, false, true)}) {
+    Count lost = 0;
+    for (Count a = 0; a <= 9; ++a) {
+      for (Count b = 0; b <= 9; ++b) {
+        for (Count c = 0; c <= 9; ++c) {
+          const Heaps board{{a, b, c}};
+          const auto view = view_nim(options, board);
+          REQUIRE(view);
+          Count winning = 0;
+          for (std::size_t heap = 0; heap < 3; ++heap) {
+            const Count take = winning_take(*view, board, heap);
+            if (take == 0) continue;
+            ++winning;
+            REQUIRE_FALSE(Nim::why_illegal(options, board, {heap, take, 0}));
+            const Heaps left = Nim::play(options, board, {heap, take, 0});
+            CHECK(view_nim(options, left)->previous_wins);
+          }
+          const bool over = a + b + c == 0;
+          lost += view->previous_wins ? 1 : 0;
+          CHECK((winning == 0) == (view->previous_wins || over));
+        }
+      }
+    }
+    CHECK(lost > 20);
   }
 }

@@ -81,14 +81,15 @@ std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
     if (all > exact) return std::nullopt;
   }
   if (over) return 0;
-  const auto shorter = [&](std::size_t big) { return view.rule.misere && big > 0 ? 1 : 0; };
-  if (view.previous_wins) return all - shorter(view.big);
+  const auto shorter = [&](bool big) { return view.rule.misere && big ? 1 : 0; };
+  if (view.previous_wins) return all - shorter(view.big > 0);
   std::optional<Count> best;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count take = winning_take(view, board, heap);
     if (take == 0) continue;
     const Count size = board.size[heap];
-    const std::size_t big = view.big - (view.value[heap] >= 2 ? 1 : 0) + (view.target(heap) >= 2 ? 1 : 0);
+    // Of what is left some value is 2 or more only if another heap's is.
+    const bool big = view.big > (view.value[heap] >= 2 ? 1U : 0U);
     const Count after = all - plies(view.rule, size) + plies(view.rule, size - take) - shorter(big);
     best = std::min(best.value_or(after), after);
   }
@@ -126,9 +127,7 @@ Count count_without(Count n, Count x) {
 }
 
 /// The bits of x without its leading one.
-Count lower_bits(Count x) {
-  return x == 0 ? 0 : x ^ static_cast<Count>(std::bit_floor(static_cast<std::uint64_t>(x)));
-}
+Count lower_bits(Count x) { return x ^ static_cast<Count>(std::bit_floor(static_cast<std::uint64_t>(x))); }
 
 /// What a winning move may leave of one heap, if it may be divided: pairs with b xor c = x; under misere,
 /// when all else is 0 or 1, pairs of zeros and ones are won by the number of ones instead.
