@@ -15,7 +15,7 @@ const scenes = [
   { name: 'cells pointed at', record: 'matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2' },
   { name: 'a coin carried', record: 'coins:300x200x30:150.100' },
   { name: 'a match of three games, bundles glowing', record: 'nim:1000,600,24', keys: ['b'] },
-  { name: 'a large board moved under the window', record: largestBoard, zoom: 4, drag: 'middle' },
+  { name: 'a large board moved under the window', record: largestBoard, zoom: 3, drag: 'middle' },
   { name: 'miniatures playing', record: '', at: gameCard.kayles },
 ];
 
