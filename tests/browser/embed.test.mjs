@@ -161,6 +161,7 @@ export default function (test) {
   test('hidden and shown again', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url + fixture);
+    await still(page); // the first picture has no matches yet: their shaders are made after it
     const before = await page.locator('#canvas').screenshot();
     await page.evaluate(() => (document.getElementById('frame').style.display = 'none'));
     await page.waitForTimeout(200);
