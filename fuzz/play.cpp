@@ -58,7 +58,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (seen == 0) return 0;
   // How far it looks ahead is its own affair, and takes long under sanitizers: what takes longer is not waited for.
   Thinking thinking(here, analysis, size, budget);
-  Slice second(Slice::unbounded, steady_seconds() + 1, steady_seconds);
-  if (thinking.step(second)) require(!why_illegal(here, thinking.move()));
+  Slice moment(Slice::unbounded, steady_seconds() + 0.1, steady_seconds);
+  if (thinking.step(moment)) require(!why_illegal(here, thinking.move()));
   return 0;
 }
