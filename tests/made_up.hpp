@@ -89,11 +89,8 @@ struct Diagonal : HeapGame<HeapsMove> {
   }
 };
 
-/// Down the stairs: what is taken lies on the step below.
-struct Stairs : HeapGame<HeapMove> {
-  static constexpr std::string_view id = "stairs";
-  static constexpr std::array<OptionRule, 0> offers = {};
-
+/// Any number from one heap.
+struct AnyNumber : HeapGame<HeapMove> {
   static std::optional<Message> why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
     if (move.heap >= board.size.size() || move.split != 0) return say("no such move");
     if (move.take < 1 || move.take > board.size[move.heap]) return say("not so many");
@@ -106,6 +103,17 @@ struct Stairs : HeapGame<HeapMove> {
       }
     }
   }
+  static Heaps play(const Options&, Heaps board, const HeapMove& move) {
+    board.size[move.heap] -= move.take;
+    return board;
+  }
+};
+
+/// Down the stairs: what is taken lies on the step below.
+struct Stairs : AnyNumber {
+  static constexpr std::string_view id = "stairs";
+  static constexpr std::array<OptionRule, 0> offers = {};
+
   static Heaps play(const Options&, Heaps board, const HeapMove& move) {
     board.size[move.heap] -= move.take;
     if (move.heap > 0) board.size[move.heap - 1] += move.take;
@@ -186,27 +194,11 @@ struct Repeatless : HeapGame<HeapMove> {
 };
 
 /// Nim, knowing who wins and nothing more; at `silent` matches in all it does not even know that.
-struct Laconic : HeapGame<HeapMove> {
+struct Laconic : AnyNumber {
   static constexpr std::string_view id = "laconic";
   static constexpr std::array offers = {misere_option};
   static constexpr Count silent = 5;
 
-  static std::optional<Message> why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
-    if (move.heap >= board.size.size() || move.split != 0) return say("no such move");
-    if (move.take < 1 || move.take > board.size[move.heap]) return say("not so many");
-    return std::nullopt;
-  }
-  static void moves(const Options&, const Heaps& board, Sink<HeapMove> sink) {
-    for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
-      for (Count take = 1; take <= board.size[heap]; ++take) {
-        if (!sink({heap, take, 0})) return;
-      }
-    }
-  }
-  static Heaps play(const Options&, Heaps board, const HeapMove& move) {
-    board.size[move.heap] -= move.take;
-    return board;
-  }
   static std::optional<Theory> theory(const Options&, const Heaps& board) {
     Count sum = 0;
     Count all = 0;

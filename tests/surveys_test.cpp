@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <numeric>
 #include <set>
@@ -16,12 +17,15 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "grids.hpp"
 #include "solve/analyse.hpp"
 #include "solve/box.hpp"
 #include "solve/surveys.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
+using nimatron::testing::filled;
+using nimatron::testing::for_each_below;
 
 namespace {
 
@@ -130,22 +134,6 @@ class Values {
   std::map<std::vector<Count>, Count> value_;
 };
 
-/// Calls for every matrix with entries up to this one's.
-template <class F>
-void each_below(const Grid& top, F&& f) {
-  Grid at = top;
-  for (;;) {
-    f(at);
-    std::size_t c = 0;
-    while (c < at.cell.size() && at.cell[c] == 0) {
-      at.cell[c] = top.cell[c];
-      ++c;
-    }
-    if (c == at.cell.size()) return;
-    --at.cell[c];
-  }
-}
-
 /// Of kings placed in turn so that none attacks another, over the squares that are still free.
 Count kings_value(std::size_t rows, std::size_t cols) {
   std::map<std::set<std::size_t>, Count> known;
@@ -171,9 +159,7 @@ Count kings_value(std::size_t rows, std::size_t cols) {
   return value(all);
 }
 
-Grid full(const Shape& shape) {
-  return {shape.rows, shape.cols, std::vector<Count>(shape.rows * shape.cols, shape.entry)};
-}
+Grid full(const Shape& shape) { return filled(shape.rows, shape.cols, shape.entry); }
 
 /// 011/100, and "-" for none
 Grid ones_of(const std::string& text) {
@@ -218,6 +204,36 @@ Count sum_of(const Grid& board) {
   Count out = 0;
   for (const Count n : board.cell)
     out += n;
+  return out;
+}
+
+/// Of all positions below a board, one by one.
+struct Tally {
+  Count positions = 0;
+  Count lost = 0;
+  Count misere_lost = 0;
+  Count greatest = 0;   // Grundy value
+  Count as_matches = 0; // Grundy values that are the number of matches
+};
+
+Tally tally_below(const Grid& top) {
+  Values normal(false);
+  Values misere(true);
+  Tally out;
+  for_each_below(top, [&](const Grid& at) {
+    ++out.positions;
+    out.lost += normal.lost(at) ? 1 : 0;
+    out.misere_lost += misere.lost(at) ? 1 : 0;
+    out.greatest = std::max(out.greatest, normal.value(at));
+    out.as_matches += normal.value(at) == sum_of(at) ? 1 : 0;
+  });
+  return out;
+}
+
+std::vector<std::string> in_texts(std::initializer_list<Count> numbers) {
+  std::vector<std::string> out;
+  for (const Count n : numbers)
+    out.push_back(std::to_string(n));
   return out;
 }
 
@@ -272,45 +288,21 @@ TEST_CASE("surveys: what is stopped finds nothing, and too little room makes it 
 TEST_CASE("surveys: two and three rows, against the plainest recursion", "[surveys]") {
   for (const auto& [label, line] : found("two-rows")) {
     INFO(label);
-    Values normal(false);
-    Count positions = 0;
-    Count lost = 0;
-    each_below(full(shape_of(label)), [&](const Grid& at) {
-      ++positions;
-      lost += normal.lost(at) ? 1 : 0;
-    });
-    CHECK(line == std::vector{std::to_string(positions), std::to_string(lost), std::string("0")});
+    const Tally all = tally_below(full(shape_of(label)));
+    CHECK(line == in_texts({all.positions, all.lost, 0}));
   }
   for (const auto& [label, line] : found("three-rows")) {
     INFO(label);
-    Values normal(false);
-    Values misere(true);
-    Count positions = 0;
-    Count lost = 0;
-    Count misere_lost = 0;
-    each_below(full(shape_of(label)), [&](const Grid& at) {
-      ++positions;
-      lost += normal.lost(at) ? 1 : 0;
-      misere_lost += misere.lost(at) ? 1 : 0;
-    });
-    CHECK(line == std::vector{std::to_string(positions), std::to_string(lost), std::to_string(misere_lost)});
+    const Tally all = tally_below(full(shape_of(label)));
+    CHECK(line == in_texts({all.positions, all.lost, all.misere_lost}));
   }
 }
 
 TEST_CASE("surveys: values of two rows and of corners, against the plainest recursion", "[surveys]") {
   for (const auto& [label, line] : found("two-row-values")) {
     INFO(label);
-    Values values(false);
-    Count positions = 0;
-    Count greatest = 0;
-    Count as_matches = 0;
-    each_below(full(shape_of(label)), [&](const Grid& at) {
-      ++positions;
-      greatest = std::max(greatest, values.value(at));
-      as_matches += values.value(at) == sum_of(at) ? 1 : 0;
-    });
-    CHECK(line ==
-          std::vector{std::to_string(positions), std::to_string(greatest), std::to_string(as_matches)});
+    const Tally all = tally_below(full(shape_of(label)));
+    CHECK(line == in_texts({all.positions, all.greatest, all.as_matches}));
   }
   for (const auto& [label, line] : found("corners")) {
     INFO(label);
@@ -319,7 +311,7 @@ TEST_CASE("surveys: values of two rows and of corners, against the plainest recu
     Count positions = 0;
     Count told = 0;
     Count exceptions = 0;
-    each_below({2, 2, {most, most, most, 0}}, [&](const Grid& at) {
+    for_each_below({2, 2, {most, most, most, 0}}, [&](const Grid& at) {
       ++positions;
       // The smaller of the two must have no binary place that the shared heap lacks.
       Count places = 1;
@@ -329,7 +321,7 @@ TEST_CASE("surveys: values of two rows and of corners, against the plainest recu
       ++told;
       exceptions += values.value(at) == sum_of(at) ? 0 : 1;
     });
-    CHECK(line == std::vector{std::to_string(positions), std::to_string(told), std::to_string(exceptions)});
+    CHECK(line == in_texts({positions, told, exceptions}));
     CHECK(exceptions == 0);
   }
 }
@@ -343,25 +335,12 @@ TEST_CASE("surveys: boards of zeros and ones, against the plainest recursion", "
   }
   for (const auto& [label, line] : found("zeros-and-ones")) {
     INFO(label);
-    Values normal(false);
-    Values misere(true);
-    Count matrices = 0;
-    Count lost = 0;
-    Count misere_lost = 0;
-    Count greatest = 0;
-    each_below(full(shape_of(label)), [&](const Grid& at) {
-      ++matrices;
-      lost += normal.lost(at) ? 1 : 0;
-      misere_lost += misere.lost(at) ? 1 : 0;
-      greatest = std::max(greatest, normal.value(at));
-    });
+    const Tally all = tally_below(full(shape_of(label)));
     REQUIRE(line.size() == 6);
-    CHECK(std::stoll(line[0]) < matrices);
+    CHECK(std::stoll(line[0]) < all.positions);
     CHECK(std::stoll(line[1]) < std::stoll(line[0]));
-    CHECK(line[2] == std::to_string(matrices));
-    CHECK(line[3] == std::to_string(lost));
-    CHECK(line[4] == std::to_string(misere_lost));
-    CHECK(line[5] == std::to_string(greatest));
+    CHECK(std::vector<std::string>(line.begin() + 2, line.end()) ==
+          in_texts({all.positions, all.lost, all.misere_lost, all.greatest}));
   }
   std::map<Count, Count> ways;
   for (const auto& [label, line] : found("forms-of-ones")) {

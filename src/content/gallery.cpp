@@ -189,10 +189,6 @@ constexpr std::array named = {
           "octal.c15:12"},
 };
 
-} // namespace
-
-namespace {
-
 /// As it is offered, by its rules as records begin with them.
 const char* offered_name(std::string_view kind) {
   for (const Group& group : groups) {
