@@ -19,7 +19,7 @@
   };
   var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
   try {
-    // The shaders draw their own soft edges, and only what has changed is drawn anew.
+    // As in open_webgl() of sdl_web.cpp: who asks first is heard.
     canvas.getContext('webgl2', { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });
     canvas.addEventListener('webglcontextlost', function (event) { event.preventDefault(); }); // so that it may come back
   } catch (error) {

@@ -180,13 +180,17 @@ bool wheel_moves_a_panel(float down) {
   return false;
 }
 
-/// What is wanted of it, web/early.js has said: the page has it already.
+/// In index.html web/early.js has asked for the same already; a page with a canvas of its own has not.
 bool open_webgl() {
-  EmscriptenWebGLContextAttributes attributes;
-  emscripten_webgl_init_context_attributes(&attributes);
-  attributes.majorVersion = 2;
-  attributes.enableExtensionsByDefault = EM_FALSE;
-  context = emscripten_webgl_create_context(canvas, &attributes);
+  EmscriptenWebGLContextAttributes wanted;
+  emscripten_webgl_init_context_attributes(&wanted);
+  wanted.majorVersion = 2;
+  wanted.alpha = EM_FALSE;
+  wanted.depth = EM_FALSE;
+  wanted.antialias = EM_FALSE;            // the shaders draw their own soft edges
+  wanted.preserveDrawingBuffer = EM_TRUE; // only what has changed is drawn
+  wanted.enableExtensionsByDefault = EM_FALSE;
+  context = emscripten_webgl_create_context(canvas, &wanted);
   lost = context > 0 && emscripten_is_webgl_context_lost(context) != EM_FALSE;
   return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
 }

@@ -26,7 +26,6 @@ export default function (test) {
   test('lost and restored: the picture is the same, and the game goes on', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    await still(page);
     const before = await page.locator('#canvas').screenshot();
     await lose(page);
     const drawn = await frames(page);
@@ -46,7 +45,6 @@ export default function (test) {
   test('three times in a row', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:3,5,7`);
-    await still(page);
     const before = await page.locator('#canvas').screenshot();
     for (let i = 0; i < 3; ++i) {
       await lose(page);

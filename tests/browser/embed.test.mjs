@@ -158,10 +158,21 @@ export default function (test) {
     }
   });
 
+  // What is not drawn anew must still be there, whoever asked for the context.
+  test('a page with a canvas of its own gets the context that index.html has', async ({ browser, url }) => {
+    const wanted = async (where) => {
+      const page = await newPage(browser);
+      await openGame(page, url + where);
+      return page.evaluate(() => document.getElementById('canvas').getContext('webgl2').getContextAttributes());
+    };
+    const own = await wanted(fixture);
+    assert.equal(own.preserveDrawingBuffer, true);
+    assert.deepEqual(own, await wanted('#nim:3,5,7'));
+  });
+
   test('hidden and shown again', async ({ browser, url }) => {
     const page = await newPage(browser);
     await openGame(page, url + fixture);
-    await still(page); // the first picture has no matches yet: their shaders are made after it
     const before = await page.locator('#canvas').screenshot();
     await page.evaluate(() => (document.getElementById('frame').style.display = 'none'));
     await page.waitForTimeout(200);

@@ -270,7 +270,6 @@ export default function (test) {
     await early.goto(`${url}#nim:3,5,7`);
     const late = await newPage(browser);
     await openGame(late, `${url}#nim:3,5,7`);
-    await still(late);
     const before = await late.screenshot();
     await late.evaluate(lose);
     await late.waitForTimeout(3000);

@@ -35,7 +35,6 @@ export default function (test) {
       await page.waitForFunction((n) => nimatron.frames() > n, before);
       await still(page);
     };
-    await still(page);
     const light = await page.locator('#canvas').screenshot();
     await paint('dark');
     const dark = await page.locator('#canvas').screenshot();
