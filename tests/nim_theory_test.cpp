@@ -267,16 +267,16 @@ TEST_CASE("No heap of a lost position has a winning take, and of a won one some 
           REQUIRE(view);
           Count winning = 0;
           for (std::size_t heap = 0; heap < 3; ++heap) {
-            const Count take = winning_take(*view, board, heap);
+            const Count take = winning_take(*view, board.size[heap]);
             if (take == 0) continue;
             ++winning;
             REQUIRE_FALSE(Nim::why_illegal(options, board, {heap, take, 0}));
             const Heaps left = Nim::play(options, board, {heap, take, 0});
-            CHECK(view_nim(options, left)->previous_wins);
+            CHECK(view_nim(options, left)->previous_wins());
           }
           const bool over = a + b + c == 0;
-          lost += view->previous_wins ? 1 : 0;
-          CHECK((winning == 0) == (view->previous_wins || over));
+          lost += view->previous_wins() ? 1 : 0;
+          CHECK((winning == 0) == (view->previous_wins() || over));
         }
       }
     }

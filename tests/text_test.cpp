@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boards/heaps/heaps_geometry.hpp"
 #include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
@@ -225,6 +226,20 @@ TEST_CASE("numbers keep to their bounds, small ones too", "[text]") {
   CHECK(number("1000000000000001", 0, max_heap) == -1);
   CHECK(number("18446744073709551617", 0, max_heap) == -1); // 2^64 + 1
   CHECK(number(std::string(100'000, '9'), 0, max_heap) == -1);
+}
+
+TEST_CASE("a list has no more numbers than there is text for", "[text]") {
+  const auto most = [](std::string_view text) { return Reader(text).most_numbers(); };
+  CHECK(most("") == 0);
+  CHECK(most("3") == 1);
+  CHECK(most("3,5,7") == 3);
+  CHECK(most("3,5,7/1-1/2-1") == 3);
+  CHECK(most("10,500") == 3); // at most
+  // A board has room for its numbers from the beginning, and not for those of a long game.
+  Reader in("1,2,3/1-1,1-1,1-1,1-1,1-1,1-1");
+  const auto board = HeapsGeometry::read(in, false);
+  REQUIRE(board);
+  CHECK(board->size.capacity() == 3);
 }
 
 TEST_CASE("a move that takes from several heaps", "[text]") {

@@ -113,9 +113,9 @@ class Fields {
   void set(Position& position, const Field* field) {
     if (field == nullptr) return;
     if (field->value.size() > longest_record) return fail(field->fault(say("this is too long")));
-    const auto record = parse_record(field->value);
+    auto record = parse_record(field->value);
     if (record) {
-      position = replay(*record);
+      position = replay(std::move(*record));
     } else {
       const Fault& fault = record.fault();
       fail({fault.message, field->column + field->name.size() + fault.column});

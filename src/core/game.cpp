@@ -40,7 +40,8 @@ bool for_each_winning(const Position& p, Sink<Move> sink) {
 }
 
 Board settled(const Game& game, const Options& options, Board board) {
-  return game.memory.settle == nullptr ? board : game.memory.settle(options, std::move(board));
+  if (game.memory.settle != nullptr) board = game.memory.settle(options, std::move(board));
+  return board;
 }
 
 Finish finish_of(const Position& p) {

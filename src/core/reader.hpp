@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -36,6 +37,9 @@ class Reader {
   bool accept(char c);
   /// [a-z]*, in lower case; for a word longer than any name, its beginning and "...", which is not a name.
   std::string letters();
+
+  /// How many numbers of a list can come before the next '/' or the end, at most: each takes two bytes with its comma.
+  std::size_t most_numbers() const { return (std::min(text_.find('/', at_), text_.size()) - at_ + 1) / 2; }
 
   /// Decimal digits with a value of low..high; high is at most max_heap. Faults: no digit here, too small,
   /// too large.

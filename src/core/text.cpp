@@ -101,6 +101,12 @@ Result<Move> read_legal_move(Reader& in, const Position& position, std::size_t n
   return geometry_of(position).normal(position.board, *move);
 }
 
+Position after(Position position, const std::vector<Move>& moves) {
+  for (const Move& move : moves)
+    position = play(std::move(position), move);
+  return position;
+}
+
 } // namespace
 
 Result<Record> parse_record(std::string_view text) {
@@ -138,11 +144,8 @@ std::string print(const Record& record) {
   return out;
 }
 
-Position replay(const Record& record) {
-  Position position = record.start;
-  for (const Move& move : record.moves)
-    position = play(std::move(position), move);
-  return position;
-}
+Position replay(const Record& record) { return after(record.start, record.moves); }
+
+Position replay(Record&& record) { return after(std::move(record.start), record.moves); }
 
 } // namespace nimatron

@@ -23,5 +23,6 @@ std::string print(const Move& move);
 
 /// The position after all moves of a record.
 Position replay(const Record& record);
+Position replay(Record&& record); // large boards are not copied
 
 } // namespace nimatron

@@ -130,18 +130,10 @@ void tell_misere_end(Telling& to, const Sums& sums, const Change* win, FunctionR
 } // namespace
 
 Sums::Sums(std::vector<Count> sizes, std::vector<Count> values, bool last_loses)
-    : size(std::move(sizes)), value(std::move(values)), misere(last_loses) {
-  for (const Count v : value) {
-    sum ^= v;
-    big += v >= 2 ? 1 : 0;
-    ones += v == 1 ? 1 : 0;
-  }
-}
-
-Count Sums::target(std::size_t heap) const {
-  const Count own = value[heap];
-  if (!misere || big - (own >= 2 ? 1 : 0) > 0) return own ^ sum;
-  return (ones - (own == 1 ? 1 : 0)) % 2 == 0 ? 1 : 0;
+    : size(std::move(sizes)), value(std::move(values)) {
+  misere = last_loses;
+  for (const Count v : value)
+    add(v);
 }
 
 std::optional<Change> change_to_show(const Position& position, const Sums& sums) {
@@ -167,7 +159,7 @@ void brief_sums(Telling& to, const Sums& sums, const std::optional<Change>& win,
     }
     to.brief(claims::OnesOdd{sums.ones, as_it_lies(to, sums)});
     if (!counted) to.brief(claims::OddOnesRestored{});
-  } else if (sums.lost()) {
+  } else if (sums.previous_wins()) {
     brief_lost(to, sums, counted);
   } else if (win) {
     brief_won(to, sums, *win, counted);
@@ -182,7 +174,7 @@ void tell_sums(Telling& to, const Sums& sums, const std::optional<Change>& win,
                FunctionRef<Count(Count)> value_of) {
   if (sums.misere && sums.big <= 1) {
     tell_misere_end(to, sums, win ? &*win : nullptr, value_of);
-  } else if (sums.lost()) {
+  } else if (sums.previous_wins()) {
     tell_lost(to, sums);
   } else if (win) {
     tell_won(to, sums, *win);

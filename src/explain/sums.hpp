@@ -4,26 +4,21 @@
 #include <optional>
 #include <vector>
 
+#include "core/heap_sum.hpp"
 #include "explain/telling.hpp"
 
 namespace nimatron {
 
 /// Heaps, or whatever counts as heaps, with one number each, of which the nim-sum decides.
-struct Sums {
+struct Sums : HeapSum {
   std::vector<Count> size;  // as they lie there
   std::vector<Count> value; // what each counts
-  bool misere = false;      // the last move loses, by the rule of Nim
   bool copies = true;       // equal heaps have equal moves, so that one can be copied in the other
 
   Sums(std::vector<Count> sizes, std::vector<Count> values, bool last_loses);
 
-  Count sum = 0;
-  Count big = 0; // values of 2 or more
-  Count ones = 0;
-
-  bool lost() const { return misere && big == 0 ? ones % 2 == 1 : sum == 0; }
   /// What this one has to count, so that the position becomes lost.
-  Count target(std::size_t heap) const;
+  Count target(std::size_t heap) const { return instead_of(value[heap]); }
 };
 
 /// What a winning move does to one of them.

@@ -47,7 +47,7 @@ Explanation explain_by_values(const Position& position, const Analysis& analysis
   const auto lying =
       board.size.size() - static_cast<std::size_t>(std::count(board.size.begin(), board.size.end(), 0));
   const bool single = lying == 1 && !valued.misere;
-  auto win = sums.lost() ? std::nullopt : change_to_show(position, sums);
+  auto win = sums.previous_wins() ? std::nullopt : change_to_show(position, sums);
   bool by_symmetry = false;
   if (win && single && valued.divides) {
     if (const auto middle = through_the_middle(position, win->heap, board.size[win->heap])) {

@@ -38,7 +38,7 @@ LineMove from_line(const Grid& board, const MatrixPart& part, Count total) {
 
 std::optional<Change> change_of_line(const Grid& board, const Sums& sums,
                                      const std::vector<MatrixPart>& parts) {
-  if (sums.lost()) return std::nullopt;
+  if (sums.previous_wins()) return std::nullopt;
   const bool by_sum = !sums.misere || sums.big > 1;
   std::size_t heap = by_sum ? heap_to_change(sums.value) : 0;
   // Near the end of misere play: the total that is above 1, or some single match.

@@ -111,7 +111,7 @@ void brief(Telling& to, const NimView& view, const Sums& sums, const std::option
     return;
   }
   const bool counted = view.rule.max != 0;
-  if (counted) to.brief(claims::OnlyRestsCount{view.rule.max, view.value});
+  if (counted) to.brief(claims::OnlyRestsCount{view.rule.max, sums.value});
   brief_sums(to, sums, win, counted);
 }
 
@@ -128,9 +128,9 @@ void tell_largest(Telling& to, const Heaps& board, const std::optional<Change>& 
 
 /// Heaps whose difference is a multiple of the cycle count the same, and cancel. For two at a time that is
 /// all there is; for more, lost positions need not pair off.
-void tell_pairing(Telling& to, const NimView& view, Count cycle) {
+void tell_pairing(Telling& to, const Sums& sums, Count cycle) {
   std::map<Count, Count> heaps;
-  for (const Count value : view.value)
+  for (const Count value : sums.value)
     ++heaps[value];
   const Count alone = std::count_if(heaps.begin(), heaps.end(),
                                     [](const auto& of) { return of.first != 0 && of.second % 2 != 0; });
@@ -185,8 +185,11 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
       return std::move(to.steps);
     }
   }
-  const Sums sums(board.size, view->value, chosen.misere);
-  auto win = sums.lost() ? std::nullopt : change_to_show(position, sums);
+  std::vector<Count> values;
+  for (const Count size : board.size)
+    values.push_back(view->value(size));
+  const Sums sums(board.size, std::move(values), chosen.misere);
+  auto win = sums.previous_wins() ? std::nullopt : change_to_show(position, sums);
   // Where dividing is allowed, taking alone wins as well; but where nothing else is left in misere play.
   if (win && sums.target(win->heap) < sums.value[win->heap]) {
     const Count rest = board.size[win->heap] - sums.value[win->heap] + sums.target(win->heap);
@@ -204,7 +207,7 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   const Count cycle = view->rule.max == 0 ? max_heap + 1 : view->rule.max + 1;
   tell_sums(to, sums, win, [&](Count size) { return size % cycle; });
   if (win) to.other_wins(win->move);
-  if (view->rule.max != 0 && !chosen.split && !chosen.misere && !win) tell_pairing(to, *view, cycle);
+  if (view->rule.max != 0 && !chosen.split && !chosen.misere && !win) tell_pairing(to, sums, cycle);
   if (view->rule == NimRule{}) tell_largest(to, board, win);
   to.tell(claims::NoTie{});
   return std::move(to.steps);

@@ -4,11 +4,11 @@
 #include <span>
 #include <utility>
 
+#include "core/heap_sum.hpp"
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
 #include "explain/values.hpp"
 #include "games/heap_copying.hpp"
-#include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "games/nim_reach.hpp"
 #include "games/octal_listing.hpp"
@@ -43,11 +43,13 @@ Count cycle_of(std::span<const Count> amounts) {
 
 /// A position as theory sees it.
 struct TakeView {
-  HeapValues heaps;
+  HeapSum heaps;
   SubtractionGame* taking = nullptr; // one of
   OctalGame* dividing = nullptr;     // the two
 
   Count value(Count size) const { return taking != nullptr ? taking->value(size) : dividing->value(size); }
+  /// What a heap of this size must be worth instead so that the position becomes P.
+  Count target(Count size) const { return heaps.instead_of(value(size)); }
 };
 
 std::optional<TakeView> view(const Options& chosen, const Heaps& board) {
@@ -61,11 +63,9 @@ std::optional<TakeView> view(const Options& chosen, const Heaps& board) {
     out.taking = &subtraction_game(amounts_up_to(chosen, largest));
     if (!out.taking->reach(largest)) return std::nullopt;
   }
-  std::vector<Count> value;
-  value.reserve(board.size.size());
+  out.heaps.misere = is_misere(chosen);
   for (const Count size : board.size)
-    value.push_back(out.value(size));
-  out.heaps = HeapValues(std::move(value), is_misere(chosen));
+    out.heaps.add(out.value(size));
   return out;
 }
 
@@ -110,7 +110,7 @@ Heaps NimTake::start(const Options& chosen) {
   for (Count size = 20; size < 60; ++size) {
     board.size.front() = size;
     const auto seen = view(chosen, board);
-    if (!seen || !seen->heaps.previous_wins) return board;
+    if (!seen || !seen->heaps.previous_wins()) return board;
   }
   return board;
 }
@@ -163,7 +163,7 @@ std::optional<Theory> NimTake::theory(const Options& chosen, const Heaps& board)
     return copying ? std::optional(copying->theory()) : std::nullopt;
   }
   Theory out;
-  out.outcome = seen->heaps.previous_wins ? Outcome::P : Outcome::N;
+  out.outcome = seen->heaps.previous_wins() ? Outcome::P : Outcome::N;
   if (!is_misere(chosen)) out.grundy = seen->heaps.sum;
   return out;
 }
@@ -178,10 +178,10 @@ void NimTake::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> 
     if (const auto copying = copied(chosen, board); copying && copying->win) sink(*copying->win);
     return;
   }
-  if (seen->heaps.previous_wins) return;
+  if (seen->heaps.previous_wins()) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
-    const Count target = seen->heaps.target(heap);
+    const Count target = seen->target(size);
     if (seen->dividing != nullptr) {
       const auto found = [&](Count take, Count part) { return sink({heap, take, part}); };
       if (!seen->dividing->moves_to(size, target, found)) return;
@@ -201,11 +201,10 @@ BigCount NimTake::winning_total(const Options& chosen, const Heaps& board) {
     const auto copying = copied(chosen, board);
     return copying && copying->win ? uncounted : 0;
   }
-  if (seen->heaps.previous_wins) return 0;
+  if (seen->heaps.previous_wins()) return 0;
   BigCount total = 0;
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
-    const Count size = board.size[heap];
-    const Count target = seen->heaps.target(heap);
+  for (const Count size : board.size) {
+    const Count target = seen->target(size);
     if (seen->dividing != nullptr) {
       total += seen->dividing->count_moves_to(size, target);
       continue;
@@ -273,7 +272,7 @@ std::optional<Count> NimTake::safe_last_heap(const Options& chosen, const Heaps&
   larger.size.back() = std::max(last, most); // so that all the values are there
   const auto seen = view(chosen, larger);
   if (!seen) return std::nullopt;
-  const Count target = seen->heaps.target(board.size.size() - 1); // whatever lies there now
+  const Count target = seen->target(larger.size.back()); // whatever lies there now
   for (Count size = 0; size <= most; ++size) {
     if (size != last && seen->value(size) == target) return size;
   }

@@ -24,36 +24,23 @@ NimRule effective(const Options& options, const Heaps& board) {
 }
 
 std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
-  const NimRule rule = effective(options, board);
-  OctalGame* octal = nullptr;
-  if (rule.is_octal()) {
-    if (rule.misere) return std::nullopt;
-    octal = &octal_game(OctalCode::sevens(rule.max));
-    if (!octal->at_hand(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
+  NimView out;
+  out.rule = effective(options, board);
+  out.misere = out.rule.misere;
+  if (out.rule.is_octal()) {
+    if (out.misere) return std::nullopt;
+    out.octal = &octal_game(OctalCode::sevens(out.rule.max));
+    if (!out.octal->at_hand(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
   }
-  std::vector<Count> value;
-  value.reserve(board.size.size());
-  for (const Count size : board.size) {
-    value.push_back(octal != nullptr ? octal->value(size) : rule.max != 0 ? size % (rule.max + 1) : size);
-  }
-  return NimView({std::move(value), rule.misere}, rule, octal);
+  for (const Count size : board.size)
+    out.add(out.value(size));
+  return out;
 }
 
 std::optional<MisereHeaps> view_divided_misere(const Options& options, const Heaps& board) {
   const NimRule rule = effective(options, board);
   if (!rule.is_octal() || !rule.misere) return std::nullopt;
   return view_misere(OctalCode::sevens(rule.max), board);
-}
-
-Count winning_take(const NimView& view, const Heaps& board, std::size_t heap) {
-  const Count size = board.size[heap];
-  const Count own = view.value[heap];
-  const Count target = view.target(heap);
-  const Count s = view.rule.max;
-  if (s == 0 || target <= own) return target < own ? own - target : 0;
-  // Round the circle of residues, if the heap is large enough and the residue exists.
-  const Count take = own - target + s + 1;
-  return target <= s && take <= size ? take : 0;
 }
 
 namespace {
@@ -82,18 +69,16 @@ std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
   }
   if (over) return 0;
   const auto shorter = [&](bool big) { return view.rule.misere && big ? 1 : 0; };
-  if (view.previous_wins) return all - shorter(view.big > 0);
-  std::optional<Count> best;
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
-    const Count take = winning_take(view, board, heap);
-    if (take == 0) continue;
-    const Count size = board.size[heap];
+  if (view.previous_wins()) return all - shorter(view.big > 0);
+  Count best = exact;
+  for (const Count size : board.size) {
+    const Count take = winning_take(view, size);
     // Of what is left some value is 2 or more only if another heap's is.
-    const bool big = view.big > (view.value[heap] >= 2 ? 1U : 0U);
+    const bool big = view.big > (view.value(size) >= 2 ? 1 : 0);
     const Count after = all - plies(view.rule, size) + plies(view.rule, size - take) - shorter(big);
-    best = std::min(best.value_or(after), after);
+    best = take == 0 ? best : std::min(best, after);
   }
-  return 1 + *best;
+  return 1 + best;
 }
 
 // Splitting without a bound: from a heap of h leave b and c with b xor c = x, x the value that is wanted.
@@ -139,11 +124,11 @@ struct Division {
   Count least_m() const { return by_ones ? 2 - x : 0; } // x = 0: not 0,0 and 1,1; x = 1: not 0,1 (m is even)
 };
 
-Division division(const NimView& view, std::size_t heap) {
-  const Count own = view.value[heap];
+Division division(const NimView& view, Count size) {
+  const Count own = view.value(size);
   Division out;
   out.x = own ^ view.sum;
-  out.by_ones = view.rule.misere && view.big == (own >= 2 ? 1U : 0U);
+  out.by_ones = view.rule.misere && view.big == (own >= 2 ? 1 : 0);
   out.others_even = out.x % 2 == 0;
   return out;
 }
@@ -209,7 +194,7 @@ std::optional<Theory> Nim::theory(const Options& options, const Heaps& board) {
     return copying ? std::optional(copying->theory()) : std::nullopt;
   }
   Theory out;
-  out.outcome = view->previous_wins ? Outcome::P : Outcome::N;
+  out.outcome = view->previous_wins() ? Outcome::P : Outcome::N;
   if (!is_misere(options)) out.grundy = view->sum;
   out.remoteness = nim_remoteness(*view, board);
   return out;
@@ -225,18 +210,18 @@ void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sin
     if (const auto copying = copied_nim(options, board); copying && copying->win) sink(*copying->win);
     return;
   }
-  if (view->previous_wins) return;
+  if (view->previous_wins()) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
     if (size == 0) continue;
     if (view->octal != nullptr) {
-      const bool more = view->octal->moves_to(size, view->target(heap), [&](Count take, Count part) {
+      const bool more = view->octal->moves_to(size, view->target(size), [&](Count take, Count part) {
         return sink({heap, take, part});
       });
       if (!more) return;
     } else if (view->rule.split) {
-      if (!divide(division(*view, heap), heap, size, sink)) return;
-    } else if (const Count take = winning_take(*view, board, heap); take != 0) {
+      if (!divide(division(*view, size), heap, size, sink)) return;
+    } else if (const Count take = winning_take(*view, size); take != 0) {
       if (!sink({heap, take, 0})) return;
     }
   }
@@ -249,17 +234,16 @@ BigCount Nim::winning_total(const Options& options, const Heaps& board) {
     const auto copying = copied_nim(options, board);
     return copying && copying->win ? uncounted : 0;
   }
-  if (view->previous_wins) return 0;
+  if (view->previous_wins()) return 0;
   BigCount total = 0;
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
-    const Count size = board.size[heap];
+  for (const Count size : board.size) {
     if (size == 0) continue;
     if (view->octal != nullptr) {
-      total += view->octal->count_moves_to(size, view->target(heap));
+      total += view->octal->count_moves_to(size, view->target(size));
     } else if (view->rule.split) {
-      total += count_divisions(division(*view, heap), size);
+      total += count_divisions(division(*view, size), size);
     } else {
-      total += winning_take(*view, board, heap) != 0 ? 1 : 0;
+      total += winning_take(*view, size) != 0 ? 1 : 0;
     }
   }
   return total;
@@ -287,14 +271,14 @@ std::optional<Count> Nim::safe_last_heap(const Options& options, const Heaps& bo
   const auto view = view_nim(options, board);
   if (!view) return std::nullopt;
   const Count last = board.size.back();
-  const Count others = view->sum ^ view->value.back();
+  const Count others = view->sum ^ view->value(last);
   // The value that makes the sum zero, and where misere turns it round, 0 and 1; theory has the last word.
   for (const Count size : {others, Count{0}, Count{1}}) {
     if (size == last || size > max_heap) continue;
     Heaps changed = board;
     changed.size.back() = size;
     const auto seen = view_nim(options, changed);
-    if (seen && seen->previous_wins) return size;
+    if (seen && seen->previous_wins()) return size;
   }
   return std::nullopt;
 }

@@ -1,15 +1,13 @@
 #pragma once
 
-#include <cstddef>
+#include <algorithm>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "core/analysis.hpp"
 #include "core/board.hpp"
+#include "core/heap_sum.hpp"
 #include "core/options.hpp"
 #include "games/heap_copying.hpp"
-#include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "solve/octal.hpp"
 
@@ -38,12 +36,15 @@ NimRule nim_rule(const Options& options);
 ///                                                                 else an odd number of ones
 ///
 /// Misere with max and split together is no sum of numbers: view_divided_misere().
-struct NimView : HeapValues {
+struct NimView : HeapSum {
   NimRule rule;               // without the options that change nothing here
   OctalGame* octal = nullptr; // under max<s>.split
 
-  NimView(HeapValues values, const NimRule& r, OctalGame* o)
-      : HeapValues(std::move(values)), rule(r), octal(o) {}
+  Count value(Count size) const {
+    return octal != nullptr ? octal->value(size) : rule.max != 0 ? size % (rule.max + 1) : size;
+  }
+  /// What a heap of this size must count instead so that the position becomes P.
+  Count target(Count size) const { return instead_of(value(size)); }
 };
 
 /// Without the options that change nothing: a bound as large as the largest heap, splitting where no heap
@@ -60,8 +61,16 @@ std::optional<HeapCopying> copied_nim(const Options& options, const Heaps& board
 /// Where both are chosen and the last move loses: the misere quotient, where it is known for heaps like these.
 std::optional<MisereHeaps> view_divided_misere(const Options& options, const Heaps& board);
 
-/// How many matches to take from this heap, without dividing it, to win; 0 if there is no such move.
+/// How many matches to take from a heap of this size, without dividing it, to win; 0 if there is no such move.
 /// Not for octal games.
-Count winning_take(const NimView& view, const Heaps& board, std::size_t heap);
+inline Count winning_take(const NimView& view, Count size) {
+  const Count own = view.value(size);
+  const Count target = view.target(size);
+  const Count s = view.rule.max;
+  if (s == 0 || target <= own) return std::max<Count>(own - target, 0);
+  // Round the circle of residues, if the heap is large enough and the residue exists.
+  const Count take = own - target + s + 1;
+  return target <= s && take <= size ? take : 0;
+}
 
 } // namespace nimatron

@@ -122,7 +122,7 @@ Explanation Northcott::explain(const Options& options, const Columns& board, con
   }
   const Sums sums = sums_of(options, board);
   std::optional<Change> win;
-  if (sums.lost()) {
+  if (sums.previous_wins()) {
     to.loses();
   } else {
     const SlideMove move = move_to_show(options, board, sums);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/heap_sum.hpp"
 #include "explain/explain.hpp"
 #include "explain/values.hpp"
 #include "games/heap_copying.hpp"
-#include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "games/nim.hpp"
 #include "games/nim_reach.hpp"
@@ -42,19 +42,21 @@ bool divided(unsigned digit, Count size, Count take) {
 
 /// A position as theory sees it.
 struct OctalView {
-  HeapValues heaps;
+  HeapSum heaps;
   OctalGame* game;
+
+  /// What a heap of this size must be worth instead so that the position becomes P.
+  Count target(Count size) const { return heaps.instead_of(game->value(size)); }
 };
 
 std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
   if (is_misere(chosen)) return std::nullopt;
   OctalGame& game = octal_game(code_of(chosen));
   if (!game.at_hand(largest_heap(board))) return std::nullopt;
-  std::vector<Count> value;
-  value.reserve(board.size.size());
+  OctalView out{{}, &game};
   for (const Count size : board.size)
-    value.push_back(game.value(size));
-  return OctalView{{std::move(value), false}, &game};
+    out.heaps.add(game.value(size));
+  return out;
 }
 
 /// What copying says where theory does not see so far.
@@ -108,7 +110,7 @@ Heaps Octal::start(const Options& chosen) {
   for (Count size = 11; size < 60; ++size) {
     board.size.front() = size;
     const auto seen = view(chosen, board);
-    if (!seen || !seen->heaps.previous_wins) return board;
+    if (!seen || !seen->heaps.previous_wins()) return board;
   }
   return board;
 }
@@ -169,7 +171,7 @@ std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
     const auto copying = copied(chosen, board);
     return copying ? std::optional(copying->theory()) : std::nullopt;
   }
-  return Theory{seen->heaps.previous_wins ? Outcome::P : Outcome::N, seen->heaps.sum};
+  return Theory{seen->heaps.previous_wins() ? Outcome::P : Outcome::N, seen->heaps.sum};
 }
 
 void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
@@ -182,10 +184,10 @@ void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> si
     if (const auto copying = copied(chosen, board); copying && copying->win) sink(*copying->win);
     return;
   }
-  if (seen->heaps.previous_wins) return;
+  if (seen->heaps.previous_wins()) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const auto found = [&](Count take, Count part) { return sink({heap, take, part}); };
-    if (!seen->game->moves_to(board.size[heap], seen->heaps.target(heap), found)) return;
+    if (!seen->game->moves_to(board.size[heap], seen->target(board.size[heap]), found)) return;
   }
 }
 
@@ -196,10 +198,10 @@ BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
     const auto copying = copied(chosen, board);
     return copying && copying->win ? uncounted : 0;
   }
-  if (seen->heaps.previous_wins) return 0;
+  if (seen->heaps.previous_wins()) return 0;
   BigCount total = 0;
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap)
-    total += seen->game->count_moves_to(board.size[heap], seen->heaps.target(heap));
+  for (const Count size : board.size)
+    total += seen->game->count_moves_to(size, seen->target(size));
   return total;
 }
 
@@ -274,7 +276,7 @@ std::optional<Count> Octal::safe_last_heap(const Options& chosen, const Heaps& b
   const auto seen = view(chosen, board);
   if (!seen) return std::nullopt;
   seen->game->extend(most);
-  const Count target = seen->heaps.target(board.size.size() - 1); // whatever lies there now
+  const Count target = seen->target(board.size.back()); // whatever lies there now
   for (Count size = 0; size <= most; ++size) {
     if (size != board.size.back() && seen->game->value(size) == target) return size;
   }

@@ -6,12 +6,13 @@
 
 namespace nimatron {
 
-OctalListing::OctalListing(OctalCode code, const Heaps& board, const HeapValues& values, std::size_t limit)
+OctalListing::OctalListing(OctalCode code, const Heaps& board, const HeapSum& sum, std::size_t limit)
     : code_(std::move(code)), misere_(false), limit_(limit) {
-  if (values.previous_wins) return;
+  if (sum.previous_wins()) return;
+  const OctalGame& game = octal_game(code_);
   heap_.reserve(board.size.size());
-  for (std::size_t heap = 0; heap < board.size.size(); ++heap)
-    heap_.push_back({board.size[heap], values.target(heap)});
+  for (const Count size : board.size)
+    heap_.push_back({size, sum.instead_of(game.value(size))});
   largest_ = *std::max_element(board.size.begin(), board.size.end());
 }
 

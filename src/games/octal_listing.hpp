@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/heap_sum.hpp"
 #include "core/task.hpp"
-#include "games/heap_values.hpp"
 #include "games/misere_heaps.hpp"
 #include "solve/octal.hpp"
 
@@ -16,8 +16,8 @@ namespace nimatron {
 /// divisions in each.
 class OctalListing final : public Listing {
  public:
-  /// Normal play; the values are those of this code.
-  OctalListing(OctalCode code, const Heaps& board, const HeapValues& values, std::size_t limit);
+  /// Normal play; the sum is that of this code's values.
+  OctalListing(OctalCode code, const Heaps& board, const HeapSum& sum, std::size_t limit);
   /// Misere play.
   OctalListing(OctalCode code, const Heaps& board, const MisereHeaps& view, std::size_t limit);
 

@@ -19,7 +19,7 @@ Explanation Staircase::explain(const Options& options, const Heaps& board, const
     value.push_back(*heap_value(options, board, i));
   Sums sums(board.size, std::move(value), false);
   sums.copies = false;
-  const auto win = sums.lost() ? std::nullopt : change_to_show(position, sums);
+  const auto win = sums.previous_wins() ? std::nullopt : change_to_show(position, sums);
   Telling to(position, analysis);
   if (win) {
     to.wins(win->move);

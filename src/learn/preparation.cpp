@@ -45,8 +45,8 @@ void Preparation::fault(int line, const std::string& what) {
 }
 
 std::optional<Position> Preparation::read_position(std::string_view record, int line) {
-  const auto read = parse_record(record);
-  if (read) return replay(*read);
+  auto read = parse_record(record);
+  if (read) return replay(std::move(*read));
   fault(line, std::string(record) + ": column " + std::to_string(read.fault().column) + ": " +
                   in_english(read.fault().message));
   return std::nullopt;

@@ -174,11 +174,14 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
     decided = press_on(shown, touch, gesture, by_touch, at);
     return;
   }
+  const bool here = ImGui::IsItemHovered();
+  const bool was_here = std::exchange(hovered_, here && !by_touch);
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
-  if (!ImGui::IsItemHovered() || by_touch || (choice_.by_keyboard && !moved)) return;
+  if (!(here || was_here) || by_touch || (choice_.by_keyboard && !moved)) return;
   if (asked_ && !board_scene(*shown.position).follows(choice_)) return;
-  choice_ = choose(*shown.position, choice_, touch, Gesture::hover, mode_);
-  if (on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  // Who leaves the board no longer points at anything.
+  choice_ = choose(*shown.position, choice_, here ? touch : Touch{}, Gesture::hover, mode_);
+  if (here && on_something) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
 /// A touch ended there: what it decides on, if anything.

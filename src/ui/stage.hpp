@@ -165,6 +165,7 @@ class Stage {
   Rect zoom_place_; // of the buttons
   Rect window_;     // through which the board is seen, as of the last frame
   bool pointed_at_ = false;
+  bool hovered_ = false; // a mouse was over the board in the last frame
   bool panning_ = false; // the drag moves the board under the window
   bool reveal_ = false;  // what the scene puts the focus on has to come into sight
 };

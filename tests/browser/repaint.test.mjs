@@ -119,6 +119,24 @@ export default function (test) {
     assert.ok(largest < (1280 * 800) / 4, `${largest} pixels at once`);
   });
 
+  test('what was pointed at is let go of where the board ends', async ({ browser, url }) => {
+    const page = await newPage(browser, desktop);
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    const { x, y } = await placeOf(page, await find(page, match(3, 4)));
+    const panel = await placeOf(page, await find(page, 'tab play'));
+    await page.mouse.move(panel.x, panel.y);
+    await still(page);
+    await keep(page, 'before');
+    await page.mouse.move(x, y);
+    await still(page);
+    await keep(page, 'pointed at');
+    assert.notEqual(await difference(page, 'before', 'pointed at'), '');
+    await page.mouse.move(panel.x, panel.y);
+    await still(page);
+    await keep(page, 'after');
+    assert.equal(await difference(page, 'before', 'after'), '');
+  });
+
   test('what a touch leads to is whole in the very next picture', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);

@@ -1,12 +1,16 @@
 #include "boards/heaps/heaps_geometry.hpp"
 
+#include <algorithm>
+
 #include "boards/lists.hpp"
 
 namespace nimatron {
 
 Result<Heaps> HeapsGeometry::read(Reader& in, bool remembers) {
+  constexpr auto most = static_cast<std::size_t>(max_heaps);
   Heaps board;
-  if (auto fault = read_list(in, 0, max_heap, static_cast<std::size_t>(max_heaps), board.size)) return *fault;
+  board.size.reserve(std::min(in.most_numbers(), most));
+  if (auto fault = read_list(in, 0, max_heap, most, board.size)) return *fault;
   if (!remembers || !in.accept(':')) return board;
   const auto memory = in.number(0, max_heap);
   if (!memory) return memory.fault();
