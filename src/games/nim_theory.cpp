@@ -70,13 +70,14 @@ std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
   if (over) return 0;
   const auto shorter = [&](bool big) { return view.rule.misere && big ? 1 : 0; };
   if (view.previous_wins()) return all - shorter(view.big > 0);
+  // Heaps that nothing is to be taken from leave everything as it is, which is no shorter than a winning move.
   Count best = exact;
   for (const Count size : board.size) {
     const Count take = winning_take(view, size);
     // Of what is left some value is 2 or more only if another heap's is.
     const bool big = view.big > (view.value(size) >= 2 ? 1 : 0);
     const Count after = all - plies(view.rule, size) + plies(view.rule, size - take) - shorter(big);
-    best = take == 0 ? best : std::min(best, after);
+    best = std::min(best, after);
   }
   return 1 + best;
 }
