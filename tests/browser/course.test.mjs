@@ -45,6 +45,7 @@ export default function (test) {
     assert.equal((await known(page, 'task')).name, task, 'at the step after the one solved');
     await through(page, press, ['all lessons']);
     await appears(page, 'lesson bundles');
+    await still(page);
     await page.goBack();
     await inLesson(page);
     await page.goForward();

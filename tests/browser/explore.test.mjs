@@ -32,6 +32,7 @@ export default function (test) {
       assert.equal((await known(page, 'point')).name, '2, 1: P-position');
       await through(page, hand, ['open point']);
       assert.equal(await record(page), 'wythoff:2,1');
+      await still(page);
       await page.goBack();
       await drawn(page);
       await reload(page);

@@ -113,6 +113,7 @@ export default function (test) {
     await opened(page, 'cold-pair');
     await tap(page, await find(page, 'example'));
     await page.waitForFunction(() => nimatron.record().endsWith('wythoff:3,5'));
+    await still(page); // the entry in the history is written after the picture
     await page.goBack();
     await page.waitForFunction(() => nimatron.record().endsWith('nim:3,5,7/1-2'));
     await still(page);
