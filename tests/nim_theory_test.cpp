@@ -13,6 +13,7 @@
 #include "solve/memo.hpp"
 #include "solve/search.hpp"
 #include "support.hpp"
+#include "theory_support.hpp"
 
 using namespace nimatron;
 
@@ -282,4 +283,20 @@ TEST_CASE("No heap of a lost position has a winning take, and of a won one some 
     }
     CHECK(lost > 20);
   }
+}
+
+TEST_CASE("what a heap of Nim counts is its value alone, by search", "[nim][theory]") {
+  for (const char* game : {"nim:0", "nim.split:0", "nim.max1:0", "nim.max2:0", "nim.max3:0"}) {
+    Memo memo;
+    Position at = position_of(game);
+    for (Count size = 1; size <= 12; ++size) {
+      at.board = Heaps{{5, size}};
+      const auto counts = heap_value(at, 1);
+      at.board = Heaps{{size}};
+      INFO(print(at));
+      CHECK(counts == testing::searched(at, memo).grundy);
+    }
+  }
+  const Position divided = position_of("nim.max2.split:5,7");
+  CHECK_FALSE(heap_value(divided, 1)); // no residue says what such a heap counts
 }

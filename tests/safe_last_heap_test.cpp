@@ -1,0 +1,77 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "core/board.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "solve/memo.hpp"
+#include "support.hpp"
+#include "theory_support.hpp"
+
+using namespace nimatron;
+using nimatron::testing::searched;
+
+namespace {
+
+/// How many positions had such a size, and how many had none.
+struct Counted {
+  int found = 0;
+  int none = 0;
+};
+
+/// Every board of so many heaps up to `most`: the size that is said makes it lost, and where none is said none would, of
+/// those up to `tried`.
+Counted check_all(std::string_view game, std::size_t heaps, Count most, Count tried) {
+  Memo memo;
+  Counted counted;
+  Position at = position_of(game);
+  const auto lost = [&](const Heaps& board) {
+    at.board = board;
+    return !at.game->board_error(at.options, at.board) && searched(at, memo).outcome == Outcome::P;
+  };
+  Heaps board{std::vector<Count>(heaps, 0)};
+  const auto next = [&] {
+    for (Count& size : board.size) {
+      if (size++ < most) return true;
+      size = 0;
+    }
+    return false;
+  };
+  while (next()) {
+    at.board = board;
+    if (at.game->board_error(at.options, at.board)) continue;
+    INFO(print(at));
+    const auto said = ask(at, at.game->heaps.safe_last_heap);
+    const bool lost_already = lost(board);
+    Heaps changed = board;
+    if (said) {
+      ++counted.found;
+      CHECK(*said != board.size.back());
+      changed.size.back() = *said;
+      CHECK(lost(changed));
+      continue;
+    }
+    ++counted.none;
+    for (Count size = 0; size <= tried && !lost_already; ++size) {
+      changed.size.back() = size;
+      CHECK_FALSE(lost(changed));
+    }
+  }
+  return counted;
+}
+
+} // namespace
+
+TEST_CASE("the size of the last heap that makes a loss of it does, by search", "[theory][setup]") {
+  for (const char* game :
+       {"nim:1,1,1", "nim.misere:1,1,1", "nim.split:1,1,1", "nim.max2:1,1,1", "nim.max2.misere:1,1,1",
+        "nim.max3.split:1,1,1", "nim.take1-3-4:1,1,1", "octal.c137:1,1,1", "nim.from2:1,1,1"}) {
+    const Counted counted = check_all(game, 3, 4, 8);
+    CHECK(counted.found > 10);
+  }
+  CHECK(check_all("wythoff:1,1", 2, 9, 16).found > 50);
+  CHECK(check_all("staircase:0,0,1", 3, 3, 8).found > 0);
+}
