@@ -253,7 +253,15 @@ bool FoldedGraph::swap_all(Group& group, Slice& slice) {
 }
 
 std::uint32_t FoldedGraph::Group::index_of(std::vector<std::uint32_t>& any_order) const {
-  std::sort(any_order.begin(), any_order.end());
+  // They are few, mostly three or four, in any order: branches would be mispredicted, so there are none.
+  for (std::size_t end = any_order.size(); end > 1; --end) {
+    std::uint32_t largest = any_order[0];
+    for (std::size_t k = 1; k < end; ++k) {
+      any_order[k - 1] = std::min(largest, any_order[k]);
+      largest = std::max(largest, any_order[k]);
+    }
+    any_order[end - 1] = largest;
+  }
   std::uint32_t out = 0;
   for (std::size_t i = 0; i < any_order.size(); ++i)
     out += term[kinds * i + any_order[i]];
