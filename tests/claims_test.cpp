@@ -146,12 +146,14 @@ std::vector<Board> boards(const Game& game, const Sweep& sweep) {
     return out;
   }
   // Empty, and with one coin anywhere.
-  for (Count width = 2; width <= 6; ++width) {
-    for (Count height = 2; height <= 5; ++height) {
-      out.emplace_back(CoinTable{width, height, 1, {}});
-      for (Count x = 1; x < width; ++x) {
-        for (Count y = 1; y < height; ++y)
-          out.emplace_back(CoinTable{width, height, 1, {{x, y}}});
+  for (const Count radius : {1, 2}) {
+    for (Count width = 2 * radius; width <= 4 + 2 * radius; ++width) {
+      for (Count height = 2 * radius; height <= 3 + 2 * radius; ++height) {
+        out.emplace_back(CoinTable{width, height, radius, {}});
+        for (Count x = radius; x <= width - radius; ++x) {
+          for (Count y = radius; y <= height - radius; ++y)
+            out.emplace_back(CoinTable{width, height, radius, {{x, y}}});
+        }
       }
     }
   }

@@ -152,6 +152,8 @@ TEST_CASE("coins: faults point at the number to blame", "[coins]") {
   }
   CHECK(in_english(parse_record("coins:600x400x40:/300.200/300.200").fault().message) ==
         "move 2: a coin there would overlap coin 1");
+  CHECK(in_english(parse_record("coins:600x400x40:100.100,300.200,150.100").fault().message) ==
+        "coin 3 overlaps coin 1");
 }
 
 TEST_CASE("coins: ten thousand coins on one spot are refused at the second", "[coins]") {
@@ -298,6 +300,30 @@ TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, a
   // One coin off the middle of a table on which it shuts the middle: the image wins.
   const CoinTable shut = table(position_of("coins:600x400x40:260.200"));
   CHECK(Coins::heuristic({}, shut, 3).at == CoinTable::Point{340, 200});
+}
+
+TEST_CASE("coins: where symmetry settles a narrow table, the values of its lengths are not asked",
+          "[coins]") {
+  struct Case {
+    const char* text;
+    Method method;
+    std::vector<CoinTable::Point> winning;
+  };
+  for (const auto& [text, method, winning] :
+       {Case{"coins:80x20x10:", Method::symmetry, {{40, 10}}},
+        Case{"coins:80x20x10:/40.10", Method::symmetry, {}},
+        Case{"coins:160x20x10:/80.10/10.10", Method::symmetry, {{150, 10}}},
+        Case{"coins:80x20x10:/10.10", Method::theory, {{50, 10}}}}) {
+    const CoinTable board = table(position_of(text));
+    INFO(text);
+    CHECK(Coins::theory({}, board)->method == method);
+    std::vector<CoinTable::Point> named;
+    Coins::winning({}, board, [&](const CoinMove& move) {
+      named.push_back(move.at);
+      return true;
+    });
+    CHECK(named == winning);
+  }
 }
 
 TEST_CASE("coins explain themselves", "[coins]") {

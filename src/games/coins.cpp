@@ -136,11 +136,9 @@ Count last_places(const CoinTable& board) {
     ends.place.push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(first_y)});
     if (last_y > first_y)
       ends.place.push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(last_y)});
-    const bool wide = x - ends.place.front().x >= side || high - low >= side;
-    if (wide) places = 0;
-    return !wide;
+    return x - ends.place.front().x < side && high - low < side;
   });
-  return places > 0 && only_one_fits(ends, board.radius) ? places : 0;
+  return only_one_fits(ends, board.radius) ? places : 0;
 }
 
 std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
