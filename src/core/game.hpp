@@ -29,7 +29,7 @@ namespace nimatron {
 // makes a row of it: a `Game`. What the struct does not have is null in the row, and the functions at the end
 // say what holds then.
 
-/// Why a board is not a legal position, and which number of its text is wrong (from 0).
+/// Why a board is not a legal position, and which number of its text is wrong (from 0; beyond the last: what follows them).
 struct BoardError {
   Message message;
   std::size_t element = 0;

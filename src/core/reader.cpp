@@ -1,5 +1,6 @@
 #include "core/reader.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -90,7 +91,7 @@ std::size_t Reader::number_column(std::size_t begin, std::size_t n) const {
     if (digit && !inside && n-- == 0) return at + 1;
     inside = digit;
   }
-  return column();
+  return std::max(begin, at_);
 }
 
 Fault Reader::expected(const char* what) const {

@@ -50,7 +50,7 @@ class Reader {
   /// "expected {what}, found {what is here}"; `what` is a message id.
   Fault expected(const char* what) const;
 
-  /// The column of the n-th number from `begin`, a column, to here; this one if there are not so many.
+  /// The column of the n-th number from `begin`, a column, to here; that of the last character if there are not so many.
   std::size_t number_column(std::size_t begin, std::size_t n) const;
 
  private:

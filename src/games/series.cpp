@@ -28,6 +28,7 @@ std::vector<Message> Series::rules(const Options&) {
 SeriesBoard Series::start(const Options&) { return {6, 1, 6, 0, 0, true}; }
 
 std::optional<BoardError> Series::board_error(const Options&, const SeriesBoard& board) {
+  constexpr std::size_t player = 5; // the letter after the five numbers
   if (board.n < 2 || board.n > max_series) {
     return fault_at(0, say(N_("the game of games is played with 2 to {0} matches"), max_series));
   }
@@ -50,10 +51,10 @@ std::optional<BoardError> Series::board_error(const Options&, const SeriesBoard&
     return fault_at(4, say(N_("the two scores must add up to {0}, the number of finished games"), over));
   }
   if (!board.a_to_move && is_finished(board)) {
-    return fault_at(4, say(N_("when all games are over, write a as the player to move")));
+    return fault_at(player, say(N_("when all games are over, write a as the player to move")));
   }
   if (!board.a_to_move && board.left == board.n)
-    return fault_at(4, say(N_("A begins every game, so the player to move must be a")));
+    return fault_at(player, say(N_("A begins every game, so the player to move must be a")));
   return std::nullopt;
 }
 
