@@ -10,7 +10,7 @@ std::optional<Message> refuse_parts(const Heaps& board, const HeapsMove& move) {
   if (move.part.empty()) return say(N_("a move must take at least one match"));
   for (std::size_t i = 0; i < move.part.size(); ++i) {
     const HeapsMove::Part& part = move.part[i];
-    if (part.heap < board.size.size() && i > 0 && part.heap <= move.part[i - 1].heap) {
+    if (i > 0 && part.heap <= move.part[i - 1].heap) {
       return say(N_("list the heaps in increasing order: heap {0} cannot follow heap {1}"), part.heap + 1,
                  move.part[i - 1].heap + 1);
     }
