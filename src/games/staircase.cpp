@@ -50,12 +50,10 @@ Heaps Staircase::play(const Options&, Heaps board, const HeapMove& move) {
 
 /// The steps up to the highest that has matches.
 std::string Staircase::key(const Options&, const Heaps& board) {
-  std::size_t steps = board.size.size();
-  while (steps > 0 && board.size[steps - 1] == 0)
-    --steps;
+  const auto above =
+      std::find_if(board.size.rbegin(), board.size.rend(), [](Count n) { return n > 0; }).base();
   std::string out;
-  for (std::size_t i = 0; i < steps; ++i)
-    append_to_key(out, board.size[i]);
+  std::for_each(board.size.begin(), above, [&](Count n) { append_to_key(out, n); });
   return out;
 }
 
