@@ -104,3 +104,25 @@ TEST_CASE("Moore's Nim: the last heap that makes the beginner lose", "[moore]") 
       REQUIRE((last == now || theory(changed)->outcome == Outcome::N));
   });
 }
+
+TEST_CASE("Moore's Nim: of a lost position no winning move is named, however many heaps there are",
+          "[moore]") {
+  // 45 heaps are five times nine; its moves are too many to be counted one by one.
+  std::string text = "nim.from8:1000000";
+  for (int i = 1; i < 45; ++i)
+    text += ",1000000";
+  const Position lost = position_of(text);
+  CHECK(theory(lost)->outcome == Outcome::P);
+  CHECK(ask(lost, lost.game->solving.winning_total) == 0);
+  int named = 0;
+  for_each_winning(lost, [&](const Move&) { return ++named > 0; });
+  CHECK(named == 0);
+  const Position won = position_of(text + ",1000000");
+  CHECK(theory(won)->outcome == Outcome::N);
+  CHECK(ask(won, won.game->solving.winning_total) == uncounted);
+}
+
+TEST_CASE("Moore's Nim: the last heap that makes a loss of it may be as large as any", "[moore]") {
+  const Position largest = position_of("nim.from2:1000000000000000,1000000000000000,1");
+  CHECK(ask(largest, largest.game->heaps.safe_last_heap) == 1'000'000'000'000'000);
+}

@@ -76,7 +76,7 @@ TEST_CASE("refused: several heaps at once", "[refused]") {
       {"wythoff:3,5/1-3,2-3", ""},
       {"wythoff:3,5/1-2,2-3",
        "13: move 1: a move from both heaps must take the same number from each, not 2 and 3"},
-      {"wythoff:3", "9: there must be exactly two heaps, not one"},
+      {"wythoff:35", "9: there must be exactly two heaps, not one"},
       {"wythoff:3,5,7", "13: there must be exactly two heaps, not 3"},
       {"wythoff:3,5,7,9", "13: there must be exactly two heaps, not 4"},
   });

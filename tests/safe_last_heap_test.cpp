@@ -52,11 +52,13 @@ int check_all(std::string_view game, std::size_t heaps, Count most, Count tried)
 } // namespace
 
 TEST_CASE("the size of the last heap that makes a loss of it does, by search", "[theory][setup]") {
-  for (const char* game :
-       {"nim:1,1,1", "nim.misere:1,1,1", "nim.split:1,1,1", "nim.max2:1,1,1", "nim.max2.misere:1,1,1",
-        "nim.max3.split:1,1,1", "nim.take1-3-4:1,1,1", "octal.c137:1,1,1", "nim.from2:1,1,1"}) {
+  for (const char* game : {"nim:1,1,1", "nim.misere:1,1,1", "nim.split:1,1,1", "nim.max2:1,1,1",
+                           "nim.max2.misere:1,1,1", "nim.max3.split:1,1,1", "nim.take1-3-4:1,1,1",
+                           "octal.c137:1,1,1", "nim.from2:1,1,1", "nim.from2.misere:1,1,1"}) {
     CHECK(check_all(game, 3, 4, 8) > 10);
   }
+  CHECK(check_all("nim.from3:1,1,1,1", 4, 3, 8) > 10);
+  CHECK(check_all("nim.from3.misere:1,1,1,1", 4, 3, 8) > 10);
   CHECK(check_all("wythoff:1,1", 2, 9, 16) > 50);
   CHECK(check_all("staircase:0,0,1", 3, 3, 8) > 0);
 }

@@ -40,6 +40,8 @@ inline void check_theory(const Position& at, Memo& memo) {
   REQUIRE(said->outcome == truth.outcome);
   if (said->grundy) REQUIRE(said->grundy == truth.grundy);
   if (said->remoteness) REQUIRE(said->remoteness == truth.remoteness);
+  if (truth.grundy == 0) REQUIRE(said->grundy == 0);
+  if (truth.remoteness == 0) REQUIRE(said->remoteness == 0);
   // Without a budget nothing is searched.
   const Analysis listed = analyse(at, {0, 100'000});
   REQUIRE(texts(listed.winning) == texts(truth.winning));

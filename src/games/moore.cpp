@@ -113,8 +113,8 @@ std::optional<Count> Moore::safe_last_heap(const Options& options, const Heaps& 
   Count wanted = 0;
   for (std::size_t c = 0; c < ones.size(); ++c)
     wanted |= ones[c] == k ? Count{1} << c : 0;
-  // Where misere turns it round, 0 and 1; theory has the last word.
-  for (const Count size : {wanted, Count{0}, Count{1}}) {
+  // Where misere turns it round, 1 (0 is wanted already, as k > 1); theory has the last word.
+  for (const Count size : {wanted, Count{1}}) {
     safe.size.back() = size;
     if (size != last && size <= max_heap && moore_lost(safe.size, k, misere)) return size;
   }
