@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "games/coins.hpp"
+#include "games/coins_claims.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -323,6 +324,19 @@ TEST_CASE("coins: where symmetry settles a narrow table, the values of its lengt
       return true;
     });
     CHECK(named == winning);
+  }
+}
+
+TEST_CASE("coins: where nothing fits after the next coin, that is the reason", "[coins]") {
+  for (const char* text :
+       {"coins:2x2x1:", "coins:3x2x1:", "coins:4x2x1:/1.1", "coins:80x20x10:/10.10/45.10"}) {
+    const Position at = position_of(text);
+    const Explanation steps = ask(at, at.game->solving.explain, analyse(at));
+    INFO(text);
+    CHECK((last_places(table(at)) == static_cast<Count>(places(table(at)).size())));
+    CHECK(std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+      return in_english(step.claim.words(at)) == in_english(claims::LastPlace{}.words());
+    }));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <initializer_list>
 #include <string>
 
 #include "core/game.hpp"
