@@ -302,6 +302,18 @@ TEST_CASE("steps: what stands in braces is worked out", "[lessons]") {
   CHECK(said("pick nim:3,3 seat", "why").starts_with("Every move loses against best play."));
 }
 
+TEST_CASE("steps: a table in binary keeps the number that is asked for to itself", "[lessons]") {
+  const auto table = [](const std::string& line) {
+    return std::get<BinaryTable>(made(line, {{"show", "columns", {}, 9}}).exercise.figure);
+  };
+  BinaryTable asked = table("number nim:12,3,6 nim-sum");
+  CHECK(asked.sum_words() == "?");
+  asked.asked = false;
+  CHECK(asked.sum_words() == "9");
+  CHECK(table("number nim:12,3,6 sum").sum_words() == "9");
+  CHECK(table("move nim:12,3,6").sum_words() == "9");
+}
+
 TEST_CASE("steps: whose exercise it is", "[lessons]") {
   const auto source = [](const char* about) {
     return in_english(made("read", std::vector<ScriptField>{{"source", about, {}, 9}}).exercise.source);

@@ -165,7 +165,7 @@ void pass(A& a, IsVariant auto& variant) {
 
 // Of what the plain ones consist.
 auto parts(Is<BinaryTable> auto& t) {
-  return std::tie(t.heap, t.value, t.sum, t.columns, t.changed, t.leave, t.rest, t.modulus, t.ones);
+  return std::tie(t.heap, t.value, t.sum, t.columns, t.changed, t.leave, t.rest, t.modulus, t.ones, t.asked);
 }
 auto parts(Is<Bundles::Pair> auto& pair) { return std::tie(pair.first_heap, pair.second_heap, pair.size); }
 auto parts(Is<std::pair<std::size_t, Count>> auto& pair) { return std::tie(pair.first, pair.second); }

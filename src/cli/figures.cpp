@@ -65,8 +65,7 @@ std::string draw(const std::string& heap, const BinaryTable& table) {
     return out + '\n';
   }
   out += "  sum  " + right("", place) + "  " + right("", reduced ? size_width + 2 : 0) +
-         right(std::to_string(table.sum_shown()), width) + "  " + bits(table.sum_shown(), table.columns) +
-         '\n';
+         right(table.sum_words(), width) + "  " + bits(table.sum_shown(), table.columns) + '\n';
   return out;
 }
 

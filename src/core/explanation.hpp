@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -37,9 +38,11 @@ struct BinaryTable {
   /// 0.
   Count modulus = 2;
   std::vector<Count> ones = {}; // empty if it is 2
+  bool asked = false; // the sum is what an exercise asks for: its digits are shown, its number is not
 
   /// What the table shows: the position after the change, if there is one.
   Count sum_shown() const { return changed ? sum ^ value[*changed] ^ leave : sum; }
+  std::string sum_words() const { return asked ? "?" : std::to_string(sum_shown()); }
   bool operator==(const BinaryTable&) const = default;
 };
 

@@ -60,7 +60,10 @@ void show(Preparation& step, std::string_view what, int line) {
   if (values.empty()) {
     step.fault(line, "there are no heaps of which to show '" + std::string(what) + "'");
   } else if (what == "columns") {
-    out.figure = binary_table(heaps_of(step.position()), values);
+    BinaryTable table = binary_table(heaps_of(step.position()), values);
+    const auto* number = std::get_if<ToCount>(&out.task);
+    table.asked = number != nullptr && number->answer == table.sum;
+    out.figure = std::move(table);
   } else if (what == "pairs") {
     out.figure = bundles(values);
   } else if (what == "period") {

@@ -122,7 +122,7 @@ void draw(Ui& ui, Scale by, const BinaryTable& table) {
   } else {
     line_at(ui, {at.x, y}, "\xe2\x8a\x95", by(text_size::body), ui.theme.text_quiet, true);
     const Count sum = table.sum_shown();
-    line_at(ui, {at.x + name_width + size_width, y}, std::to_string(sum), by(text_size::body), ui.theme.text,
+    line_at(ui, {at.x + name_width + size_width, y}, table.sum_words(), by(text_size::body), ui.theme.text,
             true, 1);
     binary_row(ui, by, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent, true);
   }

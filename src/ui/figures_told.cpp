@@ -22,20 +22,25 @@ void tell(Ui& ui, const BinaryTable& table) {
   for (int bit = table.columns; bit-- > 0;)
     head.push_back(of(Count{1} << bit));
   tell_row(ui, Block::head, head);
-  const auto row = [&](const std::string& name, const std::string& size, Count value) {
+  const auto row = [&](const std::string& name, const std::string& size, const std::string& counts_as,
+                       Count value) {
     std::vector<std::string> cells = {name, size};
-    if (reduced) cells.push_back(of(value));
+    if (reduced) cells.push_back(counts_as);
     for (int bit = table.columns; bit-- > 0;)
       cells.push_back(of(value >> bit & 1));
     tell_row(ui, Block::row, cells);
   };
   for (std::size_t heap = 0; heap < table.heap.size(); ++heap) {
     const auto number = static_cast<Count>(heap) + 1;
-    row(of(number), of(table.heap[heap]), table.value[heap]);
+    row(of(number), of(table.heap[heap]), of(table.value[heap]), table.value[heap]);
     if (table.changed == heap)
-      row(ui(say(N_("{0} after the move"), number)), table.rest ? of(*table.rest) : "", table.leave);
+      row(ui(say(N_("{0} after the move"), number)), table.rest ? of(*table.rest) : "", of(table.leave),
+          table.leave);
   }
-  if (table.ones.empty()) return row(ui(say(N_("Nim-sum"))), of(table.sum_shown()), table.sum_shown());
+  if (table.ones.empty()) {
+    const std::string sum = table.sum_words();
+    return row(ui(say(N_("Nim-sum"))), sum, sum, table.sum_shown());
+  }
   std::vector<std::string> sums = {ui(say(N_("Ones, mod {0}"), table.modulus)), ""};
   if (reduced) sums.emplace_back();
   for (int bit = table.columns; bit-- > 0;)

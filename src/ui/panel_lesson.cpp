@@ -181,6 +181,15 @@ std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt
   return intent;
 }
 
+/// A table that keeps its sum to itself shows it once the exercise is solved.
+void figure(Ui& ui, const Figure& given, bool solved) {
+  const auto* table = std::get_if<BinaryTable>(&given);
+  if (table == nullptr || !table->asked || !solved) return draw_figure(ui, given);
+  BinaryTable whole = *table;
+  whole.asked = false;
+  draw_figure(ui, whole);
+}
+
 Message next_words(const Teaching& teaching) {
   if (teaching.practice) return teaching.practice->over ? say(N_("All lessons")) : say(N_("Next"));
   if (teaching.step + 1 < teaching.lesson.exercises.size()) return say(N_("Next"));
@@ -268,7 +277,7 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   const bool won = attempt.solved && first; // then what was learned takes the place of the task
   if (!won) told(ui, "task", ui(exercise.words), text_size::body + 2, ui.theme.text);
   if (!std::holds_alternative<std::monostate>(exercise.figure)) {
-    draw_figure(ui, exercise.figure);
+    figure(ui, exercise.figure, attempt.solved);
     ImGui::Dummy({0, 8});
   }
   if (const auto* task = std::get_if<ToPick>(&exercise.task)) also(options(ui, *task, attempt));

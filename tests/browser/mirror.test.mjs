@@ -198,8 +198,12 @@ export default function (test) {
       assert.ok((await cells.count()) >= 4, 'its cells are a grid');
       await go(page, 'cell 12', 'cell 12', 'cell 13', 'cell 14', 'cell 15', 'cell 15', 'check');
       await solved('filled');
-      await go(page, 'next lesson', 'clear', 'digit 9', 'check');
+      const sums = () => mirror(page).getByRole('table').getByRole('row').last().locator('th, td').allTextContents();
+      await go(page, 'next lesson');
+      assert.deepEqual(await sums(), ['Nim-sum', '?', '1', '0', '0', '1'], 'the table keeps the number asked for to itself');
+      await go(page, 'clear', 'digit 9', 'check');
       await solved('counted');
+      assert.deepEqual(await sums(), ['Nim-sum', '9', '1', '0', '0', '1'], 'and shows it at the end');
       await go(page, 'next lesson', 'step on', 'step on');
       assert.ok((await mirror(page).getByRole('group', { name: 'Answers' }).getByRole('button').count()) > 1);
       await go(page, 'option 0');
