@@ -89,6 +89,14 @@ void told(Ui& ui, const char* id, const std::string& text, float size, Rgb ink, 
   ImGui::Dummy({0, 6});
 }
 
+/// An outline all of which is within its place: these rows are as wide as the panel, which cuts off what is beyond.
+void outline_inside(const Rect& place, ImU32 ink, float thick) {
+  const float half = (thick - 1) / 2; // a line of 1 px is within as it is
+  ImGui::GetWindowDrawList()->AddRect({place.x + half, place.y + half},
+                                      {place.x + place.w - half, place.y + place.h - half}, ink, 10 - half, 0,
+                                      thick);
+}
+
 /// A mark before it and its words, as many lines as they need.
 std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt) {
   std::optional<Intent> intent;
@@ -103,7 +111,6 @@ std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt
     const bool picked = attempt.picked[i];
     const bool right = attempt.solved && option.right;
     const bool wrong = attempt.wrong[i];
-    card(ui, row, 10);
     const Press press =
         press_area(ui, "option " + std::to_string(i), option.words, row, !attempt.solved, picked);
     ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -112,8 +119,7 @@ std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt
                              : press.hovered || picked ? ui.theme.accent
                                                        : ui.theme.text_quiet,
                              right || wrong || picked || press.hovered ? 1.0F : 0.35F);
-    draw->AddRect({row.x, row.y}, {row.x + row.w, row.y + row.h}, edge, 10, 0,
-                  right || wrong || picked ? 2.5F : 1.5F);
+    outline_inside(row, edge, right || wrong || picked ? 2.5F : 1.5F);
     const Vec mark = mirrored(ui, row, {row.x + 12, row.y, 20, row.h}).center();
     if (right || picked || wrong) {
       draw_icon(draw, wrong ? Icon::close : Icon::check, {mark.x, mark.y}, 20, edge);
@@ -131,10 +137,8 @@ std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt
 std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt) {
   std::optional<Intent> intent;
   const Rect shown = next_row(52, 6);
-  ImDrawList* draw = ImGui::GetWindowDrawList();
   const std::string value = std::to_string(attempt.number);
-  draw->AddRect({shown.x, shown.y}, {shown.x + shown.w, shown.y + shown.h},
-                color(attempt.solved ? ui.theme.accent : ui.theme.text_quiet), 10, 0, 2);
+  outline_inside(shown, color(attempt.solved ? ui.theme.accent : ui.theme.text_quiet), 2);
   line_at(ui, {shown.x + shown.w / 2, shown.y + shown.h / 2}, value, 28,
           attempt.solved ? ui.theme.accent : ui.theme.text, true, 0.5F);
   add_named(ui, {"number", Role::text, value, shown});
@@ -268,6 +272,11 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   const float content = ImGui::GetContentRegionAvail().y - foot_height;
   ImGui::PushID(static_cast<int>(teaching.step)); // each begins at its top
   ImGui::BeginChild("lesson", {0, content});
+  // Of the window up to two pixels are cut off at the right where the scale is no whole number, and with them the
+  // outlines of rows that end there.
+  const ImVec2 from = ImGui::GetWindowDrawList()->GetClipRectMin();
+  const ImVec2 to = ImGui::GetWindowDrawList()->GetClipRectMax();
+  ImGui::PushClipRect(from, {to.x + 2, to.y}, false);
   also(teaching.practice ? score(ui, *teaching.practice, model.now) : steps(ui, teaching));
   if (is_said(exercise.title) || teaching.step == 0) {
     paragraph(ui, ui(is_said(exercise.title) ? exercise.title : teaching.lesson.title), text_size::title,
@@ -310,6 +319,7 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("heard"), 0);
   if (std::exchange(*before, heard) != heard && heard != 0) ImGui::SetScrollHereY(1);
   scroll_by_finger(ui);
+  ImGui::PopClipRect();
   ImGui::EndChild();
   ImGui::PopID();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 8});
