@@ -263,8 +263,9 @@ std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& 
   const float least = ui.low ? 236.0F : 330.0F;
   const auto fit = static_cast<std::size_t>(std::max(1.0F, (columns.width + card_gap) / (least + card_gap)));
   const std::size_t in_row = std::min({fit, count, std::size_t{3}});
-  const float wide = std::min(
-      (columns.width - card_gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row), 560.0F);
+  // They end where the cards below and above do; alone in a wide row, a way takes half of it.
+  const auto parts = static_cast<float>(std::max(in_row, std::min(fit, std::size_t{2})));
+  const float wide = (columns.width - card_gap * (parts - 1)) / parts;
   const ImVec2 top = ImGui::GetCursorPos();
   constexpr float high = 72;
   const Within list(ui, Block::list);

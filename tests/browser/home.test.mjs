@@ -215,6 +215,23 @@ export default function (test) {
     }
   });
 
+  test('what stands above and below the games ends where they do', async ({ browser, url }) => {
+    const large = { ...desktop, viewport: { width: 1920, height: 1080 } };
+    for (const options of [desktop, large, sideways, phone]) {
+      const page = await newPage(browser, { ...options, reducedMotion: 'reduce' });
+      await openGame(page, url);
+      const ends = (all) => Math.max(...all.map(({ x, w }) => Math.round(x + w)));
+      const games = ends(await cards(page));
+      const ways = (await targets(page)).filter(({ id }) => ['first steps', 'course', 'your wins', 'games', 'glossary'].includes(id));
+      assert.ok(ways.length >= 4, String(ways.length));
+      for (const y of new Set(ways.map(({ y }) => y))) {
+        const end = ends(ways.filter((way) => way.y === y));
+        assert.ok(Math.abs(end - games) <= 1, `${options.viewport.width}: ${end}, the games at ${games}`);
+      }
+      await page.context().close();
+    }
+  });
+
   test('on a phone on its side two rows of games are seen', async ({ browser, url }) => {
     const page = await newPage(browser, { ...sideways, reducedMotion: 'reduce' });
     await openGame(page, url);
