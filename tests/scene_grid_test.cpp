@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <random>
 
 #include "scene_support.hpp"
@@ -41,6 +42,19 @@ TEST_CASE("matrices keep to their area", "[scene][grid]") {
       }
     }
   }
+}
+
+TEST_CASE("the miniature of a 4x4 matrix on a low card has all its matches", "[scene][grid]") {
+  const Position p = position_of("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2");
+  const auto matches = [&](float high) {
+    SceneView view = view_of(150, high);
+    view.miniature = true;
+    const Scene scene = make_scene(p, view);
+    return std::count_if(scene.sprites.begin(), scene.sprites.end(),
+                         [](const Sprite& s) { return s.shape == Shape::match; });
+  };
+  CHECK(matches(43) == 36);
+  CHECK(matches(16) == 0); // too small to be made out
 }
 
 TEST_CASE("every cell and edge of a 4x4 matrix on a phone suits a finger", "[scene][grid]") {

@@ -86,7 +86,7 @@ Count taken_from(const LineMove* move, std::size_t row, std::size_t col) {
 }
 
 bool is_pictured(const Rect& plate, bool miniature) {
-  const float least = miniature ? 10 : 40;
+  const float least = miniature ? 5 : 40;
   return plate.w >= least && plate.h >= least;
 }
 
