@@ -16,9 +16,9 @@
 namespace nim_changes {
 
 inline constexpr int most = 4096;
-extern int active;                 // the change that is on, or -1
-extern unsigned char seen[most];   // come by since it was last cleared
-extern unsigned char wrong[most];  // would not compile: the types have no such operator
+extern int active;                // the change that is on, or -1
+extern unsigned char seen[most];  // come by since it was last cleared
+extern unsigned char wrong[most]; // would not compile: the types have no such operator
 
 template <int K>
 constexpr bool on() {
@@ -35,65 +35,65 @@ constexpr void no_such() {
 template <int K>
 struct Operator {};
 
-template <int K, char Is, class Left>
-struct Half {
+template <int K, class Left>
+struct WithLeft {
   Left&& left;
 };
-template <int K, char Is, class Right>
-struct Rest {
+template <int K, class Right>
+struct WithRight {
   Right&& right;
 };
 
-// NIM_PAIR(sign, letter, other): `a sign b`, or `a other b` where the switch is on.
-#define NIM_PAIR(SIGN, LETTER, OTHER)                                                                        \
+// `a SIGN b`, or `a OTHER b` where the switch is on; both become what `a SIGN b` is.
+#define NIM_OPERATOR(SIGN, OTHER)                                                                            \
   template <class Left, int K>                                                                               \
-  constexpr Half<K, LETTER, Left> operator SIGN(Left&& left, Operator<K>) {                                  \
+  constexpr WithLeft<K, Left> operator SIGN(Left&& left, Operator<K>) {                                      \
     return {static_cast<Left&&>(left)};                                                                      \
   }                                                                                                          \
   template <int K, class Left, class Right>                                                                  \
-  constexpr decltype(auto) operator SIGN(Half<K, LETTER, Left> half, Right&& right) {                        \
-    using Usual = decltype(static_cast<Left&&>(half.left) SIGN static_cast<Right&&>(right));                 \
-    if constexpr (requires { static_cast<Usual>(static_cast<Left&&>(half.left) OTHER static_cast<Right&&>(right)); }) { \
-      if (on<K>()) return static_cast<Usual>(static_cast<Left&&>(half.left) OTHER static_cast<Right&&>(right)); \
+  constexpr decltype(auto) operator SIGN(WithLeft<K, Left> a, Right&& b) {                                   \
+    using Usual = decltype(static_cast<Left&&>(a.left) SIGN static_cast<Right&&>(b));                        \
+    if constexpr (requires { Usual(static_cast<Left&&>(a.left) OTHER static_cast<Right&&>(b)); }) {          \
+      if (on<K>()) return Usual(static_cast<Left&&>(a.left) OTHER static_cast<Right&&>(b));                  \
     } else {                                                                                                 \
       no_such<K>();                                                                                          \
     }                                                                                                        \
-    return static_cast<Usual>(static_cast<Left&&>(half.left) SIGN static_cast<Right&&>(right));              \
+    return Usual(static_cast<Left&&>(a.left) SIGN static_cast<Right&&>(b));                                  \
   }
-NIM_PAIR(<, 'a', <=)
-NIM_PAIR(<=, 'b', <)
-NIM_PAIR(>, 'c', >=)
-NIM_PAIR(>=, 'd', >)
-NIM_PAIR(==, 'e', !=)
-NIM_PAIR(!=, 'f', ==)
-NIM_PAIR(+, 'g', -)
-NIM_PAIR(-, 'h', +)
-NIM_PAIR(*, 'i', +)
-NIM_PAIR(/, 'j', *)
-NIM_PAIR(%, 'k', /)
-NIM_PAIR(^, 'l', |)
-NIM_PAIR(&, 'm', |)
-NIM_PAIR(|, 'n', &)
-#undef NIM_PAIR
+NIM_OPERATOR(<, <=)
+NIM_OPERATOR(<=, <)
+NIM_OPERATOR(>, >=)
+NIM_OPERATOR(>=, >)
+NIM_OPERATOR(==, !=)
+NIM_OPERATOR(!=, ==)
+NIM_OPERATOR(+, -)
+NIM_OPERATOR(-, +)
+NIM_OPERATOR(*, +)
+NIM_OPERATOR(/, *)
+NIM_OPERATOR(%, /)
+NIM_OPERATOR(^, |)
+NIM_OPERATOR(&, |)
+NIM_OPERATOR(|, &)
+#undef NIM_OPERATOR
 
-#define NIM_ASSIGNED(SIGN, LETTER, OTHER)                                                   \
-  template <int K, class Right>                                                             \
-  constexpr Rest<K, LETTER, Right> operator SIGN(Operator<K>, Right&& right) {              \
-    return {static_cast<Right&&>(right)};                                                   \
-  }                                                                                         \
-  template <class Left, int K, class Right>                                                 \
-  constexpr decltype(auto) operator SIGN(Left&& left, Rest<K, LETTER, Right> rest) {        \
-    if constexpr (requires { left OTHER static_cast<Right&&>(rest.right); }) {              \
-      if (on<K>()) return left OTHER static_cast<Right&&>(rest.right);                      \
-    } else {                                                                                \
-      no_such<K>();                                                                         \
-    }                                                                                       \
-    return left SIGN static_cast<Right&&>(rest.right);                                      \
+#define NIM_ASSIGNMENT(SIGN, OTHER)                                                                          \
+  template <int K, class Right>                                                                              \
+  constexpr WithRight<K, Right> operator SIGN(Operator<K>, Right&& right) {                                  \
+    return {static_cast<Right&&>(right)};                                                                    \
+  }                                                                                                          \
+  template <class Left, int K, class Right>                                                                  \
+  constexpr decltype(auto) operator SIGN(Left&& a, WithRight<K, Right> b) {                                  \
+    if constexpr (requires { a OTHER static_cast<Right&&>(b.right); }) {                                     \
+      if (on<K>()) return a OTHER static_cast<Right&&>(b.right);                                             \
+    } else {                                                                                                 \
+      no_such<K>();                                                                                          \
+    }                                                                                                        \
+    return a SIGN static_cast<Right&&>(b.right);                                                             \
   }
-NIM_ASSIGNED(+=, 'o', -=)
-NIM_ASSIGNED(-=, 'p', +=)
-NIM_ASSIGNED(^=, 'q', |=)
-#undef NIM_ASSIGNED
+NIM_ASSIGNMENT(+=, -=)
+NIM_ASSIGNMENT(-=, +=)
+NIM_ASSIGNMENT(^=, |=)
+#undef NIM_ASSIGNMENT
 
 template <int K>
 struct Not {
@@ -108,4 +108,4 @@ constexpr T either(T usual, T changed) {
   return on<K>() ? changed : usual;
 }
 
-}  // namespace nim_changes
+} // namespace nim_changes

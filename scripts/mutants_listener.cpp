@@ -49,5 +49,5 @@ class Listener : public Catch::EventListenerBase {
 };
 CATCH_REGISTER_LISTENER(Listener)
 
-}  // namespace
-}  // namespace nim_changes
+} // namespace
+} // namespace nim_changes
