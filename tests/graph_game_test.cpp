@@ -45,6 +45,64 @@ TEST_CASE("Why? on a graph says which nodes to follow", "[graph][explain]") {
   tells("graph:ab,ba,bc,cd:a,c", "No move makes the nim-sum 0");
 }
 
+TEST_CASE("Why? on a graph names the win after which the game ends soonest, the first of several",
+          "[graph][explain]") {
+  tells("graph:ab,ad,bc,cd:a", "You can win: move a token from a to d."); // from b there are two moves left
+  tells("graph:ab,ac,ae,bd,cd,de:a", "You can win: move a token from a to e.");
+  tells("graph:ab,ac:a", "You can win: move a token from a to b.");
+  tells("graph:ab,ac:a", "Also winning: move a token from a to c.");
+  tells("graph.misere:ab,ac,bd:a", "You can win: move a token from a to b.");
+  tells("graph:ab,ad,bc,cd:a", "If the winner hurries and the loser stalls, one move is left.");
+  tells("graph:ab,bc:a", "If the winner hurries and the loser stalls, 2 moves are left.");
+}
+
+TEST_CASE("Why? on a graph: of several tokens the sum is told, of one its node", "[graph][explain]") {
+  const auto times = [](const char* text, const std::string& sentence) {
+    const std::string all = told(text);
+    int out = 0;
+    for (std::size_t at = all.find(sentence); at != std::string::npos; at = all.find(sentence, at + 1))
+      ++out;
+    return out;
+  };
+  tells("graph:ba,ca,cb:b,c", "You can win: move a token from c to b.");
+  CHECK(times("graph:ba,ca,cb:b,c", "is a P-node") == 0);
+  CHECK(times("graph:ba,ca,cb:b,c", "leads to an N-node") == 0);
+  CHECK(times("graph:ba,ca,cb:c", "is a P-node") == 1);
+  CHECK(times("graph:ba,ca,cb:c", "nim-sum") == 0);
+  CHECK(times("graph:ba,ca,cb:c", "has value") == 0);
+  CHECK(times("graph:ba,ca,cb:c,c", "leads to an N-node") == 0);
+  CHECK(times("graph:ba,ca,cb:c,c", "every move loses") + times("graph:ba,ca,cb:c,c", "Every move loses") ==
+        1);
+  // A node with two tokens is told once.
+  CHECK(times("graph:ba,ca,cb:b,c,c", "has value") == 2);
+  CHECK(times("graph:ba,ca,cb:b,c,c", "Node c has value 2.") == 1);
+  CHECK(times("graph:ab,ba,bc,cd:b,c", "follow the T-nodes") == 0);
+  tells("graph:ab,ba,bc,cd:a,c", "keep to moves that leave a tie");
+  tells("graph:bb,bc,bd,cd,de:b,e", "or move to a node of value 0, 1.");
+  // Nothing is left to be told where no move is.
+  CHECK(times("graph:ab:b", "hurries") == 0);
+  // What keeps the tie, as long as that helps.
+  CHECK(times("graph:ab,ac,ad,ae,bb,cc,dd,ee:a", "This keeps the tie") == 4);
+  CHECK(times("graph:ab,ac,ad,ae,af,bb,cc,dd,ee,ff:a", "This keeps the tie") == 0);
+  CHECK(times("graph:ab,bc:a", "This keeps the tie") == 0);
+}
+
+TEST_CASE("On a graph a list of moves ends when its reader has enough", "[graph]") {
+  const Position at = position_of("graph:ab,ac,bd:a,b");
+  int moves = 0;
+  for_each_move(at, [&](const Move&) { return ++moves < 2; });
+  CHECK(moves == 2);
+  const Position won = position_of("graph:ab,ac:a");
+  int winning = 0;
+  for_each_winning(won, [&](const Move&) { return ++winning < 1; });
+  CHECK(winning == 1);
+}
+
+TEST_CASE("The graph to begin with", "[graph]") {
+  CHECK(print(new_position(*find_game("graph"))) == "graph:ab,ac,bc,ca,cd:a");
+  CHECK(theory(position_of("graph.misere:ab:a,a")) == std::nullopt);
+}
+
 TEST_CASE("Perfect wins on a graph where it can, and keeps a tie where it can't", "[graph][levels]") {
   int ties = 0;
   for (const Options& options : all_options(*find_game("graph"))) {

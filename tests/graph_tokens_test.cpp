@@ -244,6 +244,36 @@ TEST_CASE("A node has the number m exactly if it beside a Nim heap of m is lost"
   }
 }
 
+TEST_CASE("A token can go round exactly if some way from it is longer than there are nodes", "[graph]") {
+  std::mt19937 random(6);
+  int round = 0;
+  for (int i = 0; i < 400; ++i) {
+    const GraphBoard board = random_graph(random, 1 + below(random, 6), 1 + below(random, 2), true);
+    // Where a way of so many moves can lead.
+    std::vector<bool> there(board.nodes());
+    for (const std::size_t node : board.token)
+      there[node] = true;
+    for (std::size_t move = 0; move < board.nodes(); ++move) {
+      std::vector<bool> next(board.nodes());
+      for (const GraphBoard::Arrow& a : board.arrow)
+        next[a.to] = next[a.to] || there[a.from];
+      there = next;
+    }
+    const bool long_way = std::find(there.begin(), there.end(), true) != there.end();
+    INFO(print_graph(board));
+    REQUIRE(can_go_round(board) == long_way);
+    round += long_way ? 1 : 0;
+    // Then there is no Grundy value, but there may be a number.
+    for (const bool misere : {false, true}) {
+      const bool valued = !long_way && !misere;
+      REQUIRE(tokens_by_search(board, misere).grundy.has_value() == valued);
+      if (const auto said = tokens_by_theory(board, misere)) REQUIRE(said->grundy.has_value() == valued);
+    }
+  }
+  CHECK(round > 100);
+  CHECK(round < 300);
+}
+
 TEST_CASE("Grundy values only where no token can go round", "[graph]") {
   CHECK(tokens_by_theory(graph("ab,cc:a,a"), false)->grundy == 0);
   CHECK(tokens_by_theory(graph("ab,cc:a"), false)->grundy == 1);
@@ -255,4 +285,9 @@ TEST_CASE("A search that may not look at enough positions says nothing", "[graph
   const GraphBoard board = graph("ab,bc,ca,cd:a,b,c");
   CHECK(tokens_by_search(board, true, 5) == TokensSolved{});
   CHECK(tokens_by_search(board, true, 100).outcome != Outcome::unknown);
+  // Two tokens on a way of three nodes: aa, ab, ac, bb, bc, cc.
+  const GraphBoard way = graph("ab,bc:a,a");
+  CHECK(tokens_by_search(way, false, 5) == TokensSolved{});
+  CHECK(tokens_by_search(way, false, 6).outcome == Outcome::P);
+  CHECK(tokens_by_search(way, false, 6).remoteness == 4);
 }

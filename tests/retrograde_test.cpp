@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
+#include <memory>
 #include <random>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -61,6 +64,38 @@ std::vector<std::uint32_t> by_definition(const Listed& graph, bool misere) {
   }
   return depth;
 }
+
+/// What can be reached: positions with the same key once, and the moves between them.
+struct Reached {
+  Count positions = 0;
+  Count moves = 0;
+};
+
+Reached reached_from(const Position& root) {
+  std::vector<Position> found{root};
+  std::set<std::string> keys{key(root)};
+  Reached out;
+  for (; out.positions < static_cast<Count>(found.size()); ++out.positions) {
+    const Position here = found[static_cast<std::size_t>(out.positions)]; // the vector grows
+    for_each_move(here, [&](const Move& move) {
+      ++out.moves;
+      const Position next = play(here, move);
+      if (keys.insert(key(next)).second) found.push_back(next);
+      return true;
+    });
+  }
+  return out;
+}
+
+std::unique_ptr<Task> solved(const Position& position, const RetrogradeLimit& limit) {
+  auto task = retrograde_task(position, limit);
+  while (!task->step(1'000'000)) {
+  }
+  return task;
+}
+
+Count ticks = 0; // one for every Slice::looks_between looks
+double clock_of_ticks() { return static_cast<double>(++ticks); }
 
 } // namespace
 
@@ -143,5 +178,85 @@ TEST_CASE("retrograde: too much is given up as unknown", "[retrograde]") {
     }
     CHECK(task->result() == Analysis{});
     CHECK(task->progress().positions <= 20);
+  }
+}
+
+TEST_CASE("retrograde: as many positions and moves as are allowed, and no more", "[retrograde]") {
+  for (const char* text : {"nim:4,4", "nim.misere:3,3,2", "graph.misere:ab,ba,bc,ca,cd:a,b"}) {
+    const Position position = parse_record(text)->start;
+    const Reached all = reached_from(position);
+    CAPTURE(text, all.positions, all.moves);
+    CHECK(solved(position, {all.positions, all.moves})->result().outcome != Outcome::unknown);
+    for (const RetrogradeLimit& few :
+         {RetrogradeLimit{all.positions - 1, all.moves}, RetrogradeLimit{all.positions, all.moves - 1}}) {
+      const auto task = solved(position, few);
+      CHECK(task->result() == Analysis{});
+      CHECK(task->progress().fraction == 1);
+      CHECK(task->progress().bytes_needed == 0);
+    }
+  }
+}
+
+TEST_CASE("retrograde: a step looks at as many positions as it may, and the progress says so",
+          "[retrograde]") {
+  const Position position = parse_record("nim:6,6,6")->start;
+  const Count positions = reached_from(position).positions;
+  for (const Count at_once : {1, 2, 10}) {
+    const auto task = retrograde_task(position);
+    CHECK(task->progress().fraction == 0);
+    CHECK(task->progress().positions == 0);
+    CHECK(task->result() == Analysis{});
+    Count steps = 0;
+    bool done = false;
+    while (!done) {
+      const Progress before = task->progress();
+      Slice slice(at_once);
+      done = task->step(slice);
+      ++steps;
+      const Progress after = task->progress();
+      const Count taken = at_once - slice.positions();
+      CAPTURE(at_once, steps, taken, before.positions, after.positions);
+      REQUIRE(taken > 0);
+      REQUIRE(taken <= at_once);
+      REQUIRE(after.positions - before.positions >= taken - 1);
+      REQUIRE(after.positions - before.positions <= taken);
+      REQUIRE(after.fraction >= before.fraction);
+      // While positions are being found, nobody knows how many there will be.
+      if (after.bytes_needed == 0) {
+        REQUIRE(after.fraction == 0);
+      } else {
+        REQUIRE(after.bytes_needed == positions * Retrograde<Listed>::bytes_a_node);
+        const double looked_at = after.fraction * static_cast<double>(positions);
+        REQUIRE(looked_at > static_cast<double>(after.positions) - 0.01);
+        REQUIRE(looked_at < static_cast<double>(after.positions) + 1);
+      }
+    }
+    CHECK(task->progress().fraction == 1);
+    CHECK(task->progress().positions == positions);
+    CHECK(steps >= positions / at_once);
+    CHECK(steps <= positions / at_once + 3); // finding, counting and spreading each end with a part of a step
+  }
+}
+
+TEST_CASE("retrograde: no step goes on when its time is up, and all find the same", "[retrograde]") {
+  const Position position = parse_record("nim.misere:11,11,11")->start;
+  const Count moves = reached_from(position).moves;
+  const Analysis whole = solved(position, {})->result();
+  REQUIRE(whole.outcome != Outcome::unknown);
+  for (const Count time : {1, 3}) {
+    const auto task = retrograde_task(position);
+    Count slices = 0;
+    bool done = false;
+    while (!done) {
+      const Count before = ticks;
+      Slice slice(Slice::unbounded, static_cast<double>(before + time), clock_of_ticks);
+      done = task->step(slice);
+      ++slices;
+      REQUIRE(ticks - before <= time + 1);
+      REQUIRE(slices < moves);
+    }
+    // Finding a move is a look at least.
+    CHECK(slices * (time + 1) * Slice::looks_between > moves);
+    CHECK(task->result() == whole);
   }
 }

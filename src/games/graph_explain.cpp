@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -18,9 +19,8 @@ namespace {
 
 std::vector<Count> listed(std::uint32_t reach) {
   std::vector<Count> out;
-  for (unsigned k = 0; k < 32; ++k) {
-    if ((reach >> k & 1U) != 0) out.push_back(k);
-  }
+  for (; reach != 0; reach &= reach - 1)
+    out.push_back(std::countr_zero(reach));
   return out;
 }
 
@@ -104,9 +104,7 @@ Explanation Graph::explain(const Options& options, const GraphBoard& board, cons
   if (solved->outcome == Outcome::T) tell_ties(to, *solved);
   if (told) to.other_wins(*told);
   if (solved->outcome == Outcome::P) to.answers();
-  if (analysis.remoteness && *analysis.remoteness > 0 && solved->outcome != Outcome::T) {
-    to.tell(claims::MovesLeft{*analysis.remoteness});
-  }
+  if (analysis.remoteness) to.tell(claims::MovesLeft{*analysis.remoteness});
   return std::move(to.steps);
 }
 

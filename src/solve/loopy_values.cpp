@@ -1,6 +1,7 @@
 #include "solve/loopy_values.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace nimatron {
 
@@ -73,10 +74,8 @@ LoopyValue operator+(const LoopyValue& a, const LoopyValue& b) {
   LoopyValue out;
   if (!a.number && !b.number) return out;
   const auto by = static_cast<unsigned>(a.number ? *a.number : *b.number);
-  const std::uint32_t reach = a.reach | b.reach;
-  for (unsigned k = 0; k < 32; ++k) {
-    if ((reach >> k & 1U) != 0) out.reach |= std::uint32_t{1} << (k ^ by);
-  }
+  for (std::uint32_t rest = a.reach | b.reach; rest != 0; rest &= rest - 1)
+    out.reach |= std::uint32_t{1} << (static_cast<unsigned>(std::countr_zero(rest)) ^ by);
   return out;
 }
 
