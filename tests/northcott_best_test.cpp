@@ -4,6 +4,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
 #include <random>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "games/northcott.hpp"
@@ -19,6 +21,7 @@ using nimatron::test::column_kinds;
 using nimatron::test::columns_of;
 using nimatron::test::northcott_position;
 using nimatron::test::WholeGraph;
+using nimatron::test::winning_texts;
 
 namespace {
 
@@ -90,6 +93,58 @@ struct Retreating {
     });
   }
 };
+
+/// Leaves of the moves those for which this is least.
+template <class Measure>
+void keep_least(std::vector<SlideMove>& moves, Measure&& measure) {
+  std::vector<Count> of;
+  for (const SlideMove& move : moves)
+    of.push_back(measure(move));
+  const Count least = *std::min_element(of.begin(), of.end());
+  std::vector<SlideMove> kept;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (of[i] == least) kept.push_back(moves[i]);
+  }
+  moves = std::move(kept);
+}
+
+/// What the comment above `best` promises; the remoteness after each move is given, or 0 where it is not known.
+template <class Remoteness>
+SlideMove promised(const Options& options, const Columns& board, Remoteness&& remoteness) {
+  const auto wins = [&](const Columns& at, const SlideMove& move) {
+    return nim_sum(options, Northcott::play(options, at, move)) == 0;
+  };
+  std::vector<SlideMove> moves = moves_of(options, board);
+  if (nim_sum(options, board) != 0) {
+    moves.erase(
+        std::remove_if(moves.begin(), moves.end(), [&](const SlideMove& move) { return !wins(board, move); }),
+        moves.end());
+    keep_least(moves,
+               [&](const SlideMove& move) { return remoteness(Northcott::play(options, board, move)); });
+    moves.erase(std::remove_if(moves.begin(), moves.end(),
+                               [&](const SlideMove& move) { return advance(board, move) < 0; }),
+                moves.end());
+    REQUIRE_FALSE(moves.empty());
+    keep_least(moves, [&](const SlideMove& move) { return -advance(board, move); });
+    return moves.front();
+  }
+  keep_least(moves,
+             [&](const SlideMove& move) { return -remoteness(Northcott::play(options, board, move)); });
+  keep_least(moves, [&](const SlideMove& move) {
+    const Columns after = Northcott::play(options, board, move);
+    const std::vector<SlideMove> answers = moves_of(options, after);
+    return static_cast<Count>(std::count_if(answers.begin(), answers.end(),
+                                            [&](const SlideMove& answer) { return wins(after, answer); }));
+  });
+  keep_least(moves, [&](const SlideMove& move) { return advance(board, move) > 0 ? 1 : 0; });
+  keep_least(moves, [&](const SlideMove& move) {
+    return move.to > move.from ? move.to - move.from : move.from - move.to;
+  });
+  return moves.front();
+}
+
+Count ticks = 0; // one for every Slice::looks_between looks
+double clock_of_ticks() { return static_cast<double>(++ticks); }
 
 Columns chessboard(std::mt19937& random, std::size_t most_pairs) {
   Columns board{8, {}, random() % 2 == 0 ? Side::white : Side::black};
@@ -174,6 +229,77 @@ TEST_CASE("Northcott: the perfect player beats the solver's best defence, in exa
         CHECK(play_out(options, board, winner, own).plies == Count{solver.remoteness(node)});
       }
     }
+  }
+}
+
+TEST_CASE("Northcott: of the best moves it makes the one that is promised", "[northcott]") {
+  const auto five = column_kinds(5, 2);
+  const auto six = column_kinds(6, 2);
+  for (const Columns& shape :
+       {Columns{5, {five[1], five[5]}, Side::white}, Columns{6, {six[2], six[1]}, Side::white},
+        Columns{5, {five[3], five[1]}, Side::white}}) {
+    for (const Count max : {0, 1, 2}) {
+      const Options options = chosen(max);
+      const WholeGraph graph(options, shape);
+      Retrograde<WholeGraph> solver(graph);
+      while (!solver.step(100'000)) {
+      }
+      for (std::uint32_t node = 0; node < graph.size(); node += 3) {
+        const Columns board = graph.board(node);
+        if (moves_of(options, board).empty()) continue;
+        CAPTURE(print(Position{find_game("northcott"), options, board}));
+        REQUIRE(Northcott::best(options, board) == promised(options, board, [&](const Columns& after) {
+                  return Count{solver.remoteness(graph.node(after))};
+                }));
+      }
+    }
+  }
+  // Where there are too many arrangements, without their remoteness.
+  std::mt19937 random(7);
+  int lost = 0;
+  for (int n = 0; n < 60; ++n) {
+    const Options options = chosen(static_cast<Count>(random() % 3));
+    Columns board = chessboard(random, 2);
+    if (n % 2 == 0 && nim_sum(options, board) != 0)
+      board = Northcott::play(options, board, *Northcott::best(options, board));
+    if (moves_of(options, board).empty()) continue;
+    lost += nim_sum(options, board) == 0 ? 1 : 0;
+    CAPTURE(print(Position{find_game("northcott"), options, board}));
+    REQUIRE(Northcott::best(options, board) ==
+            promised(options, board, [](const Columns&) { return Count{0}; }));
+  }
+  CHECK(lost > 20);
+}
+
+TEST_CASE("Northcott: the best move does not depend on the slices, which all end in time", "[northcott]") {
+  const Position few = northcott_position("northcott:8:w1b5,b2w8,w3b6");
+  std::string wide = "northcott:26:w1b9";
+  for (int column = 2; column <= 26; ++column)
+    wide += ",b" + std::to_string(column % 7 + 1) + "w" + std::to_string(26 - column % 5);
+  for (const Position& at : {few, northcott_position(wide)}) {
+    const Columns board = columns_of(at);
+    const SlideMove best = *Northcott::best(at.options, board);
+    const auto choosing = Northcott::choosing(at.options, board);
+    CHECK_FALSE(choosing->move());
+    Count slices = 0;
+    bool done = false;
+    while (!done) {
+      const Count before = ticks;
+      Slice slice(1, static_cast<double>(before + 1), clock_of_ticks);
+      done = choosing->step(slice);
+      ++slices;
+      CHECK(slice.positions() == 1); // no budget is asked for
+      REQUIRE(ticks - before <= 3);
+    }
+    CHECK(choosing->move() == Move(best));
+    const Count moves = std::max<Count>(static_cast<Count>(winning_texts(at).size()), 1);
+    CHECK(slices * 2 * Slice::looks_between > 8 * moves);
+    CHECK(slices > 1);
+    // Without a clock one step is enough, however few positions it may look at.
+    const auto at_once = Northcott::choosing(at.options, board);
+    Slice one(1);
+    CHECK(at_once->step(one));
+    CHECK(at_once->move() == Move(best));
   }
 }
 

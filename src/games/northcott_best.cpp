@@ -1,4 +1,5 @@
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -69,7 +70,7 @@ class BestSlide final : public Choosing {
     const Rank rank =
         won_ ? Rank{remoteness(after), -ahead, 0, 0}
              : Rank{-remoteness(after), static_cast<Count>(Northcott::winning_total(options_, after)),
-                    ahead > 0 ? 1 : 0, ahead > 0 ? ahead : -ahead};
+                    ahead > 0 ? 1 : 0, std::abs(ahead)};
     if (best_ && !(rank < lowest_)) return;
     best_ = move;
     lowest_ = rank;
