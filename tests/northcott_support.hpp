@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <random>
 #include <string>
 #include <variant>
 #include <vector>
@@ -52,6 +55,26 @@ inline std::vector<std::vector<Columns::Piece>> column_kinds(int rows, int most)
     }
   }
   return out;
+}
+
+inline Columns random_board(std::mt19937& random, int rows, std::size_t columns, std::size_t most_pairs) {
+  Columns board{rows, {}, random() % 2 == 0 ? Side::white : Side::black};
+  for (std::size_t c = 0; c < columns; ++c) {
+    std::vector<int> row;
+    for (int r = 1; r <= rows; ++r)
+      row.push_back(r);
+    std::shuffle(row.begin(), row.end(), random);
+    row.resize(std::min(2 * (random() % (most_pairs + 1)), row.size() / 2 * 2));
+    std::sort(row.begin(), row.end());
+    auto& pieces = board.column.emplace_back();
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const Side side = i % 2 == 1          ? other(pieces.back().side)
+                        : random() % 2 == 0 ? Side::white
+                                            : Side::black;
+      pieces.push_back({row[i], side});
+    }
+  }
+  return board;
 }
 
 } // namespace nimatron::test

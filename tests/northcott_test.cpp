@@ -21,6 +21,7 @@ using namespace nimatron::northcott;
 using nimatron::test::column_kinds;
 using nimatron::test::columns_of;
 using nimatron::test::northcott_position;
+using nimatron::test::random_board;
 using nimatron::test::WholeGraph;
 using nimatron::test::winning_texts;
 
@@ -66,26 +67,6 @@ std::vector<SlideMove> moves_of(const Options& options, const Columns& board) {
     return true;
   });
   return out;
-}
-
-Columns random_board(std::mt19937& random, int rows, std::size_t columns, std::size_t most_pairs) {
-  Columns board{rows, {}, random() % 2 == 0 ? Side::white : Side::black};
-  for (std::size_t c = 0; c < columns; ++c) {
-    std::vector<int> row;
-    for (int r = 1; r <= rows; ++r)
-      row.push_back(r);
-    std::shuffle(row.begin(), row.end(), random);
-    row.resize(std::min(2 * (random() % (most_pairs + 1)), row.size() / 2 * 2));
-    std::sort(row.begin(), row.end());
-    auto& pieces = board.column.emplace_back();
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const Side side = i % 2 == 1          ? other(pieces.back().side)
-                        : random() % 2 == 0 ? Side::white
-                                            : Side::black;
-      pieces.push_back({row[i], side});
-    }
-  }
-  return board;
 }
 
 struct FaultAt {
