@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "games/matrix.hpp"
 #include "grids.hpp"
@@ -53,20 +54,67 @@ TEST_CASE("a box numbers its positions in mixed radix", "[sieve]") {
 
   CHECK_FALSE(box_size(filled(16, 16, 1)));
   CHECK(box_size(filled(16, 16, 0)) == 1);
+  CHECK(box_size(filled(1, 31, 3)) == Count{1} << 62U); // the most
+  CHECK_FALSE(box_size({1, 32, std::vector<Count>(32, 3)}));
+  CHECK_FALSE(box_size({1, 2, {Count{1} << 61U, 1}}));
 }
 
 TEST_CASE("what lies below and above in a box is what moves say", "[sieve]") {
-  const Grid top{2, 3, {2, 1, 0, 1, 0, 2}};
-  const Box box(top);
-  NumberPairs moves; // from, to
-  for_each_below(top, [&](const Grid& board) {
-    Matrix::moves({}, board, [&](const LineMove& move) {
-      ++moves[{box.index_of(board), box.index_of(Matrix::play({}, board, move))}];
-      return true;
+  for (const Grid& top : {Grid{2, 3, {2, 1, 0, 1, 0, 2}}, Grid{3, 2, {0, 1, 1, 0, 2, 0}},
+                          Grid{3, 3, {0, 0, 2, 1, 2, 0, 0, 1, 0}}, Grid{2, 2, {2, 0, 0, 3}}}) {
+    CAPTURE(print(Board(top)));
+    const Box box(top);
+    NumberPairs moves; // from, to
+    for_each_below(top, [&](const Grid& board) {
+      Matrix::moves({}, board, [&](const LineMove& move) {
+        ++moves[{box.index_of(board), box.index_of(Matrix::play({}, board, move))}];
+        return true;
+      });
     });
-  });
-  check_neighbours(box, moves);
+    check_neighbours(box, moves);
+  }
+}
+
+TEST_CASE("a cell that is alone in a line is gone through once", "[sieve]") {
+  // No cell lies in two lines with others, so every move is met once.
+  for (const Grid& top :
+       {Grid{1, 3, {2, 1, 3}}, Grid{3, 1, {2, 1, 3}}, Grid{3, 3, {2, 0, 0, 0, 0, 0, 0, 0, 3}},
+        Grid{3, 3, {0, 1, 0, 0, 2, 0, 3, 0, 0}}, Grid{2, 2, {0, 0, 0, 0}}}) {
+    CAPTURE(print(Board(top)));
+    const Box box(top);
+    Count x = 0;
+    for_each_below(top, [&](const Grid& board) {
+      Count moves = 0;
+      Matrix::moves({}, board, [&](const LineMove&) { return ++moves > 0; });
+      Count met = 0;
+      box.below(x++, [&](Count index, Count stride, Count n) {
+        for (Count k = 0; k < n; ++k, index += stride)
+          met += index != x - 1 ? 1 : 0;
+      });
+      CHECK(met == moves);
+    });
+  }
+}
+
+TEST_CASE("the moves of a box are counted without making them", "[sieve]") {
   CHECK(box_moves(filled(1, 1, 3)) == 12); // 3 + 2 + 1, and the column says the same
+  for (const Grid& top : {Grid{1, 3, {2, 0, 3}}, Grid{3, 1, {1, 2, 3}}, Grid{2, 3, {2, 1, 0, 1, 4, 2}},
+                          Grid{3, 2, {3, 1, 1, 2, 0, 2}}, Grid{3, 3, {1, 1, 2, 0, 1, 1, 2, 1, 0}}}) {
+    CAPTURE(print(Board(top)));
+    double moves = 0;
+    for_each_below(top, [&](const Grid& board) {
+      // One move for each choice of smaller or equal entries in a line, except where all are equal.
+      for (const Grid& rows : {board, turned(board)}) {
+        for (std::size_t r = 0; r < rows.rows; ++r) {
+          Count choices = 1;
+          for (std::size_t c = 0; c < rows.cols; ++c)
+            choices *= rows.at(r, c) + 1;
+          moves += static_cast<double>(choices - 1);
+        }
+      }
+    });
+    CHECK(box_moves(top) == moves);
+  }
 }
 
 TEST_CASE("the sieve agrees with the plain search on every matrix up to 3x3 with entries to 2", "[sieve]") {

@@ -29,7 +29,7 @@ void Memo::clear() {
   directory_ = {0};
   keys_.clear();
   keys_.shrink_to_fit();
-  used_ = last_ = 0;
+  used_ = last_; // there is no piece with room left
   depth_ = 0;
   size_ = 0;
   bytes_ = sizeof(Bucket);
@@ -83,10 +83,11 @@ bool Memo::insert(std::string_view key, const Solved& solved, std::size_t room) 
 
 /// Stores the key, and notes in the slot where it is.
 bool Memo::file(std::string_view key, Slot& slot, std::size_t room) {
-  if (last_ - used_ < key.size() || keys_.empty()) {
-    const std::size_t size = std::max(piece, key.size());
+  // Even an empty key begins before the end of a piece.
+  if (last_ - used_ < std::max<std::size_t>(key.size(), 1)) {
+    const std::size_t size = std::max(piece, key.size()); // a larger key fills a piece of its own
     const std::size_t more = size + bytes_to_grow(keys_, keys_.size() + 1);
-    if (key.size() > room || bytes_ > room || more > room - bytes_ || keys_.size() >= piece) return false;
+    if (bytes_ > room || more > room - bytes_ || keys_.size() >= piece) return false;
     keys_.push_back(std::unique_ptr<char[]>(new char[size]));
     bytes_ += more;
     last_ = size;
@@ -96,8 +97,6 @@ bool Memo::file(std::string_view key, Slot& slot, std::size_t room) {
   slot.begin = static_cast<std::uint32_t>((keys_.size() - 1) * piece + used_);
   slot.length = static_cast<std::uint32_t>(key.size());
   used_ += key.size();
-  // A key begins within the first `piece` bytes, since anything larger has a piece of its own.
-  if (last_ > piece) used_ = last_;
   return true;
 }
 
@@ -112,10 +111,9 @@ bool Memo::divide(std::size_t corner, std::size_t room) {
   if (bytes_ > room || more > room - bytes_) return false;
   bytes_ += more;
   if (doubles) {
-    std::vector<std::uint32_t> wider(directory_.size() * 2);
-    for (std::size_t i = 0; i < wider.size(); ++i)
-      wider[i] = directory_[i / 2];
-    directory_ = std::move(wider);
+    directory_.resize(directory_.size() * 2);
+    for (std::size_t i = directory_.size(); i-- > 0;)
+      directory_[i] = directory_[i / 2];
     ++depth_;
     corner *= 2;
   }

@@ -27,6 +27,8 @@ struct HeapsGeometry : PlainGeometry {
   static bool splits(const HeapMove& move) { return move.split != 0; }
 
   static std::size_t bytes(const Heaps& board);
+  using PlainGeometry::move_bytes;
+  static std::size_t move_bytes(const HeapsMove& move);
   static BigCount weight(const Heaps& board);
   static bool bare(const Heaps& board);
   static std::size_t heaps(const Heaps& board) { return board.size.size(); }

@@ -28,6 +28,8 @@ Count leaves_table(const Position& start, std::size_t heap, Count take) {
 
 std::size_t HeapsGeometry::bytes(const Heaps& board) { return bytes_elsewhere(board.size); }
 
+std::size_t HeapsGeometry::move_bytes(const HeapsMove& move) { return bytes_elsewhere(move.part); }
+
 BigCount HeapsGeometry::weight(const Heaps& board) { return sum_of(board.size); }
 
 bool HeapsGeometry::bare(const Heaps& board) {
