@@ -1,10 +1,12 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "solve/bytes.hpp"
 #include "solve/positions.hpp"
 #include "support.hpp"
 
@@ -81,4 +83,69 @@ TEST_CASE("The list says when its budget has ended", "[positions]") {
   CHECK_FALSE(lost.complete);
   CHECK(lost.looked == 50);
   CHECK(lost.found.size() == 1); // 0,0; all others so far are 0,n
+}
+
+TEST_CASE("The list holds as many positions as half of its bytes have room for three times", "[positions]") {
+  const Position at = position_of("nim:20,20");
+  const auto listed = [&](Count bytes) {
+    Solver solver;
+    return lost_positions(at, {.positions = 100'000, .bytes = bytes}, solver);
+  };
+  const LostPositions all = listed(Count{1} << 24U);
+  REQUIRE(all.complete);
+  REQUIRE(all.found.size() == 21); // 0,0 to 20,20
+  const auto one = static_cast<Count>(3 * (sizeof(Position) + bytes_of(at.board)));
+  for (const Count n : {0, 1, 5, 20}) {
+    CAPTURE(n);
+    const LostPositions cut = listed(2 * n * one + one);
+    CHECK_FALSE(cut.complete);
+    CHECK(static_cast<Count>(cut.found.size()) == n);
+  }
+  CHECK(listed(2 * 21 * one).complete);
+}
+
+TEST_CASE("A position of many heaps counts for more, and stopping is asked for accordingly", "[positions]") {
+  // One step more for each 16 heaps.
+  for (const std::size_t heaps : {std::size_t{1}, std::size_t{15}, std::size_t{16}, std::size_t{48}}) {
+    CAPTURE(heaps);
+    const Count steps = 1 + static_cast<Count>(heaps) / 16;
+    std::string text = "nim:1000000";
+    for (std::size_t i = 1; i < heaps; ++i)
+      text += ",1000000";
+    const Position at = position_of(text);
+    Solver solver;
+    Count asked = 0;
+    const LostPositions lost = lost_positions(at, {.positions = 20'000, .limit = 0}, solver, [&] {
+      ++asked;
+      return false;
+    });
+    CHECK_FALSE(lost.complete);
+    CHECK(lost.looked == 20'000 / steps);
+    // At first, and then after some thousands of steps.
+    CHECK(asked >= 20'000 / 4'096);
+    CHECK(asked <= 20'000 / 4'096 + 1);
+    // Stopped at once, nothing is looked at.
+    CHECK(lost_positions(at, {.positions = 20'000, .limit = 0}, solver, [] { return true; }).looked == 0);
+  }
+}
+
+TEST_CASE("A list of positions that cannot all be decided says so", "[positions]") {
+  const LostPositions few = below("nim.max2.split.misere:9,9", 40);
+  CHECK_FALSE(few.complete);
+  const LostPositions undecided = [] {
+    Solver solver;
+    // No room for a search, which needs theory's help only for heaps of 1.
+    return lost_positions(position_of("nim.max2.split.misere:9,9"),
+                          {.positions = 100'000, .limit = 0, .bytes = 0}, solver);
+  }();
+  CHECK_FALSE(undecided.complete);
+
+  // While one position is searched, stopping is asked for, too.
+  Solver solver;
+  int asked = 0;
+  const LostPositions stopped =
+      lost_positions(position_of("octal.c07.misere:40,40"), {.positions = 1'000'000, .limit = 0}, solver,
+                     [&] { return ++asked == 3; });
+  CHECK_FALSE(stopped.complete);
+  CHECK(asked == 3);
 }

@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <set>
 #include <string>
@@ -171,6 +172,137 @@ TEST_CASE("a layout gives each position of a box an index of its own", "[sieve][
   CHECK_FALSE(lay_out(heaps(41, 2)));                       // 2^41 positions
   CHECK(lay_out(heaps(33, 2))->bytes(1) < Count{1} << 31U); // 2^33 have room in a gigabyte and a little more
   CHECK(lay_out(heaps(33, 2))->bytes(1) > Count{1} << 30U);
+}
+
+TEST_CASE("a layout fills its blocks as well as cells can be multiplied", "[sieve][words]") {
+  // The largest product of some of the cells that a block of 64, 128 or 256 bits has room for, by trying all of them;
+  // more words where that is fuller by more than a quarter.
+  Rng rng(1912);
+  std::size_t several = 0;
+  for (int i = 0; i < 200; ++i) {
+    BoxOfLines box;
+    const std::size_t cells = 1 + rng.index(5);
+    for (std::size_t c = 0; c < cells; ++c) {
+      box.radix.push_back(rng.between(1, i % 2 == 0 ? 9 : 140));
+      box.line.push_back({c});
+    }
+    std::size_t words = 0;
+    Count most = 0;
+    Count all = 1;
+    for (const Count radix : box.radix)
+      all *= radix;
+    for (const std::size_t n : {std::size_t{1}, std::size_t{2}, std::size_t{4}}) {
+      Count here = 1;
+      for (std::size_t choice = 0; choice < std::size_t{1} << cells; ++choice) {
+        Count product = 1;
+        for (std::size_t c = 0; c < cells; ++c)
+          product *= (choice >> c & 1U) != 0 ? box.radix[c] : 1;
+        if (product <= static_cast<Count>(64 * n)) here = std::max(here, product);
+      }
+      if (words == 0 || 4 * here * static_cast<Count>(words) > 5 * most * static_cast<Count>(n)) {
+        words = n;
+        most = here;
+      }
+    }
+    const auto layout = lay_out(box);
+    // Less than a third of a block is too little, unless that is all.
+    REQUIRE(layout.has_value() == (most >= static_cast<Count>(64 * words) / 3 || most == all));
+    if (!layout) continue;
+    CHECK(layout->words == words);
+    CHECK(layout->in_block == most);
+    CHECK(layout->positions() == all);
+    several += words > 1 ? 1U : 0U;
+  }
+  CHECK(several > 10);
+}
+
+TEST_CASE("a desk holds as many blocks of all lines as it may", "[sieve][words]") {
+  // Six heaps of 8: two of them make a block of one word. Each block is one word for each of six lines.
+  const auto blocks = [](Count desk) { return lay_out(heaps(6, 8), desk)->blocks; };
+  CHECK(blocks(6 * 8) == 8);
+  CHECK(blocks(6 * 64) == 64);
+  CHECK(blocks(6 * 512) == 512);
+  CHECK(blocks(6 * 4096) == 4096);
+  CHECK(blocks(1 << 20) == 4096); // all there are
+  // Tiles have to look at many earlier ones: the desk may be sixteen times as large then, and not more.
+  const auto many = lay_out(heaps(6, 64), 6 * 64);
+  CHECK(many->blocks == 64);
+  CHECK(many->tiles == 64 * 64 * 64 * 64);
+  CHECK(lay_out(heaps(6, 64), 6 * 256)->blocks == 64 * 64);
+  CHECK(lay_out(heaps(6, 64), 6 * 255)->blocks == 64);
+}
+
+TEST_CASE("what spares most tiles goes to the middle", "[sieve][words]") {
+  using Part = WordLayout::Part;
+  // For each line the ways to be smaller or equal in its outer cells, on the average; but for the tile itself.
+  const auto earlier = [](const WordLayout& layout, std::size_t instead, std::size_t of) {
+    double all = 0;
+    for (const auto& line : layout.box.line) {
+      double ways = 1;
+      for (const std::size_t c : line) {
+        const bool outer = c == of || (c != instead && layout.cell[c].part == Part::outer);
+        if (outer) ways *= static_cast<double>(layout.cell[c].radix + 1) / 2;
+      }
+      all += ways - 1;
+    }
+    return all;
+  };
+  Rng rng(1913);
+  std::size_t looked = 0;
+  for (int i = 0; i < 400; ++i) {
+    BoxOfLines box;
+    for (std::size_t c = 0; c < 7; ++c)
+      box.radix.push_back(rng.between(1, 6));
+    for (std::size_t l = 0; l < 4; ++l) {
+      box.line.emplace_back();
+      for (std::size_t c = 0; c < 7; ++c) {
+        if (rng.index(2) == 0) box.line.back().push_back(c);
+      }
+    }
+    const Count desk = rng.between(4, 200);
+    const auto layout = lay_out(box, desk);
+    if (!layout) continue;
+    std::vector<std::size_t> middle;
+    for (std::size_t c = 0; c < 7; ++c) {
+      if (layout->cell[c].part == Part::middle) middle.push_back(c);
+    }
+    if (middle.size() > 1 || earlier(*layout, 7, middle.empty() ? 7 : middle[0]) > 64) continue;
+    const Count block = static_cast<Count>(layout->words) * 4;
+    const double left = earlier(*layout, 7, 7);
+    for (std::size_t c = 0; c < 7; ++c) {
+      if (layout->cell[c].part != Part::outer || box.radix[c] < 2) continue;
+      CHECK(box.radix[c] * layout->blocks * block > desk); // one more has no room
+      if (middle.empty() || box.radix[c] * block > desk) continue;
+      CHECK(earlier(*layout, c, middle[0]) >= left);
+      ++looked;
+    }
+  }
+  CHECK(looked > 20);
+}
+
+TEST_CASE("what a sieve by words takes is known to the byte", "[sieve][words]") {
+  // A word and its place in the order of tiles, a word for each bit of what lies above it, and a word for each line.
+  constexpr Count beside = 8 + 4 + 64 * 8;
+  CHECK(WordSieve::bytes_needed({1, 2, {7, 7}}) == beside + 8);
+  CHECK(WordSieve::bytes_needed({2, 1, {7, 7}}) == beside + 8);
+  CHECK(WordSieve::bytes_needed({2, 2, {7, 0, 0, 7}}) == beside + 2 * 8);
+  CHECK(WordSieve::bytes_needed({2, 2, {3, 3, 3, 0}}) == beside + 2 * 8);
+  CHECK(WordSieve::bytes_needed({2, 2, {0, 3, 3, 3}}) == beside + 2 * 8);
+  CHECK(WordSieve::bytes_needed({3, 2, {0, 3, 3, 0, 3, 0}}) == beside + 2 * 8);
+  CHECK(WordSieve::bytes_needed({3, 3, {0, 7, 0, 0, 7, 0, 0, 0, 0}}) == beside + 8);
+  // Six heaps of 8: 64 tiles of 64 blocks of a word, in six lines.
+  const auto layout = lay_out(heaps(6, 8), 6 * 64);
+  REQUIRE(layout->tiles == 64);
+  REQUIRE(layout->blocks == 64);
+  CHECK(layout->bytes_of_a_desk() == 6 * 64 * 8);
+  for (const std::size_t threads : {std::size_t{1}, std::size_t{3}, std::size_t{64}, std::size_t{100}}) {
+    const Count desks = std::min<Count>(static_cast<Count>(threads), 64);
+    CHECK(layout->bytes(threads) == 64 * 64 * 8 + 64 * 4 + 64 * 8 + desks * 6 * 64 * 8);
+  }
+  // Four words a block: 3^5 of 256 bits.
+  const auto wide = lay_out(heaps(5, 3));
+  REQUIRE(wide->words == 4);
+  CHECK(wide->bytes(1) == 32 + 4 + 256 * 32 + 5 * 32);
 }
 
 TEST_CASE("all of Nim is the same by words, with two threads and by marks", "[sieve][words][threads]") {
