@@ -191,3 +191,10 @@ TEST_CASE("a sieve says nothing of what it has not come to", "[sieve]") {
   CHECK_FALSE(sieve.remoteness(255));
   CHECK(Sieve::bytes_needed(1 << 20, false) < (1 << 17) + 100);
 }
+
+TEST_CASE("what a sieve and a table of values take is known to the byte", "[sieve]") {
+  CHECK(Sieve::bytes_needed(640, false) == 640 / 8 + 8);
+  CHECK(Sieve::bytes_needed(640, true) == 640 / 8 + 8 + 4 * 640);
+  // Four bytes for each position, eight for each value up to the number of matches.
+  CHECK(GrundyTable::bytes_needed(filled(2, 2, 3), 256) == 256 * 4 + 13 * 8);
+}

@@ -159,6 +159,21 @@ TEST_CASE("an axis is named by what changes along it, a cell by what is known of
   CHECK(words("nim.max2:2", {}, false).find("\n2,") == std::string::npos);
 }
 
+TEST_CASE("a table knows its own position's cell, if it has one", "[values]") {
+  ValuesAround table;
+  CHECK_FALSE(table.here());
+  table.axis = {{ValueAxis::What::heap, 0, 3, 4, 0}, {ValueAxis::What::heap, 1, 5, 6, 0}};
+  for (Count row = 0; row < 12; ++row) {
+    for (Count column = 0; column < 14; ++column) {
+      table.axis[0].here = row;
+      table.axis[1].here = column;
+      const bool inside = row >= 3 && row < 7 && column >= 5 && column < 11;
+      REQUIRE(table.here().has_value() == inside);
+      if (inside) REQUIRE(table.here() == static_cast<std::size_t>((row - 3) * 6 + column - 5));
+    }
+  }
+}
+
 TEST_CASE("values of an octal game as a list", "[values]") {
   ValueTable table;
   table.value = {0, 1, 2};

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/board_text.hpp"
@@ -214,6 +215,25 @@ TEST_CASE("a layout fills its blocks as well as cells can be multiplied", "[siev
     several += words > 1 ? 1U : 0U;
   }
   CHECK(several > 10);
+}
+
+TEST_CASE("where a layout ends", "[sieve][words]") {
+  const auto box = [](std::vector<Count> radix) {
+    BoxOfLines out;
+    for (std::size_t c = 0; c < radix.size(); ++c)
+      out.line.push_back({c});
+    out.radix = std::move(radix);
+    return out;
+  };
+  CHECK(lay_out(heaps(40, 2)));                       // 2^40 positions
+  CHECK(lay_out(box({21, 300})));                     // a third of a block of 64
+  CHECK_FALSE(lay_out(box({20, 300})));               // a little less
+  CHECK_FALSE(lay_out(heaps(40, 2), 1));              // 2^34 tiles
+  CHECK(lay_out(box({64, 65'535, 65'537}), 1));       // as many as 32 bits can count
+  CHECK_FALSE(lay_out(box({64, 65'536, 65'536}), 1)); // one more
+  // The desk becomes larger where a tile has more than 64 earlier ones to look at, on the average.
+  CHECK(lay_out(box({8, 8, 65, 65}), 4 * 64)->blocks == 1);
+  CHECK(lay_out(box({8, 8, 65, 66}), 4 * 64)->blocks == 66);
 }
 
 TEST_CASE("a desk holds as many blocks of all lines as it may", "[sieve][words]") {

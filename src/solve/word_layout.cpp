@@ -73,22 +73,21 @@ void fill_tiles(WordLayout& layout, Count desk) {
   const Count block = static_cast<Count>(layout.words * layout.box.line.size());
   Count blocks = 1;
   for (;;) {
-    std::optional<std::size_t> best;
+    WordLayout::Cell* best = nullptr;
     double least = 0;
-    for (std::size_t c = 0; c < layout.cell.size(); ++c) {
-      auto& cell = layout.cell[c];
+    for (auto& cell : layout.cell) {
       if (cell.part != Part::outer || cell.radix < 2 || cell.radix * blocks * block > desk) continue;
       cell.part = Part::middle;
       const double left = earlier_tiles(layout);
       cell.part = Part::outer;
-      if (!best || left < least) {
-        best = c;
+      if (best == nullptr || left < least) {
+        best = &cell;
         least = left;
       }
     }
-    if (!best) return;
-    layout.cell[*best].part = Part::middle;
-    blocks *= layout.cell[*best].radix;
+    if (best == nullptr) return;
+    best->part = Part::middle;
+    blocks *= best->radix;
   }
 }
 
