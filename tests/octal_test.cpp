@@ -1,6 +1,8 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -315,6 +317,62 @@ TEST_CASE("Moves in an octal game of any code: enumerated, counted and tried agr
       }
     }
   }
+}
+
+TEST_CASE("Moves in an octal game are listed for as long as somebody asks", "[octal]") {
+  for (const char* digits : {"77", "137", "3", "05"}) {
+    OctalGame game = octal(digits);
+    REQUIRE(game.reach(300));
+    for (const Count n : {2, 7, 40, 130, 299}) {
+      for (const Count target : {0, 1, 2}) {
+        std::vector<std::pair<Count, Count>> all;
+        REQUIRE(game.moves_to(n, target, [&](Count take, Count part) {
+          all.emplace_back(take, part);
+          return true;
+        }));
+        for (std::size_t enough = 1; enough <= all.size(); ++enough) {
+          std::vector<std::pair<Count, Count>> first;
+          INFO("0." << digits << ", heap " << n << ", target " << target << ", the first " << enough);
+          REQUIRE_FALSE(game.moves_to(n, target, [&](Count take, Count part) {
+            first.emplace_back(take, part);
+            return first.size() < enough;
+          }));
+          REQUIRE(first.size() == enough);
+          REQUIRE(std::equal(first.begin(), first.end(), all.begin()));
+        }
+      }
+    }
+  }
+}
+
+// Of what a row repeats, all of it must be there that the proof asks for, and one value more.
+TEST_CASE(
+    "The period of a row is the shortest that is long enough to be proved, in all rows of zeros and ones",
+    "[octal]") {
+  constexpr Count last = 11;
+  std::size_t periods = 0;
+  for (unsigned row = 0; row < 1U << static_cast<unsigned>(last + 1); ++row) {
+    const auto at = [&](Count n) { return row >> static_cast<unsigned>(n) & 1U; };
+    for (const Count longest : {1, 2, 4}) {
+      std::optional<Period> expected;
+      for (Count length = 1; length <= last && !expected; ++length) {
+        Count first = 0;
+        for (Count n = 0; n + length <= last; ++n) {
+          if (at(n) != at(n + length)) first = n + 1;
+        }
+        const Count start = first == 0 ? 1 : first;
+        if (start + length + longest + start + length <= last) expected = Period{first, length};
+      }
+      const auto found = octal_period(last, longest, [&](Count a, Count b) {
+        REQUIRE((a >= 0 && b <= last));
+        return at(a) == at(b);
+      });
+      INFO(row << ", " << longest);
+      REQUIRE(found == expected);
+      periods += found ? 1U : 0U;
+    }
+  }
+  CHECK(periods > 100);
 }
 
 TEST_CASE("An octal table made in slices is the same table", "[octal]") {

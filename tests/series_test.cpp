@@ -76,6 +76,54 @@ TEST_CASE("the game of games: boards that cannot be", "[series]") {
   CHECK_FALSE(parse_record("series.misere:6"));
 }
 
+TEST_CASE(
+    "the game of games: of a board that no reader has looked at, the first number that is wrong is named",
+    "[series]") {
+  struct Case {
+    SeriesBoard board;
+    const char* why; // "" if it is right; else the number's place and the message
+  };
+  const char* numbers = "0: the game of games is played with 2 to 1000000000000 matches";
+  const char* game = "1: with 6 matches, the game number must be 1 to 5, or 6 once all games are over";
+  const char* left = "2: game 4 must have 1 to 6 matches left";
+  const char* over = "2: when all games are over, no match can be left";
+  for (const auto& [board, why] :
+       {Case{{6, 4, 6, 1, 2, true}, ""},
+        Case{{2, 1, 1, 0, 0, false}, ""},
+        Case{{6, 6, 0, 5, 0, true}, ""},
+        Case{{1'000'000'000'000, 1, 1, 0, 0, true}, ""},
+        Case{{1, 1, 1, 0, 0, true}, numbers},
+        Case{{1'000'000'000'001, 1, 1, 0, 0, true}, numbers},
+        Case{{6, 0, 6, 0, 0, true}, game},
+        Case{{6, 7, 0, 3, 3, true}, game},
+        Case{{6, 4, 0, 1, 2, true}, left},
+        Case{{6, 4, 7, 1, 2, true}, left},
+        Case{{6, 4, 1, 1, 2, true}, ""},
+        Case{{6, 6, 1, 2, 3, true}, over},
+        Case{{6, 6, -1, 2, 3, true}, over},
+        Case{{6, 4, 6, -1, 4, true}, "3: the score of A cannot be -1: the number of finished games is 3"},
+        Case{{6, 4, 6, 4, -1, true}, "3: the score of A cannot be 4: the number of finished games is 3"},
+        Case{{6, 4, 6, 0, 3, true}, ""},
+        Case{{6, 4, 6, 3, 0, true}, ""},
+        Case{{6, 4, 6, 1, 1, true}, "4: the two scores must add up to 3, the number of finished games"},
+        Case{{6, 4, 6, 3, -1, true}, "4: the two scores must add up to 3, the number of finished games"},
+        Case{{6, 6, 0, 2, 3, false}, "5: when all games are over, write a as the player to move"},
+        Case{{6, 4, 6, 1, 2, false}, "5: A begins every game, so the player to move must be a"}}) {
+    CAPTURE(board.n, board.k, board.left, board.won_a, board.won_b, board.a_to_move);
+    const auto wrong = Series::board_error({}, board);
+    CHECK((wrong ? std::to_string(wrong->element) + ": " + in_english(wrong->message) : "") == why);
+  }
+}
+
+TEST_CASE("the game of games: a move takes at least one match", "[series]") {
+  for (const Count none : {0, -1}) {
+    const auto why = Series::why_illegal({}, {6, 4, 6, 1, 2, true}, TakeMove{none});
+    REQUIRE(why);
+    CHECK(in_english(*why) == "a move must take at least one match");
+  }
+  CHECK_FALSE(Series::why_illegal({}, {6, 4, 6, 1, 2, true}, TakeMove{1}));
+}
+
 TEST_CASE("the game of games: theory against exhaustion of whole matches, n to 12", "[series]") {
   WholeMatch whole;
   std::size_t boards = 0;
@@ -120,6 +168,13 @@ TEST_CASE("the game of games: winning moves win the game being played, by exhaus
       });
       CHECK(got == wanted);
       CHECK(Series::winning_total({}, board) == wanted.size());
+      CHECK(Series::heap_value({}, board, 0) == left % (k + 1));
+      SeriesBoard of_b = board;
+      of_b.a_to_move = false;
+      CHECK(Series::predicted_winner({}, board, k) == (wanted.empty() ? Seat::second : Seat::first));
+      CHECK(Series::predicted_winner({}, of_b, k) == (wanted.empty() ? Seat::first : Seat::second));
+      // What is left of this game does not count for another.
+      if (k < 11) CHECK(Series::predicted_winner({}, board, k + 1) == winner_of_game(12, k + 1));
     }
     CHECK((winner_of_game(12, k) == Seat::second) == is_p[12]);
   }
@@ -139,6 +194,8 @@ TEST_CASE("the game of games: analysis", "[series]") {
   CHECK(analyse(position_of("series:3:3:0:1-1:a")).outcome == Outcome::T);
   CHECK(analyse(position_of("series:5:5:0:3-1:a")).outcome == Outcome::N);
   CHECK_FALSE(analyse(position_of("series:5:5:0:3-1:a")).remoteness);
+  CHECK(analyse(position_of("series:5:5:0:3-1:a")).winning.empty());
+  CHECK(Series::winning_total({}, match(position_of("series:5:5:0:3-1:a"))) == 0);
 }
 
 TEST_CASE("the game of games: whose turn, and who has won", "[series]") {
@@ -151,6 +208,8 @@ TEST_CASE("the game of games: whose turn, and who has won", "[series]") {
       CHECK(moves_again(at, TakeMove{take}) == (match(at).a_to_move == match(after).a_to_move));
     }
   }
+  CHECK(Series::ends({}, match(position_of("series:6:4:3:1-2:a")), TakeMove{3}) == Finish::won);
+  CHECK(Series::ends({}, match(position_of("series:6:4:3:1-2:a")), TakeMove{2}) == std::nullopt);
   CHECK(Series::finish({}, match(position_of("series:2:2:0:0-1:a"))) == Finish::lost);
   CHECK(Series::finish({}, match(position_of("series:3:3:0:1-1:a"))) == Finish::tie);
   CHECK(Series::finish({}, match(position_of("series:5:5:0:3-1:a"))) == Finish::won);

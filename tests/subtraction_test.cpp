@@ -71,6 +71,8 @@ class MisereBySearch {
 TEST_CASE("Subtraction sets have the values of the plain recursion", "[subtraction]") {
   std::vector<std::vector<Count>> sets = sets_up_to(8);
   sets.insert(sets.end(), {{1, 5, 12, 30}, {2, 4, 8, 16, 32}, {6, 15, 21}, {7, 11, 50, 97}, {30}, {12, 30}});
+  // Where the values seem to repeat, if an agreement that has ended is taken for one that goes on.
+  sets.insert(sets.end(), {{4, 10, 11}, {8, 10, 19}, {3, 5, 6, 10, 14}, {2, 13, 20, 28, 31}});
   for (const std::vector<Count>& amounts : sets) {
     constexpr Count last = 400;
     const std::vector<Count> expected = by_mex(amounts, last);
@@ -162,6 +164,18 @@ TEST_CASE("Where amounts are too far apart, values reach as far as the table", "
   SubtractionGame none({});
   REQUIRE(none.reach(max_heap));
   CHECK(none.value(max_heap) == 0);
+  CHECK(none.period() == Period{0, 1});
+}
+
+TEST_CASE("The last period that the table has room for is found", "[subtraction]") {
+  // The period of x and y is x + y, and the proof takes the y values after it: 2^20 in all.
+  constexpr Count y = 349'527;
+  constexpr Count x = SubtractionGame::most - 2 * y;
+  SubtractionGame game({x, y});
+  REQUIRE(game.find_period());
+  CHECK(game.period() == Period{0, x + y});
+  CHECK(game.value(x - 1) == 0);
+  CHECK(game.value(x) == 1);
 }
 
 TEST_CASE("Values of a subtraction set do not depend on the slices in which they are made", "[subtraction]") {
@@ -178,6 +192,32 @@ TEST_CASE("Values of a subtraction set do not depend on the slices in which they
   CHECK(sliced.period() == whole.period());
   for (Count n = 0; n < 1'000'000; n += 997)
     REQUIRE(sliced.value(n) == whole.value(n));
+}
+
+TEST_CASE("Values are made as far as they are asked for, and a slice is told how many", "[subtraction]") {
+  SubtractionGame game({30, 3'000}); // one value for 30 matches
+  Slice slice(1'000);
+  REQUIRE(game.reach(329, slice));
+  CHECK(slice.positions() == 990);
+  REQUIRE(game.reach(330, slice));
+  CHECK(slice.positions() == 989);
+  REQUIRE(game.reach(300, slice));
+  CHECK(slice.positions() == 989);
+
+  SubtractionGame far({1, 3, max_heap});
+  Slice one(1);
+  CHECK_FALSE(far.reach(10'000, one));
+  CHECK(one.positions() == 1 - 256); // so many are made at a time
+}
+
+TEST_CASE("Values that are made one at a time take time, too", "[subtraction]") {
+  SubtractionGame game({1, 3, max_heap});
+  Slice slice(Slice::unbounded, 0.5, [] { return 1.0; }); // late at the first question
+  for (Count n = 1; n < Slice::looks_between; ++n)
+    REQUIRE(game.reach(n, slice));
+  CHECK_FALSE(slice.late());
+  game.reach(Slice::looks_between, slice);
+  CHECK(slice.late());
 }
 
 // Ferguson 1974, On sums of graph games with last player losing.

@@ -68,3 +68,25 @@ TEST_CASE("Wythoff's game with heaps of 10^15 is answered at once", "[wythoff]")
     CHECK(theory(after)->outcome == Outcome::P);
   }
 }
+
+TEST_CASE("Wythoff's game: the last heap that makes the beginner lose", "[wythoff]") {
+  for (const char* game : {"wythoff", "wythoff.misere"}) {
+    for_each_board(game, 12, [&](const Position& at) {
+      INFO(print(at));
+      const auto safe = ask(at, at.game->heaps.safe_last_heap);
+      REQUIRE(safe.has_value() == (theory(at)->outcome == Outcome::N));
+      Position changed = at;
+      if (safe) std::get<Heaps>(changed.board).size[1] = *safe;
+      REQUIRE(theory(changed)->outcome == Outcome::P);
+    });
+  }
+  // A partner may be larger than a heap can be.
+  const auto safe = [](const char* text) {
+    const Position at = position_of(text);
+    return ask(at, at.game->heaps.safe_last_heap);
+  };
+  CHECK_FALSE(safe("wythoff:1000000000000000,1"));
+  const auto smaller = safe("wythoff:999999999999999,1");
+  REQUIRE(smaller);
+  CHECK(theory(position_of("wythoff:999999999999999," + std::to_string(*smaller)))->outcome == Outcome::P);
+}

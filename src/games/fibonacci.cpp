@@ -86,7 +86,7 @@ void Fibonacci::winning(const Options&, const Heaps& board, Sink<TakeMove> sink)
 /// take of up to 1000 can be led up to by less than 3000 matches, at any point of the rest of the game.
 std::optional<Count> Fibonacci::reachable(const Options&, const Heaps& board) {
   constexpr Count many = 10'000;
-  if (board.size[0] < many || *board.memory == 0) return std::nullopt;
+  if (board.size[0] < many) return std::nullopt;
   return 1'000'001;
 }
 

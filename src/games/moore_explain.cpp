@@ -29,7 +29,6 @@ Figure table(const Heaps& board, Count k) {
   BinaryTable out = binary_table(board.size, board.size);
   out.modulus = k + 1;
   out.ones = moore_columns(board.size, k);
-  out.ones.resize(static_cast<std::size_t>(out.columns), 0);
   out.sum = 0;
   for (std::size_t c = 0; c < out.ones.size(); ++c)
     out.sum |= out.ones[c] != 0 ? Count{1} << c : 0;

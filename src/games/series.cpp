@@ -183,7 +183,7 @@ std::optional<Count> Series::heap_value(const Options&, const SeriesBoard& board
 }
 
 std::optional<Seat> Series::predicted_winner(const Options&, const SeriesBoard& board, Count k) {
-  if (k == board.k && !is_finished(board)) { // what has been played of it counts
+  if (k == board.k) { // what has been played of it counts
     const bool mover_wins = right_take(board) != 0;
     return board.a_to_move == mover_wins ? Seat::first : Seat::second;
   }

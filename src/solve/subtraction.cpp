@@ -86,7 +86,6 @@ bool SubtractionGame::find_period(Count values) {
 }
 
 Count SubtractionGame::value(Count n) const {
-  if (amounts_.empty()) return 0;
   const Count at = n / divisor_;
   if (at < size()) return g_[static_cast<std::size_t>(at)];
   assert(period_);
