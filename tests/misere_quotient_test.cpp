@@ -210,6 +210,7 @@ TEST_CASE("misere Kayles: its quotient of 40 kinds, and a period of 12", "[miser
   CHECK(kayles.order() == 40);
   REQUIRE(kayles.period());
   CHECK(kayles.period()->length == 12);
+  CHECK(kayles.reached() == 191); // 168 heaps prove the period, and it is looked for at each 64
   // No two kinds are alike: some third makes one of the sums lost and the other not.
   for (std::size_t a = 0; a < kayles.order(); ++a) {
     for (std::size_t b = 0; b < a; ++b) {
@@ -256,6 +257,45 @@ TEST_CASE("misere octal games: how far each quotient reaches, as docs/theory.md 
     if (quotient.period()) CHECK(*quotient.period() == row.period);
     if (row.reached != 0) CHECK(quotient.reached() == row.reached);
   }
+}
+
+TEST_CASE("misere octal games: heaps are looked at one by one, no further than is asked for", "[misere]") {
+  MisereQuotient quotient(code_of("333"));
+  CHECK(quotient.reach(9));
+  CHECK(quotient.reached() == 9);
+  Slice one(1);
+  CHECK_FALSE(quotient.reach(12, one)); // its options are those of heaps before it: there is nothing to learn
+  CHECK(quotient.reached() == 10);
+  CHECK(quotient.order(1) < quotient.order());
+  // Four kinds repeat, which 13 heaps prove, and it is looked for where there are 16.
+  CHECK(quotient.reach(1'000'000));
+  CHECK(quotient.reached() == 15);
+  CHECK(quotient.period() == Period{0, 4});
+}
+
+TEST_CASE("misere octal games: a part is what its kind and its options are", "[misere]") {
+  // Single matches: two of them are none, and one of them is lost.
+  MisereTable table;
+  table.sum = {{0, 1}, {1, 0}};
+  table.lost = only(1);
+  MiserePairs pairs;
+  Slice none(0);
+  CHECK_FALSE(pairs.add({1, 1, only(0)}, table, none));
+  Slice few(100);
+  CHECK(pairs.add({1, 1, only(0)}, table, few) == true);
+  CHECK(few.positions() == 99); // of 64 pairs one counts
+  CHECK(pairs.size() == 3);     // nothing, one match, two
+  CHECK(pairs.part_like(1, only(0)) == 0);
+  CHECK(pairs.part_like(1, only(1)) == 1); // there is none
+  CHECK(pairs.part_like(0, only(0)) == 1);
+  CHECK(pairs.add({3, 1, only(0)}, table, few) == true);
+  CHECK(pairs.parts().size() == 1);
+  CHECK(pairs.parts()[0].heap == 1);
+  // A heap of 2 can be left as one match or none: no kind of this table is like it.
+  CHECK(pairs.add({2, 0, only(0) | only(1)}, table, few) == false);
+  CHECK(pairs.against() == std::vector<Count>{2, 1});
+  CHECK(pairs.size() == 3);
+  CHECK(pairs.parts().size() == 1);
 }
 
 TEST_CASE("misere Kayles of any size is analysed and explained", "[misere]") {

@@ -284,6 +284,11 @@ TEST_CASE("Octal games have the published values, periods and last exceptions", 
 TEST_CASE("Treblecross has its published values and no period that anybody knows", "[octal][sources]") {
   OctalGame game = octal("007");
   CHECK_FALSE(game.reach(max_heap));
+  CHECK(game.size() == OctalGame::most);
+  TableBudget budget{1'000'000'000};
+  Slice whole(Slice::unbounded);
+  CHECK(game.reach(max_heap, whole, budget));
+  CHECK(game.size() == OctalGame::most);
   CHECK_FALSE(game.period());
   const std::vector<Count> values{0, 0, 0, 1, 1, 1, 2, 2, 0, 3, 3, 1, 1, 1, 0, 4};
   for (std::size_t n = 0; n < values.size(); ++n)

@@ -59,7 +59,6 @@ OctalGame::OctalGame(OctalCode code)
 /// G(n) <= n, and an XOR of two such numbers is below the next power of two.
 void OctalGame::make_room(Count n) {
   const std::size_t values = std::bit_ceil(static_cast<std::size_t>(n) + 1);
-  if (values <= reached_.size()) return;
   reached_.resize(values);
   seen_.resize(values);
 }
