@@ -1,0 +1,64 @@
+// The kinds of sums that misere play has, as they are learned: in how many octal games the learning gets how far. What it
+// finds is proved, so an error of its shows only in that it gives up earlier, finds too many kinds, or takes longer.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "solve/misere_quotient.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+struct Learned {
+  const char* digits;
+  Count reached; // of heaps up to 16; no more kinds than there may be, or no others were found
+  std::size_t order;
+  Count cost; // positions
+};
+
+OctalCode code_of(std::string_view digits) {
+  std::vector<Count> out;
+  for (const char digit : digits)
+    out.push_back(digit - '0');
+  return OctalCode::digits(out);
+}
+
+} // namespace
+
+TEST_CASE("misere octal games: what is learned of heaps up to 16, and what that costs", "[misere]") {
+  for (const auto& [digits, reached, order, cost] : std::vector<Learned>{
+           {"005", 16, 10, 44},  {"007", 16, 24, 109}, {"015", 16, 10, 48},  {"017", 12, 10, 67},
+           {"026", 13, 10, 77},  {"04", 16, 12, 61},   {"043", 13, 10, 68},  {"044", 16, 12, 43},
+           {"047", 16, 28, 78},  {"053", 14, 18, 106}, {"054", 16, 12, 69},  {"057", 16, 28, 91},
+           {"066", 11, 10, 60},  {"07", 16, 24, 197},  {"074", 16, 12, 55},  {"114", 16, 10, 45},
+           {"117", 13, 18, 97},  {"125", 16, 12, 49},  {"126", 16, 28, 127}, {"135", 16, 12, 45},
+           {"136", 16, 12, 60},  {"14", 13, 10, 67},   {"141", 15, 10, 79},  {"142", 16, 12, 59},
+           {"144", 16, 12, 68},  {"146", 16, 10, 55},  {"15", 16, 8, 41},    {"153", 16, 12, 57},
+           {"157", 16, 8, 36},   {"16", 11, 10, 73},   {"162", 13, 10, 83},  {"163", 16, 20, 149},
+           {"164", 16, 12, 75},  {"167", 13, 12, 87},  {"171", 12, 18, 100}, {"172", 13, 10, 70},
+           {"174", 10, 10, 61},  {"175", 16, 12, 73},  {"204", 16, 12, 64},  {"243", 16, 36, 117},
+           {"244", 11, 10, 65},  {"255", 8, 10, 56},   {"271", 16, 24, 171}, {"317", 16, 36, 113},
+           {"326", 16, 24, 145}, {"337", 16, 32, 246}, {"34", 16, 12, 66},   {"343", 16, 12, 67},
+           {"344", 9, 10, 59},   {"346", 16, 40, 256}, {"351", 16, 22, 107}, {"355", 16, 22, 181},
+           {"356", 12, 12, 84},  {"362", 11, 10, 85},  {"373", 16, 10, 59},  {"374", 16, 12, 83},
+           {"377", 5, 10, 49},   {"401", 16, 24, 162}, {"414", 16, 12, 70},  {"43", 16, 24, 172},
+           {"443", 16, 12, 53},  {"517", 16, 8, 39},   {"53", 16, 16, 103},  {"533", 16, 10, 41},
+           {"534", 16, 12, 51},  {"553", 16, 8, 40},   {"563", 16, 10, 64},  {"565", 8, 12, 59},
+           {"57", 16, 12, 50},   {"633", 16, 10, 62},  {"634", 16, 12, 71},  {"655", 16, 30, 226},
+           {"663", 6, 10, 54},   {"71", 16, 36, 142},  {"713", 16, 14, 63},  {"714", 9, 40, 118},
+           {"717", 16, 14, 75},  {"722", 16, 22, 138}, {"732", 16, 22, 154}, {"741", 8, 10, 57},
+           {"745", 16, 34, 178}, {"751", 16, 8, 42},   {"753", 16, 8, 43},   {"756", 16, 24, 147},
+           {"761", 10, 12, 79},  {"77", 16, 24, 156},  {"773", 16, 10, 42},  {"775", 9, 12, 56}}) {
+    INFO("0." << digits);
+    MisereQuotient quotient(code_of(digits));
+    Slice slice(3'000);
+    REQUIRE(quotient.reach(16, slice));
+    CHECK(quotient.reached() == reached);
+    CHECK(quotient.order() == order);
+    CHECK(3'000 - slice.positions() <= cost);
+  }
+}
