@@ -72,7 +72,8 @@ TEST_CASE("What a table of values occupies is what has been allocated, and not m
     const std::size_t taken = testing::allocated_now() - before;
     CAPTURE(code.longest(), last, taken);
     CHECK(game.bytes() <= taken);
-    CHECK(taken <= game.bytes() + game.bytes() / 64 + 1'000);
+    // A block may be larger than what has been asked for; for each take there is one.
+    CHECK(taken <= game.bytes() + 500 + 250 * static_cast<std::size_t>(code.longest()));
     CHECK(game.bytes() <= most);
     CHECK(game.bytes() <= game.bytes_at(last));
     if (last > 1) CHECK(game.bytes_at(last) <= 4 * game.bytes());

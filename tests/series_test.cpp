@@ -49,6 +49,7 @@ class WholeMatch {
 
 TEST_CASE("the game of games: texts", "[series]") {
   CHECK(print(position_of("series:6")) == "series:6:1:6:0-0:a");
+  CHECK(Series::start({}) == match(position_of("series:6")));
   CHECK(print(position_of("SERIES:6:3:4:1-1:B")) == "series:6:3:4:1-1:b");
   CHECK(print(position_of("series:3/1/1/1")) == "series:3:2:3:1-0:a");
   CHECK(print(position_of("series:3/1/1/1/2/1")) == "series:3:3:0:1-1:a");

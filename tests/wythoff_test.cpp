@@ -42,6 +42,12 @@ TEST_CASE("Wythoff's game: theory is exact, normal and misere", "[wythoff]") {
 
 TEST_CASE("Wythoff's game: from one heap, or equally from both", "[wythoff]") {
   CHECK(print(position_of("wythoff:3,5/1-2,2-2/2-3")) == "wythoff:1,0");
+  std::string moves;
+  for_each_move(position_of("wythoff:3,1"), [&](const Move& move) {
+    moves += print(move) + " ";
+    return true;
+  });
+  CHECK(moves == "1-1 1-1,2-1 1-2 1-3 2-1 ");
   CHECK(refused("wythoff:3,5", "1-2,2-1") ==
         "a move from both heaps must take the same number from each, not 2 and 1");
   CHECK(refused("wythoff:3,5", "1-4") == "heap 1 has only 3 matches");
