@@ -291,6 +291,11 @@ TEST_CASE("misere octal games: a part is what its kind and its options are", "[m
   CHECK(pairs.add({3, 1, only(0)}, table, few) == true);
   CHECK(pairs.parts().size() == 1);
   CHECK(pairs.parts()[0].heap == 1);
+  MiserePairs alone; // a heap without moves leaves no other pair than none at all
+  Slice ten(10);
+  CHECK(alone.add({1, 0, 0}, MisereTable{}, ten) == true);
+  CHECK(alone.size() == 1);
+  CHECK(ten.positions() == 9);
   // A heap of 2 can be left as one match or none: no kind of this table is like it.
   CHECK(pairs.add({2, 0, only(0) | only(1)}, table, few) == false);
   CHECK(pairs.against() == std::vector<Count>{2, 1});

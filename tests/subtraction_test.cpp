@@ -160,6 +160,7 @@ TEST_CASE("Where amounts are too far apart, values reach as far as the table", "
   CHECK(game.value(SubtractionGame::most - 2) == 0);
   CHECK_FALSE(game.reach(SubtractionGame::most));
   CHECK_FALSE(game.find_period());
+  CHECK_FALSE(game.knows(SubtractionGame::most));
 
   SubtractionGame none({});
   REQUIRE(none.reach(max_heap));

@@ -226,7 +226,7 @@ class MisereLearning::Learner {
   }
 
   /// Checks that heaps added in any order give the same kind, and a kind's own sum that kind; false if not
-  /// yet.
+  /// yet. Then the same is true of heaps that are not basic, because they lead where the sums they are like do.
   bool agree() {
     const std::size_t order = words_.kinds.size();
     for (std::size_t kind = 0; kind < order; ++kind) {
@@ -247,24 +247,6 @@ class MisereLearning::Learner {
         const Word context = apart(there, kind);
         heaps.insert(heaps.end(), context.begin(), context.end());
         tell_apart(heaps, 0);
-        return false;
-      }
-    }
-    for (std::size_t kind = 0; kind < order; ++kind) {
-      for (std::size_t heap = 1; heap <= top_; ++heap) {
-        const Word& same = words_.kinds[step_[0][heap]];
-        const std::size_t one = step_[kind][heap];
-        const std::size_t other = walk(kind, same);
-        if (one == other) continue;
-        const Word context = apart(one, other);
-        const Word around = beside(words_.kinds[kind], context);
-        if (guess_.lost(with(around, static_cast<Count>(heap))) != guess_.lost(beside(around, same))) {
-          words_.contexts.push_back(around);
-        } else {
-          Word heaps = same;
-          heaps.insert(heaps.end(), context.begin(), context.end());
-          tell_apart(heaps, kind);
-        }
         return false;
       }
     }
