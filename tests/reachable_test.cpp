@@ -151,3 +151,40 @@ TEST_CASE("several heaps that are divided: no more positions than those of each 
   }
   CHECK(much > 10);
 }
+
+TEST_CASE("a million is not more than a million", "[reachable]") {
+  CHECK_FALSE(said("nim.take1", {999'999}));
+  CHECK(said("nim.take1", {1'000'000}) == 1'000'001);
+  // The last match of a heap stays: from so many one heap can become each smaller one.
+  CHECK_FALSE(said("octal.c2", {1'000'000}));
+  CHECK(said("octal.c2", {1'000'001}) == 1'000'001);
+  CHECK(said("octal.c2", {1'000'001, 0}) == 1'000'001);
+  CHECK(Nim::reachable({}, {{1'500'000}}) == 1'500'001);
+  // 3 and many ones: the first is 0 to 3, and of the others any number is left: 4 + 3 x 333,332.
+  std::vector<Count> ones(333'333, 1);
+  ones.front() = 3;
+  CHECK_FALSE(said("nim.split", ones));
+  ones.push_back(1);
+  CHECK(said("nim.split", ones) == 1'000'003);
+}
+
+TEST_CASE("what is filled in anyhow is reached: parts with a match more, none above so many", "[reachable]") {
+  constexpr Count most_counted = 1'000'000'000'000;
+  CHECK(said("nim.split", {198}) == most_counted);
+  for (Count size = 10; size <= 40; ++size) {
+    const std::vector<Count> board{80, size, size + 1};
+    const auto least = said("nim.split", board);
+    REQUIRE(least);
+    std::vector<Count> sums(200, 1); // into parts of up to w, which are 1 so far
+    for (Count w = 2; w < 80; ++w) {
+      for (auto n = static_cast<std::size_t>(w); n < sums.size(); ++n)
+        sums[n] += sums[n - static_cast<std::size_t>(w)];
+      // A heap takes parts up to w for as long as it has room for one.
+      Count room = 1;
+      for (const Count heap : board)
+        room += std::max<Count>(0, heap + 2 - w);
+      INFO(size << ", parts up to " << w);
+      CHECK(*least >= std::min(sums[static_cast<std::size_t>(room)], most_counted));
+    }
+  }
+}

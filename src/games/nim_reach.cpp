@@ -54,11 +54,12 @@ Count some_divisions(const std::vector<Count>& heaps) {
   // partitions[n]: of every number up to n into parts 2..w, which are those of n into parts 1..w.
   std::vector<Count> partitions(most_room + 1, 1);
   Count most = largest + 1 >= 61 ? 1'121'505 : 1; // the partitions of 61
-  for (Count w = 2; w <= largest + 1 && most < enough; ++w) {
+  // From the largest heap on, w adds nothing that smaller heaps alone could not be.
+  for (Count w = 2; w < largest && most < enough; ++w) {
     for (auto n = static_cast<std::size_t>(w); n < partitions.size(); ++n)
       partitions[n] = std::min(partitions[n] + partitions[n - static_cast<std::size_t>(w)], enough);
     Count room = 1;
-    for (Count size = std::max<Count>(w - 1, 0); size <= largest; ++size)
+    for (Count size = w - 1; size <= largest; ++size)
       room += (size + 2 - w) * heaps_of[static_cast<std::size_t>(size)];
     most = std::max(most, partitions[static_cast<std::size_t>(std::min<Count>(room, most_room))]);
   }

@@ -145,14 +145,14 @@ bool divide(const Division& division, std::size_t heap, Count size, Sink<HeapMov
       do {
         if (!sink({heap, take, m + part})) return false;
         part = (part - lower) & lower;
-      } while (part != 0);
-      if (m == 0) break;
+      } while (part != 0); // after an m of 0 comes one below 0
     }
   }
   if (!division.by_ones) return true;
-  // What is left of this heap: 1, to make an even number of ones odd; else 1 and 1, or nothing.
-  if (division.others_even) return size < 2 || sink({heap, size - 1, 0});
-  return (size < 3 || sink({heap, size - 2, 1})) && sink({heap, size, 0});
+  // What is left of this heap: 1, to make an even number of ones odd; else 1 and 1, or nothing. It is the only one above 1, so
+  // of 3 or more: otherwise nothing could be divided (effective()).
+  if (division.others_even) return sink({heap, size - 1, 0});
+  return sink({heap, size - 2, 1}) && sink({heap, size, 0});
 }
 
 BigCount count_divisions(const Division& division, Count size) {
@@ -166,15 +166,14 @@ BigCount count_divisions(const Division& division, Count size) {
     total = static_cast<BigCount>(ms) << static_cast<unsigned>(free_bits);
   }
   if (!division.by_ones) return total;
-  if (division.others_even) return total + (size < 2 ? 0 : 1);
-  return total + (size < 3 ? 1 : 2);
+  return total + (division.others_even ? 1 : 2);
 }
 
 } // namespace
 
 std::optional<HeapCopying> copied_nim(const Options& options, const Heaps& board) {
   const NimRule rule = effective(options, board);
-  if (!rule.is_octal() || rule.misere) return std::nullopt;
+  if (rule.misere) return std::nullopt;
   return heap_copying(OctalCode::sevens(rule.max), board);
 }
 

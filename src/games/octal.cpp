@@ -73,11 +73,12 @@ std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board
 /// The options of Nim with certain amounts, if every digit that is not 0 lets matches be taken and no more.
 std::optional<Options> as_amounts(const Options& chosen) {
   std::vector<Count> amounts;
-  const auto digits = chosen.list("c");
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (digits[i] == 0) continue;
-    if (digits[i] != Count{OctalCode::nothing | OctalCode::one_heap}) return std::nullopt;
-    amounts.push_back(static_cast<Count>(i + 1));
+  Count take = 0;
+  for (const Count digit : chosen.list("c")) {
+    ++take;
+    if (digit == 0) continue;
+    if (digit != Count{OctalCode::nothing | OctalCode::one_heap}) return std::nullopt;
+    amounts.push_back(take);
   }
   if (amounts.empty()) return std::nullopt;
   Options out;

@@ -71,7 +71,7 @@ ValueTable shown(SubtractionGame& game, Count largest) {
 }
 
 ValueTable looked_through(OctalGame& game, Count last) {
-  game.extend(std::min(last, OctalGame::most - 1));
+  game.reach(last);
   return first_values(game, last);
 }
 
