@@ -119,3 +119,18 @@ TEST_CASE("copying answers heaps of any size, and says why", "[octal]") {
   CHECK(analysed(position_of("octal.c007:100000")).outcome == Outcome::unknown); // it has no middle
   CHECK(analysed(position_of("octal.c007.misere:100001")).outcome == Outcome::unknown);
 }
+
+TEST_CASE("two equal heaps and nothing else: whether copying leaves just that", "[octal]") {
+  const auto leaves_the_middle = [](const std::vector<Count>& digits, const Heaps& board) {
+    const auto said = heap_copying(OctalCode::digits(digits), board);
+    REQUIRE(said);
+    return said->middle_of_all;
+  };
+  CHECK(leaves_the_middle({7, 7, 7}, {{9}}));
+  CHECK(leaves_the_middle({7, 7, 7}, {{0, 9, 0}}));
+  CHECK(leaves_the_middle({4}, {{3}}));
+  CHECK_FALSE(leaves_the_middle({7, 7, 7}, {{9, 1, 1}}));
+  CHECK_FALSE(leaves_the_middle({7, 7, 7}, {{1, 9, 1}}));
+  CHECK_FALSE(leaves_the_middle({7, 7, 7}, {{3}}));
+  CHECK_FALSE(leaves_the_middle({7, 7, 7}, {{9, 9}}));
+}
