@@ -86,9 +86,9 @@ TEST_CASE("of heaps that are divided it is said how parts add up, of others not"
 }
 
 TEST_CASE("amounts are a list, of which none may be there", "[octal][take]") {
-  CHECK(Legality(position_of("octal.c077:5,0")).amounts(0) == Amounts{0, {{2, 3}}});
+  CHECK(Legality(position_of("octal.c077:5,0")).amounts(0) == Amounts{0, std::vector<Count>{2, 3}});
   CHECK(Legality(position_of("octal.c0:5")).amounts(0) == Amounts{0, std::vector<Count>()});
-  CHECK(Legality(position_of("nim.take1-3:2")).amounts(0) == Amounts{0, {{1}}});
+  CHECK(Legality(position_of("nim.take1-3:2")).amounts(0) == Amounts{0, std::vector<Count>{1}});
   CHECK(Legality(position_of("nim.take3:2")).amounts(0) == Amounts{0, std::vector<Count>()});
 }
 
