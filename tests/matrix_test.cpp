@@ -113,9 +113,22 @@ TEST_CASE("matrix faults and refusals", "[matrix]") {
     INFO(text);
     CHECK_FALSE(parse_record(text));
   }
-  CHECK(Matrix::board_error({}, {1, 2, {1, -1}})->element == 1);
-  CHECK(Matrix::board_error({}, {0, 0, {}}));
-  CHECK(Matrix::board_error({}, {2, 2, {1, 1}}));
+  CHECK(print(Position{find_game("matrix"), {}, Matrix::start({})}) == "matrix:1,2,3.2,3,1.3,1,1");
+  const auto error = [](const Grid& board) {
+    const auto found = Matrix::board_error({}, board);
+    return found ? std::to_string(found->element) + ": " + in_english(found->message) : "";
+  };
+  const std::string shape = "0: a matrix must have 1 to 16 rows and 1 to 16 columns";
+  for (const Grid& board :
+       {Grid{0, 0, {}}, Grid{0, 1, {}}, Grid{1, 0, {}}, filled(17, 1, 1), filled(1, 17, 1), filled(17, 17, 1),
+        Grid{2, 2, {1, 1}}, Grid{2, 2, {1, 1, 1, 1, 1}}})
+    CHECK(error(board) == shape);
+  for (const Grid& board : {filled(1, 1, 0), filled(16, 16, 1'000'000), filled(16, 1, 1), filled(1, 16, 1)})
+    CHECK(error(board).empty());
+  CHECK(error({1, 2, {-1, 1}}) == "0: row 1, column 1 must have 0 to 1000000 matches");
+  CHECK(error({2, 3, {1, 0, 1'000'000, 1, 1'000'001, 1}}) ==
+        "4: row 2, column 2 must have 0 to 1000000 matches");
+  CHECK(error({3, 2, {1, 0, 1, 1, 1, -1}}) == "5: row 3, column 2 must have 0 to 1000000 matches");
   CHECK(parse_record("matrix:1,2/r1-2,0").fault().column == 12);
 }
 

@@ -142,6 +142,7 @@ TEST_CASE("a row and a column that share a heap have the Grundy values that the 
   CHECK(analyse(position_of("matrix:100,900.127,0")).grundy == 1127);
   CHECK(analyse(position_of("matrix:100,900.128,0")).grundy == std::nullopt);
   CHECK(analyse(position_of("matrix:1000,512000.512000,0")).grundy == 1000);
+  CHECK(analyse(position_of("matrix:0,0,0,0.100,0,900,0.127,0,0,0")).grundy == 1127); // empty lines apart
 }
 
 TEST_CASE("two rows with empty lines between them, and of the largest entries", "[matrix]") {

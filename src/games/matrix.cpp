@@ -110,7 +110,7 @@ std::string Matrix::key(const Options&, const Grid& board) {
     row.push_back(line_of(grid, upright ? Axis::row : Axis::column, i));
   }
   const auto turned = [](const std::vector<std::vector<Count>>& lines) {
-    std::vector<std::vector<Count>> out(lines.empty() ? 0 : lines[0].size());
+    std::vector<std::vector<Count>> out(lines[0].size());
     for (const auto& line : lines) {
       for (std::size_t i = 0; i < line.size(); ++i)
         out[i].push_back(line[i]);

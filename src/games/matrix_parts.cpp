@@ -98,11 +98,8 @@ MatrixFrame without_empty_lines(const Grid& board) {
 
 bool centrally_symmetric(const Grid& board) {
   const Grid grid = without_empty_lines(board).grid;
-  if (grid.rows % 2 != 0 || grid.cols % 2 != 0) return false;
-  for (std::size_t i = 0; i < grid.cell.size() / 2; ++i) {
-    if (grid.cell[i] != grid.cell[grid.cell.size() - 1 - i]) return false;
-  }
-  return true;
+  return grid.rows % 2 == 0 && grid.cols % 2 == 0 &&
+         std::equal(grid.cell.begin(), grid.cell.end(), grid.cell.rbegin());
 }
 
 std::vector<Count> line_of(const Grid& board, LineMove::Axis axis, std::size_t line) {
@@ -188,7 +185,7 @@ bool for_each_take_of(std::span<const Count> most, Count total, int cells,
 
 namespace {
 
-/// n over k modulo 2^128 for one k <= 15. What is odd can be divided by multiplying with its inverse;
+/// n over k modulo 2^128 for one k <= 15 and any n from k on. What is odd can be divided by multiplying with its inverse;
 /// the twos are counted.
 class Binomial {
  public:
@@ -201,7 +198,6 @@ class Binomial {
   }
 
   BigCount operator()(Count n) const {
-    if (n < k_) return 0;
     BigCount out = inverse_;
     int twos = 0;
     for (Count i = 0; i < k_; ++i)

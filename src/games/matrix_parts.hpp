@@ -71,7 +71,7 @@ class Takes {
 /// The same until f returns false. Tells whether it came to the end.
 bool for_each_take(std::span<const Count> most, int cells, FunctionRef<bool(const std::vector<Count>&)> f);
 
-/// The same for those with the given total, at least 1.
+/// The same for those with the given total; below 1 there are none.
 bool for_each_take_of(std::span<const Count> most, Count total, int cells,
                       FunctionRef<bool(const std::vector<Count>&)> f);
 

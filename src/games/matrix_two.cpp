@@ -45,11 +45,10 @@ LineMove in_pair(const Grid& board, const TwoLines& two, const Ordered& at, std:
 ///     afterwards x - y must be less by `more` than it is now, and the smaller of the two must be `least`
 std::optional<std::pair<Count, Count>> balance(const Ordered& at, std::size_t pair, Count least) {
   const Count x = at.x[pair];
-  const Count y = at.y[pair];
-  const Count apart = x - y - at.more;
+  const Count apart = x - at.y[pair] - at.more;
   const Count from_x = x - (least + std::max<Count>(apart, 0));
-  const Count from_y = y - (least + std::max<Count>(-apart, 0));
-  if (from_x < 0 || from_y < 0 || from_x + from_y == 0) return std::nullopt;
+  const Count from_y = from_x - at.more;
+  if (from_y < 0 || from_x == 0) return std::nullopt;
   return std::pair(from_x, from_y);
 }
 
@@ -81,7 +80,7 @@ std::optional<Count> TwoLines::value() const {
       const Count a = entry[1 - side][pair[1 - at]];
       const Count b = entry[1 - side][pair[at]];
       const Count c = entry[side][pair[1 - at]];
-      if (entry[side][pair[at]] == 0 && a != 0 && b != 0 && c != 0) return corner_value(a, b, c);
+      if (entry[side][pair[at]] == 0) return corner_value(a, b, c);
     }
   }
   return std::nullopt;
@@ -96,8 +95,8 @@ std::vector<Count> TwoLines::smaller() const {
 
 Count TwoLines::sum() const {
   Count out = 0;
-  for (std::size_t i = 0; i < entry[0].size(); ++i)
-    out ^= std::min(entry[0][i], entry[1][i]);
+  for (const Count least : smaller())
+    out ^= least;
   return out;
 }
 
@@ -113,7 +112,8 @@ std::optional<TwoLines> two_lines(const Grid& board) {
   return two;
 }
 
-/// The cases of the proof, with m the smaller entry of pair h, t what it has to become, l = m - t.
+/// The cases of the proof, with m the smaller entry of pair h and t what it has to become; where the nim-sum is 0 that is
+/// m itself, in the first pair.
 LineMove move_of_proof(const Grid& board, const TwoLines& two) {
   const Ordered at = ordered(two);
   const Count sum = two.sum();
@@ -121,19 +121,14 @@ LineMove move_of_proof(const Grid& board, const TwoLines& two) {
   std::size_t h = 0;
   while (sum != 0 && (least[h] ^ sum) >= least[h])
     ++h;
-  if (sum != 0) {
-    if (const auto both = balance(at, h, least[h] ^ sum))
-      return in_pair(board, two, at, h, both->first, both->second);
-  }
+  if (const auto both = balance(at, h, least[h] ^ sum))
+    return in_pair(board, two, at, h, both->first, both->second);
   // All in the longer line: x of pair h down to t, and the rest from what stands over y.
   LineMove move{two.axis, two.line[at.first], std::vector<Count>(at.x.size(), 0)};
-  Count rest = at.more;
-  if (sum != 0) {
-    move.take[h] = at.x[h] - (least[h] ^ sum);
-    rest -= move.take[h];
-  }
-  for (std::size_t i = 0; i < at.x.size() && rest > 0; ++i) {
-    if (sum != 0 && i == h) continue;
+  move.take[h] = at.x[h] - (least[h] ^ sum);
+  Count rest = at.more - move.take[h];
+  for (std::size_t i = 0; i < at.x.size(); ++i) {
+    if (i == h) continue;
     move.take[i] = std::min(rest, std::max<Count>(0, at.x[i] - at.y[i]));
     rest -= move.take[i];
   }
@@ -143,7 +138,7 @@ LineMove move_of_proof(const Grid& board, const TwoLines& two) {
 bool lists_all(const TwoLines& two) {
   constexpr BigCount most = 65'536; // ways to take the surplus from the longer line; each is looked at
   const Ordered at = ordered(two);
-  return at.more == 0 || count_takes_of(at.x, at.more) <= most;
+  return count_takes_of(at.x, at.more) <= most;
 }
 
 void winning_moves(const Grid& board, const TwoLines& two, Sink<LineMove> sink) {
@@ -154,18 +149,17 @@ void winning_moves(const Grid& board, const TwoLines& two, Sink<LineMove> sink) 
     for (std::size_t pair = 0; pair < least.size(); ++pair) {
       const auto taken = balance(at, pair, least[pair] ^ sum);
       // Of a single heap it is a move of its row, and is found there.
-      if (!taken || (two.axis == Axis::row && (taken->first == 0 || taken->second == 0))) continue;
+      if (!taken || (two.axis == Axis::row && taken->second == 0)) continue;
       if (!sink(in_pair(board, two, at, pair, taken->first, taken->second))) return false;
     }
     return true;
   };
   const auto in_line = [&] {
-    if (at.more == 0) return true;
     const int cells = two.axis == Axis::row ? 1 : 2;
     const std::size_t line = two.line[at.first];
     if (!lists_all(two)) {
       const LineMove one = move_of_proof(board, two);
-      return one.axis != two.axis || one.line != line || sink(one);
+      return one.axis != two.axis || sink(one);
     }
     return for_each_take_of(at.x, at.more, cells, [&](const std::vector<Count>& take) {
       Count after = 0;

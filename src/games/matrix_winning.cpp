@@ -32,9 +32,8 @@ constexpr BigCount largest = uncounted;
 
 BigCount sum(BigCount a, BigCount b) { return b > largest - a ? largest : a + b; }
 
-/// For one line that is a part.
+/// For one line that is a part; none where it is to keep what it has, or more.
 bool line_moves(const Grid& board, Axis axis, std::size_t line, Count take_in_all, Sink<LineMove> sink) {
-  if (take_in_all <= 0) return true;
   return for_each_take_of(line_of(board, axis, line), take_in_all, axis == Axis::row ? 1 : 2,
                           [&](const std::vector<Count>& take) {
                             return sink({axis, line, take});
