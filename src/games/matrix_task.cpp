@@ -94,10 +94,12 @@ bool MatrixTask::plan_tables() {
 }
 
 void MatrixTask::list_by_theory() {
-  Matrix::winning(options_, board_, [&](const LineMove& move) {
-    if (result_.winning.size() < limit_) result_.winning.emplace_back(move);
-    return result_.winning.size() < limit_;
-  });
+  if (limit_ > 0) {
+    Matrix::winning(options_, board_, [&](const LineMove& move) {
+      result_.winning.emplace_back(move);
+      return result_.winning.size() < limit_;
+    });
+  }
   result_.winning_total = Matrix::winning_total(options_, board_);
 }
 

@@ -98,8 +98,9 @@ bool TableMoves::wins(const std::vector<Count>& take) {
 }
 
 void TableMoves::list_line_of(std::size_t part) {
+  if (list_.size() >= limit_) return;
   line_moves(board_, axis_, line_, (*parts_)[part].total() - goals_[part].leave, [&](const LineMove& move) {
-    if (list_.size() < limit_) list_.emplace_back(move);
+    list_.emplace_back(move);
     return list_.size() < limit_;
   });
 }
