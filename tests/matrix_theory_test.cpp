@@ -127,6 +127,9 @@ TEST_CASE("all that theory says of a matrix holds: who wins, values, moves and t
   CHECK(check_all_below({3, 4, {1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 0}}, false) > 500);
   CHECK(check_all_below({2, 4, {2, 2, 1, 2, 1, 2, 2, 1}}, false) == 1'944);
   CHECK(check_all_below({3, 2, {3, 2, 1, 3, 2, 2}}, false) == 864);
+}
+
+TEST_CASE("all that theory says of a matrix of parts holds", "[matrix]") {
   // Two squares and a line, each apart.
   CHECK(check_all_below({5, 5, {1, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 3}},
                         false) > 500);
