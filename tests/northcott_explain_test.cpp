@@ -226,7 +226,7 @@ TEST_CASE("Northcott explained: every gap, number and reply", "[northcott][expla
 }
 
 TEST_CASE("Northcott explained: of many winning advances a dozen", "[northcott][explain]") {
-  for (const std::size_t columns : {11, 13, 15}) {
+  for (const std::size_t columns : {11U, 13U, 15U}) {
     Columns board{8, {}, Side::white};
     for (std::size_t c = 0; c < columns; ++c)
       board.column.push_back({{2, Side::white}, {6, Side::black}});
