@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -296,4 +297,29 @@ TEST_CASE("P, N and T stand at the nodes where they are wanted", "[scene][graph]
   CHECK(words() == std::set<std::string>{"a", "b", "c", "d"});
   view.show_predicted = true;
   CHECK(words() == std::set<std::string>{"a", "b", "c", "d", "T", "N 1", "P 0"});
+}
+
+TEST_CASE("no arrow runs through the P, N and T of a node that has a free side", "[scene][graph]") {
+  for (const char* text :
+       {two_tokens, "graph:ab,bc,cd:a", "graph:ab,ac,bc,ca,cd:a", "graph:ba,ca,cb,db,dc:d"}) {
+    for (const Vec size : {Vec{900, 700}, Vec{390, 700}}) {
+      const Position p = position_of(text);
+      SceneView view = view_of(size.x, size.y);
+      view.show_predicted = true;
+      const Scene scene = make_scene(p, view);
+      for (const Label& label : scene.labels) {
+        if (!label.bold) continue;
+        INFO(text << " " << size.x << "x" << size.y << ": " << in_english(label.text));
+        for (const Sprite& s : scene.sprites) {
+          if (s.layer != 0) continue;
+          // How far the label's middle is from the line of this stroke.
+          const Vec to = {label.at.x - s.center.x, label.at.y - s.center.y};
+          const float along = to.x * std::cos(s.angle) + to.y * std::sin(s.angle);
+          const float beyond = std::max(0.0F, std::abs(along) - s.half.x);
+          const float aside = to.x * std::sin(s.angle) - to.y * std::cos(s.angle);
+          CHECK(std::hypot(beyond, aside) > 0.45F * label.size);
+        }
+      }
+    }
+  }
 }

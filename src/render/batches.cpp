@@ -180,8 +180,9 @@ void Batches::add_plate(const Sprite& s, const Theme& theme) {
   Rgb color = theme.tint(s.tint);
   add_glow(s, theme, radius);
   if (is_wooden(s.tint)) {
-    // A board: darker than the squares it carries, thick enough for a shadow of its own.
-    add_shadow(s, theme, radius, 12);
+    // A board: darker than the squares it carries, thick enough for a shadow of its own. The smaller it is, on a card or as
+    // the stroke of an arrow, the thinner.
+    add_shadow(s, theme, radius, std::min(12.0F, 1 + 0.045F * least));
     Instance i = instance_of(s, mix(color, theme.shadow, s.tint == Tint::walnut ? 0.22F : 0.0F));
     i.margin = 1;
     i.more[0] = radius;

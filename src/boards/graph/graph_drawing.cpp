@@ -158,7 +158,8 @@ class Drawing {
   void node(std::size_t n) {
     const Vec at = plan_.node[n];
     const float r = plan_.radius;
-    Sprite s = plate_of(plan_.area(n), Tint::cell, 1, r);
+    // On a card, which has the colour of a node, it is of wood.
+    Sprite s = plate_of(plan_.area(n), view_.miniature ? Tint::maple : Tint::cell, 1, r);
     s.seed = seed_of(n, 11);
     scene_.sprites.push_back(s);
     const bool target = held() && can(GraphMove{*held(), n});
@@ -193,13 +194,42 @@ class Drawing {
          view_.mode == Mode::edit || (view_.mode == Mode::play && (target || can_go_from(n)))});
   }
 
-  /// Writes below each node who wins with a single token on it, and in how many moves.
+  /// Whether an arrow begins or ends at a node about where this direction, of length 1, leads out of it.
+  bool has_arrow(std::size_t n, Vec direction) const {
+    for (std::size_t i = 0; i < board_.arrow.size(); ++i) {
+      for (const auto& [node, end] : {std::pair(board_.arrow[i].from, plan_.bow[i].from),
+                                      std::pair(board_.arrow[i].to, plan_.bow[i].to)}) {
+        if (node != n) continue;
+        const Vec out = {end.x - plan_.node[n].x, end.y - plan_.node[n].y};
+        if (out.x * direction.x + out.y * direction.y > 0.8F * std::hypot(out.x, out.y)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// The middle of some words beside a node: below it, or where no arrow is in the way and there is room.
+  Vec beside(std::size_t n, float size) const {
+    const Rect& area = view_.area;
+    const auto away = [&](Vec direction) {
+      const float far = plan_.radius + (direction.x == 0 ? 0.7F : 1.3F) * size;
+      return Vec{plan_.node[n].x + far * direction.x, plan_.node[n].y + far * direction.y};
+    };
+    for (const Vec direction : {Vec{0, 1}, Vec{0, -1}, Vec{1, 0}, Vec{-1, 0}}) {
+      const Vec at = away(direction);
+      const bool fits = at.x - 1.2F * size >= area.x && at.x + 1.2F * size <= area.x + area.w &&
+                        at.y - 0.6F * size >= area.y && at.y + 0.6F * size <= area.y + area.h;
+      if (fits && !has_arrow(n, direction)) return at;
+    }
+    return away({0, 1});
+  }
+
+  /// Writes beside each node who wins with a single token on it, and in how many moves.
   void outcomes() {
     const auto found = node_outcomes(board_, is_misere(position_.options));
     for (std::size_t n = 0; n < found.size(); ++n) {
       Label label;
       label.size = std::max(least_text, 0.6F * plan_.radius);
-      label.at = {plan_.node[n].x, plan_.node[n].y + plan_.radius + 0.7F * label.size};
+      label.at = beside(n, label.size);
       label.bold = true;
       label.tone = found[n].outcome == Outcome::N ? Tone::accent : Tone::normal;
       const char* name = found[n].outcome == Outcome::P ? "P" : found[n].outcome == Outcome::N ? "N" : "T";
