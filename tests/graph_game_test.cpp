@@ -79,6 +79,13 @@ TEST_CASE("Why? on a graph: of several tokens the sum is told, of one its node",
   CHECK(times("graph:ab,ba,bc,cd:b,c", "follow the T-nodes") == 0);
   tells("graph:ab,ba,bc,cd:a,c", "keep to moves that leave a tie");
   tells("graph:bb,bc,bd,cd,de:b,e", "or move to a node of value 0, 1.");
+  // Replies are to the moves of a lost position.
+  const std::string every = "Every move and its reply:";
+  CHECK(times("graph:ab,bc:a", every) == 1);
+  CHECK(times("graph:ab,ac:a", every) == 0);
+  CHECK(times("graph:ba,ca,cb:c,c", every) == 1);
+  CHECK(times("graph:ab,ba,bc,cd:a", every) == 0);
+  CHECK(times("graph:ab,ba,bc,cd:a", "hurries") == 0);
   // Nothing is left to be told where no move is.
   CHECK(times("graph:ab:b", "hurries") == 0);
   // What keeps the tie, as long as that helps.
@@ -100,7 +107,23 @@ TEST_CASE("On a graph a list of moves ends when its reader has enough", "[graph]
 
 TEST_CASE("The graph to begin with", "[graph]") {
   CHECK(print(new_position(*find_game("graph"))) == "graph:ab,ac,bc,ca,cd:a");
-  CHECK(theory(position_of("graph.misere:ab:a,a")) == std::nullopt);
+}
+
+TEST_CASE("On a graph one token needs no search, and several have no theory in misere", "[graph]") {
+  Memory memory;
+  const auto searched = [&](const char* text) {
+    const Position at = position_of(text);
+    return ask(at, at.game->solving.task, SolverResources{memory}) != nullptr;
+  };
+  CHECK_FALSE(searched("graph:ab,ba:a"));
+  CHECK_FALSE(searched("graph.misere:ab,ba:a"));
+  CHECK(searched("graph:ab,ba:a,b"));
+  CHECK(searched("graph.misere:ab:a,a"));
+  const Position misere = position_of("graph.misere:ab:a,a");
+  CHECK(theory(misere) == std::nullopt);
+  int winning = 0;
+  for_each_winning(misere, [&](const Move&) { return ++winning < 9; });
+  CHECK(winning == 0);
 }
 
 TEST_CASE("Perfect wins on a graph where it can, and keeps a tie where it can't", "[graph][levels]") {

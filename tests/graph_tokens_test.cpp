@@ -285,6 +285,8 @@ TEST_CASE("A search that may not look at enough positions says nothing", "[graph
   const GraphBoard board = graph("ab,bc,ca,cd:a,b,c");
   CHECK(tokens_by_search(board, true, 5) == TokensSolved{});
   CHECK(tokens_by_search(board, true, 100).outcome != Outcome::unknown);
+  CHECK(tokens_by_search(graph("aa:a,a"), false).outcome == Outcome::T);
+  CHECK(tokens_by_search(graph("aa:a,a"), false).remoteness == std::nullopt);
   // Two tokens on a way of three nodes: aa, ab, ac, bb, bc, cc.
   const GraphBoard way = graph("ab,bc:a,a");
   CHECK(tokens_by_search(way, false, 5) == TokensSolved{});

@@ -4,12 +4,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstddef>
-#include <string_view>
 #include <vector>
 
+#include "octal_support.hpp"
 #include "solve/misere_quotient.hpp"
 
 using namespace nimatron;
+using nimatron::test::code_of;
 
 namespace {
 
@@ -19,13 +20,6 @@ struct Learned {
   std::size_t order;
   Count cost; // positions
 };
-
-OctalCode code_of(std::string_view digits) {
-  std::vector<Count> out;
-  for (const char digit : digits)
-    out.push_back(digit - '0');
-  return OctalCode::digits(out);
-}
 
 } // namespace
 

@@ -12,6 +12,7 @@
 #include "core/text.hpp"
 #include "explain/explain.hpp"
 #include "games/misere_heaps.hpp"
+#include "octal_support.hpp"
 #include "samples.hpp"
 #include "solve/analyse.hpp"
 #include "solve/misere_quotient.hpp"
@@ -22,15 +23,9 @@ using namespace nimatron::testing;
 
 namespace {
 
-OctalCode code_of(std::string_view digits) {
-  std::vector<Count> out;
-  for (const char digit : digits)
-    out.push_back(digit - '0');
-  return OctalCode::digits(out);
-}
-
 /// Heaps side by side, each below 256, in any order: short and quickly compared.
 using Sum = std::string;
+using nimatron::test::code_of;
 
 Sum sum_of(const std::vector<Count>& heaps) { return {heaps.begin(), heaps.end()}; }
 

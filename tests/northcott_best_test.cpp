@@ -19,20 +19,12 @@ using namespace nimatron;
 using namespace nimatron::northcott;
 using nimatron::test::column_kinds;
 using nimatron::test::columns_of;
+using nimatron::test::moves_of;
 using nimatron::test::northcott_position;
 using nimatron::test::WholeGraph;
 using nimatron::test::winning_texts;
 
 namespace {
-
-std::vector<SlideMove> moves_of(const Options& options, const Columns& board) {
-  std::vector<SlideMove> out;
-  Northcott::moves(options, board, [&](const SlideMove& move) {
-    out.push_back(move);
-    return true;
-  });
-  return out;
-}
 
 struct Course {
   bool winner_won = false;

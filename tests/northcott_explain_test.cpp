@@ -11,6 +11,7 @@
 #include "core/explanation.hpp"
 #include "core/text.hpp"
 #include "explain/claims.hpp"
+#include "explained_support.hpp"
 #include "games/northcott.hpp"
 #include "games/northcott_claims.hpp"
 #include "northcott_support.hpp"
@@ -19,37 +20,13 @@
 using namespace nimatron;
 using namespace nimatron::northcott;
 using nimatron::test::columns_of;
+using nimatron::test::drawn;
+using nimatron::test::moves_of;
 using nimatron::test::northcott_position;
 using nimatron::test::random_board;
+using nimatron::test::told;
 
 namespace {
-
-template <class Kind>
-std::vector<Kind> told(const Explanation& steps) {
-  std::vector<Kind> out;
-  for (const Step& step : steps) {
-    if (const auto* claim = step.claim.template get_if<Kind>()) out.push_back(*claim);
-  }
-  return out;
-}
-
-template <class Figure>
-std::vector<Figure> drawn(const Explanation& steps) {
-  std::vector<Figure> out;
-  for (const Step& step : steps) {
-    if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
-  }
-  return out;
-}
-
-std::vector<SlideMove> moves_of(const Options& options, const Columns& board) {
-  std::vector<SlideMove> out;
-  Northcott::moves(options, board, [&](const SlideMove& move) {
-    out.push_back(move);
-    return true;
-  });
-  return out;
-}
 
 std::vector<Count> gaps(const Columns& board) {
   std::vector<Count> out;

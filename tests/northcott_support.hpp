@@ -22,6 +22,15 @@ inline Position northcott_position(const std::string& text) {
 
 inline Columns columns_of(const Position& position) { return std::get<Columns>(position.board); }
 
+inline std::vector<SlideMove> moves_of(const Options& options, const Columns& board) {
+  std::vector<SlideMove> out;
+  Northcott::moves(options, board, [&](const SlideMove& move) {
+    out.push_back(move);
+    return true;
+  });
+  return out;
+}
+
 inline std::vector<std::string> winning_texts(const Position& position) {
   std::vector<std::string> out;
   for_each_winning(position, [&](const Move& move) {

@@ -20,6 +20,7 @@ using namespace nimatron;
 using namespace nimatron::northcott;
 using nimatron::test::column_kinds;
 using nimatron::test::columns_of;
+using nimatron::test::moves_of;
 using nimatron::test::northcott_position;
 using nimatron::test::random_board;
 using nimatron::test::WholeGraph;
@@ -58,15 +59,6 @@ void for_each_arrangement(F&& f) {
         f(options, graph.board(node));
     }
   }
-}
-
-std::vector<SlideMove> moves_of(const Options& options, const Columns& board) {
-  std::vector<SlideMove> out;
-  Northcott::moves(options, board, [&](const SlideMove& move) {
-    out.push_back(move);
-    return true;
-  });
-  return out;
 }
 
 struct FaultAt {

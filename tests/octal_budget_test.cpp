@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "octal_support.hpp"
 #include "solve/analyse.hpp"
 #include "solve/octal.hpp"
 #include "solve/values_around.hpp"
@@ -18,12 +19,7 @@ using namespace nimatron;
 
 namespace {
 
-OctalGame octal(std::string_view digits) {
-  std::vector<Count> list;
-  for (const char digit : digits)
-    list.push_back(digit - '0');
-  return OctalGame(OctalCode::digits(list));
-}
+OctalGame octal(std::string_view digits) { return OctalGame(test::code_of(digits)); }
 
 constexpr Count plenty = 1'000'000'000;
 constexpr Count large = 9'000; // well beyond OctalGame::at_once, and soon done

@@ -8,20 +8,11 @@
 #include <vector>
 
 #include "allocated.hpp"
+#include "octal_support.hpp"
 #include "solve/octal.hpp"
 
 using namespace nimatron;
-
-namespace {
-
-OctalCode code_of(std::string_view digits) {
-  std::vector<Count> list;
-  for (const char digit : digits)
-    list.push_back(digit - '0');
-  return OctalCode::digits(list);
-}
-
-} // namespace
+using nimatron::test::code_of;
 
 TEST_CASE("Neighbouring takes with the same digit are one run, and those that are not allowed none",
           "[octal]") {

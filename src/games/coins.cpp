@@ -145,19 +145,10 @@ std::optional<Theory> Coins::theory(const Options&, const CoinTable& board) {
   const CoinSymmetry said = coin_symmetry(board);
   if (said.reason == CoinSymmetry::Reason::no_room) return Theory{Outcome::P, 0, Method::symmetry, 0};
   if (last_places(board) > 0) return Theory{Outcome::N, 1, Method::theory, 1};
-  if (!said.settles()) {
-    if (const auto strip = valued_strip(board))
-      return Theory{strip->sum() == 0 ? Outcome::P : Outcome::N, strip->sum(), Method::theory};
-  }
-  switch (said.reason) {
-  case CoinSymmetry::Reason::no_room: break;
-  case CoinSymmetry::Reason::mirror: return Theory{Outcome::P, 0, Method::symmetry};
-  case CoinSymmetry::Reason::centre_free:
-  case CoinSymmetry::Reason::answer: return Theory{Outcome::N, std::nullopt, Method::symmetry};
-  case CoinSymmetry::Reason::no_middle:
-  case CoinSymmetry::Reason::not_symmetric:
-  case CoinSymmetry::Reason::near_middle: break;
-  }
+  if (said.winning) return Theory{Outcome::N, std::nullopt, Method::symmetry};
+  if (said.settles()) return Theory{Outcome::P, 0, Method::symmetry};
+  if (const auto strip = valued_strip(board))
+    return Theory{strip->sum() == 0 ? Outcome::P : Outcome::N, strip->sum(), Method::theory};
   return std::nullopt;
 }
 

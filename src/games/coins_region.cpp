@@ -16,7 +16,6 @@ Count turn(const Place& a, const Place& b, const Place& c) {
 
 /// The corners of the convex hull (A. M. Andrew 1979). The places are ascending.
 std::vector<Place> hull(const std::vector<Place>& place) {
-  if (place.size() < 3) return place;
   std::vector<Place> out;
   for (const bool back : {false, true}) {
     const std::size_t begin = out.size();
@@ -96,7 +95,7 @@ CoinRegion without_alike(const CoinRegion& region, Count radius, Count& looks) {
     auto operator<=>(const Seen&) const = default;
   };
   const std::vector<Place>& place = region.place;
-  std::vector<Seen> seen(place.size(), Seen{0, 0});
+  std::vector<Seen> seen(place.size());
   for (std::size_t i = 0; i < place.size(); ++i) {
     seen[i].at = i;
     seen[i].excluded += lot(i);

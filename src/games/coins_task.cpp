@@ -166,7 +166,6 @@ void CoinTask::list(Slice& slice) {
     found_.grundy = sum;
     found_.outcome = sum == 0 ? Outcome::P : Outcome::N;
     if (settled_) found_.method = result_.method;
-    if (region_.empty()) found_.remoteness = 0;
   }
   if (sum == 0) listed_ = rest_.size();
   while (listed_ < rest_.size()) {

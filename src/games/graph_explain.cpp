@@ -64,8 +64,8 @@ void tell_ties(Telling& to, const TokensSolved& solved) {
 /// The winning move after which the game ends soonest, where that is known.
 GraphMove soonest(const GraphBoard& board, const std::vector<GraphMove>& winning, bool misere) {
   const auto left = [&](const GraphMove& move) {
-    const auto solved = tokens_by_theory(move_token(board, move), misere);
-    return solved && solved->remoteness ? *solved->remoteness : std::numeric_limits<Count>::max();
+    const auto solved = tokens_by_theory(move_token(board, move), misere); // as the board before it is
+    return solved->remoteness.value_or(std::numeric_limits<Count>::max());
   };
   return *std::min_element(winning.begin(), winning.end(),
                            [&](const GraphMove& a, const GraphMove& b) { return left(a) < left(b); });
@@ -101,7 +101,7 @@ Explanation Graph::explain(const Options& options, const GraphBoard& board, cons
     brief_sum(to, loopy_sum(board, values));
     tell_values(to, board, values);
   }
-  if (solved->outcome == Outcome::T) tell_ties(to, *solved);
+  tell_ties(to, *solved);
   if (told) to.other_wins(*told);
   if (solved->outcome == Outcome::P) to.answers();
   if (analysis.remoteness) to.tell(claims::MovesLeft{*analysis.remoteness});

@@ -16,10 +16,9 @@ namespace {
 /// A given graph in the form that Retrograde needs: arrows in, and how many lead out.
 class Backward {
  public:
-  std::uint32_t add() {
+  void add() {
     from_.emplace_back();
     options_.push_back(0);
-    return static_cast<std::uint32_t>(from_.size() - 1);
   }
   void connect(std::uint32_t from, std::uint32_t to) {
     from_[to].push_back(from);
