@@ -105,7 +105,8 @@ TEST_CASE("coins explained: one coin without its image", "[coins][explain]") {
 
 TEST_CASE("coins explained: narrow tables", "[coins][explain]") {
   Slice whole(Slice::unbounded);
-  for (const char* text : {"coins:9x2x1:2.1", "coins:9x2x1:1.1,5.1"}) {
+  for (const char* text :
+       {"coins:9x2x1:2.1", "coins:9x2x1:1.1,5.1", "coins:12x2x1:3.1,8.1", "coins:9x2x1:1.1,4.1"}) {
     TableBudget enough{1'000'000};
     REQUIRE(prepare_theory(position_of(text), whole, enough));
   }
@@ -130,6 +131,17 @@ TEST_CASE("coins explained: narrow tables", "[coins][explain]") {
   CHECK(tells<claims::EveryCoinChangesSum>(lost));
   CHECK_FALSE(tells<claims::LeavesNimSumZero>(lost));
   CHECK(replies(lost) == "3.1>7.1 7.1>3.1 8.1>3.1 ");
+  // Three free lengths of value 1.
+  const Explanation one = explained("coins:12x2x1:3.1,8.1");
+  REQUIRE(tells<claims::LengthValues>(one));
+  CHECK(told<claims::LengthValues>(one).front().value == std::vector<Count>{1, 1, 1});
+  CHECK(told<claims::LengthValues>(one).front().sum == 1);
+  CHECK(advice(one) == "1.1");
+  CHECK(tells<claims::LeavesNimSumZero>(one));
+  // What is shorter than a coin, between two of them, is no free length.
+  const Explanation between = explained("coins:9x2x1:1.1,4.1");
+  REQUIRE(tells<claims::NarrowTable>(between));
+  CHECK(told<claims::NarrowTable>(between).front().length == std::vector<Count>{4});
 }
 
 TEST_CASE("coins explained: why symmetry does not settle it", "[coins][explain]") {

@@ -281,6 +281,12 @@ TEST_CASE("coins: what is said, case by case", "[coins]") {
   CHECK(answer.method == Method::symmetry);
   CHECK_FALSE(answer.grundy);
   CHECK_FALSE(answer.remoteness);
+  // One place, which is the middle, too.
+  const Analysis last = analyse(position_of("coins:2x2x1:"));
+  CHECK(last.outcome == Outcome::N);
+  CHECK(last.grundy == 1);
+  CHECK(last.remoteness == 1);
+  CHECK(last.winning_total == 1);
 }
 
 TEST_CASE("coins: the heuristic plays legal moves, the same for the same seed, and sees what is proven",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <random>
 #include <variant>
@@ -32,6 +33,31 @@ std::vector<Count> gaps(const Columns& board) {
   std::vector<Count> out;
   for (const Pair& pair : pairs(board))
     out.push_back(pair.gap);
+  return out;
+}
+
+/// Whether the gap that an advance leaves counts less than before.
+bool shrinks(const Options& options, const Columns& board, const SlideMove& move) {
+  const Count most = options.number("max", board.rows) + 1;
+  const std::vector<Count> before = gaps(board);
+  const std::vector<Count> after = gaps(Northcott::play(options, board, move));
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i] != after[i]) return after[i] < before[i] && after[i] % most < before[i] % most;
+  }
+  return false;
+}
+
+/// Of those that win, the first of the longest.
+SlideMove longest_that_shrinks(const Options& options, const Columns& board) {
+  SlideMove out;
+  int longest = 0;
+  for (const SlideMove& move : moves_of(options, board)) {
+    const int length = std::abs(move.to - move.from);
+    if (length <= longest || !shrinks(options, board, move)) continue;
+    if (nim_sum(options, Northcott::play(options, board, move)) != 0) continue;
+    out = move;
+    longest = length;
+  }
   return out;
 }
 
@@ -191,8 +217,10 @@ TEST_CASE("Northcott explained: every gap, number and reply", "[northcott][expla
     } else {
       check_win(options, board, steps);
       ++won;
-      const Move own = *Northcott::best(options, board);
-      other += told<claims::Wins>(steps).front().move == own ? 0 : 1;
+      const SlideMove own = *Northcott::best(options, board);
+      const SlideMove expected = shrinks(options, board, own) ? own : longest_that_shrinks(options, board);
+      REQUIRE(told<claims::Wins>(steps).front().move == Move{expected});
+      other += expected == own ? 0 : 1;
     }
   }
   CHECK(over > 10);
@@ -200,6 +228,14 @@ TEST_CASE("Northcott explained: every gap, number and reply", "[northcott][expla
   CHECK(several > 100);
   CHECK(retreats > 100);
   CHECK(other > 0);
+}
+
+TEST_CASE("Northcott explained: the quickest win is shown, though a longer advance wins, too",
+          "[northcott][explain]") {
+  const Position at = northcott_position("northcott.max4:8:w1b8,w1b8,w5b7,:b");
+  const SlideMove own = *Northcott::best(at.options, columns_of(at));
+  REQUIRE_FALSE(own == longest_that_shrinks(at.options, columns_of(at)));
+  CHECK(told<claims::Wins>(Northcott::explain(at.options, columns_of(at), {})).front().move == Move{own});
 }
 
 TEST_CASE("Northcott explained: of many winning advances a dozen", "[northcott][explain]") {

@@ -79,6 +79,21 @@ TEST_CASE("Northcott: the progress of all arrangements", "[northcott]") {
   }
 }
 
+TEST_CASE("Northcott: before all is solved either nothing is said of how long it lasts, or what is true",
+          "[northcott]") {
+  const Position at = northcott_position("northcott:6:w1b6,w2b3w4b6");
+  const std::optional<Count> whole = solved(at)->result().remoteness;
+  REQUIRE(whole);
+  const auto task = task_of(at);
+  int without = 0;
+  while (!task->step(5)) {
+    const std::optional<Count> now = task->result().remoteness;
+    without += now ? 0 : 1;
+    REQUIRE((!now || now == whole));
+  }
+  CHECK(without > 10);
+}
+
 TEST_CASE("Northcott: with less room only what can be reached is solved", "[northcott]") {
   // From w1b3 white can do nothing but close the gap, and black cannot go back.
   const Position at = northcott_position("northcott:3:w1b3");

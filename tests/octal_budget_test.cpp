@@ -163,3 +163,16 @@ TEST_CASE("Tables of values around a large heap keep to their steps", "[octal][c
   CHECK(all(values_around(at, {.line = 20, .side = 15, .steps = 500}), false));
   CHECK(all(values_around(at, {.line = 20, .side = 15, .steps = 400'000}), true));
 }
+
+TEST_CASE("Nim whose heaps count by themselves needs no table", "[octal][ceiling]") {
+  for (const char* text : {"nim:90000,3", "nim.max3:90000,3", "nim.split:90000,3", "nim.misere:90000,3",
+                           "nim.max3.misere:90000,3", "nim.split.misere:90000,3"}) {
+    CAPTURE(text);
+    TableBudget budget{plenty};
+    Slice slice(10);
+    CHECK(prepare_theory(position_of(text), slice, budget));
+    CHECK(budget.spent == 0);
+    CHECK(budget.steps_needed == 0);
+    CHECK(slice.positions() == 10);
+  }
+}

@@ -102,6 +102,11 @@ TEST_CASE("more than a million positions are said to be so many, and never too m
   for (Count rest = 0; rest < 10; ++rest)
     many.push_back(1'000'000 + rest);
   CHECK(reachable_by_steps(many, 10) > million);
+  // Each of two remainders has more ways than are counted on.
+  const std::vector<Count> even(20, 1'000);
+  std::vector<Count> both = even;
+  both.insert(both.end(), 20, 1'001);
+  CHECK(reachable_by_steps(both, 2) == reachable_by_steps(even, 2));
   CHECK(reachable_by_steps({max_heap, max_heap - 1, max_heap - 2}, 3) > million);
 }
 

@@ -26,9 +26,8 @@ struct HeapSum {
 
   /// What a heap that counts `own` must count instead so that the position becomes P.
   Count instead_of(Count own) const {
-    const Count other_big = big - (own >= 2 ? 1 : 0);
-    const Count other_ones = ones - (own == 1 ? 1 : 0);
-    if (misere && other_big == 0) return other_ones % 2 == 0 ? 1 : 0;
+    const bool others_small = big == (own >= 2 ? 1 : 0);
+    if (misere && others_small) return (own == 1) == (ones % 2 == 1) ? 1 : 0; // an even number of other ones
     return own ^ sum;
   }
 };

@@ -32,9 +32,13 @@ class Reader {
   std::string_view text() const { return text_; }
 
   /// The next byte in lower case; 0 at the end.
-  char peek() const;
-  char next();
-  bool accept(char c);
+  char peek() const { return done() ? '\0' : lower(text_[at_]); }
+  char next() { return done() ? '\0' : lower(text_[at_++]); }
+  bool accept(char c) {
+    if (done() || peek() != c) return false;
+    ++at_;
+    return true;
+  }
   /// [a-z]*, in lower case; for a word longer than any name, its beginning and "...", which is not a name.
   std::string letters();
 
@@ -54,6 +58,8 @@ class Reader {
   std::size_t number_column(std::size_t begin, std::size_t n) const;
 
  private:
+  static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
   std::string_view text_;
   std::size_t at_ = 0;
 };

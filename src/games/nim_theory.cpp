@@ -70,14 +70,17 @@ std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
   if (over) return 0;
   const auto shorter = [&](bool big) { return view.rule.misere && big ? 1 : 0; };
   if (view.previous_wins()) return all - shorter(view.big > 0);
-  // Heaps that nothing is to be taken from leave everything as it is, which is no shorter than a winning move.
+  // Heaps that nothing is to be taken from leave everything as it is, which is no shorter than a winning move; nor are those
+  // without a bound that would have to grow.
+  const auto longer = [&](Count size) {
+    if (view.rule.max == 0) return view.target(size) - size;
+    return plies(view.rule, size - winning_take(view, size)) - plies(view.rule, size);
+  };
   Count best = exact;
   for (const Count size : board.size) {
-    const Count take = winning_take(view, size);
     // Of what is left some value is 2 or more only if another heap's is.
     const bool big = view.big > (view.value(size) >= 2 ? 1 : 0);
-    const Count after = all - plies(view.rule, size) + plies(view.rule, size - take) - shorter(big);
-    best = std::min(best, after);
+    best = std::min(best, all + longer(size) - shorter(big));
   }
   return 1 + best;
 }
@@ -213,7 +216,6 @@ void Nim::winning(const Options& options, const Heaps& board, Sink<HeapMove> sin
   if (view->previous_wins()) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const Count size = board.size[heap];
-    if (size == 0) continue;
     if (view->octal != nullptr) {
       const bool more = view->octal->moves_to(size, view->target(size), [&](Count take, Count part) {
         return sink({heap, take, part});
@@ -235,16 +237,16 @@ BigCount Nim::winning_total(const Options& options, const Heaps& board) {
     return copying && copying->win ? uncounted : 0;
   }
   if (view->previous_wins()) return 0;
+  if (view->octal == nullptr && !view->rule.split) {
+    Count total = 0;
+    for (const Count size : board.size)
+      total += winning_take(*view, size) != 0 ? 1 : 0;
+    return static_cast<BigCount>(total);
+  }
   BigCount total = 0;
   for (const Count size : board.size) {
-    if (size == 0) continue;
-    if (view->octal != nullptr) {
-      total += view->octal->count_moves_to(size, view->target(size));
-    } else if (view->rule.split) {
-      total += count_divisions(division(*view, size), size);
-    } else {
-      total += winning_take(*view, size) != 0 ? 1 : 0;
-    }
+    total += view->octal != nullptr ? view->octal->count_moves_to(size, view->target(size))
+                                    : count_divisions(division(*view, size), size);
   }
   return total;
 }
