@@ -124,6 +124,20 @@ TEST_CASE("Northcott: illegal moves are errors of the record, at the move", "[no
     CHECK(record.fault().column == entry.column);
   }
   CHECK(parse_record("northcott:8:w1b4/a1-3/a4-8/a3-7"));
+  // A row that no text gives is no piece in the way.
+  for (const int row : {-1, 0, 9}) {
+    const auto reason =
+        Northcott::why_illegal({}, {8, {{{1, Side::white}, {4, Side::black}}}, Side::white}, {0, 1, row});
+    REQUIRE(reason);
+    CHECK(in_english(*reason) == "column a has no row " + std::to_string(row) + ": rows go from 1 to 8");
+  }
+}
+
+TEST_CASE("Northcott: the rules say how far a piece may go", "[northcott]") {
+  const auto first = [](Count max) { return in_english(Northcott::rules(chosen(max)).front()); };
+  CHECK(first(0) == "Move one of your pieces along its column, forward or back, as far as you like.");
+  CHECK(first(1) == "Move one of your pieces along its column, forward or back, by one square.");
+  CHECK(first(3) == "Move one of your pieces along its column, forward or back, by up to 3 squares.");
 }
 
 TEST_CASE("Northcott: the moves are exactly those that are not refused, ascending", "[northcott]") {
@@ -198,6 +212,7 @@ TEST_CASE("Northcott: equal keys are the same game", "[northcott]") {
   CHECK(key_of("northcott:8:w1b4,w2b8,b1w8:b") != one);  // the other's turn
   CHECK(key_of("northcott:8:b1w4,w2b8,b1w8:w") != one);  // colours of one column only
   CHECK(key_of("northcott:9:w1b4,w2b8,b1w8:w") != one);
+  CHECK(key_of("northcott:8:w1b2:w") != key_of("northcott:9:w1b2:w"));
   CHECK(key_of("northcott:8:w1b4w5b6:w") != key_of("northcott:8:w1b4,w5b6:w"));
   // Over all arrangements of one board: the same key, the same outcome and remoteness.
   const Columns board{5, {column_kinds(5, 2)[1], column_kinds(5, 2)[3]}, Side::white};
