@@ -110,7 +110,7 @@ bool CoinTask::push(CoinRegion region, std::string key) {
 bool CoinTask::settle() {
   const Frame& frame = stack_.back();
   const Count value = least_unseen(frame.seen);
-  const Solved solved{value == 0 ? Outcome::P : Outcome::N, 0, static_cast<std::uint32_t>(value)};
+  const Solved solved{Outcome::N, 0, static_cast<std::uint32_t>(value)}; // only the value is asked for
   const bool kept = memo_->insert(frame.key, solved, held_ < bytes_ ? bytes_ - held_ : 0);
   held_ -= frame.held;
   ++solved_;
@@ -161,12 +161,9 @@ void CoinTask::list(Slice& slice) {
   Count sum = 0;
   for (const Count value : value_)
     sum ^= value;
-  if (listed_ == 0) {
-    found_.method = Method::search;
-    found_.grundy = sum;
-    found_.outcome = sum == 0 ? Outcome::P : Outcome::N;
-    if (settled_) found_.method = result_.method;
-  }
+  found_.method = settled_ ? result_.method : Method::search;
+  found_.grundy = sum;
+  found_.outcome = sum == 0 ? Outcome::P : Outcome::N;
   if (sum == 0) listed_ = rest_.size();
   while (listed_ < rest_.size()) {
     if (slice.late()) return;
@@ -222,9 +219,8 @@ Progress CoinTask::progress() const {
   Progress now;
   now.positions = solved_;
   now.steps = spent_ / pairs_a_step;
-  double part = 0; // of the places of the table's regions
   double step = region_.empty() ? 1 : 1 / static_cast<double>(region_.size());
-  part = static_cast<double>(value_.size()) * step;
+  double part = static_cast<double>(value_.size()) * step; // of the places of the table's regions
   for (std::size_t i = 0; i < stack_.size() && i < 3; ++i) {
     step /= static_cast<double>(stack_[i].region.size());
     part += step * static_cast<double>(stack_[i].next);
