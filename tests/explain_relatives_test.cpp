@@ -7,12 +7,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
+#include "explained_support.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -45,11 +45,7 @@ void check(const std::vector<Told>& cases) {
 
 template <class Figure>
 std::vector<Figure> figures(std::string_view text) {
-  std::vector<Figure> out;
-  for (const Reason& step : explained(text)) {
-    if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
-  }
-  return out;
+  return test::drawn<Figure>(explained(text));
 }
 
 /// The answers that are told, as a record writes moves.

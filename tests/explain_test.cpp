@@ -9,10 +9,12 @@
 #include "core/text.hpp"
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
+#include "explained_support.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
+using nimatron::test::drawn;
 
 namespace {
 
@@ -35,15 +37,6 @@ bool says(std::string_view text, const std::string& part) {
   const std::string all = words(explained(text));
   UNSCOPED_INFO(all);
   return all.find(part) != std::string::npos;
-}
-
-template <class Figure>
-std::vector<Figure> figures(const Reasons& steps) {
-  std::vector<Figure> out;
-  for (const Reason& step : steps) {
-    if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
-  }
-  return out;
 }
 
 } // namespace
@@ -79,7 +72,7 @@ TEST_CASE("The bundles that are left over lie in the heap that the advice goes t
 TEST_CASE("The worked example of 24, 12, 29 is told with the move of the source", "[explain]") {
   const Reasons steps = explained("nim:24,12,29");
   CHECK(in_english(steps.front().text) == "You can win: take 7 from heap 1, leaving 17.");
-  const auto tables = figures<BinaryTable>(steps);
+  const auto tables = drawn<BinaryTable>(steps);
   REQUIRE(tables.size() == 2);
   CHECK_FALSE(tables[0].changed);
   CHECK(tables[0].sum_shown() == 9);
@@ -104,7 +97,7 @@ TEST_CASE("Two heaps are told as copying", "[explain]") {
   CHECK(says("nim:7,9", "You can win: take 2 from heap 2, leaving 7."));
   CHECK(says("nim:7,9", "leave 7 in each"));
   CHECK(says("nim:0,5,5", "copied in the matching heap"));
-  const auto copies = figures<Answers>(explained("nim.max2:5,5"));
+  const auto copies = drawn<Answers>(explained("nim.max2:5,5"));
   REQUIRE(copies.size() == 1);
   CHECK(in_english(copies[0].row[0].said) ==
         "take 1 from heap 1, leaving 4 \xe2\x86\x92 take 1 from heap 2, leaving 4");
@@ -117,7 +110,7 @@ TEST_CASE("A lost position comes with its moves and their answers, all where the
         "nim.misere:1,1,1", "nim.misere:2,2", "nim.split:4,4", "nim.max2.split:5,5", "nim:3,5,9,6,9"}) {
     INFO(text);
     const Position at = position_of(text);
-    const auto answers = figures<Answers>(explained(text));
+    const auto answers = drawn<Answers>(explained(text));
     REQUIRE(answers.size() == 1);
     std::size_t moves = 0;
     for_each_move(at, [&](const Move&) { return ++moves < 1000; });
@@ -133,7 +126,7 @@ TEST_CASE("A lost position comes with its moves and their answers, all where the
 }
 
 TEST_CASE("One heap and a bound are told by their period, with the line of play", "[explain]") {
-  const auto tables = figures<PeriodTable>(explained("nim.max3:19"));
+  const auto tables = drawn<PeriodTable>(explained("nim.max3:19"));
   REQUIRE(tables.size() == 1);
   CHECK(tables[0] == PeriodTable{19, 4});
   CHECK(says("nim.max3:19", "You can win: take 3 from the heap, leaving 16."));
@@ -242,7 +235,7 @@ TEST_CASE("A heap that is the only one has no number, and steps are called steps
     const Reasons steps = explained(text);
     for (const Reason& step : steps)
       CHECK(in_english(step.text).find("heap 1") == std::string::npos);
-    for (const auto& table : figures<Answers>(steps)) {
+    for (const auto& table : drawn<Answers>(steps)) {
       for (const Answer& row : table.row) {
         const auto* move = std::get_if<HeapMove>(&row.move);
         // Where it is divided there are two, of which the answer speaks.

@@ -17,11 +17,11 @@ std::vector<Kind> told(const Explanation& steps) {
   return out;
 }
 
-/// All figures of one kind, in their order.
-template <class Figure>
-std::vector<Figure> drawn(const Explanation& steps) {
+/// All figures of one kind, in their order; of claims or of their words.
+template <class Figure, class Steps>
+std::vector<Figure> drawn(const Steps& steps) {
   std::vector<Figure> out;
-  for (const Step& step : steps) {
+  for (const auto& step : steps) {
     if (const auto* figure = std::get_if<Figure>(&step.figure)) out.push_back(*figure);
   }
   return out;

@@ -14,13 +14,16 @@
 #include "northcott_whole.hpp"
 #include "solve/retrograde.hpp"
 #include "support.hpp"
+#include "ticks.hpp"
 
 using namespace nimatron;
 using namespace nimatron::northcott;
+using nimatron::test::clock_of_ticks;
 using nimatron::test::column_kinds;
 using nimatron::test::columns_of;
 using nimatron::test::moves_of;
 using nimatron::test::northcott_position;
+using nimatron::test::ticks;
 using nimatron::test::WholeGraph;
 using nimatron::test::winning_texts;
 
@@ -134,9 +137,6 @@ SlideMove promised(const Options& options, const Columns& board, Remoteness&& re
   });
   return moves.front();
 }
-
-Count ticks = 0; // one for every Slice::looks_between looks
-double clock_of_ticks() { return static_cast<double>(++ticks); }
 
 Columns chessboard(std::mt19937& random, std::size_t most_pairs) {
   Columns board{8, {}, random() % 2 == 0 ? Side::white : Side::black};

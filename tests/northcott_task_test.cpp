@@ -12,11 +12,14 @@
 #include "northcott_whole.hpp"
 #include "solve/retrograde.hpp"
 #include "support.hpp"
+#include "ticks.hpp"
 
 using namespace nimatron;
 using namespace nimatron::northcott;
+using nimatron::test::clock_of_ticks;
 using nimatron::test::columns_of;
 using nimatron::test::northcott_position;
+using nimatron::test::ticks;
 using nimatron::test::WholeGraph;
 
 namespace {
@@ -32,9 +35,6 @@ std::unique_ptr<Task> solved(const Position& at, Count bytes = default_bytes) {
   }
   return task;
 }
-
-Count ticks = 0; // one for every Slice::looks_between looks
-double clock_of_ticks() { return static_cast<double>(++ticks); }
 
 } // namespace
 

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <vector>
 
 using namespace nimatron;
 

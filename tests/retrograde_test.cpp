@@ -13,8 +13,11 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
+#include "ticks.hpp"
 
 using namespace nimatron;
+using nimatron::test::clock_of_ticks;
+using nimatron::test::ticks;
 
 namespace {
 
@@ -93,9 +96,6 @@ std::unique_ptr<Task> solved(const Position& position, const RetrogradeLimit& li
   }
   return task;
 }
-
-Count ticks = 0; // one for every Slice::looks_between looks
-double clock_of_ticks() { return static_cast<double>(++ticks); }
 
 } // namespace
 
