@@ -6,6 +6,8 @@
 
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "misere_six.hpp"
+#include "solve/analyse.hpp"
 #include "solve/bytes.hpp"
 #include "solve/positions.hpp"
 #include "support.hpp"
@@ -57,11 +59,45 @@ TEST_CASE("Positions below heaps of different sizes fit them in some order", "[p
 }
 
 TEST_CASE("Where theory is silent the list comes from searching", "[positions]") {
-  // Misere Kayles with one heap, as a separate program found by exhaustion.
-  const LostPositions lost = below("nim.max2.split.misere:9");
-  CHECK(lost.complete);
-  CHECK(texts(lost) == std::vector<std::string>{"nim.max2.split.misere:1", "nim.max2.split.misere:4",
-                                                "nim.max2.split.misere:9"});
+  // Theory gives up among these heaps, and some of them take more than one slice to search.
+  std::vector<std::string> lost;
+  testing::MisereSix plain;
+  Count silent = 0;
+  for (Count n = 0; n <= 30; ++n) {
+    const Position at = position_of("octal.c6.misere:" + std::to_string(n));
+    silent += theory(at) ? 0 : 1;
+    if (plain.lost({n})) lost.push_back(print(at));
+  }
+  REQUIRE(silent > 0);
+  const LostPositions found = below("octal.c6.misere:30");
+  CHECK(found.complete);
+  CHECK(texts(found) == lost);
+}
+
+TEST_CASE("A search for the list has half of its bytes", "[positions]") {
+  // Of the heaps up to this one theory is silent on this one alone.
+  const Position at = position_of("octal.c6.misere:15");
+  REQUIRE_FALSE(theory(at));
+  REQUIRE(theory(position_of("octal.c6.misere:14")));
+  const auto decided = [&](Count bytes) {
+    Solver solver;
+    const auto task = start_analysis(at, {.positions = 100'000, .limit = 0, .bytes = bytes}, solver);
+    while (!task->step(100'000)) {
+    }
+    return task->result().outcome != Outcome::unknown;
+  };
+  Count few = 0;
+  Count enough = Count{1} << 30U;
+  while (enough - few > 1) {
+    const Count middle = few + (enough - few) / 2;
+    (decided(middle) ? enough : few) = middle;
+  }
+  const auto complete = [&](Count bytes) {
+    Solver solver;
+    return lost_positions(at, {.positions = 100'000, .limit = 0, .bytes = bytes}, solver).complete;
+  };
+  CHECK(complete(2 * enough));
+  CHECK_FALSE(complete(2 * few));
 }
 
 TEST_CASE("The list ends where it is told to", "[positions]") {

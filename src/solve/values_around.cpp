@@ -68,7 +68,7 @@ ValuesTask::ValuesTask(Position position, const ValueLimits& limits)
 
 bool ValuesTask::search_may_help(const Position& at, const ValueCell& cell) const {
   const Game& game = *at.game;
-  if (game.loopy || game.scored() || left() <= 0) return false;
+  if (game.scored()) return false; // a search takes the last move for what decides
   const bool no_value = !cell.grundy && !game.partisan && !is_misere(at.options);
   if (cell.outcome != Outcome::unknown && !no_value) return false;
   const auto reachable = ask(at, game.solving.reachable);
@@ -97,18 +97,13 @@ bool ValuesTask::settle(Slice& slice) {
   search_.reset();
   if (found.outcome == Outcome::unknown) return true;
   cell.outcome = found.outcome;
-  if (found.grundy) cell.grundy = found.grundy;
+  cell.grundy = found.grundy;
   return true;
 }
 
 bool ValuesTask::step(Slice& slice) {
-  while (next_ < out_.cell.size()) {
-    if (settle(slice)) {
-      ++next_;
-    } else if (slice.spent()) {
-      return false;
-    }
-    if (slice.spent()) break;
+  while (next_ < out_.cell.size() && !slice.spent()) {
+    if (settle(slice)) ++next_;
   }
   return next_ == out_.cell.size();
 }
