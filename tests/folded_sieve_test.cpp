@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "allocated.hpp"
 #include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "games/matrix.hpp"
@@ -128,6 +129,32 @@ TEST_CASE("a folded box numbers what equal rows leave to be told apart", "[sieve
   CHECK(folded_size(filled(3, 16, 1)) == 245'157); // C(8 + 15, 16)
   CHECK_FALSE(folded_size(filled(16, 16, 1'000'000)));
   CHECK_FALSE(folded_size(filled(3, 3, 1'000'000)));
+}
+
+TEST_CASE("a folded box has 2^62 positions at most", "[sieve][folded]") {
+  constexpr Count most = Count{1} << 62U;
+  constexpr Count a = Count{1} << 30U;
+  constexpr Count b = Count{1} << 32U;
+  CHECK(folded_size({1, 1, {most - 1}}) == most);
+  CHECK_FALSE(folded_size({1, 1, {most}}));
+  CHECK(folded_size({1, 2, {a - 1, b - 1}}) == most);
+  CHECK_FALSE(folded_size({1, 2, {a - 1, b}}));
+  CHECK_FALSE(folded_size({1, 2, {a, b - 1}}));
+}
+
+TEST_CASE("what a folded box keeps is known before it is made", "[sieve][folded]") {
+  // A number for each state of each equal row, or column, and none for a line that has no equal.
+  CHECK(folded_bytes({3, 2, {2, 1, 2, 1, 1, 3}}) == static_cast<Count>(2 * 6 * sizeof(Count)));
+  for (const Grid& top : {Grid{3, 2, {90, 50, 90, 50, 1, 3}}, Grid{2, 3, {90, 90, 1, 50, 50, 30}},
+                          Grid{1, 2, {1'000, 2'000}}, Grid{4, 2, {9, 9, 8, 8, 9, 9, 8, 8}}}) {
+    CAPTURE(print(Board(top)));
+    constexpr Count lists = 5'000; // of lines and of groups
+    const Peak peak;
+    const FoldedBox box(top);
+    const auto taken = static_cast<Count>(peak.bytes());
+    CHECK(taken >= folded_bytes(top));
+    CHECK(taken <= folded_bytes(top) + lists);
+  }
 }
 
 TEST_CASE("what lies below and above in a folded box is what moves say", "[sieve][folded]") {

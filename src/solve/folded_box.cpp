@@ -170,7 +170,6 @@ void FoldedBox::decode(Sweep& sweep) const {
 void FoldedBox::add_place(Sweep& sweep, std::size_t row, std::size_t col, std::size_t before, bool up) const {
   const Group& group = group_[group_of_[row]];
   const Count entry = group.entry[col];
-  if (entry == 0) return;
   const Count digit = group.digit(sweep.own[row], col);
   const Count low = up ? digit : 0;
   const Count high = up ? entry : digit;
