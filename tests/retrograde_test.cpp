@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "allocated.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "solve/analyse.hpp"
@@ -18,6 +19,7 @@
 using namespace nimatron;
 using nimatron::test::clock_of_ticks;
 using nimatron::test::ticks;
+using nimatron::testing::Peak;
 
 namespace {
 
@@ -259,4 +261,55 @@ TEST_CASE("retrograde: no step goes on when its time is up, and all find the sam
     CHECK(slices * (time + 1) * Slice::looks_between > moves);
     CHECK(task->result() == whole);
   }
+}
+
+TEST_CASE("retrograde: turning the moves round is broken off, too", "[retrograde]") {
+  const Position position = parse_record("nim.misere:11,11,11")->start;
+  const Reached all = reached_from(position);
+  const auto task = retrograde_task(position);
+  Count turning = 0;
+  for (bool done = false; !done;) {
+    Slice slice(Slice::unbounded, static_cast<double>(ticks), clock_of_ticks); // late when it is first asked
+    done = task->step(slice);
+    const Progress now = task->progress();
+    const bool expanded = now.positions == all.positions / 3 && now.bytes_needed == 0;
+    turning += expanded ? 1 : 0;
+  }
+  CHECK(turning > all.moves / 1024);
+}
+
+TEST_CASE("retrograde: no more bytes are taken than are allowed, however large keys and boards are",
+          "[retrograde]") {
+  // A match that comes down a long staircase, where keys and boards are long; and many small positions.
+  std::string staircase = "staircase:0";
+  for (int i = 0; i < 300; ++i)
+    staircase += ",0";
+  for (const std::string& text : {staircase + ",1", std::string("nim:5,5,5")}) {
+    const Position position = parse_record(text)->start;
+    const auto solves = [&](Count bytes) {
+      return solved(position, {.bytes = bytes})->result().outcome != Outcome::unknown;
+    };
+    Count few = 0;
+    Count enough = Count{1} << 24U;
+    REQUIRE(solves(enough));
+    while (enough - few > enough / 16) {
+      const Count middle = few + (enough - few) / 2;
+      (solves(middle) ? enough : few) = middle;
+    }
+    CAPTURE(text, enough);
+    const Peak peak;
+    solved(position, {.bytes = enough});
+    CHECK(static_cast<Count>(peak.bytes()) <= enough);
+    CHECK(static_cast<Count>(peak.bytes()) >= enough / 4);
+  }
+}
+
+TEST_CASE("retrograde: which moves win is told when all is known, not before", "[retrograde]") {
+  const auto task = retrograde_task(parse_record("nim:3,4,6")->start);
+  while (!task->step(1)) {
+    REQUIRE(task->result().winning.empty());
+    REQUIRE(task->result().winning_total == 0);
+  }
+  CHECK(task->result().winning_total == task->result().winning.size());
+  CHECK_FALSE(task->result().winning.empty());
 }
