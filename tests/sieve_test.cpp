@@ -198,3 +198,19 @@ TEST_CASE("what a sieve and a table of values take is known to the byte", "[siev
   // Four bytes for each position, eight for each value up to the number of matches.
   CHECK(GrundyTable::bytes_needed(filled(2, 2, 3), 256) == 256 * 4 + 13 * 8);
 }
+
+TEST_CASE("a large table is filled with its first values in slices, too", "[sieve]") {
+  const auto slices_before_the_first_mark = [](const Grid& top, bool remoteness) {
+    Sieve sieve(top, false, remoteness);
+    Count slices = 0;
+    while (sieve.outcome(1) == Outcome::unknown) {
+      Slice slice(Slice::unbounded, 0.5, [] { return 1.0; }); // late when it is first asked
+      REQUIRE_FALSE(sieve.step(slice));
+      ++slices;
+    }
+    return slices;
+  };
+  // About a millisecond each at most: a megabit, or some ten thousand numbers.
+  CHECK(slices_before_the_first_mark({1, 2, {8'191, 4'095}}, false) > 16);
+  CHECK(slices_before_the_first_mark({1, 2, {1'023, 511}}, true) > 16);
+}

@@ -77,24 +77,21 @@ void MarkingSieve::mark_all(Count index, Count stride, Count n) {
   word_[last_word] |= to;
 }
 
-/// Marks every position that can move to at_; false if time is up before that is done.
-bool MarkingSieve::found_p(Slice& slice) {
+/// Marks every position that can move to at_; goes on with it later if time is up before that is done.
+void MarkingSieve::found_p(Slice& slice) {
   const Count x = at_;
   marking_ = !mark_above(x, marking_, slice);
-  if (marking_) return false;
+  if (marking_) return;
   word_[static_cast<std::size_t>(x >> 6)] &= ~(std::uint64_t{1} << (x & 63)); // the sweep has marked x, too
   if (with_remoteness_) settle_remoteness(x);
   at_ = x + 1;
   beside_ += cost_of_marking();
   slice.took(1 + cost_of_marking());
-  return true;
 }
 
 bool MarkingSieve::scan(Slice& slice) {
   if (!built_ && !build(slice)) return false;
-  if (marking_) {
-    if (!found_p(slice)) return false;
-  }
+  if (marking_) found_p(slice);
   while (at_ < size_ && !slice.spent()) {
     const auto w = static_cast<std::size_t>(at_ >> 6);
     const std::uint64_t open = ~word_[w] & (all << (at_ & 63));
@@ -110,7 +107,7 @@ bool MarkingSieve::scan(Slice& slice) {
     }
     slice.took(x - at_);
     at_ = x;
-    if (!found_p(slice)) return false;
+    found_p(slice);
   }
   return done();
 }

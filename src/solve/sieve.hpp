@@ -81,7 +81,7 @@ class MarkingSieve : public AnySieve {
 
   bool build(Slice& slice);
   bool marked(Count i) const { return (word_[static_cast<std::size_t>(i >> 6)] >> (i & 63) & 1U) != 0; }
-  bool found_p(Slice& slice);
+  void found_p(Slice& slice);
 
   Count size_;
   bool misere_;
