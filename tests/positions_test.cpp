@@ -59,7 +59,7 @@ TEST_CASE("Positions below heaps of different sizes fit them in some order", "[p
 }
 
 TEST_CASE("Where theory is silent the list comes from searching", "[positions]") {
-  // Theory gives up among these heaps, and some of them take more than one slice to search.
+  // Theory gives up among these heaps.
   std::vector<std::string> lost;
   testing::MisereSix plain;
   Count silent = 0;
@@ -72,6 +72,15 @@ TEST_CASE("Where theory is silent the list comes from searching", "[positions]")
   const LostPositions found = below("octal.c6.misere:30");
   CHECK(found.complete);
   CHECK(texts(found) == lost);
+}
+
+TEST_CASE("A search for the list goes on after its first slice", "[positions]") {
+  // The only heap of which theory is silent; some twenty thousand positions lie below it.
+  REQUIRE_FALSE(theory(position_of("octal.c004.misere:61")));
+  REQUIRE(theory(position_of("octal.c004.misere:60")));
+  const LostPositions found = below("octal.c004.misere:61", 10'000'000);
+  CHECK(found.complete);
+  CHECK(found.looked == 62);
 }
 
 TEST_CASE("A search for the list has half of its bytes", "[positions]") {

@@ -214,3 +214,39 @@ TEST_CASE("a large table is filled with its first values in slices, too", "[siev
   CHECK(slices_before_the_first_mark({1, 2, {8'191, 4'095}}, false) > 16);
   CHECK(slices_before_the_first_mark({1, 2, {1'023, 511}}, true) > 16);
 }
+
+TEST_CASE("a long way over marked positions is broken off", "[sieve]") {
+  // A heap: all sizes but 0 are marked at once, and then passed over, some hundred thousand words of them.
+  Sieve sieve({1, 1, {(1 << 24) - 1}}, false, false);
+  Count slices = 0;
+  for (bool done = false; !done; ++slices) {
+    Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+    done = sieve.step(slice);
+  }
+  CHECK(sieve.lost_positions() == 1);
+  // About a thousand words at a time.
+  CHECK(slices > 100);
+  CHECK(slices < 1'000);
+}
+
+TEST_CASE("a plan takes the room that there just is", "[sieve]") {
+  constexpr Count much = Count{1} << 31U;
+  for (const bool remoteness : {false, true}) {
+    for (const Grid& top : {filled(4, 4, 2), filled(3, 3, 5), filled(5, 5, 1), Grid{2, 2, {3, 4, 5, 6}}}) {
+      CAPTURE(print(Board(top)), remoteness);
+      const SievePlan best = plan_sieve(top, remoteness, much);
+      const SievePlan just = plan_sieve(top, remoteness, best.bytes);
+      CHECK(just.way == best.way);
+      CHECK(just.bytes == best.bytes);
+      CHECK(just.positions == best.positions);
+      // With less room there is another plan that fits, or else the one that comes nearest.
+      const SievePlan less = plan_sieve(top, remoteness, best.bytes - 1);
+      CHECK(less.bytes <= best.bytes);
+      CHECK(plan_sieve(top, remoteness, less.bytes).bytes == less.bytes);
+    }
+  }
+  // So many positions are the most that are counted.
+  constexpr Count most = (Count{1} << 60U) - 1;
+  CHECK(plan_sieve({1, 1, {most - 1}}, false, much).positions == most);
+  CHECK(plan_sieve({1, 1, {most}}, false, much).positions > most + 1);
+}
