@@ -189,6 +189,8 @@ TEST_CASE("a sieve says nothing of what it has not come to", "[sieve]") {
   CHECK(sieve.outcome(255) == Outcome::unknown);
   CHECK(sieve.outcome(3) == Outcome::N); // marked from below
   CHECK_FALSE(sieve.remoteness(255));
+  CHECK(sieve.remoteness(9));
+  CHECK_FALSE(sieve.remoteness(10)); // nothing but what has been marked so far
   CHECK(Sieve::bytes_needed(1 << 20, false) < (1 << 17) + 100);
 }
 
@@ -213,6 +215,29 @@ TEST_CASE("a large table is filled with its first values in slices, too", "[siev
   // About a millisecond each at most: a megabit, or some ten thousand numbers.
   CHECK(slices_before_the_first_mark({1, 2, {8'191, 4'095}}, false) > 16);
   CHECK(slices_before_the_first_mark({1, 2, {1'023, 511}}, true) > 16);
+}
+
+TEST_CASE("what a sieve says while it marks is what it says in the end", "[sieve]") {
+  // One row: what lies above a lost position is some thousand runs of marks.
+  const Grid top{1, 4, {30, 30, 30, 1}};
+  for (const bool misere : {false, true}) {
+    Sieve whole(top, misere, false);
+    REQUIRE(whole.step(whole.size()));
+    Sieve sliced(top, misere, false);
+    Count slices = 0;
+    for (bool done = false; !done; ++slices) {
+      Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+      done = sliced.step(slice);
+      std::size_t known = 0;
+      for (Count x = 0; x < whole.size(); ++x) {
+        const Outcome said = sliced.outcome(x);
+        known += said == Outcome::unknown ? 0U : 1U;
+        if (said != Outcome::unknown && said != whole.outcome(x)) FAIL(x << " in slice " << slices);
+      }
+      if (slices > 0) CHECK(known > 0); // marks are N while others are being made
+    }
+    CHECK(slices > 2);
+  }
 }
 
 TEST_CASE("a long way over marked positions is broken off", "[sieve]") {
@@ -245,8 +270,29 @@ TEST_CASE("a plan takes the room that there just is", "[sieve]") {
       CHECK(plan_sieve(top, remoteness, less.bytes).bytes == less.bytes);
     }
   }
+  // A folded position takes some five times as long as one that is not.
+  const SievePlan folded = plan_sieve(filled(5, 5, 1), false, much);
+  REQUIRE(folded.way == SievePlan::Way::folded);
+  CHECK(folded.work() == 5 * folded.positions);
   // So many positions are the most that are counted.
   constexpr Count most = (Count{1} << 60U) - 1;
   CHECK(plan_sieve({1, 1, {most - 1}}, false, much).positions == most);
   CHECK(plan_sieve({1, 1, {most}}, false, much).positions > most + 1);
+}
+
+TEST_CASE("a table of values is found in slices of time, and costs no more than its moves", "[sieve]") {
+  const Grid top = filled(2, 2, 4);
+  GrundyTable whole(top);
+  REQUIRE(whole.step(1'000'000'000));
+  CHECK(static_cast<double>(whole.spent()) <= static_cast<double>(*box_size(top)) + box_moves(top));
+  GrundyTable sliced(top);
+  Count slices = 0;
+  for (bool done = false; !done; ++slices) {
+    Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+    done = sliced.step(slice);
+    REQUIRE(done == sliced.done());
+  }
+  CHECK(slices > 10);
+  for (Count x = 0; x < *box_size(top); ++x)
+    CHECK(sliced.value(x) == whole.value(x));
 }
