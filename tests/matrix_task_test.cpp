@@ -14,6 +14,8 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "games/matrix.hpp"
+#include "games/matrix_parts.hpp"
+#include "games/matrix_winning.hpp"
 #include "grids.hpp"
 #include "solve/sieve.hpp"
 #include "support.hpp"
@@ -255,4 +257,23 @@ TEST_CASE("no more winning moves of a matrix are listed than there is room for",
   CHECK(peak.bytes() <= static_cast<std::size_t>(bytes) / 4);
   CHECK(some.winning.size() > 100);
   CHECK(some.winning_total == all.winning_total);
+}
+
+TEST_CASE("of a line among tables so many winning moves are listed, too, as are wanted", "[matrix]") {
+  // 7 and 5: two are to be taken from the first line, in three ways. The empty line counts for nothing.
+  const Grid board{3, 4, {3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5}};
+  const Position at{find_game("matrix"), {}, board};
+  const auto parts = matrix_parts(board);
+  const std::vector<Move> wanted = winning_by_rules(at);
+  REQUIRE(wanted.size() == 3);
+  for (std::size_t limit = 0; limit <= 4; ++limit) {
+    CAPTURE(limit);
+    TableMoves moves(board, parts, nim_goals(parts, false), limit);
+    Slice whole(Slice::unbounded);
+    REQUIRE(moves.step(whole));
+    CHECK(moves.total() == wanted.size());
+    const std::vector<Move> first(
+        wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(std::min(limit, wanted.size())));
+    CHECK(moves.take_list() == first);
+  }
 }

@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "games/heaps_moves.hpp"
+#include "games/matrix.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
@@ -197,6 +198,15 @@ TEST_CASE("refused: matrices", "[refused]") {
       {"matrix:0", ""},
       {"matrix:1,2.3", "12: row 2 has only one entry, but row 1 has 2"},
   });
+}
+
+TEST_CASE("refused: an amount below zero in a matrix, which no reader lets through", "[refused]") {
+  const Grid board{2, 2, {1, 2, 3, 4}};
+  for (const LineMove::Axis axis : {LineMove::Axis::row, LineMove::Axis::column}) {
+    const auto why = Matrix::why_illegal({}, board, {axis, 0, {1, -1}});
+    REQUIRE(why);
+    CHECK(in_english(*why) == "a move cannot take a negative number of matches");
+  }
 }
 
 TEST_CASE("refused: graphs", "[refused]") {

@@ -124,7 +124,7 @@ LineMove move_of_proof(const Grid& board, const TwoLines& two) {
   if (const auto both = balance(at, h, least[h] ^ sum))
     return in_pair(board, two, at, h, both->first, both->second);
   // All in the longer line: x of pair h down to t, and the rest from what stands over y.
-  LineMove move{two.axis, two.line[at.first], std::vector<Count>(at.x.size(), 0)};
+  LineMove move{two.axis, two.line[at.first], std::vector<Count>(at.x.size())};
   move.take[h] = at.x[h] - (least[h] ^ sum);
   Count rest = at.more - move.take[h];
   for (std::size_t i = 0; i < at.x.size(); ++i) {

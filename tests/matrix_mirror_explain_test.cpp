@@ -1,0 +1,159 @@
+// Why? of a matrix that has images: of each line, of each part, or after a move.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/explanation.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/claims.hpp"
+#include "explained_support.hpp"
+#include "games/matrix_claims.hpp"
+#include "games/matrix_mirror.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+
+using namespace nimatron;
+using nimatron::test::drawn;
+using nimatron::test::told;
+
+namespace {
+
+const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
+
+Explanation explained(const Position& at, const Analysis& found) {
+  return ask(at, at.game->solving.explain, found);
+}
+
+Explanation explained(const std::string& text) {
+  const Position at = position_of(text);
+  return explained(at, analyse(at));
+}
+
+template <class Kind>
+bool tells(const Explanation& steps) {
+  return told<Kind>(steps).size() == 1;
+}
+
+/// The move of the verdict; "" if there is none.
+std::string advice(const Explanation& steps) {
+  const auto wins = told<claims::Wins>(steps);
+  return wins.size() == 1 ? print(wins.front().move) : "";
+}
+
+/// Each answer takes from the images of the heaps that the move has taken from, and as many.
+void check_images(const std::string& text, bool turned, bool as_it_lies) {
+  INFO(text);
+  const Position at = position_of(text);
+  const Explanation steps = explained(at, analyse(at));
+  CHECK(tells<claims::SymmetricMatrix>(steps) == as_it_lies);
+  REQUIRE(tells<claims::LinesHaveImages>(steps) != as_it_lies);
+  if (!as_it_lies) {
+    const auto image = told<claims::LinesHaveImages>(steps).front();
+    CHECK(image.turned == turned);
+    CHECK(is_mirror(grid(at), {image.turned, image.row, image.col}));
+  }
+  CHECK_FALSE(tells<claims::LinesThatRemain>(steps));
+  CHECK_FALSE(tells<claims::NoTheorem>(steps));
+  const auto answers = drawn<Answers>(steps);
+  REQUIRE(answers.size() == 1);
+  const Grid& board = grid(at);
+  for (const Answer& row : answers.front().row) {
+    REQUIRE(row.answer);
+    const auto after_move = grid(play(at, row.move));
+    const auto after = grid(play(play(at, row.move), *row.answer));
+    CHECK(mirror_of(after));
+    std::size_t taken_from = 0;
+    for (std::size_t heap = 0; heap < board.cell.size(); ++heap)
+      taken_from += after_move.cell[heap] < board.cell[heap] ? 1U : 0U;
+    CHECK(row.image.size() == taken_from);
+    for (const auto& [from, to] : row.image) {
+      CHECK(board.cell[from] == board.cell[to]);
+      CHECK(after_move.cell[from] < board.cell[from]);
+      CHECK(board.cell[from] - after_move.cell[from] == after_move.cell[to] - after.cell[to]);
+    }
+  }
+}
+
+} // namespace
+
+TEST_CASE("matrices explained: every move has an image", "[matrix][mirror][explain]") {
+  check_images("matrix:1,2.2,1", false, true);
+  check_images("matrix:0,0,0.1,0,2.0,0,0.2,0,1", false, true);
+  check_images("matrix:2,3,0,1.4,1,5,2.2,5,1,4.1,0,3,2", false, true);
+  check_images("matrix:30,20,10,0.0,10,20,30.20,40,10,50.50,10,40,20", false, false);
+  check_images("matrix:0,2,3.2,0,5.3,5,0", true, false);
+  check_images("matrix:1,1,0.0,1,1.1,0,1", true, false);
+}
+
+TEST_CASE("matrices explained: parts with images are left out, and the lines count",
+          "[matrix][mirror][explain]") {
+  // Beside a part that has images: a heap of 4; and lines of 1 and 4, and of 2 and 3, that are no images of each other.
+  const Explanation won = explained("matrix:0,2,3,0.2,0,5,0.3,5,0,0.0,0,0,4");
+  REQUIRE(tells<claims::LinesThatRemain>(won));
+  CHECK(told<claims::LinesThatRemain>(won).front().sum == 4);
+  CHECK(drawn<Answers>(won).empty());
+  const Explanation lost =
+      explained("matrix:0,2,3,0,0,0,0.2,0,5,0,0,0,0.3,5,0,0,0,0,0.0,0,0,1,4,0,0.0,0,0,0,0,2,3");
+  REQUIRE(tells<claims::LinesThatRemain>(lost));
+  CHECK(told<claims::LinesThatRemain>(lost).front().sum == 0);
+  CHECK(advice(lost).empty());
+  CHECK(drawn<Answers>(lost).size() == 1);
+}
+
+TEST_CASE("matrices explained: a move after which all lines have images", "[matrix][mirror][explain]") {
+  for (const char* text : {"matrix:0,700,800.700,0,900.800,900,3", "matrix:0,700,803.700,0,900.800,900,0",
+                           "matrix:30,20,10,0.0,10,20,30.20,47,10,50.50,10,40,20"}) {
+    INFO(text);
+    const Position at = position_of(text);
+    const Explanation steps = explained(at, analyse(at));
+    REQUIRE(tells<claims::ImagesAfter>(steps));
+    const auto image = told<claims::ImagesAfter>(steps).front();
+    CHECK(advice(steps) == print(image.move));
+    CHECK(is_mirror(grid(play(at, image.move)), {image.turned, image.row, image.col}));
+    CHECK(drawn<Answers>(steps).empty());
+    CHECK_FALSE(tells<claims::NoTheorem>(steps));
+  }
+  // Any other move that wins may be the one that is told; that this one wins is why the position is won.
+  const Position at = position_of("matrix:0,7,8.7,0,9.8,9,3");
+  Analysis known;
+  known.outcome = Outcome::N;
+  for (const char* move : {"r1-0,1,0", "r3-0,0,3"}) {
+    known.winning = {*parse_move(at, move)};
+    known.winning_total = 1;
+    const Explanation steps = explained(at, known);
+    CHECK(advice(steps) == move);
+    REQUIRE(tells<claims::ImagesAfter>(steps));
+    CHECK(print(told<claims::ImagesAfter>(steps).front().move) == "r3-0,0,3");
+  }
+  // Where lines are left out that are no images of each other, lines have images in the rest alone.
+  const Explanation rest =
+      explained("matrix:0,700,800,0,0,0.700,0,900,0,0,0.800,900,3,0,0,0.0,0,0,1,0,0.0,0,0,0,2,0.0,0,0,0,0,3");
+  REQUIRE(tells<claims::ImagesAfter>(rest));
+  CHECK(print(told<claims::ImagesAfter>(rest).front().move) == "r3-0,0,3,0,0,0");
+  CHECK(told<claims::ImagesAfter>(rest).front().row.empty());
+  CHECK_FALSE(told<claims::ImagesAfter>(rest).front().turned);
+}
+
+TEST_CASE("matrices explained: what makes a matrix symmetric as it lies is told first", "[matrix][explain]") {
+  const Grid symmetric{4, 4, {2, 3, 0, 1, 4, 1, 5, 2, 2, 5, 1, 4, 1, 0, 3, 2}};
+  Grid more = symmetric;
+  more.at(3, 3) = 3;
+  const Position at{find_game("matrix"), {}, more};
+  const Move seen = *parse_move(at, "r4-0,0,0,1");
+  const Move other = *parse_move(at, "r1-1,0,0,0");
+  for (const std::vector<Move>& winning : {std::vector<Move>{seen, other}, {other, seen}}) {
+    Analysis known;
+    known.outcome = Outcome::N;
+    known.winning = winning;
+    known.winning_total = 2;
+    CHECK(advice(explained(at, known)) == "r4-0,0,0,1");
+    // In misere play it wins no sooner than others.
+    const Position misere{at.game, chosen(0, false, true), more};
+    CHECK(advice(explained(misere, known)) == print(winning.front()));
+  }
+}
