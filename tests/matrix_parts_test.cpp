@@ -113,6 +113,10 @@ TEST_CASE("amounts are counted exactly as long as there cannot be 2^127 of them"
   most.push_back(1);
   CHECK(count_takes_of(most, 1) == 9);
   CHECK(count_takes_of(most, 1'000'000) == uncounted);
+  // One more than each of these but the last, multiplied, is 2^127 - 51,384.
+  const Amounts close{166, 6'448, 47'406, 75'132, 173'065, 550'597, 618'073, 753'078, 1'000'000};
+  CHECK((count_takes_of(close, 1'000'000) != uncounted));
+  CHECK((count_takes_of(close, 1'000'000) == count_takes_of(close, total_of(close) - 1'000'000)));
 }
 
 TEST_CASE("parts of a matrix are the heaps that rows and columns join, in the order of their first rows",

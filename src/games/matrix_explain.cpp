@@ -53,8 +53,7 @@ Explanation explain_lines(Telling to, const Grid& board, const std::vector<Matri
   total.reserve(parts.size());
   for (const MatrixPart& part : parts)
     total.push_back(part.total());
-  Sums sums(total, total, is_misere(to.position.options));
-  sums.copies = false;
+  const Sums sums(total, total, is_misere(to.position.options));
   const auto win = change_of_line(board, sums, parts);
   if (win) {
     to.wins(win->move);

@@ -161,7 +161,7 @@ bool for_each_take_of(std::span<const Count> most, Count total, int cells,
   if (total > room[0]) return true;
 
   // The smallest amounts from cell i on with this sum: as much as possible at the end.
-  std::vector<Count> take(n, 0);
+  std::vector<Count> take(n);
   const auto fill_from = [&](std::size_t i, Count rest) {
     for (; i < n; ++i) {
       take[i] = std::max<Count>(0, rest - room[i + 1]);
