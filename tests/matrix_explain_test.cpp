@@ -252,6 +252,12 @@ TEST_CASE("matrices explained: chains, rings, lines and crosses of single matche
   CHECK_FALSE(tells<claims::RingsOfMatches>(parts));
   CHECK_FALSE(tells<claims::LinesThatRemain>(parts));
 
+  // A cross and a line, and no chain.
+  const Explanation line = explained("matrix:1,1,1,0,0,0.1,0,0,0,0,0.0,0,0,1,1,1");
+  CHECK(tells<claims::CrossOfMatches>(line));
+  CHECK(tells<claims::LinesAsHeaps>(line));
+  CHECK_FALSE(tells<claims::ChainsOfMatches>(line));
+
   // Chains of 3, 2 and 4, which count 3, 2 and 1: lost. A ring beside them changes nothing.
   const std::string chains =
       "1,1,0,0,0,0,0,0.0,1,0,0,0,0,0,0.0,0,1,1,0,0,0,0.0,0,0,0,1,1,0,0.0,0,0,0,0,1,1,0";

@@ -128,7 +128,17 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
     const Explanation steps = explained(at, known);
     CHECK(advice(steps) == move);
     REQUIRE(tells<claims::ImagesAfter>(steps));
-    CHECK(print(told<claims::ImagesAfter>(steps).front().move) == "r3-0,0,3");
+    const auto image = told<claims::ImagesAfter>(steps).front();
+    CHECK(print(image.move) == "r3-0,0,3");
+    CHECK(is_mirror(grid(play(at, image.move)), {image.turned, image.row, image.col}));
+  }
+  // Of two such moves the one is explained that is told.
+  const Position two = position_of("matrix:0,0,1.1,1,0.1,1,2");
+  for (const char* move : {"c3-1,0,2", "r3-1,1,1"}) {
+    known.winning = {*parse_move(two, move)};
+    const auto image = told<claims::ImagesAfter>(explained(two, known));
+    REQUIRE(image.size() == 1);
+    CHECK(print(image.front().move) == move);
   }
   // Where lines are left out that are no images of each other, lines have images in the rest alone.
   const Explanation rest =
