@@ -317,12 +317,13 @@ TEST_CASE("matrices explained: what only a search has found, or not", "[matrix][
   const Explanation unsolved = explained(vast, {});
   REQUIRE(tells<claims::TooManyPositions>(unsolved));
   CHECK(told<claims::TooManyPositions>(unsolved).front().more);
-  // As if it had been found, and with no move at hand.
+  // As if it had been found, with no move at hand: then nothing is said of others.
   Analysis known;
   known.outcome = Outcome::N;
-  known.winning_total = uncounted;
+  known.winning_total = 5;
   const Explanation found = explained(vast, known);
   CHECK(tells<claims::FoundByParts>(found));
   REQUIRE(tells<claims::WhoWins>(found));
   CHECK(told<claims::WhoWins>(found).front().outcome == Outcome::N);
+  CHECK_FALSE(tells<claims::WinningTotal>(found));
 }

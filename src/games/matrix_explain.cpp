@@ -39,11 +39,8 @@ LineMove from_line(const Grid& board, const MatrixPart& part, Count total) {
 std::optional<Change> change_of_line(const Grid& board, const Sums& sums,
                                      const std::vector<MatrixPart>& parts) {
   if (sums.previous_wins()) return std::nullopt;
-  const bool by_sum = !sums.misere || sums.big > 1;
-  std::size_t heap = by_sum ? heap_to_change(sums.value) : 0;
-  // Near the end of misere play: the total that is above 1, or some single match.
-  while (!by_sum && sums.big == 1 && sums.value[heap] < 2)
-    ++heap;
+  // Of single matches alone, at the end of misere play, any may go. A total that alone is above 1 has the leading digit.
+  const std::size_t heap = sums.misere && sums.big == 0 ? 0 : heap_to_change(sums.value);
   const Count leave = sums.target(heap);
   return Change{from_line(board, parts[heap], sums.value[heap] - leave), heap, leave};
 }
