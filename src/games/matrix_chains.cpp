@@ -56,13 +56,14 @@ class Crosses {
  private:
   Count least_not_left(std::size_t a, std::size_t b) const {
     std::vector<bool> left(4 * side_, false);
-    for (std::size_t rest = 0; rest <= a; ++rest) {
+    left[a ^ b] = true;
+    for (std::size_t rest = 0; rest < a; ++rest) {
       left[rest ^ b] = true;
-      if (rest < a) left[static_cast<std::size_t>(value_[rest * side_ + b])] = true;
+      left[static_cast<std::size_t>(value_[rest * side_ + b])] = true;
     }
-    for (std::size_t rest = 0; rest <= b; ++rest) {
+    for (std::size_t rest = 0; rest < b; ++rest) {
       left[a ^ rest] = true;
-      if (rest < b) left[static_cast<std::size_t>(value_[a * side_ + rest])] = true;
+      left[static_cast<std::size_t>(value_[a * side_ + rest])] = true;
     }
     return std::find(left.begin(), left.end(), false) - left.begin();
   }
@@ -164,7 +165,8 @@ void winning_moves(const Grid& board, const MatrixChains& chains, Sink<LineMove>
         const LineMove move{axis, at, take};
         return matrix_chains(Matrix::play({}, board, move))->sum() != 0 || sink(move);
       };
-      // A long line is one of a cross, or a heap, of which only the number of matches that it keeps counts.
+      // A long line is one of a cross, or a heap, of which only the number of matches that it keeps counts; none is taken
+      // where it had to keep more than it has.
       const Count keep = total ^ sum;
       bool more = true;
       if (total <= 2) {
@@ -174,7 +176,7 @@ void winning_moves(const Grid& board, const MatrixChains& chains, Sink<LineMove>
         more = winning_in_cross(most, *shared, across, sum, cells, [&](const std::vector<Count>& take) {
           return sink({axis, at, take});
         });
-      } else if (keep < total) {
+      } else {
         more = for_each_take_of(most, total - keep, cells, take_if);
       }
       if (!more) return;
