@@ -277,3 +277,28 @@ TEST_CASE("of a line among tables so many winning moves are listed, too, as are 
     CHECK(moves.take_list() == first);
   }
 }
+
+TEST_CASE("how many positions there are decides how a matrix is looked through", "[matrix]") {
+  const auto needed = [](const char* text) {
+    const Position at = position_of(text);
+    Memory memory;
+    return MatrixTask(at.options, grid(at), memory).progress().bytes_needed;
+  };
+  const auto planned = [](const char* text, bool remoteness) {
+    return plan_sieve(grid(position_of(text)), remoteness, left_for_tables(default_bytes)).bytes;
+  };
+  // Where nothing is settled: 1,000,000, for which there is remoteness, and 1,100,000.
+  const char* const million = "matrix.misere:9,9,9.9,9,9";
+  REQUIRE(planned(million, true) != planned(million, false));
+  CHECK(needed(million) == planned(million, true));
+  const char* const more = "matrix.misere:10,9,9.9,9,9";
+  REQUIRE(planned(more, true) != planned(more, false));
+  CHECK(needed(more) == planned(more, false));
+  // A move leaves a mirror, and there may be others that win: they are looked for in 20,000,000, but not in 21,000,000.
+  const char* const others = "matrix:0,9,9.9,0,9.9,9,19";
+  CHECK(needed(others) == planned(others, false));
+  CHECK(needed("matrix:0,9,9.9,0,9.9,9,20") == 0);
+  // All is known of two rows, and of lines that do not cross.
+  CHECK(needed("matrix:10,9,9.9,9,9") == 0);
+  CHECK(needed("matrix:1000,1000,0.0,0,1000") == 0);
+}
