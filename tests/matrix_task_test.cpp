@@ -142,13 +142,16 @@ TEST_CASE("however a matrix is solved, the first so many winning moves are liste
 
 namespace {
 
-/// The least number of bytes with which the outcome is found.
-Count least_bytes(const Position& at) {
+/// The least number of bytes with which this is found.
+Count least_bytes(
+    const Position& at, const std::function<bool(const Analysis&)>& found = [](const Analysis& a) {
+      return a.outcome != Outcome::unknown;
+    }) {
   Count too_few = 0;
   Count enough = default_bytes;
   while (enough - too_few > 1) {
     const Count middle = too_few + (enough - too_few) / 2;
-    (solved(at, 0, middle).outcome == Outcome::unknown ? too_few : enough) = middle;
+    (found(solved(at, 0, middle)) ? enough : too_few) = middle;
   }
   return enough;
 }
@@ -203,6 +206,7 @@ TEST_CASE("tables of a matrix's parts say before they begin what they will take,
   while (!task.step(5)) {
     CHECK(task.progress().fraction >= before);
     before = task.progress().fraction;
+    CHECK(before < 1);
   }
   CHECK(before > 0.5);
   CHECK(task.progress().fraction == 1);
@@ -301,4 +305,72 @@ TEST_CASE("how many positions there are decides how a matrix is looked through",
   // All is known of two rows, and of lines that do not cross.
   CHECK(needed("matrix:10,9,9.9,9,9") == 0);
   CHECK(needed("matrix:1000,1000,0.0,0,1000") == 0);
+}
+
+TEST_CASE("a matrix is looked through 64 positions a step, and what is left of a slice stays", "[matrix]") {
+  // Lost, so that no moves are looked up: 144 positions, and 256, which are just four steps.
+  for (const char* text : {"matrix.misere:2,3.3,2", "matrix.misere:1,7.7,1"}) {
+    CAPTURE(text);
+    const Position at = position_of(text);
+    const Count positions = *box_size(grid(at));
+    Memory memory;
+    MatrixTask task(at.options, grid(at), memory);
+    constexpr Count steps = 10;
+    Slice slice(steps);
+    REQUIRE(task.step(slice));
+    CHECK(task.result().outcome == Outcome::P);
+    CHECK(steps - slice.positions() == (positions + 63) / MatrixTask::positions_a_step);
+  }
+  // Where moves are looked up it is done with the last of them.
+  const Position won = position_of("matrix.misere:2,3.3,3");
+  Memory memory;
+  MatrixTask task(won.options, grid(won), memory);
+  CHECK(task.step(1'000'000));
+  CHECK(task.result().outcome == Outcome::N);
+}
+
+TEST_CASE("a table comes beside the sieve, and changes nothing of what the sieve has said", "[matrix]") {
+  const Position at = position_of("matrix:2,1,0,0.1,2,1,0.0,1,2,0.0,0,0,5");
+  const Grid square{3, 3, {2, 1, 0, 1, 2, 1, 0, 1, 2}};
+  const SievePlan plan = plan_sieve(grid(at), true, default_bytes);
+  Memory memory;
+  MatrixTask task(at.options, grid(at), memory);
+  while (!task.step(1)) {
+  }
+  CHECK(task.result().grundy);
+  CHECK(task.progress().least == plan.least() / MatrixTask::positions_a_step);
+  const Count both = plan.bytes + GrundyTable::bytes_needed(square, *box_size(square));
+  const Count enough = least_bytes(at, [](const Analysis& found) { return found.grundy.has_value(); });
+  CHECK(left_for_tables(enough) >= both);
+  CHECK(left_for_tables(enough - 1) < both);
+}
+
+TEST_CASE("where a part is too large for a table nothing is begun", "[matrix]") {
+  // Beside a small part one of 3 * 10^18 positions, whose bytes no number holds, and one of more than any number.
+  for (const Count last : {299, 1'000'000}) {
+    Grid board = filled(5, 5, 0);
+    for (std::size_t r = 0; r < 3; ++r) {
+      for (std::size_t c = 0; c < 3; ++c)
+        board.at(r, c) = 99;
+    }
+    board.at(2, 2) = last;
+    board.at(0, 0) = last == 299 ? 99 : last;
+    board.at(3, 3) = board.at(4, 4) = board.at(3, 4) = 1;
+    Memory memory;
+    MatrixTask task({}, board, memory);
+    while (!task.step(1'000)) {
+    }
+    CHECK(task.result().outcome == Outcome::unknown);
+    CHECK(task.progress().positions == 0);
+  }
+}
+
+TEST_CASE("tables of parts need a position for each board of a part at least", "[matrix]") {
+  // 63 more than a multiple of 64, so that not one is counted too many.
+  const Position at = position_of("matrix:6,4,0,0,0.4,8,0,0,0.0,0,9,0,0.0,0,0,2,2.0,0,0,3,5");
+  const Count sum = 7 * 5 * 5 * 9 + 3 * 3 * 4 * 6;
+  Memory memory;
+  MatrixTask task(at.options, grid(at), memory);
+  CHECK(sum % 64 == 63);
+  CHECK(task.progress().least == sum / 64);
 }
