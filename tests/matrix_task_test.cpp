@@ -242,7 +242,8 @@ TEST_CASE("a sieve is kept for the boards below it, where it knows what is asked
   CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) > 0);
   CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) == 0);
   CHECK(looked_at("matrix.misere:3,4,2.0,3,1.2,1,3", memory) == 0);
-  CHECK(looked_at("matrix.misere:3,4,2,0.1,3,2,0.2,1,3,0", memory) > 0);         // of another width
+  CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) == 0);      // it is still the whole of it
+  CHECK(looked_at("matrix.misere:3,4,2,0.1,3,2,0.2,1,3,0", memory) > 0); // of another width
   CHECK(looked_at("matrix.misere:3,4,2,0.1,3,2,0.2,1,3,0.0,0,0,0", memory) > 0); // of another height
   CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) > 0);
   CHECK(looked_at("matrix.misere:3,4,2.1,4,2.2,1,3", memory) > 0); // larger
@@ -302,9 +303,30 @@ TEST_CASE("how many positions there are decides how a matrix is looked through",
   const char* const others = "matrix:0,9,9.9,0,9.9,9,19";
   CHECK(needed(others) == planned(others, false));
   CHECK(needed("matrix:0,9,9.9,0,9.9,9,20") == 0);
-  // All is known of two rows, and of lines that do not cross.
+  // All is known of two rows, and of lines that do not cross; and of what takes no work nothing is done at first.
   CHECK(needed("matrix:10,9,9.9,9,9") == 0);
   CHECK(needed("matrix:1000,1000,0.0,0,1000") == 0);
+  Memory memory;
+  CHECK(MatrixTask({}, grid(position_of("matrix:10,9,9.9,9,9")), memory).progress().fraction == 0);
+}
+
+TEST_CASE("what is lost has the value 0 and no winning move, whether a sieve finds it or tables do",
+          "[matrix]") {
+  for (const char* text :
+       {"matrix:1,1,1.1,2,1.1,1,2", // a sieve; below, tables: 12 is the nim-sum of the squares
+        "matrix:5,4,0,0,0.5,6,0,0,0.0,0,12,0,0.0,0,0,7,4.0,0,0,5,6"}) {
+    CAPTURE(text);
+    const Analysis lost = solved(position_of(text), 10);
+    CHECK(lost.outcome == Outcome::P);
+    CHECK(lost.grundy == 0);
+    CHECK(lost.winning.empty());
+    CHECK(lost.winning_total == 0);
+  }
+  const Position at = position_of("matrix:5,4,0,0,0.5,6,0,0,0.0,0,13,0,0.0,0,0,7,4.0,0,0,5,6");
+  const Analysis won = solved(at, 10);
+  CHECK(won.grundy == 1);
+  const TwoSquares squares(grid(at));
+  CHECK(won.winning == moves_to(at, [&](const Grid& board) { return squares.value(board) == 0; }));
 }
 
 TEST_CASE("a matrix is looked through 64 positions a step, and what is left of a slice stays", "[matrix]") {

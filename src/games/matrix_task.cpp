@@ -194,11 +194,7 @@ bool MatrixTask::step_moves(Slice& slice) {
   result_.winning = moves_->take_list();
   result_.winning_total = moves_->total();
   moves_.reset();
-  if (stage_ == Stage::sieve_moves) {
-    after_sieve();
-  } else {
-    stage_ = Stage::done;
-  }
+  after_sieve(); // after tables the value is known, and nothing is left to do
   return true;
 }
 
