@@ -239,6 +239,11 @@ TEST_CASE("a sieve is kept for the boards below it, where it knows what is asked
     return task.progress().positions;
   };
   Memory memory;
+  for (const char* smaller :
+       {"matrix.misere:3,4.2,1.3,2", "matrix.misere:3,4,2.1,3,2"}) { // of as many rows, or columns
+    CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) > 0);
+    CHECK(looked_at(smaller, memory) > 0);
+  }
   CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) > 0);
   CHECK(looked_at("matrix.misere:3,4,2.1,3,2.2,1,3", memory) == 0);
   CHECK(looked_at("matrix.misere:3,4,2.0,3,1.2,1,3", memory) == 0);
@@ -322,6 +327,10 @@ TEST_CASE("what is lost has the value 0 and no winning move, whether a sieve fin
     CHECK(lost.winning.empty());
     CHECK(lost.winning_total == 0);
   }
+  // That value needs no table.
+  const Position sieved = position_of("matrix:1,1,1.1,2,1.1,1,2");
+  CHECK(least_bytes(sieved, [](const Analysis& found) { return found.grundy.has_value(); }) ==
+        least_bytes(sieved));
   const Position at = position_of("matrix:5,4,0,0,0.5,6,0,0,0.0,0,13,0,0.0,0,0,7,4.0,0,0,5,6");
   const Analysis won = solved(at, 10);
   CHECK(won.grundy == 1);
