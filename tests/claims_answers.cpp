@@ -182,27 +182,28 @@ void Examination::examine(const Rounds& claim) {
 
 // ------------------------------------------------------------------------------- images
 
-namespace {
+bool has_image(const Grid& board, const Images& images, std::size_t r, std::size_t c) {
+  if (board.at(r, c) == 0) return true;
+  const std::size_t of_row = images.row.at(r);
+  const std::size_t of_col = images.col.at(c);
+  const std::size_t row = images.turned ? of_col : of_row;
+  const std::size_t col = images.turned ? of_row : of_col;
+  if (row >= board.rows || col >= board.cols || board.at(row, col) != board.at(r, c)) return false;
+  if (images.turned ? of_row == c : row == r || col == c) return false;
+  return (images.turned ? images.col : images.row).at(of_row) == r &&
+         (images.turned ? images.row : images.col).at(of_col) == c;
+}
 
-/// Every line that is not empty has an image, which has it for its own; heaps and their images are as large,
-/// and no line meets its image in a heap.
 bool has_images(const Grid& board, const Images& images) {
-  const auto& row_back = images.turned ? images.col : images.row;
-  const auto& col_back = images.turned ? images.row : images.col;
   for (std::size_t r = 0; r < board.rows; ++r) {
     for (std::size_t c = 0; c < board.cols; ++c) {
-      if (board.at(r, c) == 0) continue;
-      const std::size_t of_row = images.row.at(r);
-      const std::size_t of_col = images.col.at(c);
-      const std::size_t row = images.turned ? of_col : of_row;
-      const std::size_t col = images.turned ? of_row : of_col;
-      if (row >= board.rows || col >= board.cols || board.at(row, col) != board.at(r, c)) return false;
-      if (images.turned ? of_row == c : row == r || col == c) return false;
-      if (row_back.at(of_row) != r || col_back.at(of_col) != c) return false;
+      if (!has_image(board, images, r, c)) return false;
     }
   }
   return true;
 }
+
+namespace {
 
 LineMove image_of(const Images& images, const LineMove& move, const Grid& board) {
   const bool is_row = move.axis == Axis::row;

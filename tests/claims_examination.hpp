@@ -105,6 +105,12 @@ struct Images {
   std::optional<Move> after = {};
 };
 
+/// There is no heap, or its lines have images, which have them for their own and meet in a heap as large;
+/// neither line is its own image or meets it there.
+bool has_image(const Grid& board, const Images& images, std::size_t row, std::size_t col);
+/// So it is with every heap.
+bool has_images(const Grid& board, const Images& images);
+
 /// What a node of a graph counts, or all tokens together: beside a Nim heap of m it is lost exactly if m is
 /// `number`; where it has none, it is won exactly if m is one of `reach`, and else a tie.
 struct NodeCounts {

@@ -161,7 +161,8 @@ Kind kind(std::string name, const F& look) {
 
 std::vector<Kind> kinds_of_any_game(); // claims_of_any_game.cpp
 std::vector<Kind> kinds_of_heaps();    // claims_of_heaps.cpp
-std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp
+std::vector<Kind> kinds_of_matrices(); // claims_of_matrices.cpp
+std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs
 
 const std::vector<Kind>& all_kinds();
 /// Null where nobody looks at it.

@@ -17,8 +17,8 @@
 #include "support.hpp"
 
 using namespace nimatron;
-using nimatron::test::drawn;
-using nimatron::test::told;
+using nimatron::testing::drawn;
+using nimatron::testing::told;
 
 namespace {
 

@@ -17,8 +17,8 @@
 #include "ticks.hpp"
 
 using namespace nimatron;
-using nimatron::test::clock_of_ticks;
-using nimatron::test::ticks;
+using nimatron::testing::clock_of_ticks;
+using nimatron::testing::ticks;
 
 namespace {
 

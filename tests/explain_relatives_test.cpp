@@ -17,6 +17,7 @@
 #include "support.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
 
@@ -45,7 +46,7 @@ void check(const std::vector<Told>& cases) {
 
 template <class Figure>
 std::vector<Figure> figures(std::string_view text) {
-  return test::drawn<Figure>(explained(text));
+  return drawn<Figure>(explained(text));
 }
 
 /// The answers that are told, as a record writes moves.

@@ -14,7 +14,7 @@
 #include "support.hpp"
 
 using namespace nimatron;
-using nimatron::test::drawn;
+using nimatron::testing::drawn;
 
 namespace {
 

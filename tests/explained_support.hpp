@@ -5,7 +5,7 @@
 
 #include "core/explanation.hpp"
 
-namespace nimatron::test {
+namespace nimatron::testing {
 
 /// All claims of one kind, in their order.
 template <class Kind>
@@ -27,4 +27,4 @@ std::vector<Figure> drawn(const Steps& steps) {
   return out;
 }
 
-} // namespace nimatron::test
+} // namespace nimatron::testing

@@ -22,8 +22,8 @@ using namespace nimatron;
 
 namespace {
 
-/// Whether every part of a board of ones is a chain, a ring, a line or a cross: either no line of it holds more than two,
-/// or one row and one column at most hold more than one.
+/// Whether every part of a board of ones is a chain, a ring, a line or a cross: either no line of it holds
+/// more than two, or one row and one column at most hold more than one.
 bool all_are_known(const Grid& board) {
   const auto parts = matrix_parts(board);
   return std::all_of(parts.begin(), parts.end(), [](const MatrixPart& part) {

@@ -27,8 +27,6 @@
 
 using namespace nimatron;
 using namespace nimatron::testing;
-using nimatron::test::drawn;
-using nimatron::test::told;
 
 namespace {
 

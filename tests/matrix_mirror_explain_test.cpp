@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "claims_check.hpp"
 #include "core/explanation.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -15,11 +16,11 @@
 #include "games/matrix_claims.hpp"
 #include "games/matrix_mirror.hpp"
 #include "solve/analyse.hpp"
+#include "solve/box.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
-using nimatron::test::drawn;
-using nimatron::test::told;
+using namespace nimatron::testing;
 
 namespace {
 
@@ -118,7 +119,7 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
     CHECK(drawn<Answers>(steps).empty());
     CHECK_FALSE(tells<claims::NoTheorem>(steps));
   }
-  // Any other move that wins may be the one that is told; that this one wins is why the position is won.
+  // Whatever else wins, the move is told of which the reason is.
   const Position at = position_of("matrix:0,7,8.7,0,9.8,9,3");
   Analysis known;
   known.outcome = Outcome::N;
@@ -126,7 +127,7 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
     known.winning = {*parse_move(at, move)};
     known.winning_total = 1;
     const Explanation steps = explained(at, known);
-    CHECK(advice(steps) == move);
+    CHECK(advice(steps) == "r3-0,0,3");
     REQUIRE(tells<claims::ImagesAfter>(steps));
     const auto image = told<claims::ImagesAfter>(steps).front();
     CHECK(print(image.move) == "r3-0,0,3");
@@ -140,13 +141,45 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
     REQUIRE(image.size() == 1);
     CHECK(print(image.front().move) == move);
   }
-  // Where lines are left out that are no images of each other, lines have images in the rest alone.
-  const Explanation rest =
-      explained("matrix:0,700,800,0,0,0.700,0,900,0,0,0.800,900,3,0,0,0.0,0,0,1,0,0.0,0,0,0,2,0.0,0,0,0,0,3");
-  REQUIRE(tells<claims::ImagesAfter>(rest));
-  CHECK(print(told<claims::ImagesAfter>(rest).front().move) == "r3-0,0,3,0,0,0");
-  CHECK(told<claims::ImagesAfter>(rest).front().row.empty());
-  CHECK_FALSE(told<claims::ImagesAfter>(rest).front().turned);
+}
+
+TEST_CASE("matrices explained: lines beside, which have images or count as in Nim",
+          "[matrix][mirror][explain]") {
+  // Three rows and columns, symmetric but for what lies where row 3 and column 3 meet, and lines.
+  struct Beside {
+    const char* text;
+    const char* move;
+    bool lines;
+  };
+  for (const Beside& is : {
+           Beside{
+               "matrix:0,700,800,0,0,0.700,0,900,0,0,0.800,900,3,0,0,0.0,0,0,1,0,0.0,0,0,0,2,0.0,0,0,0,0,3",
+               "r3-0,0,3,0,0,0", true},
+           Beside{"matrix:0,1,2,0,0.1,0,3,0,0.2,3,2,0,0.0,0,0,2,0.0,0,0,1,0.0,0,0,0,3", "r3-0,0,2,0,0", true},
+           Beside{"matrix:0,1,2,0,0.1,0,3,0,0.2,3,2,0,0.0,0,0,2,0.0,0,0,0,2", "r3-0,0,2,0,0", false},
+           // A part that has straight images of its own, while those of the rest are turned.
+           Beside{"matrix:0,1,1,0,0.1,0,1,0,0.1,1,2,0,0.0,0,0,1,1.0,0,0,1,1", "r3-0,0,2,0,0", false},
+           Beside{"matrix:0,1,1,0,0,0,0.1,0,1,0,0,0,0.1,1,2,0,0,0,0.0,0,0,1,1,0,0.0,0,0,1,1,0,0.0,0,0,0,0,1,"
+                  "0.0,0,0,0,0,0,1",
+                  "r3-0,0,2,0,0,0,0", false},
+           Beside{"matrix:0,1,1,0,0,0,0,0.1,0,1,0,0,0,0,0.1,1,2,0,0,0,0,0.0,0,0,1,1,0,0,0.0,0,0,1,1,0,0,0.0,"
+                  "0,0,0,0,1,0,0.0,0,0,0,0,0,2,0.0,0,0,0,0,0,0,3",
+                  "r3-0,0,2,0,0,0,0,0", true},
+       }) {
+    INFO(is.text);
+    const Position at = position_of(is.text);
+    const Explanation steps = explained(at, analyse(at));
+    REQUIRE(tells<claims::ImagesAfter>(steps));
+    const auto claim = told<claims::ImagesAfter>(steps).front();
+    CHECK(advice(steps) == is.move);
+    CHECK(print(claim.move) == is.move);
+    CHECK(claim.lines_beside == is.lines);
+    // Large heaps are beyond a search.
+    Truth truth(box_size(grid(at)).value_or(1'000'000) >= 1'000'000);
+    Checked checked;
+    for (const std::string& fault : faults(at, steps, truth, checked))
+      FAIL_CHECK(fault);
+  }
 }
 
 TEST_CASE("matrices explained: what makes a matrix symmetric as it lies is told first", "[matrix][explain]") {

@@ -10,7 +10,7 @@
 #include "solve/misere_quotient.hpp"
 
 using namespace nimatron;
-using nimatron::test::code_of;
+using nimatron::testing::code_of;
 
 namespace {
 

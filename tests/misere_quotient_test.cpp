@@ -25,7 +25,6 @@ namespace {
 
 /// Heaps side by side, each below 256, in any order: short and quickly compared.
 using Sum = std::string;
-using nimatron::test::code_of;
 
 Sum sum_of(const std::vector<Count>& heaps) { return {heaps.begin(), heaps.end()}; }
 
@@ -338,4 +337,17 @@ TEST_CASE("misere games with dividing: all winning moves are those of the search
     }
   }
   CHECK(seen == 36);
+}
+
+TEST_CASE("64 kinds of sums are as many as there are bits, and none is left out", "[misere]") {
+  MisereTable table; // a kind and itself are kind 0
+  constexpr MisereKind last = most_misere_kinds - 1;
+  table.sum.assign(most_misere_kinds, std::vector<MisereKind>(most_misere_kinds));
+  for (std::size_t a = 0; a < most_misere_kinds; ++a) {
+    for (std::size_t b = 0; b < most_misere_kinds; ++b)
+      table.sum[a][b] = static_cast<MisereKind>(a ^ b);
+  }
+  CHECK(table.plus(only(last), 0) == only(last));
+  CHECK(table.plus(only(0) | only(last), last) == (only(last) | only(0)));
+  CHECK(table.plus(~MisereKinds{0}, 5) == ~MisereKinds{0});
 }

@@ -7,8 +7,8 @@
 
 #include "core/board.hpp"
 
-// A game whose theory has gaps, by trying everything: octal.c6.misere. One match is taken from a heap of two or more, and what
-// is left of the heap may be divided; who cannot move has won.
+// A game whose theory has gaps, by trying everything: octal.c6.misere. One match is taken from a heap of two
+// or more, and what is left of the heap may be divided; who cannot move has won.
 
 namespace nimatron::testing {
 

@@ -22,8 +22,8 @@
 
 using namespace nimatron;
 using namespace nimatron::northcott;
-using nimatron::test::column_kinds;
-using nimatron::test::WholeGraph;
+using nimatron::testing::column_kinds;
+using nimatron::testing::WholeGraph;
 
 namespace {
 

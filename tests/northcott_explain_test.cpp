@@ -20,12 +20,12 @@
 
 using namespace nimatron;
 using namespace nimatron::northcott;
-using nimatron::test::columns_of;
-using nimatron::test::drawn;
-using nimatron::test::moves_of;
-using nimatron::test::northcott_position;
-using nimatron::test::random_board;
-using nimatron::test::told;
+using nimatron::testing::columns_of;
+using nimatron::testing::drawn;
+using nimatron::testing::moves_of;
+using nimatron::testing::northcott_position;
+using nimatron::testing::random_board;
+using nimatron::testing::told;
 
 namespace {
 

@@ -12,7 +12,7 @@
 #include "core/text.hpp"
 #include "games/northcott.hpp"
 
-namespace nimatron::test {
+namespace nimatron::testing {
 
 inline Position northcott_position(const std::string& text) {
   const auto record = parse_record(text);
@@ -86,4 +86,4 @@ inline Columns random_board(std::mt19937& random, int rows, std::size_t columns,
   return board;
 }
 
-} // namespace nimatron::test
+} // namespace nimatron::testing

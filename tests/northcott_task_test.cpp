@@ -16,11 +16,11 @@
 
 using namespace nimatron;
 using namespace nimatron::northcott;
-using nimatron::test::clock_of_ticks;
-using nimatron::test::columns_of;
-using nimatron::test::northcott_position;
-using nimatron::test::ticks;
-using nimatron::test::WholeGraph;
+using nimatron::testing::clock_of_ticks;
+using nimatron::testing::columns_of;
+using nimatron::testing::northcott_position;
+using nimatron::testing::ticks;
+using nimatron::testing::WholeGraph;
 
 namespace {
 

@@ -18,13 +18,13 @@
 
 using namespace nimatron;
 using namespace nimatron::northcott;
-using nimatron::test::column_kinds;
-using nimatron::test::columns_of;
-using nimatron::test::moves_of;
-using nimatron::test::northcott_position;
-using nimatron::test::random_board;
-using nimatron::test::WholeGraph;
-using nimatron::test::winning_texts;
+using nimatron::testing::column_kinds;
+using nimatron::testing::columns_of;
+using nimatron::testing::moves_of;
+using nimatron::testing::northcott_position;
+using nimatron::testing::random_board;
+using nimatron::testing::WholeGraph;
+using nimatron::testing::winning_texts;
 
 namespace {
 

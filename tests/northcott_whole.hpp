@@ -7,7 +7,7 @@
 
 #include "games/northcott_graph.hpp"
 
-namespace nimatron::test {
+namespace nimatron::testing {
 
 /// Every arrangement of a board's pieces as one index, each for itself: what the program's own graph, which takes columns
 /// that are alike for one another, is compared with.
@@ -109,4 +109,4 @@ class WholeGraph {
   std::vector<Column> columns_;
 };
 
-} // namespace nimatron::test
+} // namespace nimatron::testing

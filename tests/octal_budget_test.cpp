@@ -16,10 +16,11 @@
 #include "support.hpp"
 
 using namespace nimatron;
+using namespace nimatron::testing;
 
 namespace {
 
-OctalGame octal(std::string_view digits) { return OctalGame(test::code_of(digits)); }
+OctalGame octal(std::string_view digits) { return OctalGame(code_of(digits)); }
 
 constexpr Count plenty = 1'000'000'000;
 constexpr Count large = 9'000; // well beyond OctalGame::at_once, and soon done

@@ -5,7 +5,7 @@
 
 #include "solve/octal.hpp"
 
-namespace nimatron::test {
+namespace nimatron::testing {
 
 /// The digits after the point, as a code is written: "77" is Kayles.
 inline OctalCode code_of(std::string_view digits) {
@@ -15,4 +15,4 @@ inline OctalCode code_of(std::string_view digits) {
   return OctalCode::digits(out);
 }
 
-} // namespace nimatron::test
+} // namespace nimatron::testing

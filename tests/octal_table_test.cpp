@@ -12,7 +12,7 @@
 #include "solve/octal.hpp"
 
 using namespace nimatron;
-using nimatron::test::code_of;
+using nimatron::testing::code_of;
 
 TEST_CASE("Neighbouring takes with the same digit are one run, and those that are not allowed none",
           "[octal]") {

@@ -10,9 +10,9 @@
 #include "northcott_support.hpp"
 
 using namespace nimatron;
-using nimatron::test::columns_of;
-using nimatron::test::northcott_position;
-using nimatron::test::winning_texts;
+using nimatron::testing::columns_of;
+using nimatron::testing::northcott_position;
+using nimatron::testing::winning_texts;
 using Texts = std::vector<std::string>;
 
 namespace {

@@ -165,8 +165,8 @@ void winning_moves(const Grid& board, const MatrixChains& chains, Sink<LineMove>
         const LineMove move{axis, at, take};
         return matrix_chains(Matrix::play({}, board, move))->sum() != 0 || sink(move);
       };
-      // A long line is one of a cross, or a heap, of which only the number of matches that it keeps counts; none is taken
-      // where it had to keep more than it has.
+      // A long line is one of a cross, or a heap, of which only the number of matches that it keeps counts;
+      // none is taken where it had to keep more than it has.
       const Count keep = total ^ sum;
       bool more = true;
       if (total <= 2) {

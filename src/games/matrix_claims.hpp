@@ -247,16 +247,24 @@ struct LinesHaveImages {
   }
 };
 
-/// After this move lines have images likewise; none are given where some part is left out that has its own.
+/// After this move lines have images likewise. The images are those of the whole matrix, or else of what is
+/// left of it without the parts that count 0 together: those that have images of their own, or of one
+/// another, and lines that cross no other.
 struct ImagesAfter {
   Move move;
   bool turned;
   std::vector<std::size_t> row;
   std::vector<std::size_t> col;
+  bool lines_beside; // lines that cross no other are left out, and they are no images of one another
 
   Message words() const {
-    return say(N_("After this move every line is the mirror image of another one, heap for heap. From then "
-                  "on, every move can be answered with its mirror image."));
+    return lines_beside
+               ? say(N_("Leave out the lines that cross no other: their totals have nim-sum 0. After this "
+                        "move, each of the other lines is the mirror image of another one, heap for heap. "
+                        "From then on, a move there can be answered with its mirror image, and a move in "
+                        "the lines left out as in Nim."))
+               : say(N_("After this move every line is the mirror image of another one, heap for heap. From "
+                        "then on, every move can be answered with its mirror image."));
   }
 };
 

@@ -39,7 +39,8 @@ LineMove from_line(const Grid& board, const MatrixPart& part, Count total) {
 std::optional<Change> change_of_line(const Grid& board, const Sums& sums,
                                      const std::vector<MatrixPart>& parts) {
   if (sums.previous_wins()) return std::nullopt;
-  // Of single matches alone, at the end of misere play, any may go. A total that alone is above 1 has the leading digit.
+  // Of single matches alone, at the end of misere play, any may go. A total that alone is above 1 has the
+  // leading digit.
   const std::size_t heap = sums.misere && sums.big == 0 ? 0 : heap_to_change(sums.value);
   const Count leave = sums.target(heap);
   return Change{from_line(board, parts[heap], sums.value[heap] - leave), heap, leave};
@@ -159,6 +160,10 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
         });
     win = seen != analysis.winning.end() ? *seen : analysis.winning.front();
   }
+  std::optional<claims::ImagesAfter> images;
+  if (analysis.outcome == Outcome::N && !is_misere(options) && !two && !matrix_chains(board))
+    images = images_after(board, win);
+  if (images) win = images->move; // the reason is of this move
   if (analysis.outcome == Outcome::P) {
     to.loses();
   } else if (win) {
@@ -171,8 +176,9 @@ Explanation Matrix::explain(const Options& options, const Grid& board, const Ana
     tell_two_lines(to, board, *two);
   } else if (!is_misere(options) && centrally_symmetric(board)) {
     tell_symmetry(to, board);
-  } else if (is_misere(options) ||
-             (!(matrix_sum(board).open && tell_chains(to, board)) && !tell_mirror(to, board, win))) {
+  } else if (images) {
+    to.brief(*images);
+  } else if (is_misere(options) || (!tell_mirror(to, board) && !tell_chains(to, board))) {
     tell_search(to, board, parts.size());
   }
   if (win) to.other_wins(*win);

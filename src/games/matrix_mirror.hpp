@@ -12,6 +12,9 @@
 namespace nimatron {
 
 class Telling;
+namespace claims {
+struct ImagesAfter;
+}
 
 /// An image of the lines of a matrix, its own inverse, that answers every move with the image of the move:
 ///
@@ -65,7 +68,11 @@ MatrixSum matrix_sum(const Grid& board);
 /// Shows the answers of this very matrix, each the image of the move. (matrix_mirror_explain.cpp)
 void tell_images(Telling& to, const Grid& board, const MatrixMirror& mirror);
 
-/// Tells why, where this settles who wins; else it is false. (matrix_mirror_explain.cpp)
-bool tell_mirror(Telling& to, const Grid& board, const std::optional<Move>& win);
+/// Why a matrix is won that is no sum of mirrors and lines: a move to images, `win` if it is one; nothing if
+/// none is known. (matrix_mirror_explain.cpp)
+std::optional<claims::ImagesAfter> images_after(const Grid& board, const std::optional<Move>& win);
+
+/// Tells what mirrors and Nim say together; false where they leave the value open. (matrix_mirror_explain.cpp)
+bool tell_mirror(Telling& to, const Grid& board);
 
 } // namespace nimatron

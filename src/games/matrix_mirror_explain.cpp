@@ -1,11 +1,13 @@
 #include <optional>
 #include <utility>
 
+#include "core/board.hpp"
 #include "core/game.hpp"
 #include "explain/telling.hpp"
 #include "games/matrix.hpp"
 #include "games/matrix_claims.hpp"
 #include "games/matrix_mirror.hpp"
+#include "games/matrix_parts.hpp"
 
 namespace nimatron {
 
@@ -27,31 +29,50 @@ void tell_images(Telling& to, const Grid& board, const MatrixMirror& mirror) {
   }
 }
 
-bool tell_mirror(Telling& to, const Grid& board, const std::optional<Move>& win) {
+namespace {
+
+/// Of what is left out of a sum of 0: whether lines are among it that are no images of one another.
+bool lines_beside(const Grid& board, const MatrixSum& sum) {
+  if (sum.lines != 0) return false;
+  Grid lines{board.rows, board.cols, std::vector<Count>(board.cell.size())};
+  for (const MatrixPart& part : matrix_parts(board)) {
+    if (!part.is_line()) continue;
+    for (std::size_t i = 0; i < lines.cell.size(); ++i)
+      lines.cell[i] += part.grid.cell[i];
+  }
+  return !mirror_of(lines);
+}
+
+} // namespace
+
+std::optional<claims::ImagesAfter> images_after(const Grid& board, const std::optional<Move>& win) {
+  const MatrixSum sum = matrix_sum(board);
+  const auto found = sum.open ? move_to_mirror(sum.rest) : std::nullopt;
+  if (!found) return std::nullopt;
+  // With what was left out, which has its own images.
+  const auto images = [&](const LineMove& move) -> std::optional<claims::ImagesAfter> {
+    const auto of_all = mirror_of(Matrix::play({}, board, move));
+    if (!of_all) return std::nullopt;
+    return claims::ImagesAfter{move, of_all->turned, of_all->row, of_all->col, false};
+  };
+  auto after = win ? images(*std::get_if<LineMove>(&*win)) : std::nullopt;
+  if (!after) after = images(found->move);
+  if (after) return after;
+  const MatrixMirror& rest = found->mirror;
+  return claims::ImagesAfter{found->move, rest.turned, rest.row, rest.col, lines_beside(board, sum)};
+}
+
+bool tell_mirror(Telling& to, const Grid& board) {
   if (const auto mirror = mirror_of(board)) {
     to.brief(claims::LinesHaveImages{mirror->turned, mirror->row, mirror->col});
     tell_images(to, board, *mirror);
     return true;
   }
   const MatrixSum sum = matrix_sum(board);
-  if (!sum.open) {
-    to.brief(claims::LinesThatRemain{sum.lines});
-    if (sum.lines == 0) to.answers();
-    return true;
-  }
-  if (const auto found = move_to_mirror(sum.rest)) {
-    // With what was left out, which has its own images.
-    const auto images = [&](const LineMove& move) -> std::optional<claims::ImagesAfter> {
-      const auto of_all = mirror_of(Matrix::play({}, board, move));
-      if (!of_all) return std::nullopt;
-      return claims::ImagesAfter{move, of_all->turned, of_all->row, of_all->col};
-    };
-    auto after = win ? images(*std::get_if<LineMove>(&*win)) : std::nullopt;
-    if (!after) after = images(found->move);
-    to.brief(after.value_or(claims::ImagesAfter{found->move, false, {}, {}}));
-    return true;
-  }
-  return false;
+  if (sum.open) return false;
+  to.brief(claims::LinesThatRemain{sum.lines});
+  if (sum.lines == 0) to.answers();
+  return true;
 }
 
 } // namespace nimatron

@@ -31,7 +31,7 @@ struct MisereTable {
   bool is_lost(MisereKind kind) const { return (lost & only(kind)) != 0; }
   MisereKinds plus(MisereKinds kinds, MisereKind other) const {
     MisereKinds out = 0;
-    for (std::size_t kind = 0; kinds >> kind != 0 && kind < order(); ++kind) {
+    for (std::size_t kind = 0; kind < order() && kinds >> kind != 0; ++kind) {
       if ((kinds >> kind & 1U) != 0) out |= only(sum[kind][other]);
     }
     return out;
