@@ -6,6 +6,7 @@
 #include "claims_kinds.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "explain/claims.hpp"
 #include "solve/search.hpp"
 
 namespace nimatron::testing {
@@ -22,6 +23,9 @@ void Examination::step(const Step& told) {
     kind->examine(*this, told.claim);
     std::set<std::string> said;
     digits(told.claim.words(at), said);
+    if (const auto* wins = told.claim.get_if<claims::Wins>()) advised_ = wins->move;
+    if (words_.find("his move") != std::string::npos && left_ && advised_)
+      demand(*left_ == *advised_, "this is not the move that is advised: " + print(*left_));
     const auto claimed = kind->numbers(at, told.claim);
     for (const std::string& number : said)
       demand(claimed.count(number) == 1, "says " + number + " and does not claim it");

@@ -226,8 +226,9 @@ class Examination {
   Count taken_from(const Move& move, std::size_t heap) const;
 
   Checked& checked;
-  Answered last_;            // how moves are answered, as it was said last
-  std::optional<Move> left_; // the move that the sentence is about
+  Answered last_;               // how moves are answered, as it was said last
+  std::optional<Move> left_;    // the move that the sentence is about
+  std::optional<Move> advised_; // by an earlier sentence, or this one
   std::string words_;
 };
 

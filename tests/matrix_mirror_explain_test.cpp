@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "claims_check.hpp"
 #include "core/explanation.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -16,7 +15,6 @@
 #include "games/matrix_claims.hpp"
 #include "games/matrix_mirror.hpp"
 #include "solve/analyse.hpp"
-#include "solve/box.hpp"
 #include "support.hpp"
 
 using namespace nimatron;
@@ -140,45 +138,6 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
     const auto image = told<claims::ImagesAfter>(explained(two, known));
     REQUIRE(image.size() == 1);
     CHECK(print(image.front().move) == move);
-  }
-}
-
-TEST_CASE("matrices explained: lines beside, which have images or count as in Nim",
-          "[matrix][mirror][explain]") {
-  // Three rows and columns, symmetric but for what lies where row 3 and column 3 meet, and lines.
-  struct Beside {
-    const char* text;
-    const char* move;
-    bool lines;
-  };
-  for (const Beside& is : {
-           Beside{
-               "matrix:0,700,800,0,0,0.700,0,900,0,0,0.800,900,3,0,0,0.0,0,0,1,0,0.0,0,0,0,2,0.0,0,0,0,0,3",
-               "r3-0,0,3,0,0,0", true},
-           Beside{"matrix:0,1,2,0,0.1,0,3,0,0.2,3,2,0,0.0,0,0,2,0.0,0,0,1,0.0,0,0,0,3", "r3-0,0,2,0,0", true},
-           Beside{"matrix:0,1,2,0,0.1,0,3,0,0.2,3,2,0,0.0,0,0,2,0.0,0,0,0,2", "r3-0,0,2,0,0", false},
-           // A part that has straight images of its own, while those of the rest are turned.
-           Beside{"matrix:0,1,1,0,0.1,0,1,0,0.1,1,2,0,0.0,0,0,1,1.0,0,0,1,1", "r3-0,0,2,0,0", false},
-           Beside{"matrix:0,1,1,0,0,0,0.1,0,1,0,0,0,0.1,1,2,0,0,0,0.0,0,0,1,1,0,0.0,0,0,1,1,0,0.0,0,0,0,0,1,"
-                  "0.0,0,0,0,0,0,1",
-                  "r3-0,0,2,0,0,0,0", false},
-           Beside{"matrix:0,1,1,0,0,0,0,0.1,0,1,0,0,0,0,0.1,1,2,0,0,0,0,0.0,0,0,1,1,0,0,0.0,0,0,1,1,0,0,0.0,"
-                  "0,0,0,0,1,0,0.0,0,0,0,0,0,2,0.0,0,0,0,0,0,0,3",
-                  "r3-0,0,2,0,0,0,0,0", true},
-       }) {
-    INFO(is.text);
-    const Position at = position_of(is.text);
-    const Explanation steps = explained(at, analyse(at));
-    REQUIRE(tells<claims::ImagesAfter>(steps));
-    const auto claim = told<claims::ImagesAfter>(steps).front();
-    CHECK(advice(steps) == is.move);
-    CHECK(print(claim.move) == is.move);
-    CHECK(claim.lines_beside == is.lines);
-    // Large heaps are beyond a search.
-    Truth truth(box_size(grid(at)).value_or(1'000'000) >= 1'000'000);
-    Checked checked;
-    for (const std::string& fault : faults(at, steps, truth, checked))
-      FAIL_CHECK(fault);
   }
 }
 
