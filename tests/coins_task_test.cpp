@@ -10,15 +10,16 @@
 #include <cstdlib>
 #include <variant>
 
+#include "allocated.hpp"
 #include "core/game.hpp"
 #include "games/coins.hpp"
+#include "games/coins_region.hpp"
 #include "games/coins_strip.hpp"
 #include "support.hpp"
 #include "ticks.hpp"
 
 using namespace nimatron;
-using nimatron::testing::clock_of_ticks;
-using nimatron::testing::ticks;
+using namespace nimatron::testing;
 
 namespace {
 
@@ -46,8 +47,8 @@ bool some_coin_ends_it(const CoinTable& board) {
 }
 
 /// Of none of them theory tells all there is, so each is searched.
-constexpr const char* tables[] = {"coins:6x4x1:1.1", "coins:7x5x1:2.2", "coins:10x9x2:2.3",
-                                  "coins:6x6x1:1.1,4.2", "coins:9x5x1:2.2,7.4"};
+constexpr const char* tables[] = {"coins:6x4x1:1.1",     "coins:7x5x1:2.2",     "coins:10x9x2:2.3",
+                                  "coins:6x6x1:1.1,4.2", "coins:9x5x1:2.2,7.4", "coins:8x6x1:2.2"};
 
 } // namespace
 
@@ -156,19 +157,22 @@ TEST_CASE("coins searched: a slice pays for all steps, and goes on for none that
     CoinTask task(table(text), {fresh});
     bool done = false;
     Count paid = 0;
+    Count slices = 0;
     while (!done) {
+      ++slices;
       const Count before = *task.progress().steps;
       Slice slice(10);
       done = task.step(slice);
       const Count steps = *task.progress().steps - before;
       // What is begun is brought to its end: a region is compared with itself.
-      REQUIRE(steps <= 10 + 200);
+      REQUIRE(steps <= 10 + 300);
       // What is less than a step is not paid for.
       REQUIRE(std::abs(10 - slice.positions() - steps) <= 1);
       paid += 10 - slice.positions();
     }
     CHECK(task.result() == found);
     CHECK(paid > *whole.progress().steps / 2);
+    CHECK(slices <= *whole.progress().steps / 10 + 1); // none but the last ends before it must
     CHECK(task.progress().steps == whole.progress().steps);
   }
 }
@@ -176,7 +180,9 @@ TEST_CASE("coins searched: a slice pays for all steps, and goes on for none that
 TEST_CASE("coins searched: no step goes on when its time is up, and all find the same", "[coins][search]") {
   for (const char* text : tables) {
     CAPTURE(text);
-    const Analysis found = searched(table(text));
+    Memory other;
+    CoinTask whole(table(text), {other});
+    const Analysis found = searched(whole);
     Memory memory;
     CoinTask task(table(text), {memory});
     Count slices = 0;
@@ -190,6 +196,7 @@ TEST_CASE("coins searched: no step goes on when its time is up, and all find the
       REQUIRE(slices < 100'000);
     }
     CHECK(task.result() == found);
+    CHECK(task.progress().steps == whole.progress().steps); // nothing is done twice
   }
 }
 
@@ -211,10 +218,96 @@ TEST_CASE("coins searched: little room is kept to, and then nothing new is said"
             (now.outcome == Outcome::unknown || now.outcome == found.outcome)); // what symmetry says stands
       }
       // A memory that is empty takes some.
-      if (memory != nullptr) REQUIRE(memory->bytes() <= std::max<Count>(bytes, 8'000));
+      if (memory != nullptr) REQUIRE(memory->bytes() <= std::max<Count>(bytes / 2, 8'000));
     }
   }
   CHECK(too_little > 20);
+}
+
+TEST_CASE("coins searched: what is taken stays below what was given, and that is not much more than needed",
+          "[coins][search][ceiling]") {
+  for (const char* text : tables) {
+    CAPTURE(text);
+    Memory whole;
+    CoinTask task(table(text), {whole});
+    const Analysis found = searched(task);
+    // Twice what is kept, and the way down: it is given back on the way up.
+    const Count enough = 2 * whole->bytes() + 20'000;
+    Memory memory;
+    CoinTask again(table(text), {memory, enough});
+    CHECK(searched(again) == found);
+    for (Count bytes = 1'000; bytes < 4 * enough; bytes = bytes * 5 / 4) {
+      CAPTURE(bytes);
+      const Peak peak;
+      Memory own;
+      CoinTask some(table(text), {own, bytes});
+      searched(some);
+      REQUIRE(static_cast<Count>(peak.bytes()) <= bytes + 8'000); // a task and an empty memory
+    }
+  }
+}
+
+TEST_CASE("coins searched: the way down a large table takes no more than was given",
+          "[coins][search][ceiling]") {
+  for (const Count bytes : {150'000, 300'000, 500'000}) {
+    CAPTURE(bytes);
+    const CoinTable board = table("coins:60x40x2:");
+    const Peak peak;
+    Memory memory;
+    CoinTask task(board, {memory, bytes});
+    CHECK_FALSE(searched(task).grundy);
+    CHECK(*task.progress().steps < CoinTask::most_for_naming); // the room was too little
+    CHECK(static_cast<Count>(peak.bytes()) <= bytes);
+  }
+}
+
+TEST_CASE("coins searched: a slice that has no step left still does one", "[coins][search]") {
+  Memory memory;
+  CoinTask task(table(tables[0]), {memory});
+  Count slices = 0;
+  for (bool done = false; !done; ++slices) {
+    Slice none(0);
+    done = task.step(none);
+    REQUIRE(slices < 10'000);
+  }
+  CHECK(task.result() == searched(table(tables[0])));
+}
+
+TEST_CASE("coins searched: a table of more places than are searched, or fit into the room, is left alone",
+          "[coins][search][ceiling]") {
+  constexpr Count rows = 80;
+  const auto gives_up = [](Count columns, Count bytes) {
+    Memory memory;
+    CoinTask task({columns + 1, rows + 1, 1, {}}, {memory, bytes});
+    const bool done = task.step(1);
+    CHECK(*task.progress().steps >= columns * rows / CoinTask::pairs_a_step); // each place is looked at
+    CHECK_FALSE(task.result().grundy);
+    return done;
+  };
+  constexpr Count most = CoinTask::most_places / rows;
+  static_assert(most * rows == CoinTask::most_places);
+  CHECK_FALSE(gives_up(most, default_bytes));
+  CHECK(gives_up(most + 1, default_bytes));
+  // Half of the room is for the places, which are there six times; a list has room for up to twice as many.
+  constexpr Count six_times = 6 * most * rows * static_cast<Count>(sizeof(CoinRegion::Place));
+  CHECK(gives_up(most, 2 * six_times - 1));
+  CHECK_FALSE(gives_up(most, 4 * six_times));
+}
+
+TEST_CASE("coins searched: what is done of several regions counts by how many they are", "[coins][search]") {
+  // A column of coins leaves a region on either side, which take some positions each.
+  const CoinTable board = table("coins:15x4x1:7.1,7.3");
+  Memory memory;
+  CoinTask task(board, {memory});
+  Count all_known = -1; // how many regions were solved when, by the fraction, all were
+  Count slices = 0;
+  while (!task.step(1)) {
+    ++slices;
+    if (all_known < 0 && task.progress().fraction > 1 - 1e-9) all_known = task.progress().positions;
+  }
+  CHECK(slices > 10);
+  // The last one may have been about to be.
+  if (all_known >= 0) CHECK(all_known >= task.progress().positions - 1);
 }
 
 TEST_CASE("coins searched: where symmetry has said who wins, the other winning moves are not looked for "
@@ -224,9 +317,14 @@ TEST_CASE("coins searched: where symmetry has said who wins, the other winning m
   REQUIRE(Coins::theory({}, board));
   Memory memory;
   CoinTask task(board, {memory});
-  const Analysis found = searched(task);
+  const Count before = ticks;
+  Slice whole(Slice::unbounded, 1e15, clock_of_ticks);
+  REQUIRE(task.step(whole));
+  const Analysis found = task.result();
   CHECK(found.outcome == Outcome::N);
   CHECK_FALSE(found.grundy);
+  // The clock is looked at again and again: no single step takes as many as these.
+  CHECK(ticks - before > *task.progress().steps / 10'000);
   CHECK(found.winning_total == uncounted);
   CHECK(*task.progress().steps > CoinTask::most_for_naming);
   // The last region that was begun is compared with itself.

@@ -18,6 +18,10 @@ struct KnownRegions final : SolverCache {
   Count bytes() const override { return static_cast<Count>(memo.bytes()); }
 };
 
+/// How often the places of the table are there at most, but for the stack: as they are, in their regions, and in
+/// what is in hand on the way to the next frame: a rest, its copy, a region, its places but for the alike.
+constexpr std::size_t times_there = 6;
+
 std::size_t bytes_of(const CoinRegion& region) { return region.place.capacity() * sizeof(CoinRegion::Place); }
 
 Count least_unseen(const std::vector<bool>& seen) {
@@ -41,9 +45,7 @@ CoinTask::CoinTask(const CoinTable& board, const SolverResources& means)
       if (result_.winning.size() < limit_) result_.winning.emplace_back(move);
       return result_.winning.size() < limit_;
     });
-    // A search has nothing to add to these.
-    if (said->method == Method::theory || said->remoteness || (said->outcome == Outcome::P && said->grundy))
-      stage_ = Stage::done;
+    if (said->grundy) stage_ = Stage::done; // a search has nothing to add
   }
 }
 
@@ -62,8 +64,7 @@ void CoinTask::begin(Slice& slice) {
     return static_cast<Count>(rest_.size()) <= most_places;
   });
   spend(columns + static_cast<Count>(rest_.size()), slice);
-  // The places of the table are there three times while they are divided.
-  held_ = 3 * bytes_of(rest_);
+  held_ = times_there * bytes_of(rest_);
   if (static_cast<Count>(rest_.size()) > most_places || held_ > bytes_ / 2) return give_up();
   auto* known = static_cast<KnownRegions*>(memory_.get());
   if (known == nullptr) {
@@ -111,7 +112,7 @@ bool CoinTask::settle() {
   const Frame& frame = stack_.back();
   const Count value = least_unseen(frame.seen);
   const Solved solved{Outcome::N, 0, static_cast<std::uint32_t>(value)}; // only the value is asked for
-  const bool kept = memo_->insert(frame.key, solved, held_ < bytes_ ? bytes_ - held_ : 0);
+  const bool kept = memo_->insert(frame.key, solved, bytes_ - held_);
   held_ -= frame.held;
   ++solved_;
   stack_.pop_back();
@@ -219,7 +220,7 @@ Progress CoinTask::progress() const {
   Progress now;
   now.positions = solved_;
   now.steps = spent_ / pairs_a_step;
-  double step = region_.empty() ? 1 : 1 / static_cast<double>(region_.size());
+  double step = 1 / std::max(1.0, static_cast<double>(region_.size()));
   double part = static_cast<double>(value_.size()) * step; // of the places of the table's regions
   for (std::size_t i = 0; i < stack_.size() && i < 3; ++i) {
     step /= static_cast<double>(stack_[i].region.size());
