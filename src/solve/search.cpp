@@ -24,6 +24,10 @@ constexpr std::size_t bytes_a_look = 256;
 /// Passing over so many moves costs about one look.
 constexpr Count passed_a_look = 32;
 
+/// A key has at least one byte for so many of the board: one for four numbers, and mostly more.
+constexpr std::size_t board_bytes_a_key_byte = 4 * sizeof(Count);
+static_assert(sizeof(Board) >= board_bytes_a_key_byte);
+
 } // namespace
 
 Search::Search(const Position& position, Count budget, std::size_t limit, Memo& memo, Count bytes)
@@ -61,25 +65,29 @@ void Search::pop() {
   stack_.pop_back();
 }
 
-void Search::fold(Frame& frame, const Solved& option) const {
+void Search::fold(Frame& frame, const Solved& option) {
   if (option.outcome == Outcome::P) frame.quickest_win = std::min(frame.quickest_win, option.remoteness);
   frame.longest = std::max(frame.longest, option.remoteness);
   if (!impartial_) return;
-  if (option.grundy >= frame.grundy_seen.size()) frame.grundy_seen.resize(option.grundy + 1);
+  if (option.grundy >= frame.grundy_seen.size()) {
+    const std::size_t before = frame.grundy_seen.capacity();
+    frame.grundy_seen.resize(option.grundy + 1);
+    const std::size_t grown = (frame.grundy_seen.capacity() - before) / 8;
+    frame.held += grown;
+    held_ += grown;
+  }
   frame.grundy_seen[option.grundy] = true;
 }
 
 /// False if there are too many moves or they are too expensive.
 bool Search::count_moves(Frame& frame, Slice& slice) const {
-  // Several moves may lead to one key, but hardly more than a few each.
-  const Count most_moves = std::min(most_moves_of_one, 1'000 + 8 * std::min(budget_, most_moves_of_one));
-  // A key has at least one byte for each number of the board.
-  const std::size_t least_key = bytes_of(frame.board) / sizeof(Count);
-  const auto most =
-      std::min(most_moves, static_cast<Count>(most_bytes_of_one / std::max<std::size_t>(1, least_key / 4)));
+  const std::size_t least_key = bytes_of(frame.board) / board_bytes_a_key_byte;
+  // Each move costs a step; of what is known already some more may be listed.
+  const Count most_moves = std::min(most_moves_of_one, 1'000 + std::min(budget_, most_moves_of_one));
+  const Count most = std::min(most_moves, static_cast<Count>(most_bytes_of_one / least_key));
   Count moves = 0;
   position_.game->moves(position_.options, frame.board, [&](const Move&) { return ++moves <= most; });
-  slice.charge(1 + moves / passed_a_look);
+  slice.charge(moves / passed_a_look);
   frame.moves = moves;
   frame.begin = frame.next = frame.end = moves;
   return moves <= most;
@@ -96,22 +104,21 @@ bool Search::make_block(Frame& frame, Slice& slice) {
   slice.charge(frame.next / passed_a_look);
   game.moves(options, frame.board, [&](const Move& move) {
     if (at++ < frame.next) return true;
+    affordable = looked_ + made_ < budget_;
+    if (!affordable) return false;
     Board after = game.play(options, frame.board, move);
     std::string after_key = game.key(options, after);
     frame.key_bytes += after_key.size();
-    std::size_t bytes = frame.held;
+    std::size_t one = 0;
     if (const auto known = memo_.find(after_key)) {
-      const std::size_t before = frame.grundy_seen.capacity();
       fold(frame, *known);
-      bytes += (frame.grundy_seen.capacity() - before) / 8;
     } else if (frame.pending.empty() || frame.pending.back().key != after_key) {
       // A list that has grown to twice its size may be half empty, so an option counts its place twice.
-      const std::size_t one = bytes_of(after) + bytes_of(after_key) + sizeof(Pending);
-      bytes += one;
+      one = bytes_of(after) + bytes_of(after_key) + sizeof(Pending);
       frame.pending.push_back({std::move(after_key), std::move(after), one});
     }
     ++made_;
-    affordable = hold(frame, bytes) && frame.key_bytes <= most_bytes_of_one && looked_ + made_ <= budget_;
+    affordable = hold(frame, frame.held + one) && frame.key_bytes <= most_bytes_of_one;
     slice.charge(cost);
     ++frame.next;
     return affordable && frame.next < frame.end && !slice.late();
@@ -161,7 +168,11 @@ void Search::begin(Slice& slice) {
   // Not earlier, because the key of a very large board takes long, too.
   Frame& root = stack_.back();
   root.key = key(position_);
-  slice.charge(1 + static_cast<Count>(bytes_of(root.board) / bytes_a_look));
+  slice.charge(static_cast<Count>(bytes_of(root.board) / bytes_a_look));
+  if (!hold(root, bytes_of(root.board) + bytes_of(root.key))) {
+    stage_ = Stage::giving_up;
+    return;
+  }
   if (!memo_.find(root.key)) return;
   pop();
   stage_ = Stage::listing;
@@ -170,7 +181,7 @@ void Search::begin(Slice& slice) {
 /// Called when the last frame has gone through all its moves.
 void Search::settle(Slice& slice) {
   const Frame& frame = stack_.back();
-  const bool kept = memo_.insert(frame.key, conclude(frame), held_ < bytes_ ? bytes_ - held_ : 0);
+  const bool kept = memo_.insert(frame.key, conclude(frame), bytes_ - held_);
   pop();
   slice.charge();
   if (!kept) {
@@ -199,9 +210,10 @@ void Search::search(Slice& slice) {
       look_at_moves(frame, slice);
     } else if (const auto known = memo_.find(frame.pending.back().key)) {
       fold(frame, *known);
-      hold(frame, frame.held - frame.pending.back().bytes);
+      const bool room = hold(frame, frame.held - frame.pending.back().bytes);
       frame.pending.pop_back();
       slice.charge();
+      if (!room) stage_ = Stage::giving_up;
     } else {
       Pending& next = frame.pending.back();
       if (!push(next.key, std::move(next.board), slice)) stage_ = Stage::giving_up;
@@ -264,9 +276,8 @@ Progress Search::progress() const {
   Progress now;
   now.positions = looked_;
   now.steps = looked_ + made_;
-  now.fraction = stage_ == Stage::over ? 1.0
-                                       : static_cast<double>(looked_ + made_) /
-                                             static_cast<double>(std::max<Count>(budget_, 1));
+  now.fraction =
+      stage_ == Stage::over ? 1.0 : static_cast<double>(looked_ + made_) / static_cast<double>(budget_);
   return now;
 }
 

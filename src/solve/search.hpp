@@ -72,7 +72,7 @@ class Search final : public Task {
   void settle(Slice& slice);
   bool push(std::string key, Board board, Slice& slice);
   void pop();
-  void fold(Frame& frame, const Solved& option) const;
+  void fold(Frame& frame, const Solved& option);
   Solved conclude(const Frame& frame) const;
   void list(Slice& slice);
   bool hold(Frame& frame, std::size_t bytes);
