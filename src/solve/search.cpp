@@ -41,7 +41,7 @@ Search::Search(const Position& position, Count budget, std::size_t limit, Memo& 
 bool Search::hold(Frame& frame, std::size_t bytes) {
   held_ += bytes - frame.held;
   frame.held = bytes;
-  return memo_.bytes() <= bytes_ && held_ <= bytes_ - memo_.bytes();
+  return held_ + memo_.bytes() <= bytes_;
 }
 
 /// False if there is no room for the position or it has too many moves.
@@ -50,8 +50,7 @@ bool Search::push(std::string key, Board board, Slice& slice) {
     // The frames are copied to a list of twice the size, and for a moment both exist.
     const std::size_t wider = std::max<std::size_t>(16, 2 * stack_.size());
     held_ += (wider - stack_.capacity()) * sizeof(Frame);
-    const std::size_t both = held_ + stack_.size() * sizeof(Frame);
-    if (memo_.bytes() > bytes_ || both > bytes_ - memo_.bytes()) return false;
+    if (held_ + stack_.size() * sizeof(Frame) + memo_.bytes() > bytes_) return false;
     stack_.reserve(wider);
   }
   Frame& frame = stack_.emplace_back();
@@ -152,10 +151,8 @@ Solved Search::conclude(const Frame& frame) const {
   const bool wins = frame.quickest_win != never;
   solved.outcome = wins ? Outcome::N : Outcome::P;
   solved.remoteness = 1 + (wins ? frame.quickest_win : frame.longest);
-  if (impartial_) {
-    const auto gap = std::find(frame.grundy_seen.begin(), frame.grundy_seen.end(), false);
-    solved.grundy = static_cast<std::uint32_t>(gap - frame.grundy_seen.begin());
-  }
+  const auto gap = std::find(frame.grundy_seen.begin(), frame.grundy_seen.end(), false);
+  solved.grundy = static_cast<std::uint32_t>(gap - frame.grundy_seen.begin());
   return solved;
 }
 
