@@ -17,6 +17,7 @@
 #include "made_up.hpp"
 #include "solve/memo.hpp"
 #include "support.hpp"
+#include "ticks.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
@@ -32,6 +33,9 @@ struct Script {
   Progress progress;   // of it; a step more for each position
   Count steps = 5;     // that it takes
   Count remembers = 0; // bytes that it keeps
+  int tables = 0;      // slices in which a table is made first
+  Count table_steps = 0;
+  Count table_bytes = 0;
 
   int begun = 0; // searches
   Count room = 0;
@@ -76,6 +80,14 @@ const Game& scripted() {
   static const Game game = [] {
     Game out = row<Silent>;
     out.solving.theory = [](const Options&, const Board&) { return script.theory; };
+    out.solving.prepare = [](const Options&, const Board&, Slice& slice, TableBudget& budget) {
+      slice.took(10);
+      budget.steps_needed = 400;
+      budget.bytes_needed = script.table_bytes;
+      if (script.tables-- <= 0) return true;
+      budget.spent += script.table_steps;
+      return false;
+    };
     out.solving.reachable = [](const Options&, const Board&) { return script.reachable; };
     out.solving.task = [](const Options&, const Board&,
                           const SolverResources& means) -> std::unique_ptr<Task> {
@@ -227,6 +239,112 @@ TEST_CASE("a search has the steps of the budget, and a million where only remote
   for (const Count positions : {Count{0}, Count{-3}})
     CHECK(analyse(at(scripted(), {6}), {.positions = positions}).outcome == Outcome::unknown);
   CHECK(script.begun == 0);
+}
+
+TEST_CASE("a search costs positions of a slice, a table only time; both are told and come from one budget",
+          "[analyse]") {
+  script = {};
+  script.theory = Theory{Outcome::unknown, 3, Method::theory, std::nullopt};
+  script.found = found(Outcome::N, {take(1)}, 1);
+  script.tables = 3; // one before the first step
+  script.table_steps = 100;
+  script.table_bytes = 55;
+  script.steps = 1'000'000;
+  const auto task = start_analysis(at(scripted(), {6}), {.positions = 1'000});
+  CHECK(task->result() == Analysis{}); // nothing is known without the table
+  for (const Count spent : {Count{100}, Count{200}, Count{300}}) {
+    const Progress now = task->progress();
+    CHECK(now.cost() == spent);
+    CHECK(now.positions == 0);
+    CHECK(now.bytes_needed == 55);
+    CHECK(now.fraction == static_cast<double>(spent) / 400);
+    Slice slice(0);
+    CHECK_FALSE(task->step(slice));
+    CHECK(slice.positions() == 0);
+  }
+  CHECK(script.begun == 1);
+  CHECK(task->result() == script.found); // as far as it has come
+  Slice slice(50);
+  CHECK_FALSE(task->step(slice));
+  CHECK(slice.positions() == 0);
+  CHECK(task->progress().positions == 50);
+  CHECK(task->progress().cost() == 350);
+  CHECK(task->progress().bytes_needed == 0);
+  CHECK(task->progress().least == 0);
+  Slice rest(Slice::unbounded);
+  while (!task->step(rest)) {
+  }
+  CHECK(rest.positions() == Slice::unbounded - 650);
+  CHECK(task->progress().cost() == 1'000);
+  CHECK(task->progress().fraction == 1);
+}
+
+TEST_CASE("what an analysis has cost is still told when it is over", "[analyse]") {
+  const auto task = start_analysis(made_up<Repeatless>({4, 5}), {});
+  Count before = 0;
+  Count positions = 0;
+  while (!task->step(1)) {
+    CHECK(task->progress().cost() >= before);
+    before = task->progress().cost();
+    positions = task->progress().positions;
+  }
+  CHECK(before > positions);
+  CHECK(task->progress().cost() >= before);
+}
+
+TEST_CASE("bytes that a table would have needed are told", "[analyse]") {
+  for (const bool silent : {false, true}) {
+    for (const Count needed : {Count{1'000}, Count{1'001}}) {
+      script = {};
+      if (!silent) script.theory = Theory{Outcome::P, 0, Method::theory, 4};
+      script.table_bytes = needed;
+      script.reachable = 1'000'000; // no search
+      const auto task = start_analysis(at(scripted(), {6}), {.positions = 10, .bytes = 1'000});
+      CHECK(task->step(Slice::unbounded));
+      CHECK(task->progress().bytes_needed == (silent && needed > 1'000 ? needed : 0));
+    }
+  }
+}
+
+TEST_CASE("where only some moves can be tried, none of them is told", "[analyse]") {
+  // Five matches are left by a move, of which theory says nothing; and there are no steps to search.
+  const Analysis beyond = analyse(made_up<Laconic>({4, 2, 1}), {.positions = 0});
+  CHECK(beyond.outcome == Outcome::N);
+  CHECK(beyond.winning.empty());
+  CHECK(beyond.winning_total == 0);
+}
+
+TEST_CASE("a list of long moves takes half of the bytes, too", "[analyse]") {
+  const Position long_moves = position_of("nim.from2:40,41,42,43,44,45,46,47");
+  const Count bytes = 10'000;
+  const Analysis some = analyse(long_moves, {.positions = 0, .limit = 100'000, .bytes = bytes});
+  REQUIRE(some.winning_total > some.winning.size());
+  Count taken = 0;
+  for (const Move& move : some.winning)
+    taken += 3 * static_cast<Count>(sizeof(move) + geometry_of(long_moves).largest_move(long_moves.board));
+  CHECK(taken <= bytes / 2);
+  CHECK(taken > bytes / 3);
+}
+
+TEST_CASE("an analysis reports looks: some for each stage and each move that is tried, more on long boards",
+          "[analyse][slice]") {
+  const auto looks = [](const Position& position) {
+    ticks = 0;
+    const auto task = start_analysis(position, {.positions = 0});
+    Slice slice(Slice::unbounded, 1e18, clock_of_ticks);
+    REQUIRE(task->step(slice));
+    return ticks * Slice::looks_between;
+  };
+  constexpr Count few = 3 * Slice::looks_between;
+  // 2,000 moves that are tried; a board of 16,000 numbers, and one with a single move.
+  std::vector<Count> wide(16'000, 0);
+  wide[0] = 1;
+  const Count narrow = looks(made_up<Laconic>({2'000}));
+  CHECK(narrow >= 2 * 2'000 - few);
+  CHECK(narrow <= 3 * 2'000);
+  const Count one = looks(made_up<Laconic>(wide));
+  CHECK(one >= 4 * 16'000 / 16 - few);
+  CHECK(one <= 6 * 16'000 / 16 + few);
 }
 
 TEST_CASE("a search that cannot end is not begun", "[analyse]") {

@@ -92,17 +92,18 @@ class AnalysisTask final : public Task {
   }
 
   Progress progress() const override {
-    Progress now{stage_ == Stage::done ? 1.0 : 0.0, last_.positions, last_.bytes_needed, 0};
+    Progress now = last_;
+    now.fraction = stage_ == Stage::done ? 1.0 : 0.0;
     if (search_ != nullptr) {
       now = search_->progress();
-      const auto spent = static_cast<double>(now.cost()) / static_cast<double>(std::max<Count>(allowed_, 1));
+      const auto spent = static_cast<double>(now.cost()) / static_cast<double>(allowed_);
       now.fraction = std::min(1.0, std::max(now.fraction, spent));
     } else if (stage_ == Stage::preparing) {
       now.bytes_needed = table_.bytes_needed;
       const Count whole = std::min(table_.steps, table_.steps_needed);
       if (table_.spent > 0) now.fraction = static_cast<double>(table_.spent) / static_cast<double>(whole);
     }
-    if (table_.spent > 0) now.steps = now.cost() + table_.spent;
+    now.steps = now.cost() + table_.spent;
     return now;
   }
 
@@ -197,7 +198,7 @@ class AnalysisTask final : public Task {
   /// Winning moves from the game's own list, if it has one.
   void name_winning_moves() {
     const bool listed = for_each_winning(position_, [&](const Move& move) {
-      if (!total_ || result_.winning.size() < limit_) note(move);
+      note(move);
       return !total_ || result_.winning.size() < limit_;
     });
     if (total_) result_.winning_total = *total_;
@@ -253,9 +254,7 @@ class AnalysisTask final : public Task {
     const Count list = static_cast<Count>(result_.winning.size()) * bytes_a_move();
     const Count room = std::max<Count>(0, budget_.bytes - (solver_->bytes() - shelf.bytes()) - list);
     search_ = ask(position_, game.solving.task, SolverResources{shelf.memory, room, limit_});
-    if (search_ == nullptr && !game.loopy)
-      search_ = std::make_unique<Search>(position_, allowed_, limit_, shelf.memo, room);
-    if (search_ == nullptr) return;
+    if (search_ == nullptr) search_ = std::make_unique<Search>(position_, allowed_, limit_, shelf.memo, room);
     if (search_->progress().least > allowed_) {
       last_.bytes_needed = search_->progress().bytes_needed;
       search_.reset();
@@ -277,7 +276,6 @@ class AnalysisTask final : public Task {
     if (!done) return false;
     learn(search_->result());
     last_ = search_->progress();
-    last_.fraction = 1;
     search_.reset();
     stage_ = Stage::done;
     return true;
@@ -285,7 +283,7 @@ class AnalysisTask final : public Task {
 
   /// What theory has said stays; the search only adds what theory does not know.
   void learn(Analysis found) {
-    if (found.winning.size() > limit_) found.winning.resize(limit_);
+    found.winning.resize(std::min(found.winning.size(), limit_));
     if (!settled_) {
       if (!found.grundy) found.grundy = result_.grundy;
       result_ = std::move(found);

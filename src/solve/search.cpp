@@ -220,7 +220,7 @@ void Search::search(Slice& slice) {
 
 bool Search::work(Slice& slice) {
   if (stage_ == Stage::beginning) begin(slice);
-  if (stage_ == Stage::searching) search(slice);
+  search(slice);
   while (stage_ == Stage::giving_up && !slice.late()) {
     if (stack_.empty()) {
       stage_ = Stage::over;
