@@ -82,7 +82,7 @@ const Game& scripted() {
     out.solving.theory = [](const Options&, const Board&) { return script.theory; };
     out.solving.prepare = [](const Options&, const Board&, Slice& slice, TableBudget& budget) {
       slice.took(10);
-      budget.steps_needed = 400;
+      budget.steps_needed = script.table_steps == 0 ? 0 : 400;
       budget.bytes_needed = script.table_bytes;
       if (script.tables-- <= 0) return true;
       budget.spent += script.table_steps;
@@ -290,6 +290,36 @@ TEST_CASE("what an analysis has cost is still told when it is over", "[analyse]"
   }
   CHECK(before > positions);
   CHECK(task->progress().cost() >= before);
+}
+
+TEST_CASE("while a table is made it is told how far it has come", "[analyse]") {
+  for (const Count steps : {Count{0}, Count{1}}) {
+    script = {};
+    script.tables = 2;
+    script.table_steps = steps;
+    const auto task = start_analysis(at(scripted(), {6}), {});
+    CHECK(task->progress().fraction == static_cast<double>(steps) / 400);
+  }
+}
+
+TEST_CASE("winning moves that are named but not counted are counted", "[analyse]") {
+  script = {};
+  script.theory = Theory{Outcome::N, 3, Method::theory, 4};
+  Game game = naming();
+  game.solving.winning_total = nullptr;
+  const Analysis named = analyse(at(game, {6}), {.limit = 1});
+  CHECK(named.winning == std::vector<Move>{take(2)});
+  CHECK(named.winning_total == 3);
+}
+
+TEST_CASE("an analysis that lists its moves in slices is over when all are listed", "[analyse]") {
+  const Position position = position_of("nim.max7.split:30,41,41");
+  const auto task = start_analysis(position, {.positions = 0});
+  for (bool done = false; !done;) {
+    Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+    done = task->step(slice);
+  }
+  CHECK(task->result() == analyse(position, {.positions = 0}));
 }
 
 TEST_CASE("bytes that a table would have needed are told", "[analyse]") {

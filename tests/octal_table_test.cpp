@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -119,4 +120,19 @@ TEST_CASE("The larger a heap of an octal game is, the sooner its value asks for 
   CHECK_FALSE(game.reach(max_heap, slice));
   // Values of less than 32 are one look each, 30 of them after the first two; 17 more are two looks each.
   CHECK(game.size() == 48);
+}
+
+TEST_CASE("However a table is asked for, it ends with the most values that are looked at",
+          "[octal][ceiling]") {
+  // A move takes 1 or 40,000 matches, so that no period can be seen yet.
+  const OctalCode code = code_of("3" + std::string(39'998, '0') + "3");
+  OctalGame at_once(code);
+  CHECK_FALSE(at_once.reach(max_heap));
+  CHECK(at_once.size() == OctalGame::most);
+  OctalGame paid(code);
+  TableBudget budget{1};
+  Slice whole(Slice::unbounded);
+  CHECK(paid.reach(max_heap, whole, budget));
+  CHECK(paid.size() == OctalGame::most);
+  CHECK_FALSE(paid.knows(max_heap));
 }
