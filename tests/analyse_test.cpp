@@ -313,7 +313,7 @@ TEST_CASE("winning moves that are named but not counted are counted", "[analyse]
 }
 
 TEST_CASE("an analysis that lists its moves in slices is over when all are listed", "[analyse]") {
-  const Position position = position_of("nim.max7.split:30,41,41");
+  const Position position = position_of("nim.max7.split:3000,3001,3002,2999");
   const auto task = start_analysis(position, {.positions = 0});
   for (bool done = false; !done;) {
     Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
