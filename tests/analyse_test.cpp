@@ -181,6 +181,7 @@ TEST_CASE("winning moves that theory cannot count are the search's, if it knows 
   const Analysis none = result(uncounted, found(Outcome::N, {}, 0));
   CHECK(script.begun == 1);
   CHECK(none.winning == named);
+  CHECK(none.remoteness == 4);
   CHECK(none.winning_total == uncounted);
   CHECK(result(uncounted, found(Outcome::N, {take(5)}, uncounted)).winning == named);
   CHECK(result(uncounted, found(Outcome::unknown, {take(5)}, 1)).winning == named);
@@ -320,6 +321,21 @@ TEST_CASE("an analysis that lists its moves in slices is over when all are liste
     done = task->step(slice);
   }
   CHECK(task->result() == analyse(position, {.positions = 0}));
+}
+
+TEST_CASE("moves are tried by theory in slices as at once", "[analyse][slice]") {
+  const Position position = made_up<Laconic>({1'000, 1'500});
+  const auto task = start_analysis(position, {.positions = 0});
+  Count slices = 0;
+  for (bool done = false; !done; ++slices) {
+    Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+    done = task->step(slice);
+  }
+  const Analysis whole = analyse(position, {.positions = 0});
+  CHECK(whole.winning == std::vector<Move>{HeapMove{1, 500, 0}});
+  CHECK(task->result() == whole);
+  CHECK(slices > 2'500 * 2 / 64 - 3);
+  CHECK(slices < 1'500); // those that have been tried are passed over soon
 }
 
 TEST_CASE("bytes that a table would have needed are told", "[analyse]") {
