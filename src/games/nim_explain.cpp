@@ -173,26 +173,23 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
       tell_one_heap(to, heap, n, chosen.max);
       return std::move(to.steps);
     }
-    if (view->rule.max == 0) {
-      to.wins(HeapMove{heap, n, 0});
-      to.brief(claims::TakeTheHeap{{heap, n, 0}});
-      if (view->rule.split && n >= 3) {
-        to.other_wins(HeapMove{heap, n, 0});
-        to.tell(claims::OthersHalve{});
-      } else {
-        to.winning_total();
-      }
-      return std::move(to.steps);
+    // A heap that may be divided, and is above the bound, is one of the octal game: so all of it can be taken.
+    to.wins(HeapMove{heap, n, 0});
+    to.brief(claims::TakeTheHeap{{heap, n, 0}});
+    if (view->rule.split) {
+      to.other_wins(HeapMove{heap, n, 0});
+      to.tell(claims::OthersHalve{});
     }
+    return std::move(to.steps);
   }
   std::vector<Count> values;
   for (const Count size : board.size)
     values.push_back(view->value(size));
   const Sums sums(board.size, std::move(values), chosen.misere);
   auto win = sums.previous_wins() ? std::nullopt : change_to_show(position, sums);
-  // Where dividing is allowed, taking alone wins as well; but where nothing else is left in misere play.
-  if (win && sums.target(win->heap) < sums.value[win->heap]) {
-    const Count rest = board.size[win->heap] - sums.value[win->heap] + sums.target(win->heap);
+  // Where dividing is allowed, taking alone wins as well.
+  if (win && view->rule.split) {
+    const Count rest = sums.target(win->heap);
     win->move = HeapMove{win->heap, board.size[win->heap] - rest, 0};
     win->rest = rest;
   }
@@ -204,10 +201,10 @@ Explanation Nim::explain(const Options& options, const Heaps& board, const Analy
   brief(to, *view, sums, win);
   if (chosen.misere) to.tell(claims::MisereRule{sums.size == sums.value});
   tell_what_counts(to, *view);
-  const Count cycle = view->rule.max == 0 ? max_heap + 1 : view->rule.max + 1;
-  tell_sums(to, sums, win, [&](Count size) { return size % cycle; });
+  tell_sums(to, sums, win, [&](Count size) { return view->value(size); });
   if (win) to.other_wins(win->move);
-  if (view->rule.max != 0 && !chosen.split && !chosen.misere && !win) tell_pairing(to, sums, cycle);
+  if (view->rule.max != 0 && !chosen.split && !chosen.misere && !win)
+    tell_pairing(to, sums, view->rule.max + 1);
   if (view->rule == NimRule{}) tell_largest(to, board, win);
   to.tell(claims::NoTie{});
   return std::move(to.steps);
