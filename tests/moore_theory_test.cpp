@@ -104,10 +104,11 @@ void check_all(Count k, std::size_t heaps, Count largest, bool misere) {
 
 std::vector<MooreMove> first_wins(const HeapSizes& heap, Count k, bool misere, std::size_t n) {
   std::vector<MooreMove> out;
-  moore_wins(heap, k, misere, [&](const MooreMove& move) {
+  const bool wanted_more = moore_wins(heap, k, misere, [&](const MooreMove& move) {
     out.push_back(move);
     return out.size() < n;
   });
+  REQUIRE(wanted_more == (out.size() < n));
   return out;
 }
 
@@ -127,6 +128,15 @@ TEST_CASE("Moore's Nim: outcome, every winning move in order and their number ar
     check_all(9, 3, 4, misere);
     check_all(2, 8, 1, misere);
     check_all(3, 8, 1, misere);
+  }
+}
+
+TEST_CASE("Moore's Nim: there are as many columns as the largest heap has binary digits", "[moore]") {
+  for (Count most = 0; most <= 20; ++most) {
+    std::size_t digits = 0;
+    for (Count rest = most; rest > 0; rest /= 2)
+      ++digits;
+    CHECK(moore_columns({0, most, most / 2}, 2).size() == digits);
   }
 }
 
@@ -191,6 +201,14 @@ TEST_CASE("Moore's Nim: choices are looked at as long as they take five million 
   CHECK(moore_countable(heap, 2));
 }
 
+TEST_CASE("Moore's Nim: however many heaps are empty, they are not chosen from", "[moore]") {
+  const HeapSizes few{3, 5, 6, 6};
+  HeapSizes many = few;
+  many.resize(100'000, 0);
+  CHECK(moore_wins_total(many, 3, false) == moore_wins_total(few, 3, false));
+  CHECK(first_wins(many, 3, false, 1'000) == first_wins(few, 3, false, 1'000));
+}
+
 TEST_CASE("Moore's Nim with very many heaps: one winning move is always named", "[moore]") {
   HeapSizes heap;
   for (Count i = 0; i < 20'000; ++i)
@@ -217,4 +235,8 @@ TEST_CASE("Moore's Nim: a number of winning moves beyond 128 bits is not known",
   CHECK_FALSE(moore_wins_total(heap, 4, false));
   CHECK(first_wins(heap, 4, false, 5).size() == 5);
   CHECK(moore_wins_total(HeapSizes(7, (Count{1} << 40U) - 1), 4, false));
+  // Five of eight share three ones in each, in ten ways: for a single choice there are more than there is room for.
+  const HeapSizes eight(8, (Count{1} << 49U) - 1);
+  CHECK(moore_countable(eight, 5));
+  CHECK_FALSE(moore_wins_total(eight, 5, false));
 }

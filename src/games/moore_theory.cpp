@@ -93,7 +93,7 @@ std::vector<Count> leave_multiples(std::vector<Count> heap, Count k) {
     Count more = ones > k - f ? 0 : ones;
     for (const std::size_t i : open) {
       heap[i] = (heap[i] & ~bit) | (set > 0 ? bit : 0);
-      set -= set > 0 ? 1 : 0;
+      --set;
     }
     for (std::size_t i = 0; i < heap.size() && more > 0; ++i) {
       if (opened[i] || !bit_of(heap[i], c)) continue;
@@ -109,11 +109,9 @@ std::vector<Count> leave_multiples(std::vector<Count> heap, Count k) {
 } // namespace
 
 MooreMove moore_win(const std::vector<Count>& heap, Count k, bool misere) {
-  const bool over = std::all_of(heap.begin(), heap.end(), [](Count size) { return size == 0; });
-  if (over || moore_lost(heap, k, misere)) return {};
   const auto big = std::count_if(heap.begin(), heap.end(), [](Count size) { return size >= 2; });
   const std::vector<Count> after = misere && big <= k ? leave_ones(heap, k) : leave_multiples(heap, k);
-  MooreMove move;
+  MooreMove move; // of what is lost nothing: it is as it is to be left
   for (std::size_t i = 0; i < heap.size(); ++i) {
     if (after[i] != heap[i]) move.push_back({i, heap[i] - after[i]});
   }
@@ -204,18 +202,16 @@ class Choices {
 
   Choice asked_of(const std::vector<std::size_t>& picked) const {
     Choice out{picked, {}};
-    bool multiples = true; // of the columns above the last none asks for anything
+    Count big = big_; // of the other heaps; without one they ask for nothing in the columns above the last
+    for (const std::size_t i : picked)
+      big -= heap_[i] >= 2 ? 1 : 0;
     for (int c = columns_ - 1; c >= 0; --c) {
       const auto column = static_cast<std::size_t>(c);
       Count others = ones_[column];
-      Count big = big_;
-      for (const std::size_t i : picked) {
+      for (const std::size_t i : picked)
         others -= bit_of(heap_[i], c) ? 1 : 0;
-        big -= heap_[i] >= 2 ? 1 : 0;
-      }
-      const Count wanted = misere_ && c == 0 && big == 0 && multiples ? 1 : 0;
+      const Count wanted = misere_ && c == 0 && big == 0 ? 1 : 0;
       const Count asked = remainder(wanted - others, k_ + 1);
-      multiples = multiples && asked == 0;
       out.ones[column] = static_cast<int>(std::min<Count>(asked, 1'000)); // more than there are heaps
     }
     return out;
