@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "allocated.hpp"
+#include "games/northcott.hpp"
 #include "northcott_support.hpp"
 #include "northcott_whole.hpp"
 #include "ticks.hpp"
@@ -20,6 +21,9 @@ using namespace nimatron::northcott;
 using nimatron::testing::allocated_now;
 using nimatron::testing::clock_of_ticks;
 using nimatron::testing::column_of;
+using nimatron::testing::columns_of;
+using nimatron::testing::moves_of;
+using nimatron::testing::northcott_position;
 using nimatron::testing::Peak;
 using nimatron::testing::ticks;
 using nimatron::testing::WholeGraph;
@@ -131,5 +135,50 @@ TEST_CASE("Northcott: each list of a graph is filled in slices that end in time,
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     REQUIRE(graph.board(node) == at_once.board(node));
     REQUIRE(graph.option_count(node) == at_once.option_count(node));
+  }
+}
+
+TEST_CASE("Northcott: what is gathered is what moves lead to, up to a limit", "[northcott]") {
+  for (const char* text : {"northcott:5:w1b5,b1w4", "northcott:7:w1b3w5b7", "northcott:3:w1b3,w1b3,b1w3:b"}) {
+    const Columns start = columns_of(northcott_position(text));
+    std::vector<Columns> met{start};
+    for (std::size_t i = 0; i < met.size(); ++i) {
+      const Columns here = met[i]; // the list grows
+      for (const SlideMove& move : moves_of({}, here)) {
+        const Columns next = Northcott::play({}, here, move);
+        if (std::find(met.begin(), met.end(), next) == met.end()) met.push_back(next);
+      }
+    }
+    const auto all = static_cast<Count>(met.size());
+    REQUIRE(all > 10);
+    for (const Count most : {all, all - 1, all / 2}) {
+      ReachedGraph graph({}, start, most);
+      Count slices = 0;
+      while (!graph.explore(1) && slices < all)
+        ++slices;
+      CHECK(graph.too_large() == (most < all));
+      CHECK(static_cast<Count>(graph.size()) == std::min(all, most + 1));
+      if (most == all) CHECK(slices == all - 1); // one is expanded in each
+    }
+  }
+}
+
+TEST_CASE("Northcott: what is gathered takes no more than was said, and almost as much", "[northcott]") {
+  // Just when it is given up its table has grown to four places for each.
+  constexpr Count most = 1 << 14;
+  for (const std::size_t columns : {8U, 9U}) { // of which eight are one word
+    Columns board = alike(8, {Side::white}, columns);
+    for (auto& column : board.column)
+      column.back().row = 8;
+    const Peak peak;
+    ReachedGraph graph({}, board, most);
+    while (!graph.explore(1'000)) {
+    }
+    REQUIRE(graph.too_large());
+    const auto allocated = static_cast<Count>(peak.bytes());
+    const Count said = most * ReachedGraph::bytes_a_node(board);
+    CAPTURE(columns, allocated, said);
+    CHECK(allocated <= said);
+    CHECK(allocated >= said / 100 * 95);
   }
 }
