@@ -12,7 +12,6 @@ namespace {
 /// n over k, while it is at most `most`.
 std::optional<Count> choose(Count n, Count k, Count most) {
   Count out = 1;
-  k = std::min(k, n - k);
   for (Count i = 1; i <= k; ++i) {
     out = out * (n - k + i) / i; // a binomial coefficient after every step
     if (out > most) return std::nullopt;

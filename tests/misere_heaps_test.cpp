@@ -1,0 +1,176 @@
+// What is told of misere games with dividing: the rules bring every sum down to the least of its kind, and the lost kinds
+// are all there.
+
+#include "games/misere_heaps.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/text.hpp"
+#include "explain/claims.hpp"
+#include "explain/explain.hpp"
+#include "explained_support.hpp"
+#include "games/nim_claims.hpp"
+#include "games/sequences.hpp"
+#include "octal_support.hpp"
+#include "solve/analyse.hpp"
+#include "support.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+using Sum = std::vector<Count>; // heaps rising
+
+Count matches(const Sum& sum) { return std::accumulate(sum.begin(), sum.end(), Count{0}); }
+
+/// All sums of heaps up to `largest` of so many matches or fewer.
+std::vector<Sum> sums_up_to(Count largest, Count most) {
+  std::vector<Sum> out{{}};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    for (Count heap = out[i].empty() ? 1 : out[i].back(); heap <= largest; ++heap) {
+      if (matches(out[i]) + heap > most) break;
+      Sum more = out[i];
+      more.push_back(heap);
+      out.push_back(std::move(more));
+    }
+  }
+  return out;
+}
+
+MisereKind kind_of(const MisereQuotient& quotient, const Sum& sum) {
+  MisereKind out = 0;
+  for (const Count heap : sum)
+    out = quotient.sum(out, quotient.kind(heap));
+  return out;
+}
+
+/// What the rules make of a sum: one of them after the other, as long as there is one for heaps that lie there.
+Sum brought_down(Sum sum, const std::vector<claims::HeapsCountLike>& rules) {
+  for (bool again = true; again;) {
+    again = false;
+    for (const auto& rule : rules) {
+      if (!std::includes(sum.begin(), sum.end(), rule.heaps.begin(), rule.heaps.end())) continue;
+      Sum rest;
+      std::set_difference(sum.begin(), sum.end(), rule.heaps.begin(), rule.heaps.end(),
+                          std::back_inserter(rest));
+      rest.insert(rest.end(), rule.like.begin(), rule.like.end());
+      std::sort(rest.begin(), rest.end());
+      REQUIRE((matches(rest) < matches(sum) || (matches(rest) == matches(sum) && rest != sum)));
+      sum = std::move(rest);
+      again = true;
+      break;
+    }
+  }
+  return sum;
+}
+
+/// Sums with a 0 between two of them.
+std::vector<Sum> apart(const std::vector<Count>& listed) {
+  std::vector<Sum> out(1);
+  for (const Count heap : listed) {
+    if (heap == 0) {
+      out.emplace_back();
+    } else {
+      out.back().push_back(heap);
+    }
+  }
+  return out;
+}
+
+} // namespace
+
+TEST_CASE("misere octal games: rules of kinds bring every sum down to the least of its kind, and all lost "
+          "ones are told",
+          "[misere][explain]") {
+  std::size_t by_rules = 0;
+  std::size_t by_list = 0;
+  for (const char* digits : {"77", "07", "3", "33", "333", "137", "6", "4", "57"}) {
+    const OctalCode code = code_of(digits);
+    MisereQuotient& quotient = misere_quotient(code);
+    for (const Sum& lying : std::vector<Sum>{{1}, {2}, {3}, {4}, {1, 2}, {3, 3}, {2, 4}, {5}, {7}, {2, 7}}) {
+      const Count largest = lying.back();
+      if (!quotient.reach(largest)) continue;
+      std::string text = std::string("octal.c") + digits + ".misere:";
+      for (const Count heap : lying)
+        text += (text.back() == ':' ? "" : ",") + std::to_string(heap);
+      CAPTURE(text);
+      const Position at = position_of(text);
+      const Analysis known = analyse(at, {0, 100});
+      const Explanation steps = explain(at, known);
+      const auto rules = told<claims::HeapsCountLike>(steps);
+      const auto this_kind = told<claims::ThisKind>(steps);
+      const auto among = told<claims::KindAmongThem>(steps);
+      if (this_kind.empty() && among.empty()) continue;
+      REQUIRE(this_kind.size() + among.size() == 1);
+      // The fewest matches that make a kind.
+      std::map<MisereKind, Count> least;
+      const auto sums = sums_up_to(largest, 14);
+      for (const Sum& sum : sums) {
+        const MisereKind kind = kind_of(quotient, sum);
+        const auto met = least.emplace(kind, matches(sum));
+        met.first->second = std::min(met.first->second, matches(sum));
+      }
+      const auto is_least = [&](const Sum& sum) {
+        const auto of = least.find(kind_of(quotient, sum));
+        return std::is_sorted(sum.begin(), sum.end()) && of != least.end() && of->second == matches(sum);
+      };
+      const auto all = [&](const std::vector<Sum>& listed) {
+        std::set<MisereKind> lost;
+        for (const auto& [kind, fewest] : least) {
+          if (quotient.lost(kind)) lost.insert(kind);
+        }
+        std::set<MisereKind> said;
+        for (const Sum& sum : listed) {
+          CHECK(is_least(sum));
+          CHECK(said.insert(kind_of(quotient, sum)).second);
+        }
+        CHECK(said == lost);
+      };
+      if (!among.empty()) {
+        ++by_list;
+        CHECK(rules.empty());
+        CHECK(kind_of(quotient, among.front().heaps) == kind_of(quotient, lying));
+        CHECK(is_least(among.front().heaps));
+        const auto listed = apart(told<claims::LosingKinds>(steps).front().sums);
+        all(listed);
+        CHECK(std::is_sorted(listed.begin(), listed.end(),
+                             [](const Sum& a, const Sum& b) { return matches(a) < matches(b); }));
+        continue;
+      }
+      ++by_rules;
+      CHECK(kind_of(quotient, this_kind.front().heaps) == kind_of(quotient, lying));
+      std::vector<Sum> losing;
+      for (const auto& lost : told<claims::KindLoses>(steps))
+        losing.push_back(lost.heaps);
+      all(losing);
+      std::map<MisereKind, Sum> left;
+      for (const Sum& sum : sums) {
+        const Sum down = brought_down(sum, rules);
+        REQUIRE(is_least(down));
+        REQUIRE(left.emplace(kind_of(quotient, sum), down).first->second == down);
+      }
+      CHECK(left[kind_of(quotient, lying)] == this_kind.front().heaps);
+      for (const Sum& lost : losing)
+        CHECK(left[kind_of(quotient, lost)] == lost);
+      // None of them is there in vain.
+      for (const auto& rule : rules) {
+        const auto within = [&](const auto& shorter) {
+          return std::includes(rule.heaps.begin(), rule.heaps.end(), shorter.heaps.begin(),
+                               shorter.heaps.end());
+        };
+        CHECK(std::count_if(rules.begin(), rules.end(), within) == 1);
+      }
+    }
+  }
+  CHECK(by_rules > 10);
+  CHECK(by_list > 3);
+}
