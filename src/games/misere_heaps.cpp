@@ -43,13 +43,12 @@ std::optional<MisereHeaps> view_misere(const OctalCode& code, const Heaps& board
   return out;
 }
 
-bool misere_winning(const MisereHeaps& view, const Heaps& board, FunctionRef<bool(const HeapMove&)> sink) {
-  if (view.previous_wins()) return true;
+void misere_winning(const MisereHeaps& view, const Heaps& board, FunctionRef<bool(const HeapMove&)> sink) {
+  if (view.previous_wins()) return;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
     const auto found = [&](Count take, Count part) { return sink({heap, take, part}); };
-    if (!view.quotient->moves_to_lost(board.size[heap], view.others[heap], found)) return false;
+    if (!view.quotient->moves_to_lost(board.size[heap], view.others[heap], found)) return;
   }
-  return true;
 }
 
 BigCount misere_winning_total(const MisereHeaps& view, const Heaps& board) {

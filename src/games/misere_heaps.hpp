@@ -27,8 +27,8 @@ struct MisereHeaps {
 bool prepare_misere(const OctalCode& code, const Heaps& board, Slice& slice);
 /// Nothing where the quotient does not reach so far.
 std::optional<MisereHeaps> view_misere(const OctalCode& code, const Heaps& board);
-/// All moves that win.
-bool misere_winning(const MisereHeaps& view, const Heaps& board, FunctionRef<bool(const HeapMove&)> sink);
+/// All moves that win, until the sink has enough.
+void misere_winning(const MisereHeaps& view, const Heaps& board, FunctionRef<bool(const HeapMove&)> sink);
 BigCount misere_winning_total(const MisereHeaps& view, const Heaps& board);
 Theory misere_theory(const MisereHeaps& view);
 /// Who wins and by what move, and why that is known.
