@@ -79,12 +79,16 @@ TEST_CASE("Nim: a line of play is told to its end where it is not long", "[expla
 TEST_CASE("Nim: a bound and splitting are told of where they make a difference", "[explain]") {
   for (const bool misere : {false, true}) {
     for (const auto& heaps : several_heaps(5)) {
-      for (const Count max : {2, 3, 4}) {
+      for (const Count max : {0, 2, 3, 4}) {
         const Position at = nim(chosen(max, false, misere), heaps);
         CAPTURE(print(at));
         const Explanation steps = told_of(at);
-        CHECK(told<claims::CyclesCancel>(steps).empty() == !makes_a_difference(at, chosen(0, false, misere)));
+        const bool bounded = makes_a_difference(at, chosen(0, false, misere));
+        CHECK(told<claims::CyclesCancel>(steps).size() == (bounded ? 1U : 0U));
         CHECK(told<claims::SplittingGainsNothing>(steps).empty());
+        // Heaps with equal remainders are paired off where that is a reason to lose.
+        const bool pairing = bounded && !misere && winning_moves(at).empty();
+        CHECK(told<claims::PairsOff>(steps).size() == (pairing ? 1U : 0U));
       }
       const Position at = nim(chosen(0, true, misere), heaps);
       CAPTURE(print(at));
@@ -92,6 +96,7 @@ TEST_CASE("Nim: a bound and splitting are told of where they make a difference",
       CHECK(told<claims::SplittingGainsNothing>(steps).empty() ==
             !makes_a_difference(at, chosen(0, false, misere)));
       CHECK(told<claims::CyclesCancel>(steps).empty());
+      CHECK(told<claims::PairsOff>(steps).empty());
     }
   }
 }
