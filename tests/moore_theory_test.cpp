@@ -235,8 +235,13 @@ TEST_CASE("Moore's Nim: a number of winning moves beyond 128 bits is not known",
   CHECK_FALSE(moore_wins_total(heap, 4, false));
   CHECK(first_wins(heap, 4, false, 5).size() == 5);
   CHECK(moore_wins_total(HeapSizes(7, (Count{1} << 40U) - 1), 4, false));
-  // Five of eight share three ones in each, in ten ways: for a single choice there are more than there is room for.
-  const HeapSizes eight(8, (Count{1} << 49U) - 1);
-  CHECK(moore_countable(eight, 5));
-  CHECK_FALSE(moore_wins_total(eight, 5, false));
+  // All five heaps with the leading column must be touched, and three of them have a one then in each column below: in ten
+  // ways. So a single choice has more moves than there is room for.
+  const auto eight = [](unsigned columns) {
+    const Count leading = Count{1} << columns;
+    return HeapSizes{leading, leading, leading, leading, leading, leading - 1, leading - 1, leading - 1};
+  };
+  CHECK(moore_wins_total(eight(3), 5, false) == BigCount{1'000});
+  CHECK(moore_countable(eight(49), 5));
+  CHECK_FALSE(moore_wins_total(eight(49), 5, false));
 }
