@@ -11,8 +11,10 @@
 #include <numeric>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/claims.hpp"
 #include "explain/explain.hpp"
@@ -109,7 +111,14 @@ TEST_CASE("misere octal games: rules of kinds bring every sum down to the least 
       const auto rules = told<claims::HeapsCountLike>(steps);
       const auto this_kind = told<claims::ThisKind>(steps);
       const auto among = told<claims::KindAmongThem>(steps);
+      const bool lost = known.outcome == Outcome::P;
+      CHECK(told<claims::LastMatchLoses>(steps).size() == (lost && matches(lying) == 1 ? 1U : 0U));
       if (this_kind.empty() && among.empty()) continue;
+      CHECK(told<claims::Replies>(steps).size() == (lost ? 1U : 0U));
+      for (const auto& leaves : told<claims::LeavesKind>(steps)) {
+        const Position after = play(at, leaves.move);
+        CHECK(kind_of(quotient, leaves.sum) == kind_of(quotient, std::get<Heaps>(after.board).size));
+      }
       REQUIRE(this_kind.size() + among.size() == 1);
       // The fewest matches that make a kind.
       std::map<MisereKind, Count> least;
@@ -124,16 +133,16 @@ TEST_CASE("misere octal games: rules of kinds bring every sum down to the least 
         return std::is_sorted(sum.begin(), sum.end()) && of != least.end() && of->second == matches(sum);
       };
       const auto all = [&](const std::vector<Sum>& listed) {
-        std::set<MisereKind> lost;
+        std::set<MisereKind> losing_kinds;
         for (const auto& [kind, fewest] : least) {
-          if (quotient.lost(kind)) lost.insert(kind);
+          if (quotient.lost(kind)) losing_kinds.insert(kind);
         }
         std::set<MisereKind> said;
         for (const Sum& sum : listed) {
           CHECK(is_least(sum));
           CHECK(said.insert(kind_of(quotient, sum)).second);
         }
-        CHECK(said == lost);
+        CHECK(said == losing_kinds);
       };
       if (!among.empty()) {
         ++by_list;
@@ -149,8 +158,8 @@ TEST_CASE("misere octal games: rules of kinds bring every sum down to the least 
       ++by_rules;
       CHECK(kind_of(quotient, this_kind.front().heaps) == kind_of(quotient, lying));
       std::vector<Sum> losing;
-      for (const auto& lost : told<claims::KindLoses>(steps))
-        losing.push_back(lost.heaps);
+      for (const auto& loses : told<claims::KindLoses>(steps))
+        losing.push_back(loses.heaps);
       all(losing);
       std::map<MisereKind, Sum> left;
       for (const Sum& sum : sums) {
@@ -159,10 +168,11 @@ TEST_CASE("misere octal games: rules of kinds bring every sum down to the least 
         REQUIRE(left.emplace(kind_of(quotient, sum), down).first->second == down);
       }
       CHECK(left[kind_of(quotient, lying)] == this_kind.front().heaps);
-      for (const Sum& lost : losing)
-        CHECK(left[kind_of(quotient, lost)] == lost);
+      for (const Sum& loses : losing)
+        CHECK(left[kind_of(quotient, loses)] == loses);
       // None of them is there in vain.
       for (const auto& rule : rules) {
+        CHECK(rule.heaps.front() > 0);
         const auto within = [&](const auto& shorter) {
           return std::includes(rule.heaps.begin(), rule.heaps.end(), shorter.heaps.begin(),
                                shorter.heaps.end());
