@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "claims_check.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/claims.hpp"
@@ -29,6 +28,15 @@ Position nim(const Options& options, std::vector<Count> heaps) {
 }
 
 Explanation told_of(const Position& at) { return explain(at, analyse(at, {0, 1'000})); }
+
+std::vector<Move> all_moves(const Position& at) {
+  std::vector<Move> out;
+  for_each_move(at, [&](const Move& move) {
+    out.push_back(move);
+    return true;
+  });
+  return out;
+}
 
 std::vector<Move> winning_moves(const Position& at) {
   std::vector<Move> out;
