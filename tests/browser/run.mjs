@@ -10,12 +10,18 @@ import { here, launch, serve } from './lib.mjs';
 
 const long = process.argv.includes('--long');
 const [site, ...topics] = process.argv.slice(2).filter((word) => word !== '--long');
-if (!site) {
-  console.error('usage: node tests/browser/run.mjs [--long] <site folder> [topic...]');
+if (!site || site.startsWith('-')) {
+  console.error('usage: node tests/browser/run.mjs [--long] <site folder> [topic... | -topic...]');
   process.exit(2);
 }
 
 const files = (await readdir(here)).filter((file) => file.endsWith('.test.mjs')).sort();
+const known = files.map((file) => file.replace('.test.mjs', ''));
+const unknown = topics.filter((topic) => !known.includes(topic.replace(/^-/, '')));
+if (unknown.length) {
+  console.error(`no topic of these tests: ${unknown.join(', ')}\nThere are: ${known.join(', ')}`);
+  process.exit(2);
+}
 const wanted = topics.filter((topic) => !topic.startsWith('-'));
 const chosen = files.filter((file) => {
   const topic = file.replace('.test.mjs', '');
