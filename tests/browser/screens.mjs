@@ -196,6 +196,7 @@ const screens = [
   ['northcott, high contrast', chessboard, contrast],
   ['matrix', square],
   ['matrix, why', square, 'why'],
+  ['matrix, why lines count beside images', 'matrix:0,1,2,0,0.1,0,3,0,0.2,3,2,0,0.0,0,0,2,0.0,0,0,1,0.0,0,0,0,3', 'why'],
   ['matrix, an answer', 'matrix:1,2.2,1', answered('answer 3:1')],
   ['matrix, setting up', square, (page, touch) => setUp(page, touch)],
   ['matrix, high contrast', square, contrast],
