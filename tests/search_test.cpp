@@ -198,6 +198,11 @@ TEST_CASE("Without steps nothing is searched, and never where play need not end"
   CHECK(memo.size() == 0);
 }
 
+TEST_CASE("A position without moves is settled only where its board and its key fit", "[solve]") {
+  const Position at = fan(0, false, 1'000);
+  CHECK(least_bytes(at) >= bytes_of(at.board) + key(at).size());
+}
+
 TEST_CASE("More moves than a search may make are not made, nor listed to their end", "[solve]") {
   const Options misere = chosen(0, false, true);
   // More than steps; more than a million; and of a board whose keys would be too long together.
