@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/game.hpp"
@@ -124,6 +125,43 @@ TEST_CASE("a search has the steps of the budget, and a million where only remote
   for (const Count positions : {Count{0}, Count{-3}})
     CHECK(analyse(at(scripted(), {6}), {.positions = positions}).outcome == Outcome::unknown);
   CHECK(script.begun == 0);
+}
+
+TEST_CASE("a search that ends within a slice takes no more of it than its steps", "[analyse]") {
+  script = {};
+  script.found = found(Outcome::N, {take(1)}, 1);
+  script.steps = 5;
+  const auto task = start_analysis(at(scripted(), {6}), {.positions = 1'000});
+  Slice slice(100);
+  CHECK(task->step(slice));
+  CHECK(slice.positions() == 95);
+  CHECK(task->result() == script.found);
+}
+
+TEST_CASE("winning moves are searched for where theory cannot try them, though it says all else",
+          "[analyse]") {
+  script = {};
+  Game game = scripted();
+  game.solving.theory = [](const Options&, const Board& board) -> std::optional<Theory> {
+    if (std::get<Heaps>(board).size[0] == 3) return std::nullopt;
+    return Theory{Outcome::N, std::nullopt, Method::symmetry, 4};
+  };
+  script.found = found(Outcome::N, {take(2)}, 1);
+  const Analysis result = analyse(at(game, {6}));
+  CHECK(script.begun == 1);
+  CHECK(result.remoteness == 4);
+  CHECK(result.winning == std::vector<Move>{take(2)});
+}
+
+TEST_CASE("the other winning moves of what theory cannot count may cost the whole budget", "[analyse]") {
+  script = {};
+  script.theory = Theory{Outcome::N, 1, Method::symmetry, std::nullopt};
+  script.total = uncounted;
+  script.steps = 9'000'000;
+  const auto task = start_analysis(at(naming(), {6}), {.positions = 5'000'000});
+  while (!task->step(Slice::unbounded)) {
+  }
+  CHECK(task->progress().positions == 5'000'000);
 }
 
 TEST_CASE("a search costs positions of a slice, a table only time; both are told and come from one budget",
@@ -244,14 +282,28 @@ TEST_CASE("where only some moves can be tried, none of them is told", "[analyse]
   CHECK(beyond.winning_total == 0);
 }
 
+TEST_CASE("moves that win are noted once, in however many slices they are tried", "[analyse][slice]") {
+  // An odd number of equal heaps: each may be taken whole.
+  const Position position = made_up<Laconic>(std::vector<Count>(61, 3));
+  const auto task = start_analysis(position, {.positions = 0});
+  std::size_t slices = 0;
+  for (bool done = false; !done; ++slices) {
+    Slice slice(Slice::unbounded, 0.5, [] { return 1.0; });
+    done = task->step(slice);
+  }
+  CHECK(slices > 5);
+  CHECK(task->result().winning_total == 61);
+  CHECK(task->result() == analyse(position, {.positions = 0}));
+}
+
 TEST_CASE("a list of long moves takes half of the bytes, too", "[analyse]") {
-  const Position long_moves = position_of("nim.from2:40,41,42,43,44,45,46,47");
-  const Count bytes = 60 * static_cast<Count>(sizeof(Move)); // for ten: a list that grows exists three times
-  const Analysis some = analyse(long_moves, {.positions = 0, .limit = 100'000, .bytes = bytes});
-  REQUIRE(some.winning_total > some.winning.size());
-  Count taken = 0;
-  for (const Move& move : some.winning)
-    taken += 3 * static_cast<Count>(sizeof(move) + geometry_of(long_moves).largest_move(long_moves.board));
-  CHECK(taken <= bytes / 2);
-  CHECK(taken > bytes / 3);
+  // A matrix of two lines that do not cross: of one, many ways lead to the other's total.
+  for (const char* text : {"nim.from2:40,41,42,43,44,45,46,47", "matrix:40,41,42,0.0,0,0,7"}) {
+    CAPTURE(text);
+    const Position at = position_of(text);
+    const Count each = 3 * static_cast<Count>(sizeof(Move) + geometry_of(at).largest_move(at.board));
+    const Analysis some = analyse(at, {.positions = 0, .limit = 100'000, .bytes = 2 * 10 * each});
+    CHECK(some.winning_total > 10);
+    CHECK(some.winning.size() == 10);
+  }
 }
