@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <variant>
@@ -138,6 +139,40 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
     const auto image = told<claims::ImagesAfter>(explained(two, known));
     REQUIRE(image.size() == 1);
     CHECK(print(image.front().move) == move);
+  }
+}
+
+TEST_CASE("matrices explained: heaps beside are said to count as in Nim where they are not all in pairs",
+          "[matrix][mirror][explain]") {
+  // Three rows and columns that lack 2 matches in row 3, column 3 to be symmetric, and heaps on the diagonal behind.
+  constexpr Count open[3][3] = {{0, 1, 2}, {1, 0, 3}, {2, 3, 2}};
+  for (const std::vector<Count>& beside :
+       {std::vector<Count>{}, {2, 2}, {1, 2, 3}, {3, 1, 3, 1}, {5, 1, 4}, {1, 2, 5, 3, 5}}) {
+    const std::size_t side = 3 + beside.size();
+    Grid board{side, side, std::vector<Count>(side * side)};
+    bool in_pairs = true;
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t j = 0; j < 3; ++j)
+        board.at(i, j) = open[i][j];
+    }
+    for (std::size_t i = 0; i < beside.size(); ++i) {
+      board.at(3 + i, 3 + i) = beside[i];
+      in_pairs = in_pairs && std::count(beside.begin(), beside.end(), beside[i]) % 2 == 0;
+    }
+    const Position at{find_game("matrix"), {}, board};
+    CAPTURE(print(at));
+    // No move is listed, so the one that is told is the reason's.
+    Analysis known;
+    known.outcome = Outcome::N;
+    const Explanation steps = explained(at, known);
+    REQUIRE(tells<claims::ImagesAfter>(steps));
+    const auto image = told<claims::ImagesAfter>(steps).front();
+    CHECK(image.lines_beside == !in_pairs);
+    CHECK(advice(steps) == print(image.move));
+    const Grid left = grid(play(at, image.move));
+    CHECK(left.at(2, 2) == 0);
+    // Images are given of the whole matrix where it has some, else of what remains of the three rows.
+    CHECK(is_mirror(left, {image.turned, image.row, image.col}) == in_pairs);
   }
 }
 
