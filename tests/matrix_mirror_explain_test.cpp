@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -173,6 +174,55 @@ TEST_CASE("matrices explained: heaps beside are said to count as in Nim where th
     CHECK(left.at(2, 2) == 0);
     // Images are given of the whole matrix where it has some, else of what remains of the three rows.
     CHECK(is_mirror(left, {image.turned, image.row, image.col}) == in_pairs);
+  }
+}
+
+namespace {
+
+/// Parts that share no line, along the diagonal.
+Grid along_the_diagonal(const std::vector<Grid>& parts) {
+  Grid out{0, 0, {}};
+  for (const Grid& part : parts) {
+    out.rows += part.rows;
+    out.cols += part.cols;
+  }
+  out.cell.assign(out.rows * out.cols, 0);
+  std::size_t row = 0;
+  std::size_t col = 0;
+  for (const Grid& part : parts) {
+    for (std::size_t i = 0; i < part.cell.size(); ++i)
+      out.at(row + i / part.cols, col + i % part.cols) = part.cell[i];
+    row += part.rows;
+    col += part.cols;
+  }
+  return out;
+}
+
+} // namespace
+
+TEST_CASE("matrices explained: where no image is one of the whole matrix, heaps in pairs still have theirs",
+          "[matrix][mirror][explain]") {
+  // The images of the one are rows of rows; those of the other, with three rows, are columns of rows.
+  const Grid straight{2, 2, {1, 2, 2, 1}};
+  const Grid turned{3, 3, {0, 1, 2, 1, 0, 3, 2, 3, 0}};
+  const Grid open{3, 3, {0, 1, 2, 1, 0, 3, 2, 3, 2}};
+  const Grid falls_apart{
+      4, 3, {9, 9, 9, 2, 0, 0, 0, 3, 0, 0, 0, 4}}; // into heaps of 2, 3 and 4, by its first row
+  const auto heap = [](Count size) { return Grid{1, 1, {size}}; };
+  for (const auto& [parts, lines] : {
+           std::pair{std::vector{heap(2), heap(2), straight, open}, false},
+           std::pair{std::vector{heap(1), heap(2), straight, open, heap(3)}, true},
+           std::pair{std::vector{heap(2), heap(3), heap(4), straight, turned, falls_apart}, false},
+       }) {
+    const Position at{find_game("matrix"), {}, along_the_diagonal(parts)};
+    CAPTURE(print(at));
+    Analysis known;
+    known.outcome = Outcome::N;
+    const Explanation steps = explained(at, known);
+    REQUIRE(tells<claims::ImagesAfter>(steps));
+    const auto image = told<claims::ImagesAfter>(steps).front();
+    CHECK(image.lines_beside == lines);
+    CHECK_FALSE(mirror_of(grid(play(at, image.move))));
   }
 }
 
