@@ -221,15 +221,6 @@ std::vector<Count> Truth::values(const Position& at) {
   return out;
 }
 
-std::vector<Move> all_moves(const Position& at) {
-  std::vector<Move> out;
-  for_each_move(at, [&](const Move& move) {
-    out.push_back(move);
-    return true;
-  });
-  return out;
-}
-
 std::vector<std::string> faults(const Position& at, const Explanation& steps, Truth& truth,
                                 Checked& checked) {
   ++checked.positions;

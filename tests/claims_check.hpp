@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "all_moves.hpp"
 #include "core/explanation.hpp"
 #include "core/position.hpp"
 #include "reference.hpp"
@@ -71,9 +72,6 @@ struct Checked {
 
 /// Everything that is wrong with an explanation of a position; empty if nothing is.
 std::vector<std::string> faults(const Position& at, const Explanation& steps, Truth& truth, Checked& checked);
-
-/// All moves of a position.
-std::vector<Move> all_moves(const Position& at);
 
 /// Of a node from which a token cannot go round, so that ways have at most so many arrows; else -1.
 Count least_left_out(const GraphBoard& board, std::size_t node, std::size_t longest);

@@ -45,9 +45,8 @@ TEST_CASE("matrices explained: lines beside, which have images or count as in Ni
     INFO(is.text);
     const Position at = position_of(is.text);
     const Explanation steps = explain(at, analyse(at));
-    const auto told_after = told<claims::ImagesAfter>(steps);
-    REQUIRE(told_after.size() == 1);
-    const auto& claim = told_after.front();
+    REQUIRE(tells<claims::ImagesAfter>(steps));
+    const auto claim = told<claims::ImagesAfter>(steps).front();
     CHECK(print(claim.move) == is.move);
     CHECK(claim.lines_beside == is.lines);
     // Large heaps are beyond a search.

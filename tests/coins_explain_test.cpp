@@ -17,25 +17,12 @@
 #include "support.hpp"
 
 using namespace nimatron;
-using nimatron::testing::drawn;
-using nimatron::testing::told;
+using namespace nimatron::testing;
 
 namespace {
 
 Explanation explained(const std::string& text, const Analysis& known = {}) {
-  const Position at = position_of(text);
-  return ask(at, at.game->solving.explain, known);
-}
-
-template <class Kind>
-bool tells(const Explanation& steps) {
-  return told<Kind>(steps).size() == 1;
-}
-
-/// The move of the verdict; "" if there is none.
-std::string advice(const Explanation& steps) {
-  const auto wins = told<claims::Wins>(steps);
-  return wins.size() == 1 ? print(wins.front().move) : "";
+  return reasons(position_of(text), known);
 }
 
 /// "" if none is drawn.

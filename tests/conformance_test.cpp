@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "all_moves.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
@@ -53,15 +54,6 @@ std::string upper(std::string text) {
   for (char& c : text)
     c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   return text;
-}
-
-std::vector<Move> all_moves(const Position& position) {
-  std::vector<Move> moves;
-  for_each_move(position, [&](const Move& move) {
-    moves.push_back(move);
-    return true;
-  });
-  return moves;
 }
 
 /// Plays at random; nothing is asked of the one who plays.

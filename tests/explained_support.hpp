@@ -1,9 +1,13 @@
 #pragma once
 
+#include <string>
 #include <variant>
 #include <vector>
 
 #include "core/explanation.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "explain/claims.hpp"
 
 namespace nimatron::testing {
 
@@ -15,6 +19,22 @@ std::vector<Kind> told(const Explanation& steps) {
     if (const auto* claim = step.claim.template get_if<Kind>()) out.push_back(*claim);
   }
   return out;
+}
+
+template <class Kind>
+bool tells(const Explanation& steps) {
+  return told<Kind>(steps).size() == 1;
+}
+
+/// The move of the verdict; "" if there is none.
+inline std::string advice(const Explanation& steps) {
+  const auto wins = told<claims::Wins>(steps);
+  return wins.size() == 1 ? print(wins.front().move) : "";
+}
+
+/// What the game tells of a position of which this is known.
+inline Explanation reasons(const Position& at, const Analysis& found) {
+  return ask(at, at.game->solving.explain, found);
 }
 
 /// All figures of one kind, in their order; of claims or of their words.

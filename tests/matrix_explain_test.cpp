@@ -32,24 +32,9 @@ namespace {
 
 const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
 
-Explanation explained(const Position& at, const Analysis& found) {
-  return ask(at, at.game->solving.explain, found);
-}
-
 Explanation explained(const std::string& text) {
   const Position at = position_of(text);
-  return explained(at, analyse(at));
-}
-
-template <class Kind>
-bool tells(const Explanation& steps) {
-  return told<Kind>(steps).size() == 1;
-}
-
-/// The move of the verdict; "" if there is none.
-std::string advice(const Explanation& steps) {
-  const auto wins = told<claims::Wins>(steps);
-  return wins.size() == 1 ? print(wins.front().move) : "";
+  return reasons(at, analyse(at));
 }
 
 std::vector<Move> winning_by(const Sieve& sieve, const Position& at) {
@@ -94,7 +79,7 @@ void check_verdicts(const Grid& top, bool misere) {
   }
   for_each_below(top, [&](const Grid& board) {
     const Position at{find_game("matrix"), chosen(0, false, misere), board};
-    const std::string what = wrong_verdict(explained(at, analyse(at)), at, sieve);
+    const std::string what = wrong_verdict(reasons(at, analyse(at)), at, sieve);
     if (!what.empty()) FAIL(what << " of " << print(at));
   });
 }
@@ -207,7 +192,7 @@ TEST_CASE("matrices explained: two rows or two columns", "[matrix][explain]") {
   const auto look = [&](const Grid& board, bool rows) {
     ++boards;
     const Position at{find_game("matrix"), {}, board};
-    const std::string what = wrong_of_two(board, explained(at, analyse(at)), rows);
+    const std::string what = wrong_of_two(board, reasons(at, analyse(at)), rows);
     if (!what.empty()) FAIL(what << " of " << print(at));
   };
   for_each_below({2, 3, {2, 1, 2, 1, 2, 1}}, [&](const Grid& board) {
@@ -295,7 +280,7 @@ TEST_CASE("matrices explained: what only a search has found, or not", "[matrix][
         Case{"matrix:2,1,0,0.1,2,1,0.0,1,2,0.0,0,0,5", Because::no_form, 3 * 2 * 2 * 3 * 2 * 2 * 3 * 6, 2}}) {
     INFO(text);
     const Position at = position_of(text);
-    const Explanation steps = explained(at, analyse(at));
+    const Explanation steps = reasons(at, analyse(at));
     REQUIRE(tells<claims::FoundBackward>(steps));
     CHECK(told<claims::FoundBackward>(steps).front().positions == positions);
     REQUIRE(tells<claims::NoTheorem>(steps));
@@ -304,7 +289,7 @@ TEST_CASE("matrices explained: what only a search has found, or not", "[matrix][
     REQUIRE(separate.size() == (parts > 1 ? 1U : 0U));
     if (parts > 1) CHECK(separate.front().parts == parts);
     // Nobody has looked:
-    const Explanation unsolved = explained(at, {});
+    const Explanation unsolved = reasons(at, {});
     REQUIRE(tells<claims::TooManyPositions>(unsolved));
     CHECK(told<claims::TooManyPositions>(unsolved).front().positions == positions);
     CHECK_FALSE(told<claims::TooManyPositions>(unsolved).front().more);
@@ -312,14 +297,14 @@ TEST_CASE("matrices explained: what only a search has found, or not", "[matrix][
     CHECK(advice(unsolved).empty());
   }
   const Position vast = position_of("matrix:900,800,70.60,500,400.30,20,101");
-  const Explanation unsolved = explained(vast, {});
+  const Explanation unsolved = reasons(vast, {});
   REQUIRE(tells<claims::TooManyPositions>(unsolved));
   CHECK(told<claims::TooManyPositions>(unsolved).front().more);
   // As if it had been found, with no move at hand: then nothing is said of others.
   Analysis known;
   known.outcome = Outcome::N;
   known.winning_total = 5;
-  const Explanation found = explained(vast, known);
+  const Explanation found = reasons(vast, known);
   CHECK(tells<claims::FoundByParts>(found));
   REQUIRE(tells<claims::WhoWins>(found));
   CHECK(told<claims::WhoWins>(found).front().outcome == Outcome::N);

@@ -26,31 +26,47 @@ namespace {
 
 const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
 
-Explanation explained(const Position& at, const Analysis& found) {
-  return ask(at, at.game->solving.explain, found);
-}
-
 Explanation explained(const std::string& text) {
   const Position at = position_of(text);
-  return explained(at, analyse(at));
+  return reasons(at, analyse(at));
 }
 
-template <class Kind>
-bool tells(const Explanation& steps) {
-  return told<Kind>(steps).size() == 1;
+/// Parts that share no line, along the diagonal.
+Grid along_the_diagonal(const std::vector<Grid>& parts) {
+  Grid out{0, 0, {}};
+  for (const Grid& part : parts) {
+    out.rows += part.rows;
+    out.cols += part.cols;
+  }
+  out.cell.assign(out.rows * out.cols, 0);
+  std::size_t row = 0;
+  std::size_t col = 0;
+  for (const Grid& part : parts) {
+    for (std::size_t i = 0; i < part.cell.size(); ++i)
+      out.at(row + i / part.cols, col + i % part.cols) = part.cell[i];
+    row += part.rows;
+    col += part.cols;
+  }
+  return out;
 }
 
-/// The move of the verdict; "" if there is none.
-std::string advice(const Explanation& steps) {
-  const auto wins = told<claims::Wins>(steps);
-  return wins.size() == 1 ? print(wins.front().move) : "";
+/// What is told of a matrix of which only that it is won is known: no move is listed, so the one that is told is the
+/// reason's.
+claims::ImagesAfter images_of_won(const Position& at) {
+  Analysis known;
+  known.outcome = Outcome::N;
+  const Explanation steps = reasons(at, known);
+  REQUIRE(tells<claims::ImagesAfter>(steps));
+  const auto image = told<claims::ImagesAfter>(steps).front();
+  CHECK(advice(steps) == print(image.move));
+  return image;
 }
 
 /// Each answer takes from the images of the heaps that the move has taken from, and as many.
 void check_images(const std::string& text, bool turned, bool as_it_lies) {
   INFO(text);
   const Position at = position_of(text);
-  const Explanation steps = explained(at, analyse(at));
+  const Explanation steps = reasons(at, analyse(at));
   CHECK(tells<claims::SymmetricMatrix>(steps) == as_it_lies);
   REQUIRE(tells<claims::LinesHaveImages>(steps) != as_it_lies);
   if (!as_it_lies) {
@@ -111,7 +127,7 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
                            "matrix:30,20,10,0.0,10,20,30.20,47,10,50.50,10,40,20"}) {
     INFO(text);
     const Position at = position_of(text);
-    const Explanation steps = explained(at, analyse(at));
+    const Explanation steps = reasons(at, analyse(at));
     REQUIRE(tells<claims::ImagesAfter>(steps));
     const auto image = told<claims::ImagesAfter>(steps).front();
     CHECK(advice(steps) == print(image.move));
@@ -126,7 +142,7 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
   for (const char* move : {"r1-0,1,0", "r3-0,0,3"}) {
     known.winning = {*parse_move(at, move)};
     known.winning_total = 1;
-    const Explanation steps = explained(at, known);
+    const Explanation steps = reasons(at, known);
     CHECK(advice(steps) == "r3-0,0,3");
     REQUIRE(tells<claims::ImagesAfter>(steps));
     const auto image = told<claims::ImagesAfter>(steps).front();
@@ -137,7 +153,7 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
   const Position two = position_of("matrix:0,0,1.1,1,0.1,1,2");
   for (const char* move : {"c3-1,0,2", "r3-1,1,1"}) {
     known.winning = {*parse_move(two, move)};
-    const auto image = told<claims::ImagesAfter>(explained(two, known));
+    const auto image = told<claims::ImagesAfter>(reasons(two, known));
     REQUIRE(image.size() == 1);
     CHECK(print(image.front().move) == move);
   }
@@ -145,60 +161,25 @@ TEST_CASE("matrices explained: a move after which all lines have images", "[matr
 
 TEST_CASE("matrices explained: heaps beside are said to count as in Nim where they are not all in pairs",
           "[matrix][mirror][explain]") {
-  // Three rows and columns that lack 2 matches in row 3, column 3 to be symmetric, and heaps on the diagonal behind.
-  constexpr Count open[3][3] = {{0, 1, 2}, {1, 0, 3}, {2, 3, 2}};
   for (const std::vector<Count>& beside :
        {std::vector<Count>{}, {2, 2}, {1, 2, 3}, {3, 1, 3, 1}, {5, 1, 4}, {1, 2, 5, 3, 5}}) {
-    const std::size_t side = 3 + beside.size();
-    Grid board{side, side, std::vector<Count>(side * side)};
+    // Three rows and columns that have 2 matches too many in row 3, column 3 to be symmetric.
+    std::vector<Grid> parts{{3, 3, {0, 1, 2, 1, 0, 3, 2, 3, 2}}};
     bool in_pairs = true;
-    for (std::size_t i = 0; i < 3; ++i) {
-      for (std::size_t j = 0; j < 3; ++j)
-        board.at(i, j) = open[i][j];
+    for (const Count size : beside) {
+      parts.push_back({1, 1, {size}});
+      in_pairs = in_pairs && std::count(beside.begin(), beside.end(), size) % 2 == 0;
     }
-    for (std::size_t i = 0; i < beside.size(); ++i) {
-      board.at(3 + i, 3 + i) = beside[i];
-      in_pairs = in_pairs && std::count(beside.begin(), beside.end(), beside[i]) % 2 == 0;
-    }
-    const Position at{find_game("matrix"), {}, board};
+    const Position at{find_game("matrix"), {}, along_the_diagonal(parts)};
     CAPTURE(print(at));
-    // No move is listed, so the one that is told is the reason's.
-    Analysis known;
-    known.outcome = Outcome::N;
-    const Explanation steps = explained(at, known);
-    REQUIRE(tells<claims::ImagesAfter>(steps));
-    const auto image = told<claims::ImagesAfter>(steps).front();
+    const claims::ImagesAfter image = images_of_won(at);
     CHECK(image.lines_beside == !in_pairs);
-    CHECK(advice(steps) == print(image.move));
     const Grid left = grid(play(at, image.move));
     CHECK(left.at(2, 2) == 0);
     // Images are given of the whole matrix where it has some, else of what remains of the three rows.
     CHECK(is_mirror(left, {image.turned, image.row, image.col}) == in_pairs);
   }
 }
-
-namespace {
-
-/// Parts that share no line, along the diagonal.
-Grid along_the_diagonal(const std::vector<Grid>& parts) {
-  Grid out{0, 0, {}};
-  for (const Grid& part : parts) {
-    out.rows += part.rows;
-    out.cols += part.cols;
-  }
-  out.cell.assign(out.rows * out.cols, 0);
-  std::size_t row = 0;
-  std::size_t col = 0;
-  for (const Grid& part : parts) {
-    for (std::size_t i = 0; i < part.cell.size(); ++i)
-      out.at(row + i / part.cols, col + i % part.cols) = part.cell[i];
-    row += part.rows;
-    col += part.cols;
-  }
-  return out;
-}
-
-} // namespace
 
 TEST_CASE("matrices explained: where no image is one of the whole matrix, heaps in pairs still have theirs",
           "[matrix][mirror][explain]") {
@@ -216,11 +197,7 @@ TEST_CASE("matrices explained: where no image is one of the whole matrix, heaps 
        }) {
     const Position at{find_game("matrix"), {}, along_the_diagonal(parts)};
     CAPTURE(print(at));
-    Analysis known;
-    known.outcome = Outcome::N;
-    const Explanation steps = explained(at, known);
-    REQUIRE(tells<claims::ImagesAfter>(steps));
-    const auto image = told<claims::ImagesAfter>(steps).front();
+    const claims::ImagesAfter image = images_of_won(at);
     CHECK(image.lines_beside == lines);
     CHECK_FALSE(mirror_of(grid(play(at, image.move))));
   }
@@ -238,9 +215,9 @@ TEST_CASE("matrices explained: what makes a matrix symmetric as it lies is told 
     known.outcome = Outcome::N;
     known.winning = winning;
     known.winning_total = 2;
-    CHECK(advice(explained(at, known)) == "r4-0,0,0,1");
+    CHECK(advice(reasons(at, known)) == "r4-0,0,0,1");
     // In misere play it wins no sooner than others.
     const Position misere{at.game, chosen(0, false, true), more};
-    CHECK(advice(explained(misere, known)) == print(winning.front()));
+    CHECK(advice(reasons(misere, known)) == print(winning.front()));
   }
 }

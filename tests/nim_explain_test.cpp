@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "all_moves.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/claims.hpp"
@@ -29,15 +30,6 @@ Position nim(const Options& options, std::vector<Count> heaps) {
 
 Explanation told_of(const Position& at) { return explain(at, analyse(at, {0, 1'000})); }
 
-std::vector<Move> all_moves(const Position& at) {
-  std::vector<Move> out;
-  for_each_move(at, [&](const Move& move) {
-    out.push_back(move);
-    return true;
-  });
-  return out;
-}
-
 std::vector<Move> winning_moves(const Position& at) {
   std::vector<Move> out;
   for (const Move& move : all_moves(at)) {
@@ -47,7 +39,7 @@ std::vector<Move> winning_moves(const Position& at) {
 }
 
 /// The verdict's move; nothing where the position is lost.
-std::optional<HeapMove> advice(const Explanation& steps) {
+std::optional<HeapMove> advised_move(const Explanation& steps) {
   const auto wins = told<claims::Wins>(steps);
   return wins.empty() ? std::nullopt : std::optional(std::get<HeapMove>(wins.front().move));
 }
@@ -118,7 +110,7 @@ TEST_CASE("Nim: where a single heap may be divided, other winning moves are told
       CAPTURE(print(at));
       const Explanation steps = told_of(at);
       const auto wins = winning_moves(at);
-      CHECK(advice(steps) == HeapMove{0, n, 0});
+      CHECK(advised_move(steps) == HeapMove{0, n, 0});
       CHECK(told<claims::OthersHalve>(steps).size() == (wins.size() > 1 ? 1U : 0U));
       const auto others = told<claims::AlsoWins>(steps);
       CHECK(others.size() == wins.size() - 1);
@@ -134,7 +126,7 @@ TEST_CASE("Nim: though heaps may be divided, the move that is advised takes alon
     for (const auto& heaps : several_heaps(5)) {
       const Position at = nim(chosen(0, true, misere), heaps);
       const auto wins = winning_moves(at);
-      const auto advised = advice(told_of(at));
+      const auto advised = advised_move(told_of(at));
       CAPTURE(print(at));
       REQUIRE(advised.has_value() == !wins.empty());
       if (!advised) continue;

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "all_moves.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
 #include "core/text.hpp"
@@ -69,15 +70,6 @@ const std::vector<std::string> with_theory = {
 };
 const std::vector<std::string> misere_and_divided = {
     "nim.take1-3.split.misere:", "octal.c137.misere:", "octal.c4.misere:"};
-
-std::vector<Move> all_moves(const Position& position) {
-  std::vector<Move> moves;
-  for_each_move(position, [&](const Move& move) {
-    moves.push_back(move);
-    return true;
-  });
-  return moves;
-}
 
 std::string words(const Position& at, const Explanation& steps) {
   std::string out;

@@ -429,7 +429,7 @@ std::optional<MirrorMove> move_to_mirror(const Grid& board) {
 
 MatrixSum matrix_sum(const Grid& board) {
   MatrixSum out;
-  out.rest = {board.rows, board.cols, std::vector<Count>(board.cell.size(), 0)};
+  out.rest = out.beside = {board.rows, board.cols, std::vector<Count>(board.cell.size(), 0)};
   std::vector<Grid> left;
   for (MatrixPart& part : matrix_parts(board)) {
     if (part.is_line()) {
@@ -450,7 +450,7 @@ MatrixSum matrix_sum(const Grid& board) {
     }
   }
   out.open = !left.empty();
-  if (out.lines == 0) out.rest.cell.assign(out.rest.cell.size(), 0);
+  if (out.lines == 0) std::swap(out.rest, out.beside);
   for (const Grid& part : left)
     add(out.rest, part);
   return out;

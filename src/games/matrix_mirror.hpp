@@ -62,6 +62,7 @@ struct MatrixSum {
   Count lines = 0;   // nim-sum of the lines' totals
   bool open = false; // some other part is left over, whose value is not known
   Grid rest;         // what is left over, with the lines where they count
+  Grid beside;       // the lines where they count 0, together
 };
 MatrixSum matrix_sum(const Grid& board);
 

@@ -1,13 +1,11 @@
 #include <optional>
 #include <utility>
 
-#include "core/board.hpp"
 #include "core/game.hpp"
 #include "explain/telling.hpp"
 #include "games/matrix.hpp"
 #include "games/matrix_claims.hpp"
 #include "games/matrix_mirror.hpp"
-#include "games/matrix_parts.hpp"
 
 namespace nimatron {
 
@@ -29,22 +27,6 @@ void tell_images(Telling& to, const Grid& board, const MatrixMirror& mirror) {
   }
 }
 
-namespace {
-
-/// Of what is left out of a sum of 0: whether lines are among it that are no images of one another.
-bool lines_beside(const Grid& board, const MatrixSum& sum) {
-  if (sum.lines != 0) return false;
-  Grid lines{board.rows, board.cols, std::vector<Count>(board.cell.size())};
-  for (const MatrixPart& part : matrix_parts(board)) {
-    if (!part.is_line()) continue;
-    for (std::size_t i = 0; i < lines.cell.size(); ++i)
-      lines.cell[i] += part.grid.cell[i];
-  }
-  return !mirror_of(lines);
-}
-
-} // namespace
-
 std::optional<claims::ImagesAfter> images_after(const Grid& board, const std::optional<Move>& win) {
   const MatrixSum sum = matrix_sum(board);
   const auto found = sum.open ? move_to_mirror(sum.rest) : std::nullopt;
@@ -59,7 +41,7 @@ std::optional<claims::ImagesAfter> images_after(const Grid& board, const std::op
   if (!after) after = images(found->move);
   if (after) return after;
   const MatrixMirror& rest = found->mirror;
-  return claims::ImagesAfter{found->move, rest.turned, rest.row, rest.col, lines_beside(board, sum)};
+  return claims::ImagesAfter{found->move, rest.turned, rest.row, rest.col, !mirror_of(sum.beside)};
 }
 
 bool tell_mirror(Telling& to, const Grid& board) {
