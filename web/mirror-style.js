@@ -1,8 +1,10 @@
 // How the mirror looks where it is seen. Lengths follow the size of the page's letters; nothing is known by its colour alone.
+// The buttons beside the picture are not wholly opaque: Chromium does not paint what is covered, and without a graphics card it
+// takes the place from the wrong end of the picture, which was white at the bottom then.
 export const css = `
 #nimatron-mirror { position: absolute; inset: 0; z-index: 1; overflow: auto; box-sizing: border-box; padding: 1rem max(1rem, calc(50% - 34rem)) 4rem; background: var(--m-table); color: var(--m-text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 #nimatron-mirror.unseen { inset: auto; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-#nimatron-mirror.unseen:has(.ways :focus-visible) { width: auto; height: auto; padding: .5rem; clip-path: none; }
+#nimatron-mirror.unseen:has(.ways :focus-visible) { width: auto; height: auto; padding: .5rem; clip-path: none; opacity: .99; }
 #nimatron-mirror.unseen:has(.ways :focus-visible) > :not(.ways) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 #nimatron-mirror [hidden] { display: none; }
 #nimatron-mirror [role=region], #nimatron-mirror [role=dialog] { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--m-line); border-radius: 1rem; background: var(--m-panel); }

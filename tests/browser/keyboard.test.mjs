@@ -243,6 +243,22 @@ export default function (test) {
     assert.notEqual(await here(), 'canvas');
   });
 
+  test('the buttons that offer the game as text cover their corner of the picture, and no other place', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await begin(page, `${url}#play=hh;nim:3,5,7`);
+    const lowerLeft = async () => {
+      const { width, height, rgb } = decode(await page.screenshot()); // a part alone is painted otherwise
+      const line = (y) => Buffer.from(rgb.subarray(y * width * 3, (y * width + 500) * 3)).toString('base64');
+      return Array.from({ length: 100 }, (_, up) => line(height - 1 - up)).join();
+    };
+    const before = await lowerLeft();
+    const shown = () => page.evaluate(() => document.activeElement?.dataset.id === 'mirror-keys');
+    for (let tabs = 0; tabs < 30 && !(await shown()); ++tabs) await keys(page, 'Tab');
+    assert.ok(await shown());
+    await still(page);
+    assert.ok((await lowerLeft()) === before, 'some other place is covered');
+  });
+
   test('keys that come faster than pictures are all taken before it rests', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await begin(page, `${url}#play=hh;nim:60`);
