@@ -51,6 +51,22 @@ TEST_CASE("a low window gives its height to the table, at every size and in both
   CHECK_FALSE(is_narrow(600, 400));
 }
 
+TEST_CASE(
+    "on a phone on its side the words of a lesson have the whole height, but for what is said of a move",
+    "[layout]") {
+  const Layout game = lay_out({844, 390}, {}, false, 1);
+  for (const bool table : {false, true}) {
+    const Layout answered = with_lesson(game, 300, table, false);
+    const Layout moved = with_lesson(game, 300, table, true);
+    CHECK(answered.panel.y + answered.panel.h == game.form.y + game.form.h);
+    CHECK(moved.panel.y + moved.panel.h == game.panel.y + game.panel.h);
+    if (table) CHECK(apart(moved.panel, moved.caption));
+    CHECK(answered.caption.h == 0);
+    CHECK(apart(answered.panel, answered.bar));
+    if (table) CHECK(apart(answered.panel, answered.stage));
+  }
+}
+
 TEST_CASE("a chessboard on a phone on its side has squares that a finger hits", "[layout]") {
   const Layout layout = lay_out({844, 390}, {}, false, 1);
   SceneView view;

@@ -1,9 +1,11 @@
 // @ts-check
-// The page's half of the platform seam. The methods of Host without a leading underscore are called by name
-// from src/platform/sdl_web.cpp; a text goes in and a text, a number or nothing comes back.
+// The page's half of the platform seam. The methods of Host without a leading underscore are called by name from
+// src/platform/sdl_web.cpp: a text goes in, and a text, a number or nothing comes back. What is called here of the program
+// is src/platform/sdl_web_calls.cpp.
 
 import { listenToKeys, listenToPointers } from './input.js';
 import { Search } from './search.js';
+import { listenToSize, measureInsets } from './size.js';
 import { Visit } from './visit.js';
 
 /**
@@ -132,11 +134,10 @@ export class Host {
     this._missed = 0;
     /** @type {{take: () => Promise<boolean>} | undefined} */
     this._version = undefined;
-    this._insets = { top: 0, right: 0, bottom: 0, left: 0 };
     this._dark = matchMedia('(prefers-color-scheme: dark)');
     this._still = matchMedia('(prefers-reduced-motion: reduce)');
     this._contrast = matchMedia('(prefers-contrast: more)');
-    this._measureInsets();
+    this._insets = measureInsets();
   }
 
   /** Before the program starts. @param {Program} program */
@@ -287,7 +288,7 @@ export class Host {
   attach() {
     this._listenToPreferences();
     this._listenToContext();
-    this._listenToSize();
+    listenToSize(this);
     listenToKeys(this);
     listenToPointers(this);
     this._visit.listen();
@@ -343,22 +344,6 @@ export class Host {
     return this._insets[/** @type {'top' | 'right' | 'bottom' | 'left'} */ (side)];
   }
 
-  _measureInsets() {
-    const probe = document.createElement('div');
-    probe.style.cssText =
-      'position:fixed;visibility:hidden;padding:env(safe-area-inset-top,0) env(safe-area-inset-right,0) ' +
-      'env(safe-area-inset-bottom,0) env(safe-area-inset-left,0)';
-    document.body.append(probe);
-    const style = getComputedStyle(probe);
-    this._insets = {
-      top: parseFloat(style.paddingTop) || 0,
-      right: parseFloat(style.paddingRight) || 0,
-      bottom: parseFloat(style.paddingBottom) || 0,
-      left: parseFloat(style.paddingLeft) || 0,
-    };
-    probe.remove();
-  }
-
   _listenToPreferences() {
     const wake = () => this._running()._nimatron_wake();
     for (const wish of [this._dark, this._still, this._contrast]) this._on(wish, 'change', wake);
@@ -383,65 +368,6 @@ export class Host {
       this._page.recovered();
     });
     if (!this._unseen && canvas.getContext('webgl2')?.isContextLost()) lost();
-  }
-
-  // ------------------------------------------------------------------------------------------------- size
-
-  _listenToSize() {
-    const canvas = this._canvas;
-    /** The canvas in the screen's own pixels, where the browser tells. @type {ResizeObserverSize | undefined} */
-    let exact;
-    let told = false;
-
-    // SDL hears only the window's resizes. At each it empties the canvas, and it rounds its size: so after
-    // it (it was there first) the size is mended and the picture drawn anew.
-    this._on(window, 'resize', () => {
-      this._measureInsets();
-      if (exact) {
-        const { inlineSize: width, blockSize: height } = exact;
-        if (Math.abs(canvas.width - width) === 1) canvas.width = width;
-        if (Math.abs(canvas.height - height) === 1) canvas.height = height;
-      }
-      this._stayWithinBuffer();
-      this._running()._nimatron_resized();
-    });
-    const resized = () => dispatchEvent(new Event('resize'));
-    this._stayWithinBuffer();
-
-    const observer = new ResizeObserver((entries) => {
-      exact = entries[entries.length - 1].devicePixelContentBoxSize?.[0];
-      // The first time it mostly tells what is known: the first picture is not thrown away for that.
-      const known = !told && exact?.inlineSize === canvas.width && exact.blockSize === canvas.height;
-      told = true;
-      if (!known) resized();
-    });
-    try {
-      observer.observe(canvas, { box: 'device-pixel-content-box' });
-    } catch {
-      observer.observe(canvas);
-    }
-    // Another screen, or another zoom, with the canvas as large as it was in CSS pixels.
-    const watchRatio = () => {
-      const changed = () => {
-        resized();
-        watchRatio();
-      };
-      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });
-    };
-    watchRatio();
-  }
-
-  /** A browser has only so many pixels to give, and gives fewer without a word: then all of it is drawn coarser. */
-  _stayWithinBuffer() {
-    const canvas = this._canvas;
-    const gl = this._unseen ? null : canvas.getContext('webgl2');
-    for (let tries = 0; gl && !gl.isContextLost() && tries < 4; ++tries) {
-      const part = Math.min(gl.drawingBufferWidth / canvas.width, gl.drawingBufferHeight / canvas.height);
-      if (!(part < 1)) return;
-      const { width, height } = canvas;
-      canvas.width = Math.floor(width * part);
-      canvas.height = Math.floor(height * part);
-    }
   }
 
   // --------------------------------------------------------------------------------------------- pointers

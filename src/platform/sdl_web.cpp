@@ -19,6 +19,7 @@
 #include "app/intent.hpp"
 #include "platform/host.hpp"
 #include "platform/pointer.hpp"
+#include "platform/sdl_web.hpp"
 #include "render/gl.hpp"
 #include "seam/platform.hpp"
 #include "ui/app.hpp"
@@ -28,7 +29,7 @@
 //
 //     C++                                   web/host.js
 //     ask("load", "game")         ->        host.load("game")        a text or a number comes back
-//     nimatron_wheel(dx, dy)      <-        the canvas's wheel listener
+//     nimatron_wheel(dx, dy)      <-        the canvas's wheel listener (sdl_web_calls.cpp)
 //
 // Texts go to the page as they are and come from it through nimatron_buffer(); nothing is allocated
 // from JavaScript.
@@ -59,28 +60,18 @@ EM_JS(void, nimatron_offer_end, (), {
 // clang-format on
 
 namespace nimatron {
+
+WebProgram web;
+
 namespace {
 
 constexpr const char* canvas = "#canvas";
 
-App* app = nullptr;
-host::Frames frames;
 SDL_Window* window = nullptr;
 EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = 0;
 
-std::string buffer; // a text on its way from the page
-std::string answer; // a text on its way to it
-
-bool happened = true;   // since the last frame
-bool scheduled = false; // a frame, with the browser
-bool lost = false;      // the GL context, for a while
-bool unseen = false;    // there is none
-bool touch_cancelled = false;
-bool text_rejected = false;
-bool watched = false; // the page wants to know of each frame
-int timer = 0;        // 0: none is set
-int frames_drawn = 0;
-platform::Gestures gestures;
+bool lost = false;   // the GL context, for a while
+bool unseen = false; // there is none
 
 double tell(const char* method, const std::string& text = {}) {
   return nimatron_ask_number(method, text.c_str());
@@ -88,7 +79,7 @@ double tell(const char* method, const std::string& text = {}) {
 
 std::string ask(const char* method, const std::string& text = {}) {
   nimatron_ask_text(method, text.c_str());
-  return buffer;
+  return web.buffer;
 }
 
 /// Fields that the page takes apart at the line ends; within a field there are none.
@@ -102,27 +93,27 @@ std::string lines(std::initializer_list<std::string_view> fields) {
   return text;
 }
 
-void draw_now();
-
 /// In a picture, or as the outline alone.
-bool shown_somehow() { return app != nullptr && (host::has_picture() || unseen || app->outlined()); }
+bool shown_somehow() { return web.app != nullptr && (host::has_picture() || unseen || web.app->outlined()); }
 
 EM_BOOL on_animation_frame(double, void*) {
-  scheduled = false;
+  web.scheduled = false;
   draw_now();
   return EM_FALSE;
 }
 
 void schedule() {
-  if (scheduled || !shown_somehow()) return;
-  scheduled = true;
+  if (web.scheduled || !shown_somehow()) return;
+  web.scheduled = true;
   emscripten_request_animation_frame(on_animation_frame, nullptr);
 }
 
 void on_timer(void*) {
-  timer = 0;
+  web.timer = 0;
   schedule();
 }
+
+} // namespace
 
 void draw_now() {
   if (!shown_somehow()) return;
@@ -130,21 +121,23 @@ void draw_now() {
   int height = 0;
   emscripten_get_canvas_element_size(canvas, &width, &height);
   if (width < 2 || height < 2) return; // hidden; a resize follows when it is shown
-  const double next = frames.draw(emscripten_get_now() / 1000);
-  if (++frames_drawn == 1) tell("ready");
-  if (const auto outline = app->take_outline()) tell("outline", *outline);
-  if (watched) tell("drawn");
+  const double next = web.frames.draw(emscripten_get_now() / 1000);
+  if (++web.frames_drawn == 1) tell("ready");
+  if (const auto outline = web.app->take_outline()) tell("outline", *outline);
+  if (web.watched) tell("drawn");
 
-  if (timer != 0) emscripten_clear_timeout(timer);
-  timer = 0;
+  if (web.timer != 0) emscripten_clear_timeout(web.timer);
+  web.timer = 0;
   if (next == 0) schedule();
-  if (next > 0) timer = emscripten_set_timeout(on_timer, next * 1000, nullptr);
+  if (next > 0) web.timer = emscripten_set_timeout(on_timer, next * 1000, nullptr);
 }
 
 void wake() {
-  happened = true;
+  web.happened = true;
   schedule();
 }
+
+namespace {
 
 /// SDL_PollEvent itself pushes a sentinel: a frame for that would call for the next one, for ever.
 int on_sdl_event(void*, SDL_Event* event) {
@@ -163,21 +156,9 @@ EM_BOOL on_context_lost(int, const void*, void*) {
 EM_BOOL on_context_restored(int, const void*, void*) {
   lost = false;
   emscripten_webgl_make_context_current(context);
-  frames.context_created();
+  web.frames.context_created();
   wake();
   return EM_TRUE;
-}
-
-/// Whether the wheel would move what lies under the pointer; if not, the page may have it.
-bool wheel_moves_a_panel(float down) {
-  for (const ImGuiWindow* at = ImGui::GetCurrentContext()->HoveredWindow; at != nullptr;
-       at = at->ParentWindow) {
-    const bool deaf =
-        (at->Flags & (ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoMouseInputs)) != 0;
-    if (!deaf && (down > 0 ? at->Scroll.y < at->ScrollMax.y : at->Scroll.y > 0)) return true;
-    if ((at->Flags & ImGuiWindowFlags_ChildWindow) == 0) break;
-  }
-  return false;
 }
 
 /// In index.html web/early.js has asked for the same already; a page with a canvas of its own has not.
@@ -239,8 +220,8 @@ int host::open(int, char**) {
 }
 
 int host::run(App& the_app, const Frames& the_frames) {
-  app = &the_app;
-  frames = the_frames;
+  web.app = &the_app;
+  web.frames = the_frames;
   tell("attach"); // the page listens from now on
   schedule();
   return -1;
@@ -263,11 +244,11 @@ bool host::take_events(float zoom) {
     const bool button = event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
     const bool finger = (button && event.button.which == SDL_TOUCH_MOUSEID) ||
                         (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID);
-    if (finger && touch_cancelled) {
+    if (finger && web.touch_cancelled) {
       // The page scrolls by this finger now. It points at nothing and, going up, presses nothing.
       if (event.type == SDL_MOUSEMOTION) continue;
       point_nowhere();
-      touch_cancelled = false;
+      web.touch_cancelled = false;
     }
     // SDL leaves out a motion to where it knows the pointer to be; ImGui has been told that it is nowhere.
     if (finger && event.type == SDL_MOUSEBUTTONDOWN)
@@ -279,8 +260,8 @@ bool host::take_events(float zoom) {
     }
     if (finger) finger_gone = event.type == SDL_MOUSEBUTTONUP;
   }
-  if (finger_gone || touch_cancelled) point_nowhere(); // a finger that has gone hovers over nothing
-  return std::exchange(happened, false);
+  if (finger_gone || web.touch_cancelled) point_nowhere(); // a finger that has gone hovers over nothing
+  return std::exchange(web.happened, false);
 }
 
 void host::fit_picture(float zoom) {
@@ -315,9 +296,9 @@ Insets insets() {
 }
 
 void claim_gestures(Gestures wanted) {
-  if (wanted.drag != gestures.drag || wanted.pinch != gestures.pinch)
+  if (wanted.drag != web.gestures.drag || wanted.pinch != web.gestures.pinch)
     tell("leaveToPage", wanted.pinch ? "none" : wanted.drag ? "pinch-zoom" : "");
-  gestures = wanted;
+  web.gestures = wanted;
 }
 
 std::string load(std::string_view name) { return ask("load", std::string(name)); }
@@ -371,7 +352,7 @@ void ask_for_text(const TextField& field) {
 }
 
 void reject_text(std::string_view why, std::size_t column) {
-  text_rejected = true;
+  web.text_rejected = true;
   tell("rejectText", lines({std::to_string(column), why}));
 }
 
@@ -388,206 +369,3 @@ void announce(std::string_view text, bool urgent) { tell(urgent ? "alert" : "ann
 
 } // namespace platform
 } // namespace nimatron
-
-// ----------------------------------------------------------------------------------- what the page calls
-
-// Plain C, so that any page can: web/host.js uses it, and web/page.js offers it as `window.nimatron`.
-
-using namespace nimatron;
-
-extern "C" {
-
-/// Room for a text of so many bytes from the page, which the next call takes as its argument.
-EMSCRIPTEN_KEEPALIVE char* nimatron_buffer(int bytes) {
-  buffer.resize(static_cast<std::size_t>(bytes));
-  return buffer.data();
-}
-
-/// Opens the record in the buffer.
-EMSCRIPTEN_KEEPALIVE void nimatron_open_record() {
-  const std::string text = buffer;
-  if (app != nullptr) app->open_record(text);
-  wake();
-}
-
-/// A file that the person has chosen, in the buffer.
-EMSCRIPTEN_KEEPALIVE void nimatron_open_file() {
-  const std::string text = buffer;
-  if (app != nullptr) app->open_file(text);
-  wake();
-}
-
-/// Something that was asked of the page could not be done: the name of a CannotDo::What is in web/host.js.
-EMSCRIPTEN_KEEPALIVE void nimatron_cannot(int what) {
-  if (app != nullptr && what >= 0 && what < static_cast<int>(CannotDo::What::count))
-    app->feed(CannotDo{static_cast<CannotDo::What>(what)});
-  wake();
-}
-
-/// The core that searches did not come to run, or has ended.
-EMSCRIPTEN_KEEPALIVE void nimatron_search_lost() {
-  if (app != nullptr) app->feed(SearchLost{});
-  wake();
-}
-
-/// A new version of the program has arrived, and waits.
-EMSCRIPTEN_KEEPALIVE void nimatron_version_arrived() {
-  if (app != nullptr) app->feed(VersionArrived{});
-  wake();
-}
-
-/// Back to what the buffer holds: a place, a line end, a session ("": the one there is).
-EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
-  const std::string text = buffer;
-  const std::size_t end = text.find('\n');
-  if (app != nullptr && end != std::string::npos)
-    app->come_back(std::string_view(text).substr(0, end), std::string_view(text).substr(end + 1));
-  wake();
-}
-
-/// The analyst has said what the buffer holds.
-EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
-  const auto reply = unpack_reply(buffer);
-  if (app == nullptr || !reply) return; // nothing is drawn for it
-  app->feed(*reply);
-  wake();
-}
-
-/// The page goes, in good order.
-EMSCRIPTEN_KEEPALIVE void nimatron_leave() {
-  if (app != nullptr) app->leave();
-}
-
-/// The text in the buffer was typed. 1: taken; 0: rejected, and the field has been told why.
-EMSCRIPTEN_KEEPALIVE int nimatron_deliver_text() {
-  const std::string text = buffer;
-  text_rejected = false;
-  if (app != nullptr) app->deliver_text(text);
-  wake();
-  return text_rejected ? 0 : 1;
-}
-
-/// App::record(); valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_record() {
-  answer = app != nullptr ? app->record() : "";
-  return answer.c_str();
-}
-
-/// App::state_as_json(); valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_state() {
-  answer = app != nullptr ? app->state_as_json() : "{}";
-  return answer.c_str();
-}
-
-/// Does what is asked for in the buffer, as App::intend() says; valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_intend() {
-  const std::string fields = buffer;
-  answer = app != nullptr ? app->intend(fields) : "1: the game has not begun";
-  wake();
-  return answer.c_str();
-}
-
-/// The page around leaves to the person what the buffer says: App::leave_to_person().
-EMSCRIPTEN_KEEPALIVE void nimatron_leave_to_person() {
-  if (app != nullptr) app->leave_to_person(buffer);
-  wake();
-}
-
-/// From now on the page is told of each frame (`drawn`), for what it shows may have changed; or no longer.
-EMSCRIPTEN_KEEPALIVE void nimatron_watch(int on) { watched = on != 0; }
-
-/// App::describe_targets(); valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
-  answer = app != nullptr ? app->describe_targets() : "[]";
-  return answer.c_str();
-}
-
-/// App::smallest_text()
-EMSCRIPTEN_KEEPALIVE float nimatron_smallest_text() { return app != nullptr ? app->smallest_text() : 0; }
-
-/// How many frames have been drawn since the start.
-EMSCRIPTEN_KEEPALIVE int nimatron_frames() { return frames_drawn; }
-
-/// 1 when nothing is on its way: no frame is due, at once or later, until something happens, and no answer.
-EMSCRIPTEN_KEEPALIVE int nimatron_resting() {
-  return !scheduled && timer == 0 && (app == nullptr || !app->waiting()) ? 1 : 0;
-}
-
-/// Something the picture depends on has changed.
-EMSCRIPTEN_KEEPALIVE void nimatron_wake() { wake(); }
-
-/// The canvas has a new size, and with it lost its picture: waiting for the next frame would show it empty.
-EMSCRIPTEN_KEEPALIVE void nimatron_resized() {
-  happened = true;
-  if (app != nullptr) frames.picture_lost();
-  draw_now();
-}
-
-/// The wheel over the canvas, in CSS pixels. 1: something moves by it; 0: it is the page's. `active`: the
-/// page does not scroll, or somebody has gone into the canvas; else the board leaves the wheel to the page.
-EMSCRIPTEN_KEEPALIVE int nimatron_wheel(float right, float down, int active) {
-  const bool claimed = active != 0 && (down > 0 ? gestures.wheel_down : gestures.wheel_up);
-  if (app == nullptr || !(claimed || wheel_moves_a_panel(down))) return 0;
-  ImGui::GetIO().AddMouseWheelEvent(-right / 100, -down / 100); // 100 pixels are one notch
-  wake();
-  return 1;
-}
-
-/// Two fingers have moved apart by `factor`, their middle from one place of the canvas to another.
-EMSCRIPTEN_KEEPALIVE void nimatron_pinch(float factor, float from_x, float from_y, float to_x, float to_y) {
-  if (app != nullptr) app->pinch(factor, {from_x, from_y}, {to_x, to_y});
-  wake();
-}
-
-/// The page took a finger's gesture over: nothing was pressed.
-EMSCRIPTEN_KEEPALIVE void nimatron_touch_cancelled() {
-  touch_cancelled = true;
-  wake();
-}
-
-/// Keys that are down will never be told to be up.
-EMSCRIPTEN_KEEPALIVE void nimatron_keys_lost() {
-  SDL_ResetKeyboard();
-  wake();
-}
-
-/// The canvas has got the keyboard, or has lost it.
-EMSCRIPTEN_KEEPALIVE void nimatron_keyboard(int here) {
-  if (here == 0) SDL_ResetKeyboard();
-  if (app != nullptr) app->keyboard_here(here != 0);
-  wake();
-}
-
-/// Each frame also leaves its outline from now on, which host.outline() gets; or no longer does.
-EMSCRIPTEN_KEEPALIVE void nimatron_outline(int wanted) {
-  if (app != nullptr) app->outline(wanted != 0);
-  wake();
-}
-
-/// What has the id in the buffer is pressed.
-EMSCRIPTEN_KEEPALIVE void nimatron_press() {
-  if (app != nullptr) app->press(buffer);
-  wake();
-}
-
-/// Somebody is on what has the id in the buffer, outside the canvas; "": no longer.
-EMSCRIPTEN_KEEPALIVE void nimatron_point() {
-  if (app != nullptr) app->point(buffer);
-  wake();
-}
-
-/// Plays the move in the buffer; why not, or "". Valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* nimatron_play() {
-  answer = app != nullptr ? app->play_move(buffer) : "";
-  wake();
-  return answer.c_str();
-}
-
-/// Tab, -1 with Shift. 1: it goes on within the game; 0: it leaves it.
-EMSCRIPTEN_KEEPALIVE int nimatron_tab(int by) {
-  const bool within = app != nullptr && app->tab(by);
-  wake();
-  return within ? 1 : 0;
-}
-
-} // extern "C"

@@ -419,7 +419,8 @@ Layout App::State::lesson_layout(Layout layout) const {
                      : std::holds_alternative<ToCount>(exercise.task) ? 372.0F + figure
                      : std::holds_alternative<ToLay>(exercise.task)   ? 330.0F
                                                                       : 280.0F;
-  return with_lesson(layout, high, table);
+  const bool moved = game_of(teaching) != nullptr || std::holds_alternative<ToMove>(exercise.task);
+  return with_lesson(layout, high, table, moved);
 }
 
 void App::State::screen(Ui& ui, const AtCourse&) {

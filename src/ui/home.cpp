@@ -293,14 +293,13 @@ bool Home::way_on(Ui& ui, const Way& way, Rect place) {
   const Press press = press_area(ui, way.id, way.title, place);
   card(ui, place);
   outline(ui, press, place);
-  const float room = place.w - 20 - 52;
   std::string title = ui(way.title);
-  const float size = fit(ui, title, text_size::lead, true, room);
+  const float size = fit(ui, title, text_size::lead, true, place.w - 20 - 52);
   line_from_start(ui, {place.x, place.y, place.w, 52}, 20, title, size, ui.theme.text, true);
-  std::string about = ui(way.about);
-  const float small = fit(ui, about, text_size::small, false, room);
+  std::string about = ui(way.about); // longer than a title, so the arrow stands beside that
+  const float small = fit(ui, about, text_size::small, false, place.w - 2 * 20);
   line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, about, small, ui.theme.text_quiet);
-  const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, place.h}).center();
+  const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, 56}).center();
   draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,
             color(ui.theme.accent));
   return press.pressed;

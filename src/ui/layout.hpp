@@ -42,9 +42,13 @@ inline bool is_low(float width, float height) {
 inline bool is_narrow(float width, float height) { return width < 760 && !is_low(width, height); }
 
 /// While somebody is taught there is a card for the words also where it is narrow, so high; where nothing lies on the
-/// table it takes all the room.
-inline Layout with_lesson(Layout layout, float high, bool table) {
+/// table it takes all the room. Where nothing is moved, nothing is said of a move below the panel either.
+inline Layout with_lesson(Layout layout, float high, bool table, bool moved) {
   if (layout.low) layout.actions = {};
+  if (layout.low && !moved) {
+    layout.panel = layout.form;
+    layout.caption = {layout.form.x, layout.form.y + layout.form.h, layout.form.w, 0};
+  }
   if (!layout.narrow) {
     if (table) return layout;
     const float left = std::min(layout.stage.x, layout.panel.x);
