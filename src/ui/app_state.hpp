@@ -95,7 +95,7 @@ struct App::State {
   }
   void frame();
   Layout lesson_layout(Layout layout) const;
-  // What fills the window (app_screen.cpp); one that is not drawn does not compile.
+  // What fills the window (app_screen.cpp, app_table.cpp); one that is not drawn does not compile.
   void screen(Ui& ui, const AtHome& at);
   void screen(Ui& ui, const AtTable& at);
   void screen(Ui& ui, const NewGameForm& at);
@@ -136,7 +136,7 @@ struct App::State {
   bool answers_beside_table() const;
   bool board_has_page_keys() const;
   void sheet(Ui& ui);
-  // What lies over everything (app_sheets.cpp); one that is not drawn does not compile.
+  // What lies over everything (app_sheets.cpp); the table is app_table.cpp); one that is not drawn does not compile.
   bool draw(Ui& ui, const std::monostate& sheet);
   bool draw(Ui& ui, const Sharing& sheet);
   bool draw(Ui& ui, const KeySheet& sheet);

@@ -27,8 +27,8 @@ struct Pairing {
 
 Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& view);
 
-/// Makes the result of draft_heaps(), heap by heap. heaps.cpp draws what every heap has and single matches,
-/// heaps_bundles.cpp bundles and figures.
+/// Makes the result of draft_heaps(), heap by heap. heaps_drawing.cpp draws what every heap has and single
+/// matches, heaps_bundles.cpp bundles and figures.
 class HeapsDrawing {
  public:
   HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view, const HeapsPlan& plan);
