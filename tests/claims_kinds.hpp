@@ -159,8 +159,14 @@ Kind kind(std::string name, const F& look) {
           }};
 }
 
+/// What the move leaves; the position itself if it is not legal, which is noted elsewhere.
+inline std::vector<Count> left_by(const Examination& so, const Move& move) {
+  return heaps_of(why_illegal(so.at, move) ? so.at : play(so.at, move));
+}
+
 std::vector<Kind> kinds_of_any_game(); // claims_of_any_game.cpp
-std::vector<Kind> kinds_of_heaps();    // claims_of_heaps.cpp
+std::vector<Kind> kinds_of_nim();      // claims_of_nim.cpp
+std::vector<Kind> kinds_of_heaps();    // claims_of_heaps.cpp: the other games of heaps
 std::vector<Kind> kinds_of_matrices(); // claims_of_matrices.cpp
 std::vector<Kind> kinds_of_boards();   // claims_of_boards.cpp: coins, chessboards, graphs
 
