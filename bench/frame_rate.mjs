@@ -1,6 +1,8 @@
 // node bench/frame_rate.mjs [site folder] [seconds]
 // How many pictures a second the game draws while something moves, at 1280x800 and without a graphics card, against
-// how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is.
+// how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is. For
+// pictures that change as a whole there is less: what the browser makes of a canvas that is only cleared, to another colour
+// in each frame, is printed too.
 import { resolve } from 'node:path';
 
 import { chessboard, desktop, find, gameCard, largestBoard, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';
@@ -52,6 +54,24 @@ await empty.goto('about:blank');
 const { offered } = await goRound(empty, { x: 0, y: 0 }, 0);
 await empty.context().close();
 console.log(`${'an empty page'.padEnd(42)} ${offered.toFixed(1)} frames a second`);
+
+const cleared = await newPage(browser, desktop);
+await cleared.goto('about:blank');
+await cleared.evaluate(() => {
+  document.body.style.margin = 0;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: innerWidth, height: innerHeight });
+  document.body.append(canvas);
+  // As open_webgl() of sdl_web.cpp asks for it.
+  const gl = canvas.getContext('webgl2', { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });
+  canvas.addEventListener('mousemove', (event) => {
+    gl.clearColor((event.clientX % 64) / 64, (event.clientY % 64) / 64, 0.5, 1);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+  });
+});
+const most = (await goRound(cleared, { x: 400, y: 360 }, 0)).offered;
+await cleared.context().close();
+console.log(`${'a canvas that is only cleared'.padEnd(42)} ${most.toFixed(1)} pictures a second, ratio ${(most / offered).toFixed(2)}`);
 
 for (const scene of scenes) {
   const page = await newPage(browser, desktop);

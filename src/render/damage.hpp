@@ -17,6 +17,8 @@ struct PixelBox {
   int bottom = 0;
 
   bool empty() const { return left >= right || top >= bottom; }
+  /// How many pixels.
+  double size() const { return empty() ? 0 : static_cast<double>(right - left) * (bottom - top); }
   bool meets(const PixelBox& other) const {
     return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
   }

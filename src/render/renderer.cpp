@@ -6,6 +6,7 @@
 
 #include "generated/shaders.hpp"
 #include "render/gl.hpp"
+#include "render/hidden.hpp"
 
 namespace nimatron {
 namespace {
@@ -58,10 +59,21 @@ void plain_state() {
   glDisable(GL_BLEND);
 }
 
-void clip_to(const Frame& frame) {
-  const PixelBox& clip = frame.clip;
+void clip_to(const Frame& frame, const PixelBox& clip) {
   glEnable(GL_SCISSOR_TEST);
   glScissor(clip.left, frame.pixels.bottom - clip.bottom, clip.right - clip.left, clip.bottom - clip.top);
+}
+
+/// Those from `first` to before `end`, of what is in the buffer that is bound.
+void draw_instances(std::size_t first, std::size_t end) {
+  if (first == end) return;
+  for (unsigned place = 0; place < 4; place++) {
+    const std::size_t offset = first * sizeof(Instance) + place * 4 * sizeof(float);
+    // OpenGL expects the offset into the buffer as a pointer.
+    const auto* from = reinterpret_cast<const void*>(offset); // NOLINT(performance-no-int-to-ptr)
+    glVertexAttribPointer(place, 4, GL_FLOAT, GL_FALSE, sizeof(Instance), from);
+  }
+  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(end - first));
 }
 
 } // namespace
@@ -200,14 +212,14 @@ void Renderer::paint_table(const Frame& frame, int scale) {
   glBindVertexArray(0);
 }
 
-void Renderer::draw_table(const Frame& frame) {
+void Renderer::draw_table(const Frame& frame, const PixelBox& hidden) {
   if (frame.clip.empty()) return;
   const Theme& theme = *frame.theme;
   const bool flat =
       theme.grain <= 0 && theme.surface_lit == theme.surface && theme.surface_far == theme.surface;
   if (flat || screen_program(Screen::table).id == 0 || screen_program(Screen::copy).id == 0) {
     plain_state();
-    clip_to(frame);
+    clip_to(frame, frame.clip);
     glClearColor(theme.surface.r, theme.surface.g, theme.surface.b, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     plain_state();
@@ -219,13 +231,16 @@ void Renderer::draw_table(const Frame& frame) {
   const Program& copy = screen_program(Screen::copy);
   glViewport(0, 0, frame.pixels.right, frame.pixels.bottom);
   plain_state();
-  clip_to(frame);
   glBindVertexArray(none_);
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, table_.texture);
   glUseProgram(copy.id);
   glUniform1f(copy.place[px], 1 / static_cast<float>(scale));
-  glDrawArrays(GL_TRIANGLES, 0, 3);
+  for (const PixelBox& part : outside(frame.clip, hidden)) {
+    if (part.empty()) continue;
+    clip_to(frame, part);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+  }
   glBindTexture(GL_TEXTURE_2D, 0);
   glUseProgram(0);
   glBindVertexArray(0);
@@ -240,9 +255,10 @@ void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) {
   const auto instances = batches_.instances();
   if (instances.empty()) return;
 
+  const Hidden hidden = hides() ? hidden_by(batches_, frame) : Hidden{};
+
   glViewport(0, 0, frame.pixels.right, frame.pixels.bottom);
   plain_state();
-  clip_to(frame);
   glEnable(GL_BLEND);
   glBlendEquation(GL_FUNC_ADD);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -264,13 +280,16 @@ void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) {
     set(program.place[light], theme.light);
     set(program.place[head], theme.match_head);
     set(program.place[band], theme.band);
-    for (unsigned place = 0; place < 4; place++) {
-      const std::size_t offset = batch.first * sizeof(Instance) + place * 4 * sizeof(float);
-      // OpenGL expects the offset into the buffer as a pointer.
-      const auto* from = reinterpret_cast<const void*>(offset); // NOLINT(performance-no-int-to-ptr)
-      glVertexAttribPointer(place, 4, GL_FLOAT, GL_FALSE, sizeof(Instance), from);
+    const std::size_t below = std::clamp(hidden.below, batch.first, batch.first + batch.count);
+    if (below > batch.first) {
+      for (const PixelBox& part : outside(frame.clip, hidden.box)) {
+        if (part.empty()) continue;
+        clip_to(frame, part);
+        draw_instances(batch.first, below);
+      }
     }
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(batch.count));
+    clip_to(frame, frame.clip);
+    draw_instances(below, batch.first + batch.count);
   }
   glBindBuffer(GL_ARRAY_BUFFER, 0);
   glBindVertexArray(0);

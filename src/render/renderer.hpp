@@ -29,9 +29,12 @@ class Renderer {
   void begin_frame();
   bool unfinished() const { return unfinished_; }
 
-  /// Paints the bare table over everything. It is computed once for a size and a theme, and copied from then
-  /// on.
-  void draw_table(const Frame& frame);
+  /// Whether what hides others (render/hidden.hpp) is drawn: as soon as its program is made.
+  bool hides() const { return brushes_[static_cast<std::size_t>(Brush::wood)].id != 0; }
+
+  /// Paints the bare table over everything, but for a box where other things will hide it. It is computed once for a size
+  /// and a theme, and copied from then on.
+  void draw_table(const Frame& frame, const PixelBox& hidden);
 
   /// Draws over what was drawn before, any number of times in a frame: miniatures, a scene in a panel.
   void draw(std::span<const Sprite> sprites, const Frame& frame);

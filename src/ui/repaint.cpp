@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "render/hidden.hpp"
 #include "render/strokes.hpp"
 
 namespace nimatron {
@@ -53,6 +54,7 @@ PixelBox Repaint::box_of(const ImDrawList& list, const ImDrawCmd& command, unsig
 
 void Repaint::collect(const ImDrawData& picture) {
   next_.clear();
+  hidden_ = {};
   for (const ImDrawList* list : picture.CmdLists) {
     for (const ImDrawCmd& command : list->CmdBuffer) {
       const PixelBox clip = clip_of(command);
@@ -61,6 +63,8 @@ void Repaint::collect(const ImDrawData& picture) {
         Frame frame = window_;
         frame.clip = clip;
         add_strokes(scene->sprites, frame, batches_, next_);
+        const PixelBox hidden = hidden_by(batches_, frame).box;
+        if (hidden.size() > hidden_.size()) hidden_ = hidden;
         continue;
       }
       const int texture = command.TexRef._TexData != nullptr ? command.TexRef._TexData->UniqueID : 0;
@@ -101,7 +105,7 @@ bool Repaint::paint(ImDrawData& picture, Renderer& renderer, const Theme& theme)
   if (!box.empty()) {
     Frame frame = window_;
     frame.clip = box;
-    renderer.draw_table(frame);
+    renderer.draw_table(frame, renderer.hides() ? hidden_ : PixelBox{});
   }
   int left = 0;
   for (ImDrawList* list : picture.CmdLists) {

@@ -55,6 +55,7 @@ class Repaint {
 
   // While a frame is painted.
   std::vector<Stroke> next_;
+  PixelBox hidden_; // nothing is seen of the table there
   Batches batches_;
   ImVec2 scale_;
   ImVector<ImDrawCmd> commands_;
