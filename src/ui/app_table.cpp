@@ -196,7 +196,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     inside.h -= tabs;
   }
   ImGui::SetCursorScreenPos({inside.x, inside.y});
-  ImGui::BeginChild("panel", {inside.w, inside.h});
+  begin_scrolling("panel", {inside.w, inside.h});
   constexpr std::array panels = {&State::play_beside, &State::why_beside, &State::moves_beside,
                                  &State::lesson_beside};
   const std::size_t which = model.teaching ? 3U : model.why_open ? 1U : model.moves_open ? 2U : 0U;

@@ -94,7 +94,7 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
                                          .less_motion = shown.less_motion});
   if (touched) intent = ChoosePoint{*touched};
   ImGui::SetCursorScreenPos({beside.x, beside.y});
-  ImGui::BeginChild("explorer", {beside.w, beside.h});
+  begin_scrolling("explorer", {beside.w, beside.h});
   also(panel(ui, entry, shown));
   scroll_by_finger(ui);
   ImGui::EndChild();

@@ -34,7 +34,7 @@ void MoveList::measure_rows(Ui& ui, const Shown& shown, float width) {
 std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   std::optional<GoTo> wish;
   const auto& rows = shown.rows;
-  ImGui::BeginChild("moves", {0, height});
+  begin_scrolling("moves", {ImGui::GetContentRegionAvail().x, height});
   const float width = ImGui::GetContentRegionAvail().x;
   const bool one_more = rows.size() == bottom_.size() + 1;
   if (width != width_ || (shown.change != change_ && !one_more)) bottom_.clear();

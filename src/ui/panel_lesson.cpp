@@ -271,12 +271,7 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   const ImVec2 top = ImGui::GetCursorScreenPos();
   const float content = ImGui::GetContentRegionAvail().y - foot_height;
   ImGui::PushID(static_cast<int>(teaching.step)); // each begins at its top
-  ImGui::BeginChild("lesson", {0, content});
-  // Of the window up to two pixels are cut off at the right where the scale is no whole number, and with them the
-  // outlines of rows that end there.
-  const ImVec2 from = ImGui::GetWindowDrawList()->GetClipRectMin();
-  const ImVec2 to = ImGui::GetWindowDrawList()->GetClipRectMax();
-  ImGui::PushClipRect(from, {to.x + 2, to.y}, false);
+  begin_scrolling("lesson", {ImGui::GetContentRegionAvail().x, content});
   also(teaching.practice ? score(ui, *teaching.practice, model.now) : steps(ui, teaching));
   if (is_said(exercise.title) || teaching.step == 0) {
     paragraph(ui, ui(is_said(exercise.title) ? exercise.title : teaching.lesson.title), text_size::title,
@@ -319,7 +314,6 @@ std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
   int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("heard"), 0);
   if (std::exchange(*before, heard) != heard && heard != 0) ImGui::SetScrollHereY(1);
   scroll_by_finger(ui);
-  ImGui::PopClipRect();
   ImGui::EndChild();
   ImGui::PopID();
   ImGui::SetCursorScreenPos({top.x, top.y + content + 8});

@@ -54,7 +54,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
   const bool low = height < 420;
   const float content = height - foot_height;
   const ImVec2 top = ImGui::GetCursorScreenPos();
-  ImGui::BeginChild("game", {0, content});
+  begin_scrolling("game", {ImGui::GetContentRegionAvail().x, content});
   const bool daily = is_try(now.session);
   const float size = daily && ui.low ? text_size::lead : text_size::title;
   paragraph(ui, ui(session_name(now.session, now.today)), size, ui.theme.text, true);

@@ -102,7 +102,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const Rect page = {inside.x, head.y + 52, inside.w, foot.y - head.y - 60};
   ImGui::SetCursorScreenPos({page.x, page.y});
   ImGui::PushID(static_cast<int>(step)); // each begins at its top
-  ImGui::BeginChild("step", {page.w, page.h});
+  begin_scrolling("step", {page.w, page.h});
   const auto told = presented(model);
   if (!told) {
     const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);

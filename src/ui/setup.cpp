@@ -65,7 +65,7 @@ std::optional<Intent> Setup::frame(Ui& ui, TextEntry& entry, Rect area, const An
     line_from_start(ui, head, 0, ui(say(N_("New game"))), text_size::title, ui.theme.text, true);
 
   ImGui::SetCursorScreenPos({head.x, head.y + head.h});
-  ImGui::BeginChild("form", {head.w + 10, area.y + area.h - foot - head.y - head.h});
+  begin_scrolling("form", {head.w, area.y + area.h - foot - head.y - head.h});
   // First what changes the position.
   const bool by_numbers = board_scene(now_.start).by_numbers;
   if (by_numbers) {

@@ -39,7 +39,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
     closed = true;
   }
   ImGui::SetCursorScreenPos({row.x, box.y + head});
-  ImGui::BeginChild("on it", {row.w, box.h - head - 8});
+  begin_scrolling("on it", {row.w, box.h - head - 8});
   return closed;
 }
 

@@ -305,6 +305,11 @@ void card(Ui& ui, Rect area, float radius) {
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
 }
 
+void begin_scrolling(const char* id, ImVec2 size) {
+  ImGui::SetNextWindowContentSize({size.x, 0});
+  ImGui::BeginChild(id, {size.x + ImGui::GetStyle().ScrollbarSize, size.y});
+}
+
 void scroll_by_finger(const Ui& ui) {
   if (ui.covered || ui.held) return;
   const ImGuiIO& io = ImGui::GetIO();

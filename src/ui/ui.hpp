@@ -175,6 +175,10 @@ Stop& stop_at(Ui& ui, const std::string& id, Rect area);
 /// A line of a list, lit where it is chosen or pointed at; what it says is drawn over it.
 Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen);
 
+/// Begins a part whose rows may need more than its height; ends with ImGui::EndChild(). The rows are as wide with a bar beside
+/// them as without: it has the margin at their end.
+void begin_scrolling(const char* id, ImVec2 size);
+
 /// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing, unless something
 /// in it is drawn with that finger.
 void scroll_by_finger(const Ui& ui);
