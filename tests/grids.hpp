@@ -18,6 +18,25 @@ inline Grid filled(std::size_t rows, std::size_t cols, Count entry) {
   return {rows, cols, std::vector<Count>(rows * cols, entry)};
 }
 
+/// Parts that share no line, along the diagonal.
+inline Grid along_the_diagonal(const std::vector<Grid>& parts) {
+  Grid out{0, 0, {}};
+  for (const Grid& part : parts) {
+    out.rows += part.rows;
+    out.cols += part.cols;
+  }
+  out.cell.assign(out.rows * out.cols, 0);
+  std::size_t row = 0;
+  std::size_t col = 0;
+  for (const Grid& part : parts) {
+    for (std::size_t i = 0; i < part.cell.size(); ++i)
+      out.at(row + i / part.cols, col + i % part.cols) = part.cell[i];
+    row += part.rows;
+    col += part.cols;
+  }
+  return out;
+}
+
 /// Every matrix that is nowhere larger, in the order of the box's numbers (solve/box.hpp).
 inline void for_each_below(const Grid& top, const std::function<void(const Grid&)>& f) {
   Grid board = filled(top.rows, top.cols, 0);

@@ -16,6 +16,7 @@
 #include "explained_support.hpp"
 #include "games/matrix_claims.hpp"
 #include "games/matrix_mirror.hpp"
+#include "grids.hpp"
 #include "solve/analyse.hpp"
 #include "support.hpp"
 
@@ -29,25 +30,6 @@ const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
 Explanation explained(const std::string& text) {
   const Position at = position_of(text);
   return reasons(at, analyse(at));
-}
-
-/// Parts that share no line, along the diagonal.
-Grid along_the_diagonal(const std::vector<Grid>& parts) {
-  Grid out{0, 0, {}};
-  for (const Grid& part : parts) {
-    out.rows += part.rows;
-    out.cols += part.cols;
-  }
-  out.cell.assign(out.rows * out.cols, 0);
-  std::size_t row = 0;
-  std::size_t col = 0;
-  for (const Grid& part : parts) {
-    for (std::size_t i = 0; i < part.cell.size(); ++i)
-      out.at(row + i / part.cols, col + i % part.cols) = part.cell[i];
-    row += part.rows;
-    col += part.cols;
-  }
-  return out;
 }
 
 /// What is told of a matrix of which only that it is won is known: no move is listed, so the one that is told is the

@@ -1,0 +1,323 @@
+// Images of the lines of matrices that are made to have them, of some size and in any order: that they are found, and
+// that a move to them is.
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "core/board_text.hpp"
+#include "core/text.hpp"
+#include "games/matrix.hpp"
+#include "games/matrix_mirror.hpp"
+#include "grids.hpp"
+#include "solve/sieve.hpp"
+
+using namespace nimatron;
+using namespace nimatron::testing;
+
+namespace {
+
+using Lines = std::vector<std::size_t>;
+constexpr std::size_t none = MatrixMirror::none;
+
+class Lot {
+ public:
+  explicit Lot(unsigned seed) : random_(seed) {}
+  Count below(Count n) { return static_cast<Count>(random_() % static_cast<std::uint64_t>(n)); }
+  std::size_t index(std::size_t n) { return static_cast<std::size_t>(below(static_cast<Count>(n))); }
+  Lines order(std::size_t n) {
+    Lines out(n);
+    std::iota(out.begin(), out.end(), std::size_t{0});
+    for (std::size_t i = n; i > 1; --i)
+      std::swap(out[i - 1], out[index(i)]);
+    return out;
+  }
+
+ private:
+  std::mt19937 random_;
+};
+
+/// The lines of a board in another order.
+Grid reordered(const Grid& board, const Lines& row, const Lines& col) {
+  Grid out = filled(board.rows, board.cols, 0);
+  for (std::size_t r = 0; r < board.rows; ++r) {
+    for (std::size_t c = 0; c < board.cols; ++c)
+      out.at(row[r], col[c]) = board.at(r, c);
+  }
+  return out;
+}
+
+/// So many pairs of rows and of columns that turn about the centre to each other; entries below `bound`.
+Grid with_pairs(std::size_t rows, std::size_t cols, Count bound, Lot& lot) {
+  Grid out = filled(2 * rows, 2 * cols, 0);
+  for (std::size_t r = 0; r < rows; ++r) {
+    for (std::size_t c = 0; c < out.cols; ++c)
+      out.at(r, c) = out.at(out.rows - 1 - r, out.cols - 1 - c) = lot.below(bound);
+  }
+  return out;
+}
+
+/// Each row is the image of the column with its number.
+Grid with_turns(std::size_t lines, Count bound, Lot& lot) {
+  Grid out = filled(lines, lines, 0);
+  for (std::size_t r = 0; r < lines; ++r) {
+    for (std::size_t c = 0; c < r; ++c)
+      out.at(r, c) = out.at(c, r) = lot.below(bound);
+  }
+  return out;
+}
+
+/// Rows that turn about the centre to each other; nothing in a row by itself tells which other is its image.
+Grid rows_alike(std::size_t n, Lot& lot) {
+  Grid out = filled(n, n, 0);
+  for (std::size_t r = 0; r < n / 2; ++r) {
+    const Lines content = lot.order(n);
+    for (std::size_t c = 0; c < n; ++c)
+      out.at(r, c) = out.at(n - 1 - r, n - 1 - c) = static_cast<Count>(content[c] / 2);
+  }
+  return out;
+}
+
+/// In which round of a tournament two of n players meet; n even. Each row is the image of the column with its number, and
+/// the lines all hold the same.
+Grid all_meet(std::size_t n) {
+  Grid out = filled(n, n, 0);
+  for (std::size_t a = 0; a < n; ++a) {
+    for (std::size_t b = 0; b < a; ++b)
+      out.at(a, b) = out.at(b, a) = static_cast<Count>(1 + (a == n - 1 ? 2 * b : a + b) % (n - 1));
+  }
+  return out;
+}
+
+Grid with_empty_lines(const Grid& board, std::size_t rows, std::size_t cols) {
+  Grid out = filled(board.rows + rows, board.cols + cols, 0);
+  for (std::size_t r = 0; r < board.rows; ++r) {
+    for (std::size_t c = 0; c < board.cols; ++c)
+      out.at(r, c) = board.at(r, c);
+  }
+  return out;
+}
+
+/// Of either kind, with some empty lines, in an order by lot.
+Grid any_with_images(Lot& lot) {
+  const Count bound = 2 + lot.below(4);
+  const Grid board = lot.below(2) == 0 ? with_pairs(1 + lot.index(3), 1 + lot.index(3), bound, lot)
+                                       : with_turns(2 + lot.index(5), bound, lot);
+  const Grid wide = with_empty_lines(board, lot.index(3), lot.index(3));
+  return reordered(wide, lot.order(wide.rows), lot.order(wide.cols));
+}
+
+void check_move_to_mirror(const Grid& board) {
+  INFO(print(Board(board)));
+  const auto found = move_to_mirror(board);
+  REQUIRE(found);
+  REQUIRE_FALSE(Matrix::why_illegal({}, board, found->move));
+  CHECK(normal(board, found->move) == found->move);
+  CHECK(is_mirror(Matrix::play({}, board, found->move), found->mirror));
+}
+
+/// Whether all moves can be answered by their images, to the end of the game.
+bool answers_all(const Grid& board, const MatrixMirror& mirror) {
+  bool out = true;
+  Matrix::moves({}, board, [&](const LineMove& move) {
+    const Grid after = Matrix::play({}, board, move);
+    const LineMove answer = mirror.image(move);
+    out = !Matrix::why_illegal({}, after, answer) && answers_all(Matrix::play({}, after, answer), mirror);
+    return out;
+  });
+  return out;
+}
+
+/// Every map of lines to lines.
+void for_each_map(std::size_t from, std::size_t to, const std::function<void(const Lines&)>& f) {
+  Lines map(from, 0);
+  for (;;) {
+    f(map);
+    std::size_t i = from;
+    while (i > 0 && map[i - 1] == to - 1)
+      map[--i] = 0;
+    if (i == 0) return;
+    ++map[i - 1];
+  }
+}
+
+bool undoes(const Lines& there, const Lines& back) {
+  for (std::size_t i = 0; i < there.size(); ++i) {
+    if (back[there[i]] != i) return false;
+  }
+  return true;
+}
+
+/// Whether each heap of the one is as it is in the other, or not there.
+bool some_of(const Grid& some, const Grid& board) {
+  for (std::size_t i = 0; i < board.cell.size(); ++i) {
+    if (some.cell[i] != 0 && some.cell[i] != board.cell[i]) return false;
+  }
+  return some.rows == board.rows && some.cols == board.cols;
+}
+
+Count value_of(const Grid& board) {
+  GrundyTable table(board);
+  while (!table.step(1'000'000)) {
+  }
+  return table.value(table.box().size() - 1);
+}
+
+} // namespace
+
+TEST_CASE("lines are images of lines where, and only where, every move has its answer to the end",
+          "[matrix][mirror]") {
+  std::size_t mirrors = 0;
+  const auto check = [&](const Grid& board, const MatrixMirror& mirror, bool involution) {
+    const bool said = is_mirror(board, mirror);
+    if (said != (involution && answers_all(board, mirror))) {
+      CAPTURE(print(Board(board)), mirror.turned, mirror.row, mirror.col);
+      FAIL("not what playing it says");
+    }
+    mirrors += said ? 1U : 0U;
+  };
+  for (const Grid& top :
+       {filled(2, 2, 2), filled(2, 3, 1), filled(3, 2, 1), Grid{3, 3, {0, 1, 1, 1, 1, 0, 1, 0, 1}}}) {
+    for_each_below(top, [&](const Grid& board) {
+      for_each_map(top.rows, top.rows, [&](const Lines& row) {
+        for_each_map(top.cols, top.cols, [&](const Lines& col) {
+          check(board, {false, row, col}, undoes(row, row) && undoes(col, col));
+        });
+      });
+      for_each_map(top.rows, top.cols, [&](const Lines& row) {
+        for_each_map(top.cols, top.rows, [&](const Lines& col) {
+          check(board, {true, row, col}, undoes(row, col) && undoes(col, row));
+        });
+      });
+    });
+  }
+  CHECK(mirrors > 50);
+}
+
+TEST_CASE("images of lines need not be given of empty lines, but of all others", "[matrix][mirror]") {
+  const Grid board{3, 3, {1, 0, 2, 0, 0, 0, 2, 0, 1}};
+  CHECK(is_mirror(board, {false, {2, 1, 0}, {2, 1, 0}}));
+  CHECK(is_mirror(board, {false, {2, none, 0}, {2, none, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {none, none, none}, {2, none, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, none, 0}, {none, none, none}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, none, none}, {2, none, 0}}));
+  // Nor are there any beyond the board, nor may one be left out.
+  CHECK_FALSE(is_mirror(board, {false, {2, 3, 0}, {2, none, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, none, 0}, {2, 3, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, 1, 0, 3}, {2, 1, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, 1, 0}, {2, 1, 0, 3}}));
+}
+
+TEST_CASE("what turns about the centre is told as that", "[matrix][mirror]") {
+  Lot lot(3);
+  const auto back_to_front = [](const Lines& lines, std::size_t of) {
+    Lines out(of, none);
+    for (std::size_t k = 0; k < lines.size(); ++k)
+      out[lines[k]] = lines[lines.size() - 1 - k];
+    return out;
+  };
+  for (int i = 0; i < 200; ++i) {
+    // Few are empty: other images are found of most of these, too.
+    const Grid board = with_pairs(1 + lot.index(2), 1 + lot.index(2), 2, lot);
+    INFO(print(Board(board)));
+    Lines rows(board.rows);
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    Lines cols(board.cols);
+    std::iota(cols.begin(), cols.end(), std::size_t{0});
+    const auto whole = mirror_of(board);
+    REQUIRE(whole);
+    CHECK_FALSE(whole->turned);
+    CHECK(whole->row == back_to_front(rows, board.rows));
+    CHECK(whole->col == back_to_front(cols, board.cols));
+    // With one empty line more, or two, it is a turn of those that are not empty.
+    const Grid wide = with_empty_lines(board, 1, lot.index(2));
+    const MatrixFrame frame = without_empty_lines(wide);
+    if (frame.row.size() % 2 != 0 || frame.col.size() % 2 != 0) continue;
+    const auto inner = mirror_of(wide);
+    REQUIRE(inner);
+    CHECK_FALSE(inner->turned);
+    CHECK(inner->row == back_to_front(frame.row, wide.rows));
+    CHECK(inner->col == back_to_front(frame.col, wide.cols));
+  }
+}
+
+TEST_CASE("what is left of a matrix beside images has the value of all of it", "[matrix][mirror]") {
+  Lot lot(4);
+  std::size_t open = 0;
+  std::size_t lines_beside = 0;
+  for (int i = 0; i < 120; ++i) {
+    std::vector<Grid> parts;
+    for (Count heaps = lot.below(4); heaps > 0; --heaps)
+      parts.push_back(filled(1, 1, 1 + lot.below(3)));
+    for (Count squares = 1 + lot.below(2); squares > 0; --squares)
+      parts.push_back({2, 2, {1 + lot.below(2), 1, 1, 1 + lot.below(2)}});
+    if (lot.below(3) == 0) parts.push_back({2, 1, {1, 2}});
+    const Grid board = along_the_diagonal(parts);
+    INFO(print(Board(board)));
+    const MatrixSum sum = matrix_sum(board);
+    REQUIRE(some_of(sum.rest, board));
+    REQUIRE(some_of(sum.beside, board));
+    for (std::size_t k = 0; k < board.cell.size(); ++k)
+      REQUIRE((sum.rest.cell[k] == 0 || sum.beside.cell[k] == 0));
+    const Count value = value_of(board);
+    CHECK(value_of(sum.rest) == value);
+    CHECK(value_of(sum.beside) == 0);
+    if (!sum.open) CHECK(sum.lines == value);
+    open += sum.open ? 1U : 0U;
+    lines_beside += sum.beside == filled(board.rows, board.cols, 0) ? 0U : 1U;
+  }
+  CHECK(open > 10);
+  CHECK(lines_beside > 10);
+}
+
+TEST_CASE("images of the lines are found in whatever order the lines are", "[matrix][mirror]") {
+  Lot lot(1);
+  for (int i = 0; i < 2'000; ++i) {
+    const Grid board = any_with_images(lot);
+    const auto mirror = mirror_of(board);
+    INFO(print(Board(board)));
+    REQUIRE(mirror);
+    REQUIRE(is_mirror(board, *mirror));
+  }
+}
+
+TEST_CASE("a move to images is found in whatever line and of whatever length it is", "[matrix][mirror]") {
+  Lot lot(2);
+  for (int i = 0; i < 2'000; ++i) {
+    Grid board = any_with_images(lot);
+    // More in some places of one row: in one of them, or in about a half, or in all.
+    const std::size_t row = lot.index(board.rows);
+    const std::size_t col = lot.index(board.cols);
+    const Count kind = lot.below(3);
+    for (std::size_t c = 0; c < board.cols; ++c) {
+      if (c == col || kind == 2 || (kind == 1 && lot.below(2) == 0)) board.at(row, c) += 1 + lot.below(3);
+    }
+    check_move_to_mirror(board);
+    check_move_to_mirror(turned(board));
+  }
+}
+
+TEST_CASE("images are found in time where all lines hold the same", "[matrix][mirror]") {
+  Lot lot(5);
+  for (int i = 0; i < 60; ++i) {
+    const std::size_t n = 6 + 2 * lot.index(5);
+    Grid board = i % 2 == 0 ? rows_alike(n, lot) : all_meet(n);
+    board = reordered(board, lot.order(n), lot.order(n));
+    const auto mirror = mirror_of(board);
+    INFO(print(Board(board)));
+    REQUIRE(mirror);
+    CHECK(is_mirror(board, *mirror));
+    const std::size_t row = lot.index(n);
+    for (std::size_t c = 0; c < n; ++c)
+      board.at(row, c) += lot.below(3);
+    check_move_to_mirror(board);
+    check_move_to_mirror(turned(board));
+  }
+}
