@@ -7,6 +7,7 @@
 
 #include "core/coin_field.hpp"
 #include "games/coins.hpp"
+#include "games/coins_lot.hpp"
 #include "games/coins_task.hpp"
 
 namespace nimatron {
@@ -15,70 +16,14 @@ namespace {
 
 using Point = CoinTable::Point;
 
-/// SplitMix64 (S. Vigna): the same numbers everywhere, which the distributions of <random> do not promise.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-
-  /// 0 .. below - 1
-  Count next(Count below) {
-    state_ += 0x9e3779b97f4a7c15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-    return static_cast<Count>((z ^ (z >> 31U)) % static_cast<std::uint64_t>(below));
-  }
-
- private:
-  std::uint64_t state_;
-};
-
-/// A place where a coin fits, all alike likely; nothing if there is none.
-std::optional<Point> random_place(const CoinTable& table, const CoinField& field, Random& random) {
-  constexpr int tries = 40;
-  const Count across = table.width - 2 * table.radius + 1;
-  const Count down = table.height - 2 * table.radius + 1;
-  if (across < 1 || down < 1) return std::nullopt;
-  for (int i = 0; i < tries; ++i) {
-    const Point at{table.radius + random.next(across), table.radius + random.next(down)};
-    if (field.fits(at)) return at;
-  }
-  // Little room: count it, then choose.
-  Count places = 0;
-  field.for_each_run([&](Count, Count first_y, Count last_y) {
-    places += last_y - first_y + 1;
-    return true;
-  });
-  if (places == 0) return std::nullopt;
-  Count skip = random.next(places);
-  std::optional<Point> out;
-  field.for_each_run([&](Count x, Count first_y, Count last_y) {
-    const Count here = last_y - first_y + 1;
-    if (skip < here) out = Point{x, first_y + skip};
-    skip -= here;
-    return !out;
-  });
-  return out;
-}
-
 constexpr int random_candidates = 8;
-
-/// How many times each candidate's table can be filled up in a fraction of a second. The last coins of a
-/// table are found by looking at each of its columns and, there, at each coin.
-int affordable_fills(const CoinTable& table) {
-  constexpr Count most_fills = 12;
-  constexpr Count looks = 300'000'000;
-  const Count coins = (table.width / (2 * table.radius) + 1) * (table.height / (2 * table.radius) + 1);
-  if (coins > 10'000) return 0; // and their square below stays in range
-  return static_cast<int>(
-      std::min(most_fills, looks / (coins * coins * table.width * (random_candidates + 1))));
-}
 
 /// The candidates, one after the other; each one's table is filled up at random, a coin at a time.
 class FairCoin final : public Choosing {
  public:
   FairCoin(const Options& options, const CoinTable& board, std::uint64_t seed)
-      : options_(options), board_(board), random_(seed), field_(board), fills_(affordable_fills(board)),
+      : options_(options), board_(board), lot_(seed), field_(board),
+        fills_(affordable_fills(board, random_candidates + 1)),
         coins_a_look_(1 + static_cast<Count>(board.coin.size()) / 4) {}
 
   bool step(Slice& slice) override {
@@ -111,7 +56,7 @@ class FairCoin final : public Choosing {
       image_proposed_ = !candidates_.empty() && candidates_.front() == image;
     }
     if (proposed_ < random_candidates) {
-      if (const auto at = random_place(board_, field_, random_)) candidates_.push_back(*at);
+      if (const auto at = place_by_lot(board_, field_, lot_)) candidates_.push_back(*at);
       ++proposed_;
     }
     if (proposed_ == random_candidates) best_ = candidates_.front();
@@ -180,7 +125,7 @@ class FairCoin final : public Choosing {
       filling_.reset();
       return;
     }
-    if (const auto place = random_place(after_, *filling_, random_)) {
+    if (const auto place = place_by_lot(after_, *filling_, lot_)) {
       filling_->add(*place);
       even_ = !even_;
       return;
@@ -192,7 +137,7 @@ class FairCoin final : public Choosing {
 
   Options options_;
   CoinTable board_;
-  Random random_;
+  SplitMix lot_;
   CoinField field_;
   int fills_;
   Count coins_a_look_;

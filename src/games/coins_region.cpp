@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/split_mix.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -30,13 +32,8 @@ std::vector<Place> hull(const std::vector<Place>& place) {
   return out;
 }
 
-/// A number for each place, as good as by lot (SplitMix64).
-std::uint64_t lot(std::uint64_t n) {
-  std::uint64_t z = (n + 1) * 0x9e3779b97f4a7c15U;
-  z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-  z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-  return z ^ (z >> 31U);
-}
+/// A number for each place, as good as by lot.
+std::uint64_t lot(std::uint64_t n) { return mixed((n + 1) * SplitMix::stride); }
 
 void put(std::string& out, Count n) {
   auto rest = static_cast<std::uint64_t>(n);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/split_mix.hpp"
 #include "games/northcott.hpp"
 
 namespace nimatron::northcott {
@@ -364,15 +365,10 @@ std::uint32_t ReachedGraph::option_count(std::uint32_t node) const {
   return count;
 }
 
-/// Multiplications by odd constants with the high half folded in (splitmix64's finaliser).
 std::size_t ReachedGraph::hash(const std::uint64_t* words, Side side) const {
-  std::uint64_t h = side == Side::black ? 0x9e3779b97f4a7c15U : 0U;
-  for (std::size_t i = 0; i < stride_; ++i) {
-    h ^= words[i];
-    h = (h ^ (h >> 30U)) * 0xbf58476d1ce4e5b9U;
-    h = (h ^ (h >> 27U)) * 0x94d049bb133111ebU;
-    h ^= h >> 31U;
-  }
+  std::uint64_t h = side == Side::black ? SplitMix::stride : 0U;
+  for (std::size_t i = 0; i < stride_; ++i)
+    h = mixed(h ^ words[i]);
   return static_cast<std::size_t>(h);
 }
 

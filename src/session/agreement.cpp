@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/split_mix.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -218,11 +220,8 @@ Agreement next_agreement(const Agreement& agreement, std::optional<Seat> winner)
 
 std::string game_id(std::uint64_t seed) {
   constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
-  // Splitmix: seeds that are near one another lead to ids that are not.
-  seed += 0x9e3779b97f4a7c15ULL;
-  seed = (seed ^ (seed >> 30U)) * 0xbf58476d1ce4e5b9ULL;
-  seed = (seed ^ (seed >> 27U)) * 0x94d049bb133111ebULL;
-  seed ^= seed >> 31U;
+  // Seeds that are near one another lead to ids that are not.
+  seed = SplitMix(seed).next();
   std::string id;
   for (int i = 0; i < 8; ++i, seed /= digits.size())
     id += digits[seed % digits.size()];

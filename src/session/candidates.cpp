@@ -32,14 +32,6 @@ std::pair<std::vector<Move>, bool> first_moves(const Position& position, std::si
 
 } // namespace
 
-std::uint64_t Rng::next() {
-  state_ += 0x9e3779b97f4a7c15U;
-  std::uint64_t z = state_;
-  z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-  z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-  return z ^ (z >> 31U);
-}
-
 Count Rng::between(Count low, Count high) {
   const std::uint64_t size = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) + 1;
   const std::uint64_t lot = next();

@@ -5,16 +5,16 @@
 #include <vector>
 
 #include "core/position.hpp"
+#include "core/split_mix.hpp"
 
 namespace nimatron {
 
-/// A small generator of random numbers that gives the same ones everywhere (SplitMix64, Steele, Lea and
-/// Flood 2014); the standard library's distributions differ from one library to the next.
+/// Numbers by lot, the same everywhere for a seed.
 class Rng {
  public:
-  explicit Rng(std::uint64_t seed) : state_(seed) {}
+  explicit Rng(std::uint64_t seed) : lot_(seed) {}
 
-  std::uint64_t next();
+  std::uint64_t next() { return lot_.next(); }
   /// One of low..high; the whole range of a Count is allowed.
   Count between(Count low, Count high);
   /// Of a list that is not empty.
@@ -24,7 +24,7 @@ class Rng {
   Count small(Count most);
 
  private:
-  std::uint64_t state_;
+  SplitMix lot_;
 };
 
 /// Moves of a position, ascending and distinct: all of them where there are at most `most`, else a sample

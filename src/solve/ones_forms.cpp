@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "core/split_mix.hpp"
+
 namespace nimatron {
 
 namespace {
@@ -15,12 +17,6 @@ namespace {
 constexpr std::size_t most = OnesForm::most_lines;
 using Lines = std::array<std::uint8_t, most>;
 using Marks = std::array<std::uint64_t, most>; // of each line what all its likes have
-
-std::uint64_t mixed(std::uint64_t x) {
-  x = (x ^ (x >> 30U)) * 0xbf58476d1ce4e5b9U;
-  x = (x ^ (x >> 27U)) * 0x94d049bb133111ebU;
-  return x ^ (x >> 31U);
-}
 
 Lines transposed(const Lines& lines, std::size_t width) {
   Lines out{};

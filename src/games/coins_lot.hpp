@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "core/board.hpp"
+#include "core/coin_field.hpp"
+#include "core/split_mix.hpp"
+
+namespace nimatron {
+
+/// A place where one more coin fits, all alike likely; nothing if there is none. `field` is that of the coins which lie on
+/// the table by now.
+std::optional<CoinTable::Point> place_by_lot(const CoinTable& table, const CoinField& field, SplitMix& lot);
+
+/// How many times a table can be filled up at random for each of so many candidates in a fraction of a second.
+int affordable_fills(const CoinTable& table, int candidates);
+
+} // namespace nimatron
