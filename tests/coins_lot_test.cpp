@@ -76,7 +76,7 @@ TEST_CASE("coins: each place of a table comes up by lot, none more often than ot
 
 TEST_CASE("coins: so does each of the few that are left on a large table", "[coins]") {
   for (std::uint64_t seed = 1; seed <= 4; ++seed)
-    check_lots(with_places({120, 90, 4, {}}, 12, seed));
+    check_lots(with_places({90, 60, 4, {}}, 6, seed));
   // Six beside one another, in a column that is full but for them.
   CoinTable column{2, 400, 1, {}};
   for (Count y = 1; y < 400; y += y == 199 ? 9 : 2)

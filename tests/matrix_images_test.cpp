@@ -329,3 +329,43 @@ TEST_CASE("images are found in time where all lines hold the same", "[matrix][mi
     check_move_to_mirror(turned(board));
   }
 }
+
+TEST_CASE("the image of a row is found in time where all the others could be paired in vain",
+          "[matrix][mirror]") {
+  // Any two of twelve heaps in rows and columns of their own are images of each other; so two more rows are, of which
+  // one is to be made as small as the other.
+  constexpr std::size_t heaps = 12;
+  for (std::size_t small = heaps - 2; small <= heaps + 1; ++small) {
+    Grid board = filled(heaps + 2, heaps, 0);
+    for (std::size_t r = 1, heap = 0; r < board.rows; ++r) {
+      if (r == small) {
+        for (std::size_t c = 0; c < heaps; ++c)
+          board.at(r, c) = static_cast<Count>(c % 3);
+      } else {
+        board.at(r, heap++) = 1;
+      }
+    }
+    for (std::size_t c = 0; c < heaps; ++c)
+      board.at(0, c) = 3;
+    check_move_to_mirror(board);
+    check_move_to_mirror(turned(board));
+  }
+}
+
+TEST_CASE("images are found in time among many equal rows, which are all alike", "[matrix][mirror]") {
+  // As many of one as of the other, back to front: only they are images of each other.
+  constexpr std::size_t n = 16;
+  Lot lot(6);
+  for (int i = 0; i < 20; ++i) {
+    const Lines place = lot.order(n);
+    Grid board = filled(n, n, 0);
+    for (std::size_t k = 0; k < n; ++k) {
+      for (std::size_t c = 0; c < n; ++c)
+        board.at(place[k], c) = static_cast<Count>(k < n / 2 ? c : n - 1 - c);
+    }
+    INFO(print(Board(board)));
+    const auto mirror = mirror_of(board);
+    REQUIRE(mirror);
+    CHECK(is_mirror(board, *mirror));
+  }
+}

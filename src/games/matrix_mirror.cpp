@@ -45,7 +45,6 @@ class MirrorSearch {
   }
 
   bool straight() {
-    if (grid_.rows % 2 != 0) return false;
     for (std::size_t r = 0; r < grid_.rows; ++r)
       content_.push_back(content(grid_, Axis::row, r));
     if (free_ == none) return pairs_up(none) && pair_rows({std::vector<int>(grid_.cols, 0), {}});
@@ -90,10 +89,10 @@ class MirrorSearch {
 
   bool look() { return --looks_ > 0; }
 
-  /// Whether the rows other than the free one and its image could be paired, by what they hold.
+  /// Whether the rows other than the free one and its image could be paired, by what they hold. (What those two hold
+  /// themselves, an even number of the others hold, too.)
   bool pairs_up(std::size_t image) const {
     for (std::size_t r = 0; r < grid_.rows; ++r) {
-      if (r == free_ || r == image) continue;
       std::size_t alike = 0;
       for (std::size_t s = 0; s < grid_.rows; ++s)
         alike += s != free_ && s != image && content_[s] == content_[r] ? 1U : 0U;
