@@ -84,6 +84,25 @@ TEST_CASE("coins: so does each of the few that are left on a large table", "[coi
   check_lots(column);
 }
 
+TEST_CASE("coins: a table is filled up until nothing fits, and it is known whether that took an even number",
+          "[coins]") {
+  SplitMix lot(4);
+  for (Count gaps = 0; gaps <= 9; ++gaps) {
+    // In a row of coins, each gap has room for one more.
+    CoinTable table{4 * gaps + 4, 2, 1, {}};
+    for (Count x = 2; x < table.width; x += 4)
+      table.coin.push_back({x, 1});
+    FillingUp filling(table);
+    CHECK(filling.even());
+    for (Count coins = 1; coins <= gaps; ++coins) {
+      REQUIRE(filling.step(lot));
+      CHECK(filling.even() == (coins % 2 == 0));
+    }
+    CHECK_FALSE(filling.step(lot));
+    CHECK(filling.even() == (gaps % 2 == 0));
+  }
+}
+
 TEST_CASE("coins: a table is filled up as often as can be afforded", "[coins]") {
   constexpr Count looks = 300'000'000;
   int some = 0;

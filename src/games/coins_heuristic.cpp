@@ -91,7 +91,6 @@ class FairCoin final : public Choosing {
         coin_symmetry(after_).reason == CoinSymmetry::Reason::near_middle)
       score_ += fills_;
     left_ = score_ > 0 ? fills_ : 0;
-    even_ = true;
     looking_ = std::make_unique<CoinTask>(after_, SolverResources{memory_, bytes_to_look, 1});
   }
 
@@ -114,7 +113,7 @@ class FairCoin final : public Choosing {
     filling_.emplace(after_);
   }
 
-  /// One more coin; whether an even number of them went on the table is counted.
+  /// One more coin; how often an even number of them fills the table is counted.
   void fill() {
     if (left_ == 0) {
       if (score_ > best_score_) {
@@ -125,14 +124,10 @@ class FairCoin final : public Choosing {
       filling_.reset();
       return;
     }
-    if (const auto place = place_by_lot(after_, *filling_, lot_)) {
-      filling_->add(*place);
-      even_ = !even_;
-      return;
-    }
-    score_ += even_ ? 1 : 0;
-    if (--left_ > 0) filling_.emplace(after_);
-    even_ = true;
+    if (filling_->step(lot_)) return;
+    score_ += filling_->even() ? 1 : 0;
+    --left_;
+    filling_.emplace(after_);
   }
 
   Options options_;
@@ -149,9 +144,8 @@ class FairCoin final : public Choosing {
   std::unique_ptr<CoinTask> looking_;
   std::vector<Point> candidates_;
   std::size_t at_ = 0;
-  CoinTable after_;                  // the candidate
-  std::optional<CoinField> filling_; // its table on the way to being full
-  bool even_ = true;
+  CoinTable after_; // the candidate
+  std::optional<FillingUp> filling_;
   int left_ = 0; // times it is still to be filled
   int score_ = 0;
   Point best_;

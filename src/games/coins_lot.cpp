@@ -41,6 +41,14 @@ std::optional<CoinTable::Point> place_by_lot(const CoinTable& table, const CoinF
   return out;
 }
 
+bool FillingUp::step(SplitMix& lot) {
+  const auto place = place_by_lot(table_, field_, lot);
+  if (!place) return false;
+  field_.add(*place);
+  even_ = !even_;
+  return true;
+}
+
 /// The last coins of a table are found by looking at each of its columns and, there, at each coin.
 int affordable_fills(const CoinTable& table, int candidates) {
   constexpr Count most_fills = 12;

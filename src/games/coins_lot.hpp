@@ -12,6 +12,23 @@ namespace nimatron {
 /// the table by now.
 std::optional<CoinTable::Point> place_by_lot(const CoinTable& table, const CoinField& field, SplitMix& lot);
 
+/// A table on the way to being full, each coin at a place by lot.
+class FillingUp {
+ public:
+  /// The table must stay where it is.
+  explicit FillingUp(const CoinTable& table) : table_(table), field_(table) {}
+
+  /// One more coin; false if none fits any more.
+  bool step(SplitMix& lot);
+  /// Whether an even number of coins has been added.
+  bool even() const { return even_; }
+
+ private:
+  const CoinTable& table_;
+  CoinField field_;
+  bool even_ = true;
+};
+
 /// How many times a table can be filled up at random for each of so many candidates in a fraction of a second.
 int affordable_fills(const CoinTable& table, int candidates);
 
