@@ -38,6 +38,15 @@ Rows rows_of(std::size_t rows, std::size_t cols, Count number) {
   return out;
 }
 
+Rows transposed(const Rows& rows) {
+  Rows out{};
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < rows.size(); ++c)
+      out[c] = static_cast<std::uint8_t>(out[c] | (rows[r] >> c & 1U) << r);
+  }
+  return out;
+}
+
 template <class Table>
 Table filled(Table table) {
   while (!table->step(1'000'000)) {
@@ -82,6 +91,72 @@ TEST_CASE("a form is the same for every order of lines and for the transpose, an
   CHECK(in_text(form_of({}).form) == "-");
   CHECK(in_text(form_of({0b000010, 0, 0b001010}).form) == in_text(form_of({0b11, 0b10}).form));
   CHECK(in_text(form_of({0b11, 0b11}).form) == "11/11");
+}
+
+TEST_CASE("how many matrices a form stands for, and whether it is its own transpose, by trying all orders",
+          "[ones]") {
+  std::mt19937 random(2); // NOLINT(cert-msc32-c,cert-msc51-cpp): the same each time
+  int tried = 0;
+  for (int i = 0; i < 300; ++i) {
+    // Without empty lines.
+    const std::size_t rows = 1 + random() % 4;
+    const std::size_t cols = 1 + random() % 4;
+    Rows matrix{};
+    for (std::size_t r = 0; r < rows; ++r)
+      matrix[r] = static_cast<std::uint8_t>(random() % (1U << cols));
+    Rows crossing = transposed(matrix);
+    if (std::count(matrix.begin(), matrix.begin() + static_cast<std::ptrdiff_t>(rows), 0) > 0 ||
+        std::count(crossing.begin(), crossing.begin() + static_cast<std::ptrdiff_t>(cols), 0) > 0)
+      continue;
+    ++tried;
+    std::set<Rows> orders;
+    Rows row_order = matrix;
+    std::sort(row_order.begin(), row_order.begin() + static_cast<std::ptrdiff_t>(rows));
+    do {
+      Rows columns = transposed(row_order);
+      std::sort(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(cols));
+      do {
+        orders.insert(transposed(columns));
+      } while (std::next_permutation(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(cols)));
+    } while (std::next_permutation(row_order.begin(), row_order.begin() + static_cast<std::ptrdiff_t>(rows)));
+    const FoundForm found = form_of(matrix);
+    INFO(in_text(found.form));
+    CHECK(found.orders == static_cast<Count>(orders.size()));
+    CHECK(found.own_transpose == orders.contains(transposed(matrix)));
+    // Its rows are one of those orders, or of the transpose.
+    CHECK((orders.contains(found.form.row) || orders.contains(transposed(found.form.row))));
+    CHECK(found.form.rows == std::min(rows, cols));
+    CHECK(found.form.cols == std::max(rows, cols));
+  }
+  CHECK(tried > 100);
+}
+
+TEST_CASE("forms are settled in slices, a position for each", "[ones]") {
+  const OnesForms whole = known(3, 3);
+  for (const Count positions : {1, 2, 7}) {
+    OnesForms forms(3, 3);
+    Count slices = 1;
+    for (;; ++slices) {
+      Slice slice(positions);
+      if (forms.step(slice)) break;
+      CHECK(slice.positions() == 0);
+      REQUIRE(slices < 1000);
+    }
+    const auto all = static_cast<Count>(whole.entries().size());
+    CHECK(slices == (all + positions - 1) / positions);
+    CHECK(count_ones(forms) == count_ones(whole));
+  }
+  // Those that are listed, from those with fewer matches; no more than are asked for.
+  OnesForms forms(3, 3);
+  forms.list(2);
+  CHECK(forms.entries().size() == 4); // none, one, two in a line, two apart
+  for (const OnesForms::Entry& entry : forms.entries())
+    CHECK(entry.ones <= 2);
+  Slice slice(100);
+  CHECK(forms.settle(3, slice));
+  CHECK(slice.positions() == 97);
+  CHECK(forms.settle(3, slice));
+  CHECK(slice.positions() == 97);
 }
 
 TEST_CASE("all matrices of a shape are counted, by as many forms as there are", "[ones]") {
