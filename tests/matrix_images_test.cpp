@@ -369,3 +369,16 @@ TEST_CASE("images are found in time among many equal rows, which are all alike",
     CHECK(is_mirror(board, *mirror));
   }
 }
+
+TEST_CASE("images are found where the first lines that look alike are none", "[matrix][mirror]") {
+  for (const Grid& board : {Grid{4, 4, {0, 1, 0, 1, 0, 1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 1}},
+                            Grid{4, 4, {1, 0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0}}}) {
+    const auto mirror = mirror_of(board);
+    REQUIRE(mirror);
+    CHECK(is_mirror(board, *mirror));
+  }
+  check_move_to_mirror({4, 4, {0, 1, 1, 0, 0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1}});
+  check_move_to_mirror({4, 4, {2, 1, 1, 2, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0}});
+  check_move_to_mirror({4, 4, {0, 1, 2, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0}});
+  check_move_to_mirror({4, 4, {1, 1, 1, 2, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0}});
+}
