@@ -158,19 +158,17 @@ FoundForm form_of(const Lines& given) {
   const std::uint64_t all_rows = of_all(of_row);
   const std::uint64_t all_cols = of_all(of_col);
   const bool may_be_either = rows == cols && all_rows == all_cols;
-  const bool upright = rows < cols || (rows == cols && all_rows <= all_cols);
+  const bool upright = rows < cols || (rows == cols && all_rows < all_cols);
   Least least;
   FoundForm out;
+  out.own_transpose = false;
   if (upright || may_be_either) least = LeastOrder(columns, of_col, rows, cols).found();
-  if (!upright || may_be_either) {
+  if (!upright) {
     const Least other = LeastOrder(lines, of_row, cols, rows).found();
-    if (may_be_either) {
-      out.own_transpose = other.row == least.row;
-    }
-    if (!upright || other.row < least.row) least = other;
+    out.own_transpose = may_be_either && other.row == least.row;
+    if (!may_be_either || other.row < least.row) least = other;
+    std::swap(rows, cols);
   }
-  if (!may_be_either) out.own_transpose = false;
-  if (!upright) std::swap(rows, cols);
   out.form = {static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(cols), least.row};
   out.orders = factorial(rows) * factorial(cols) / least.automorphisms;
   return out;
