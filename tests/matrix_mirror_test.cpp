@@ -46,6 +46,39 @@ bool has_mirror_by_hand(const Grid& whole) {
   return false;
 }
 
+/// Whether all moves can be answered by their images, to the end of the game.
+bool answers_all(const Grid& board, const MatrixMirror& mirror) {
+  bool out = true;
+  Matrix::moves({}, board, [&](const LineMove& move) {
+    const Grid after = Matrix::play({}, board, move);
+    const LineMove answer = mirror.image(move);
+    out = !Matrix::why_illegal({}, after, answer) && answers_all(Matrix::play({}, after, answer), mirror);
+    return out;
+  });
+  return out;
+}
+
+/// Every map of lines to lines.
+void for_each_map(std::size_t from, std::size_t to,
+                  const std::function<void(const std::vector<std::size_t>&)>& f) {
+  std::vector<std::size_t> map(from, 0);
+  for (;;) {
+    f(map);
+    std::size_t i = from;
+    while (i > 0 && map[i - 1] == to - 1)
+      map[--i] = 0;
+    if (i == 0) return;
+    ++map[i - 1];
+  }
+}
+
+bool undoes(const std::vector<std::size_t>& there, const std::vector<std::size_t>& back) {
+  for (std::size_t i = 0; i < there.size(); ++i) {
+    if (back[there[i]] != i) return false;
+  }
+  return true;
+}
+
 struct Found {
   std::size_t boards = 0;
   std::size_t mirrors = 0;
@@ -121,6 +154,54 @@ TEST_CASE("mirrors of a matrix: each is found, P, and answers every move", "[mat
   const Found high = check_box(filled(4, 3, 1));
   CHECK(high.settled > 1'000);
   check_box({3, 3, {2, 2, 1, 2, 1, 2, 1, 2, 0}});
+}
+
+TEST_CASE("lines are images of lines where, and only where, every move has its answer to the end",
+          "[matrix][mirror]") {
+  std::size_t mirrors = 0;
+  const auto check = [&](const Grid& board, const MatrixMirror& mirror, bool involution) {
+    const bool said = is_mirror(board, mirror);
+    if (said != (involution && answers_all(board, mirror))) {
+      CAPTURE(print(Board(board)), mirror.turned, mirror.row, mirror.col);
+      FAIL("not what playing it says");
+    }
+    mirrors += said ? 1U : 0U;
+  };
+  for (const Grid& top :
+       {filled(2, 2, 2), filled(2, 3, 1), filled(3, 2, 1), Grid{3, 3, {0, 1, 1, 1, 1, 0, 1, 0, 1}}}) {
+    for_each_below(top, [&](const Grid& board) {
+      for_each_map(top.rows, top.rows, [&](const std::vector<std::size_t>& row) {
+        for_each_map(top.cols, top.cols, [&](const std::vector<std::size_t>& col) {
+          check(board, {false, row, col}, undoes(row, row) && undoes(col, col));
+        });
+      });
+      for_each_map(top.rows, top.cols, [&](const std::vector<std::size_t>& row) {
+        for_each_map(top.cols, top.rows, [&](const std::vector<std::size_t>& col) {
+          check(board, {true, row, col}, undoes(row, col) && undoes(col, row));
+        });
+      });
+    });
+  }
+  CHECK(mirrors > 50);
+}
+
+TEST_CASE("images of lines need not be given of empty lines, but of all others", "[matrix][mirror]") {
+  const Grid board{3, 3, {1, 0, 2, 0, 0, 0, 2, 0, 1}};
+  CHECK(is_mirror(board, {false, {2, 1, 0}, {2, 1, 0}}));
+  CHECK(is_mirror(board, {false, {2, MatrixMirror::none, 0}, {2, MatrixMirror::none, 0}}));
+  CHECK_FALSE(is_mirror(
+      board,
+      {false, {MatrixMirror::none, MatrixMirror::none, MatrixMirror::none}, {2, MatrixMirror::none, 0}}));
+  CHECK_FALSE(is_mirror(
+      board,
+      {false, {2, MatrixMirror::none, 0}, {MatrixMirror::none, MatrixMirror::none, MatrixMirror::none}}));
+  CHECK_FALSE(
+      is_mirror(board, {false, {2, MatrixMirror::none, MatrixMirror::none}, {2, MatrixMirror::none, 0}}));
+  // Nor are there any beyond the board, nor may one be left out.
+  CHECK_FALSE(is_mirror(board, {false, {2, 3, 0}, {2, MatrixMirror::none, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, MatrixMirror::none, 0}, {2, 3, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, 1, 0, 3}, {2, 1, 0}}));
+  CHECK_FALSE(is_mirror(board, {false, {2, 1, 0}, {2, 1, 0, 3}}));
 }
 
 TEST_CASE("parts that are alike cancel, symmetric parts count nothing, lines their totals",

@@ -197,12 +197,8 @@ class MirrorSearch {
   /// Gives this row and those after it their columns.
   bool turn_row(std::size_t r) {
     if (r == free_) ++r;
-    if (r >= grid_.rows) {
-      for (std::size_t c = 0; c < grid_.cols; ++c) {
-        if (col_[c] == none && !may_vanish_[c]) return false;
-      }
-      return true;
-    }
+    // What rows and columns hold adds up to the same: a column left over has nothing but what vanishes from the free row.
+    if (r >= grid_.rows) return true;
     for (std::size_t c = 0; c < grid_.cols; ++c) {
       if (col_[c] != none || grid_.at(r, c) != 0) continue;
       if (free_ == none ? column_content_[c] != content_[r] : !same_but_zeros(c, r)) continue;
@@ -255,8 +251,8 @@ MatrixMirror unframed(const Grid& board, const MatrixFrame& frame, const MirrorS
   MatrixMirror out{turned, std::vector<std::size_t>(board.rows, none),
                    std::vector<std::size_t>(board.cols, none)};
   for (std::size_t r = 0; r < frame.row.size(); ++r) {
-    const std::size_t to = found.row()[r];
-    if (to != none) out.row[frame.row[r]] = turned ? frame.col[to] : frame.row[to];
+    const std::size_t to = found.row()[r]; // each has one
+    out.row[frame.row[r]] = turned ? frame.col[to] : frame.row[to];
   }
   for (std::size_t c = 0; c < frame.col.size(); ++c) {
     const std::size_t to = found.col()[c];
@@ -278,7 +274,7 @@ std::optional<MatrixMirror> mirror_of(const Grid& board, int& looks) {
 
 /// The move from a row that leaves a matrix with this mirror, which has been found with that row free.
 MirrorMove leave_mirror(const Grid& board, std::size_t row, MatrixMirror mirror) {
-  LineMove move{Axis::row, row, std::vector<Count>(board.cols, 0)};
+  LineMove move{Axis::row, row, std::vector<Count>(board.cols)};
   for (std::size_t c = 0; c < board.cols; ++c) {
     const auto [r, d] = mirror.image(row, c);
     const bool stays = r != none && d != none && r != row;
