@@ -28,8 +28,10 @@ class FairCoin final : public Choosing {
 
   bool step(Slice& slice) override {
     while (!done_ && !slice.late()) {
-      if (proposed_ < random_candidates) {
-        propose();
+      if (!begun_) {
+        begin();
+      } else if (by_lot_ > 0) {
+        propose_by_lot();
       } else if (looking_ != nullptr) {
         look(slice);
       } else if (!filling_) {
@@ -46,20 +48,21 @@ class FairCoin final : public Choosing {
   CoinMove chosen() const { return {best_}; }
 
  private:
-  /// A place for a candidate: first the image of the last coin, then all that there are or some by lot.
-  void propose() {
-    if (proposed_ == 0) {
-      propose_all();
-      if (!candidates_.empty()) proposed_ = random_candidates;
-      const Point image = board_.coin.empty() ? Point{} : mirror_image(board_, board_.coin.back());
-      if (!board_.coin.empty() && field_.fits(image)) candidates_.insert(candidates_.begin(), image);
-      image_proposed_ = !candidates_.empty() && candidates_.front() == image;
-    }
-    if (proposed_ < random_candidates) {
-      if (const auto at = place_by_lot(board_, field_, lot_)) candidates_.push_back(*at);
-      ++proposed_;
-    }
-    if (proposed_ == random_candidates) best_ = candidates_.front();
+  /// First the image of the last coin, then all places that there are, or some by lot.
+  void begin() {
+    begun_ = true;
+    propose_all();
+    if (candidates_.empty()) by_lot_ = random_candidates;
+    if (board_.coin.empty()) return;
+    const Point image = mirror_image(board_, board_.coin.back());
+    if (!field_.fits(image)) return;
+    candidates_.insert(candidates_.begin(), image);
+    image_ = image;
+  }
+
+  void propose_by_lot() {
+    if (const auto at = place_by_lot(board_, field_, lot_)) candidates_.push_back(*at);
+    --by_lot_;
   }
 
   /// Where they are few.
@@ -79,27 +82,20 @@ class FairCoin final : public Choosing {
       return;
     }
     after_ = Coins::play(options_, board_, {candidates_[at_]});
-    const auto said = Coins::theory(options_, after_);
-    if (said && said->outcome == Outcome::P) {
-      best_ = candidates_[at_];
-      done_ = true;
-      return;
-    }
-    // What gives the other player a proven win comes last; an image that leaves all answered, first.
-    score_ = said && said->outcome == Outcome::N ? 0 : 1;
-    if (score_ == 1 && at_ == 0 && image_proposed_ &&
-        coin_symmetry(after_).reason == CoinSymmetry::Reason::near_middle)
-      score_ += fills_;
-    left_ = score_ > 0 ? fills_ : 0;
+    // An image that leaves all answered comes first.
+    const bool answered =
+        image_ == candidates_[at_] && coin_symmetry(after_).reason == CoinSymmetry::Reason::near_middle;
+    score_ = answered ? 1 + fills_ : 1;
+    left_ = fills_;
     looking_ = std::make_unique<CoinTask>(after_, SolverResources{memory_, bytes_to_look, 1});
   }
 
-  /// Whether the table after the candidate can be gone through.
+  /// What theory says of the table after the candidate, or else whether it can be gone through.
   void look(Slice& slice) {
     constexpr Count at_once = 1'000; // steps
     const Count left = steps_to_look - looking_->progress().cost();
     Slice part = slice.part(std::min(left, at_once));
-    const bool over = left <= 0 || looking_->step(part);
+    const bool over = looking_->result().outcome != Outcome::unknown || left <= 0 || looking_->step(part);
     slice.join(part, 0);
     if (!over) return;
     const Outcome outcome = looking_->result().outcome;
@@ -109,7 +105,7 @@ class FairCoin final : public Choosing {
       done_ = true;
       return;
     }
-    if (outcome == Outcome::N) score_ = left_ = 0;
+    if (outcome == Outcome::N) score_ = left_ = 0; // it comes last
     filling_.emplace(after_);
   }
 
@@ -136,8 +132,9 @@ class FairCoin final : public Choosing {
   CoinField field_;
   int fills_;
   Count coins_a_look_;
-  int proposed_ = 0;
-  bool image_proposed_ = false; // as the first
+  bool begun_ = false;
+  int by_lot_ = 0; // candidates still to be proposed
+  std::optional<Point> image_;
   static constexpr Count steps_to_look = 20'000;
   static constexpr Count bytes_to_look = Count{4} << 20U;
   Memory memory_; // of all looks
