@@ -131,6 +131,28 @@ TEST_CASE("how many matrices a form stands for, and whether it is its own transp
   CHECK(tried > 100);
 }
 
+TEST_CASE("a matrix that differs from its transpose although all its lines look alike", "[ones]") {
+  // Three matches in each line; two columns are equal, and no rows.
+  const Rows matrix{0b011001, 0b101001, 0b110001, 0b001110, 0b010110, 0b100110};
+  const FoundForm found = form_of(matrix);
+  CHECK_FALSE(found.own_transpose);
+  CHECK(form_of(transposed(matrix)).form == found.form);
+  CHECK_FALSE(form_of(transposed(matrix)).own_transpose);
+  // All orders of rows and of columns, but for those of the columns that some order of the rows undoes.
+  Count undone = 0;
+  const std::set<std::uint8_t> rows(matrix.begin(), matrix.end());
+  std::array<std::size_t, 6> order{0, 1, 2, 3, 4, 5};
+  const Rows columns = transposed(matrix);
+  do {
+    Rows moved{};
+    for (std::size_t c = 0; c < 6; ++c)
+      moved[c] = columns[order[c]];
+    const Rows back = transposed(moved);
+    undone += std::set<std::uint8_t>(back.begin(), back.end()) == rows ? 1 : 0;
+  } while (std::next_permutation(order.begin(), order.end()));
+  CHECK(found.orders == Count{720} * 720 / undone);
+}
+
 TEST_CASE("forms are settled in slices, a position for each", "[ones]") {
   const OnesForms whole = known(3, 3);
   for (const Count positions : {1, 2, 7}) {

@@ -99,7 +99,7 @@ class LeastOrder {
 
   void compare() {
     Lines row = transposed(column_, rows_);
-    for (auto next = row.begin() + 1; next != row.begin() + static_cast<std::ptrdiff_t>(rows_); ++next)
+    for (auto next = row.begin(); next != row.begin() + static_cast<std::ptrdiff_t>(rows_); ++next)
       std::rotate(std::upper_bound(row.begin(), next, *next, std::greater<>()), next, next + 1);
     if (times_ == 0 || row < out_.row) {
       out_.row = row;
@@ -286,8 +286,8 @@ Count OnesForms::matrices(const Entry& entry) const {
 TwoRowOnes::TwoRowOnes(Count cols)
     : cols_(cols), entry_(static_cast<std::size_t>((cols + 1) * (cols + 1) * (cols + 1))) {
   for (Count ones = 0; ones <= 2 * cols; ++ones) {
-    for (Count both = 0; both <= cols && 2 * both <= ones; ++both) {
-      for (Count first = 0; first + both <= cols && first + 2 * both <= ones; ++first) {
+    for (Count both = 0; 2 * both <= ones; ++both) {
+      for (Count first = 0; first + 2 * both <= ones; ++first) {
         const Count second = ones - 2 * both - first;
         if (first + second + both > cols) continue;
         std::uint64_t seen = 0;
