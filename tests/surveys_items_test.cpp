@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -191,4 +192,32 @@ TEST_CASE("surveys: as many bytes as a table needs are enough, and one fewer is 
   check(item_of("corners", 2, "2"), GrundyTable::bytes_needed({2, 2, {2, 2, 2, 0}}, 27));
   check(item_of("three-rows", 9, "3x3,1"), bytes_of_sieve(three, 512));
   check(item_of("ones", 9, "3x3"), plan_sieve(three, false, 0).bytes);
+}
+
+TEST_CASE("surveys: a search stops when it is told to", "[surveys]") {
+  for (const SurveyItem& item :
+       {item_of("two-rows", 24, "2x12,1"), item_of("three-rows", 21, "3x7,1"),
+        item_of("two-row-values", 18, "2x9,1"), item_of("corners", 60, "60"), item_of("ones", 25, "5x5")}) {
+    INFO(item.label);
+    int asked = 0;
+    CHECK_FALSE(item.find(Count{1} << 30U, [&] {
+      ++asked;
+      return false;
+    }));
+    CHECK(asked == 1);
+  }
+}
+
+TEST_CASE("surveys: where there is too little room all fields are unknown", "[surveys]") {
+  const auto commas = [](const std::string& text) { return std::count(text.begin(), text.end(), ','); };
+  for (const auto& [name, to, label] :
+       {std::tuple{"two-rows", 16, "2x8,1"}, std::tuple{"three-rows", 12, "3x4,1"},
+        std::tuple{"two-row-values", 16, "2x8,1"}, std::tuple{"corners", 20, "20"},
+        std::tuple{"ones", 25, "5x5"}, std::tuple{"kings", 16, "4x4"}}) {
+    INFO(name);
+    const auto found = item_of(name, to, label).find(1000, [] { return true; });
+    REQUIRE(found);
+    CHECK(found->find_first_of("0123456789PN") == std::string::npos);
+    CHECK(commas(std::string(label) + ',' + *found) == commas(find_survey(name)->fields));
+  }
 }

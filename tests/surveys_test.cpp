@@ -431,4 +431,7 @@ TEST_CASE("surveys: kinds of sums as they are known", "[surveys]") {
   const auto kinds = found("misere-kinds");
   CHECK(kinds.at("1").front() == "2");
   CHECK(kinds.at("2").front() == "40");
+  // Of taking 1 to 3 no period has been found, of which the kinds would be all.
+  CHECK(kinds.at("3").at(2) == "none found");
+  CHECK(kinds.at("3").at(3) == "none found");
 }
