@@ -184,3 +184,80 @@ TEST_CASE("misere octal games: rules of kinds bring every sum down to the least 
   CHECK(by_rules > 10);
   CHECK(by_list > 3);
 }
+
+TEST_CASE("misere octal games: what is told of kinds gives each by a sum of the fewest matches, the smallest "
+          "heap first",
+          "[misere][explain]") {
+  MisereQuotient& quotient = misere_quotient(code_of("776"));
+  REQUIRE(quotient.reach(10));
+  std::map<MisereKind, Count> least;
+  for (const Sum& sum : sums_up_to(10, 16)) {
+    const auto met = least.emplace(kind_of(quotient, sum), matches(sum));
+    met.first->second = std::min(met.first->second, matches(sum));
+  }
+  REQUIRE(least.size() == quotient.order());
+  // The order of its heaps does not show in a kind; 4, 4 and 5 are found as 4, 5 and 4.
+  for (const char* text : {"4,4,5,10,10", "1,4,4,5,10,10", "2,2,10", "3,4,10"}) {
+    CAPTURE(text);
+    const Position at = position_of(std::string("octal.c776.misere:") + text);
+    const auto among = told<claims::KindAmongThem>(explain(at, analyse(at, {0, 1})));
+    REQUIRE(among.size() == 1);
+    const Sum& sum = among.front().heaps;
+    const MisereKind kind = kind_of(quotient, std::get<Heaps>(at.board).size);
+    CHECK(std::is_sorted(sum.begin(), sum.end()));
+    CHECK(kind_of(quotient, sum) == kind);
+    CHECK(matches(sum) == least.at(kind));
+  }
+}
+
+TEST_CASE("misere octal games: rules of kinds are told where they are few, the shorter ones first",
+          "[misere][explain]") {
+  struct Told {
+    const char* text;
+    std::size_t rules;
+  };
+  // In 0.001 only a heap of 3 can be moved in: two of them count like nothing, and so does every
+  // other heap.
+  for (const auto& [text, rules] : {Told{"octal.c001.misere:3", 3}, Told{"octal.c001.misere:3,8", 8},
+                                    Told{"octal.c001.misere:3,9", 0}, // nine would be too many
+                                    Told{"octal.c001.misere:3,15", 0}, Told{"octal.c001.misere:3,1000000", 0},
+                                    Told{"octal.c163.misere:8", 8},    // 12 kinds
+                                    Told{"octal.c711.misere:5", 0}}) { // 6 rules, but 14 kinds
+    CAPTURE(text);
+    const Position at = position_of(text);
+    const Explanation steps = explain(at, analyse(at, {0, 1}));
+    const auto said = told<claims::HeapsCountLike>(steps);
+    CHECK(said.size() == rules);
+    CHECK(told<claims::ThisKind>(steps).size() == (rules > 0 ? 1U : 0U));
+    CHECK(told<claims::KindAmongThem>(steps).size() == (rules > 0 ? 0U : 1U));
+    CHECK(std::is_sorted(said.begin(), said.end(), [](const auto& a, const auto& b) {
+      return std::pair(a.heaps.size(), a.heaps) < std::pair(b.heaps.size(), b.heaps);
+    }));
+  }
+}
+
+TEST_CASE("misere octal games: the moves left are told where a search has counted them",
+          "[misere][explain]") {
+  for (const char* text :
+       {"octal.c77.misere:4", "octal.c77.misere:5,2", "octal.c77.misere:3,3", "octal.c07.misere:7"}) {
+    CAPTURE(text);
+    const Position at = position_of(text);
+    CHECK(told<claims::MovesLeft>(explain(at, analyse(at, {0, 100}))).empty());
+    const Analysis searched = analyse(at, {100'000, 100});
+    REQUIRE(searched.remoteness);
+    const auto left = told<claims::MovesLeft>(explain(at, searched));
+    REQUIRE(left.size() == 1);
+    CHECK(left.front().moves == *searched.remoteness);
+  }
+}
+
+TEST_CASE("misere octal games: where no move is named, none is explained", "[misere][explain]") {
+  const Position at = position_of("octal.c77.misere:5,2");
+  const Analysis known = analyse(at, {0, 0});
+  REQUIRE(known.outcome == Outcome::N);
+  REQUIRE(known.winning.empty());
+  const Explanation steps = explain(at, known);
+  CHECK(told<claims::Wins>(steps).empty());
+  CHECK(told<claims::LeavesKind>(steps).empty());
+  CHECK(told<claims::WhoWins>(steps).size() == 1);
+}

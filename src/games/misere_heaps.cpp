@@ -106,8 +106,9 @@ std::vector<claims::HeapsCountLike> rules_of_kinds(const MisereQuotient& quotien
       if (heaps != like) all.push_back({std::move(heaps), like});
     }
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const auto& a, const auto& b) { return a.heaps.size() < b.heaps.size(); });
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.heaps.size(), a.heaps) < std::pair(b.heaps.size(), b.heaps);
+  });
   std::vector<claims::HeapsCountLike> out;
   for (claims::HeapsCountLike& rule : all) {
     const bool follows = std::any_of(out.begin(), out.end(), [&](const claims::HeapsCountLike& shorter) {
@@ -118,15 +119,19 @@ std::vector<claims::HeapsCountLike> rules_of_kinds(const MisereQuotient& quotien
   return out;
 }
 
+/// Of each lost kind the least sum.
+std::vector<std::vector<Count>> least_of_lost(const MisereQuotient& quotient, Count largest) {
+  const auto least = least_sums(quotient, largest);
+  std::vector<std::vector<Count>> out;
+  for (std::size_t kind = 0; kind < least.size(); ++kind) {
+    if (least[kind] && quotient.lost(static_cast<MisereKind>(kind))) out.push_back(*least[kind]);
+  }
+  return out;
+}
+
 /// The lost kinds and this one, where the rules of adding are too many to tell.
 void tell_losing_kinds(Telling& to, const MisereHeaps& view, Count largest) {
-  constexpr std::size_t most_kinds = 24;
-  const auto least = least_sums(*view.quotient, largest);
-  std::vector<std::vector<Count>> lost;
-  for (std::size_t kind = 0; kind < least.size(); ++kind) {
-    if (least[kind] && view.quotient->lost(static_cast<MisereKind>(kind))) lost.push_back(*least[kind]);
-  }
-  if (lost.size() > most_kinds) return;
+  auto lost = least_of_lost(*view.quotient, largest);
   const auto matches = [](const std::vector<Count>& heaps) {
     return std::accumulate(heaps.begin(), heaps.end(), Count{0});
   };
@@ -139,7 +144,7 @@ void tell_losing_kinds(Telling& to, const MisereHeaps& view, Count largest) {
     all.sums.insert(all.sums.end(), heaps.begin(), heaps.end());
   }
   to.tell(std::move(all));
-  to.tell(claims::KindAmongThem{*least[view.all], view.previous_wins()});
+  to.tell(claims::KindAmongThem{least_of_kind(*view.quotient, view.all, largest), view.previous_wins()});
 }
 
 /// How kinds are added, which are lost, and which one is here.
@@ -155,11 +160,9 @@ void tell_kinds(Telling& to, const MisereHeaps& view, Count largest) {
   }
   for (claims::HeapsCountLike& rule : rules)
     to.tell(std::move(rule));
-  const auto least = least_sums(quotient, largest);
-  for (std::size_t kind = 0; kind < least.size(); ++kind) {
-    if (least[kind] && quotient.lost(static_cast<MisereKind>(kind))) to.tell(claims::KindLoses{*least[kind]});
-  }
-  to.tell(claims::ThisKind{*least[view.all], view.previous_wins()});
+  for (std::vector<Count>& heaps : least_of_lost(quotient, largest))
+    to.tell(claims::KindLoses{std::move(heaps)});
+  to.tell(claims::ThisKind{least_of_kind(quotient, view.all, largest), view.previous_wins()});
 }
 
 } // namespace
@@ -172,7 +175,7 @@ Theory misere_theory(const MisereHeaps& view) {
 
 Explanation explain_misere(const Position& position, const Analysis& analysis, const MisereHeaps& view) {
   const bool lost = analysis.outcome == Outcome::P;
-  if (is_over(position) || (!lost && analysis.winning.empty())) return explain_by_search(position, analysis);
+  if (!lost && analysis.winning.empty()) return explain_by_search(position, analysis);
   Telling to(position, analysis);
   const auto& size = std::get_if<Heaps>(&position.board)->size;
   const Count largest = largest_heap(*std::get_if<Heaps>(&position.board));
@@ -199,7 +202,7 @@ Explanation explain_misere(const Position& position, const Analysis& analysis, c
   } else {
     to.other_wins(analysis.winning.front());
   }
-  if (analysis.remoteness && *analysis.remoteness > 0) to.tell(claims::MovesLeft{*analysis.remoteness});
+  if (analysis.remoteness) to.tell(claims::MovesLeft{*analysis.remoteness});
   return std::move(to.steps);
 }
 
