@@ -9,7 +9,7 @@ namespace nimatron {
 
 void tell_searched_answers(Telling& to) {
   constexpr Budget soon{.positions = 20'000, .limit = 1};
-  if (to.analysis.outcome != Outcome::P || is_over(to.position)) return;
+  if (to.analysis.outcome != Outcome::P) return;
   Solver solver;
   bool found = true;
   to.answers([&](const Move& move) -> std::optional<Move> {
