@@ -135,6 +135,18 @@ TEST_CASE("neither slices nor threads change what a sieve by words finds", "[sie
   }
 }
 
+TEST_CASE("a sieve by words is told how many positions to mark, and sieves eight times as many",
+          "[sieve][words]") {
+  for (const Count given : {Count{1}, Count{100}, Count{1000}}) {
+    WordSieve sieve(filled(4, 4, 2), false, 1);
+    Slice slice(given);
+    sieve.step(slice);
+    CHECK(sieve.scanned() >= 8 * given);
+    CHECK(sieve.scanned() < 8 * given + 256); // all of a block
+    CHECK(given - slice.positions() == (sieve.scanned() + 7) / 8);
+  }
+}
+
 TEST_CASE("a sieve by words stops when time is up, within a tile", "[sieve][words]") {
   const Grid top = filled(4, 4, 2);
   REQUIRE(WordSieve::bytes_needed(top));

@@ -133,7 +133,7 @@ template <std::size_t words>
 Table<words>::Table(WordLayout layout, bool misere, std::size_t threads)
     : WordTable(std::move(layout)), blocks_(static_cast<std::size_t>(layout_.blocks)),
       tiles_(static_cast<std::size_t>(layout_.tiles)), misere_(misere),
-      lost_(new Bits<words>[blocks_ * tiles_]), desk_(std::clamp<std::size_t>(threads, 1, tiles_)) {
+      lost_(new Bits<words>[blocks_ * tiles_]), desk_(std::min(threads, tiles_)) {
   for (auto bit = static_cast<std::size_t>(layout_.in_block); bit < bits; ++bit)
     no_position_.set(bit);
   read_lines();
@@ -160,15 +160,13 @@ void Table<words>::read_lines() {
       if (cell.part == Part::middle) line.middle.push_back({digit[c], stride});
       if (cell.part != Part::inner) continue;
       // After each step an entry has reached twice as many as before.
-      for (Count reached = 0; reached < cell.radix - 1;) {
-        const Count further = std::min(reached + 1, cell.radix - 1 - reached);
+      for (Count further = 1; further < cell.radix; further *= 2) {
         Reach<words> reach{{}, static_cast<std::size_t>(further * cell.stride)};
         for (Count bit = 0; bit < layout_.in_block; ++bit) {
           if (bit / cell.stride % cell.radix < cell.radix - further)
             reach.from.set(static_cast<std::size_t>(bit));
         }
         line.inner.push_back(reach);
-        reached += further;
       }
     }
     (line.outer.empty() && line.middle.empty() ? within_ : line_).push_back(std::move(line));

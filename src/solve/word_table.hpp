@@ -29,6 +29,7 @@ class WordTable {
   WordTable& operator=(const WordTable&) = delete;
   virtual ~WordTable() = default;
 
+  /// There is one thread at least.
   static std::unique_ptr<WordTable> make(WordLayout layout, bool misere, std::size_t threads);
 
   const WordLayout& layout() const { return layout_; }
