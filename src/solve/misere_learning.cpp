@@ -332,7 +332,6 @@ class MisereLearning::Learner {
         kind = found.kinds.sum[kind][found.kind[heap]];
       return found.kinds.is_lost(kind) != guess_.lost(word) && tell_apart(word, 0);
     };
-    if (sum.empty()) return false;
     if (wrong(sum)) return true;
     for (std::size_t i = 0; i < sum.size(); ++i) {
       Word rest = sum;
