@@ -2,18 +2,35 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "core/coin_field.hpp"
+#include "core/game.hpp"
 #include "core/slice.hpp"
 #include "games/coins.hpp"
 #include "games/coins_lot.hpp"
+#include "solve/analyse.hpp"
 #include "ticks.hpp"
 
 using namespace nimatron;
 using namespace nimatron::testing;
+
+namespace {
+
+std::size_t places(const CoinTable& table) {
+  std::size_t out = 0;
+  Coins::moves({}, table, [&](const CoinMove&) {
+    ++out;
+    return true;
+  });
+  return out;
+}
+
+} // namespace
 
 TEST_CASE(
     "coins: an image after which all coins are answered is played, though one near the middle has no answer",
@@ -27,6 +44,23 @@ TEST_CASE(
     for (std::uint64_t seed = 1; seed <= 3; ++seed)
       CHECK(Coins::heuristic({}, table, seed) == CoinMove{image});
   }
+}
+
+TEST_CASE("coins: where places are few, the one that wins is found among them", "[coins]") {
+  int rare = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    SplitMix lot(seed);
+    CoinTable table = seed % 2 == 0 ? CoinTable{12, 11, 2, {}} : CoinTable{8, 6, 1, {}};
+    while (places(table) > 64 || (table.radius == 1 && places(table) > 26))
+      table.coin.push_back(*place_by_lot(table, CoinField(table), lot));
+    const Analysis known = analyse({find_game("coins"), {}, table});
+    if (known.winning.empty() || known.winning.size() > 4) continue;
+    ++rare;
+    const Move move = Coins::heuristic({}, table, seed);
+    CAPTURE(Coins::key({}, table));
+    CHECK(std::count(known.winning.begin(), known.winning.end(), move) == 1);
+  }
+  CHECK(rare > 10);
 }
 
 TEST_CASE("coins: what the other player can answer by an image is not played where something else can be",
@@ -51,7 +85,7 @@ TEST_CASE("coins: what the other player can answer by an image is not played whe
 TEST_CASE("coins: what most often leaves an even number of coins is played", "[coins]") {
   // Between the coins there is room for one, for one or two, and for one; too many places to be gone through. A coin in the
   // middle third of the wide gap leaves just two more.
-  const CoinTable table{1860, 240, 100, {{100, 120}, {600, 120}, {1260, 120}, {1760, 120}}};
+  const CoinTable table{2110, 240, 100, {{100, 120}, {600, 120}, {1260, 120}, {2010, 120}, {1760, 120}}};
   const auto room_in_gap = [](const CoinTable& after) {
     bool any = false;
     CoinField(after).for_each_run(800, 1060, [&](Count, Count, Count) {
