@@ -147,7 +147,6 @@ FoundForm form_of(const Lines& given) {
   std::size_t cols = 0;
   const Lines columns = without_empty(transposed(without_empty(given, rows), most), cols);
   const Lines lines = transposed(columns, rows);
-  if (rows == 0) return {};
   Marks of_row{};
   Marks of_col{};
   for (int round = 0; round < 3; ++round) {
