@@ -2,7 +2,7 @@
 // Starts the game on a page that has `#canvas`, `#nimatron-live` (a live region, empty) and `#nimatron-status`
 // (what is shown until the first picture, or instead of it), and offers it as `window.nimatron`.
 import { Host, short } from './host.js';
-import { first, isKept, Missing, Parts } from './parts.js';
+import { first, isKept, Missing, needsAll, Parts } from './parts.js';
 import { isOfSearch } from './search.js';
 
 /** @typedef {import('./host.js').Program} Program */
@@ -128,9 +128,12 @@ async function start() {
   const others = host._visit.askOthers(); // while the program is on its way
   try {
     options.instantiateWasm = parts.instantiate(await first(), stop);
+    // From this device the second part is there at once; and what is waited for in the middle of a call does not come from
+    // here, and lets nothing else happen.
+    const whole = isKept() || needsAll(location.hash);
+    if (whole) parts.begin();
     [program] = await Promise.all([load(options), others]);
-    // From this device it is there at once; and what is waited for in the middle of a call does not come from here.
-    if (isKept()) await parts.complete();
+    if (whole) await parts.complete();
   } catch (error) {
     return fail(error instanceof Error && error.name === 'CompileError' ? 'wasm' : 'load');
   }

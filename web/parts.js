@@ -1,6 +1,7 @@
 // @ts-check
 // The program comes in two parts (cmake/rest.py). The second, which neither the first picture nor the first moves need, is
-// fetched once there is a picture; where something of it is called before it is there, it is waited for.
+// fetched once there is a picture, or where the link is of more than a plain game of Nim, at once and waited for. Where
+// something of it is called before it is there, nothing else happens until it has come.
 //
 //   nimatron.wasm             calls function n of the other part as `placeholder.n`, until
 //   nimatron-rest-....wasm    has laid its functions into the table that they share
@@ -26,6 +27,12 @@ export async function first() {
   }
   return compile('nimatron.wasm');
 }
+
+/** Links whose first picture and first moves the first part has by itself (scripts/rest). */
+const plain = /^(#nim(\.misere|\.max\d)?:1?\d(,1?\d){0,4})?$/;
+
+/** Whether the first picture needs both parts, or may. @param {string} hash of the address */
+export const needsAll = (hash) => !plain.test(hash);
 
 /** Whether what the page asks for comes from this device (sw.js). */
 export function isKept() {
@@ -61,6 +68,8 @@ export class Parts {
     this.whole = new Promise((then) => {
       this._arrived = then;
     });
+    /** The second part on its way. @type {Promise<WebAssembly.Module> | undefined} */
+    this._coming = undefined;
     /** @type {WebAssembly.Exports} of the first part */
     this._first = {};
   }
@@ -80,15 +89,24 @@ export class Parts {
     };
   }
 
+  /** The second part is on its way from now on. */
+  begin() {
+    if (!this._rest) return;
+    this._coming ??= compile(this._rest);
+    this._coming.catch(() => {}); // complete() hears of it
+  }
+
   /** Fetches the second part before anybody asks for it. */
   async complete() {
     if (!this._rest) return this._arrived();
     try {
-      const module = await compile(this._rest);
+      this.begin();
+      const module = /** @type {WebAssembly.Module} */ (await this._coming);
       if (this._rest) await WebAssembly.instantiate(module, { primary: this._first });
       this._rest = '';
       this._arrived();
     } catch {
+      this._coming = undefined;
       setTimeout(() => this.complete(), 10000); // or when it is needed
     }
   }

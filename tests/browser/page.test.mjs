@@ -49,6 +49,20 @@ export default function (test) {
     }
   });
 
+  test('nothing stands still for the second part: where the first picture needs it, it comes before', async ({ browser, url }) => {
+    for (const address of ['#octal.c77:12', '#northcott:8:w1b4,w2b8:w', '#matrix:1,2.2,1', '#coins:300x200x30:150.100', '#graph:ab,ac,bc,ca:a', '#series:6', '#play=hc;nim:3,5,7', '#nim:3,5,7/1-2', '#nim:1000,600,24', '#lesson=columns', '#nim:99,98,97,96,95', '#nim:19,18,17,16,15', '#nim.misere:1', '#nim.max9:19']) {
+      const page = await newPage(browser, calm);
+      const asked = [];
+      page.on('request', (request) => /nimatron-rest-/.test(request.url()) && asked.push(request.resourceType()));
+      const came = page.waitForRequest(/nimatron-rest-/);
+      await openGame(page, url + address);
+      await came;
+      await still(page);
+      assert.deepEqual(asked, ['fetch'], address);
+      await page.context().close();
+    }
+  });
+
   test('the first picture is painted once, and what is kept is written after it', async ({ browser, url }) => {
     for (const deviceScaleFactor of [1, 1.25, 3]) {
       const page = await newPage(browser, { ...calm, deviceScaleFactor });
