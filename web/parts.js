@@ -29,7 +29,7 @@ export async function first() {
 }
 
 /** Links whose first picture and first moves the first part has by itself (scripts/rest). */
-const plain = /^(#nim(\.misere|\.max\d)?:1?\d(,1?\d){0,4})?$/;
+const plain = /^(#nim(\.misere|\.max\d)?:\d(,\d){0,4})?$/;
 
 /** Whether the first picture needs both parts, or may. @param {string} hash of the address */
 export const needsAll = (hash) => !plain.test(hash);

@@ -1,5 +1,5 @@
 // What the first part of the program is enough for: the first picture of whoever comes, and the moves of the first lesson.
-import { desktop, known, phone, press, sideways, still, tap } from './lib.mjs';
+import { desktop, known, phone, press, sharp, sideways, still, tap } from './lib.mjs';
 
 const newcomer = true;
 
@@ -22,6 +22,9 @@ export const visits = [
   { options: { ...phone, newcomer }, address: '', act: firstMoves(tap) },
   { options: desktop, address: '' },
   { options: phone, address: '' },
+  { options: sharp, address: '' }, // with glyphs as large as phones have them
+  { options: { ...sharp, newcomer }, address: '', act: firstMoves(tap) },
+  { options: sharp, address: '#nim:3,5,7' },
   { options: { ...sideways, colorScheme: 'dark' }, address: '' },
   { options: desktop, address: '#nim:3,5,7' },
   { options: phone, address: '#nim:3,5,7' },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { visits } from './first_visits.mjs';
-import { desktop, known, launch, newPage, openGame, placeOf, press, record, reload, started, still } from './lib.mjs';
+import { desktop, known, launch, newPage, openGame, placeOf, press, record, reload, sharp, started, still } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
 
@@ -50,15 +50,18 @@ export default function (test) {
   });
 
   test('nothing stands still for the second part: where the first picture needs it, it comes before', async ({ browser, url }) => {
-    for (const address of ['#octal.c77:12', '#northcott:8:w1b4,w2b8:w', '#matrix:1,2.2,1', '#coins:300x200x30:150.100', '#graph:ab,ac,bc,ca:a', '#series:6', '#play=hc;nim:3,5,7', '#nim:3,5,7/1-2', '#nim:1000,600,24', '#lesson=columns', '#nim:99,98,97,96,95', '#nim:19,18,17,16,15', '#nim.misere:1', '#nim.max9:19']) {
-      const page = await newPage(browser, calm);
+    const others = ['#octal.c77:12', '#northcott:8:w1b4,w2b8:w', '#matrix:1,2.2,1', '#coins:300x200x30:150.100', '#graph:ab,ac,bc,ca:a', '#series:6', '#play=hc;nim:3,5,7', '#nim:3,5,7/1-2', '#nim:1000,600,24', '#nim:19,18', '#lesson=columns'];
+    const pages = others.map((address) => [calm, address]);
+    for (const address of ['', '#nim:9,8,7,6,5', '#nim.misere:1', '#nim.max9:9']) pages.push([calm, address], [{ ...sharp, reducedMotion: 'reduce' }, address]);
+    for (const [options, address] of pages) {
+      const page = await newPage(browser, options);
       const asked = [];
       page.on('request', (request) => /nimatron-rest-/.test(request.url()) && asked.push(request.resourceType()));
       const came = page.waitForRequest(/nimatron-rest-/);
       await openGame(page, url + address);
       await came;
       await still(page);
-      assert.deepEqual(asked, ['fetch'], address);
+      assert.deepEqual(asked, ['fetch'], `${address} at ${options.viewport.width}`);
       await page.context().close();
     }
   });
