@@ -1,8 +1,8 @@
 // node bench/frame_rate.mjs [site folder] [seconds]
 // How many pictures a second the game draws while something moves, at 1280x800 and without a graphics card, against
-// how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is. For
-// pictures that change as a whole there is less: what the browser makes of a canvas that is only cleared, to another colour
-// in each frame, is printed too.
+// how many frames a second the same browser has for an empty page. Prints both and their ratio: 1 is all there is. What
+// the browser makes of a canvas that is only cleared, to another colour in each frame, is printed too: that is all there is
+// for a picture which changes as a whole.
 import { resolve } from 'node:path';
 
 import { chessboard, desktop, find, gameCard, largestBoard, launch, newPage, openGame, placeOf, press, serve } from '../tests/browser/lib.mjs';

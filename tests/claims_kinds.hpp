@@ -159,6 +159,8 @@ Kind kind(std::string name, const F& look) {
           }};
 }
 
+inline bool misere(const Examination& so) { return is_misere(so.at.options); }
+
 /// What the move leaves; the position itself if it is not legal, which is noted elsewhere.
 inline std::vector<Count> left_by(const Examination& so, const Move& move) {
   return heaps_of(why_illegal(so.at, move) ? so.at : play(so.at, move));

@@ -19,7 +19,6 @@ using Does = EveryMove::Does;
 using By = Answered::By;
 using Law = LostIf::Law;
 
-bool misere(const Examination& so) { return is_misere(so.at.options); }
 LostIf law(const Examination& so) { return {misere(so) ? Law::misere : Law::even}; }
 By even_again(const Examination& so) { return misere(so) ? By::even_or_ones : By::even; }
 std::vector<Count> values(Examination& so) { return so.truth.values(so.at); }

@@ -19,8 +19,6 @@ using Does = EveryMove::Does;
 using By = Answered::By;
 using Law = LostIf::Law;
 
-bool misere(const Examination& so) { return is_misere(so.at.options); }
-
 // ------------------------------------------------------------------------------- Moore's game
 
 /// By the way that is told: from the left, and in so many heaps at most.

@@ -16,8 +16,6 @@ using Does = EveryMove::Does;
 using By = Answered::By;
 using Law = LostIf::Law;
 
-bool misere(const Examination& so) { return is_misere(so.at.options); }
-
 void play_ones(Examination& so, const TakingOnes& c) {
   so.outcome(c.lost ? Outcome::P : Outcome::N);
   so.examine(Quantity{What::remoteness, c.moves});

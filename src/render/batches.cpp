@@ -28,9 +28,8 @@ PixelBox box_of(const Instance& i, const Frame& frame) {
   const float h = i.half_h + i.margin;
   const float dx = std::abs(i.cosine) * w + std::abs(i.sine) * h;
   const float dy = std::abs(i.sine) * w + std::abs(i.cosine) * h;
-  const auto pixel = [&](float at, float origin) { return (origin + at * frame.zoom) * frame.ratio; };
-  return box_around(pixel(i.x - dx, frame.origin.x), pixel(i.y - dy, frame.origin.y),
-                    pixel(i.x + dx, frame.origin.x), pixel(i.y + dy, frame.origin.y));
+  return box_around(frame.pixels_at(i.x - dx, frame.origin.x), frame.pixels_at(i.y - dy, frame.origin.y),
+                    frame.pixels_at(i.x + dx, frame.origin.x), frame.pixels_at(i.y + dy, frame.origin.y));
 }
 
 void Batches::add(const Sprite& sprite, Brush brush, const Instance& instance) {
@@ -217,10 +216,10 @@ void Batches::add_plate(const Sprite& s, const Theme& theme) {
 }
 
 void Batches::build(std::span<const Sprite> sprites, const Frame& frame) {
-  const float pixel = 1 / (frame.ratio * frame.zoom);
   found_.clear();
   for (const Sprite& sprite : sprites) {
-    if (sprite.alpha > 0 && sprite.half.x > 0 && sprite.half.y > 0) add_thing(sprite, *frame.theme, pixel);
+    if (sprite.alpha > 0 && sprite.half.x > 0 && sprite.half.y > 0)
+      add_thing(sprite, *frame.theme, frame.pixel());
   }
   std::erase_if(found_, [&](const Keyed& k) { return !box_of(k.instance, frame).meets(frame.clip); });
 

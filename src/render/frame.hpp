@@ -15,6 +15,11 @@ struct Frame {
   const Theme* theme = nullptr; // never null when drawing
   Vec origin{};                 // where the sprites' (0, 0) lies in the window
   float zoom = 1;               // how many logical units one unit of the sprites is
+
+  /// One pixel, in units of the sprites.
+  float pixel() const { return 1 / (ratio * zoom); }
+  /// Where a place of the sprites lies in the window, in pixels: across with origin.x, down with origin.y.
+  float pixels_at(float place, float from) const { return (from + place * zoom) * ratio; }
 };
 
 } // namespace nimatron

@@ -15,11 +15,11 @@ struct Sides {
 
 /// Where the instance lets nothing through (wood.frag); empty sides cross.
 Sides solid(const Instance& i, const Frame& frame) {
-  const float pixel = 1 / (frame.ratio * frame.zoom);
-  const float rim = std::max(0.0F, std::max(i.more[0], 0.5F * pixel) - i.more[1]);
-  const auto at = [&](float place, float origin) { return (origin + place * frame.zoom) * frame.ratio; };
-  return {at(i.x - i.half_w + rim, frame.origin.x), at(i.y - i.half_h + rim, frame.origin.y),
-          at(i.x + i.half_w - rim, frame.origin.x), at(i.y + i.half_h - rim, frame.origin.y)};
+  const float rim = std::max(0.0F, std::max(i.more[0], 0.5F * frame.pixel()) - i.more[1]);
+  return {frame.pixels_at(i.x - i.half_w + rim, frame.origin.x),
+          frame.pixels_at(i.y - i.half_h + rim, frame.origin.y),
+          frame.pixels_at(i.x + i.half_w - rim, frame.origin.x),
+          frame.pixels_at(i.y + i.half_h - rim, frame.origin.y)};
 }
 
 /// Those whose middle lies between the sides.
@@ -57,7 +57,7 @@ class Tiles {
     const float columns = std::round(((*right)->x - (*left)->x) / wide) + 1;
     const float rows = std::round(((*bottom)->y - (*top)->y) / high) + 1;
     if (columns * rows != static_cast<float>(tiles_.size())) return {};
-    const float slack = 0.02F / (frame.ratio * frame.zoom);
+    const float slack = 0.02F * frame.pixel();
     std::vector<bool> filled(tiles_.size(), false);
     for (const Instance* tile : tiles_) {
       const float column = std::round((tile->x - (*left)->x) / wide);

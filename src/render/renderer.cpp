@@ -250,7 +250,6 @@ void Renderer::draw_table(const Frame& frame, const PixelBox& hidden) {
 void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) {
   if (frame.clip.empty()) return;
   const Theme& theme = *frame.theme;
-  const float pixel = 1 / (frame.ratio * frame.zoom);
   batches_.build(sprites, frame);
   const auto instances = batches_.instances();
   if (instances.empty()) return;
@@ -275,7 +274,7 @@ void Renderer::draw(std::span<const Sprite> sprites, const Frame& frame) {
     glUniform4f(program.place[view], 2 * frame.zoom / frame.size.x, -2 * frame.zoom / frame.size.y,
                 2 * frame.origin.x / frame.size.x - 1, 1 - 2 * frame.origin.y / frame.size.y);
     glUniform2f(program.place[toward_light], theme.toward_light.x / norm, theme.toward_light.y / norm);
-    glUniform1f(program.place[px], pixel);
+    glUniform1f(program.place[px], frame.pixel());
     glUniform1f(program.place[grain], theme.grain);
     set(program.place[light], theme.light);
     set(program.place[head], theme.match_head);

@@ -254,6 +254,7 @@ Layout App::State::lesson_layout(Layout layout) const {
                      : std::holds_alternative<ToCount>(exercise.task) ? 372.0F + figure
                      : std::holds_alternative<ToLay>(exercise.task)   ? 330.0F
                                                                       : 280.0F;
+  // Also when it is solved, so that the panel stays as it was.
   const bool moved = game_of(teaching) != nullptr || std::holds_alternative<ToMove>(exercise.task);
   return with_lesson(layout, high, table, moved);
 }

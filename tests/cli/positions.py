@@ -3,12 +3,11 @@
 import csv
 import os
 import select
-import signal
 import subprocess
 import time
 
 from cases import case, same
-from program import CLI, analyze, game, run
+from program import CLI, analyze, game, interrupted, run
 
 
 @case
@@ -67,14 +66,7 @@ def positions_are_a_table_for_other_programs():
 def ctrl_c_ends_a_list_of_positions():
     # One whose searches are long, one that has very many: what was found by then is printed.
     for text in ("octal.c137.misere:60,60,60", "nim:1000000000000000,1000000000000000"):
-        process = subprocess.Popen([CLI, "positions", "--budget", "1000000000000", text], stdout=subprocess.PIPE)
-        try:
-            time.sleep(1)
-            process.send_signal(signal.SIGINT)
-            out, _ = process.communicate(timeout=20)
-        finally:
-            process.kill()
-        same(process.returncode, 130)
+        out = interrupted("positions", "--budget", "1000000000000", text, after=1, timeout=20)
         assert out.startswith(text.split(":")[0].encode() + b":"), out[:100]
 
 

@@ -68,3 +68,16 @@ def shell(command, timeout=60, **more):
     done = subprocess.run(["bash", "-c", command], env={**os.environ, "CLI": CLI}, capture_output=True, timeout=timeout,
                           **more)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def interrupted(*args, after, timeout):
+    """What is printed when Ctrl-C comes after so many seconds; the exit status is that of one that was interrupted."""
+    process = subprocess.Popen([CLI, *args], stdout=subprocess.PIPE)
+    try:
+        time.sleep(after)
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=timeout)
+    finally:
+        process.kill()
+    same(process.returncode, 130)
+    return out

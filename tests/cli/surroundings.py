@@ -2,12 +2,11 @@
 
 import json
 import os
-import signal
 import subprocess
 import time
 
 from cases import case, same
-from program import CLI, limited, run, seen_on_a_terminal, shell
+from program import CLI, interrupted, limited, run, seen_on_a_terminal, shell
 
 
 @case
@@ -117,14 +116,7 @@ LONG = ["analyze", "--json", "--budget", "5000000000", "matrix:19,18,17.19,16,0.
 
 @case
 def ctrl_c_stops_a_long_analysis_and_prints_what_is_known():
-    process = subprocess.Popen([CLI, *LONG], stdout=subprocess.PIPE)
-    try:
-        time.sleep(1.5)
-        process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=60)
-    finally:
-        process.kill()
-    same(process.returncode, 130)
+    out = interrupted(*LONG, after=1.5, timeout=60)
     same(json.loads(out)["outcome"], "unknown")
 
 
