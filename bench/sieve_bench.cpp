@@ -43,12 +43,14 @@ BENCHMARK_CAPTURE(sieve, 4x4_to_2, filled(4, 2), false, false)->Unit(benchmark::
 BENCHMARK_CAPTURE(sieve, 5x5_to_1, filled(5, 1), false, false)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sieve, 3x3_to_3_with_remoteness, filled(3, 3), false, true)->Unit(benchmark::kMillisecond);
 
-/// By whole words, with so many threads (0: one for each core).
+/// By whole words, with so many threads (0: one for each core), and as the command line does it: a moment at a time.
 void by_words(benchmark::State& state, const Grid& top, std::size_t threads) {
   Count positions = 0;
   for (auto _ : state) {
     WordSieve solver(top, false, threads == 0 ? solver_threads() : threads);
-    while (!solver.step(1'000'000)) {
+    for (bool done = false; !done;) {
+      Slice slice(Slice::unbounded, steady_seconds() + 0.02, steady_seconds);
+      done = solver.step(slice);
     }
     positions = solver.size();
     benchmark::DoNotOptimize(solver.outcome(positions - 1));
@@ -67,7 +69,7 @@ BENCHMARK_CAPTURE(by_words, 4x4_to_2_all_threads, filled(4, 2), 0)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-// Large enough that what the threads wait for at the end of each rank of tiles does not count.
+// Large enough that what the threads wait for at the beginning and the end does not count.
 BENCHMARK_CAPTURE(by_words, 3x3_to_9_one_thread, filled(3, 9), 1)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -28,8 +29,8 @@ namespace {
 const Grid& grid(const Position& at) { return *std::get_if<Grid>(&at.board); }
 
 /// A clock that goes on with every look at it, so that a slice has time for so many questions.
-double seconds = 0;
-double clock_of_questions() { return seconds += 1; }
+std::atomic<int> asked = 0; // by more threads than one
+double clock_of_questions() { return ++asked; }
 
 Analysis solved(const Position& at, std::size_t limit, Count bytes = default_bytes) {
   Memory memory;
@@ -43,7 +44,7 @@ Analysis solved_in_time(const Position& at, std::size_t limit, double questions)
   Memory memory;
   MatrixTask task(at.options, grid(at), SolverResources{memory, default_bytes, limit});
   for (;;) {
-    Slice slice(Slice::unbounded, seconds + questions, clock_of_questions);
+    Slice slice(Slice::unbounded, asked + questions, clock_of_questions);
     if (task.step(slice)) return task.result();
   }
 }

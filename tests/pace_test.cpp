@@ -1,5 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <atomic>
+
 #include "analyst_support.hpp"
 #include "app/hints.hpp"
 #include "app/model.hpp"
@@ -17,7 +19,7 @@ namespace {
 
 constexpr auto human = Player::human;
 
-Count questions = 0;
+std::atomic<Count> questions = 0; // of more threads than one
 
 /// A microsecond a look, so that what is told once a second is told after a million.
 double clock_of_looks() { return static_cast<double>(++questions * Slice::looks_between) * 1e-6; }

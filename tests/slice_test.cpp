@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -24,7 +25,7 @@ using namespace nimatron;
 
 namespace {
 
-Count questions = 0;
+std::atomic<Count> questions = 0; // of more threads than one
 
 /// A tenth of a microsecond a look.
 double clock_of_looks() { return static_cast<double>(++questions * Slice::looks_between) * 1e-7; }

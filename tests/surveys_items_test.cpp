@@ -196,8 +196,8 @@ TEST_CASE("surveys: as many bytes as a table needs are enough, and one fewer is 
 
 TEST_CASE("surveys: a search stops when it is told to", "[surveys]") {
   for (const SurveyItem& item :
-       {item_of("two-rows", 24, "2x12,1"), item_of("three-rows", 21, "3x7,1"),
-        item_of("two-row-values", 18, "2x9,1"), item_of("corners", 60, "60"), item_of("ones", 25, "5x5")}) {
+       {item_of("two-rows", 28, "2x14,1"), item_of("three-rows", 27, "3x9,1"),
+        item_of("two-row-values", 18, "2x9,1"), item_of("corners", 60, "60"), item_of("ones", 30, "5x6")}) {
     INFO(item.label);
     int asked = 0;
     CHECK_FALSE(item.find(Count{1} << 30U, [&] {

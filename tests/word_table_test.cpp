@@ -126,12 +126,20 @@ TEST_CASE("whatever is inner, middle and outer, a table by words says what P and
     const WordLayout layout = laid(box, part);
     wide += layout.words > 1 ? 1U : 0U;
     many += layout.tiles > 4 ? 1U : 0U;
-    for (const std::size_t threads : {std::size_t{1}, std::size_t{3}}) {
+    struct Way {
+      std::size_t threads;
+      Count slice;
+    };
+    for (const auto& [threads, slice] : {Way{1, Slice::unbounded}, Way{3, Slice::unbounded}, Way{3, 20}}) {
       const auto table = WordTable::make(layout, misere, threads);
-      Slice whole(Slice::unbounded);
-      REQUIRE(table->step(whole));
-      CHECK(Slice::unbounded - whole.positions() == size);
-      CHECK(table->scanned() == size);
+      Count took = 0;
+      for (bool done = false; !done;) {
+        Slice given(slice);
+        done = table->step(given);
+        took += slice - given.positions();
+        REQUIRE(table->scanned() == took);
+      }
+      CHECK(took == size);
       CHECK(table->lost_positions() == std::count(lost.begin(), lost.end(), true));
       std::size_t differences = 0;
       for (std::size_t p = 0; p < all.size(); ++p) {
@@ -158,42 +166,32 @@ TEST_CASE("a table by words takes no more blocks than there are positions in a s
   }
 }
 
-TEST_CASE("with threads whole tiles of the same sum are done at once, and others block by block",
+TEST_CASE("threads share the positions of a slice, and each may go on to the end of its block",
           "[sieve][words][threads]") {
-  // Tiles of 12 positions in four blocks; of the sums 0 to 6 there are 1, 2, 3, 3, 3, 2 and 1.
-  const BoxOfLines box{{3, 5, 4, 3}, {{0, 1}, {2, 3}}};
-  const auto table = WordTable::make(laid(box, {outer, outer, middle, inner}), false, 2);
-  std::vector<Count> steps;
-  while (!table->done() && steps.size() < 100) {
-    const Count before = table->scanned();
-    Slice slice(1);
-    table->step(slice);
-    steps.push_back(table->scanned() - before);
-    CHECK(1 - slice.positions() == steps.back());
+  const BoxOfLines box{{20, 20, 4, 3}, {{0, 1}, {1, 2}}};
+  for (const Count threads : {2, 3}) {
+    const auto table =
+        WordTable::make(laid(box, {outer, outer, middle, inner}), false, static_cast<std::size_t>(threads));
+    while (!table->done()) {
+      constexpr Count given = 50;
+      const Count before = table->scanned();
+      Slice slice(given);
+      table->step(slice);
+      REQUIRE(given - slice.positions() == table->scanned() - before);
+      REQUIRE((slice.spent() || table->done()));
+      REQUIRE(table->scanned() - before <= given + 3 * threads);
+    }
   }
-  const std::vector<Count> one(4, 3);
-  std::vector<Count> expected = one;
-  for (const Count tiles : {2, 3, 3, 3, 2}) {
-    expected.push_back(2 * 12);
-    if (tiles == 3) expected.insert(expected.end(), one.begin(), one.end());
-  }
-  expected.insert(expected.end(), one.begin(), one.end());
-  CHECK(steps == expected);
 }
 
-TEST_CASE("with threads a slice has as many tiles as it has positions for", "[sieve][words][threads]") {
-  const BoxOfLines box{{20, 20, 4}, {{0, 1}, {1, 2}}};
-  const auto table = WordTable::make(laid(box, {outer, outer, inner}), false, 2);
-  Slice first(4 * 45); // the sums 0 to 8
-  table->step(first);
-  REQUIRE(table->scanned() == 4 * 45);
-  Slice some(4 * 7);
-  table->step(some);
-  CHECK(table->scanned() == 4 * (45 + 7));
-  CHECK(some.positions() == 0);
-  // Where there is no end to them, all tiles of a sum are done between two looks at the clock.
-  CHECK(moments(*table) <= 2 * 20);
-  CHECK(table->done());
+TEST_CASE("with threads, too, a slice ends with its time", "[sieve][words][threads]") {
+  const BoxOfLines box{{20, 20, 64, 4}, {{0, 1}, {1, 2}}};
+  const auto layout = laid(box, {outer, outer, middle, inner});
+  const Count alone = moments(*WordTable::make(layout, false, 1));
+  const Count together = moments(*WordTable::make(layout, false, 2));
+  CHECK(alone > 400);
+  CHECK(together <= alone);
+  CHECK(together >= alone / 4);
 }
 
 TEST_CASE("looking at earlier tiles takes time, and ends with it", "[sieve][words]") {

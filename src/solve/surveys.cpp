@@ -23,7 +23,6 @@ namespace nimatron {
 
 namespace {
 
-constexpr Count steps_a_slice = 200'000;
 constexpr Count longest_table = 1 << 20; // no table is longer: each ends at its own `most`
 
 std::string shape(std::size_t rows, std::size_t cols) {
@@ -57,17 +56,16 @@ void each_below(const Grid& top, F&& f) {
   }
 }
 
-/// Step by step until `step` says that all is done; false if it was stopped.
+/// Slice by slice until `step` says that all is done; false if it was stopped.
 template <class Step>
 bool finished(const KeepGoing& go_on, Step step) {
-  while (!step()) {
+  constexpr double moment = 0.02; // seconds between two questions whether to go on
+  for (;;) {
+    Slice slice(Slice::unbounded, steady_seconds() + moment, steady_seconds);
+    if (step(slice)) return true;
     if (!go_on()) return false;
   }
-  return true;
 }
-
-/// As long as may pass between two questions whether to go on.
-Slice moment() { return {Slice::unbounded, steady_seconds() + 0.1, steady_seconds}; }
 
 /// A sieve of every position below, not folded: by words where that is possible.
 Count bytes_of_sieve(const Grid& top) {
@@ -82,7 +80,7 @@ std::unique_ptr<AnySieve> sieved(const Grid& top, bool misere, const KeepGoing& 
   } else {
     sieve = std::make_unique<Sieve>(top, misere, false);
   }
-  if (!finished(go_on, [&] { return sieve->step(steps_a_slice); })) return nullptr;
+  if (!finished(go_on, [&](Slice& slice) { return sieve->step(slice); })) return nullptr;
   return sieve;
 }
 
@@ -150,7 +148,7 @@ std::vector<SurveyItem> three_rows(Count to) {
 /// Nothing if it was stopped.
 std::unique_ptr<GrundyTable> valued(const Grid& top, const KeepGoing& go_on) {
   auto table = std::make_unique<GrundyTable>(top);
-  if (!finished(go_on, [&] { return table->step(steps_a_slice); })) return nullptr;
+  if (!finished(go_on, [&](Slice& slice) { return table->step(slice); })) return nullptr;
   return table;
 }
 
@@ -229,7 +227,7 @@ std::vector<SurveyItem> ones(Count to) {
            std::string found;
            for (const bool misere : {false, true}) {
              const auto sieve = make_sieve(top, plan, misere);
-             if (!finished(go_on, [&] { return sieve->step(steps_a_slice); })) return std::nullopt;
+             if (!finished(go_on, [&](Slice& slice) { return sieve->step(slice); })) return std::nullopt;
              found += (found.empty() ? "" : ",");
              found += sieve->outcome(sieve->index_of(top)) == Outcome::P ? "P" : "N";
            }
@@ -264,11 +262,8 @@ std::vector<SurveyItem> zeros_and_ones(Count to) {
     out.push_back({shape(rows, cols), 100 + work,
                    [rows, cols](Count, const KeepGoing& go_on) -> std::optional<std::string> {
                      OnesForms forms(rows, cols);
-                     const auto step = [&] {
-                       Slice slice = moment();
-                       return forms.step(slice);
-                     };
-                     if (!finished(go_on, step)) return std::nullopt;
+                     if (!finished(go_on, [&](Slice& slice) { return forms.step(slice); }))
+                       return std::nullopt;
                      return in_fields(count_ones(forms));
                    }});
   });
@@ -284,11 +279,8 @@ std::vector<SurveyItem> forms_of_ones(Count to) {
     const OnesForms::Entry& entry = forms->entries()[i];
     out.push_back({in_text(entry.form), std::exp2(static_cast<double>(entry.ones) / 3),
                    [forms, i](Count, const KeepGoing& go_on) -> std::optional<std::string> {
-                     const auto step = [&] {
-                       Slice slice = moment();
-                       return forms->settle(i + 1, slice);
-                     };
-                     if (!finished(go_on, step)) return std::nullopt;
+                     if (!finished(go_on, [&](Slice& slice) { return forms->settle(i + 1, slice); }))
+                       return std::nullopt;
                      const OnesForms::Entry& found = forms->entries()[i];
                      return std::to_string(found.ones) + ',' + std::to_string(found.orders) + ',' +
                             std::to_string(found.value) + ',' + (found.misere_lost ? 'P' : 'N');
@@ -307,11 +299,8 @@ std::vector<SurveyItem> kings(Count to) {
                      Solver solver;
                      const auto record = parse_record(text);
                      const auto task = start_analysis(record->start, {Slice::unbounded, 0, bytes}, solver);
-                     const auto step = [&] {
-                       Slice slice = moment();
-                       return task->step(slice);
-                     };
-                     if (!finished(go_on, step)) return std::nullopt;
+                     if (!finished(go_on, [&](Slice& slice) { return task->step(slice); }))
+                       return std::nullopt;
                      const Analysis found = task->result();
                      if (!found.grundy) return unknown_fields(1);
                      return std::to_string(*found.grundy);
@@ -332,11 +321,8 @@ std::vector<SurveyItem> misere_kinds(Count to) {
     out.push_back({std::to_string(sevens), static_cast<double>(sevens),
                    [sevens](Count, const KeepGoing& go_on) -> std::optional<std::string> {
                      MisereQuotient quotient(OctalCode::sevens(sevens));
-                     const auto step = [&] {
-                       Slice slice = moment();
-                       return quotient.reach(longest_table, slice);
-                     };
-                     if (!finished(go_on, step)) return std::nullopt;
+                     if (!finished(go_on, [&](Slice& slice) { return quotient.reach(longest_table, slice); }))
+                       return std::nullopt;
                      return std::to_string(quotient.order(quotient.reached())) + ',' +
                             std::to_string(quotient.reached()) + ',' + in_fields(quotient.period());
                    }});
@@ -350,11 +336,8 @@ std::vector<SurveyItem> periods(Count to) {
     out.push_back(
         {std::to_string(sevens), 1, [sevens](Count, const KeepGoing& go_on) -> std::optional<std::string> {
            OctalGame game(sevens);
-           const auto step = [&] {
-             Slice slice = moment();
-             return game.reach(longest_table, slice);
-           };
-           if (!finished(go_on, step)) return std::nullopt;
+           if (!finished(go_on, [&](Slice& slice) { return game.reach(longest_table, slice); }))
+             return std::nullopt;
            return std::to_string(game.size()) + ',' + in_fields(game.period());
          }});
   }

@@ -15,9 +15,9 @@ namespace nimatron {
 
 std::size_t solver_threads() { return 1; }
 
-void share_out(std::size_t, std::size_t n, const std::function<void(std::size_t, std::size_t)>& f) {
+void share_out(std::size_t n, const std::function<void(std::size_t)>& f) {
   for (std::size_t i = 0; i < n; ++i)
-    f(0, i);
+    f(i);
 }
 
 #else
@@ -27,22 +27,21 @@ std::size_t solver_threads() {
   return cores;
 }
 
-void share_out(std::size_t threads, std::size_t n, const std::function<void(std::size_t, std::size_t)>& f) {
+void share_out(std::size_t n, const std::function<void(std::size_t)>& f) {
   std::atomic<std::size_t> next{0};
-  const auto work = [&](std::size_t thread) {
+  const auto work = [&] {
     for (std::size_t i = next++; i < n; i = next++)
-      f(thread, i);
+      f(i);
   };
   std::vector<std::thread> others;
-  others.reserve(std::min(threads, n));
-  for (std::size_t thread = 1; thread < std::min(threads, n); ++thread) {
+  for (std::size_t thread = 1; thread < n; ++thread) {
     try {
-      others.emplace_back(work, thread);
+      others.emplace_back(work);
     } catch (const std::system_error&) { // the system gives no more: those that are there do it all
       break;
     }
   }
-  work(0);
+  work();
   for (std::thread& other : others)
     other.join();
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solve/threads.hpp"
+#include "solve/word_tiles.hpp"
 
 namespace nimatron {
 
@@ -78,11 +79,13 @@ class Table final : public WordTable {
   Count lost_positions() const override;
 
  private:
+  std::size_t all_blocks() const { return static_cast<std::size_t>(layout_.tiles) * blocks_; }
+
   static constexpr std::size_t bits = 64 * words;
   static constexpr std::size_t blocks_at_once = 32; // between two questions whether time is up
 
-  /// A tile that is being worked on, and what for.
-  struct Desk {
+  /// A tile that is being worked on, and what for. Threads must not write into the same line of a cache.
+  struct alignas(64) Desk {
     bool busy = false;
     std::size_t tile = 0;
     std::vector<Source> source;
@@ -99,13 +102,11 @@ class Table final : public WordTable {
 
   void read_lines();
   void find_above();
-  void order_tiles();
-  std::size_t entry(std::size_t tile, std::size_t cell) const;
   void begin(Desk& desk, std::size_t tile) const;
   bool work(Desk& desk, Slice& slice);
   void unite(Desk& desk);
   void solve_block(Desk& desk);
-  void together(Slice& slice);
+  Slice serve(std::size_t desk, Slice slice);
 
   static void close(Bits<words>& all, const Line& line) {
     for (const Reach<words>& reach : line.inner)
@@ -113,32 +114,27 @@ class Table final : public WordTable {
   }
 
   std::size_t blocks_;
-  std::size_t tiles_;
   bool misere_;
   std::vector<std::size_t> middle_radix_;
-  std::vector<Line> line_;            // those with cells outside the block
-  std::vector<Line> within_;          // the others
-  Bits<words> no_position_{};         // the bits of a block that are none
-  std::vector<Bits<words>> above_;    // for each bit, itself and what lies above it in the block
-  std::vector<std::uint32_t> order_;  // of the tiles: by the sum of their entries
-  std::vector<std::size_t> rank_end_; // where the tiles of each sum end
+  std::vector<Line> line_;         // those with cells outside the block
+  std::vector<Line> within_;       // the others
+  Bits<words> no_position_{};      // the bits of a block that are none
+  std::vector<Bits<words>> above_; // for each bit, itself and what lies above it in the block
   std::unique_ptr<Bits<words>[]> lost_;
   std::vector<Desk> desk_;
-  std::size_t next_tile_ = 0; // in that order
-  std::size_t rank_ = 0;
+  WordTiles tiles_;
   Count scanned_ = 0;
 };
 
 template <std::size_t words>
 Table<words>::Table(WordLayout layout, bool misere, std::size_t threads)
-    : WordTable(std::move(layout)), blocks_(static_cast<std::size_t>(layout_.blocks)),
-      tiles_(static_cast<std::size_t>(layout_.tiles)), misere_(misere),
-      lost_(new Bits<words>[blocks_ * tiles_]), desk_(std::min(threads, tiles_)) {
+    : WordTable(std::move(layout)), blocks_(static_cast<std::size_t>(layout_.blocks)), misere_(misere),
+      lost_(new Bits<words>[all_blocks()]), desk_(std::min(threads, static_cast<std::size_t>(layout_.tiles))),
+      tiles_(layout_, desk_.size()) {
   for (auto bit = static_cast<std::size_t>(layout_.in_block); bit < bits; ++bit)
     no_position_.set(bit);
   read_lines();
   find_above();
-  order_tiles();
 }
 
 template <std::size_t words>
@@ -190,40 +186,6 @@ void Table<words>::find_above() {
 }
 
 template <std::size_t words>
-std::size_t Table<words>::entry(std::size_t tile, std::size_t cell) const {
-  return tile / static_cast<std::size_t>(layout_.cell[cell].stride) %
-         static_cast<std::size_t>(layout_.cell[cell].radix);
-}
-
-template <std::size_t words>
-void Table<words>::order_tiles() {
-  std::vector<std::size_t> outer;
-  std::size_t most = 0;
-  for (std::size_t c = 0; c < layout_.cell.size(); ++c) {
-    if (layout_.cell[c].part != Part::outer || layout_.cell[c].radix < 2) continue;
-    outer.push_back(c);
-    most += static_cast<std::size_t>(layout_.cell[c].radix - 1);
-  }
-  const auto sum = [&](std::size_t tile) {
-    std::size_t out = 0;
-    for (const std::size_t c : outer)
-      out += entry(tile, c);
-    return out;
-  };
-  std::vector<std::size_t> begin(most + 1, 0);
-  rank_end_.assign(most + 1, 0);
-  for (std::size_t tile = 0; tile < tiles_; ++tile)
-    ++rank_end_[sum(tile)];
-  for (std::size_t s = 0; s < most; ++s) {
-    begin[s + 1] = rank_end_[s];
-    rank_end_[s + 1] += rank_end_[s];
-  }
-  order_.resize(tiles_);
-  for (std::size_t tile = 0; tile < tiles_; ++tile)
-    order_[begin[sum(tile)]++] = static_cast<std::uint32_t>(tile);
-}
-
-template <std::size_t words>
 void Table<words>::begin(Desk& desk, std::size_t tile) const {
   desk.busy = true;
   desk.tile = tile;
@@ -238,7 +200,7 @@ void Table<words>::begin(Desk& desk, std::size_t tile) const {
     for (const std::size_t c : line_[l].outer) {
       const std::size_t had = below.size();
       const auto stride = static_cast<std::size_t>(layout_.cell[c].stride);
-      for (std::size_t less = entry(tile, c); less > 0; --less) {
+      for (std::size_t less = tiles_.entry(tile, c); less > 0; --less) {
         for (std::size_t i = 0; i < had; ++i)
           below.push_back({l, below[i].tile - less * stride});
       }
@@ -310,38 +272,34 @@ bool Table<words>::work(Desk& desk, Slice& slice) {
   return true;
 }
 
-/// Solves tiles of the same sum at the same time.
+/// Works at a desk until the slice is over or nothing is left to do there; what is left of the slice then.
 template <std::size_t words>
-void Table<words>::together(Slice& slice) {
-  constexpr Count a_moment = Count{1} << 22U; // positions
-  const Count a_tile = layout_.in_block * layout_.blocks;
-  const auto fit = static_cast<std::size_t>(std::min(slice.positions(), a_moment) / a_tile);
-  const std::size_t n = std::min(rank_end_[rank_] - next_tile_, std::max(desk_.size(), fit));
-  share_out(desk_.size(), n, [&](std::size_t thread, std::size_t i) {
-    Slice whole(Slice::unbounded);
-    begin(desk_[thread], order_[next_tile_ + i]);
-    work(desk_[thread], whole);
-  });
-  next_tile_ += n;
-  scanned_ += static_cast<Count>(n) * a_tile;
-  slice.took(static_cast<Count>(n) * a_tile);
-  slice.charge(Slice::looks_between);
+Slice Table<words>::serve(std::size_t at, Slice slice) {
+  Desk& desk = desk_[at];
+  tiles_.sit_down(at);
+  while (const auto tile = tiles_.take(at)) {
+    if (!desk.busy) begin(desk, *tile);
+    if (!work(desk, slice)) break;
+    tiles_.finish(at);
+  }
+  tiles_.leave(at);
+  return slice;
 }
 
 template <std::size_t words>
 bool Table<words>::step(Slice& slice) {
-  while (next_tile_ < tiles_ && !slice.spent()) {
-    while (next_tile_ == rank_end_[rank_])
-      ++rank_;
-    if (desk_.size() > 1 && rank_end_[rank_] - next_tile_ > 1) {
-      together(slice);
-      continue;
-    }
-    Desk& desk = desk_.front();
-    if (!desk.busy) begin(desk, order_[next_tile_]);
-    const Count before = slice.positions();
-    if (work(desk, slice)) ++next_tile_;
-    scanned_ += before - slice.positions();
+  while (!done() && !slice.spent()) {
+    const auto desks = tiles_.desks();
+    const auto n = static_cast<Count>(desks.size());
+    const Slice each = slice.part(slice.positions() / n + (slice.positions() % n != 0 ? 1 : 0));
+    std::vector<Slice> part(desks.size(), each);
+    share_out(desks.size(), [&](std::size_t i) { part[i] = serve(desks[i], each); });
+    Count took = 0;
+    for (const Slice& one : part)
+      took += each.positions() - one.positions();
+    const auto late = std::find_if(part.begin(), part.end(), [](const Slice& one) { return one.late(); });
+    slice.join(late == part.end() ? part.front() : *late, took);
+    scanned_ += took;
   }
   return done();
 }
@@ -349,7 +307,7 @@ bool Table<words>::step(Slice& slice) {
 template <std::size_t words>
 Count Table<words>::lost_positions() const {
   Count out = 0;
-  for (std::size_t b = 0; b < blocks_ * tiles_; ++b) {
+  for (std::size_t b = 0; b < all_blocks(); ++b) {
     for (const Word word : lost_[b].word)
       out += std::popcount(word);
   }

@@ -21,8 +21,8 @@ namespace nimatron {
 ///     in inner cells   the bits are united by shifts: bits |= bits << stride, for each cell of the line
 ///     in these alone   the lowest bit that nothing has reached is P, and what lies above it in the block is struck out
 ///
-/// A tile reads only tiles that are finished and writes only itself, so tiles with the same sum of outer entries
-/// can be solved at the same time, and what is found does not depend on the number of threads.
+/// A tile reads only tiles that are finished and writes only itself (solve/word_tiles.hpp), so threads work at several at
+/// the same time, and what is found does not depend on how many there are.
 class WordTable {
  public:
   WordTable(const WordTable&) = delete;
@@ -33,7 +33,7 @@ class WordTable {
   static std::unique_ptr<WordTable> make(WordLayout layout, bool misere, std::size_t threads);
 
   const WordLayout& layout() const { return layout_; }
-  /// True when all positions are known. Without threads it stops within a tile.
+  /// True when all positions are known. Each thread may finish the block in which the positions of the slice run out.
   virtual bool step(Slice& slice) = 0;
   /// The positions that are known so far.
   virtual Count scanned() const = 0;
