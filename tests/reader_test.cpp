@@ -7,7 +7,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <vector>
+
+#include "boards/lists.hpp"
+#include "session/candidates.hpp"
 
 using namespace nimatron;
 
@@ -77,4 +82,50 @@ TEST_CASE("A number beyond its bounds is refused where it begins, however long i
   }
   Reader in("000000000002");
   CHECK(in.number(3, 5).fault() == Fault{say("too small: the minimum here is {0}", Count{3}), 1});
+}
+
+TEST_CASE("A list is read as its numbers one by one, faults and all", "[text]") {
+  Rng rng(1901);
+  std::size_t read = 0;
+  std::size_t refused = 0;
+  for (int i = 0; i < 5000; ++i) {
+    std::string text;
+    for (std::size_t n = 1 + rng.index(6); n > 0; --n) {
+      text += std::string(rng.index(4) == 0 ? rng.index(4) : 0, '0');
+      text += std::to_string(rng.between(0, rng.index(3) == 0   ? 20'000'000'000
+                                            : rng.index(2) == 0 ? 9
+                                                                : 1'000'000));
+      if (n > 1) text += ',';
+    }
+    if (rng.index(3) == 0) text += "/1-1,2";
+    if (rng.index(3) == 0) text[rng.index(text.size())] = ",,x/-: "[rng.index(7)];
+    CAPTURE(text);
+    const Count low = rng.between(0, 1);
+    const Count high = rng.index(2) == 0 ? max_heap : rng.between(5, 2'000'000);
+    const std::size_t most = 1 + rng.index(6);
+
+    Reader one(text);
+    std::vector<Count> expected;
+    std::optional<Fault> fault;
+    do {
+      if (expected.size() == most) {
+        fault = one.fault(say("too many numbers: at most {0}", most));
+        break;
+      }
+      const auto n = one.number(low, high);
+      if (n)
+        expected.push_back(*n);
+      else
+        fault = n.fault();
+    } while (!fault && one.accept(','));
+
+    Reader all(text);
+    std::vector<Count> numbers;
+    REQUIRE(read_list(all, low, high, most, numbers) == fault);
+    REQUIRE(numbers == expected);
+    REQUIRE(all.column() == one.column());
+    (fault ? refused : read) += 1;
+  }
+  CHECK(read > 500);
+  CHECK(refused > 500);
 }

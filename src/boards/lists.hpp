@@ -15,10 +15,11 @@ namespace nimatron {
 
 // Lists of numbers, of which several boards consist.
 
-/// Reads `1,2,3` into any container of Counts; stops before the first byte that is neither digit nor comma.
-template <class Container>
-std::optional<Fault> read_list(Reader& in, Count low, Count high, std::size_t most, Container& out) {
+/// Reads `1,2,3`; stops before the first byte that is neither digit nor comma.
+inline std::optional<Fault> read_list(Reader& in, Count low, Count high, std::size_t most,
+                                      std::vector<Count>& out) {
   do {
+    in.short_numbers(low, high, most, out);
     if (out.size() == most) return in.fault(say(N_("too many numbers: at most {0}"), most));
     const auto n = in.number(low, high);
     if (!n) return n.fault();

@@ -115,6 +115,17 @@ Result<Count> Reader::number(Count low, Count high) {
   return value;
 }
 
+void Reader::short_numbers(Count low, Count high, std::size_t most, std::vector<Count>& out) {
+  while (out.size() < most && text_.size() - at_ > LeadingDigits::bytes) {
+    const char* const here = text_.data() + at_;
+    const LeadingDigits digits(here);
+    const bool fits = digits.count > 0 && digits.value >= low && digits.value <= high;
+    if (!fits || here[digits.count] != ',') return;
+    out.push_back(digits.value);
+    at_ += digits.count + 1;
+  }
+}
+
 std::size_t Reader::number_column(std::size_t begin, std::size_t n) const {
   bool inside = false;
   for (std::size_t at = begin - 1; at < at_; ++at) {

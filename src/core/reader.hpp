@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/count.hpp"
 #include "core/result.hpp"
@@ -48,6 +49,9 @@ class Reader {
   /// Decimal digits with a value of low..high; high is at most max_heap. Faults: no digit here, too small,
   /// too large.
   Result<Count> number(Count low, Count high);
+  /// Reads what a list of such numbers begins with into `out`, as long as each is short and a comma follows, and no more
+  /// than `most`. Faults are left for `number`.
+  void short_numbers(Count low, Count high, std::size_t most, std::vector<Count>& out);
 
   /// A fault here, or at an earlier column.
   Fault fault(Message message) const { return {std::move(message), column()}; }

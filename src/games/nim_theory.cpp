@@ -32,8 +32,13 @@ std::optional<NimView> view_nim(const Options& options, const Heaps& board) {
     out.octal = &octal_game(OctalCode::sevens(out.rule.max));
     if (!out.octal->at_hand(*std::max_element(board.size.begin(), board.size.end()))) return std::nullopt;
   }
-  for (const Count size : board.size)
-    out.add(out.value(size));
+  if (out.rule.max == 0) { // asked once and not for each of a million heaps
+    for (const Count size : board.size)
+      out.add(size);
+  } else {
+    for (const Count size : board.size)
+      out.add(out.value(size));
+  }
   return out;
 }
 
@@ -60,14 +65,12 @@ Count plies(const NimRule& rule, Count size) {
 std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
   if (view.octal != nullptr) return std::nullopt;
   constexpr Count exact = Count{1} << 53U;
-  Count all = 0;
-  bool over = true;
-  for (const Count size : board.size) {
-    all += plies(view.rule, size);
-    over = over && size == 0;
-    if (all > exact) return std::nullopt;
-  }
-  if (over) return 0;
+  BigCount total = 0;
+  for (const Count size : board.size)
+    total += static_cast<BigCount>(plies(view.rule, size));
+  if (total > exact) return std::nullopt;
+  const auto all = static_cast<Count>(total);
+  if (all == 0) return 0;
   const auto shorter = [&](bool big) { return view.rule.misere && big ? 1 : 0; };
   if (view.previous_wins()) return all - shorter(view.big > 0);
   // Heaps that nothing is to be taken from leave everything as it is, which is no shorter than a winning move; nor are those
