@@ -5,8 +5,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include "solve/threads.hpp"
@@ -16,11 +18,13 @@ using namespace nimatron;
 
 namespace {
 
+using Part = WordLayout::Part;
+
 /// Outer cells alone, so that each position is a tile. The first cell counts least.
 WordLayout tiles_of(BoxOfLines box) {
   WordLayout out;
   for (const Count radix : box.radix) {
-    out.cell.push_back({radix, WordLayout::Part::outer, out.tiles});
+    out.cell.push_back({radix, Part::outer, radix < 2 ? 0 : out.tiles});
     out.tiles *= radix;
   }
   out.box = std::move(box);
@@ -30,7 +34,7 @@ WordLayout tiles_of(BoxOfLines box) {
 std::vector<Count> entries(const WordTiles& tiles, const WordLayout& layout, std::size_t tile) {
   std::vector<Count> out;
   for (std::size_t c = 0; c < layout.cell.size(); ++c)
-    out.push_back(static_cast<Count>(tiles.entry(tile, c)));
+    out.push_back(layout.cell[c].radix < 2 ? 0 : static_cast<Count>(tiles.entry(tile, c)));
   return out;
 }
 
@@ -48,7 +52,7 @@ bool leads(const BoxOfLines& box, const std::vector<Count>& from, const std::vec
 } // namespace
 
 TEST_CASE("each tile is handed out once, after all that it reads", "[words][threads]") {
-  const BoxOfLines box{{3, 4, 1, 5}, {{0, 1}, {1, 2, 3}, {3}}};
+  const BoxOfLines box{{3, 2, 1, 5, 2}, {{0, 1}, {1, 2, 3}, {3}, {4, 1}}};
   const WordLayout layout = tiles_of(box);
   WordTiles tiles(layout, 1);
   tiles.sit_down(0);
@@ -99,6 +103,43 @@ TEST_CASE("a tile waits for those that it reads, and for no others", "[words][th
   tiles.finish(0);
   CHECK(tiles.desks().empty());
   CHECK_FALSE(tiles.take(0));
+}
+
+TEST_CASE("what is larger in one cell of a line is not read, and only outer cells count",
+          "[words][threads]") {
+  // 00, 10, 01, 20, 11, 02, ... of the first and the third cell, in one line with others.
+  WordLayout layout = tiles_of({{3, 1, 3}, {{0, 1, 2, 3, 4}}});
+  layout.cell.push_back({2, Part::middle, 1});
+  layout.cell.push_back({7, Part::inner, 1});
+  WordTiles tiles(layout, 2);
+  for (const std::size_t tile : {0, 1, 3}) {
+    CHECK(tiles.take(0) == tile);
+    tiles.finish(0);
+  }
+  CHECK(tiles.take(0) == 2);
+  CHECK(tiles.take(1) == 4);
+  tiles.finish(1);
+  CHECK(tiles.take(1) == 6);
+  tiles.finish(1);
+  CHECK_FALSE(tiles.take(1)); // 21 reads 20
+}
+
+TEST_CASE("a tile that somebody is finishing is worth waiting for", "[words][threads]") {
+  const WordLayout layout = tiles_of({{2}, {{0}}});
+  WordTiles tiles(layout, 2);
+  tiles.sit_down(0);
+  REQUIRE(tiles.take(0) == 0);
+  std::optional<std::size_t> next;
+  share_out(2, [&](std::size_t desk) {
+    if (desk == 1) {
+      next = tiles.take(1);
+      return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(50)); // while the other thread asks
+    tiles.finish(0);
+    tiles.leave(0);
+  });
+  CHECK(next == 1);
 }
 
 TEST_CASE("there are no more desks than tiles", "[words][threads]") {

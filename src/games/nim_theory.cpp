@@ -73,19 +73,20 @@ std::optional<Count> nim_remoteness(const NimView& view, const Heaps& board) {
   if (all == 0) return 0;
   const auto shorter = [&](bool big) { return view.rule.misere && big ? 1 : 0; };
   if (view.previous_wins()) return all - shorter(view.big > 0);
+  // Of what one heap leaves some value is 2 or more only if another heap's is.
+  const auto best = [&](auto longer) {
+    Count least = exact;
+    for (const Count size : board.size) {
+      const bool big = view.big > (view.value(size) >= 2 ? 1 : 0);
+      least = std::min(least, longer(size) - shorter(big));
+    }
+    return 1 + all + least;
+  };
   // Heaps that nothing is to be taken from leave everything as it is, which is no shorter than a winning move; nor are those
   // without a bound that would have to grow.
-  const auto longer = [&](Count size) {
-    if (view.rule.max == 0) return view.target(size) - size;
-    return plies(view.rule, size - winning_take(view, size)) - plies(view.rule, size);
-  };
-  Count best = exact;
-  for (const Count size : board.size) {
-    // Of what is left some value is 2 or more only if another heap's is.
-    const bool big = view.big > (view.value(size) >= 2 ? 1 : 0);
-    best = std::min(best, all + longer(size) - shorter(big));
-  }
-  return 1 + best;
+  if (view.rule.max == 0) return best([&](Count size) { return view.target(size) - size; });
+  return best(
+      [&](Count size) { return plies(view.rule, size - winning_take(view, size)) - plies(view.rule, size); });
 }
 
 // Splitting without a bound: from a heap of h leave b and c with b xor c = x, x the value that is wanted.
