@@ -58,11 +58,12 @@ endfunction()
 
 # In two parts (cmake/rest.py): which function is in which is known by its name, so the program is linked with names. A
 # panel that is drawn in one place only would be laid into the function that draws all of them, and so into the first part:
-# 40 KB of brotli. So only what is smaller than a call is.
+# 40 KB of brotli. So only what is smaller than a call is. What many call and is hardly longer than a call is laid into all of
+# them, because the compiler does not (-Oz), and a browser takes its time for every function that the first picture calls.
 function(nimatron_web_app target)
   nimatron_web_window(${target})
   target_link_options(${target} PRIVATE --profiling-funcs
-    "SHELL:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30")
+    "SHELL:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,--always-inline-max-function-size=8")
   set(linked "$<TARGET_FILE_DIR:${target}>/nimatron")
   set(small "${CMAKE_BINARY_DIR}/gen/nimatron.js")
   nimatron_minify(minify "${linked}.js" "${small}")
@@ -73,7 +74,8 @@ function(nimatron_web_app target)
             "${PROJECT_SOURCE_DIR}/cmake/rest.txt" "${small}" "${NIMATRON_SITE}" nimatron
     VERBATIM)
   set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS
-    "${PROJECT_SOURCE_DIR}/cmake/rest.py" "${PROJECT_SOURCE_DIR}/cmake/rest.txt")
+    "${PROJECT_SOURCE_DIR}/cmake/rest.py" "${PROJECT_SOURCE_DIR}/cmake/rest.txt"
+    "${PROJECT_SOURCE_DIR}/cmake/through_table.py")
 endfunction()
 
 # The game's window without the game: what its time to the first frame is measured against.

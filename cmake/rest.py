@@ -4,7 +4,8 @@
     rest.py measured <linked.wasm> <rest.txt> <profile>...
 
 `split` writes <name>.wasm and <name>-rest-<version>.wasm to the folder (wasm-split, which comes with Emscripten, makes
-them), and <name>.js, which names the second. Where there is no wasm-split the program stays in one part.
+them; through_table.py joins them), and <name>.js, which names the second. Where there is no wasm-split the program stays in
+one part.
 
 `measured` writes rest.txt: what no run of the instrumented program has called. scripts/rest makes the runs.
 
@@ -20,6 +21,7 @@ import subprocess
 import sys
 
 import wasm
+from through_table import through_table
 
 features = ["--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-bulk-memory", "--enable-mutable-globals"]
 
@@ -43,8 +45,20 @@ def key(name):
 
 
 def escaped(name):
-    """As Binaryen writes names."""
+    """As older versions of Binaryen want names in a list of them."""
     return "".join(c if re.match(r"[\w!#$%&'*+\-./:<=>?@^`|~]", c, re.ASCII) else f"\\{ord(c):02x}" for c in name)
+
+
+def joined(first, rest):
+    """Joins the two by their table alone (through_table.py)."""
+    text, known = rest.with_suffix(".wat"), [*features, "--enable-reference-types"]
+    texts = []
+    for module in (first, rest):
+        subprocess.run(["wasm-dis", *known, module, "-o", text], check=True)
+        texts.append(text.read_text(encoding="utf-8"))
+    for module, joined_text in zip((first, rest), through_table(*texts)):
+        text.write_text(joined_text, encoding="utf-8")
+        subprocess.run(["wasm-as", *known, text, "-o", module], check=True)
 
 
 def split(linked, listed, script, folder, name):
@@ -53,22 +67,20 @@ def split(linked, listed, script, folder, name):
         old.unlink()
     keys = set(pathlib.Path(listed).read_text(encoding="utf-8").split())
     later = [f.name for f in wasm.functions(linked) if key(f.name) in keys]
-    if not later or not shutil.which("wasm-split"):
+    if not later or not all(map(shutil.which, ("wasm-split", "wasm-dis", "wasm-as"))):
         # The names are not for visitors.
         subprocess.run(["wasm-opt", *features, "--strip-debug", linked, "-o", folder / f"{name}.wasm"], check=True)
         (folder / f"{name}.js").write_text(code, encoding="utf-8")
         return
-    names, rest = linked.with_suffix(".rest.txt"), linked.with_suffix(".rest.wasm")
-    names.write_text("\n".join(map(escaped, later)), encoding="utf-8")
-    subprocess.run(
-        ["wasm-split", *features, linked, f"--split-funcs=@{names}", "-o1", folder / f"{name}.wasm", "-o2", rest,
-         "--export-prefix=%"], check=True)
-    # What one has of the other is named in full: a tenth of the weight.
-    short = {}
-    name_of = lambda _, long: short.setdefault(long, f"%{len(short):x}") if long.startswith("%") else long
-    first = folder / f"{name}.wasm"
-    first.write_bytes(wasm.renamed(first.read_bytes(), 7, name_of))
-    rest.write_bytes(wasm.renamed(rest.read_bytes(), 2, name_of))
+    names, first, rest = linked.with_suffix(".rest.txt"), folder / f"{name}.wasm", linked.with_suffix(".rest.wasm")
+    # A name that is not written as this version wants it is passed over, with a warning.
+    names.write_text("\n".join([*later, *map(escaped, later)]), encoding="utf-8")
+    parts = ["-o1", first, "-o2", rest, "--export-prefix=%"]
+    told = subprocess.run(
+        ["wasm-split", *features, linked, f"--split-funcs=@{names}", *parts], capture_output=True, text=True)
+    if told.returncode != 0:
+        sys.exit(told.stderr)
+    joined(first, rest)
     # The two belong together and to no others: the name of the second is made of both.
     both = first.read_bytes() + rest.read_bytes()
     called = f"{name}-rest-{hashlib.sha256(both).hexdigest()[:8]}.wasm"

@@ -79,19 +79,6 @@ def functions(file):
     return [Function(names.get(imported + i, ""), size) for i, size in enumerate(sizes)]
 
 
-def _number(value):
-    out = bytearray()
-    while True:
-        byte, value = value & 127, value >> 7
-        out.append(byte | (128 if value else 0))
-        if not value:
-            return bytes(out)
-
-
-def _named(text):
-    return _number(len(text.encode())) + text.encode()
-
-
 def _skip_import(data, at):
     """Behind what is imported: its kind and its type."""
     kind = data[at]
@@ -104,25 +91,3 @@ def _skip_import(data, at):
     flags = data[at]
     _, at = _leb(data, at + 1)
     return _leb(data, at)[1] if flags & 1 else at
-
-
-def renamed(data, number, rename):
-    """The module with every name of its imports (section 2: `rename(module, name)`) or exports (7) another."""
-    out = bytearray(data[:8])
-    for section, custom, at, end in sections(data):
-        if section != number:
-            body = (_named(custom) if section == 0 else b"") + data[at:end]
-        else:
-            count, at = _leb(data, at)
-            body = bytearray(_number(count))
-            for _ in range(count):
-                module = ""
-                if number == 2:
-                    module, at = _text(data, at)
-                    body += _named(module)
-                name, at = _text(data, at)
-                start = at
-                at = _skip_import(data, at) if number == 2 else _leb(data, at + 1)[1]
-                body += _named(rename(module, name)) + data[start:at]
-        out += bytes([section]) + _number(len(body)) + body
-    return bytes(out)

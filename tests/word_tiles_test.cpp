@@ -112,7 +112,7 @@ TEST_CASE("what is larger in one cell of a line is not read, and only outer cell
   layout.cell.push_back({2, Part::middle, 1});
   layout.cell.push_back({7, Part::inner, 1});
   WordTiles tiles(layout, 2);
-  for (const std::size_t tile : {0, 1, 3}) {
+  for (const std::size_t tile : {std::size_t{0}, std::size_t{1}, std::size_t{3}}) {
     CHECK(tiles.take(0) == tile);
     tiles.finish(0);
   }

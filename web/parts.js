@@ -3,8 +3,8 @@
 // fetched once there is a picture, or where the link is of more than a plain game of Nim, at once and waited for. Where
 // something of it is called before it is there, nothing else happens until it has come.
 //
-//   nimatron.wasm             calls function n of the other part as `placeholder.n`, until
-//   nimatron-rest-....wasm    has laid its functions into the table that they share
+//   nimatron.wasm             has functions in its place in the table that they share, which call `placeholder.load`, until
+//   nimatron-rest-....wasm    has laid its own into it
 
 /** @param {string} file beside this script @returns {Promise<WebAssembly.Module>} */
 async function compile(file) {
@@ -77,8 +77,7 @@ export class Parts {
   /** What Emscripten calls to be given its module. @param {WebAssembly.Module} module @param {(error: unknown) => void} fail */
   instantiate(module, fail) {
     return (/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ receive) => {
-      const call = (/** @type {string} */ number) => (/** @type {unknown[]} */ ...given) => this._called(Number(number), given);
-      const placeholder = new Proxy({}, { get: (_, number) => call(String(number)) });
+      const placeholder = { load: () => this._load() };
       const begin = async () => {
         const instance = await WebAssembly.instantiate(module, { ...imports, placeholder });
         this._first = instance.exports;
@@ -111,14 +110,11 @@ export class Parts {
     }
   }
 
-  /** @param {number} number @param {unknown[]} given */
-  _called(number, given) {
-    if (this._rest) {
-      new WebAssembly.Instance(new WebAssembly.Module(waitFor(this._rest)), { primary: this._first });
-      this._rest = '';
-      this._arrived();
-    }
-    const table = Object.values(this._first).find((each) => each instanceof WebAssembly.Table);
-    return /** @type {WebAssembly.Table} */ (table).get(number)(...given);
+  /** Something of the second part is called and cannot wait. */
+  _load() {
+    if (!this._rest) return;
+    new WebAssembly.Instance(new WebAssembly.Module(waitFor(this._rest)), { primary: this._first });
+    this._rest = '';
+    this._arrived();
   }
 }
