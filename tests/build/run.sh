@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What the build does where a patch does not apply, where a library is missing, and where a lesson is not in order. Needs
-# cmake, ninja, patch and python3, no network.
+# What the build does where a patch does not apply, where a library is missing, and where a lesson is not in order; and how it
+# joins the two parts of the program. Needs cmake, ninja, patch and python3, no network.
 #
 #   tests/build/run.sh
 #
@@ -155,6 +155,9 @@ for name in a_lesson_is_read an_unknown_kind_of_step_is_said_with_its_line an_un
   a_lesson_that_is_not_in_the_course_is_said a_lesson_that_is_only_in_the_course_is_said a_lesson_listed_twice_is_said; do
   case_of "$name"
 done
+
+both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools() { said=$(python3 "$here/through_table_test.py" 2>&1); }
+case_of both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools
 
 # Without a network: whatever is asked of the outside world is refused at a port where nobody listens.
 export https_proxy=http://127.0.0.1:9 http_proxy=http://127.0.0.1:9 all_proxy=http://127.0.0.1:9 no_proxy=''
