@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -82,12 +83,12 @@ class Table final : public WordTable {
   std::size_t all_blocks() const { return static_cast<std::size_t>(layout_.tiles) * blocks_; }
 
   static constexpr std::size_t bits = 64 * words;
+  static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t blocks_at_once = 32; // between two questions whether time is up
 
   /// A tile that is being worked on, and what for. Threads must not write into the same line of a cache.
   struct alignas(64) Desk {
-    bool busy = false;
-    std::size_t tile = 0;
+    std::size_t tile = none; // that the rest is set up for
     std::vector<Source> source;
     std::size_t next_source = 0;
     std::size_t block = 0;
@@ -187,7 +188,6 @@ void Table<words>::find_above() {
 
 template <std::size_t words>
 void Table<words>::begin(Desk& desk, std::size_t tile) const {
-  desk.busy = true;
   desk.tile = tile;
   desk.source.clear();
   desk.next_source = 0;
@@ -268,7 +268,6 @@ bool Table<words>::work(Desk& desk, Slice& slice) {
       solve_block(desk);
     slice.charge(static_cast<Count>(blocks_at_once * words));
   }
-  desk.busy = false;
   return true;
 }
 
@@ -278,7 +277,7 @@ Slice Table<words>::serve(std::size_t at, Slice slice) {
   Desk& desk = desk_[at];
   tiles_.sit_down(at);
   while (const auto tile = tiles_.take(at)) {
-    if (!desk.busy) begin(desk, *tile);
+    if (desk.tile != *tile) begin(desk, *tile);
     if (!work(desk, slice)) break;
     tiles_.finish(at);
   }

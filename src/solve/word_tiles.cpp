@@ -7,7 +7,7 @@ namespace nimatron {
 using Part = WordLayout::Part;
 
 WordTiles::WordTiles(const WordLayout& layout, std::size_t desks)
-    : layout_(layout), order_(static_cast<std::size_t>(layout.tiles)), desk_(std::min(desks, order_.size())) {
+    : layout_(layout), order_(static_cast<std::size_t>(layout.tiles)), desk_(desks) {
   std::vector<std::size_t> outer;
   std::size_t most = 0;
   for (std::size_t c = 0; c < layout.cell.size(); ++c) {
