@@ -49,7 +49,7 @@ void by_words(benchmark::State& state, const Grid& top, std::size_t threads) {
   for (auto _ : state) {
     WordSieve solver(top, false, threads == 0 ? solver_threads() : threads);
     for (bool done = false; !done;) {
-      Slice slice(Slice::unbounded, steady_seconds() + 0.02, steady_seconds);
+      Slice slice = Slice::lasting(0.02);
       done = solver.step(slice);
     }
     positions = solver.size();

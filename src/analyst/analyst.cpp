@@ -78,10 +78,10 @@ bool Analyst::work(double seconds, Tell tell) {
   bool more = false;
   if (!errands_.empty()) {
     // Only a table of values takes long: the position has the other half of the time.
-    Slice slice(Slice::unbounded, now_() + seconds / 2, now_);
+    Slice slice = Slice::lasting(seconds / 2, now_);
     more = !run_errand(slice, tell) || !errands_.empty();
   }
-  Slice slice(Slice::unbounded, now_() + (more ? seconds / 2 : seconds), now_);
+  Slice slice = Slice::lasting(more ? seconds / 2 : seconds, now_);
   if (position_ && work_on_position(slice, tell)) {
     more = true;
   } else if (judging_) {

@@ -80,7 +80,7 @@ Analysis analyse_watched(const Position& position, const Budget& budget, Solver&
   const double begin = steady_seconds();
   double shown = 0;
   for (bool done = false; !done && !interrupted();) {
-    Slice slice(Slice::unbounded, steady_seconds() + moment, steady_seconds);
+    Slice slice = Slice::lasting(moment);
     done = task->step(slice);
     const double seconds = steady_seconds() - begin;
     if (!has_status_line() || seconds < patience || seconds < shown + patience / 5) continue;

@@ -159,7 +159,7 @@ class Table {
     const double begin = steady_seconds();
     bool told_so = false;
     for (bool done = false; !done && !interrupted();) {
-      Slice slice(Slice::unbounded, steady_seconds() + moment, steady_seconds);
+      Slice slice = Slice::lasting(moment);
       done = task->step(slice);
       if (done || told_so || steady_seconds() < begin + patience) continue;
       told_so = true;

@@ -22,6 +22,8 @@ class Slice {
 
   explicit Slice(Count positions) : positions_(positions) {}
   Slice(Count positions, double until, Now now) : positions_(positions), until_(until), now_(now) {}
+  /// From now on, as many positions as these seconds allow.
+  static Slice lasting(double seconds, Now now = steady_seconds) { return {unbounded, now() + seconds, now}; }
 
   Count positions() const { return positions_; }
   /// Whether nothing more may be started.

@@ -110,7 +110,7 @@ LostPositions tell_lost_positions(const Position& position, const Budget& budget
     if (outcome == Outcome::unknown) {
       const auto task = start_analysis(at, each, solver);
       for (bool done = false; !done;) {
-        Slice slice(some, steady_seconds() + seconds_between, steady_seconds);
+        Slice slice = Slice::lasting(seconds_between).part(some);
         done = task->step(slice);
         if (done || !stop()) continue;
         out.complete = false;

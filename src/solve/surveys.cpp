@@ -61,7 +61,7 @@ template <class Step>
 bool finished(const KeepGoing& go_on, Step step) {
   constexpr double moment = 0.02; // seconds between two questions whether to go on
   for (;;) {
-    Slice slice(Slice::unbounded, steady_seconds() + moment, steady_seconds);
+    Slice slice = Slice::lasting(moment);
     if (step(slice)) return true;
     if (!go_on()) return false;
   }
