@@ -303,7 +303,7 @@ TEST_CASE("a list of long moves takes half of the bytes, too", "[analyse]") {
   for (const char* text : {"nim.from2:40,41,42,43,44,45,46,47", "matrix:40,41,42,0.0,0,0,7"}) {
     CAPTURE(text);
     const Position at = position_of(text);
-    const Count each = 3 * static_cast<Count>(sizeof(Move) + geometry_of(at).largest_move(at.board));
+    const Count each = 3 * static_cast<Count>(sizeof(Move) + geometry_of(at).largest_move(at));
     const Analysis some = analyse(at, {.positions = 0, .limit = 100'000, .bytes = 2 * 10 * each});
     CHECK(some.winning_total > 10);
     CHECK(some.winning.size() == 10);

@@ -9,6 +9,7 @@
 
 #include "all_moves.hpp"
 #include "core/game.hpp"
+#include "core/geometry.hpp"
 #include "core/message.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
@@ -157,6 +158,15 @@ TEST_CASE("every game: listed moves are legal, ascending, distinct and canonical
       const Position after = play(p, moves[i]);
       CHECK_FALSE(after.game->board_error(after.options, after.board));
       if (!p.game->loopy) CHECK_FALSE(after == p); // an arrow may lead back to its node
+    }
+  });
+}
+
+TEST_CASE("every game: no move owns more memory than the position lets expect", "[conformance]") {
+  for_small(6, [&](const Position& p) {
+    for (const Move& move : all_moves(p)) {
+      const Move listed = move; // without the room that it was made in
+      CHECK(move_kind(listed.index()).bytes(listed) <= geometry_of(p).largest_move(p));
     }
   });
 }

@@ -66,7 +66,7 @@ constexpr Geometry geometry() {
   };
   row.bytes = [](const Board& b) { return G::bytes(board_of<G>(b)); };
   row.bare = [](const Board& b) { return G::bare(board_of<G>(b)); };
-  row.largest_move = [](const Board& b) { return G::largest_move(board_of<G>(b)); };
+  row.largest_move = [](const Position& p) { return G::largest_move(p, board_of<G>(p.board)); };
   row.heaps = [](const Board& b) { return G::heaps(board_of<G>(b)); };
   row.crowded = [](const Board& b) { return G::crowded(board_of<G>(b)); };
   row.loose = G::loose;

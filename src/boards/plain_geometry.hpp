@@ -68,7 +68,7 @@ struct PlainGeometry {
     return false;
   }
   template <class B>
-  static std::size_t largest_move(const B&) {
+  static std::size_t largest_move(const Position&, const B&) {
     return 0;
   }
   template <class B>

@@ -60,8 +60,8 @@ struct Geometry {
   // ---------------------------------------------------------------- numbers
   /// The bytes that a board owns elsewhere in memory.
   std::size_t (*bytes)(const Board&);
-  /// The bytes that a move on this board may own elsewhere, at most.
-  std::size_t (*largest_move)(const Board&);
+  /// The bytes that a move of this position may own elsewhere, at most.
+  std::size_t (*largest_move)(const Position&);
   /// Whether the table is empty, on boards where moves take something.
   bool (*bare)(const Board&);
   /// How many heaps stand side by side; 0 on other boards.

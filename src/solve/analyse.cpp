@@ -179,7 +179,7 @@ class AnalysisTask final : public Task {
 
   /// A list that is growing to twice its size exists three times over.
   Count bytes_a_move() const {
-    return 3 * static_cast<Count>(sizeof(Move) + geometry_of(position_).largest_move(position_.board));
+    return 3 * static_cast<Count>(sizeof(Move) + geometry_of(position_).largest_move(position_));
   }
 
   void note(const Move& move) {

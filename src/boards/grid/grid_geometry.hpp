@@ -19,7 +19,7 @@ struct GridGeometry : PlainGeometry {
   static LineMove normal(const Grid& board, const LineMove& move) { return nimatron::normal(board, move); }
 
   static std::size_t bytes(const Grid& board);
-  static std::size_t largest_move(const Grid& board);
+  static std::size_t largest_move(const Position&, const Grid& board);
   static BigCount weight(const Grid& board);
   static bool bare(const Grid& board);
   static std::optional<Move> propose(const Position& position, const Grid& board, Rng& rng);

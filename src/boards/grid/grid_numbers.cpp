@@ -17,7 +17,7 @@ bool GridGeometry::bare(const Grid& board) {
   return std::all_of(board.cell.begin(), board.cell.end(), [](Count size) { return size == 0; });
 }
 
-std::size_t GridGeometry::largest_move(const Grid& board) {
+std::size_t GridGeometry::largest_move(const Position&, const Grid& board) {
   return std::max(board.rows, board.cols) * sizeof(Count) + bytes_a_block;
 }
 

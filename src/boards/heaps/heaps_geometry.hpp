@@ -29,6 +29,7 @@ struct HeapsGeometry : PlainGeometry {
   static std::size_t bytes(const Heaps& board);
   using PlainGeometry::move_bytes;
   static std::size_t move_bytes(const HeapsMove& move);
+  static std::size_t largest_move(const Position& position, const Heaps& board);
   static BigCount weight(const Heaps& board);
   static bool bare(const Heaps& board);
   static std::size_t heaps(const Heaps& board) { return board.size.size(); }

@@ -30,6 +30,11 @@ std::size_t HeapsGeometry::bytes(const Heaps& board) { return bytes_elsewhere(bo
 
 std::size_t HeapsGeometry::move_bytes(const HeapsMove& move) { return bytes_elsewhere(move.part); }
 
+std::size_t HeapsGeometry::largest_move(const Position& position, const Heaps& board) {
+  if (!Legality(position).several_heaps()) return 0;
+  return board.size.size() * sizeof(HeapsMove::Part) + bytes_a_block;
+}
+
 BigCount HeapsGeometry::weight(const Heaps& board) { return sum_of(board.size); }
 
 bool HeapsGeometry::bare(const Heaps& board) {
