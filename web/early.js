@@ -18,6 +18,12 @@
     locks: begin(function () { return navigator.locks.query(); }),
   };
   var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+  // Once there is a context the page waits at each new size until another process has made room for it; SDL keeps this one.
+  var box = canvas.getBoundingClientRect();
+  if (box.width >= 1 && box.height >= 1) {
+    canvas.width = box.width * devicePixelRatio;
+    canvas.height = box.height * devicePixelRatio;
+  }
   try {
     // As in open_webgl() of sdl_web.cpp: who asks first is heard.
     canvas.getContext('webgl2', { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });

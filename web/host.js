@@ -6,6 +6,8 @@
 import { listenToKeys, listenToPointers } from './input.js';
 import { Search } from './search.js';
 import { listenToSize, measureInsets } from './size.js';
+import { Sound } from './sound.js';
+import { Typing } from './typing.js';
 import { Visit } from './visit.js';
 
 /**
@@ -56,9 +58,6 @@ const patience = 4000;
 /** Bytes of a file that the system opens the game with: as longest_record in src/app/model.hpp. */
 const longestFile = 2e7;
 
-/** No fault needs more words, and some hold what was typed. @param {string} text */
-export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' : text);
-
 export class Host {
   /**
    * @param {HTMLCanvasElement} canvas
@@ -77,12 +76,12 @@ export class Host {
     this._visit = new Visit(this._life.signal, {
       leave: () => this._running()._nimatron_leave(),
       comeBack: (texts) => {
-        this._closeField();
+        this._typing.close();
         this._put(`${texts.place}\n${texts.session ?? ''}`);
         this._running()._nimatron_come_back();
       },
       open: (record) => {
-        this._closeField();
+        this._typing.close();
         this._openRecord(record);
       },
     });
@@ -90,25 +89,11 @@ export class Host {
     this._lost = 0;
     /** A timer; 0: it is not set. */
     this._midnight = 0;
-    /** @type {import('./field.js').Field | null} */
-    this._field = null;
-    /** Counts what is asked for and given up: a field that comes late belongs to something else. */
-    this._askedFor = 0;
-    /** Why the last text would not do. */
-    this._why = '';
-    /** @type {AudioContext | null} */
-    this._sound = null;
-    /** What sounds now. @type {Set<AudioBufferSourceNode>} */
-    this._voices = new Set();
-    /** A browser lets a page be heard only once somebody has done something there, and may silence it again. */
-    this._openSound = () => {
-      try {
-        this._sound ??= new AudioContext();
-        if (this._sound.state !== 'running') this._sound.resume().catch(() => {});
-      } catch {
-        // Nothing to be heard here.
-      }
-    };
+    this._sound = new Sound();
+    this._typing = new Typing(this, (words) => {
+      this._put(words);
+      return !!this._running()._nimatron_deliver_text();
+    });
     this._search = new Search(
       (text) => {
         this._put(text);
@@ -155,6 +140,11 @@ export class Host {
   ready() {
     this._visit.arrived = true;
     this._page.ready();
+    setTimeout(() => this._program && this._goOn()); // the browser shows the picture first
+  }
+
+  /** What nobody needs for the first picture. */
+  _goOn() {
     this._page.parts.complete();
     this._search.start();
     if (this._unseen) this._withMirror();
@@ -168,7 +158,7 @@ export class Host {
         offline.receive(
           (/** @type {string} */ record) => this._openRecord(record),
           (/** @type {Promise<File>} */ file) => {
-            this._closeField();
+            this._typing.close();
             this._put('games\n'); // in the list one sees what has come
             this._running()._nimatron_come_back();
             this._openFile(file, longestFile);
@@ -302,8 +292,8 @@ export class Host {
     this._program = null;
     clearTimeout(this._lost);
     clearTimeout(this._midnight);
-    this._field?.remove();
-    this.enableSound('');
+    this._typing.end();
+    this._sound.enable(false);
     this._visit.end();
     this._mirror?.end();
     this._mirror = null;
@@ -415,29 +405,12 @@ export class Host {
 
   /** @param {string} yes */
   enableSound(yes) {
-    for (const gesture of ['pointerup', 'keydown']) {
-      if (yes) addEventListener(gesture, this._openSound, true);
-      else removeEventListener(gesture, this._openSound, true);
-    }
-    if (yes && navigator.userActivation?.hasBeenActive) this._openSound();
-    if (yes) return;
-    this._sound?.close().catch(() => {});
-    this._sound = null;
-    this._voices.clear();
+    this._sound.enable(!!yes);
   }
 
   /** @param {Float32Array} samples @param {number} rate */
   playSound(samples, rate) {
-    const sound = this._sound;
-    // What is asked for before the browser lets it out is heard when it does: no more than one.
-    if (!sound || this._voices.size >= (sound.state === 'running' ? 4 : 1)) return;
-    const buffer = sound.createBuffer(1, samples.length, rate);
-    buffer.copyToChannel(samples, 0);
-    const voice = new AudioBufferSourceNode(sound, { buffer });
-    voice.addEventListener('ended', () => this._voices.delete(voice));
-    voice.connect(sound.destination);
-    voice.start();
-    this._voices.add(voice);
+    this._sound.play(samples, rate);
   }
 
   // ------------------------------------------------------------------------------------------------- texts
@@ -542,44 +515,14 @@ export class Host {
     this._part('./share.js').then((share) => share.send(text, copy)).catch(() => this._cannot('send'));
   }
 
-  /** A real text field over the canvas. @param {string} lines label, text, accept, cancel, kind of keyboard */
+  /** @param {string} lines label, text, accept, cancel, kind of keyboard */
   askForText(lines) {
-    this._field?.remove();
-    this._field = null;
-    const held = this._mirror?.held();
-    const put = (/** @type {string} */ words) => {
-      this._put(words);
-      return !!this._running()._nimatron_deliver_text();
-    };
-    const closed = (/** @type {import('./field.js').Field} */ field) => {
-      if (this._field === field) this._field = null;
-      if (held?.isConnected) held.focus();
-      else this._focus();
-    };
-    const asked = ++this._askedFor;
-    ++this.coming;
-    this._part('./field.js').then(
-      ({ Field }) => {
-        if (this._program && asked === this._askedFor) this._field = new Field(lines, put, closed);
-      },
-      () => {
-        if (!this._program || asked !== this._askedFor) return;
-        const [label, text] = lines.split('\n'); // the browser's own will do
-        for (let words = prompt(label, text); words !== null && !put(words); )
-          words = prompt(`${label}\n${this._why}`, words);
-      },
-    ).finally(() => --this.coming);
-  }
-
-  _closeField() {
-    ++this._askedFor;
-    this._field?.close();
+    this._typing.ask(lines);
   }
 
   /** @param {string} lines column, why */
   rejectText(lines) {
     const [column, why] = lines.split('\n');
-    this._why = short(why);
-    this._field?.reject(Number(column), this._why);
+    this._typing.reject(Number(column), why);
   }
 }

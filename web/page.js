@@ -1,9 +1,10 @@
 // @ts-check
 // Starts the game on a page that has `#canvas`, `#nimatron-live` (a live region, empty) and `#nimatron-status`
 // (what is shown until the first picture, or instead of it), and offers it as `window.nimatron`.
-import { Host, short } from './host.js';
+import { Host } from './host.js';
 import { first, isKept, Missing, needsAll, Parts } from './parts.js';
 import { isOfSearch } from './search.js';
+import { short } from './typing.js';
 
 /** @typedef {import('./host.js').Program} Program */
 

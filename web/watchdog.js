@@ -5,10 +5,20 @@
   var root = document.documentElement;
   // What only a page that has the window to itself may do: keep the wheel and fingers, and make entries in the history.
   if (self === top) root.className = 'nimatron-alone';
+  /** What is shown until the first picture; undefined: that is there. */
+  function waiting() {
+    var status = document.getElementById('nimatron-status');
+    return status && !performance.getEntriesByName('nimatron-ready').length ? status : undefined;
+  }
+  // A quick start shows nothing but the table, and lays out no words that nobody would see.
+  setTimeout(function () {
+    var status = waiting();
+    if (status) status.hidden = false;
+  }, 300);
   // What hangs is not heard of: it is said, and goes away by itself when the picture comes.
   setTimeout(function () {
-    var status = document.getElementById('nimatron-status');
-    if (!status || status.className || performance.getEntriesByName('nimatron-ready').length) return;
+    var status = waiting();
+    if (!status || status.className) return;
     status.className = 'slow';
     var box = status.lastElementChild;
     box.innerHTML = '<p>This is taking long. The connection may be slow, or a part of the game is stuck.</p><button type="button">Load again</button>';
@@ -19,6 +29,7 @@
     var file = location.protocol === 'file:';
     var status = /** @type {HTMLElement} */ (document.getElementById('nimatron-status'));
     status.className = 'failed';
+    status.hidden = false;
     status.setAttribute('role', 'alert');
     status.lastElementChild.innerHTML = file
       ? '<b>This page was opened as a file</b><p>Browsers do not let such a page load its parts. Open it from a web server.</p>'

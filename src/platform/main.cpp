@@ -96,6 +96,7 @@ int start(int argc, char** argv) {
 
   app = std::make_unique<App>();
   if (host::has_picture()) app->context_created();
+  app->begin();
   const int status = host::run(*app, {draw_frame, context_created, picture_lost});
   if (status < 0) return 0;
   app.reset();

@@ -150,10 +150,7 @@ void open_what_came(App& app) {
 
 /// A picture is the same every time: nothing in it may depend on how fast a thread is.
 int run_for_picture(App& app, const host::Frames& frames) {
-  if (opens_later()) {
-    frames.draw(0); // with its first frame the program has begun
-    open_text(app, options.record);
-  }
+  if (opens_later()) open_text(app, options.record);
   for (int i = 0; i < options.frames; ++i) {
     for (const Reply& reply : desktop::work_in_between())
       app.feed(reply);
@@ -255,7 +252,6 @@ int host::run(App& app, const Frames& frames) {
     return static_cast<double>(SDL_GetPerformanceCounter()) /
            static_cast<double>(SDL_GetPerformanceFrequency());
   };
-  frames.draw(now()); // with its first frame the program has begun
   if (opens_later()) open_text(app, options.text);
   options.text = {};
   while (!quitting) {

@@ -160,6 +160,8 @@ PanelContext App::State::situation() const {
 App::App() : state_(std::make_unique<State>()) { state_->fonts = load_fonts(); }
 App::~App() = default;
 
+void App::begin() { state_->begin(); }
+
 void App::context_created() {
   state_->renderer.context_created();
   picture_lost();
@@ -179,10 +181,6 @@ bool App::frame(double seconds, float zoom) {
   State& s = *state_;
   s.zoom = zoom;
   s.seed ^= static_cast<std::uint64_t>(seconds * 1e6) * 0x9e3779b97f4a7c15ULL;
-  if (!s.started) {
-    s.started = true;
-    s.begin();
-  }
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
   const double begun = steady_seconds();
@@ -243,7 +241,7 @@ void App::feed(const Intent& intent) { state_->feed(intent); }
 
 void App::leave() { state_->feed(Leave{}); }
 
-std::string App::record() const { return state_->started ? record_text(state_->model) : ""; }
+std::string App::record() const { return record_text(state_->model); }
 
 std::string App::state_as_json() const {
   return nimatron::state_as_json(state_->model, [&](const Message& said) { return state_->words.say(said); });

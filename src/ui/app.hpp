@@ -21,6 +21,9 @@ class App {
   App(const App&) = delete;
   App& operator=(const App&) = delete;
 
+  /// With what was kept of the last time, once, before the first frame.
+  void begin();
+
   /// Makes every GL object anew: once at the start, and again after the context was lost.
   void context_created();
 
@@ -81,7 +84,7 @@ class App {
   /// The page is closed in good order.
   void leave();
 
-  /// The canonical record of the game on the table; "" while there is none.
+  /// The canonical record of the game on the table.
   std::string record() const;
 
   /// What may be known of the program, and what is asked of it, as programs have it (app/api.hpp). The answer is "", or

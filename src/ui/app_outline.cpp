@@ -182,7 +182,7 @@ bool App::outlined() const { return state_->outlined; }
 
 std::optional<std::string> App::take_outline() {
   State& s = *state_;
-  if (!s.outlined || !s.started) return std::nullopt;
+  if (!s.outlined) return std::nullopt;
   std::string now = s.outline_text();
   if (now == s.told_outline) return std::nullopt;
   s.told_outline = now;

@@ -68,11 +68,10 @@ struct App::State {
   std::vector<Named> named;           // what could be used in the last frame
   float smallest_text = 0;            // of the last frame
   float zoom = 1;                     // units of the window in one of ours
-  bool started = false;
-  Framed framed;     // what the page around a frame leaves to the person
-  Rect table_area;   // of the last frame
-  Rect welcome_area; // of the card for somebody who comes by a link
-  ShowingHand hand;  // with it
+  Framed framed;                      // what the page around a frame leaves to the person
+  Rect table_area;                    // of the last frame
+  Rect welcome_area;                  // of the card for somebody who comes by a link
+  ShowingHand hand;                   // with it
   // For somebody who does not see the picture (app_outline.cpp).
   bool outlined = false;            // somebody wants the outline of each frame
   Outline outline;                  // of the last frame

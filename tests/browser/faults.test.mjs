@@ -434,6 +434,34 @@ export default function (test) {
     assert.notEqual(await takeOne(page), before);
   });
 
+  test('a quick start shows no words; what takes longer says what it does', async ({ browser, url }) => {
+    const shown = () => {
+      globalThis.shown = [];
+      new MutationObserver(() => {
+        const status = document.getElementById('nimatron-status');
+        if (status?.checkVisibility()) shown.push(performance.now());
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    };
+    const page = await newPage(browser);
+    await page.addInitScript(shown);
+    await openGame(page, url);
+    assert.ok(!((await page.evaluate(() => shown[0])) < 300));
+    assert.equal(await page.locator('#nimatron-status').isVisible(), false);
+    await page.context().close();
+
+    const slow = await newPage(browser);
+    await slow.addInitScript(shown);
+    let held;
+    await slow.route('**/nimatron.wasm', (route) => (held = route));
+    await slow.goto(url, { waitUntil: 'commit' });
+    await slow.getByText('Laying out the matches').waitFor();
+    assert.ok((await slow.evaluate(() => shown[0])) >= 300);
+    await held.continue();
+    await started(slow);
+    assert.equal(await slow.locator('#nimatron-status').isVisible(), false);
+    await slow.context().close();
+  });
+
   test('what stalls while the page loads is said after five seconds, with a button to load again', async ({ browser, url }) => {
     for (const part of ['nimatron.wasm', 'page.js', 'nimatron.js']) {
       const page = await newPage(browser);

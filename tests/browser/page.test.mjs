@@ -86,10 +86,19 @@ export default function (test) {
           this.contextAsked = true;
           return get.apply(this, given);
         };
+        for (const side of ['width', 'height']) {
+          const { get: now, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
+          const change = function (to) {
+            const was = now.call(this);
+            set.call(this, to);
+            if (this.contextAsked && now.call(this) !== was) note(`another ${side}`);
+          };
+          Object.defineProperty(HTMLCanvasElement.prototype, side, { get: now, set: change });
+        }
         addEventListener('DOMContentLoaded', () => note('page read'));
       });
       await openGame(page, url);
-      // The graphics are asked for while the page is still being read.
+      // The graphics are asked for while the page is still being read, and for a picture of the size that it has.
       assert.deepEqual(await page.evaluate(() => before), ['context', 'page read'], `at a ratio of ${deviceScaleFactor}`);
       const { alpha, depth, antialias, preserveDrawingBuffer } = await page.evaluate(() => document.getElementById('canvas').getContext('webgl2').getContextAttributes());
       assert.deepEqual([alpha, depth, antialias, preserveDrawingBuffer], [false, false, false, true]);
