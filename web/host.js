@@ -138,7 +138,7 @@ export class Host {
   // ---------------------------------------------------------------------------------------- start and end
 
   ready() {
-    this._visit.arrived = true;
+    this._visit.arrive();
     this._page.ready();
     setTimeout(() => this._program && this._goOn()); // the browser shows the picture first
   }

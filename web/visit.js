@@ -63,7 +63,7 @@ export class Visit {
     this._life = life;
     this._game = game;
     /** Whether anything has been seen of the game. */
-    this.arrived = false;
+    this._arrived = false;
     /** What the page's address asks for (embed.js): the link that it begins with, and texts that are nobody's own. */
     this._link = '';
     /** @type {Record<string, string>} */
@@ -117,6 +117,12 @@ export class Visit {
       }
     };
     addEventListener('popstate', changed, { signal: this._life });
+  }
+
+  /** The first picture is there. */
+  arrive() {
+    this._arrived = true;
+    this._write();
   }
 
   /** The game has failed: what it has saved stays as it is. */
@@ -216,7 +222,7 @@ export class Visit {
   /** What is written next is another entry. */
   _further() {
     // An entry without anything of ours is new: a link has just made it.
-    if (!this.arrived || !this._alone() || !history.state?.nimatron) return;
+    if (!this._arrived || !this._alone() || !history.state?.nimatron) return;
     if (this._later) this._writeNow();
     this._how = 'pushState';
   }
@@ -243,6 +249,7 @@ export class Visit {
    * allows.
    */
   _write() {
+    if (!this._arrived) return; // with the first picture
     const now = performance.now();
     this._written = this._written.filter((then) => then > now - 30000);
     const last = this._written[this._written.length - 1] ?? 0;
