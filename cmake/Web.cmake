@@ -23,12 +23,15 @@ endif()
 set(_methods "'ccall','cwrap','UTF8ToString','stringToUTF8','lengthBytesUTF8'")
 set(_common "SHELL:-sMODULARIZE=1" "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sFILESYSTEM=0" "SHELL:-sMALLOC=emmalloc"
     "SHELL:-sINCOMING_MODULE_JS_API=['canvas','print','printErr','locateFile','wasmBinary','instantiateWasm','onRuntimeInitialized','onAbort','preRun','noInitialRun']"
-    -flto -fno-exceptions -fno-rtti)
+    -fno-exceptions -fno-rtti)
+if(NOT NIMATRON_QUICK)
+  list(APPEND _common -flto)
+endif()
 
 # nimatron_minify(<out> <from> <to> [option of terser]...): the command that lays a script, minified, into another file.
 function(nimatron_minify out from to)
   set(command "${CMAKE_COMMAND}" -E copy "${from}" "${to}")
-  if(NIMATRON_TERSER)
+  if(NIMATRON_TERSER AND NOT NIMATRON_QUICK)
     set(command "${NIMATRON_TERSER}" "${from}" ${ARGN} --compress passes=2 --mangle --output "${to}")
     if(_node_path)
       list(PREPEND command "${CMAKE_COMMAND}" -E env "NODE_PATH=${_node_path}")
@@ -62,6 +65,10 @@ endfunction()
 # them, because the compiler does not (-Oz), and a browser takes its time for every function that the first picture calls.
 function(nimatron_web_app target)
   nimatron_web_window(${target})
+  if(NIMATRON_QUICK)
+    nimatron_publish(${target} nimatron "${NIMATRON_SITE}")
+    return()
+  endif()
   target_link_options(${target} PRIVATE --profiling-funcs
     "SHELL:-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,--always-inline-max-function-size=8")
   set(linked "$<TARGET_FILE_DIR:${target}>/nimatron")
