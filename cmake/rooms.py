@@ -28,7 +28,9 @@ def main(build):
     rooms = collections.defaultdict(list)
     for file in sorted(build.glob("CMakeFiles/ni*.dir/**/*.o")):
         path = file.relative_to(build / "CMakeFiles").parts[1:]
-        if path[0] in ("src", "cmake"):
+        if path[:2] == ("gen", "groups"):  # src_boards_graph_0.cpp.o (Groups.cmake)
+            rooms[path[2].split("_")[1]].append(file)
+        elif path[0] in ("src", "cmake"):
             rooms[path[1] if path[0] == "src" else "page"].append(file)
     libraries = {}
     for line in (build / "build.ninja").read_text(encoding="utf-8").splitlines():

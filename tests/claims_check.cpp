@@ -152,7 +152,7 @@ Analysis Truth::known(const Position& at) {
     out.grundy = said.grundy;
     out.remoteness = said.remoteness;
   } else {
-    const Label label = graph(at).at(at);
+    const ReferenceLabel label = graph(at).at(at);
     out.outcome = label.outcome;
     out.remoteness = label.remoteness;
   }

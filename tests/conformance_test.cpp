@@ -275,7 +275,7 @@ TEST_CASE("every game: theory and analysis agree with the plainest search", "[co
   for_small(5, [&](const Position& p) {
     Reference reference;
     if (!reference.solve(p, 1'500)) return;
-    const Label label = reference.at(p);
+    const ReferenceLabel label = reference.at(p);
     if (const auto said = theory(p); said && said->outcome != Outcome::unknown) {
       CHECK(said->outcome == label.outcome);
     }

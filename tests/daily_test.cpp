@@ -156,7 +156,7 @@ TEST_CASE("the par is what plain search through all positions finds", "[daily]")
     const Puzzle puzzle = puzzle_of_day(day);
     if (!plain.solve(puzzle.start, 6'000)) continue;
     INFO(print(puzzle.start));
-    const testing::Label label = plain.at(puzzle.start);
+    const testing::ReferenceLabel label = plain.at(puzzle.start);
     CHECK(label.outcome == Outcome::N);
     CHECK((label.remoteness + 1) / 2 == puzzle.par);
     ++compared;

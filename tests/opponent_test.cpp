@@ -71,17 +71,17 @@ TEST_CASE("the winner hurries and the loser delays: both keep to the remoteness"
   for (const Position& start : settled(3)) {
     INFO(print(start));
     if (!reference.solve(start, 1'000)) continue;
-    const Label label = reference.at(start);
+    const ReferenceLabel label = reference.at(start);
     if (label.outcome == Outcome::T) continue;
     Position now = start;
     Count plies = 0;
     bool straight = !start.game->loopy;
     for (; !is_over(now) && plies < 1'000; ++plies) {
       const Move move = best(now, solver, static_cast<std::uint64_t>(plies));
-      const Label before = reference.at(now);
+      const ReferenceLabel before = reference.at(now);
       const bool mirrors = ask(now, now.game->playing.mirror).has_value();
       now = play(now, move);
-      const Label after = reference.at(now);
+      const ReferenceLabel after = reference.at(now);
       INFO(print(move));
       // A winner whose game can go back and forth prefers a sure advance to the very shortest way, and any
       // winner the mirror image.

@@ -14,7 +14,7 @@
 
 namespace nimatron::testing {
 
-struct Label {
+struct ReferenceLabel {
   Outcome outcome = Outcome::unknown;
   Count remoteness = 0; // of P and N
 };
@@ -40,7 +40,7 @@ class Reference {
     return node_.size() <= most;
   }
 
-  Label at(const Position& position) const { return node_[index_.at(print(position))].label; }
+  ReferenceLabel at(const Position& position) const { return node_[index_.at(print(position))].label; }
   bool knows(const Position& position) const { return index_.count(print(position)) == 1; }
   std::size_t size() const { return node_.size(); }
 
@@ -52,7 +52,7 @@ class Reference {
   struct Node {
     Position position;
     std::vector<Option> options;
-    Label label;
+    ReferenceLabel label;
   };
 
   std::size_t find(const Position& position) {

@@ -108,7 +108,7 @@ TEST_CASE("Certain amounts and octal games: theory is what the plainest search f
         const Analysis analysis = analyse(at, thorough);
         CHECK(analysis.outcome == reference.at(at).outcome);
         std::vector<Move> winning;
-        for (const Move& move : all_moves(at)) {
+        for (const Move& move : nimatron::testing::all_moves(at)) {
           if (reference.at(play(at, move)).outcome == Outcome::P) winning.push_back(move);
         }
         CHECK(analysis.winning == winning);
@@ -124,7 +124,7 @@ TEST_CASE("Certain amounts and octal games: what can be taken is what is not ref
       for (const std::string& board : boards(7)) {
         const Position at = position_of(rules + board);
         INFO(print(at));
-        const std::vector<Move> moves = all_moves(at);
+        const std::vector<Move> moves = nimatron::testing::all_moves(at);
         for (std::size_t heap = 0; heap < heaps(at).size(); ++heap) {
           const Amounts amounts = Legality(at).amounts(heap);
           for (Count take = 0; take <= 9; ++take) {
@@ -169,7 +169,7 @@ TEST_CASE("What is said to be reachable at least is reachable", "[octal][take]")
       const Position at = open.back();
       open.pop_back();
       if (!keys.insert(key(at)).second) continue;
-      for (const Move& move : all_moves(at))
+      for (const Move& move : nimatron::testing::all_moves(at))
         open.push_back(play(at, move));
     }
     return static_cast<Count>(keys.size());

@@ -9,7 +9,7 @@ namespace nimatron {
 namespace {
 
 /// For each position; there are many of them, and somebody waits.
-constexpr Budget budget{.positions = 1'000'000, .limit = 8, .bytes = Count{64} << 20U};
+constexpr Budget judging_budget{.positions = 1'000'000, .limit = 8, .bytes = Count{64} << 20U};
 
 } // namespace
 
@@ -33,7 +33,7 @@ MoveVerdict Judging::judge(Analysis found) {
 
 bool Judging::step(Slice& slice, FunctionRef<void(Reply)> tell) {
   while (left_ > 0) {
-    if (!task_) task_ = start_analysis(trail_.at(left_ - 1, moves_), budget, solver_);
+    if (!task_) task_ = start_analysis(trail_.at(left_ - 1, moves_), judging_budget, solver_);
     if (!task_->step(slice)) return false;
     Analysis found = task_->result();
     task_.reset();

@@ -8,6 +8,7 @@
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "scene/picture.hpp"
+#include "scene/svg.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {
@@ -19,17 +20,6 @@ constexpr int height = 1300;
 constexpr int margin = 56;
 constexpr int code_side = 320;
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    out += c == '&'   ? "&amp;"
-           : c == '<' ? "&lt;"
-           : c == '>' ? "&gt;"
-           : c == '"' ? "&quot;"
-                      : std::string(1, c);
-  return out;
-}
-
 std::string attribute(const char* name, int value) {
   return ' ' + std::string(name) + "=\"" + std::to_string(value) + '"';
 }
@@ -37,7 +27,7 @@ std::string attribute(const char* name, int value) {
 /// A line of text, its foot at y; `letters` of it have room.
 std::string line(int y, int size, std::string_view ink, bool bold, const std::string& text) {
   return "<text" + attribute("x", margin) + attribute("y", y) + attribute("font-size", size) +
-         (bold ? " font-weight=\"bold\"" : "") + " fill=\"" + std::string(ink) + "\">" + escaped(text) +
+         (bold ? " font-weight=\"bold\"" : "") + " fill=\"" + std::string(ink) + "\">" + xml_escaped(text) +
          "</text>\n";
 }
 
@@ -95,7 +85,7 @@ std::string poster_of(Link link, std::string_view address, std::string_view code
       "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", height) +
       " viewBox=\"0 0 " + std::to_string(width) + ' ' + std::to_string(height) +
       "\" font-family=\"'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">\n<title>" +
-      escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+      xml_escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
   int y = margin + 64;
   out += line(y, 76, "#1b1b1b", true, title);
   std::string rules;
@@ -152,7 +142,7 @@ std::string result_poster(std::string_view title, std::string_view words, std::s
       "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) + attribute("height", low) +
       " viewBox=\"0 0 " + std::to_string(width) + ' ' + std::to_string(low) +
       "\" font-family=\"'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">\n<title>" +
-      escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+      xml_escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
   constexpr std::size_t title_letters = 32; // beside the code
   constexpr std::size_t letters = 44;
   constexpr int side = 420;

@@ -8,7 +8,7 @@ namespace nimatron {
 namespace {
 
 constexpr std::size_t most_parts = 1000;
-constexpr std::size_t most_steps = 1000;
+constexpr std::size_t most_course_steps = 1000;
 
 /// Lessons are named by small letters.
 bool is_name(std::string_view text) {
@@ -64,7 +64,8 @@ CourseProgress read_progress(std::string_view text) {
     CourseProgress::Part part{std::string(one.substr(0, sign)), 0, value == "all"};
     if (!part.all) {
       const auto read = std::from_chars(value.data(), value.data() + value.size(), part.solved);
-      if (read.ec != std::errc() || read.ptr != value.data() + value.size() || part.solved > most_steps)
+      if (read.ec != std::errc() || read.ptr != value.data() + value.size() ||
+          part.solved > most_course_steps)
         continue;
     }
     if (out.of(part.lesson) == nullptr) out.parts.push_back(std::move(part));

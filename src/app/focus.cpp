@@ -9,34 +9,34 @@ namespace nimatron {
 namespace {
 
 /// An interval along one axis.
-struct Extent {
+struct Stretch {
   float low = 0;
   float high = 0;
 
   float middle() const { return (low + high) / 2; }
 };
 
-Extent across(Rect r, bool upright) { return upright ? Extent{r.x, r.x + r.w} : Extent{r.y, r.y + r.h}; }
+Stretch across(Rect r, bool upright) { return upright ? Stretch{r.x, r.x + r.w} : Stretch{r.y, r.y + r.h}; }
 
 /// As seen by somebody who looks that way: what lies ahead has larger numbers.
-Extent ahead(Rect r, Way way) {
-  const Extent e = across(r, way == Way::left || way == Way::right);
-  return way == Way::right || way == Way::down ? e : Extent{-e.high, -e.low};
+Stretch ahead(Rect r, Way way) {
+  const Stretch e = across(r, way == Way::left || way == Way::right);
+  return way == Way::right || way == Way::down ? e : Stretch{-e.high, -e.low};
 }
 
-float gap_between(Extent a, Extent b) { return std::max({0.0F, b.low - a.high, a.low - b.high}); }
+float gap_between(Stretch a, Stretch b) { return std::max({0.0F, b.low - a.high, a.low - b.high}); }
 
 /// Whether it lies that way.
 bool lies(Rect from, Rect to, Way way) {
-  const Extent here = ahead(from, way);
-  const Extent there = ahead(to, way);
+  const Stretch here = ahead(from, way);
+  const Stretch there = ahead(to, way);
   return there.low >= here.middle() && there.high > here.high;
 }
 
 /// How far it is across the way.
 float aside(Rect from, Rect to, bool upright) {
-  const Extent here = across(from, upright);
-  const Extent there = across(to, upright);
+  const Stretch here = across(from, upright);
+  const Stretch there = across(to, upright);
   return 2 * gap_between(here, there) + 0.15F * std::abs(there.middle() - here.middle());
 }
 

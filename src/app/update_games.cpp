@@ -25,7 +25,7 @@ Count number_of(std::string_view key) {
 }
 
 /// From the clock, and later than any there is: nobody is looked for a second time.
-Count new_key(const Model& model) {
+Count unused_key(const Model& model) {
   Count latest = model.clock - 1;
   for (const KeptGame& game : model.games)
     latest = std::max(latest, number_of(game.key));
@@ -122,7 +122,7 @@ void Reducer::tell_import() {
 
 /// What lies on the table has been played on: it is kept as it stands.
 void Reducer::keep_game() {
-  if (m.game.empty()) m.game = std::to_string(new_key(m));
+  if (m.game.empty()) m.game = std::to_string(unused_key(m));
   const auto old = place_of(m.games, m.game);
   if (old != m.games.end()) m.games.erase(old);
   m.games.insert(m.games.begin(), {m.game, m.today, m.session});
@@ -208,7 +208,7 @@ void Reducer::operator()(const ImportGames& import) {
   Importing file;
   file.lines = static_cast<std::size_t>(std::count(import.text.begin(), import.text.end(), '\n'));
   if (!import.text.empty() && import.text.back() != '\n') ++file.lines;
-  file.key = new_key(m) + static_cast<Count>(file.lines);
+  file.key = unused_key(m) + static_cast<Count>(file.lines);
   file.text = import.text;
   m.importing = std::move(file);
 }

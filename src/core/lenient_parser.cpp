@@ -16,7 +16,6 @@ namespace nimatron {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 /// A text being built, which remembers for each byte the column of the original text that it came from.

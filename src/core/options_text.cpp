@@ -9,8 +9,6 @@ namespace {
 
 using Kind = OptionRule::Kind;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::optional<Fault> read_rising(Reader& in, const OptionRule& rule, std::vector<Count>& out) {
   do {
     if (out.size() == most_in_option)

@@ -11,8 +11,6 @@ namespace nimatron {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The digits that eight bytes begin with, all read at once, because a record may have a million numbers. The bytes are one
 /// number, the first of them its lowest:
 ///

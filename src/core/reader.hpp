@@ -12,6 +12,8 @@
 
 namespace nimatron {
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /// Stands for bytes that are not UTF-8.
 inline constexpr char32_t not_text = 0xffffffff;
 

@@ -28,9 +28,7 @@ void for_each_line(const Grid& board, F&& f) {
   }
 }
 
-constexpr BigCount largest = uncounted;
-
-BigCount sum(BigCount a, BigCount b) { return b > largest - a ? largest : a + b; }
+BigCount sum(BigCount a, BigCount b) { return b > uncounted - a ? uncounted : a + b; }
 
 /// For one line that is a part; none where it is to keep what it has, or more.
 bool line_moves(const Grid& board, Axis axis, std::size_t line, Count take_in_all, Sink<LineMove> sink) {

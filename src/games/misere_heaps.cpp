@@ -16,11 +16,7 @@
 
 namespace nimatron {
 
-namespace {
-
-Count largest_heap(const Heaps& board) { return *std::max_element(board.size.begin(), board.size.end()); }
-
-} // namespace
+namespace {} // namespace
 
 bool prepare_misere(const OctalCode& code, const Heaps& board, Slice& slice) {
   return misere_quotient(code).reach(largest_heap(board), slice);
@@ -205,5 +201,7 @@ Explanation explain_misere(const Position& position, const Analysis& analysis, c
   if (analysis.remoteness) to.tell(claims::MovesLeft{*analysis.remoteness});
   return std::move(to.steps);
 }
+
+Count largest_heap(const Heaps& board) { return *std::max_element(board.size.begin(), board.size.end()); }
 
 } // namespace nimatron

@@ -34,4 +34,7 @@ Theory misere_theory(const MisereHeaps& view);
 /// Who wins and by what move, and why that is known.
 Explanation explain_misere(const Position& position, const Analysis& analysis, const MisereHeaps& view);
 
+/// The size of the largest heap; the board has at least one.
+Count largest_heap(const Heaps& board);
+
 } // namespace nimatron

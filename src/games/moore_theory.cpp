@@ -227,9 +227,10 @@ class Choices {
 };
 
 /// Lists the moves of many choices in one ascending order.
-class Listing {
+class ChoiceListing {
  public:
-  Listing(const std::vector<Count>& heap, const Choices& choices, FunctionRef<bool(const MooreMove&)> sink)
+  ChoiceListing(const std::vector<Count>& heap, const Choices& choices,
+                FunctionRef<bool(const MooreMove&)> sink)
       : heap_(heap), choices_(choices), sink_(sink) {}
 
   /// All of `choices` begin with the heaps of `move_`, whose ones they have been granted.
@@ -373,7 +374,7 @@ bool moore_wins(const std::vector<Count>& heap, Count k, bool misere,
                 FunctionRef<bool(const MooreMove&)> sink) {
   if (moore_lost(heap, k, misere)) return true;
   const Choices choices(heap, k, misere);
-  Listing listing(heap, choices, sink);
+  ChoiceListing listing(heap, choices, sink);
   for (std::size_t first = 0; first < choices.full().size(); ++first) {
     std::vector<Choice> all;
     choices.for_each(first, [&](const Choice& choice) { all.push_back(choice); });

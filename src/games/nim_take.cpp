@@ -20,8 +20,6 @@ namespace {
 
 std::span<const Count> amounts_of(const Options& chosen) { return chosen.list("take"); }
 
-Count largest_heap(const Heaps& board) { return *std::max_element(board.size.begin(), board.size.end()); }
-
 /// Those that a heap of so many allows.
 std::vector<Count> amounts_up_to(const Options& chosen, Count size) {
   const auto all = amounts_of(chosen);

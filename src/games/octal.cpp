@@ -20,8 +20,6 @@ namespace {
 
 OctalCode code_of(const Options& chosen) { return OctalCode::digits(chosen.list("c")); }
 
-Count largest_heap(const Heaps& board) { return *std::max_element(board.size.begin(), board.size.end()); }
-
 /// What a digit allows to be left, in words; the digit is not 0.
 Message left(unsigned digit) {
   switch (digit) {

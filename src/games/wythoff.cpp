@@ -14,8 +14,6 @@ namespace {
 
 HeapsMove from_first(Count take) { return {{{0, take}}}; }
 HeapsMove from_second(Count take) { return {{{1, take}}}; }
-HeapsMove from_both(Count take) { return {{{0, take}, {1, take}}}; }
-
 } // namespace
 
 std::vector<Message> Wythoff::rules(const Options& options) {

@@ -39,4 +39,7 @@ struct Wythoff {
   static std::optional<Count> safe_last_heap(const Options& options, const Heaps& board);
 };
 
+/// So many from each of the two heaps.
+inline HeapsMove from_both(Count take) { return {{{0, take}, {1, take}}}; }
+
 } // namespace nimatron

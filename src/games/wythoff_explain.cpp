@@ -13,8 +13,6 @@ namespace nimatron {
 namespace {
 
 HeapsMove from_one(std::size_t heap, Count take) { return {{{heap, take}}}; }
-HeapsMove from_both(Count take) { return {{{0, take}, {1, take}}}; }
-
 HeapsMove first_win(const WythoffWins& wins) {
   if (wins.from_both > 0) return from_both(wins.from_both);
   return wins.from_first > 0 ? from_one(0, wins.from_first) : from_one(1, wins.from_second);

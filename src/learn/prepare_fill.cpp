@@ -223,7 +223,7 @@ constexpr struct {
   std::string_view name;
   bool needs_position;
   ToFill (*make)(Preparation&);
-} makers[] = {
+} fill_makers[] = {
     {"outcomes", false, fill_outcomes}, {"paint", true, fill_paint},       {"seats", false, fill_seats},
     {"nodes", true, fill_nodes},        {"answers", true, fill_answers},   {"winners", true, fill_winners},
     {"values", true, fill_values},      {"unpaired", true, fill_unpaired}, {"digits", true, fill_digits},
@@ -234,9 +234,9 @@ constexpr struct {
 } // namespace
 
 void prepare_fill(Preparation& step) {
-  const auto* maker = std::find_if(std::begin(makers), std::end(makers),
+  const auto* maker = std::find_if(std::begin(fill_makers), std::end(fill_makers),
                                    [&](const auto& one) { return step.words.accept(one.name); });
-  if (maker == std::end(makers))
+  if (maker == std::end(fill_makers))
     return step.fault("there is no table '" + std::string(step.words.peek()) + "'");
   if (maker->needs_position && !step.has_position())
     return step.fault("'" + std::string(maker->name) + "' needs a position");

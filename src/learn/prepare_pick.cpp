@@ -145,7 +145,7 @@ constexpr struct {
   std::string_view name;
   bool needs_position;
   void (*make)(Preparation&, ToPick&);
-} makers[] = {
+} pick_makers[] = {
     {"outcome", true, make_outcome},   {"seat", true, make_seat}, {"heap", true, make_heap},
     {"mistakes", true, make_mistakes}, {"p", false, make_list},   {"share", true, make_share},
 };
@@ -155,9 +155,9 @@ constexpr struct {
 void prepare_pick(Preparation& step) {
   ToPick task;
   const bool several = step.words.accept("several");
-  const auto* maker = std::find_if(std::begin(makers), std::end(makers),
+  const auto* maker = std::find_if(std::begin(pick_makers), std::end(pick_makers),
                                    [&](const auto& one) { return step.words.accept(one.name); });
-  if (maker == std::end(makers)) {
+  if (maker == std::end(pick_makers)) {
     by_hand(step, task);
   } else if (maker->needs_position && !step.has_position()) {
     step.fault("'" + std::string(maker->name) + "' needs a position");

@@ -11,9 +11,9 @@ namespace nimatron {
 
 namespace {
 
-constexpr float text = 13;
+constexpr float text_size = 13;
 
-void add_label(Scene& scene, Vec at, const Message& words, float size = text, Tone tone = Tone::quiet,
+void add_label(Scene& scene, Vec at, const Message& words, float size = text_size, Tone tone = Tone::quiet,
                float room = 0, Align align = Align::center) {
   if (*words.id == '\0') return;
   scene.labels.push_back({.at = at,
@@ -96,12 +96,12 @@ ChartScene cells(const Chart& chart, const ChartView& view) {
   }
   for (Count y = down.low; y <= down.high; ++y) {
     if ((y - down.low) % every == 0)
-      add_label(out.scene, {origin.x - 6, y_of(static_cast<double>(y))}, say("{0}", y), text, Tone::quiet,
-                left - 8, Align::right);
+      add_label(out.scene, {origin.x - 6, y_of(static_cast<double>(y))}, say("{0}", y), text_size,
+                Tone::quiet, left - 8, Align::right);
   }
-  add_label(out.scene, {origin.x + wide / 2, origin.y - 28}, say("{0} \xe2\x86\x92", chart.axis[0]), text,
-            Tone::normal, wide);
-  add_label(out.scene, {origin.x - left + 2, origin.y - 9}, say("\xe2\x86\x93"), text, Tone::normal, 0,
+  add_label(out.scene, {origin.x + wide / 2, origin.y - 28}, say("{0} \xe2\x86\x92", chart.axis[0]),
+            text_size, Tone::normal, wide);
+  add_label(out.scene, {origin.x - left + 2, origin.y - 9}, say("\xe2\x86\x93"), text_size, Tone::normal, 0,
             Align::left);
   const float gap = pitch > 12 ? 1 : 0.5F;
   for (const ChartPoint& point : chart.points) {
@@ -166,7 +166,7 @@ ChartScene in_space(const Chart& chart, const ChartView& view) {
     const Vec from = eye.see(0, 0, 0).at;
     const Vec tip = eye.see(to[0], to[1], to[2]).at;
     out.scene.sprites.push_back(stroke(from, tip, Tint::ghost, 1.6F, 0.8F));
-    add_label(out.scene, {tip.x, tip.y - 8}, name, text, Tone::normal);
+    add_label(out.scene, {tip.x, tip.y - 8}, name, text_size, Tone::normal);
   };
   axis({end, 0, 0}, chart.axis[0]);
   axis({0, end, 0}, chart.axis[1]);
@@ -288,7 +288,7 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
   float widest = 34;
   for (const ChartPoint& point : chart.points) {
     ++in_row[static_cast<std::size_t>(point.at[1])];
-    widest = std::max(widest, text_width(on_plate(point), text) + 12);
+    widest = std::max(widest, text_width(on_plate(point), text_size) + 12);
   }
   constexpr float left = 26;
   const float pitch = view.area.h / static_cast<float>(depth.size());
@@ -340,7 +340,7 @@ ChartScene graph(const Chart& chart, const ChartView& view) {
     if (place.w < 20 || shown <= 0.4F) continue;
     const Message all = on_plate(chart.points[i]);
     add_label(out.scene, place.center(),
-              text_width(all, text) <= out.places[i].w - 4 ? all : chart.points[i].face, text,
+              text_width(all, text_size) <= out.places[i].w - 4 ? all : chart.points[i].face, text_size,
               chart.points[i].lit ? Tone::accent : Tone::normal, place.w - 4);
   }
   choose(out, view);

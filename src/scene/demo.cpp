@@ -11,7 +11,7 @@ namespace nimatron {
 namespace {
 
 constexpr double motion = 0.65; // the part of one_move
-constexpr double back = 2.5;    // so many times as fast
+constexpr double rewind = 2.5;  // so many times as fast
 
 } // namespace
 
@@ -32,7 +32,7 @@ void Demo::stop() {
 
 void Demo::step(double seconds, bool looked_at, std::size_t moves, std::uint64_t seed) {
   if (!looked_at) {
-    at_ -= back * seconds;
+    at_ -= rewind * seconds;
     moving_ = at_ > 0;
     if (!moving_) stop();
     return;

@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "learn/preparation.hpp"
 #include "scene/picture.hpp"
+#include "scene/svg.hpp"
 
 namespace nimatron {
 
@@ -17,20 +18,9 @@ namespace {
 
 constexpr auto english = [](const Message& words) { return in_english(words); };
 
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text)
-    out += c == '&'   ? "&amp;"
-           : c == '<' ? "&lt;"
-           : c == '>' ? "&gt;"
-           : c == '"' ? "&quot;"
-                      : std::string(1, c);
-  return out;
-}
+std::string words(const Message& message) { return xml_escaped(in_english(message)); }
 
-std::string words(const Message& message) { return escaped(in_english(message)); }
-
-constexpr const char* head = R"(<!doctype html>
+constexpr const char* page_head = R"(<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -127,7 +117,7 @@ struct AnswerOnPaper {
 
 std::string exercises_on_paper(std::optional<Skill> skill, int level, int count, std::uint64_t seed) {
   const std::string title = skill ? words(say(skills()[static_cast<std::size_t>(*skill)].title)) : "Nim";
-  std::string out = head;
+  std::string out = page_head;
   out += "<title>" + title + "</title>\n<header><h1>" + title +
          "</h1> Name: <span>&nbsp;</span></header>\n<ol>\n";
   std::string answers;

@@ -41,10 +41,10 @@ constexpr Partial lost[] = {{first, 392, 0.12F, ring},
                             {first, 1568, 0.02F, 0.2F},
                             {second, 329.63F, 0.12F, ring},
                             {second, 1318.5F, 0.02F, 0.2F}};
-constexpr Partial tie[] = {{first, 392, 0.12F, ring},
-                           {first, 1568, 0.02F, 0.2F},
-                           {second, 392, 0.12F, ring},
-                           {second, 1568, 0.02F, 0.2F}};
+constexpr Partial tied[] = {{first, 392, 0.12F, ring},
+                            {first, 1568, 0.02F, 0.2F},
+                            {second, 392, 0.12F, ring},
+                            {second, 1568, 0.02F, 0.2F}};
 
 std::span<const Partial> partials_of(Sound sound) {
   switch (sound) {
@@ -53,7 +53,7 @@ std::span<const Partial> partials_of(Sound sound) {
   case Sound::coin: return coin;
   case Sound::won: return won;
   case Sound::lost: return lost;
-  case Sound::tie: return tie;
+  case Sound::tie: return tied;
   case Sound::count: break;
   }
   return {};

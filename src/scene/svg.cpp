@@ -54,22 +54,6 @@ std::string hex(Rgb color) {
   return out;
 }
 
-/// Leaves out characters that XML does not allow.
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-    case '&': out += "&amp;"; break;
-    case '<': out += "&lt;"; break;
-    case '>': out += "&gt;"; break;
-    case '"': out += "&quot;"; break;
-    default:
-      if (static_cast<unsigned char>(c) >= ' ') out += c;
-    }
-  }
-  return out;
-}
-
 std::size_t characters(std::string_view text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
@@ -139,7 +123,7 @@ std::string_view name_of(Shape shape) {
 }
 
 /// One match along x with its head to the right; with the head it is `pitch` wide.
-std::string match(Vec half, float y, Rgb wood) {
+std::string svg_match(Vec half, float y, Rgb wood) {
   const float pitch = 2 * half.y;
   const Vec head = {pitch * 0.78F, pitch * 0.52F};
   const float neck = half.x - head.x;
@@ -178,7 +162,7 @@ std::string bundle(Vec half, float detail, Rgb wood) {
   const float pitch = 2 * half.y / rows;
   std::string out;
   for (float row = 0; row < rows; ++row)
-    out += match({half.x, pitch / 2}, (row + 0.5F) * pitch - half.y, wood);
+    out += svg_match({half.x, pitch / 2}, (row + 0.5F) * pitch - half.y, wood);
   const Vec band = {std::max(0.9F * pitch, 0.06F * half.x), half.y + 0.04F * pitch};
   return out + box({-0.16F * half.x, 0}, band, 0.3F * pitch)
                    .set("fill", theme.band)
@@ -187,7 +171,7 @@ std::string bundle(Vec half, float detail, Rgb wood) {
 }
 
 /// A turned wooden piece seen from above: a foot, and a ball on it.
-std::string piece(float radius, Rgb color) {
+std::string svg_piece(float radius, Rgb color) {
   const bool dark = color.r < 0.5F;
   const Rgb line = dark ? mix(color, white, 0.45F) : edge(color);
   const float width = std::clamp(radius * 0.06F, 0.4F, 2.0F);
@@ -200,7 +184,7 @@ std::string piece(float radius, Rgb color) {
 }
 
 /// The nim-sum sign is stamped on it.
-std::string coin(float radius, Rgb color) {
+std::string svg_coin(float radius, Rgb color) {
   const Rgb line = edge(color);
   const float width = std::clamp(radius * 0.05F, 0.3F, 2.0F);
   const float sign = radius * 0.4F;
@@ -211,7 +195,7 @@ std::string coin(float radius, Rgb color) {
          Element("path").set("d", cross).set("fill", "none").line(line, width).closed();
 }
 
-std::string plate(const Sprite& s) {
+std::string svg_plate(const Sprite& s) {
   const Rgb color = theme.tint(s.tint);
   if (is_wooden(s.tint)) {
     return box({}, s.half, s.detail)
@@ -231,14 +215,14 @@ std::string plate(const Sprite& s) {
 std::string body(const Sprite& s) {
   const Rgb color = color_of(s, theme);
   switch (s.shape) {
-  case Shape::match: return match(s.half, 0, color);
+  case Shape::match: return svg_match(s.half, 0, color);
   case Shape::bundle: return bundle(s.half, s.detail, color);
   // Neighbours overlap, so no paper shows between them.
   case Shape::square:
     return box({}, {s.half.x + 0.2F, s.half.y + 0.2F}, 0).set("fill", theme.tint(s.tint)).closed();
-  case Shape::piece: return piece(std::min(s.half.x, s.half.y), color);
-  case Shape::coin: return coin(std::min(s.half.x, s.half.y), color);
-  case Shape::plate: return plate(s);
+  case Shape::piece: return svg_piece(std::min(s.half.x, s.half.y), color);
+  case Shape::coin: return svg_coin(std::min(s.half.x, s.half.y), color);
+  case Shape::plate: return svg_plate(s);
   case Shape::frame:
     return box({}, s.half, s.detail).set("fill", "none").line(theme.tint(s.tint), 2).closed();
   case Shape::ring: return disc(s.half.x).set("fill", "none").line(theme.tint(s.tint), 2).closed();
@@ -334,7 +318,7 @@ class Writer {
     if (label.bold) out.set("font-weight", "bold");
     out.set("fill", color_of(label.tone));
     if (label.alpha < 1) out.set("opacity", label.alpha);
-    text_ += out.open() + escaped(text) + "</text>\n";
+    text_ += out.open() + xml_escaped(text) + "</text>\n";
   }
 
   std::string document(const PictureWords& words, const Rect& all) const {
@@ -343,8 +327,8 @@ class Writer {
     out.set("xmlns", "http://www.w3.org/2000/svg").set("width", area.w).set("height", area.h);
     out.set("viewBox", number(area.x) + ' ' + number(area.y) + ' ' + number(area.w) + ' ' + number(area.h));
     out.set("role", "img").set("font-family", "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif");
-    std::string text = out.open() + "\n<title>" + escaped(words.title) + "</title>\n";
-    if (!words.details.empty()) text += "<desc>" + escaped(words.details) + "</desc>\n";
+    std::string text = out.open() + "\n<title>" + xml_escaped(words.title) + "</title>\n";
+    if (!words.details.empty()) text += "<desc>" + xml_escaped(words.details) + "</desc>\n";
     text += box(area.center(), {area.w / 2, area.h / 2}, 0).set("fill", white).closed();
     return text + '\n' + text_ + "</svg>\n";
   }
@@ -356,6 +340,21 @@ class Writer {
 };
 
 } // namespace
+
+std::string xml_escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+    case '&': out += "&amp;"; break;
+    case '<': out += "&lt;"; break;
+    case '>': out += "&gt;"; break;
+    case '"': out += "&quot;"; break;
+    default:
+      if (static_cast<unsigned char>(c) >= ' ') out += c;
+    }
+  }
+  return out;
+}
 
 Rect extent(const Scene& scene, Sayer sayer) {
   Vec low = {1e9F, 1e9F};

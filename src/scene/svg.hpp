@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/function_ref.hpp"
 #include "scene/scene.hpp"
@@ -15,6 +16,9 @@ struct PictureWords {
   std::string title;
   std::string details;
 };
+
+/// For the inside of an element or an attribute of SVG or HTML; characters that neither allows are left out.
+std::string xml_escaped(std::string_view text);
 
 /// The room that the scene's contents take; the width of words is an estimate.
 Rect extent(const Scene& scene, Sayer sayer);

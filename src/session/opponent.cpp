@@ -43,11 +43,11 @@ struct Follower {
 BigCount weight(const Position& position) { return prose_of(position).weight(position.board); }
 
 constexpr std::size_t many_moves = 256;
-constexpr std::size_t few_moves = 4;
+constexpr std::size_t few_moves_at_most = 4;
 
 /// How many moves are compared: few on boards that are costly to copy.
 std::size_t how_many(const Position& position) {
-  return geometry_of(position).heaps(position.board) < 10'000 ? many_moves : few_moves;
+  return geometry_of(position).heaps(position.board) < 10'000 ? many_moves : few_moves_at_most;
 }
 
 /// Winning moves that take much from one heap: all, all but one, as many as the rules allow, or down to what
@@ -208,7 +208,8 @@ struct Thinking::State {
       moves = analysis.winning;
       // The list is cut off behind the small amounts.
       if (analysis.winning_total > static_cast<BigCount>(moves.size())) add_large_steps(position, moves);
-      if (how_many(position) == few_moves && moves.size() > few_moves) moves.resize(few_moves);
+      if (how_many(position) == few_moves_at_most && moves.size() > few_moves_at_most)
+        moves.resize(few_moves_at_most);
     } else if (analysis.outcome == Outcome::unknown && game.guesses()) {
       stage = Stage::asking;
     } else {

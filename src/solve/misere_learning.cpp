@@ -10,21 +10,21 @@ namespace nimatron {
 
 namespace {
 
-using Word = MisereWord;
-
-Word beside(const Word& a, const Word& b) {
-  Word out;
+MisereWord beside(const MisereWord& a, const MisereWord& b) {
+  MisereWord out;
   out.reserve(a.size() + b.size());
   std::merge(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
   return out;
 }
-Word with(const Word& word, Count heap) { return beside(word, {static_cast<std::uint16_t>(heap)}); }
-Word sorted(Word word) {
+MisereWord with(const MisereWord& word, Count heap) {
+  return beside(word, {static_cast<std::uint16_t>(heap)});
+}
+MisereWord sorted(MisereWord word) {
   std::sort(word.begin(), word.end());
   return word;
 }
-Word after(const Word& word, std::size_t from) {
-  return sorted(Word(word.begin() + static_cast<std::ptrdiff_t>(from), word.end()));
+MisereWord after(const MisereWord& word, std::size_t from) {
+  return sorted(MisereWord(word.begin() + static_cast<std::ptrdiff_t>(from), word.end()));
 }
 
 /// Who wins a sum with any number of the larger heap: the heaps beside it are replaced by the smallest sum
@@ -43,7 +43,7 @@ class Guess {
     });
   }
 
-  bool lost(const Word& word) {
+  bool lost(const MisereWord& word) {
     std::size_t pair = 0, tops = 0;
     for (const std::uint16_t heap : word) {
       if (heap == top_) {
@@ -84,7 +84,7 @@ class Guess {
     std::optional<std::vector<std::size_t>>& out = options_[pair];
     if (out) return *out;
     out.emplace();
-    Word word;
+    MisereWord word;
     for (std::size_t i = pair; i != 0; i = from_[i].first)
       word.push_back(static_cast<std::uint16_t>(known_.pairs.parts()[from_[i].second].heap));
     for (std::size_t i = 0; i < word.size(); ++i) {
@@ -169,10 +169,10 @@ class MisereLearning::Learner {
  private:
   using Row = std::vector<bool>;
 
-  Row row(const Word& word) {
+  Row row(const MisereWord& word) {
     Row out;
     out.reserve(words_.contexts.size());
-    for (const Word& context : words_.contexts)
+    for (const MisereWord& context : words_.contexts)
       out.push_back(guess_.lost(beside(word, context)));
     return out;
   }
@@ -181,8 +181,8 @@ class MisereLearning::Learner {
   /// heaps; every other heap has to be of a kind that exists.
   bool close() {
     std::map<Row, std::size_t> rows;
-    std::vector<Word> different;
-    for (Word& word : words_.kinds) {
+    std::vector<MisereWord> different;
+    for (MisereWord& word : words_.kinds) {
       if (rows.emplace(row(word), different.size()).second) different.push_back(std::move(word));
     }
     words_.kinds = std::move(different);
@@ -191,7 +191,7 @@ class MisereLearning::Learner {
       if (words_.kinds.size() > most_misere_kinds) return false;
       step_.emplace_back(top_ + 1);
       for (const std::uint16_t heap : words_.basic) {
-        const Word next = with(words_.kinds[i], heap);
+        const MisereWord next = with(words_.kinds[i], heap);
         const auto [found, fresh] = rows.emplace(row(next), words_.kinds.size());
         if (fresh) words_.kinds.push_back(next);
         step_[i][heap] = found->second;
@@ -213,14 +213,14 @@ class MisereLearning::Learner {
   bool is_basic(std::size_t heap) const {
     return std::find(words_.basic.begin(), words_.basic.end(), heap) != words_.basic.end();
   }
-  std::size_t walk(std::size_t kind, const Word& word) const {
+  std::size_t walk(std::size_t kind, const MisereWord& word) const {
     for (const std::uint16_t heap : word)
       kind = step_[kind][heap];
     return kind;
   }
   /// A context in which two kinds differ; there is always one.
-  const Word& apart(std::size_t a, std::size_t b) {
-    return *std::find_if(words_.contexts.begin(), words_.contexts.end(), [&](const Word& context) {
+  const MisereWord& apart(std::size_t a, std::size_t b) {
+    return *std::find_if(words_.contexts.begin(), words_.contexts.end(), [&](const MisereWord& context) {
       return guess_.lost(beside(words_.kinds[a], context)) != guess_.lost(beside(words_.kinds[b], context));
     });
   }
@@ -235,7 +235,7 @@ class MisereLearning::Learner {
           const std::size_t one = step_[step_[kind][a]][b];
           const std::size_t other = step_[step_[kind][b]][a];
           if (one == other) continue;
-          const Word context = apart(one, other);
+          const MisereWord context = apart(one, other);
           const bool truly = guess_.lost(beside(with(with(words_.kinds[kind], a), b), context));
           const bool first_errs = guess_.lost(beside(words_.kinds[one], context)) != truly;
           words_.contexts.push_back(with(context, first_errs ? b : a));
@@ -243,8 +243,8 @@ class MisereLearning::Learner {
         }
       }
       if (const std::size_t there = walk(0, words_.kinds[kind]); there != kind) {
-        Word heaps = words_.kinds[kind];
-        const Word context = apart(there, kind);
+        MisereWord heaps = words_.kinds[kind];
+        const MisereWord context = apart(there, kind);
         heaps.insert(heaps.end(), context.begin(), context.end());
         tell_apart(heaps, 0);
         return false;
@@ -255,10 +255,10 @@ class MisereLearning::Learner {
 
   /// Adding these heaps one by one leads from kind to kind, and at some step the outcome of everything
   /// together changes: there two different sums were taken for equal. False if that does not happen.
-  bool tell_apart(Word heaps, std::size_t kind) {
+  bool tell_apart(MisereWord heaps, std::size_t kind) {
     const bool truly = guess_.lost(beside(words_.kinds[kind], sorted(heaps)));
     for (std::size_t i = 0; i < heaps.size(); ++i) {
-      const Word rest = after(heaps, i + 1);
+      const MisereWord rest = after(heaps, i + 1);
       const std::size_t next = step_[kind][heaps[i]];
       if (guess_.lost(beside(words_.kinds[next], rest)) == truly) {
         kind = next;
@@ -270,7 +270,7 @@ class MisereLearning::Learner {
       }
       // The sum was taken for the one that stands for its kind: they differ here, or a later step of that one
       // does.
-      Word instead = words_.kinds[step_[0][heaps[i]]];
+      MisereWord instead = words_.kinds[step_[0][heaps[i]]];
       if (guess_.lost(beside(beside(words_.kinds[kind], instead), rest)) != truly) {
         words_.contexts.push_back(beside(words_.kinds[kind], rest));
         return true;
@@ -322,11 +322,11 @@ class MisereLearning::Learner {
   }
 
   bool correct(const MisereLearned& found) {
-    Word sum;
+    MisereWord sum;
     for (const Count heap : found.pairs.against())
       sum.push_back(static_cast<std::uint16_t>(heap));
     sum = sorted(sum);
-    const auto wrong = [&](const Word& word) {
+    const auto wrong = [&](const MisereWord& word) {
       MisereKind kind = 0;
       for (const std::uint16_t heap : word)
         kind = found.kinds.sum[kind][found.kind[heap]];
@@ -334,10 +334,10 @@ class MisereLearning::Learner {
     };
     if (wrong(sum)) return true;
     for (std::size_t i = 0; i < sum.size(); ++i) {
-      Word rest = sum;
+      MisereWord rest = sum;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
       const bool none = octal_moves(code_, sum[i], [&](Count take, Count part) {
-        Word option = rest;
+        MisereWord option = rest;
         for (const Count left : {part, Count{sum[i]} - take - part})
           option = left > 0 ? with(option, left) : option;
         return !wrong(option);

@@ -14,12 +14,12 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::size_t most = OnesForm::most_lines;
-using Lines = std::array<std::uint8_t, most>;
-using Marks = std::array<std::uint64_t, most>; // of each line what all its likes have
+constexpr std::size_t most_lines = OnesForm::most_lines;
+using LineList = std::array<std::uint8_t, most_lines>;
+using Marks = std::array<std::uint64_t, most_lines>; // of each line what all its likes have
 
-Lines transposed(const Lines& lines, std::size_t width) {
-  Lines out{};
+LineList transposed(const LineList& lines, std::size_t width) {
+  LineList out{};
   for (std::size_t i = 0; i < lines.size(); ++i) {
     for (std::size_t j = 0; j < width; ++j)
       out[j] = static_cast<std::uint8_t>(out[j] | ((lines[i] >> j & 1U) << i));
@@ -28,11 +28,11 @@ Lines transposed(const Lines& lines, std::size_t width) {
 }
 
 /// Only what the lines that cross a line have.
-Marks refined(const Lines& lines, const Marks& own, const Marks& crossing) {
+Marks refined(const LineList& lines, const Marks& own, const Marks& crossing) {
   Marks out{};
-  for (std::size_t i = 0; i < most; ++i) {
+  for (std::size_t i = 0; i < most_lines; ++i) {
     std::uint64_t sum = mixed(own[i] + 1);
-    for (std::size_t j = 0; j < most; ++j)
+    for (std::size_t j = 0; j < most_lines; ++j)
       sum += (lines[i] >> j & 1U) != 0 ? mixed(crossing[j] + 2) : 0;
     out[i] = sum;
   }
@@ -56,14 +56,14 @@ Count orders_of_equals(It begin, It end) {
 /// The least matrix that an order of lines makes, among those orders in which the columns come by their marks: marks
 /// do not depend on the order of lines, so neither does what is found.
 struct Least {
-  Lines row{};
+  LineList row{};
   Count automorphisms = 0;
 };
 
 class LeastOrder {
  public:
-  LeastOrder(const Lines& columns, const Marks& marks, std::size_t rows, std::size_t cols) : rows_(rows) {
-    std::array<std::pair<std::uint64_t, std::uint8_t>, most> by_mark{};
+  LeastOrder(const LineList& columns, const Marks& marks, std::size_t rows, std::size_t cols) : rows_(rows) {
+    std::array<std::pair<std::uint64_t, std::uint8_t>, most_lines> by_mark{};
     for (std::size_t j = 0; j < cols; ++j)
       by_mark[j] = {marks[j], columns[j]};
     std::sort(by_mark.begin(), by_mark.begin() + static_cast<std::ptrdiff_t>(cols));
@@ -98,7 +98,7 @@ class LeastOrder {
   }
 
   void compare() {
-    Lines row = transposed(column_, rows_);
+    LineList row = transposed(column_, rows_);
     for (auto next = row.begin(); next != row.begin() + static_cast<std::ptrdiff_t>(rows_); ++next)
       std::rotate(std::upper_bound(row.begin(), next, *next, std::greater<>()), next, next + 1);
     if (times_ == 0 || row < out_.row) {
@@ -110,8 +110,8 @@ class LeastOrder {
   }
 
   std::size_t rows_;
-  Lines column_{};
-  std::array<std::size_t, most + 1> first_{};
+  LineList column_{};
+  std::array<std::size_t, most_lines + 1> first_{};
   std::size_t groups_ = 0;
   Count equal_columns_ = 1;
   Least out_;
@@ -124,8 +124,8 @@ std::uint64_t of_all(const Marks& marks) {
 }
 
 /// The numbers of lines that hold something.
-Lines without_empty(const Lines& lines, std::size_t& n) {
-  Lines out{};
+LineList without_empty(const LineList& lines, std::size_t& n) {
+  LineList out{};
   n = 0;
   for (const std::uint8_t line : lines) {
     if (line != 0) out[n++] = line;
@@ -142,11 +142,11 @@ int least_missing(std::uint64_t seen) { return std::countr_one(seen); }
 
 } // namespace
 
-FoundForm form_of(const Lines& given) {
+FoundForm form_of(const LineList& given) {
   std::size_t rows = 0;
   std::size_t cols = 0;
-  const Lines columns = without_empty(transposed(without_empty(given, rows), most), cols);
-  const Lines lines = transposed(columns, rows);
+  const LineList columns = without_empty(transposed(without_empty(given, rows), most_lines), cols);
+  const LineList lines = transposed(columns, rows);
   Marks of_row{};
   Marks of_col{};
   for (int round = 0; round < 3; ++round) {
@@ -186,12 +186,12 @@ std::string in_text(const OnesForm& form) {
 std::size_t OnesForms::Hash::operator()(const OnesForm& form) const {
   std::uint64_t all = form.cols;
   for (const std::uint8_t row : form.row)
-    all = all << most | row;
+    all = all << most_lines | row;
   return static_cast<std::size_t>(mixed(all));
 }
 
 OnesForms::OnesForms(std::size_t rows, std::size_t cols) : rows_(rows), cols_(cols) {
-  assert(rows <= cols && cols <= most);
+  assert(rows <= cols && cols <= most_lines);
   add({}, 0);
 }
 
@@ -205,28 +205,28 @@ void OnesForms::find_value(Entry& entry) const {
   std::uint64_t seen = 0;
   bool moves = false;
   bool to_lost = false;
-  const auto look = [&](const Lines& rows) {
+  const auto look = [&](const LineList& rows) {
     const Entry& left = this->entry(form_of(rows).form);
     seen |= std::uint64_t{1} << static_cast<unsigned>(left.value);
     moves = true;
     to_lost = to_lost || left.misere_lost;
   };
-  const Lines& rows = entry.form.row;
+  const LineList& rows = entry.form.row;
   for (std::size_t i = 0; i < entry.form.rows; ++i) {
     if (i > 0 && rows[i] == rows[i - 1]) continue;
-    Lines left = rows;
+    LineList left = rows;
     for (unsigned keep = rows[i]; keep != 0;) {
       keep = (keep - 1) & rows[i];
       left[i] = static_cast<std::uint8_t>(keep);
       look(left);
     }
   }
-  const Lines columns = transposed(rows, entry.form.cols);
+  const LineList columns = transposed(rows, entry.form.cols);
   for (std::size_t j = 0; j < entry.form.cols; ++j) {
     if (std::find(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(j), columns[j]) !=
         columns.begin() + static_cast<std::ptrdiff_t>(j))
       continue;
-    Lines left = columns;
+    LineList left = columns;
     for (unsigned keep = columns[j]; keep != 0;) {
       keep = (keep - 1) & columns[j];
       left[j] = static_cast<std::uint8_t>(keep);
@@ -239,11 +239,11 @@ void OnesForms::find_value(Entry& entry) const {
 
 /// Every form has its last match somewhere.
 void OnesForms::expand(const OnesForm& form, Count ones) {
-  for (std::size_t i = 0; i < most && i <= form.rows; ++i) {
-    for (std::size_t j = 0; j < most && j <= form.cols; ++j) {
+  for (std::size_t i = 0; i < most_lines && i <= form.rows; ++i) {
+    for (std::size_t j = 0; j < most_lines && j <= form.cols; ++j) {
       const unsigned match = 1U << j;
       if ((form.row[i] & match) != 0) continue;
-      Lines more = form.row;
+      LineList more = form.row;
       more[i] = static_cast<std::uint8_t>(more[i] | match);
       add(form_of(more), ones);
     }

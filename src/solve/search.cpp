@@ -16,7 +16,7 @@ constexpr std::size_t most_bytes_of_one = std::size_t{64} << 20U;
 
 // How many moves are made for each listing; more if there are very many moves, because each listing passes
 // over those before the block.
-constexpr Count block = 256;
+constexpr Count block_size = 256;
 constexpr Count most_blocks = 64;
 
 /// Making a move and looking it up costs one look, and one more for every so many bytes of the board.
@@ -137,7 +137,7 @@ void Search::look_at_moves(Frame& frame, Slice& slice) {
     }
     if (!frame.pending.empty() || frame.begin == 0) return;
     frame.end = frame.begin;
-    frame.begin = std::max<Count>(0, frame.end - std::max(block, frame.moves / most_blocks));
+    frame.begin = std::max<Count>(0, frame.end - std::max(block_size, frame.moves / most_blocks));
     frame.next = frame.begin;
   }
 }

@@ -13,7 +13,7 @@ namespace nimatron {
 namespace {
 
 constexpr std::uint32_t far_away = 0xffffffff;
-constexpr std::uint64_t all = ~std::uint64_t{0};
+constexpr std::uint64_t all_bits = ~std::uint64_t{0};
 /// About how long a position takes, in nanoseconds.
 constexpr double plain_time = 10;
 constexpr double folded_time = 80;
@@ -65,15 +65,15 @@ void MarkingSieve::mark_all(Count index, Count stride, Count n) {
   const Count last = index + n - 1;
   const auto first_word = static_cast<std::size_t>(index >> 6);
   const auto last_word = static_cast<std::size_t>(last >> 6);
-  const std::uint64_t from = all << (index & 63);
-  const std::uint64_t to = all >> (63 - (last & 63));
+  const std::uint64_t from = all_bits << (index & 63);
+  const std::uint64_t to = all_bits >> (63 - (last & 63));
   if (first_word == last_word) {
     word_[first_word] |= from & to;
     return;
   }
   word_[first_word] |= from;
   std::fill(word_.begin() + static_cast<std::ptrdiff_t>(first_word) + 1,
-            word_.begin() + static_cast<std::ptrdiff_t>(last_word), all);
+            word_.begin() + static_cast<std::ptrdiff_t>(last_word), all_bits);
   word_[last_word] |= to;
 }
 
@@ -94,7 +94,7 @@ bool MarkingSieve::scan(Slice& slice) {
   if (marking_) found_p(slice);
   while (at_ < size_ && !slice.spent()) {
     const auto w = static_cast<std::size_t>(at_ >> 6);
-    const std::uint64_t open = ~word_[w] & (all << (at_ & 63));
+    const std::uint64_t open = ~word_[w] & (all_bits << (at_ & 63));
     // The next position that is not marked in this word, or the first of the next word.
     const Count x = open == 0 ? (at_ | 63) + 1 : (at_ & ~Count{63}) + std::countr_zero(open);
     const Count end = at_ + std::min(slice.positions(), size_ - at_);

@@ -33,7 +33,7 @@ Grid full(std::size_t rows, std::size_t cols, Count entry) {
   return {rows, cols, std::vector<Count>(rows * cols, entry)};
 }
 
-double box_of(const Grid& top) { return static_cast<double>(box_size(top).value_or(Slice::unbounded)); }
+double box_weight(const Grid& top) { return static_cast<double>(box_size(top).value_or(Slice::unbounded)); }
 
 std::string unknown_fields(int n) {
   std::string out = "unknown";
@@ -56,7 +56,7 @@ void each_below(const Grid& top, F&& f) {
   }
 }
 
-/// Slice by slice until `step` says that all is done; false if it was stopped.
+/// Slice by slice until `step` says that all_surveys is done; false if it was stopped.
 template <class Step>
 bool finished(const KeepGoing& go_on, Step step) {
   constexpr double moment = 0.02; // seconds between two questions whether to go on
@@ -115,7 +115,7 @@ std::vector<SurveyItem> by_matches(std::size_t rows, std::size_t least_columns, 
 std::vector<SurveyItem> two_rows(Count to) {
   return by_matches(2, 2, to, [](const Grid& top) {
     return SurveyItem{
-        "", box_of(top), [top](Count bytes, const KeepGoing& go_on) -> std::optional<std::string> {
+        "", box_weight(top), [top](Count bytes, const KeepGoing& go_on) -> std::optional<std::string> {
           if (bytes_of_sieve(top) > bytes) return unknown_fields(3);
           const auto sieve = sieved(top, false, go_on);
           if (!sieve) return std::nullopt;
@@ -131,7 +131,7 @@ std::vector<SurveyItem> two_rows(Count to) {
 
 std::vector<SurveyItem> three_rows(Count to) {
   return by_matches(3, 3, to, [](const Grid& top) {
-    return SurveyItem{"", box_of(top),
+    return SurveyItem{"", box_weight(top),
                       [top](Count bytes, const KeepGoing& go_on) -> std::optional<std::string> {
                         if (bytes_of_sieve(top) > bytes) return unknown_fields(3);
                         std::string out = std::to_string(*box_size(top));
@@ -314,7 +314,7 @@ std::string in_fields(const std::optional<Period>& period) {
   return std::to_string(period->first) + ',' + std::to_string(period->length);
 }
 
-/// Kinds of sums of heaps up to `reached`, or of all heaps where they repeat.
+/// Kinds of sums of heaps up to `reached`, or of all_surveys heaps where they repeat.
 std::vector<SurveyItem> misere_kinds(Count to) {
   std::vector<SurveyItem> out;
   for (Count sevens = 1; sevens <= to; ++sevens) {
@@ -344,7 +344,7 @@ std::vector<SurveyItem> periods(Count to) {
   return out;
 }
 
-constexpr std::array all = {
+constexpr std::array all_surveys = {
     Survey{"two-rows",
            "Two rows: the theorem of the totals and the smaller entries against a search of everything",
            "matches on a full board", "shape,entries to,positions,P-positions,exceptions", 20, 34, two_rows},
@@ -375,10 +375,10 @@ constexpr std::array all = {
 
 } // namespace
 
-std::span<const Survey> surveys() { return all; }
+std::span<const Survey> surveys() { return all_surveys; }
 
 const Survey* find_survey(const std::string& name) {
-  for (const Survey& survey : all) {
+  for (const Survey& survey : all_surveys) {
     if (survey.name == name) return &survey;
   }
   return nullptr;

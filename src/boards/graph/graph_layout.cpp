@@ -12,7 +12,6 @@ namespace nimatron {
 
 namespace {
 
-Vec minus(Vec a, Vec b) { return {a.x - b.x, a.y - b.y}; }
 Vec plus(Vec a, Vec b, float times = 1) { return {a.x + times * b.x, a.y + times * b.y}; }
 float length(Vec v) { return std::hypot(v.x, v.y); }
 Vec towards(float angle) { return {std::cos(angle), std::sin(angle)}; }

@@ -7,6 +7,8 @@
 
 namespace nimatron {
 
+inline Vec minus(Vec a, Vec b) { return {a.x - b.x, a.y - b.y}; }
+
 /// An arrow as it is drawn, from the rim of one node to the rim of the other: a cubic Bézier curve.
 struct Bow {
   Vec from;

@@ -15,7 +15,6 @@ namespace {
 
 using Places = std::vector<Vec>;
 
-Vec minus(Vec a, Vec b) { return {a.x - b.x, a.y - b.y}; }
 float cross(Vec a, Vec b) { return a.x * b.y - a.y * b.x; }
 
 bool cross_each_other(Vec a, Vec b, Vec c, Vec d) {

@@ -6,7 +6,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr HeapWords heaps = {
+constexpr HeapWords in_heaps = {
     .name = N_("heap {0}"),
     .lies_there = {N_P("heap {1}: {0} match", "heap {1}: {0} matches")},
     .offer = N_("heap {0}: take {1}, leaving {2}"),
@@ -22,7 +22,7 @@ constexpr HeapWords heaps = {
     .touch = N_("Tap a heap to add a match"),
 };
 
-constexpr HeapWords steps = {
+constexpr HeapWords in_steps = {
     .name = N_("step {0}"),
     .lies_there = {N_P("step {1}: {0} match", "step {1}: {0} matches")},
     .offer = N_("step {0}: push {1}, leaving {2}"),
@@ -41,7 +41,7 @@ constexpr HeapWords steps = {
 } // namespace
 
 const HeapWords& heap_words(const Position& position) {
-  return position.game->heaps.heap_name == HeapName::step ? steps : heaps;
+  return position.game->heaps.heap_name == HeapName::step ? in_steps : in_heaps;
 }
 
 } // namespace nimatron
