@@ -4,6 +4,7 @@
 import { join, resolve } from 'node:path';
 
 import { desktop, launch, serve } from '../tests/browser/lib.mjs';
+import { needs } from './needs.mjs';
 
 const build = resolve(process.argv[2] ?? 'build/web');
 const runs = Number(process.argv[3] ?? 7);
@@ -44,7 +45,11 @@ async function firstFrame(browser, url, slower = 1) {
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-const server = await serve({ '/': join(build, 'site'), '/bench/': join(build, 'bench') });
+const site = join(build, 'site');
+const bench = join(build, 'bench');
+needs(site, 'scripts/play --build-only builds the page');
+needs(bench, 'an empty window to measure against; scripts/performance builds it');
+const server = await serve({ '/': site, '/bench/': bench });
 const browser = await launch();
 await firstFrame(browser, server.url); // the browser itself warms up
 for (const slower of [1, 4]) {

@@ -5,6 +5,7 @@
 import { join, resolve } from 'node:path';
 
 import { desktop, largestBoard, launch, newPage, openGame, serve } from '../tests/browser/lib.mjs';
+import { needs } from './needs.mjs';
 
 const build = resolve(process.argv[2] ?? 'build/web');
 const times = Number(process.argv[3] ?? 5);
@@ -19,7 +20,11 @@ const scenes = [
   { name: 'a large table of values', record: 'nim.max3.split:65000,99', after: 4000 },
 ];
 
-const server = await serve({ '/': join(build, 'site'), '/bench/': join(build, 'bench') });
+const site = join(build, 'site');
+const bench = join(build, 'bench');
+needs(site, 'scripts/play --build-only builds the page');
+needs(bench, 'an empty window to measure against; scripts/performance builds it');
+const server = await serve({ '/': site, '/bench/': bench });
 const browser = await launch();
 
 /** Milliseconds of the longest task of the page's main thread. */

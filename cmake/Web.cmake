@@ -55,7 +55,7 @@ endfunction()
 function(nimatron_web_window target)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/web_runtime.cpp")
   target_link_options(${target} PRIVATE ${_common} "SHELL:-sEXPORT_NAME=Nimatron" "SHELL:-sENVIRONMENT=web"
-    "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods},'callMain']"
+    "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods},'callMain','stackSave','stackRestore']"
     "SHELL:-sMIN_WEBGL_VERSION=2" "SHELL:-sMAX_WEBGL_VERSION=2")
 endfunction()
 
@@ -113,7 +113,9 @@ function(nimatron_web_site)
     target_compile_definitions(nimatron-core PRIVATE NIMATRON_VERSION="${PROJECT_VERSION}")
     target_link_options(nimatron-core PRIVATE ${_common} "SHELL:-sEXPORT_NAME=NimatronCore"
       "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods}]"
-      "SHELL:-sENVIRONMENT=web,worker,node" --no-entry)
+      "SHELL:-sENVIRONMENT=web,worker,node" "SHELL:-sNODEJS_CATCH_EXIT=0" "SHELL:-sNODEJS_CATCH_REJECTION=0"
+      "SHELL:--pre-js \"${CMAKE_CURRENT_SOURCE_DIR}/src/wasm/node.js\"" --no-entry)
+    set_property(TARGET nimatron-core APPEND PROPERTY LINK_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/wasm/node.js")
     nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
   endif()
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"

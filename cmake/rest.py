@@ -13,7 +13,9 @@ one part.
                  part: a list that has grown old costs weight, never a wrong answer. Only one that lists what the first
                  picture has come to need costs time, and a browser test fails.
 """
+import base64
 import hashlib
+import json
 import pathlib
 import re
 import shutil
@@ -24,6 +26,11 @@ import wasm
 from through_table import through_table
 
 features = ["--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-bulk-memory", "--enable-mutable-globals"]
+
+
+# What is called while the second part is on its way, and only then (web/guard.js).
+while_it_comes = {"stackSave", "stackRestore", "emscripten_stack_get_current", "_emscripten_stack_restore", "sbrk",
+                  "nimatron_used", "nimatron_rest"}
 
 
 def plain(name):
@@ -42,6 +49,10 @@ def plain(name):
 
 def key(name):
     return hashlib.sha256(plain(name).encode()).hexdigest()[:8]
+
+
+def hash_of(data):
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def escaped(name):
@@ -66,7 +77,7 @@ def split(linked, listed, script, folder, name):
     for old in folder.glob(f"{name}-rest-*.wasm"):
         old.unlink()
     keys = set(pathlib.Path(listed).read_text(encoding="utf-8").split())
-    later = [f.name for f in wasm.functions(linked) if key(f.name) in keys]
+    later = [f.name for f in wasm.functions(linked) if key(f.name) in keys and f.name not in while_it_comes]
     if not later or not all(map(shutil.which, ("wasm-split", "wasm-dis", "wasm-as"))):
         # The names are not for visitors.
         subprocess.run(["wasm-opt", *features, "--strip-debug", linked, "-o", folder / f"{name}.wasm"], check=True)
@@ -85,7 +96,9 @@ def split(linked, listed, script, folder, name):
     both = first.read_bytes() + rest.read_bytes()
     called = f"{name}-rest-{hashlib.sha256(both).hexdigest()[:8]}.wasm"
     rest.rename(folder / called)
-    (folder / f"{name}.js").write_text(f"{code}\nNimatron.rest='{called}';\n", encoding="utf-8")
+    data = (folder / called).read_bytes()
+    known = json.dumps({"file": called, "bytes": len(data), "hash": hash_of(data)}, separators=(",", ":"))
+    (folder / f"{name}.js").write_text(f"{code}\nNimatron.rest={known};\n", encoding="utf-8")
 
 
 def measured(linked, listed, *profiles):

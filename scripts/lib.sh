@@ -35,6 +35,17 @@ logged() {
   if [ -t 1 ]; then "$@" 2>&1 | tee "$log"; else "$@" >"$log" 2>&1; fi
 }
 
+# switched_on <preset> <option...>: in a folder that was configured for less, such as by scripts/play, these are off.
+switched_on() {
+  local preset=$1 option wanted=()
+  shift
+  for option; do
+    if grep -q "^$option:BOOL=OFF" "$root/build/$preset/CMakeCache.txt" 2>/dev/null; then wanted+=("-D$option=ON"); fi
+  done
+  [ ${#wanted[@]} -eq 0 ] || (cd "$root" && cmake --preset "$preset" "${wanted[@]}") >"$root/build/configure-$preset.log" 2>&1 ||
+    die "configuring '$preset' with ${wanted[*]} failed" "Whole log: $root/build/configure-$preset.log"
+}
+
 # build <preset> [options of cmake --build]: configures it once and builds what has changed.
 # configure_options: what to configure with, where it is not configured yet.
 configure_options=()

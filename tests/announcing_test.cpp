@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "app/lessons.hpp"
 #include "app/position_words.hpp"
 #include "desk.hpp"
 
@@ -196,4 +197,75 @@ TEST_CASE("what an arrow or a sign chooses is told, with what would remain and w
   const auto [coin, middle] = told(coins, {}, Key::right);
   CHECK(begins(middle, "place a coin at 300, 200: ")); // and why not
   CHECK(contains(told(coins, coin, Key::more).second, "arrow keys move the coin by 20"));
+}
+
+TEST_CASE("what is put into a lesson is heard, and whether an answer is right comes first", "[announce]") {
+  Desk desk;
+  const auto open = [&](const char* lesson) {
+    desk.ask(OpenLesson{lesson});
+    desk.think();
+    REQUIRE(desk.model().teaching);
+    REQUIRE(desk.model().teaching->lesson.id == lesson);
+  };
+  const auto answer = [&](const Answering& what) {
+    desk.ask(AnswerLesson{what});
+    return desk.heard();
+  };
+  open("columns");
+  CHECK(answer(FillCell{12, -1}).ends_with(": 0"));
+  CHECK(answer(FillCell{12, -1}).ends_with(": 1"));
+  CHECK(answer(FillCell{12, -1}).ends_with(": empty"));
+  desk.ask(StepLesson{1});
+  CHECK(answer(SetNumber{1}) == "Your answer: 1");
+  CHECK(answer(SetNumber{12}) == "Your answer: 12");
+  CHECK(begins(answer(CheckAnswer{}), "Not yet. "));
+  answer(SetNumber{9});
+  CHECK(begins(answer(CheckAnswer{}), "Right. "));
+  for (int steps = 0; steps < 5; ++steps)
+    desk.ask(StepLesson{1});
+  REQUIRE(std::get<ToPick>(desk.model().teaching->exercise().task).several);
+  CHECK(answer(PickOption{0}).ends_with(": chosen"));
+  CHECK(answer(PickOption{0}).ends_with(": not chosen"));
+  open("bundles");
+  CHECK(answer(TieBundle{4}) == "Bundle of 4 matches, tied. 1 match is loose.");
+  CHECK(answer(TieBundle{4}) == "Bundle of 4 matches, not tied. 5 matches are loose.");
+  open("pair");
+  CHECK(answer(PairBundle{{0, 16}}) == "Bundle of 16 matches in heap 1: chosen");
+  CHECK(answer(PairBundle{{0, 16}}) == "Nothing is chosen.");
+  answer(PairBundle{{0, 16}});
+  CHECK(answer(PairBundle{{2, 16}}) ==
+        "Paired off: Bundle of 16 matches in heap 1; Bundle of 16 matches in heap 3");
+  open("third");
+  CHECK(answer(LayBoard{position_of("nim:5,6,1")}) == "Nim: heaps 5, 6, 1");
+}
+
+TEST_CASE("an exercise whose answer is no move tells nobody's turn", "[announce]") {
+  Desk desk;
+  desk.ask(OpenLesson{"carry"});
+  desk.think();
+  for (int steps = 0; steps < 2; ++steps)
+    desk.ask(StepLesson{1});
+  REQUIRE(std::holds_alternative<ToPick>(desk.model().teaching->exercise().task));
+  CHECK(contains(desk.heard(), "heaps 5, 19, 40, 51"));
+  CHECK_FALSE(contains(desk.heard(), "to move"));
+  CHECK_FALSE(contains(desk.heard(), "Your turn"));
+  for (int steps = 0; steps < 2; ++steps)
+    desk.ask(StepLesson{1});
+  REQUIRE(std::holds_alternative<ToMove>(desk.model().teaching->exercise().task));
+  CHECK(contains(desk.heard(), "Your turn"));
+  CHECK_FALSE(contains(desk.heard(), "Player 1"));
+}
+
+TEST_CASE("a step that was skipped is not solved", "[announce]") {
+  Desk desk;
+  desk.ask(OpenLesson{"columns"});
+  desk.think();
+  desk.ask(StepLesson{1});
+  REQUIRE(desk.model().teaching->step == 1);
+  desk.ask(AnswerLesson{SetNumber{9}});
+  desk.ask(AnswerLesson{CheckAnswer{}});
+  const Teaching& lesson = *desk.model().teaching;
+  CHECK_FALSE(is_solved(lesson, 0));
+  CHECK(is_solved(lesson, 1));
+  CHECK_FALSE(is_solved(lesson, 2));
 }

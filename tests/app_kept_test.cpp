@@ -122,7 +122,7 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
   SECTION("a broken one at the start: the first screen says so") {
     Desk desk({.link = "nim:3,x"});
     CHECK(desk.model().at_home());
-    CHECK(desk.notice() == "This link is damaged, so here is the start page.");
+    CHECK(desk.notice() == "This link holds no valid game: nim:3,x. Column 7: expected a number, found 'x'");
     CHECK(desk.heard() == desk.notice());
     REQUIRE(desk.model().fault); // for who has written it
     CHECK(in_english(*desk.model().fault) == "nim:3,x \xc2\xb7 Column 7: expected a number, found 'x'");
@@ -135,7 +135,7 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
     desk.ask(OpenRecord{"chess:1"});
     CHECK(desk.record() == "nim:3,5,7");
     CHECK(desk.model().at_table());
-    CHECK(desk.heard().starts_with("This link is damaged, so your game stays as it is. Column 1: "));
+    CHECK(desk.heard().starts_with("This link holds no valid game: chess:1. Column 1: "));
     CHECK(desk.heard().find("there is no game 'chess'") != std::string::npos);
   }
   SECTION("one that somebody wrote by hand is understood, and it is said how") {
@@ -147,6 +147,19 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
     CHECK(desk.heard() == "Nim: heaps 3, 4. Your turn. " + desk.notice());
     desk.ask(OpenRecord{"nim:1,2"});
     CHECK(desk.notice().empty());
+  }
+  SECTION("what a page around has laid is nobody's to check, but what is wrong with it is known") {
+    const Kept kept{.learned = "0", .framed = "yes", .link = "nim: 3 4"};
+    const Next laid = start(kept);
+    CHECK(print(laid.model.session.record()) == "nim:3,4");
+    CHECK(!laid.model.notice);
+    const Next later = update(laid.model, OpenRecord{"1 2"});
+    CHECK(!later.model.notice);
+    CHECK(!later.model.fault);
+    const Next wrong = update(later.model, OpenRecord{"nim:1,x"});
+    REQUIRE(wrong.model.fault);
+    CHECK(in_english(*wrong.model.fault).starts_with("Column 7: "));
+    CHECK(print(wrong.model.session.record()) == "nim:1,2");
   }
   SECTION("what is long is not repeated whole") {
     Desk desk;
@@ -263,6 +276,7 @@ TEST_CASE("wishes are kept: colours, sound, asking before a move", "[app]") {
   for (int i = 0; i < 2; ++i)
     desk.ask(NextTheme{});
   CHECK(desk.kept().theme == "dark");
+  desk.wait(3); // what has just been set is named so long
   Desk later(desk.kept());
   CHECK(later.model().settings == desk.model().settings);
   later.begin("nim:1,1", human, human);

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -133,7 +134,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
   CHECK(desk.model().hint_stage == 0);
   CHECK(hint(desk) == "You can win in at most 8 moves. For more, press Hint again.");
   CHECK_FALSE(lit_by_hint(desk.model()));
-  CHECK(hint(desk).find("Look at heap ") == 0);
+  CHECK(hint(desk).find("Try heap ") == 0);
   CHECK_FALSE(desk.model().hint);
   const std::optional<Move> place = lit_by_hint(desk.model());
   REQUIRE(place);
@@ -148,7 +149,7 @@ TEST_CASE("a hint says more each time, for this position only", "[app]") {
   REQUIRE(move != nullptr);
   CHECK(move->heap == lit->heap);
   CHECK_FALSE(desk.model().why_open);
-  CHECK(hint(desk).find("Press Why? for the reasons.") == 0);
+  CHECK(hint(desk) == "Here are the reasons."); // not that they could be had: they are open
   CHECK(desk.model().why_open);
   CHECK(desk.model().hint);
   desk.ask(ShowWhy{false});
@@ -196,12 +197,12 @@ TEST_CASE("hints of every game: who can win, where, the move, why", "[app]") {
   board.begin("matrix:2,3,1.1,2,3", human, machine);
   board.think();
   hint(board);
-  CHECK(hint(board) == "Look at column 2.");
+  CHECK(hint(board) == "Try column 2.");
   Desk chess;
   chess.begin("northcott:8:w1b4,w2b8:w", human, machine);
   chess.think();
   hint(chess);
-  CHECK(hint(chess) == "Look at the piece on b2.");
+  CHECK(hint(chess) == "Try the piece on b2.");
 }
 
 TEST_CASE("who begins is chosen at the table, until a person has moved", "[app]") {
@@ -332,4 +333,22 @@ TEST_CASE("what one does is said to those who do not see it", "[app]") {
   desk.ask(CopyRecord{});
   CHECK(desk.copied == "nim:3,5,7/1-2");
   CHECK(desk.heard() == "Copied: nim:3,5,7/1-2");
+}
+
+TEST_CASE("what was just set is told beside its icon, for a moment", "[app]") {
+  Desk desk;
+  desk.wait(1);
+  CHECK(desk.model().settings.just_set == Settings::Kind::none);
+  for (const auto& [wish, kind] :
+       {std::pair{Intent(NextTheme{}), Settings::Kind::colours},
+        std::pair{Intent(SwitchSound{}), Settings::Kind::sound},
+        std::pair{Intent(AskBefore{Settings::Ask::always}), Settings::Kind::ask}}) {
+    desk.ask(wish);
+    CHECK(desk.model().settings.just_set == kind);
+    desk.wait(1);
+    CHECK(desk.model().settings.just_set == kind);
+    desk.wait(3);
+    CHECK(desk.model().settings.just_set == Settings::Kind::none);
+    CHECK(next_tick(desk.model()) < 0); // and nothing more is drawn for it
+  }
 }

@@ -10,8 +10,8 @@
 namespace nimatron {
 namespace {
 
-constexpr std::array shapes{Shape::match, Shape::bundle, Shape::square, Shape::piece,
-                            Shape::coin,  Shape::plate,  Shape::frame,  Shape::ring};
+constexpr std::array shapes{Shape::match, Shape::bundle, Shape::square, Shape::piece, Shape::coin,
+                            Shape::ball,  Shape::plate,  Shape::frame,  Shape::ring};
 
 Sprite sprite(Shape shape, Tint tint, std::uint8_t layer, float x) {
   Sprite s;
@@ -108,6 +108,28 @@ TEST_CASE("a state adds a shape, not only a colour", "[render]") {
   }
   CHECK(count(sprite(Shape::coin, Tint::danger, 1, 0)) > count(sprite(Shape::coin, Tint::silver, 1, 0)));
   CHECK(count(sprite(Shape::plate, Tint::legal, 1, 0)) > count(sprite(Shape::plate, Tint::cell, 1, 0)));
+}
+
+TEST_CASE("a bundle has as many heads as matches, as long as they can be told apart", "[render]") {
+  const Theme theme = light_theme();
+  const auto heads = [&](float power, float half_width) {
+    Sprite s = sprite(Shape::bundle, Tint::wood, 1, 0);
+    s.half = {half_width, 60};
+    s.detail = power;
+    const std::array one{s};
+    Batches batches;
+    batches.build(one, in(theme));
+    for (const Instance& i : batches.instances()) {
+      if (i.more[1] == 1) return i.more[0];
+    }
+    return -1.0F;
+  };
+  for (const float power : {1.0F, 2.0F, 3.0F, 4.0F}) {
+    CHECK(heads(power, 20) == std::exp2(power));
+    CHECK(heads(power, 27) == std::exp2(power));
+  }
+  CHECK(heads(5, 27) == 32);
+  CHECK(heads(20, 27) < 40); // a million cannot be
 }
 
 TEST_CASE("a lifted thing throws its shadow farther and softer, away from the lamp", "[render]") {

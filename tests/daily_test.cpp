@@ -12,6 +12,7 @@
 #include "app/daily.hpp"
 #include "app/kept_games.hpp"
 #include "app/model.hpp"
+#include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/update_sheets.hpp"
 #include "app/welcome.hpp"
@@ -258,6 +259,78 @@ TEST_CASE("a hint, the reasons, a move taken back or another player make it a so
   CHECK(other.model.stats.find(some_day) == nullptr); // it is to be won against Perfect
 }
 
+TEST_CASE("the daily stays the daily, whoever plays it: taken over again, reopened, and restarted",
+          "[daily]") {
+  const auto hand_over = [](Room& room) {
+    room.ask(Action(handing_over(room.model.session, Player::beginner).action));
+  };
+  const auto is_here = [](const Room& room) {
+    CHECK(is_daily(room.model.session));
+    CHECK(in_english(session_name(room.model.session, some_day)) == "Daily puzzle, 22 November");
+  };
+  for (const int before : {0, 1, 2}) { // moves played by the person, and so many by the computer
+    for (const int between : {0, 1, 2, 3}) {
+      for (const int way : {0, 1, 2}) {
+        CAPTURE(before, between, way);
+        Room room;
+        room.play_day(some_day);
+        for (int i = 0; i < before; ++i)
+          room.best();
+        hand_over(room);
+        is_here(room);
+        CHECK_FALSE(is_try(room.model.session));
+        for (int i = 0; i < between; ++i)
+          room.best();
+        if (way == 0) {
+          hand_over(room); // the seat comes back
+        } else if (way == 1) {
+          room.ask(GoHome{});
+          room.play_day(some_day); // by the tile, or the calendar
+        } else {
+          room.ask(Action(Again{}));
+          CHECK(room.model.session.played() == 0);
+          CHECK_FALSE(is_helped(room.model.session));
+        }
+        is_here(room);
+        REQUIRE(is_try(room.model.session));
+        const bool begun = before + between > 0;
+        if (way < 2 && begun) CHECK(is_helped(room.model.session));
+        room.solve();
+        const PuzzleDay* entry = room.model.stats.find(some_day);
+        REQUIRE(entry != nullptr);
+        CHECK(entry->solved());
+        CHECK(entry->helped == (way == 0 || (way == 1 && begun)));
+        CHECK(entry->tries == (way == 2 && before > 0 ? 2 : 1));
+      }
+    }
+  }
+}
+
+TEST_CASE("a daily played from the other side, or against another level, is still the daily", "[daily]") {
+  Room room;
+  room.play_day(some_day);
+  room.ask(Action(SetPlayer{Seat::first, Player::perfect}));
+  room.ask(Action(SetPlayer{Seat::second, Player::human})); // chosen from the list
+  CHECK(is_daily(room.model.session));
+  CHECK_FALSE(is_try(room.model.session));
+  room.ask(WhoBegins{FirstMover::person});
+  REQUIRE(is_try(room.model.session));
+  CHECK_FALSE(is_helped(room.model.session));
+  room.solve();
+  CHECK(room.model.stats.find(some_day)->solved());
+  CHECK_FALSE(room.model.stats.find(some_day)->helped);
+
+  Room weaker;
+  weaker.play_day(some_day);
+  weaker.ask(Action(SetPlayer{Seat::second, Player::beginner}));
+  weaker.best();
+  CHECK(weaker.model.stats.find(some_day) == nullptr); // it is to be won against Perfect
+  weaker.ask(GoHome{});
+  weaker.play_day(some_day);
+  CHECK(is_try(weaker.model.session));
+  CHECK(is_helped(weaker.model.session));
+}
+
 TEST_CASE("the streak counts days that were solved on the day; the other page's days stay", "[daily]") {
   Room room({.learned = "4"}, some_day, "20770;wythoff.n=1");
   room.play_day(some_day);
@@ -362,7 +435,7 @@ TEST_CASE("a future day and what is no date are told in words", "[daily]") {
     CHECK(link.fault().column > 6);
     room.ask(OpenRecord{text});
     CHECK(room.model.at_home());
-    CHECK(room.notice() == "This link is damaged, so here is the start page.");
+    CHECK(room.notice().starts_with("This link holds no valid game: daily="));
   }
   CHECK(print(*read_link("daily=2026-11-22")) == "daily=2026-11-22");
   CHECK(asked<DrawingMade>(DrawPosition{"daily=2026-11-22"}).drawing.empty());

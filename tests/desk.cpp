@@ -24,6 +24,7 @@ struct Desk::World {
     if (name == "level") kept.level = keep.text;
     if (name == "sound") kept.sound = keep.text;
     if (name == "ask") kept.ask = keep.text;
+    if (name == "letters") kept.letters = keep.text;
     if (name == "opening") kept.opening = keep.text;
   }
   void operator()(const Announce& words) const { desk.heard_ = in_english(words.text); }

@@ -4,13 +4,16 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "app/explorer.hpp"
+#include "app/keys.hpp"
 #include "app/share.hpp"
+#include "app/update_sheets.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "desk.hpp"
@@ -47,8 +50,8 @@ TEST_CASE(
     "[explore]") {
   Tried tried;
   const std::map<std::string, std::vector<Count>> small = {
-      {"one-heap", {20, 6}}, {"three-heaps", {5, 0}}, {"sequence", {2, 24, 12}},
-      {"divisors", {12}},    {"bounded", {3, 5, 8}},  {"wythoff", {9}},
+      {"one-heap", {20, 6}}, {"three-heaps", {5, 16}}, {"sequence", {2, 24, 12}},
+      {"divisors", {12}},    {"bounded", {3, 5, 8}},   {"wythoff", {9}},
       {"graph", {1}},        {"matrices", {2, 3, 5}}};
   for (const ExplorerEntry& entry : explorers()) {
     INFO(entry.id);
@@ -118,17 +121,36 @@ TEST_CASE("The golden lines pass beside every P-position of Wythoff's game, less
 }
 
 TEST_CASE("In space no line along an axis meets two P-positions", "[explore]") {
-  const Chart chart = chart_of("three-heaps", {7, 0});
+  const Chart chart = chart_of("three-heaps", {7});
   for (const std::size_t axis : {0U, 1U, 2U}) {
     std::set<std::pair<Count, Count>> seen;
     for (const ChartPoint& one : chart.points)
       CHECK(seen.emplace(one.at[(axis + 1) % 3], one.at[(axis + 2) % 3]).second);
     CHECK(seen.size() == 64); // "every square exactly once": 8 by 8
   }
-  const Chart slice = chart_of("three-heaps", {7, 4});
-  CHECK(slice.points.size() == 8);
-  for (const ChartPoint& one : slice.points)
-    CHECK(one.at[2] == 3);
+  for (Count third = 0; third <= 7; ++third) { // a slice has the number of its heap 3
+    const Chart slice = chart_of("three-heaps", {7, third});
+    CHECK(slice.points.size() == 8);
+    for (const ChartPoint& one : slice.points)
+      CHECK(one.at[2] == third);
+  }
+}
+
+TEST_CASE("In space every point is a ball, whose colour says heap 3", "[explore]") {
+  const Chart chart = chart_of("three-heaps", {7});
+  std::map<float, std::size_t> colours;
+  for (const Sprite& one : chart_scene(chart, {.area = {0, 0, 900, 600}}).scene.sprites) {
+    if (one.shape == Shape::ball) ++colours[one.detail];
+    CHECK(one.shape != Shape::coin);
+  }
+  CHECK(colours.size() == 8);
+  for (const auto& [colour, balls] : colours)
+    CHECK(balls == 8);
+  // A slice keeps its colour.
+  const Chart slice = chart_of("three-heaps", {7, 3});
+  for (const Sprite& one : chart_scene(slice, {.area = {0, 0, 900, 600}}).scene.sprites) {
+    if (one.shape == Shape::ball) CHECK(one.detail == std::next(colours.begin(), 3)->first);
+  }
 }
 
 TEST_CASE("The sequence names the period that is proved, and its values are those of trying out",
@@ -149,11 +171,111 @@ TEST_CASE("The sequence names the period that is proved, and its values are thos
   REQUIRE(kayles.points.size() == 120);
   for (std::size_t n = 72; n < 120; ++n)
     CHECK(in_english(kayles.points[n].face) == std::to_string(row[n % 12]));
-  CHECK(in_english(chart_of("sequence", {0, 60, 4}).note) == "The values repeat every 4.");
-  CHECK(in_english(chart_of("sequence", {2, 240, 12}).note) == "The values repeat every 12, from 71 on.");
+  CHECK(in_english(chart_of("sequence", {0, 60, 4}).note) == "The values repeat with period 4.");
+  CHECK(in_english(chart_of("sequence", {2, 240, 12}).note) ==
+        "The values repeat with period 12 from heaps of 71 on.");
   CHECK(in_english(chart_of("sequence", {2, 60, 12}).note) ==
-        "The period is not to be seen yet. Look at larger heaps.");
-  CHECK(in_english(chart_of("sequence", {5, 240, 12}).note) == "No period shows up to 511.");
+        "The values repeat with period 12 from heaps of 71 on. You see it in heaps of up to 95.");
+  CHECK(in_english(chart_of("sequence", {5, 240, 12}).note) ==
+        "No period found in heaps of up to 14999 matches.");
+}
+
+TEST_CASE("A sequence has thousands of heaps in rows of any length, and what has no room is scrolled to",
+          "[explore]") {
+  const Chart chart = chart_of("sequence", {3, 4000, 34});
+  REQUIRE(chart.points.size() == 4001);
+  CHECK(chart.points.size() <= most_points);
+  for (const std::size_t n : {60U, 1000U, 3900U})
+    CHECK(chart.points[n].face == chart.points[n + 34].face); // Dawson's Kayles (Guy and Smith 1956)
+  const std::string table = csv_of(chart);
+  CHECK(std::count(table.begin(), table.end(), '\n') == 4002);
+  for (const Count width : {2, 34, 300, 2000}) {
+    const Chart wide = chart_of("sequence", {3, 4000, width});
+    std::vector<bool> seen(wide.points.size());
+    ChartView view{.area = {0, 0, 700, 500}};
+    Count rows = 0;
+    Count columns = 0;
+    do {
+      view.first_column = 0;
+      do {
+        const ChartScene made = chart_scene(wide, view);
+        rows = made.down.all;
+        columns = made.across.all;
+        CHECK(made.pitch >= 17); // its numbers are read
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+          if (made.places[i].w <= 0) continue;
+          seen[i] = true;
+          CHECK(made.places[i].x >= 0);
+          CHECK(made.places[i].x + made.places[i].w <= 700);
+          CHECK(made.places[i].y + made.places[i].h <= 500);
+        }
+        view.first_column = made.across.first + made.across.shown;
+        if (view.first_column >= columns) view.first_row = made.down.first + made.down.shown;
+      } while (view.first_column < columns);
+    } while (view.first_row < rows);
+    CHECK(std::count(seen.begin(), seen.end(), false) == 0);
+    const std::string drawing = svg_of_chart(*explorer_entry("sequence"), wide, 0, 0,
+                                             [](const Message& one) { return in_english(one); });
+    CHECK(drawing.find(">" + std::to_string(4000 / width) + "<") !=
+          std::string::npos); // the last row, unscrolled
+  }
+}
+
+TEST_CASE("A rule is explored where its period shows", "[explore]") {
+  const ExplorerEntry& entry = *explorer_entry("sequence");
+  for (const char* rule : {"octal.c07:9", "octal.c77:9", "nim.take2-5:7", "octal.c15:9"}) {
+    INFO(rule);
+    const std::vector<Count> numbers = first_numbers(entry, rule);
+    const Chart chart = make_chart(entry, numbers, rule);
+    CHECK(in_english(chart.note).find("The values repeat with period ") == 0);
+    CHECK(in_english(chart.note).find("You see it in") == std::string::npos);
+    const auto width = static_cast<std::size_t>(numbers[2]);
+    const auto first = static_cast<std::size_t>(value_table(position_of(rule), 500)->period->first);
+    for (std::size_t i = first; i + width < chart.points.size(); ++i) // all columns look alike
+      CHECK((chart.points[i].face == chart.points[i + width].face));
+  }
+  CHECK(read_explorer("sequence;octal.c07:9")->numbers == first_numbers(entry, "octal.c07:9"));
+  CHECK(read_explorer("sequence,2,60,12;octal.c07:9")->numbers == std::vector<Count>{2, 60, 12});
+}
+
+TEST_CASE("Both axes of every chart have their names in the picture and in the table", "[explore]") {
+  for (const ExplorerEntry& entry : explorers()) {
+    const Chart chart = make_chart(entry, {});
+    const std::size_t axes = chart.shape == Chart::Shape::space ? 3 : 2;
+    std::string head;
+    for (std::size_t i = 0; i < axes; ++i)
+      head += in_english(chart.axis[i]) + ',';
+    INFO(entry.id << ": " << head);
+    CHECK(csv_of(chart).find(head + "outcome,face,lit,record\n") == 0);
+    for (const float wide : {320.0F, 900.0F}) {
+      const ChartScene made = chart_scene(chart, {.area = {0, 0, wide, 600}});
+      // What a row of a graph holds is in no order.
+      for (std::size_t i = chart.shape == Chart::Shape::graph ? 1 : 0; i < axes; ++i) {
+        const std::string name = in_english(chart.axis[i]);
+        CHECK_FALSE(name.empty());
+        CHECK(std::any_of(made.scene.labels.begin(), made.scene.labels.end(), [&](const Label& one) {
+          return in_english(one.text).find(name) != std::string::npos;
+        }));
+      }
+    }
+  }
+}
+
+TEST_CASE("In a graph the start is marked, and the rows go down to the end of the game", "[explore]") {
+  for (Count start = 0; start <= 7; ++start) {
+    const Chart chart = chart_of("graph", {start});
+    const ChartScene made = chart_scene(chart, {.area = {0, 0, 900, 600}});
+    const Rect first = made.places.front();
+    CHECK(std::count_if(made.scene.sprites.begin(), made.scene.sprites.end(), [&](const Sprite& one) {
+            return one.shape == Shape::frame && one.center == first.center();
+          }) == 1);
+    CHECK(in_english(chart.points.front().words).find("Start: ") == 0);
+    for (std::size_t i = 0; i < chart.points.size(); ++i) {
+      for (std::size_t j = 0; j < chart.points.size(); ++j) {
+        if (chart.points[i].at[1] < chart.points[j].at[1]) CHECK(made.places[i].y > made.places[j].y);
+      }
+    }
+  }
 }
 
 TEST_CASE("B wins the games whose number is one less than a divisor", "[explore]") {
@@ -293,7 +415,8 @@ TEST_CASE("Grundy values are those of any rule that has them", "[explore]") {
 }
 
 TEST_CASE("A slice beyond the last is the last", "[explore]") {
-  CHECK(chart_of("three-heaps", {3, 16}) == chart_of("three-heaps", {3, 4}));
+  CHECK(chart_of("three-heaps", {3, 15}) == chart_of("three-heaps", {3, 3}));
+  CHECK(chart_of("three-heaps", {3, 16}).points.size() == 16); // all of them
 }
 
 TEST_CASE("Every chart with colours says what they mean", "[explore]") {
@@ -393,9 +516,6 @@ TEST_CASE("A chart as a table has a line for every point", "[explore]") {
     const Chart chart = make_chart(entry, {});
     const std::string text = csv_of(chart);
     CHECK(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) == chart.points.size() + 1);
-    const std::string head = text.substr(0, text.find('\n'));
-    CHECK(head == (chart.shape == Chart::Shape::space ? "x,y,z,outcome,face,lit,record"
-                                                      : "x,y,outcome,face,lit,record"));
     const std::string drawing =
         svg_of_chart(entry, chart, 700, 450, [](const Message& words) { return in_english(words); });
     CHECK(drawing.find("<svg") != std::string::npos);
@@ -425,7 +545,7 @@ TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the 
   desk.ask(ChoosePoint{1000}); // there is none
   CHECK(desk.model().at_explorer()->chosen == 13U);
   desk.ask(SaveChart{});
-  CHECK(desk.saved.starts_with("x,y,outcome"));
+  CHECK(desk.saved.starts_with("heap 1,heap 2,outcome"));
   desk.ask(SaveChart{true, 700, 450});
   CHECK(pending<DrawChart>(desk.model()) != nullptr);
   CHECK(desk.visits().back() == "explore wythoff");
@@ -458,4 +578,80 @@ TEST_CASE("An explorer is opened, its numbers set, a point told and laid on the 
   CHECK(read_link("#explore=graph;nim:1,3"));
   CHECK_FALSE(read_link("#explore=graph;nim:9,9,9")); // too many positions
   CHECK_FALSE(read_link("#explore=wythoff;nim:1,3"));
+}
+
+TEST_CASE("The arrow of an explorer leads back to where it was opened, with what was laid there",
+          "[explore]") {
+  // From Why?, which is still open.
+  Desk why({.learned = "4", .link = "play=hh;nim:1,3"});
+  why.ask(ShowWhy{});
+  why.ask(OpenExplorer{"graph", {}, "nim:1,3"});
+  REQUIRE(why.model().at_explorer() != nullptr);
+  why.ask(CloseExplorer{});
+  CHECK(why.model().at_table());
+  CHECK(why.model().why_open);
+  CHECK(why.record() == "nim:1,3");
+
+  // From the set-up.
+  Desk setup({.learned = "4", .link = "play=hh;octal.c77:9"});
+  setup.ask(OpenSetup{});
+  setup.ask(ChangeSetup(TypePosition{"octal.c07:21"}));
+  REQUIRE(setup.model().form() != nullptr);
+  REQUIRE(print(setup.model().form()->start) == "octal.c07:21");
+  const NewGameForm laid = *setup.model().form();
+  setup.ask(OpenExplorer{"sequence", {}, "octal.c07:21"});
+  setup.ask(OpenExplorer{"sequence", {2, 300, 34}, "octal.c07:21"}); // numbers are no place
+  const auto escape = intent_of(setup.model(), {KeyStroke::escape});
+  REQUIRE(escape);
+  setup.ask(*escape);
+  REQUIRE(setup.model().form() != nullptr);
+  CHECK(*setup.model().form() == laid);
+
+  // The same by Back, and after what was opened from there.
+  setup.ask(OpenExplorer{"sequence", {}, "octal.c07:21"});
+  setup.ask(ComeBack{"table", {}});
+  REQUIRE(setup.model().form() != nullptr);
+  CHECK(*setup.model().form() == laid);
+  setup.ask(OpenExplorer{"sequence", {}, "octal.c07:21"});
+  setup.ask(Action(NewGame{position_of("octal.c07:5"), {Player::human, Player::perfect}}));
+  setup.ask(ComeBack{"explore sequence,2,300,34;octal.c07:21", {}});
+  setup.ask(CloseExplorer{});
+  REQUIRE(setup.model().form() != nullptr);
+  CHECK(*setup.model().form() == laid);
+
+  // From the map, the list of games, a lesson; by a link, before there was anything else.
+  Desk course({.learned = "4"});
+  course.ask(OpenCourse{});
+  course.ask(OpenExplorer{"wythoff"});
+  course.ask(CloseExplorer{});
+  CHECK(course.model().at_course());
+  course.ask(ShowGames{});
+  course.ask(OpenExplorer{"wythoff"});
+  course.ask(CloseExplorer{});
+  CHECK(course.model().at_games() != nullptr);
+  Desk link({.learned = "4", .link = "explore=wythoff,9"});
+  link.ask(CloseExplorer{});
+  CHECK(link.model().at_course());
+}
+
+TEST_CASE("A sheet that was opened on another one leads back to it, by Escape and by its cross", "[sheets]") {
+  Desk desk({.learned = "4", .link = "play=hh;nim:1,3"});
+  const std::vector<Sheet> all = {RulesSheet{},   NewGameSheet{},          StatsSheet{},
+                                  HistorySheet{}, CalculatorSheet{{1, 2}}, PaperSheet{},
+                                  KeySheet{},     GlossarySheet{}};
+  for (const Sheet& first : all) {
+    for (const Sheet& second : all) {
+      if (first.index() == second.index()) continue;
+      desk.ask(ShowSheet{});
+      desk.ask(ShowSheet{first});
+      desk.ask(ShowSheet{second});
+      CHECK(under(desk.model()).index() == first.index());
+      const auto escape = intent_of(desk.model(), {KeyStroke::escape});
+      REQUIRE(escape);
+      desk.ask(*escape);
+      CHECK(desk.model().sheet.index() == first.index());
+      desk.ask(*intent_of(desk.model(), {KeyStroke::escape}));
+      CHECK_FALSE(desk.model().sheet_open());
+    }
+  }
 }

@@ -43,6 +43,34 @@ TEST_CASE("Fibonacci Nim's outcome and every winning take are those of a search"
   }
 }
 
+TEST_CASE("Fibonacci Nim's Grundy values are the least that no option has", "[fibonacci]") {
+  constexpr Count largest = 120;
+  std::vector<std::vector<Count>> value;
+  for (Count n = 0; n <= largest; ++n) {
+    value.emplace_back();
+    for (Count most = 0; most <= n; ++most) {
+      std::vector<bool> reached(static_cast<std::size_t>(n) + 2);
+      for (Count take = 1; take <= most; ++take) {
+        const Count rest = n - take;
+        const Count then = rest < 2 * take ? rest : 2 * take;
+        reached[static_cast<std::size_t>(
+            value[static_cast<std::size_t>(rest)][static_cast<std::size_t>(then)])] = true;
+      }
+      Count least = 0;
+      while (reached[static_cast<std::size_t>(least)])
+        ++least;
+      value.back().push_back(least);
+      INFO(n << ':' << most);
+      REQUIRE(fibonacci_value(n, most) == least);
+      REQUIRE((least == 0) == fibonacci_lost(n, most));
+    }
+  }
+  CHECK(fibonacci_value(10, 10) == 5);
+  CHECK(fibonacci_value(1, 1) == 1);
+  CHECK(fibonacci_value(2000, 1999).has_value());
+  CHECK_FALSE(fibonacci_value(1'000'000'000'000'000, 1));
+}
+
 TEST_CASE("Zeckendorf's parts to 10^15: Fibonacci numbers that add up, no two of them neighbours",
           "[fibonacci]") {
   std::vector<Count> fibonacci{1, 2};

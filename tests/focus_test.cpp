@@ -126,3 +126,24 @@ TEST_CASE("Tab goes from part to part and out at the end, F6 round", "[focus]") 
   CHECK(!next_part(list, false, Part::whole, 1, true));
   CHECK(!next_part(list, false, Part::whole, 1, false));
 }
+
+TEST_CASE("Tab goes from control to control in the order in which they are read, around where it must stay",
+          "[focus]") {
+  const std::vector<Stop> screen = {stop("close", {}), stop("copy", {}), stop("send", {})};
+  const auto beside = [&](std::optional<std::size_t> from, int by, bool around) {
+    return stop_beside(screen, from, by, around);
+  };
+  CHECK(beside(0, 1, false) == 1U);
+  CHECK(beside(2, -1, false) == 1U);
+  CHECK(beside(std::nullopt, 1, false) == 0U);
+  CHECK(beside(std::nullopt, -1, false) == 2U);
+  CHECK_FALSE(beside(2, 1, false));
+  CHECK_FALSE(beside(0, -1, false));
+  CHECK(beside(2, 1, true) == 0U);
+  CHECK(beside(0, -1, true) == 2U);
+  CHECK_FALSE(stop_beside({}, std::nullopt, 1, true));
+  CHECK(is_one_part(screen));
+  CHECK(is_one_part({}));
+  const std::vector<Stop> table = {stop("undo", {}, 1, Part::actions), stop("share", {}, 1, Part::bar)};
+  CHECK_FALSE(is_one_part(table));
+}

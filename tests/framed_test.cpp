@@ -11,6 +11,7 @@ TEST_CASE("what a page leaves to the person is read from words, and others are l
   CHECK(read_framed("bare") == Framed{.bare = true});
   CHECK(read_framed("alone") == Framed{.bare = true, .alone = true});
   CHECK(read_framed("no-hints bare") == Framed{.bare = true, .hints = false});
+  CHECK(read_framed("bare no-hints puzzle") == Framed{.bare = true, .hints = false, .puzzle = true});
   CHECK(read_framed("  bared \n no-hint \xff ") == Framed{});
 }
 
@@ -28,12 +29,21 @@ TEST_CASE("without hints nothing tells who wins, and all that is open can be clo
   CHECK(allowed(framed, ShowMoves{}));
 }
 
+TEST_CASE("where a move counts once nobody takes it back but the page around", "[framed]") {
+  const Framed framed = read_framed("no-undo");
+  CHECK(!allowed(framed, Action(Undo{})));
+  CHECK(!allowed(framed, Action(Redo{})));
+  CHECK(allowed(framed, Action(PlayMove{"1-1"})));
+}
+
 TEST_CASE("a bare board is not left, and its players are those of the page", "[framed]") {
   const Framed framed{.bare = true};
   CHECK(!allowed(framed, GoHome{}));
   CHECK(!allowed(framed, OpenSetup{}));
   CHECK(!allowed(framed, ShowSheet{Sharing{}}));
   CHECK(allowed(framed, ShowSheet{}));
+  CHECK(allowed(framed, ShowSheet{RulesSheet{}})); // a puzzle that does not say its rules is none
+  CHECK(!allowed(framed, OpenTeachersPage{}));
   CHECK(!allowed(framed, Action(SetPlayer{})));
   CHECK(!allowed(framed, WhoBegins{}));
   CHECK(!allowed(framed, ShowMoves{}));

@@ -312,6 +312,25 @@ TEST_CASE("the clock runs from the first move on, and gives back its seconds", "
   CHECK(clock_text(3'600'000) == "60:00");
 }
 
+TEST_CASE("a program that is closed in the middle of a move has charged its time", "[friend]") {
+  Desk desk(somebody);
+  desk.ask(OpenRecord{"with=table;names=Ada,Ben;clock=60,5;nim:3,5,7"});
+  desk.play("1-1");
+  for (int i = 0; i < 100; ++i)
+    desk.tick(0.1);
+  CHECK(time_left(desk.model(), Seat::second) == 50'000);
+  Desk later(desk.kept(), false, desk.files); // nobody has said that it would end
+  CHECK(time_left(later.model(), Seat::second) <= 51'000);
+  CHECK(time_left(later.model(), Seat::second) >= 50'000);
+  CHECK(clock_paused(later.model()));
+  // What has been charged in pieces is what has passed, and nothing is written while it stands.
+  desk.ask(PauseClock{true});
+  CHECK(time_left(desk.model(), Seat::second) == 50'000);
+  const std::string kept = desk.files["session"];
+  desk.tick(5);
+  CHECK(desk.files["session"] == kept);
+}
+
 TEST_CASE("when the time is up the game is over, and the other one has won", "[friend]") {
   Desk desk(somebody);
   desk.ask(OpenRecord{"with=table;names=Ada,Ben;clock=10,0;nim:3,5,7"});

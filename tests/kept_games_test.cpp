@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -263,6 +264,43 @@ TEST_CASE("a piece of a file is a game, not the whole of it, and it is said how 
   CHECK(pieces > 1000);
   CHECK(most <= 2);
   CHECK(heard == "500 of 1000 games read\n1000 of 1000 games read\n1000 games imported.\n");
+}
+
+TEST_CASE("megabytes of other text are passed over quickly, and said in few sentences", "[games]") {
+  std::string file;
+  for (int i = 0; file.size() < 5'000'000; ++i)
+    file += "some line of another file " + std::to_string(i) + '\n';
+  const auto lines = static_cast<std::size_t>(std::count(file.begin(), file.end(), '\n'));
+  file += "play=hh;at=1;nim:3,5,7/2-1\nnim:4,4\n"; // and what is a game counts
+  Model model;
+  model.screen = AtGames{};
+  Next step = update(std::move(model), ImportGames{file});
+  std::size_t pieces = 0;
+  std::size_t told = 0;
+  for (; has_pieces(step.model); ++pieces) {
+    step = update(std::move(step.model), WorkOn{});
+    for (const Effect& effect : step.effects)
+      told += std::holds_alternative<Announce>(effect) ? 1 : 0;
+  }
+  CHECK(in_english(*step.model.notice) ==
+        "2 games imported. " + std::to_string(lines) + " lines couldn't be read. The first is line 1.");
+  CHECK(told <= 11);
+  CHECK(pieces < 2'000); // each takes no longer than a game
+}
+
+TEST_CASE("a record is imported as long as a record may be", "[games]") {
+  std::string record = "nim:1";
+  while (record.size() < 300'000)
+    record += ",1";
+  for (const std::string& line : {record, "play=hm;at=0;" + record, "NIM" + record.substr(3)}) {
+    Desk desk;
+    desk.room = 10'000'000;
+    desk.ask(ImportGames{line + '\n'});
+    CHECK(desk.notice() == "One game imported.");
+  }
+  Desk desk;
+  desk.ask(ImportGames{"nim:1" + std::string(300'000, 'x') + '\n'});
+  CHECK(desk.notice() == "0 games imported. Line 1 couldn't be read.");
 }
 
 TEST_CASE("a file that is too large is refused in words before it is read", "[games]") {

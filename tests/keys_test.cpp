@@ -173,6 +173,29 @@ TEST_CASE("levels, sides, another position and all games have keys", "[keys]") {
   CHECK(won.session.played() == 0);
 }
 
+TEST_CASE("keys of one letter or sign can be switched off, and the others stay", "[keys][announce]") {
+  Desk desk;
+  desk.begin("nim:3,5,7/1-1", Player::human, Player::human);
+  REQUIRE(desk.model().settings.letters);
+  desk.ask(SwitchLetters{});
+  CHECK(desk.heard() == "Single-key shortcuts: off");
+  CHECK(desk.kept().letters == "off");
+  for (const KeyLine& line : key_lines()) {
+    for (const KeyStroke& stroke : line.strokes) {
+      const bool single = stroke.key > ' ' && !stroke.command;
+      INFO(line.keys);
+      if (single) CHECK_FALSE(intent_of(desk.model(), stroke));
+      if (!single) CHECK(intent_of(desk.model(), stroke));
+    }
+  }
+  const Model again = start(desk.kept()).model; // it is kept
+  CHECK_FALSE(again.settings.letters);
+  CHECK_FALSE(intent_of(again, {'?'}));
+  desk.ask(SwitchLetters{});
+  CHECK(desk.heard() == "Single-key shortcuts: on");
+  CHECK(intent_of(desk.model(), {'?'}));
+}
+
 TEST_CASE("a sheet is opened and closed, and goes with the screen", "[keys]") {
   Model model = at_table("nim:3,5,7");
   CHECK(!model.sheet_open());

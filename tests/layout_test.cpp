@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <vector>
 
+#include "scene/letters.hpp"
+#include "scene/viewport.hpp"
 #include "scene_support.hpp"
 
 using namespace nimatron;
@@ -26,7 +28,7 @@ TEST_CASE("a low window gives its height to the table, at every size and in both
         const platform::Insets notch = {0, 30, 0, 30};
         for (const platform::Insets& edge : {platform::Insets{}, notch}) {
           if (!is_low(size.x - edge.left - edge.right, size.y)) continue;
-          const Layout layout = lay_out(size, edge, right_to_left, table);
+          const Layout layout = lay_out(size, edge, right_to_left, {.table = table});
           CHECK(layout.low);
           CHECK_FALSE(layout.narrow);
           CHECK(layout.stage.h >= 0.95F * size.y);
@@ -54,10 +56,10 @@ TEST_CASE("a low window gives its height to the table, at every size and in both
 TEST_CASE(
     "on a phone on its side the words of a lesson have the whole height, but for what is said of a move",
     "[layout]") {
-  const Layout game = lay_out({844, 390}, {}, false, 1);
+  const Layout game = lay_out({844, 390}, {}, false);
   for (const bool table : {false, true}) {
-    const Layout answered = with_lesson(game, 300, table, false);
-    const Layout moved = with_lesson(game, 300, table, true);
+    const Layout answered = with_lesson(game, {300, 300}, table, false);
+    const Layout moved = with_lesson(game, {300, 300}, table, true);
     CHECK(answered.panel.y + answered.panel.h == game.form.y + game.form.h);
     CHECK(moved.panel.y + moved.panel.h == game.panel.y + game.panel.h);
     if (table) CHECK(apart(moved.panel, moved.caption));
@@ -68,14 +70,59 @@ TEST_CASE(
 }
 
 TEST_CASE("a chessboard on a phone on its side has squares that a finger hits", "[layout]") {
-  const Layout layout = lay_out({844, 390}, {}, false, 1);
+  const Layout layout = lay_out({844, 390}, {}, false);
   SceneView view;
   view.area = layout.stage;
   const Position board = position_of("northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w");
   CHECK(place_size(board, view) >= 40); // 25 where the actions stood below it
 }
 
-TEST_CASE("no words of a scene are smaller than 12 units", "[scene][layout]") {
+TEST_CASE("on a phone held upright a move can be confirmed whatever is open, and what opens leaves its room",
+          "[layout]") {
+  for (const Vec size : {Vec{390, 844}, Vec{360, 640}, Vec{340, 420}, Vec{320, 480}}) {
+    for (const float table : {1.0F, least_beside_sheet}) {
+      INFO(size.x << "x" << size.y << " " << table);
+      const Rect window = {0, 0, size.x, size.y};
+      const Layout at_rest = lay_out(size, {}, false, {.table = table});
+      const Layout chosen = lay_out(size, {}, false, {.table = table, .caption = Caption::confirm});
+      CHECK(chosen.caption.h >= 44);
+      CHECK(inside(chosen.caption, window));
+      for (const Rect& other : {chosen.stage, chosen.panel, chosen.actions})
+        CHECK(apart(chosen.caption, other));
+      CHECK(chosen.stage == at_rest.stage); // nothing moves under the finger that has chosen
+      CHECK(chosen.panel.y == at_rest.panel.y);
+      if (table < 1) CHECK(chosen.panel.h >= 60);
+    }
+  }
+}
+
+TEST_CASE(
+    "a chessboard has squares that a finger hits: 44 units on a phone, 32 with a sheet or in a small frame",
+    "[layout]") {
+  const Position board = position_of("northcott:8:w1b4,w2b8,w3b6,w1b8,b2w5,b1w3,w4b7,b2w8:w");
+  const auto square = [&](Vec size, float table) {
+    SceneView view;
+    view.area = lay_out(size, {}, false, {.table = table}).stage;
+    return place_size(board, view);
+  };
+  CHECK(square({390, 844}, 1) >= 44);
+  CHECK(square({390, 844}, least_beside_sheet) >= 32);
+  CHECK(square({340, 420}, 1) >= 32);
+  Viewport seen; // where that is too little, it is enlarged by itself
+  const Rect window = lay_out({340, 420}, {}, false, {.table = least_beside_sheet}).stage;
+  seen.fit(20, window, 32);
+  CHECK(20 * seen.zoom() >= 32);
+  seen.zoom(0.1F, window.center(), window);
+  seen.fit(20, window, 32);
+  CHECK(seen.zoom() == 1); // somebody wants to see all of it
+  seen.another();
+  seen.fit(20, window, 32);
+  CHECK(20 * seen.zoom() >= 32);
+  seen.fit(10, window, 32);
+  CHECK(seen.zoom() == 1); // nothing would be seen of the rest
+}
+
+TEST_CASE("no words of a scene have letters smaller than 12 units", "[scene][layout]") {
   for (const char* text :
        {"nim:3,5,7", "nim:3,5,9,6,9,4,8,2,7,5,3", "nim:1000000,999999,123456789012345", "nim.split:4,7",
         "staircase:0,3,2,5", "series:6:3:6:1-1:a", "series:40", "northcott:26:w1b26,w2b20,w1b9:w",
@@ -87,7 +134,7 @@ TEST_CASE("no words of a scene are smaller than 12 units", "[scene][layout]") {
         view.show_bundles = bundles;
         for (const Label& label : make_scene(position, view).labels) {
           INFO(text << " " << size.x << "x" << size.y << ": " << in_english(label.text));
-          CHECK(label.size >= 12);
+          CHECK(label.size >= least_text);
         }
       }
     }

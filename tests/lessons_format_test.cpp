@@ -164,8 +164,8 @@ TEST_CASE("steps: tables of who wins", "[lessons]") {
   CHECK(rows("nim.max3:8 outcomes") == Rows{"N N N P N N N P"});
   CHECK(rows("nim.misere:2,2 outcomes") == Rows{"[N] P N", "P N N", "N N P"});
   CHECK(rows("nim.max3:8 answers") == Rows{"3 2 1"});
-  CHECK(rows("series:6 winners") == Rows{"B B A A B"});
-  CHECK(rows("series:8 winners") == Rows{"B A B A A A B"});
+  CHECK(rows("series:6 winners") == Rows{"You You Computer Computer You"});
+  CHECK(rows("series:8 winners") == Rows{"You Computer You Computer Computer Computer You"});
   CHECK(rows("graph:ab,ba,bc,cd:a nodes") == Rows{"T T N P"});
   CHECK(in_english(task_of<ToFill>("fill graph:ab,ba,bc,cd:a nodes").columns.back()) ==
         "d"); // as on the board
@@ -201,7 +201,7 @@ TEST_CASE("steps: options that are made", "[lessons]") {
   CHECK(right_options("nim:3,5,6 outcome") == Rows{"P-position: every move loses"});
   CHECK(right_options("nim:3,5,7 outcome") == Rows{"N-position: some move wins"});
   CHECK(right_options("graph:ab,ba,bc,cd:a outcome") == Rows{"T-position: neither side can win"});
-  CHECK(right_options("nim:3,5,6 seat") == Rows{"The computer begins"});
+  CHECK(right_options("nim:3,5,6 seat") == Rows{"The computer goes first"});
   CHECK(right_options("nim:24,12,29 heap") == Rows{"Heap 1: 24", "Heap 2: 12", "Heap 3: 29"});
   CHECK(right_options("nim:2,4,5 heap") == Rows{"Heap 1: 2"});
   CHECK(right_options("p nim:2,5,7 nim:2,3,3 nim:1,2,3") == Rows{"2, 5, 7", "1, 2, 3"});
@@ -435,7 +435,7 @@ TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their re
   CHECK(now.held == BundleOf{3, 8});
   tap(3);
   tap(0);
-  CHECK(tap(2) == "That's right.");
+  CHECK(tap(2) == "That's it.");
   CHECK(now.gone.size() == 3);
   CHECK(now.solved); // 8 and 4 are left, which are no pair
   CHECK(bundles_left(task, now) == std::vector{BundleOf{3, 8}, BundleOf{4, 4}});

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/lessons.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "desk.hpp"
@@ -81,9 +82,14 @@ TEST_CASE("lessons: by the hand alone all four are won", "[lessons]") {
       wait_for_turn(desk);
     }
     CHECK(person_won(desk.session()));
+    CHECK(closing_words(desk.model()).has_value() == (lesson + 1 == count_of_first_steps));
+    if (closing_words(desk.model())) CHECK(desk.heard().ends_with("Next: Nim against Beginner."));
     desk.ask(Learn{});
   }
-  CHECK(desk.model().at_home());
+  CHECK(desk.model().at_table()); // straight to a whole game
+  CHECK_FALSE(desk.model().teaching);
+  CHECK(desk.record() == print(new_position(all_games().front())));
+  CHECK(desk.session().players() == Players{Player::human, Player::beginner});
   CHECK(desk.kept().learned == "4");
   CHECK(desk.session().played() == 0); // no lesson is a game to go on with
   CHECK(desk.kept().session == save(desk.session()));
@@ -108,9 +114,7 @@ TEST_CASE("lessons: a move that lets the machine win is given back, with the rea
   desk.play("1-1");
   desk.wait(3);
   CHECK(desk.record() == "nim:4");
-  CHECK(desk.notice() ==
-        "That lets me win: take all 3 from heap 1. Have your move back and try the one shown.");
-  CHECK(desk.heard() == desk.notice());
+  CHECK(desk.heard() == "Then I would take all 3 from heap 1, and win. Try this: take all 4 from heap 1.");
   REQUIRE(desk.model().hint);
   CHECK(print(*desk.model().hint) == "1-4");
 }

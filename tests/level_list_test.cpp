@@ -72,7 +72,7 @@ TEST_CASE("everybody in the list has a name and a line", "[levels][list]") {
   CHECK(in_english(name_in_list(Player::club)) == "Club");
 }
 
-TEST_CASE("in a lesson the computer says I, and has no level to be chosen", "[levels][list]") {
+TEST_CASE("in a lesson the computer is called that, and has no level to be chosen", "[levels][list]") {
   Desk desk((Kept()));
   REQUIRE(desk.model().teaching);
   CHECK(!intent_of(desk.model(), {'v'}));
@@ -83,5 +83,5 @@ TEST_CASE("in a lesson the computer says I, and has no level to be chosen", "[le
   CHECK_FALSE(desk.model().sheet_open());
   CHECK(desk.model().teaching);
   desk.play("1-1");
-  CHECK(desk.heard().ends_with("I am thinking"));
+  CHECK(desk.heard().ends_with("The computer is thinking"));
 }

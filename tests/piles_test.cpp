@@ -24,7 +24,7 @@ std::size_t glowing(const Scene& scene) {
 
 } // namespace
 
-TEST_CASE("piles hold what was taken, as far as it can be told apart, and no number", "[piles]") {
+TEST_CASE("piles hold what was taken, as far as it can be told apart, and no number is drawn", "[piles]") {
   for (const Count left : {0, 1, 7, 25, 60, 1000}) {
     for (const Vec size : {Vec{860, 560}, Vec{366, 480}, Vec{484, 200}}) {
       for (const float settled : {0.0F, 0.3F, 1.0F}) {
@@ -39,7 +39,9 @@ TEST_CASE("piles hold what was taken, as far as it can be told apart, and no num
           CHECK(scene.sprites.size() == static_cast<std::size_t>(std::min<Count>(left, 60)) + 4);
           REQUIRE(scene.targets.size() == 2);
           CHECK(in_english(scene.targets[0].name) ==
-                (left == 0 ? "You: nothing taken" : "You: matches taken"));
+                (left == 0   ? "You: nothing taken"
+                 : left == 1 ? "You: 1 match taken"
+                             : "You: " + std::to_string(left) + " matches taken"));
           for (const Label& label : scene.labels) // a number there reads as a score
             CHECK(in_english(label.text).find_first_of("0123456789") == std::string::npos);
         }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "analyst/pictures.hpp"
 #include "core/game.hpp"
 #include "core/graph_board.hpp"
 #include "core/text.hpp"
@@ -246,10 +247,33 @@ TEST_CASE("In one's head: no board, no help, the same answer", "[practice]") {
       CHECK(head.position.game == nullptr);
       CHECK(head.hints.empty());
       CHECK(head.task == board.task);
-      for (const Count heap : heaps(board.position)) { // its numbers stand in the words
-        if (heap > 0) CHECK(in_english(head.words).find(std::to_string(heap)) != std::string::npos);
+      for (const Count heap : heaps(board.position)) { // its numbers stand above the words
+        if (heap > 0) CHECK(in_english(head.numerals).find(std::to_string(heap)) != std::string::npos);
       }
       CHECK(solved(head)->solved);
+    }
+  }
+}
+
+TEST_CASE("On paper no word of a picture is smaller than 11 points", "[practice]") {
+  for (const SkillEntry& skill : skills()) {
+    for (const int level : {1, 4, 8}) {
+      const std::string page = exercises_on_paper(skill.skill, level, 6, 5);
+      for (std::size_t at = page.find("<svg xmlns"); at != std::string::npos;
+           at = page.find("<svg xmlns", at + 1)) {
+        const auto number = [&](const char* name, std::size_t from) {
+          const std::size_t value = page.find(name, from) + std::string(name).size();
+          return std::stod(page.substr(value, 12));
+        };
+        const double wide = number(" width=\"", at);
+        const double shrunk = std::min(1.0, 300 / wide); // the column is so wide
+        const std::size_t end = page.find("</svg>", at);
+        for (std::size_t size = page.find("font-size=\"", at); size < end;
+             size = page.find("font-size=\"", size + 1)) {
+          INFO(skill.id << " at " << level << ": " << page.substr(size, 120));
+          CHECK(shrunk * number("font-size=\"", size) > 10.9 * 4 / 3);
+        }
+      }
     }
   }
 }
@@ -275,6 +299,17 @@ TEST_CASE("On paper: the exercises, and their answers on another page", "[practi
     return out;
   };
   CHECK(count(page, "<svg") == 12);
+  // Two columns, squares for digits under every sum, boxes for answers; a code where there is an address.
+  const std::string sums = exercises_on_paper(Skill::nim_sum, 4, 5, 3);
+  CHECK(sums.find("grid-template-columns: 1fr 1fr") != std::string::npos);
+  CHECK(count(sums, "<table class=\"binary\">") == 5);
+  CHECK(count(sums, "<span class=\"number\">") == 5);
+  CHECK(count(sums, "class=\"code\"") == 0);
+  const std::string coded = paper_of({Skill::nim_sum, 4, 5, 3, "https://nim.example/"});
+  CHECK(count(coded, "class=\"code\"") == 1);
+  CHECK(coded.find("https://nim.example/#practice=nim-sum") < coded.find("class=\"answers\""));
+  CHECK(paper_of({std::nullopt, 3, 4, 3, "https://nim.example/"}).find("#practice=today") !=
+        std::string::npos);
   CHECK(count(exercises_on_paper(Skill::seat, 1, 1000, 1), "<svg") ==
         static_cast<std::size_t>(most_on_a_sheet));
   CHECK(count(exercises_on_paper(Skill::seat, 1, -5, 1), "<svg") == 1);

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "app/lessons.hpp"
 #include "app/practice_progress.hpp"
@@ -202,11 +203,25 @@ TEST_CASE("In one's head: two minutes, no board, nothing is tried twice", "[prac
   desk.ask(Practise{"head"});
   desk.think();
   REQUIRE(desk.model().teaching);
+  CHECK(run(desk).waits); // no clock runs before somebody has started it
+  CHECK(next_tick(desk.model()) < 0);
+  desk.wait(200);
+  CHECK_FALSE(run(desk).over);
+  CHECK(run(desk).done == 0);
+  desk.ask(Learn{});
+  desk.think();
+  CHECK_FALSE(run(desk).waits);
+  CHECK(in_english(score_words(run(desk))) == "Exercise 1");
   Count right = 0;
+  std::vector<std::string> asked;
   for (int i = 0; i < 10; ++i) {
     REQUIRE_FALSE(shows_table(teaching(desk)));
     CHECK(for_the_head(run(desk).now.skill));
     CHECK_FALSE(hints_left(teaching(desk)));
+    CHECK_FALSE(in_english(teaching(desk).exercise().numerals).empty());
+    INFO(desk.heard());
+    CHECK(desk.heard().starts_with(in_english(teaching(desk).exercise().numerals) + ": "));
+    asked.push_back(in_english(asked_words(teaching(desk).exercise())));
     answer(desk, i % 2 == 0);
     right += i % 2 == 0 ? 1 : 0;
     CHECK(teaching(desk).attempt.solved);
@@ -222,6 +237,18 @@ TEST_CASE("In one's head: two minutes, no board, nothing is tried twice", "[prac
   CHECK(desk.model().practice.best == right);
   CHECK(desk.heard().find("best so far") != std::string::npos);
   CHECK(next_tick(desk.model()) < 0);
+  REQUIRE(run(desk).missed.size() == 5); // they are shown once more, each with what was right
+  for (std::size_t i = 0; i < 5; ++i) {
+    CHECK(in_english(run(desk).missed[i].asked) == asked[2 * i + 1]);
+    CHECK_FALSE(in_english(run(desk).missed[i].answer).empty());
+  }
+  desk.ask(Action(Again{}));
+  desk.think();
+  CHECK_FALSE(run(desk).over);
+  CHECK_FALSE(run(desk).waits);
+  CHECK(run(desk).missed.empty());
+  CHECK(run(desk).done == 0);
+  CHECK(seconds_left(run(desk), desk.model().now) == 120);
 }
 
 TEST_CASE("Exercises of one kind go on for as long as one likes; a link leads to them", "[practice]") {

@@ -63,6 +63,13 @@ TEST_CASE("the legal moves are told, or so many of them", "[questions]") {
   CHECK(fault("ask=moves\nposition=nim:1,2\nmost=few") == "33: expected a number");
 }
 
+TEST_CASE("a move is said in words", "[questions]") {
+  CHECK(asked("ask=words\nposition=nim:3,5,7\nmove=2-3")["words"].text == "take 3 from heap 2, leaving 2");
+  CHECK(asked("ask=words\nposition=northcott:8:w1b4:w\nmove=a1-3")["words"].text.size() > 5);
+  CHECK(fault("ask=words\nposition=nim:3,5,7\nmove=1-9") == "35: heap 1 has only 3 matches");
+  CHECK(fault("ask=words\nposition=nim:3,5,7") == "1: move is missing");
+}
+
 TEST_CASE("drawings, codes and sheets are made, and refused where there is nothing to draw", "[questions]") {
   const std::string svg = asked("ask=svg\nlink=nim:3,5,7")["svg"].text;
   CHECK(svg.starts_with("<svg"));

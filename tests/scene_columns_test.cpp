@@ -92,6 +92,25 @@ TEST_CASE("every slide can be chosen by touch, and by keys alone", "[scene][colu
   CHECK(by_keys(bounded) == legal_moves(bounded));
 }
 
+TEST_CASE("the moves of the piece in the hand are told in its own column, and it says that it is chosen",
+          "[scene][columns]") {
+  const Position p = position_of("northcott:8:w1b4,w2b8,b1w8:w");
+  SceneView view = view_of(390, 480);
+  view.choice = choose(p, {}, OnSquare{1, 2}, Gesture::press);
+  const Scene scene = checked_scene(p, view);
+  char column = '?';
+  std::size_t moves = 0;
+  for (const Target& target : scene.targets) {
+    const std::string name = in_english(target.name);
+    if (target.role == Role::group) column = name[std::string("column ").size()];
+    CHECK(target.chosen == (name == "white piece on b2"));
+    if (!name.starts_with("move b2 to ")) continue;
+    CHECK(column == 'b');
+    ++moves;
+  }
+  CHECK(moves == 6);
+}
+
 TEST_CASE("a piece can be dragged", "[scene][columns][choose]") {
   const Position p = position_of("northcott:8:w1b4,w2b8:w");
   Choice c = choose(p, {}, OnSquare{0, 1}, Gesture::drag);
@@ -126,7 +145,13 @@ TEST_CASE("legal squares light up, gaps are counted, the twin shows them as matc
   const Scene scene = make_scene(p, view);
   const auto lit = std::count_if(scene.sprites.begin(), scene.sprites.end(),
                                  [](const Sprite& s) { return s.tint == Tint::legal; });
-  CHECK(lit == 6); // 1 and 3..7
+  CHECK(lit == 6);                                     // 1 and 3..7
+  for (const Tint part : {Tint::ivory, Tint::ebony}) { // a dot in each, with a rim
+    const auto dots = std::count_if(scene.sprites.begin(), scene.sprites.end(), [&](const Sprite& s) {
+      return s.shape == Shape::plate && s.tint == part;
+    });
+    CHECK(dots == 6);
+  }
   const auto matches = std::count_if(scene.sprites.begin(), scene.sprites.end(),
                                      [](const Sprite& s) { return s.shape == Shape::match; });
   CHECK(matches == 2 + 5 + 1 + 2);

@@ -44,7 +44,7 @@ TEST_CASE("after five seconds without a word it is said that the part that think
   pass(desk, 1);
   CHECK(banner(desk) == "The solver is not responding.");
   CHECK(desk.heard() == banner(desk));
-  CHECK(next_tick(desk.model()) < 0); // nothing is drawn for its sake
+  CHECK(next_tick(desk.model()) > 0.5); // nothing is drawn for its sake but the seconds that are counted
   desk.ask(Reply{0, Progressed{}});
   CHECK(banner(desk).empty());
 }
@@ -69,6 +69,40 @@ TEST_CASE("a hint and the reasons are waited for as well", "[silence]") {
   pass(desk, 6);
   CHECK_FALSE(banner(desk).empty());
   REQUIRE(banner_of(desk.model())->choices.size() == 1); // no machine plays
+}
+
+TEST_CASE("after a time that is counted down the computer plays on by eye, and says so", "[silence]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, Player::perfect);
+  const Player level = desk.model().settings.level;
+  desk.play("1-2");
+  pass(desk, 6);
+  const auto by_eye = [&] { return in_english(banner_of(desk.model())->choices.at(1).name); };
+  CHECK(by_eye() == "Play on against Beginner (14)");
+  pass(desk, 4);
+  CHECK(by_eye() == "Play on against Beginner (10)");
+  CHECK(desk.session().played() == 1);
+  pass(desk, 10.25);
+  CHECK(banner(desk).empty());
+  REQUIRE(desk.model().notice);
+  CHECK(in_english(*desk.model().notice) == "Beginner plays on without the solver.");
+  pass(desk, 2);
+  CHECK(desk.session().played() == 2);
+  CHECK(desk.model().settings.level == level); // it was no choice for good
+}
+
+TEST_CASE("nobody plays on where no computer is to move, or where one has asked again", "[silence]") {
+  Desk desk;
+  desk.begin("nim:3,5,7", human, human);
+  desk.ask(ShowWhy{});
+  pass(desk, 30);
+  CHECK(desk.session().played() == 0);
+  desk.begin("nim:3,5,7", human, Player::perfect);
+  desk.play("1-2");
+  pass(desk, 12); // silent since the reasons were wanted, but nothing was counted down
+  desk.ask(AskAgain{});
+  pass(desk, 4);
+  CHECK(desk.session().played() == 1);
 }
 
 TEST_CASE("asked again, another one takes its place and is told all that is wanted", "[silence]") {

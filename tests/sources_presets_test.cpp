@@ -74,19 +74,19 @@ TEST_CASE("every position of the sources is a preset that says whose it is", "[g
 TEST_CASE("what the sources' positions say of themselves is so", "[gallery][sources]") {
   struct Said {
     const char* record;
-    const char* words;
+    const char* words;   // of it
     std::size_t winning; // how many moves win
     const char* move;    // one of them
   };
   const Said all[] = {
-      {"nim:3,5,7", "Three moves win", 3, "1-1"},
-      {"nim:2,4,5", "leave 1 in heap 1", 1, "1-1"},
-      {"nim:24,12,29", "the nim-sum is 9. Take 7 from heap 1", 3, "1-7"},
+      {"nim:3,5,7", "three moves win", 3, "1-1"},
+      {"nim:2,4,5", "only one winning move", 1, "1-1"},
+      {"nim:24,12,29", "then a winning move", 3, "1-7"},
       {"nim:9,10,20", "only winning move", 1, "3-17"},
-      {"nim:5,19,40,51", "take 3 from heap 3", 1, "3-3"},
-      {"nim:7,9", "make them equal", 1, "2-2"},
-      {"nim.max3:19", "a multiple of four", 1, "1-3"},
-      {"nim.max7:666", "a multiple of eight", 1, "1-2"},
+      {"nim:5,19,40,51", "only one move wins", 1, "3-3"},
+      {"nim:7,9", "what is your plan", 1, "2-2"},
+      {"nim.max3:19", "which numbers do you want to leave", 1, "1-3"},
+      {"nim.max7:666", "up to 7 matches", 1, "1-2"},
       {"northcott:8:w3b6,w2b8,w1b8,b1w8,w4b7,b2w6,w3b7,w4b5:w", "three moves win", 3, "b2-7"},
   };
   for (const Said& one : all) {
@@ -103,6 +103,23 @@ TEST_CASE("what the sources' positions say of themselves is so", "[gallery][sour
   for (const char* same : {"nim:24,12,29", "nim:12,3,6", "nim:22,21,10", "nim:13,15,11"})
     CHECK(analyse(position_of(same)).grundy == 9);
   CHECK(analyse(position_of("nim:24,13,21")).grundy == 0);
+}
+
+TEST_CASE("a preset's caption leaves the solution to the player", "[gallery][sources]") {
+  for (const Offer& offer : presets()) {
+    INFO(offer.name << ": " << offer.about);
+    const std::string about = offer.about;
+    // Who wins; a winning move; the nim-sum; the theorem that says what to leave.
+    for (const char* told :
+         {"player wins", "it's a tie", "nim-sum is", "nim-sum 0", "from heap", "Leave ", "leave a multiple",
+          "leave 1 ", "equal, then", "copy", "first coin in", "remainders count", "steps count", "by threes",
+          "by fours", "smallest part", "cold pair:", "decides"})
+      CHECK(about.find(told) == std::string::npos);
+    // It says what lies there, not only whose it is.
+    CHECK(about.find("From ") != 0);
+    CHECK(about.find("Slogan's") != 0);
+    CHECK(about.find("Fraenkel's") != 0);
+  }
 }
 
 TEST_CASE("Northcott's card is the board of Fraenkel's first figure", "[gallery][sources]") {

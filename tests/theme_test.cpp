@@ -66,6 +66,22 @@ TEST_CASE("words are readable on every ground of every theme", "[theme]") {
   }
 }
 
+TEST_CASE("where a move may lead stands out from what it lies on by 3 : 1", "[theme]") {
+  for (const Theme& t : {light_theme(), dark_theme(), high_contrast_theme()}) {
+    for (const Rgb ground : {t.surface, t.surface_lit, t.surface_far, t.tint(Tint::cell)})
+      CHECK(contrast(t.tint(Tint::allowed), ground) >= 3);
+    // On the chessboard a dot with a rim says it: one of the two stands out from any square, lit or not, and from the other.
+    for (const Tint square : {Tint::maple, Tint::walnut}) {
+      for (const float washed : {0.0F, 0.3F, 0.75F}) {
+        const Rgb ground = mix(t.tint(square), t.tint(Tint::legal), washed);
+        INFO(contrast(t.tint(Tint::ivory), ground) << ", " << contrast(t.tint(Tint::ebony), ground));
+        CHECK(std::max(contrast(t.tint(Tint::ivory), ground), contrast(t.tint(Tint::ebony), ground)) >= 3);
+      }
+    }
+    CHECK(contrast(t.tint(Tint::ivory), t.tint(Tint::ebony)) >= 3);
+  }
+}
+
 TEST_CASE("the high contrast theme has at least 7 : 1", "[theme]") {
   const Theme t = high_contrast_theme();
   for (const Rgb ink : {t.text, t.text_quiet, t.accent, t.danger, t.good, t.line})

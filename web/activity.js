@@ -1,7 +1,8 @@
 // @ts-check
 // What is to be done in a frame, how far it is done, and the line above the board that says so: puzzles with their tasks,
 // and for everything else only the counting. The program itself knows nothing of it.
-import { explain } from './ask.js';
+import { answerTo, explain } from './ask.js';
+import { shut, TaskBar } from './task-bar.js';
 
 /**
  * How far it is done, as it is told to the page around and to learning platforms.
@@ -20,88 +21,38 @@ import { explain } from './ask.js';
  * @property {() => any} state docs/api.md
  * @property {(fields: Record<string, unknown>) => string} intend '' or why not
  * @property {(progress: Progress) => void} tell
+ * @property {(answer: string, right: boolean) => void} tried an answer that counts: a move, a game, an exercise
  * @property {(code: string, message: string) => void} fail
  */
 
-/** A set of exercises is passed from here. */
-const enough = 0.6;
-/** A wrong move is seen for so long before it goes back, in milliseconds. */
+/** The last of a set of exercises is seen for so long before the board is closed, in milliseconds. */
 const toBeSeen = 1400;
 
-const style = `
-#nimatron-task { position: fixed; inset: 0 0 auto; height: var(--task); box-sizing: border-box; display: flex; gap: .75rem; align-items: center; justify-content: center;
-  padding: .25rem 1rem; background: var(--panel); color: var(--text); border-bottom: 1px solid var(--line); font: 600 1rem/1.3 system-ui, sans-serif; text-wrap: balance; text-align: center; }
-#nimatron-task[data-said=right] { color: var(--accent); }
-#nimatron-task[data-said=wrong] { color: var(--danger); }
-#nimatron-task button { min-height: 2.5rem; padding: 0 1rem; border: 1px solid var(--accent); border-radius: .6rem; background: var(--accent); color: var(--accent-text); font: inherit; white-space: nowrap; }
-#nimatron-task button:focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
-.nimatron-task #nimatron { top: var(--task); height: calc(100dvh - var(--task)); }
-@media (max-width: 30rem) { #nimatron-task { flex-wrap: wrap; font-size: .9375rem; gap: .25rem .6rem; } }
-`;
-
-/** The line above the board. */
-class Bar {
-  constructor() {
-    const sheet = document.createElement('style');
-    sheet.textContent = style;
-    this._bar = document.createElement('header');
-    this._bar.id = 'nimatron-task';
-    this._bar.innerHTML = '<span role="status"></span><span></span>';
-    document.head.append(sheet);
-  }
-
-  /** @param {string} words @param {'' | 'right' | 'wrong'} [said] @param {[string, string, () => void][]} [buttons] id, words, what it does */
-  show(words, said = '', buttons = []) {
-    const [status, place] = /** @type {any} */ (this._bar.children);
-    if (!this._bar.isConnected) document.body.prepend(this._bar);
-    document.documentElement.classList.add('nimatron-task');
-    document.documentElement.style.setProperty('--task', buttons.length > 1 ? '5.75rem' : '3.25rem');
-    if (buttons.length > 1) this._bar.style.flexWrap = 'wrap';
-    else this._bar.style.removeProperty('flex-wrap');
-    this._bar.dataset.said = said;
-    if (status.textContent !== words) status.textContent = words;
-    place.replaceChildren(...buttons.map(([id, name, act]) => {
-      const button = Object.assign(document.createElement('button'), { type: 'button', id, textContent: name, onclick: act });
-      button.style.marginInline = '.25rem';
-      return button;
-    }));
-    dispatchEvent(new Event('resize'));
-  }
-
-  hide() {
-    if (!this._bar.isConnected) return;
-    this._bar.remove();
-    document.documentElement.classList.remove('nimatron-task');
-    dispatchEvent(new Event('resize'));
-  }
-}
-
-/** What would use the board. Nothing else is kept from it: it can be read, scrolled past and left with the keyboard. */
-const uses = ['click', 'keydown', 'mousedown', 'mousemove', 'pointerdown', 'pointermove', 'touchstart', 'touchmove'];
-let listening = false;
-
-/** Nobody can use the board, but everybody can read it. @param {boolean} on */
-function shut(on) {
-  const board = document.getElementById('nimatron');
-  if (!board) return;
-  board.toggleAttribute('data-shut', on);
-  if (listening) return;
-  listening = true;
-  for (const use of uses)
-    board.addEventListener(use, (event) => board.hasAttribute('data-shut') && event.stopImmediatePropagation(), { capture: true });
-}
+/** " on the third try"; of the first nothing is said. @param {number} tries */
+const onTry = (tries) => {
+  if (tries === 1) return '';
+  const names = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+  return tries - 2 < names.length ? ` on the ${names[tries - 2]} try` : ` after ${tries} tries`;
+};
 
 export class Activity {
   /** @param {Door} door */
   constructor(door) {
     this._door = door;
-    /** @type {Bar | undefined} */
+    /** @type {TaskBar | undefined} */
     this._bar = undefined;
     /** @type {Progress} */
     this.progress = { mode: 'play', completed: false, success: null, score: null, done: 0, of: 0, tries: 0 };
     this._told = '';
-    /** What was judged already: the record after a move, or at the end of a game. */
+    /** What was judged already: the first move of a puzzle, or the record at the end of a game. */
     this._judged = '';
+    /**
+     * A wrong first move is on the board, until somebody tries again: where it leads, and whether the computer's answer shows
+     * what is wrong with it. @type {{position: string, refuted: boolean} | undefined}
+     */
+    this._missed = undefined;
+    /** The record in which the computer's answer to it was told. */
+    this._toldAnswer = '';
     /** Of a puzzle: whether the person has said rightly who should begin. @type {boolean | undefined} */
     this._said = undefined;
     /** Counts what is begun; what comes late belongs to something else. */
@@ -114,7 +65,9 @@ export class Activity {
     this._wanted = wanted;
     ++this._turn;
     this._judged = '';
+    this._missed = undefined;
     this._said = undefined;
+    this._base = undefined;
     this.progress = {
       mode, ...(mode === 'puzzle' ? { task } : {}), completed: false, success: null, score: null, done: 0,
       of: mode === 'exercise' ? count : mode === 'lesson' || mode === 'explorer' || mode === 'view' ? 0 : 1, tries: 0,
@@ -123,6 +76,7 @@ export class Activity {
     if (mode !== 'puzzle' && mode !== 'exercise') this._bar?.hide();
     if (mode === 'view' || mode === 'explorer') this._set({ completed: true });
     if (mode === 'puzzle') this._begin();
+    else this._bar?.tell('');
     this._tell();
   }
 
@@ -135,7 +89,37 @@ export class Activity {
       score: typeof score === 'number' && score >= 0 && score <= 1 ? score : null, done: Number(done) || 0,
     });
     this._base = this.progress.mode === 'exercise' ? { done: this.progress.done, right: Math.round((this.progress.score ?? 0) * this.progress.of) } : undefined;
+    this._resume();
     this._tell();
+  }
+
+  /** What has been restored is shown: a task that is solved as solved, one that is not where it was left. */
+  _resume() {
+    const { mode, task, completed, tries, score, of } = this.progress;
+    const state = this._door.state();
+    if (state.standing !== 'going on') this._judged = state.record; // that game has been counted
+    if (mode === 'exercise' && completed) {
+      this._show(`Done: ${Math.round((score ?? 0) * of)} of ${of} right.`, 'right');
+      shut(true);
+    }
+    if (mode !== 'puzzle') return;
+    if (completed) {
+      ++this._turn; // nothing is asked any more
+      shut(false);
+      this._show(task === 'move' ? 'Solved: you found a winning move.' : 'Solved: you won this game.', 'right');
+    } else if (task === 'move') {
+      if (state.played > 0) this._again();
+    } else if (task === 'win' || tries > 0) {
+      this._said = (score ?? 0) >= 0.5;
+      shut(false);
+      if (this._judged) this._showEnd(false);
+      else this._show(`Win this game${this._opponent()}.`);
+    }
+  }
+
+  /** Whether that many points pass. @param {number} score 0 to 1 */
+  _passes(score) {
+    return Math.round(score * 100) >= (this._wanted?.pass ?? 0);
   }
 
   /** @param {Partial<Progress>} some */
@@ -152,7 +136,7 @@ export class Activity {
 
   /** @param {string} words @param {'' | 'right' | 'wrong'} [said] @param {[string, string, () => void][]} [buttons] */
   _show(words, said, buttons) {
-    this._bar ??= new Bar();
+    this._bar ??= new TaskBar();
     this._bar.show(words, said, buttons);
   }
 
@@ -163,14 +147,31 @@ export class Activity {
 
   _begin() {
     const task = this._wanted?.task;
+    this._show('');
+    this._tellRules(this._door.state());
     if (task === 'move') this._beginMove();
     else if (task === 'begin') this._askWho();
     else this._show(`Win this game${this._opponent()}.`);
   }
 
+  /** The game's name and its rules, and whose turn it is where the board does not say so. @param {any} state */
+  _tellRules({ name, rules, person_to_move: mine }) {
+    const turn = mine && this._wanted?.framed.includes('alone') ? ' Your turn.' : '';
+    this._bar?.tell(`${name}: ${rules.join(' ')}${turn}`);
+  }
+
   _again() {
-    this._judged = '';
+    this._judged = this._toldAnswer = '';
+    this._missed = undefined;
     this._door.intend({ intent: 'again' });
+  }
+
+  /** A move is about to be played: one that gave the win away is taken back first. */
+  retry() {
+    if (this._missed === undefined) return;
+    this._again();
+    shut(false);
+    this._show('Find a winning move.');
   }
 
   // ------------------------------------------------------------------------------------------ find the winning move
@@ -178,33 +179,63 @@ export class Activity {
   async _beginMove() {
     const turn = this._turn;
     this._show('Find a winning move.');
-    const outcome = await this._outcome(this._door.state().position);
+    const { position, played } = this._door.state();
+    // Whoever moves there is who solves it.
+    if (played > 0) this._door.intend({ intent: 'new', position, first: 'person', second: 'machine' });
+    const outcome = await this._outcome(position);
     if (turn !== this._turn || outcome === 'N') return;
     const why = outcome === 'unknown' ? 'Nobody has worked out who wins here, so there is no puzzle.' : 'No move wins here, so there is nothing to find.';
     this._show(why, 'wrong');
     this._door.fail('puzzle', why);
   }
 
-  /** @param {any} state */
-  async _judge(state) {
+  /** The first move of a puzzle. @param {any} state @param {string} move */
+  async _judge(state, move) {
     const turn = this._turn;
     shut(true);
-    const right = state.standing === 'going on' ? (await this._outcome(state.position)) === 'P' : state.standing === 'first';
-    if (turn !== this._turn) return;
-    const tries = this.progress.tries + 1;
-    if (right) {
-      this._set({ tries, completed: true, success: true, score: Math.round(100 / tries) / 100, done: 1 });
-      this._show(tries === 1 ? 'Right: that move wins.' : `Right, at try ${tries}: that move wins.`, 'right');
-      return this._tell();
-    }
-    this._set({ tries, success: false });
+    const { position, over } = await answerTo({ ask: 'read', text: `${state.record.split('/')[0]}/${move}` });
+    const outcome = over ? (state.standing === 'first' ? 'P' : 'N') : await this._outcome(position);
+    if (turn !== this._turn || this._judged !== move) return;
+    if (outcome === 'P') return this._found(move);
+    this._missed = { position, refuted: !over && outcome === 'N' };
+    if (outcome === 'unknown') return this._showMissed('The program can’t work out who wins after that move. Try another one.');
+    this._set({ tries: this.progress.tries + 1, success: false });
+    this._door.tried(move, false);
     this._tell();
-    this._show('That gives the win away. Try again.', 'wrong');
-    await new Promise((then) => setTimeout(then, toBeSeen));
-    if (turn !== this._turn) return;
-    this._again();
-    shut(false);
-    this._show('Find a winning move.');
+    if (over) shut(false);
+    if (over) this._showMissed('That move ends the game, and you lose.');
+    else if (outcome === 'T') this._showMissed('That gives the win away: with best play, neither side can win now.');
+    else this._showMissed('That gives the win away.');
+    this._answered(this._door.state());
+  }
+
+  /** @param {string} move */
+  _found(move) {
+    const tries = this.progress.tries + 1;
+    const score = Math.max(1, Math.round(100 / tries)) / 100;
+    this._set({ tries, completed: true, success: this._passes(score), score, done: 1 });
+    this._door.tried(move, true);
+    this._show(`Right${onTry(tries)}: that move wins.`, 'right');
+    shut(false); // whoever likes plays on
+    this._tell();
+  }
+
+  /** @param {string} words */
+  _showMissed(words) {
+    this._show(words, 'wrong', [['task-again', 'Try again', () => this.retry()]]);
+  }
+
+  /** The computer has answered a wrong move: that is the reason. @param {any} state */
+  async _answered({ record, standing }) {
+    const [, move, answer] = record.split('/');
+    const missed = this._missed;
+    if (!missed?.refuted || !answer || move !== this._judged || this._toldAnswer === record) return;
+    this._toldAnswer = record;
+    const { words } = await answerTo({ ask: 'words', position: missed.position, move: answer }).catch(() => ({ words: answer }));
+    if (this._missed !== missed) return;
+    if (standing !== 'going on') shut(false); // the card at the end begins again, too
+    const ends = standing === 'second' ? 'wins with' : 'can win now. It answers:';
+    this._showMissed(`That gives the win away: the computer ${ends} “${words}”.`);
   }
 
   // ---------------------------------------------------------------------------------------------- who should begin
@@ -213,7 +244,7 @@ export class Activity {
     shut(true);
     /** @param {boolean} me */
     const answer = (me) => () => this._answerWho(me);
-    this._show('Who should begin, if both play their best?', '', [['begin-me', 'I begin', answer(true)], ['begin-computer', 'The computer begins', answer(false)]]);
+    this._show('Who should go first, if both play their best?', '', [['begin-me', 'You go first', answer(true)], ['begin-computer', 'The computer goes first', answer(false)]]);
   }
 
   /** @param {boolean} me */
@@ -229,8 +260,10 @@ export class Activity {
     this._door.intend({ intent: 'new', position, first: me ? 'person' : machine, second: me ? machine : 'person' });
     shut(false);
     this._set({ tries: this.progress.tries + 1, score: this._said ? 0.5 : 0 });
+    if (known) this._door.tried(me ? 'I begin' : 'The computer begins', !!this._said);
     this._tell();
-    if (!known) this._show('With best play, neither side can force a win here. Play on.');
+    if (outcome === 'T') this._show('With best play, neither side can win here. Play on.');
+    else if (!known) this._show('The program can’t work out who wins here. Play on.');
     else if (this._said) this._show(`Right. Now win it${this._opponent()}.`, 'right');
     else this._show('Against best play that loses. See whether you can win even so.', 'wrong');
   }
@@ -240,6 +273,7 @@ export class Activity {
   /** Something may be different. @param {any} state docs/api.md */
   changed(state) {
     const { mode } = this.progress;
+    if (mode === 'puzzle') this._tellRules(state);
     if (mode === 'lesson') this._lesson(state);
     else if (mode === 'exercise') this._exercise(state);
     else if (mode === 'play' || mode === 'puzzle') this._game(state);
@@ -252,7 +286,8 @@ export class Activity {
     const { done, steps, misses } = lesson;
     if (done === 0 && this.progress.done > 0 && this.progress.completed) return;
     const all = done >= steps;
-    this._set({ done, of: steps, score: Math.round((100 * done) / steps) / 100, completed: all, success: all ? true : null, tries: misses });
+    const score = Math.round((100 * done) / steps) / 100;
+    this._set({ done, of: steps, score, completed: all, success: all ? this._passes(score) : null, tries: misses });
   }
 
   /** @param {any} state */
@@ -263,21 +298,37 @@ export class Activity {
     const { of } = this.progress;
     const over = done >= of || practice.over;
     const score = Math.round((100 * right) / of) / 100;
-    this._set({ done: Math.min(done, of), score, completed: over, success: over ? score >= enough : null });
+    if (done > this.progress.done) this._door.tried(`exercise ${done}`, score > (this.progress.score ?? 0));
+    this._set({ done: Math.min(done, of), score, completed: over, success: over ? this._passes(score) : null });
     this._show(over ? `Done: ${right} of ${Math.min(done, of)} right.` : `Exercise ${done + 1} of ${of}${done ? ` · ${right} right` : ''}`, over ? 'right' : '');
     if (over) setTimeout(() => this.progress.completed && shut(true), toBeSeen);
   }
 
   /** @param {any} state */
+  _firstMove(state) {
+    const first = state.record.split('/')[1] ?? '';
+    if (this.progress.completed) return;
+    if (first && first === this._judged) return this._answered(state);
+    if (first) {
+      this._judged = first;
+      return this._judge(state, first).catch((error) => {
+        this._door.fail('puzzle', String(error.message));
+        this._missed = { position: '', refuted: false };
+        this._showMissed('This move could not be checked: a part of the game did not arrive.');
+      });
+    }
+    if (this._missed !== undefined) { // somebody else has taken it back
+      this._missed = undefined;
+      shut(false);
+      this._show('Find a winning move.');
+    }
+    this._judged = '';
+  }
+
+  /** @param {any} state */
   _game(state) {
     const { task } = this.progress;
-    if (task === 'move') {
-      if (state.played === 1 && this._judged !== state.record && !this.progress.completed) {
-        this._judged = state.record;
-        this._judge(state);
-      }
-      return;
-    }
+    if (task === 'move') return void this._firstMove(state);
     if (state.standing === 'going on') {
       if (this._judged) this._judged = '';
       return;
@@ -285,11 +336,18 @@ export class Activity {
     if (this._judged === state.record || state.lesson || state.practice) return;
     this._judged = state.record;
     const won = wonByPerson(state);
+    const before = this.progress.score ?? 0;
     const tries = task === 'begin' ? this.progress.tries : this.progress.tries + 1;
     const now = won === null ? null : won ? 1 : state.standing === 'tie' ? 0.5 : 0;
-    const score = task === 'begin' ? (this._said ? 0.5 : 0) + (won ? 0.5 : 0) : now === null ? null : Math.max(now, this.progress.score ?? 0);
-    this._set({ tries, done: 1, score, success: this.progress.success || won, completed: task ? this.progress.completed || won === true : true });
-    if (!task) return;
+    const score = task === 'begin' ? Math.max((this._said ? 0.5 : 0) + (won ? 0.5 : 0), before) : now === null ? null : Math.max(now, before);
+    const completed = task ? this.progress.completed || won === true : true;
+    this._set({ tries, done: 1, score, success: score === null ? null : completed && this._passes(score), completed });
+    if (won !== null) this._door.tried(state.record, won);
+    if (task) this._showEnd(won === true);
+  }
+
+  /** @param {boolean} won */
+  _showEnd(won) {
     /** @type {[string, string, () => void]} */
     const again = ['task-again', 'Try again', () => {
       this._again();

@@ -85,7 +85,9 @@ export function explain(position, reasons = true) {
     const intend = (/** @type {Record<string, unknown>} */ fields) => {
       put(program, lines(fields));
       const why = program.UTF8ToString(program._nimatron_core_intend());
-      if (why) throw new Refused('input', why);
+      if (!why) return;
+      const [, column, message] = /^(\d+): ([^]*)$/.exec(why) ?? [];
+      throw new Refused('input', message ?? why, Number(column) || undefined);
     };
     program._nimatron_core_start();
     intend({ intent: 'new', position, first: 'person', second: 'person' });

@@ -23,9 +23,11 @@ export class Embedding {
     const { link, framed, given } = this._wanted;
     /** What was saved elsewhere, for a frame that begins with it. @type {any} */
     this._saved = taken();
-    if (this._saved) Object.assign(given, { course: this._saved.course ?? '', practice: this._saved.exercises ?? '' });
+    if (this._saved && !this._saved.damaged) Object.assign(given, { course: this._saved.course ?? '', practice: this._saved.exercises ?? '' });
     // The card with the rules has no place where the board is alone, or says what is to be done.
-    host._visit.begin(link, framed.startsWith('no-') || !framed ? given : { ...given, greeted: link.slice(0, 200) });
+    if (framed && !framed.startsWith('no-')) given.greeted = link.slice(0, 200);
+    if (link) given.framed = 'yes';
+    host._visit.begin(link, given);
     paint(given.theme);
 
     /** The page around: its only window, and the origin it has; '' while that is not known. */
@@ -46,6 +48,7 @@ export class Embedding {
       state: () => this._read(),
       intend: (fields) => this._intend(fields),
       tell: (progress) => this._tell('progress', progress),
+      tried: (answer, right) => this._tell('try', { answer, right }),
       fail: (code, message) => this._tell('error', { code, message }),
     });
     if (this._around) addEventListener('message', (event) => this._hear(event), { signal: host._life.signal });
@@ -70,9 +73,10 @@ export class Embedding {
   _begin() {
     this._state = this._read();
     for (const { name, message } of this._wanted.faults) this._tell('error', { code: name, message });
-    this._complain();
-    this._activity.begin(this._wanted);
-    if (this._saved) this._lay(this._saved);
+    this._complain(this._wanted.faults.map(({ message }) => message).join(' '));
+    if (this._wanted.link && (this._state.fault || isLost(this._wanted, this._state))) this._blank();
+    else this._activity.begin(this._wanted);
+    if (this._saved) this._goOn(this._saved);
     if (this._origin) this._ready();
     if (!this._around) return;
     const size = new ResizeObserver(() => this._tell('resize', { width: innerWidth, height: innerHeight }));
@@ -87,9 +91,22 @@ export class Embedding {
     this._tell('ready', { version, state: this._full() });
   }
 
-  /** What is wrong with the settings is to be read where the board is. */
-  _complain() {
-    const said = this._wanted.faults.map(({ message }) => message).join(' ');
+  /** What was wanted cannot be laid: that is said in its place, instead of a game that nobody wanted. */
+  _blank() {
+    const { lesson, notice } = this._state;
+    try {
+      if (isLost(this._wanted, { lesson, notice })) throw new Refused('lesson', notice);
+      this._open(this._wanted);
+    } catch (error) {
+      const { code, message, column } = /** @type {Refused} */ (error);
+      this._tell('error', { code, message, ...(column ? { column } : {}) });
+      cover(`This board could not be set up. ${message}`);
+    }
+  }
+
+  /** What is wrong with the settings is to be read where the board is. @param {string} said */
+  _complain(said) {
+    document.getElementById('nimatron-fault-of-settings')?.remove();
     if (!said) return;
     const box = document.createElement('p');
     box.id = 'nimatron-fault-of-settings';
@@ -127,8 +144,8 @@ export class Embedding {
   _do(fields) {
     const why = this._intend(fields);
     if (!why) return;
-    const [, column, message] = /^(\d+): ([^]*)$/.exec(why) ?? [];
-    throw new Refused('refused', message ?? why, Number(column) || undefined);
+    const { message, column } = refusal(why);
+    throw new Refused('refused', message, column);
   }
 
   /** There is another picture: perhaps something has happened. */
@@ -223,6 +240,7 @@ export class Embedding {
       case 'load':
         return this._load(request.settings);
       case 'play':
+        this._activity.retry();
         this._do({ intent: 'play', move: request.move });
         break;
       case 'undo':
@@ -264,12 +282,28 @@ export class Embedding {
     const wanted = settings ? read({ position: '', ...settings }) : this._wanted;
     const wrong = wanted.faults.find(({ name }) => name !== 'lang');
     if (wrong) throw new Refused(wrong.name, wrong.message);
-    if (wanted.link) this._do({ intent: 'open', record: wanted.link });
+    if (wanted.link) this._open(wanted);
+    cover('');
     this._leave?.(wanted.framed);
     this._wanted = wanted;
     this._notice();
     this._activity.begin(wanted);
     return this._full();
+  }
+
+  /** Lays what is wanted; a refusal names the setting, and the column in it. @param {import('./settings.js').Wanted} wanted */
+  _open({ mode, link, position }) {
+    const record = line(link);
+    const { notice } = this._read();
+    const why = this._intend({ intent: 'open', record });
+    const now = this._read();
+    if (!why && isLost({ mode }, now, notice)) throw new Refused(mode, now.notice ?? 'There is no such lesson.');
+    if (!why) return;
+    const { message, column = 1 } = refusal(why);
+    const setting = mode === 'lesson' || mode === 'explorer' || mode === 'exercise' ? mode : 'position';
+    const text = setting === 'position' ? position || link : record.slice(record.indexOf('=') + 1);
+    const before = 'intent=open\nrecord='.length + (record.endsWith(line(text)) ? record.length - text.length : 0);
+    throw new Refused(setting, /^[A-Z]/.test(message) ? message : `The ${setting} is wrong: ${message}.`, Math.max(1, column - before));
   }
 
   /** What the next hint says: it is shown on the board as well. */
@@ -303,8 +337,18 @@ export class Embedding {
     return { ...this._full(), restarts: true };
   }
 
+  /** Where somebody was; what cannot be read is told, and the frame begins with its settings. @param {any} saved */
+  _goOn(saved) {
+    try {
+      this._lay(saved);
+    } catch (error) {
+      this._tell('error', { code: 'state', message: `What was saved here cannot be read: ${/** @type {Error} */ (error).message}` });
+    }
+  }
+
   /** @param {any} saved */
-  _lay({ link, session, activity }) {
+  _lay({ link, session, activity, damaged }) {
+    if (damaged) throw new Refused('state', damaged);
     const elsewhere = /^(lesson|practice|explore|daily)=/.test(link);
     if (session && !elsewhere) this._do({ intent: 'come_back', place: 'table', session: line(session) });
     else if (link && (elsewhere || !session)) this._do({ intent: 'open', record: line(link) });
@@ -318,9 +362,10 @@ function taken() {
   if (window === top || !window.name.startsWith(mark)) return undefined;
   try {
     const found = readRequest({ nimatron: version, id: 'name', type: 'setState', state: JSON.parse(window.name.slice(mark.length)) });
-    return 'request' in found ? found.request.state : undefined;
+    if ('request' in found) return found.request.state;
+    return { damaged: found.fault };
   } catch {
-    return undefined; // somebody else's name
+    return { damaged: 'this is no saved state' };
   } finally {
     window.name = '';
   }
@@ -336,6 +381,26 @@ function seatAt({ lines }, ply) {
   return lines[ply + 1]?.seat ?? (ply % 2 ? 'second' : 'first');
 }
 const line = (/** @type {string} */ text) => text.replace(/\n/g, ' ');
+/** Why an intent was refused, and in which column of its lines. @param {string} why */
+function refusal(why) {
+  const [, column, message] = /^(\d+): ([^]*)$/.exec(why) ?? [];
+  return { message: message ?? why, column: Number(column) || undefined };
+}
+
+/** A lesson was wanted that there is not, which only a notice says. @param {{mode: string}} wanted @param {any} state @param {string?} before */
+const isLost = ({ mode }, { lesson, notice }, before = null) => mode === 'lesson' && !lesson && notice !== null && notice !== before;
+
+/** Words in the place of the board; '': the board. @param {string} words */
+function cover(words) {
+  const game = document.getElementById('nimatron') ?? document.createElement('main');
+  game.hidden = game.inert = !!words;
+  document.getElementById('nimatron-nothing')?.remove();
+  if (!words) return;
+  const box = Object.assign(document.createElement('p'), { id: 'nimatron-nothing', textContent: words });
+  box.setAttribute('role', 'alert');
+  box.style.cssText = 'position:fixed;inset:0;margin:0;padding:1.5rem;display:grid;place-content:center;text-align:center;text-wrap:balance;overflow:auto;overflow-wrap:anywhere;font:1rem/1.5 system-ui,sans-serif';
+  document.body.append(box);
+}
 
 /** What stands around the canvas has the colours that were asked for, whatever the system prefers. @param {string | undefined} theme */
 function paint(theme) {

@@ -27,7 +27,7 @@ let styled = false;
 export class Field {
   /**
    * @param {string} lines label, text, accept, cancel, kind of keyboard
-   * @param {(words: string) => boolean} put what was typed goes to the program; whether it will do
+   * @param {(words: string, confirmed?: boolean) => boolean} put what was typed goes to the program; whether it will do
    * @param {(field: Field) => void} closed
    */
   constructor(lines, put, closed) {
@@ -70,8 +70,10 @@ export class Field {
       if (live) put(input.value);
     });
     // No form: a sandboxed frame may not send any, not even into a dialog.
+    let found = false;
     const deliver = () => {
-      if (put(input.value)) dialog.close();
+      found = live;
+      if (live || put(input.value)) dialog.close();
     };
     yes.addEventListener('click', deliver);
     input.addEventListener('keydown', (event) => {
@@ -83,6 +85,7 @@ export class Field {
     dialog.addEventListener('close', () => {
       dialog.remove();
       closed(this);
+      if (found) put(input.value, true); // now that the game has the keyboard, which goes to what was found
     });
 
     document.body.append(dialog);

@@ -3,7 +3,7 @@
 // src/platform/sdl_web.cpp: a text goes in, and a text, a number or nothing comes back. What is called here of the program
 // is src/platform/sdl_web_calls.cpp.
 
-import { listenToKeys, listenToPointers } from './input.js';
+import { enterCanvas, listenToKeys, listenToPointers, passKey, touchActionIn } from './input.js';
 import { Search } from './search.js';
 import { listenToSize, measureInsets } from './size.js';
 import { Sound } from './sound.js';
@@ -23,12 +23,14 @@ import { Visit } from './visit.js';
  * @property {(what: number) => void} _nimatron_cannot
  * @property {() => void} _nimatron_search_lost
  * @property {() => void} _nimatron_version_arrived
+ * @property {(percent: number) => void} _nimatron_rest
  * @property {() => void} _nimatron_come_back
  * @property {() => void} _nimatron_searched
- * @property {() => number} _nimatron_deliver_text
+ * @property {(confirmed: number) => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
  * @property {() => number} _nimatron_smallest_text
+ * @property {() => number} _nimatron_drawn_words
  * @property {() => number} _nimatron_frames
  * @property {() => number} _nimatron_resting
  * @property {() => void} _nimatron_wake
@@ -36,9 +38,11 @@ import { Visit } from './visit.js';
  * @property {(right: number, down: number, active: number) => number} _nimatron_wheel
  * @property {(factor: number, fromX: number, fromY: number, toX: number, toY: number) => void} _nimatron_pinch
  * @property {() => void} _nimatron_touch_cancelled
+ * @property {(x: number, y: number, fingers: number) => number} _nimatron_takes_hold
  * @property {() => void} _nimatron_keys_lost
  * @property {(here: number) => void} _nimatron_keyboard
  * @property {(by: number) => number} _nimatron_tab
+ * @property {() => void} _nimatron_enter_by_tab
  * @property {() => void} _nimatron_leave
  * @property {(wanted: number) => void} _nimatron_outline
  * @property {() => void} _nimatron_press
@@ -55,6 +59,10 @@ const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 }
 
 /** How long a lost picture is waited for before the game goes on without one, in milliseconds. */
 const patience = 4000;
+/** So long, in milliseconds, the second part of the program waits for who searches to come first. */
+const patienceWithSearch = 8000;
+/** How long words wait for the keyboard to go where it belongs, in milliseconds. */
+const afterFocus = 120;
 /** Bytes of a file that the system opens the game with: as longest_record in src/app/model.hpp. */
 const longestFile = 2e7;
 
@@ -77,8 +85,7 @@ export class Host {
       leave: () => this._running()._nimatron_leave(),
       comeBack: (texts) => {
         this._typing.close();
-        this._put(`${texts.place}\n${texts.session ?? ''}`);
-        this._running()._nimatron_come_back();
+        this._tell(`${texts.place}\n${texts.session ?? ''}`, '_nimatron_come_back');
       },
       open: (record) => {
         this._typing.close();
@@ -90,15 +97,9 @@ export class Host {
     /** A timer; 0: it is not set. */
     this._midnight = 0;
     this._sound = new Sound();
-    this._typing = new Typing(this, (words) => {
-      this._put(words);
-      return !!this._running()._nimatron_deliver_text();
-    });
+    this._typing = new Typing(this, (words, confirmed) => !!this._tell(words, '_nimatron_deliver_text', Number(!!confirmed)));
     this._search = new Search(
-      (text) => {
-        this._put(text);
-        this._running()._nimatron_searched();
-      },
+      (text) => this._tell(text, '_nimatron_searched'),
       (why, running) => {
         if (running) return page.stop(why, 'stopped');
         this._program?._nimatron_leave(); // no fault of the game that was being opened
@@ -122,10 +123,11 @@ export class Host {
     this._dark = matchMedia('(prefers-color-scheme: dark)');
     this._still = matchMedia('(prefers-reduced-motion: reduce)');
     this._contrast = matchMedia('(prefers-contrast: more)');
+    this._fingers = matchMedia('(pointer: coarse) and (hover: none)');
     this._insets = measureInsets();
   }
 
-  /** Before the program starts. @param {Program} program */
+  /** Before it starts. @param {Program} program */
   _connect(program) {
     this._program = program;
   }
@@ -143,30 +145,36 @@ export class Host {
     setTimeout(() => this._program && this._goOn()); // the browser shows the picture first
   }
 
-  /** What nobody needs for the first picture. */
-  _goOn() {
-    this._page.parts.complete();
+  /**
+   * What nobody needs for the first picture, one after another: on a slow line the computer's reply comes first, then what
+   * can be asked for, and then what is kept for another time.
+   */
+  async _goOn() {
+    const { parts } = this._page;
     this._search.start();
-    if (this._unseen) this._withMirror();
-    else this._page.parts.whole.then(() => this._withMirror()); // nothing of it is needed for the picture
-    this._page.parts.whole.then(() => {
-      ++this.coming;
-      return this._part('./field.js').finally(() => --this.coming);
-    }).catch(() => {}); // when it is wanted it is tried again
-    this._part('./offline.js').then(
-      async (offline) => {
-        offline.receive(
-          (/** @type {string} */ record) => this._openRecord(record),
-          (/** @type {Promise<File>} */ file) => {
-            this._typing.close();
-            this._put('games\n'); // in the list one sees what has come
-            this._running()._nimatron_come_back();
-            this._openFile(file, longestFile);
-          },
-        );
-        this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
-      },
-    ).catch(() => {}); // then the game is played as long as there is a connection
+    if (!parts.complete) {
+      const late = new Promise((then) => setTimeout(then, patienceWithSearch));
+      Promise.race([this._search.here, late]).then(() => parts.begin());
+    }
+    await parts.whole;
+    if (!this._program) return;
+    this._withMirror();
+    ++this.coming;
+    this._part('./field.js').finally(() => --this.coming).catch(() => {}); // when it is wanted it is tried again
+    try {
+      const offline = await this._part('./offline.js');
+      offline.receive(
+        (/** @type {string} */ record) => this._openRecord(record),
+        (/** @type {Promise<File>} */ file) => {
+          this._typing.close();
+          this._tell('games\n', '_nimatron_come_back'); // in the list one sees what has come
+          this._openFile(file, longestFile);
+        },
+      );
+      this._version = await offline.keep(() => this._program?._nimatron_version_arrived());
+    } catch {
+      // Then the game is played as long as there is a connection.
+    }
   }
 
   /** Another picture has been drawn, where that is of interest. */
@@ -221,6 +229,9 @@ export class Host {
       point: (/** @type {string} */ id) => this._program && into(id)._nimatron_point(),
       play: (/** @type {string} */ move) => this._running().UTF8ToString(into(move)._nimatron_play()),
       keep: (/** @type {boolean} */ seen) => this.save('mirror\n' + (seen ? 'yes' : '')),
+      key: (/** @type {KeyboardEvent} */ event) => passKey(event, this._canvas),
+      enter: () => enterCanvas(this),
+      targets: () => JSON.parse(this._running().UTF8ToString(this._running()._nimatron_targets())),
     });
     this._mirror = mirror;
     if (!document.getElementById('nimatron-alert')) {
@@ -257,15 +268,20 @@ export class Host {
   }
 
   /**
-   * A script that is fetched when it is needed; a browser may remember that it did not come, but not under another address.
+   * A script that is fetched when it is needed, and once more if it does not come; a browser may remember that it did not, but
+   * not under another address.
    * @param {string} file @returns {Promise<any>}
    */
   async _part(file) {
-    try {
-      return await import(file + (this._missed ? '?' + this._missed : ''));
-    } catch (error) {
-      ++this._missed;
-      throw error;
+    for (let again = true; ; again = false) {
+      try {
+        const part = await import(file + (this._missed ? '?' + this._missed : ''));
+        if (Object.keys(part).length === 0) throw new Error(`${file} is empty`);
+        return part;
+      } catch (error) {
+        ++this._missed;
+        if (!again) throw error;
+      }
     }
   }
 
@@ -302,6 +318,15 @@ export class Host {
   /** The program's own callbacks find nothing any more; sdl_web.cpp says how, when it starts. */
   _endProgram() {}
 
+  /** A start that could not be finished has left listeners; sdl_web.cpp says how they go. */
+  _forgetStart() {}
+
+  /** How the browser calls the program back; undefined: as it likes. */
+  guardCallbacks() {
+    const { guard, complete } = this._page.parts;
+    return complete ? undefined : (/** @type {(...given: any[]) => any} */ call, /** @type {ArrayLike<any>} */ given) => guard.callback(call, given);
+  }
+
   /**
    * addEventListener, until the end.
    * @param {EventTarget} what @param {string} kind @param {(event: any) => void} then @param {AddEventListenerOptions} [more]
@@ -324,6 +349,10 @@ export class Host {
     return this._contrast.matches;
   }
 
+  fingersAlone() {
+    return this._fingers.matches;
+  }
+
   /** The browser's own text size, which the page leaves at its root element. */
   textScale() {
     return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
@@ -336,7 +365,7 @@ export class Host {
 
   _listenToPreferences() {
     const wake = () => this._running()._nimatron_wake();
-    for (const wish of [this._dark, this._still, this._contrast]) this._on(wish, 'change', wake);
+    for (const wish of [this._dark, this._still, this._contrast, this._fingers]) this._on(wish, 'change', wake);
   }
 
   /** The graphics driver may take the picture away, and mostly gives it back. */
@@ -362,9 +391,9 @@ export class Host {
 
   // --------------------------------------------------------------------------------------------- pointers
 
-  /** What fingers on the canvas may do to the page. @param {string} touchAction as in CSS */
+  /** What fingers on the canvas may do to the page. @param {string} touchAction as in CSS, where nothing around scrolls */
   leaveToPage(touchAction) {
-    this._canvas.style.touchAction = touchAction;
+    this._canvas.style.touchAction = touchActionIn(touchAction);
   }
 
   // ---------------------------------------------------------------------------------- what outlives a visit
@@ -397,8 +426,7 @@ export class Host {
 
   /** @param {string} record */
   _openRecord(record) {
-    this._put(record);
-    this._running()._nimatron_open_record();
+    this._tell(record, '_nimatron_open_record');
   }
 
   // ------------------------------------------------------------------------------------------------- sound
@@ -422,9 +450,27 @@ export class Host {
     program.stringToUTF8(text, program._nimatron_buffer(bytes), bytes + 1);
   }
 
+  /**
+   * Tells the program something that comes with a text. 0 where the program has to wait for its second part: it is told then.
+   * @param {string} text @param {'_nimatron_come_back' | '_nimatron_deliver_text' | '_nimatron_searched' | '_nimatron_open_record' | '_nimatron_open_file'} how @param {number} [given] what it takes besides
+   */
+  _tell(text, how, given = 0) {
+    return this._page.parts.guard.enter(() => {
+      this._put(text);
+      return this._running()[how](given);
+    });
+  }
+
   /** @param {string} text */
   announce(text) {
-    this._say(this._live, text);
+    // A screen reader breaks off what it says when the keyboard goes elsewhere, as it may in this very frame: words wait for
+    // that.
+    if (!this._mirror?.held()) return this._say(this._live, text);
+    ++this.coming;
+    setTimeout(() => {
+      --this.coming;
+      this._say(this._live, text);
+    }, afterFocus);
   }
 
   /** A fault, before anything else that is being said. @param {string} text */
@@ -441,6 +487,7 @@ export class Host {
   /** @param {string} text */
   copy(text) {
     const byHand = () => {
+      const held = /** @type {HTMLElement} */ (document.activeElement);
       const area = document.createElement('textarea');
       area.value = text;
       area.style.cssText = 'position:fixed;opacity:0';
@@ -448,7 +495,7 @@ export class Host {
       area.select();
       document.execCommand('copy');
       area.remove();
-      this._focus();
+      held.focus({ preventScroll: true });
     };
     if (navigator.clipboard) navigator.clipboard.writeText(text).catch(byHand);
     else byHand(); // not a secure context
@@ -456,6 +503,16 @@ export class Host {
 
   page() {
     return location.href.split('#')[0];
+  }
+
+  /** The page for teachers lies beside this one, where this one is a page of its own and came from a server. */
+  teachersPage() {
+    return window === top && /^https?:/.test(import.meta.url) ? new URL('teach.html', import.meta.url).href : '';
+  }
+
+  /** @param {string} address */
+  openPage(address) {
+    location.assign(address);
   }
 
   /** Days since 1970, as the clock on the wall counts them. */
@@ -500,9 +557,7 @@ export class Host {
     } catch {
       return this._cannot('read'); // it has gone, or nobody may read it
     }
-    if (!this._program) return;
-    this._put(text);
-    this._program._nimatron_open_file();
+    if (this._program) this._tell(text, '_nimatron_open_file');
   }
 
   canSend() {

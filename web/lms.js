@@ -59,36 +59,59 @@ export class Platform {
     else this._old?.LMSSetValue(name, String(value));
   }
 
-  /** Whether somebody only looks at what has been done. */
+  /** Whether somebody only looks at it, or at what has been done: then nothing is written. */
   get reviewed() {
-    return this.get(this._new ? 'cmi.mode' : 'cmi.core.lesson_mode') === 'review';
+    return ['review', 'browse'].includes(this.get(this._new ? 'cmi.mode' : 'cmi.core.lesson_mode'));
+  }
+
+  /** Whether this result may take the place of the one that is there. @param {Progress} progress */
+  takes({ completed, score }) {
+    const status = this.get(this._new ? 'cmi.completion_status' : 'cmi.core.lesson_status');
+    if (!['completed', 'passed', 'failed'].includes(status)) return true;
+    const points = Number(this.get(this._new ? 'cmi.score.raw' : 'cmi.core.score.raw')) || 0;
+    return completed && Math.round((score ?? 0) * 100) >= points;
   }
 
   saved() {
     return this.get('cmi.suspend_data');
   }
 
-  /** @param {Progress} progress */
+  /**
+   * A score and whether it passes are told together, when there is nothing left to do: a platform weighs any score against the
+   * pass mark of the manifest, and would fail who has only paused.
+   * @param {Progress} progress
+   */
   tell({ completed, success, score, done, of }) {
+    const scored = completed && score !== null;
     if (this._new) {
       this.set('cmi.completion_status', completed ? 'completed' : 'incomplete');
-      if (success !== null) this.set('cmi.success_status', success ? 'passed' : 'failed');
       if (of > 0) this.set('cmi.progress_measure', Math.min(1, done / of));
-      if (score !== null) {
+      if (scored) {
+        this._score('cmi.score', score);
         this.set('cmi.score.scaled', score);
-        this.set('cmi.score.min', 0);
-        this.set('cmi.score.max', 100);
-        this.set('cmi.score.raw', Math.round(score * 100));
       }
+      if (completed && success !== null) this.set('cmi.success_status', success ? 'passed' : 'failed');
       return;
     }
-    if (score !== null) {
-      this.set('cmi.core.score.min', 0);
-      this.set('cmi.core.score.max', 100);
-      this.set('cmi.core.score.raw', Math.round(score * 100));
-    }
-    const status = !completed ? 'incomplete' : success === null ? 'completed' : success ? 'passed' : 'failed';
-    this.set('cmi.core.lesson_status', status);
+    if (scored) this._score('cmi.core.score', score);
+    this.set('cmi.core.lesson_status', !completed ? 'incomplete' : success === null ? 'completed' : success ? 'passed' : 'failed');
+  }
+
+  /** @param {string} where @param {number} score 0 to 1 */
+  _score(where, score) {
+    this.set(`${where}.min`, 0);
+    this.set(`${where}.max`, 100);
+    this.set(`${where}.raw`, Math.round(score * 100));
+  }
+
+  /** Each answer that counts, for the teacher's report. @param {string} answer @param {boolean} right */
+  answered(answer, right) {
+    const n = Number(this.get('cmi.interactions._count')) || 0;
+    const about = `cmi.interactions.${n}`;
+    this.set(`${about}.id`, `try-${n + 1}`);
+    this.set(`${about}.type`, 'fill-in');
+    this.set(`${about}.${this._new ? 'learner_response' : 'student_response'}`, answer.slice(-250));
+    this.set(`${about}.result`, right ? 'correct' : this._new ? 'incorrect' : 'wrong');
   }
 
   /** @param {string} text */
@@ -102,6 +125,14 @@ export class Platform {
 
   end() {
     if (!this._open) return;
+    if (!this.reviewed) this._leave();
+    this._open = false;
+    if (this._new) this._new.Terminate('');
+    else this._old?.LMSFinish('');
+  }
+
+  /** What is told at the end: how long it took, and that it goes on another time. */
+  _leave() {
     const seconds = Math.max(0, Math.round((Date.now() - this._begun) / 1000));
     const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
     if (this._new) {
@@ -112,9 +143,6 @@ export class Platform {
       this.set('cmi.core.exit', 'suspend');
     }
     this.commit();
-    this._open = false;
-    if (this._new) this._new.Terminate('');
-    else this._old?.LMSFinish('');
   }
 }
 
@@ -137,29 +165,40 @@ async function start() {
   const board = /** @type {any} */ (document.createElement('nimatron-board'));
   for (const [name, value] of Object.entries(settings)) board.setAttribute(name, String(value));
   board.setAttribute('label', title);
-  board.setAttribute('loading', 'lazy');
+  board.setAttribute('loading', 'eager');
 
   /** @type {any} */
   let state;
   /** @type {Progress | undefined} */
   let progress;
   let later = 0;
+  /** What was kept has been laid: what is written before that would take the place of what was kept. */
+  let begun = false;
+  /** What was kept is of another activity, or damaged: it stays until there is another result. */
+  let unreadable = false;
   const write = () => {
     clearTimeout(later);
     later = 0;
-    if (platform.reviewed) return;
-    if (progress) platform.tell(progress);
+    if (!begun || platform.reviewed || (unreadable && !progress?.completed)) return;
+    if (progress && platform.takes(progress)) platform.tell(progress);
     if (state) platform.save(packed({ ...state, activity: progress ?? state.activity }, platform.room));
     platform.commit();
   };
+  const soon = () => (later ||= /** @type {any} */ (setTimeout(write, pace)));
   board.addEventListener('statechange', (/** @type {CustomEvent} */ { detail }) => {
     state = detail;
-    later ||= /** @type {any} */ (setTimeout(write, pace));
+    soon();
   });
   board.addEventListener('progress', (/** @type {CustomEvent} */ { detail }) => {
     progress = detail;
     if (state) write();
-    else later ||= /** @type {any} */ (setTimeout(write, pace));
+    else soon();
+  });
+  board.addEventListener('try', (/** @type {CustomEvent} */ { detail: { answer, right } }) => {
+    if (begun && !platform.reviewed) platform.answered(answer, right);
+  });
+  board.addEventListener('error', (/** @type {CustomEvent} */ { detail }) => {
+    if (detail.code === 'state') unreadable = true;
   });
   addEventListener('pagehide', () => {
     write();
@@ -167,24 +206,36 @@ async function start() {
   });
 
   document.body.append(board);
+  const kept = stateIn(platform.saved());
+  unreadable = !!platform.saved() && !kept;
+  if (kept) await board.setState(kept);
+  state = await board.getState();
+  progress = state.activity;
+  begun = true;
+  write();
+  follow(board, title).catch((error) => console.error(error)); // the platform has its results without it
+}
+
+/** What was kept, if it is a state that can be gone back to. @param {string} text @returns {any} */
+function stateIn(text) {
+  try {
+    const kept = JSON.parse(text || 'null');
+    return typeof kept?.link === 'string' ? kept : null;
+  } catch {
+    return null; // of another activity, or damaged
+  }
+}
+
+/** Statements for a store, if the platform names one in the address. @param {any} board @param {string} title */
+async function follow(board, title) {
   const query = new URLSearchParams(location.search);
   const endpoint = query.get('endpoint');
-  if (endpoint) {
-    const { track } = await import('./xapi.js');
-    track(board, {
-      endpoint, auth: query.get('auth') ?? '', actor: JSON.parse(query.get('actor') ?? 'null') ?? undefined,
-      activity: query.get('activity_id') ?? undefined, registration: query.get('registration') ?? undefined, title,
-    });
-  }
-  let saved;
-  try {
-    saved = JSON.parse(platform.saved() || 'null');
-  } catch {
-    saved = null; // of another activity, or damaged: it begins anew
-  }
-  if (saved && typeof saved.link === 'string') await board.setState(saved).catch(() => {});
-  await board.ready;
-  state ??= await board.getState();
+  if (!endpoint) return;
+  const { track } = await import('./xapi.js');
+  track(board, {
+    endpoint, auth: query.get('auth') ?? '', actor: JSON.parse(query.get('actor') ?? 'null') ?? undefined,
+    activity: query.get('activity_id') ?? undefined, registration: query.get('registration') ?? undefined, title,
+  });
 }
 
 if (document.getElementById('activity')) start();

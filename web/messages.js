@@ -30,7 +30,8 @@ const short = text(200);
 /** The parameters of an address, as `load` takes them too. */
 const settings = object({}, {
   position: text(longest), level: short, side: short, mode: short, task: short, lesson: short, exercise: short, explorer: short,
-  count: (value) => short(value) || number(1, 100)(value), controls: short, hints: short, theme: short, sound: short, lang: short,
+  count: (value) => short(value) || number(1, 100)(value),
+  pass: (value) => short(value) || number(1, 100)(value), controls: short, hints: short, theme: short, sound: short, lang: short,
 });
 const state = object(
   { link: text(longest) },

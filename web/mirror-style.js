@@ -4,8 +4,10 @@
 export const css = `
 #nimatron-mirror { position: absolute; inset: 0; z-index: 1; overflow: auto; box-sizing: border-box; padding: 1rem max(1rem, calc(50% - 34rem)) 4rem; background: var(--m-table); color: var(--m-text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 #nimatron-mirror.unseen { inset: auto; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-#nimatron-mirror.unseen:has(.ways :focus-visible) { width: auto; height: auto; padding: .5rem; clip-path: none; opacity: .99; }
+#nimatron-mirror.unseen:has(.ways :focus-visible) { left: var(--x, 4px); top: var(--y, 4px); width: auto; height: auto; padding: .25rem; clip-path: none; opacity: .99; }
 #nimatron-mirror.unseen:has(.ways :focus-visible) > :not(.ways) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+#nimatron-mirror.unseen:has(:is(details, [data-field]) :focus-visible) { margin: -1px; clip-path: none; }
+#nimatron-mirror.unseen :is(details, [data-field]):has(:focus-visible) { position: fixed; left: .75rem; bottom: .75rem; box-sizing: border-box; max-width: calc(100vw - 1.5rem); max-height: 50dvh; padding: .75rem 1rem; overflow: auto; border: 1px solid var(--m-line); border-radius: 1rem; background: var(--m-panel); white-space: normal; opacity: .99; }
 #nimatron-mirror [hidden] { display: none; }
 #nimatron-mirror [role=region], #nimatron-mirror [role=dialog] { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--m-line); border-radius: 1rem; background: var(--m-panel); }
 #nimatron-mirror :is(h1, h2, h3, p, ul) { margin: .5rem 0; padding: 0; }
@@ -23,15 +25,15 @@ export const css = `
 #nimatron-mirror button:is([aria-checked=true], [aria-pressed=true])::before { content: "\\2713\\a0" / ""; }
 #nimatron-mirror button[aria-disabled] { border-style: dashed; color: var(--m-quiet); cursor: default; }
 #nimatron-mirror :focus-visible { outline: 3px solid var(--m-focus); outline-offset: 2px; }
-#nimatron-mirror :is([role=grid], [role=radiogroup], [role=group]) { display: flex; flex-wrap: wrap; gap: .4rem; margin: .4rem 0; }
-#nimatron-mirror [role=grid] { flex-direction: column; }
+#nimatron-mirror :is(div[role=grid], [role=radiogroup], [role=group]) { display: flex; flex-wrap: wrap; gap: .4rem; margin: .4rem 0; }
+#nimatron-mirror div[role=grid] { flex-direction: column; }
 #nimatron-mirror [role=row] { display: flex; flex-wrap: wrap; gap: .4rem; }
 #nimatron-mirror [role=row][aria-label]::before { flex-basis: 100%; content: attr(aria-label) / ""; font-weight: 600; }
 #nimatron-mirror [role=group][aria-label]::before { align-self: center; content: attr(aria-label) / ""; }
 #nimatron-mirror table { display: block; max-width: 100%; margin: .5rem 0; overflow: auto; border-collapse: collapse; }
 #nimatron-mirror.unseen table { overflow: visible; }
 #nimatron-mirror caption { text-align: start; font-weight: 600; }
-#nimatron-mirror :is(th, td) { padding: .15rem .5rem; border: 1px solid var(--m-line); text-align: end; }
+#nimatron-mirror :is(th, td) { overflow-wrap: normal; padding: .15rem .5rem; border: 1px solid var(--m-line); text-align: end; }
 #nimatron-mirror :is(th, td) p { margin: 0; }
 #nimatron-mirror label { display: block; margin-top: .5rem; }
 #nimatron-mirror .nimatron-lit { outline: 4px solid var(--m-focus); outline-offset: 2px; box-shadow: 0 0 0 8px var(--m-panel); }

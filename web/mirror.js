@@ -19,6 +19,8 @@ import { css } from './mirror-style.js';
  * @property {string} dir
  * @property {string} at what the keyboard or the pointer is on
  * @property {boolean} walked keys of the game have led there
+ * @property {string} result how a game or a step has ended, or what leads on; '': it has not
+ * @property {string} begin where the keyboard begins on what lies over everything; '': nothing does
  * @property {Record<string, string>} colours
  * @property {Record<string, string>} words
  * @property {{part: string, nodes: Node[]}[]} parts
@@ -38,7 +40,7 @@ function tagOf({ is, level }, parent) {
   if (is === 'heading') return 'h' + level;
   if (is === 'text') return 'p';
   if (is === 'list') return 'ul';
-  if (is === 'table') return 'table';
+  if (is === 'table' || is === 'cells') return 'table';
   if (is === 'head' || is === 'row') return 'tr';
   if (is === 'more') return 'details';
   return is === 'button' || is === 'switch' ? 'button' : 'div';
@@ -52,16 +54,36 @@ function wrapOf(parent, node, first) {
   return parent?.is === 'line' ? 'div' : '';
 }
 
+/**
+ * Where something so large hides none of these: as far down as may be, on the left if it can, and below the titles. Where there
+ * is no such place, in the lower corner. @param {import('./page.js').Target[]} targets @param {number} right as far as it can go @param {number} down
+ * @param {number} width @param {number} height
+ */
+function freePlace(targets, right, down, width, height) {
+  const gap = 4;
+  for (let y = down - gap; y >= down / 2; y -= 6) {
+    for (const x of [gap, right / 2, right - gap]) {
+      const hides = (/** @type {import('./page.js').Target} */ one) =>
+        one.x < x + width && x < one.x + one.w && one.y < y + height && y < one.y + one.h;
+      if (!targets.some(hides)) return { x, y };
+    }
+  }
+  return { x: gap, y: down - gap };
+}
+
 export class Mirror {
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {{press: (id: string) => void, point: (id: string) => void, play: (move: string) => string, keep: (visible: boolean) => void}} game
+   * @param {{press: (id: string) => void, point: (id: string) => void, play: (move: string) => string, keep: (visible: boolean) => void,
+   *   key: (event: KeyboardEvent) => void, enter: () => void, targets: () => import('./page.js').Target[]}} game `key`: the canvas
+   *   hears it; `enter`: it has the keyboard
    */
   constructor(canvas, game) {
     this._canvas = canvas;
     this._game = game;
     /** @type {Tree | undefined} */
     this._tree = undefined;
+    this._result = '';
     /** Why it is seen: it was asked for, or there is no picture. */
     this._asked = false;
     this._alone = false;
@@ -73,28 +95,21 @@ export class Mirror {
     this._root.className = 'unseen';
     this._ways = document.createElement('div');
     this._ways.className = 'ways';
-    this._show = this._way('mirror-show', () => {
+    this._show = document.createElement('button');
+    this._show.type = 'button';
+    this._show.dataset.id = 'mirror-show';
+    this._show.addEventListener('click', () => {
       this.show(!this._asked);
       this._game.keep(this._asked);
     });
-    this._keys = this._way('mirror-keys', () => canvas.focus({ preventScroll: true }));
+    this._ways.append(this._show);
     this._none = document.createElement('p');
     this._none.hidden = true;
     this._body = document.createElement('div');
     this._root.append(this._ways, this._none, this._body);
     canvas.before(this._root);
+    canvas.tabIndex = 0;
     this._listen();
-    this._hide();
-  }
-
-  /** @param {string} id @param {() => void} then */
-  _way(id, then) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.id = id;
-    button.addEventListener('click', then);
-    this._ways.append(button);
-    return button;
   }
 
   /** To be seen by everybody, or no longer. @param {boolean} asked */
@@ -113,38 +128,34 @@ export class Mirror {
     return this._asked || this._alone;
   }
 
+  /** Something lies over all else, and keeps the keyboard. */
+  get covered() {
+    return !!this._tree?.begin;
+  }
+
   _place() {
     const here = this._canvas === document.activeElement;
     this._root.classList.toggle('unseen', !this.seen);
     this._canvas.style.visibility = this.seen ? 'hidden' : '';
     this._none.hidden = !this._alone;
-    this._ways.hidden = this._alone;
-    this._keys.hidden = this.seen;
     this._label();
     this._reach();
     if (here && this.seen) this._first()?.focus();
+    if (document.activeElement === this._show) this._settle();
   }
 
   _label() {
     const words = this._tree?.words;
     if (!words) return;
+    this._ways.hidden = this._alone || this.covered;
     this._show.textContent = this._asked ? words.picture : words.text;
-    this._keys.textContent = words.keys;
+    this._canvas.setAttribute('aria-label', words.keys);
     this._none.textContent = words.none;
   }
 
-  /** The canvas is no thing to be read, but while the keyboard is there: then it says what is done. */
-  _hide() {
-    const canvas = this._canvas;
-    const here = document.activeElement === canvas;
-    canvas.tabIndex = -1;
-    set(canvas, 'aria-hidden', !here && 'true');
-  }
-
   _listen() {
-    const [root, canvas, game] = [this._root, this._canvas, this._game];
-    canvas.addEventListener('focus', () => this._hide());
-    canvas.addEventListener('blur', () => this._hide());
+    const [root, game] = [this._root, this._game];
+    this._show.addEventListener('focus', () => this._settle());
     root.addEventListener('click', ({ target }) => {
       const button = /** @type {HTMLElement} */ (target).closest('button');
       const id = button?.dataset.press;
@@ -172,22 +183,48 @@ export class Mirror {
   _key(event) {
     const { key, ctrlKey, metaKey, altKey } = event;
     const element = /** @type {HTMLElement} */ (event.target);
+    if (key === 'Tab') return this._tab(event);
     if (altKey || element instanceof HTMLInputElement) return;
     const all = /** @type {HTMLElement | null} */ (element.closest('[data-rove]'));
     if (all && this._walk(all, element, key)) return event.preventDefault();
     const command = ctrlKey || metaKey;
     const named = this.seen ? /^(Escape|Backspace)/ : /^(Escape|Backspace|Page|F6|Arrow)/; // else they are the page's
     if (command ? !/^[zy]$/i.test(key) : key === ' ' || !(key.length === 1 || named.test(key))) return;
-    // The game has keys of its own, which it hears from the canvas.
-    const { code, keyCode, which, shiftKey } = event;
-    const same = { key, code, keyCode, which, shiftKey, ctrlKey, metaKey, cancelable: true };
-    this._canvas.dispatchEvent(new KeyboardEvent('keydown', same));
-    const letter = key.codePointAt(0) ?? 0;
-    if (key.length === 1 && !command) {
-      this._canvas.dispatchEvent(new KeyboardEvent('keypress', { ...same, keyCode: letter, which: letter, charCode: letter }));
+    // The game has keys of its own, which it hears from the canvas; from beside the picture one goes there with them.
+    if (element === this._show && !this.seen) this._canvas.focus({ preventScroll: true });
+    this._game.key(event);
+  }
+
+  /**
+   * Tab stays within what lies over everything. Else it goes from the way to the text to the picture, past all that stands for
+   * the picture unseen: that is gone through by a reader's own keys, and by Tab once one is in it.
+   * @param {KeyboardEvent} event
+   */
+  _tab(event) {
+    const { shiftKey, ctrlKey, altKey, metaKey, target } = event;
+    if (ctrlKey || altKey || metaKey) return;
+    if (target === this._show && !this.seen && !shiftKey) {
+      event.preventDefault();
+      return this._game.enter();
     }
-    this._canvas.dispatchEvent(new KeyboardEvent('keyup', same));
+    if (!this.covered) return;
+    /** @type {HTMLElement[]} */
+    const all = [...this._body.querySelectorAll('button, input, summary')];
+    const stops = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility());
+    const [end, start] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (target !== end && (stops.includes(/** @type {HTMLElement} */ (target)) || !shiftKey)) return;
     event.preventDefault();
+    start?.focus();
+  }
+
+  /** The way to the text is shown where it hides nothing that can be used. */
+  _settle() {
+    if (this.seen) return;
+    const { offsetLeft, offsetTop, clientWidth, clientHeight } = this._canvas;
+    const { style, offsetWidth, offsetHeight } = this._root;
+    const { x, y } = freePlace(this._game.targets(), clientWidth - offsetWidth, clientHeight - offsetHeight, offsetWidth, offsetHeight);
+    style.setProperty('--x', `${offsetLeft + x}px`);
+    style.setProperty('--y', `${offsetTop + y}px`);
   }
 
   /** To the next one of a board or a row of choices. @param {HTMLElement} all @param {HTMLElement} element @param {string} key */
@@ -215,7 +252,8 @@ export class Mirror {
   /** Where the keyboard goes back to, after something that lay over all of it. @returns {HTMLElement | null} */
   held() {
     const here = /** @type {HTMLElement} */ (document.activeElement);
-    return this._root.contains(here) ? here : null;
+    if (this._root.contains(here)) return here;
+    return this.seen ? this._first() : null;
   }
 
   /** What can be pressed now, by part of the screen. @returns {HTMLButtonElement[][]} */
@@ -229,20 +267,17 @@ export class Mirror {
     return groups.filter((group) => group.length);
   }
 
-  /** Tab out of the picture leads past all of this: the parts of the game have been gone through there. */
-  pass() {
-    const back = () => (this._root.inert = false);
-    this._root.inert = true;
-    this._canvas.addEventListener('blur', back, { once: true });
-    setTimeout(back); // where the key leads nowhere
+  /** Back from the picture to the way to the text; whether there is one. */
+  focusWay() {
+    if (this.seen || this._ways.hidden) return false;
+    this._show.focus();
+    return true;
   }
 
   /** The program has ended. */
   end() {
     this._root.remove();
     this._canvas.style.visibility = '';
-    this._canvas.tabIndex = 0;
-    this._canvas.removeAttribute('aria-hidden');
   }
 
   // ---------------------------------------------------------------------------------------------- elements
@@ -250,7 +285,7 @@ export class Mirror {
   /** What the program tells now. @param {Tree} tree */
   update(tree) {
     const before = document.activeElement;
-    const was = this._root.contains(before) ? /** @type {HTMLElement} */ (before) : null;
+    const was = this._body.contains(before) ? /** @type {HTMLElement} */ (before) : null;
     const path = was ? this._path(was) : [];
     this._tree = tree;
     this._root.dir = tree.dir;
@@ -270,8 +305,11 @@ export class Mirror {
 
   /** Where the keyboard is, after what it was on may have gone. @param {HTMLElement | null} was @param {string[]} path */
   _follow(was, path) {
-    const { at, walked } = /** @type {Tree} */ (this._tree);
+    const { at, walked, result, begin } = /** @type {Tree} */ (this._tree);
     const found = at ? this._find(at) : null;
+    const ended = result !== this._result && result ? this._find(result) : null;
+    this._result = result;
+    if (was && ended) return ended.focus({ preventScroll: !this.seen });
     if (found && !was) this._rove(found);
     if (!was) return;
     const here = document.activeElement;
@@ -282,9 +320,9 @@ export class Mirror {
       }
       return;
     }
-    const dialog = /** @type {HTMLElement | null} */ (this._body.querySelector('[role=dialog]'));
-    const same = path.map((id) => this._find(id)).find(Boolean);
-    (same ?? (dialog ? this._first(dialog) : null) ?? found ?? this._first())?.focus({ preventScroll: !this.seen });
+    const same = path.map((id) => this._find(id)).find((one) => one?.matches('button, [tabindex]'));
+    const first = begin ? this._find(begin) : null;
+    (same ?? first ?? found ?? this._first())?.focus({ preventScroll: !this.seen });
   }
 
   /** @param {string} id @returns {HTMLElement | null} */
@@ -356,17 +394,18 @@ export class Mirror {
     if (is === 'text') return this._write(element, name);
     if (is === 'button' || is === 'switch') return this._control(/** @type {HTMLButtonElement} */ (element), node, parent);
     if (is === 'field') return this._field(element, node);
-    const roles = { part: 'region', board: 'grid', line: 'row', radios: 'radiogroup', dialog: 'dialog', group: 'group', choices: 'group' };
+    const roles = { part: 'region', board: 'grid', cells: 'grid', line: 'row', radios: 'radiogroup', dialog: 'dialog', group: 'group', choices: 'group', checks: 'group' };
     set(element, 'role', roles[/** @type {keyof roles} */ (is)]);
     set(element, 'aria-modal', is === 'dialog' && 'true');
-    if (is === 'table' || is === 'more') this._caption(element, is === 'table' ? 'caption' : 'summary', name);
-    else set(element, 'aria-label', name || (is === 'radios' ? nodes?.map((one) => one.name).join(', ') : undefined));
-    set(element, 'data-rove', (is === 'board' || is === 'radios') && '');
-    set(element, 'data-board', is === 'board' && '');
-    set(element, 'data-line', is === 'line' && '');
+    const board = is === 'board' || is === 'cells';
+    if (is === 'table' || is === 'cells' || is === 'more') this._caption(element, is === 'more' ? 'summary' : 'caption', name);
+    else set(element, 'aria-label', name);
+    set(element, 'data-rove', (board || is === 'radios') && '');
+    set(element, 'data-board', board && '');
+    set(element, 'data-line', (is === 'line' || parent?.is === 'cells') && '');
     const inner = is === 'line' && !nodes?.length ? [{ is: 'text', name }] : (nodes ?? []);
     this._fill(element, inner, node);
-    if (is === 'board' || is === 'radios') {
+    if (board || is === 'radios') {
       const buttons = [...element.querySelectorAll('button')];
       const chosen = buttons.find((one) => one.getAttribute('aria-checked') === 'true');
       if (!buttons.some((one) => one.tabIndex === 0) || chosen) {
@@ -396,15 +435,18 @@ export class Mirror {
   _control(button, { is, id, name = '', extra, off, on }, parent) {
     button.type = 'button';
     const radio = parent?.is === 'radios';
-    const pressed = parent?.is === 'choices' || parent?.is === 'line';
+    const check = parent?.is === 'checks';
+    const choice = parent?.is === 'choices';
+    const held = parent?.is === 'line' && on; // of a board: what is in the hand, or is chosen to be taken
+    const cell = button.closest('table[data-board]') !== null; // what has been put there is its name
     // A place of the board may say why it can't be used.
     set(button, 'data-press', off && !id?.startsWith('board, ') ? false : id);
-    set(button, 'role', radio ? 'radio' : is === 'switch' && 'switch');
-    set(button, 'aria-checked', (radio || is === 'switch') && String(!!on));
-    set(button, 'aria-pressed', parent?.is === 'choices' && String(!!on));
-    set(button, 'aria-current', on && !radio && is !== 'switch' && parent?.is !== 'choices' && 'true');
+    set(button, 'role', radio ? 'radio' : check ? 'checkbox' : is === 'switch' && 'switch');
+    set(button, 'aria-checked', (radio || check || is === 'switch') && String(!!on));
+    set(button, 'aria-pressed', (choice || held) && String(!!on));
+    set(button, 'aria-current', on && !radio && !check && !choice && !held && !cell && is !== 'switch' && 'true');
     set(button, 'aria-disabled', off && 'true');
-    if ((radio || pressed) && parent?.is !== 'choices' && !button.hasAttribute('tabindex')) button.tabIndex = -1;
+    if (button.closest('[data-rove]') && !button.hasAttribute('tabindex')) button.tabIndex = -1;
     if (button.dataset.said === name + '\n' + extra) return;
     button.dataset.said = name + '\n' + extra;
     button.textContent = name;
@@ -417,6 +459,7 @@ export class Mirror {
   /** A move is typed. @param {HTMLElement} element @param {Node} node */
   _field(element, { id = '', name = '' }) {
     if (!element.firstElementChild) {
+      element.dataset.field = '';
       const [label, input, button, fault] = ['label', 'input', 'button', 'p'].map((tag) => document.createElement(tag));
       const field = /** @type {HTMLInputElement} */ (input);
       Object.assign(field, { id: 'nimatron-' + id.replaceAll(' ', '-'), autocomplete: 'off', spellcheck: false, autocapitalize: 'off' });

@@ -4,13 +4,21 @@
 (() => {
   const own = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src;
   /** An attribute for each thing that the frame's address can set. */
-  const settings = ['position', 'level', 'side', 'mode', 'task', 'lesson', 'exercise', 'explorer', 'count', 'lang', 'theme', 'controls', 'hints', 'sound'];
+  const settings = ['position', 'level', 'side', 'mode', 'task', 'lesson', 'exercise', 'explorer', 'count', 'pass', 'lang', 'theme', 'controls', 'hints', 'sound'];
   /** These need another frame; the others are laid on the board that is there. */
   const lasting = ['lang', 'theme', 'sound', 'base', 'sandbox'];
   /** So many frames run at once: a browser gives a page only so many pictures. Who has not been seen for longest rests. */
   const most = 8;
-  /** An answer is waited for so long, in milliseconds. */
+  /** An answer is waited for so long, and so is a frame that begins, in milliseconds. */
   const patience = 60000;
+  /** What a frame says of itself when there will be no game in it (watchdog.js, page.js). */
+  const ends = 'start';
+
+  /** A frame that the policy of this page forbids would be waited for in vain. */
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (!/^(frame|child)-src$/.test(effectiveDirective)) return;
+    for (const board of running) board._forbidden(blockedURI);
+  });
 
   /** @type {Set<NimatronBoard>} those that run, the one that was seen last at the end */
   const running = new Set();
@@ -37,6 +45,18 @@
     }
   }
 
+  /** What of a state a board can go back to. @param {any} given */
+  function stateOf(given) {
+    const refuse = () => new Refusal({ code: 'message', message: 'setState takes a state that getState gave: an object with a link.' });
+    if (typeof given?.link !== 'string') throw refuse();
+    const { link, session, course, exercises, activity } = given;
+    try {
+      return JSON.parse(JSON.stringify({ link, session, course, exercises, activity })); // without what is not there
+    } catch {
+      throw refuse();
+    }
+  }
+
   class NimatronBoard extends HTMLElement {
     static observedAttributes = [...settings, 'base', 'sandbox', 'label'];
 
@@ -50,6 +70,11 @@
       this._asked = new Map();
       this._number = 0;
       this._visible = false;
+      /** Why there is no game. @type {Refusal | undefined} */
+      this._failed = undefined;
+      /** A timer, while a frame begins; and how many wait for it. */
+      this._limit = 0;
+      this._waiting = 0;
       /** The state it is to begin with. @type {any} */
       this._kept = undefined;
       /** The last state that was told. @type {any} */
@@ -61,13 +86,54 @@
     /** The frame's first `ready` is still to come. */
     _renew() {
       this._isReady = false;
-      /** Fulfilled when the board can be asked. @type {Promise<void>} */
-      this.ready = new Promise((resolve) => (this._nowReady = resolve));
+      this._failed = undefined;
+      /** Fulfilled when the board can be asked; rejected when that is known to fail. @type {Promise<void>} */
+      this.ready = new Promise((resolve, reject) => {
+        this._nowReady = resolve;
+        this._neverReady = reject;
+      });
+      this.ready.catch(() => {}); // the `error` event tells those who do not wait for it
+    }
+
+    /** A frame begins: for so long it is waited for. */
+    _expect() {
+      clearTimeout(this._limit);
+      this._limit = /** @type {any} */ (setTimeout(() => {
+        if (!this._isReady && (this._frame || this._waiting)) this._fail({ code: 'time', message: 'The game does not start: its address may be wrong, or this page may not show it in a frame.' });
+      }, patience));
+    }
+
+    /** @param {string} address what this page may not show */
+    _forbidden(address) {
+      if (this._isReady || !this._frame) return;
+      if (address !== this._frame.src && address !== this._base.origin) return; // a browser tells one or the other
+      this._fail({ code: 'blocked', message: `The policy of this page (frame-src) does not allow a frame from ${this._base.origin}.` });
+    }
+
+    /** There is no game, at least not now. @param {{code: string, message: string}} error */
+    _fail(error) {
+      clearTimeout(this._limit);
+      this._failed = new Refusal(error);
+      this._neverReady?.(this._failed);
+      this.dispatchEvent(new CustomEvent('error', { detail: error, composed: true }));
+    }
+
+    /** Until it can be asked. */
+    async _becomesReady() {
+      if (this._isReady) return;
+      if (this._failed) throw this._failed;
+      if (!this._frame) this._expect(); // it is in no page yet
+      ++this._waiting;
+      try {
+        await this.ready;
+      } finally {
+        --this._waiting;
+      }
     }
 
     connectedCallback() {
       addEventListener('message', this._hear);
-      if (this.getAttribute('loading') === 'eager') this._start();
+      if (this._isEager) this._start();
       seen.observe(this);
     }
 
@@ -79,16 +145,30 @@
 
     /** @param {string} name @param {string | null} before @param {string | null} now */
     attributeChangedCallback(name, before, now) {
-      if (!this._frame || before === now) return;
+      if (before === now) return;
+      if (!this._frame) {
+        if (this._failed && (this._visible || this._isEager)) this._start(); // perhaps it is put right by this
+        return;
+      }
       if (name === 'label') this._frame.title = this._label;
-      else if (lasting.includes(name)) this._rest(), this._visible && this._start();
+      else if (lasting.includes(name)) this._rest(), (this._visible || this._isEager) && this._start();
       else if (!this._soon) {
         this._soon = true; // several may be changed at once
         queueMicrotask(() => {
           this._soon = false;
-          if (this._frame) this._ask('load', { settings: this._settings }).catch(() => {});
+          if (!this._frame) return;
+          this._ask('load', { settings: this._settings }).catch(({ code, message, column }) => {
+            if (code === 'gone') return; // it begins again with them
+            const detail = { code, message, ...(column ? { column } : {}) };
+            this.dispatchEvent(new CustomEvent('error', { detail, composed: true }));
+          });
         });
       }
+    }
+
+    /** It begins before anybody sees it. */
+    get _isEager() {
+      return this.getAttribute('loading') === 'eager';
     }
 
     get _label() {
@@ -102,9 +182,7 @@
 
     /** The folder of the game. */
     get _base() {
-      const base = this.getAttribute('base') ?? own;
-      if (!base) throw new Error('<nimatron-board> needs base="…": the address of the folder that has the game');
-      return new URL('.', new URL(base, document.baseURI));
+      return new URL('.', new URL(this.getAttribute('base') ?? own ?? 'none:', document.baseURI));
     }
 
     /** The origin that the frame has: a sandbox takes it away. */
@@ -128,8 +206,14 @@
 
     _start() {
       if (this._frame || !this.isConnected) return;
+      if (this._failed) this._renew();
       const frame = document.createElement('iframe');
-      const page = new URL('index.html', this._base);
+      let page;
+      try {
+        page = new URL('index.html', this._base);
+      } catch {
+        return this._fail({ code: 'base', message: '<nimatron-board> needs base="…": the address of the folder that has the game.' });
+      }
       for (const [name, value] of Object.entries(this._settings)) page.searchParams.set(name, value);
       page.searchParams.set('parent', location.origin); // it talks to no other page
       frame.title = this._label;
@@ -140,6 +224,7 @@
       this._kept = undefined;
       frame.src = page.href;
       this._frame = frame;
+      this._expect();
       this._root.append(frame);
       this._touch();
       const unseen = [...running].find((board) => !board._visible);
@@ -161,7 +246,7 @@
         reject(new Refusal({ code: 'gone', message: 'The board has been taken away.' }));
       }
       this._asked.clear();
-      this._renew();
+      if (this._isReady) this._renew(); // else who waits goes on waiting, for the next frame
     }
 
     /** @param {MessageEvent} event */
@@ -178,10 +263,13 @@
       } else if (data.type === 'event' && typeof data.name === 'string') {
         const { name, detail } = data;
         if (name === 'ready') {
+          clearTimeout(this._limit);
           this._state = detail.state;
+          if (this._failed) this._renew(); // it has come after all
           this._isReady = true;
           this._nowReady?.();
         }
+        if (name === 'error' && detail.code === ends && !this._isReady) return this._fail(detail);
         if (name === 'statechange') this._state = detail;
         if (name === 'progress' && this._state) this._state = { ...this._state, activity: detail };
         this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== 'resize' && name !== 'error', composed: true }));
@@ -191,16 +279,22 @@
     /** @param {string} type @param {Record<string, unknown>} [more] @returns {Promise<any>} */
     async _ask(type, more = {}) {
       this._start();
-      if (!this._isReady) await this.ready;
+      await this._becomesReady();
       const id = `${type} ${++this._number}`;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
+        const fail = (/** @type {{code: string, message: string}} */ error) => {
           this._asked.delete(id);
-          reject(new Refusal({ code: 'time', message: 'The board does not answer.' }));
-        }, patience);
-        this._asked.set(id, { resolve, reject, timer: /** @type {any} */ (timer) });
+          reject(new Refusal(error));
+        };
+        const timer = /** @type {any} */ (setTimeout(() => fail({ code: 'time', message: 'The board does not answer.' }), patience));
+        this._asked.set(id, { resolve, reject, timer });
         const origin = this._origin;
-        this._frame?.contentWindow?.postMessage({ nimatron: 1, id, type, ...more }, origin === 'null' ? '*' : origin);
+        try {
+          this._frame?.contentWindow?.postMessage({ nimatron: 1, id, type, ...more }, origin === 'null' ? '*' : origin);
+        } catch {
+          clearTimeout(timer);
+          fail({ code: 'message', message: `${type} was asked with something that cannot be sent to a frame.` });
+        }
       });
     }
 
@@ -226,18 +320,19 @@
     getState() {
       return this._ask('getState');
     }
-    /** @param {any} state that getState gave */
-    async setState({ link, session, course, exercises, activity }) {
-      const state = JSON.parse(JSON.stringify({ link, session, course, exercises, activity })); // without what is not there
+    /** @param {any} given a state that getState gave */
+    async setState(given) {
+      const state = stateOf(given);
       if (!this._frame) { // the board begins with it
         this._kept = state;
         this._start();
-        await this.ready;
+        await this._becomesReady();
         return this._state;
       }
       const value = await this._ask('setState', { state });
       if (!value.restarts) return value;
       this._renew();
+      this._expect();
       await this.ready;
       return this._state;
     }

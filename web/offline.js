@@ -4,6 +4,8 @@
 const folder = new URL('.', import.meta.url).href;
 /** How long a version that is taken may need, in milliseconds. */
 const patience = 5000;
+/** A newer version is asked for no more often, in milliseconds, while a page stays open. */
+const pause = 600000;
 
 /** @param {ServiceWorker} worker @param {(state: string) => boolean} reached */
 const until = (worker, reached) =>
@@ -47,6 +49,13 @@ export async function keep(arrived) {
   };
   registration.addEventListener('updatefound', look);
   look();
+  // A page that stays open for days hears of it when somebody comes back to it.
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < pause) return;
+    asked = Date.now();
+    registration.update().catch(() => {}); // there is no connection
+  });
   return {
     /** Whether it has taken over, and the page is to be loaded again; not while another page plays with this one. */
     async take() {

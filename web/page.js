@@ -2,7 +2,8 @@
 // Starts the game on a page that has `#canvas`, `#nimatron-live` (a live region, empty) and `#nimatron-status`
 // (what is shown until the first picture, or instead of it), and offers it as `window.nimatron`.
 import { Host } from './host.js';
-import { first, isKept, Missing, needsAll, Parts } from './parts.js';
+import { Missing } from './guard.js';
+import { canRun, first, isKept, needsAll, Parts } from './parts.js';
 import { isOfSearch } from './search.js';
 import { short } from './typing.js';
 
@@ -46,6 +47,10 @@ const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas
 const live = /** @type {HTMLElement} */ (document.getElementById('nimatron-live'));
 const status = /** @type {HTMLElement} */ (document.getElementById('nimatron-status'));
 
+/** What watchdog.js does for a start that failed, where it is on the page: it loads it again past every cache. */
+const { pressed: again = () => location.reload(), failed: onceMore = (/** @type {() => void} */ tell) => tell() } =
+  /** @type {{nimatronStart?: {pressed: (event: Event) => void, failed: (tell: () => void) => void}}} */ (window).nimatronStart ?? {};
+
 /** Why there is no game to see: a key of `apologies`; '' while there is one. */
 let failed = '';
 
@@ -65,7 +70,8 @@ function fail(why, detail = '') {
   p.textContent = text;
   code.textContent = short(told);
   if (!told) code.remove();
-  button.onclick = () => location.reload();
+  /** @type {any} */ (window).nimatronTell?.(`${title}. ${text}`);
+  button.onclick = failed === 'load' ? again : () => location.reload();
   const had = document.activeElement === canvas;
   canvas.hidden = true;
   if (had) button.focus();
@@ -93,17 +99,32 @@ function isOurs(error, file = '') {
   return error instanceof WebAssembly.RuntimeError || file.startsWith(folder) || String(error?.stack).includes(folder);
 }
 
+/** Words for a call that waits for the second part of the program (guard.js). @param {boolean} waits */
+function tellWaiting(waits) {
+  const id = 'nimatron-waits';
+  document.getElementById(id)?.remove();
+  if (!waits) return;
+  const box = document.createElement('p');
+  box.id = id;
+  box.setAttribute('role', 'status');
+  box.style.cssText =
+    'position:fixed;inset:auto .5rem .5rem;z-index:2;margin:0 auto;max-width:30rem;padding:.6rem .9rem;border:1px solid var(--accent);border-radius:.6rem;background:var(--panel);color:var(--text);font:.9375rem/1.4 system-ui,sans-serif;text-align:center';
+  document.body.append(box);
+  box.textContent = 'The rest of the game is still on its way. As soon as it is here, the game goes on by itself.';
+}
+
 async function start() {
+  if (!canvas || !live || !status) return; // half a page: the watchdog says so
   performance.mark('nimatron-start'); // the watchdog in index.html asks for it
-  if (typeof WebAssembly !== 'object') return fail('wasm');
-  const load = /** @type {{Nimatron?: {(options: object): Promise<Program>, rest?: string}}} */ (globalThis).Nimatron;
-  if (!load) return fail('load');
+  if (typeof WebAssembly !== 'object' || !canRun()) return fail('wasm');
+  const load = /** @type {{Nimatron?: {(options: object): Promise<Program>, rest?: import('./parts.js').Rest}}} */ (globalThis).Nimatron;
+  if (!load) return onceMore(() => fail('load'));
   const parts = new Parts(load.rest);
 
   /** Nothing of a program that has failed may run any more. @param {unknown} error */
   const stop = (error, why = 'stopped') => {
     host._end();
-    fail(error instanceof Missing ? 'load' : why, String(error));
+    fail(why, String(error));
   };
   const host = new Host(canvas, live, { ready, recovered, fail, stop, parts });
   addEventListener('error', ({ error, filename }) => {
@@ -122,21 +143,25 @@ async function start() {
     noInitialRun: true, // from its own start it would keep its faults to itself
     onAbort: (/** @type {unknown} */ why) => program && stop(why),
   };
-  host._connect(options);
+  parts.guard.listen(host);
+  parts.guard.hear = tellWaiting;
   // In a frame, or with settings in its address, there is more to do.
   const embedding = window !== top || location.search ? import('./embed.js').then(({ Embedding }) => new Embedding(host)) : undefined;
   embedding?.catch(() => {}); // the game alone is played
   const others = host._visit.askOthers(); // while the program is on its way
   try {
     options.instantiateWasm = parts.instantiate(await first(), stop);
-    // From this device the second part is there at once; and what is waited for in the middle of a call does not come from
-    // here, and lets nothing else happen.
-    const whole = isKept() || needsAll(location.hash);
-    if (whole) parts.begin();
-    [program] = await Promise.all([load(options), others]);
-    if (whole) await parts.complete();
+    const loaded = load(options);
+    const whole = embedding !== undefined || needsAll(location.hash, (name) => host.load(name));
+    // From this device it is there at once; if it is not, the game begins without.
+    const soon = isKept() ? new Promise((then) => setTimeout(then, 1000)) : undefined;
+    if (whole || soon) parts.begin(() => loaded);
+    [program] = await Promise.all([loaded, others]);
+    host._connect((program = parts.guard.around(program, parts.first)));
+    if (whole) await parts.whole;
+    else if (soon) await Promise.race([soon, parts.whole]);
   } catch (error) {
-    return fail(error instanceof Error && error.name === 'CompileError' ? 'wasm' : 'load');
+    return onceMore(() => fail('load', String(error)));
   }
 
   /**
@@ -148,7 +173,7 @@ async function start() {
     try {
       return what(running, ...given);
     } catch (error) {
-      stop(error);
+      if (!(error instanceof Missing)) stop(error);
       throw error;
     }
   };
@@ -161,11 +186,13 @@ async function start() {
        * Whether it stands still until somebody does something: nothing moves, no one thinks, no hint is on its way.
        * Never so of a game that has stopped. All others of these throw where it has stopped.
        */
-      resting: () => !failed && !host.coming && resting(),
+      resting: () => !failed && !host.coming && !parts.guard.waits && resting(),
       /** What can be used now. @returns {Target[]} */
       targets: call((running) => JSON.parse(running.UTF8ToString(running._nimatron_targets()))),
       /** The size of the smallest words that are seen. */
       smallestText: call((running) => running._nimatron_smallest_text()),
+      /** The words that are drawn, and where, while there is a mirror to be compared with them. */
+      drawnWords: call((running) => JSON.parse(running.UTF8ToString(running._nimatron_drawn_words()))),
       /** The canonical record of the game on the table. */
       record: call((running) => running.UTF8ToString(running._nimatron_record())),
       /** Starts from a record. @param {string} record */
@@ -174,7 +201,14 @@ async function start() {
   });
   try {
     const around = (host._embedding = await embedding?.catch(() => undefined));
-    program.callMain();
+    parts.guard.enter(() => {
+      host._forgetStart();
+      options.callMain();
+    });
+    if (!parts.complete) {
+      host._running()._nimatron_rest(0);
+      parts.hear = (percent) => host._program?._nimatron_rest(percent);
+    }
     around?.connect(
       call((running, /** @type {string} */ text) => {
         host._put(text);

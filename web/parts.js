@@ -1,21 +1,67 @@
 // @ts-check
 // The program comes in two parts (cmake/rest.py). The second, which neither the first picture nor the first moves need, is
-// fetched once there is a picture, or where the link is of more than a plain game of Nim, at once and waited for. Where
-// something of it is called before it is there, nothing else happens until it has come.
+// fetched once there is a picture, or where the link is of more than a plain game of Nim, at once and waited for. What needs
+// it before it is there waits for it: app/later.hpp knows most of that, and tells the person; guard.js has the rest.
 //
 //   nimatron.wasm             has functions in its place in the table that they share, which call `placeholder.load`, until
 //   nimatron-rest-....wasm    has laid its own into it
 
-/** @param {string} file beside this script @returns {Promise<WebAssembly.Module>} */
-async function compile(file) {
-  const answer = await fetch(new URL(file, import.meta.url), { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return answer.headers.get('Content-Type') === 'application/wasm'
-    ? WebAssembly.compileStreaming(answer)
-    : WebAssembly.compile(await answer.arrayBuffer()); // a server that does not know what it is
+import { Guard, Missing } from './guard.js';
+
+/** @typedef {{file: string, bytes: number, hash: string}} Rest the second part, as cmake/rest.py names it */
+
+/** Without a byte for so long, in milliseconds, a part is asked for again. */
+const patience = 10000;
+
+/** @param {ArrayBuffer | Uint8Array<ArrayBuffer>} bytes */
+async function hashOf(bytes) {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return 'sha256-' + btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** What early.js has begun. @type {{program?: Promise<WebAssembly.Module>, locks?: Promise<LockManagerSnapshot>}} */
+/**
+ * Everything of an answer, as it comes. Throws where nothing comes for too long.
+ * @param {string} file beside this script @param {RequestCache} cache @param {(bytes: number) => void} [hear] how many have come
+ */
+async function fetched(file, cache, hear) {
+  const stopped = new AbortController();
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stopped.abort(), patience);
+  };
+  wait();
+  try {
+    const answer = await fetch(new URL(file, import.meta.url), { credentials: 'same-origin', cache, signal: stopped.signal });
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    if (!answer.body) return new Uint8Array(await answer.arrayBuffer());
+    const chunks = [];
+    let count = 0;
+    for (const reader = answer.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      wait();
+      chunks.push(value);
+      hear?.((count += value.length));
+    }
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A part that is what it should be: a network's own page may have come in its place, half of it, or an older one.
+ * @param {string} file @param {string | undefined} hash @param {RequestCache} cache @param {(bytes: number) => void} [hear]
+ */
+async function compiled(file, hash, cache, hear) {
+  const bytes = await fetched(file, cache, hear);
+  // Only a secure page can tell hashes; elsewhere what does not compile is wrong.
+  if (hash && globalThis.crypto?.subtle && (await hashOf(bytes)) !== hash) throw new Error(`${file} is not what it should be`);
+  return WebAssembly.compile(bytes);
+}
+
+/** What early.js has begun. @type {{hash?: string, program?: Promise<WebAssembly.Module>, locks?: Promise<LockManagerSnapshot>}} */
 export const early = /** @type {any} */ (window).nimatronEarly ?? {};
 
 /** The first part: on its way since the page was read, or from now on. @returns {Promise<WebAssembly.Module>} */
@@ -25,14 +71,37 @@ export async function first() {
   } catch {
     // Once more, and by way of what a server that does not know what it is sends.
   }
-  return compile('nimatron.wasm');
+  try {
+    return await compiled('nimatron.wasm', early.hash, 'default');
+  } catch {
+    return compiled('nimatron.wasm', early.hash, 'reload');
+  }
+}
+
+/** Whether this browser runs any such program at all. */
+export function canRun() {
+  try {
+    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)));
+  } catch {
+    return false;
+  }
 }
 
 /** Links whose first picture and first moves the first part has by itself (scripts/rest). */
 const plain = /^(#nim(\.misere|\.max\d)?:\d(,\d){0,4})?$/;
+/** And games that are kept, with their players and as far as they have come. */
+const plainKept = /^(((play|at)=[^;]*;)*nim(\.misere|\.max\d)?:\d(,\d){0,4}(\/\d+-\d+)*)?$/;
 
-/** Whether the first picture needs both parts, or may. @param {string} hash of the address */
-export const needsAll = (hash) => !plain.test(hash);
+/**
+ * Whether the first picture needs both parts, or may.
+ * @param {string} hash of the address @param {(name: string) => string} load what is kept
+ */
+export function needsAll(hash, load) {
+  if (!plain.test(hash)) return true;
+  if (!hash && !/^(home|table)?$/.test(load('place'))) return true;
+  if (['diary', 'course', 'practice'].some(load)) return true;
+  return !plainKept.test(load('session')) || !plainKept.test(load('aside'));
+}
 
 /** Whether what the page asks for comes from this device (sw.js). */
 export function isKept() {
@@ -43,44 +112,41 @@ export function isKept() {
   }
 }
 
-/** A part of the program that is needed now and does not come. */
-export class Missing extends Error {}
-
-/** @param {string} file beside this script */
-function waitFor(file) {
-  const request = new XMLHttpRequest();
-  request.open('GET', new URL(file, import.meta.url), false);
-  request.overrideMimeType('text/plain; charset=x-user-defined'); // a byte a character
-  try {
-    request.send();
-  } catch (error) {
-    throw new Missing(file, { cause: error });
-  }
-  if (request.status !== 200) throw new Missing(`${file}: ${request.status}`);
-  return Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
-}
+/** A pause that ends early once there is a connection again. @param {number} seconds */
+const pause = (seconds) =>
+  new Promise((done) => {
+    setTimeout(done, seconds * 1000);
+    addEventListener('online', done, { once: true });
+  });
 
 export class Parts {
-  /** @param {string} [rest] the file of the second part; without it, the program is in one */
-  constructor(rest = '') {
+  /** @param {Rest} [rest] without it, the program is in one part */
+  constructor(rest) {
     this._rest = rest;
-    /** Once all of the program is there. @type {Promise<void>} */
+    /** All of the program is there. */
+    this.complete = !rest;
+    this.guard = new Guard(this);
+    /** Once it is. @type {Promise<void>} */
     this.whole = new Promise((then) => {
       this._arrived = then;
     });
-    /** The second part on its way. @type {Promise<WebAssembly.Module> | undefined} */
-    this._coming = undefined;
     /** @type {WebAssembly.Exports} of the first part */
-    this._first = {};
+    this.first = {};
+    this._begun = false;
+    /** Hears how many hundredths have come, -1: it has to be asked for again, 100: it is there. @param {number} _percent */
+    this.hear = (_percent) => {};
+    if (!rest) this._arrived?.();
   }
 
   /** What Emscripten calls to be given its module. @param {WebAssembly.Module} module @param {(error: unknown) => void} fail */
   instantiate(module, fail) {
     return (/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ receive) => {
-      const placeholder = { load: () => this._load() };
+      const load = () => {
+        if (!this.complete) throw new Missing(this._rest?.file);
+      };
       const begin = async () => {
-        const instance = await WebAssembly.instantiate(module, { ...imports, placeholder });
-        this._first = instance.exports;
+        const instance = await WebAssembly.instantiate(module, { ...imports, placeholder: { load } });
+        this.first = instance.exports;
         receive(instance);
       };
       begin().catch(fail);
@@ -88,33 +154,32 @@ export class Parts {
     };
   }
 
-  /** The second part is on its way from now on. */
-  begin() {
-    if (!this._rest) return;
-    this._coming ??= compile(this._rest);
-    this._coming.catch(() => {}); // complete() hears of it
-  }
-
-  /** Fetches the second part before anybody asks for it. */
-  async complete() {
-    if (!this._rest) return this._arrived();
-    try {
-      this.begin();
-      const module = /** @type {WebAssembly.Module} */ (await this._coming);
-      if (this._rest) await WebAssembly.instantiate(module, { primary: this._first });
-      this._rest = '';
-      this._arrived();
-    } catch {
-      this._coming = undefined;
-      setTimeout(() => this.complete(), 10000); // or when it is needed
+  /** The second part is on its way from now on, and is asked for until it has come. @param {() => Promise<unknown>} ready the first is there */
+  async begin(ready = async () => {}) {
+    if (this._begun || !this._rest) return;
+    this._begun = true;
+    const { file, bytes, hash } = this._rest;
+    let told = 0;
+    const hear = (/** @type {number} */ count) => {
+      const percent = Math.min(99, Math.floor((100 * count) / bytes / 5) * 5);
+      if (percent !== told) this.hear((told = percent));
+    };
+    /** @type {RequestCache} */
+    let cache = 'default';
+    for (let wait = 1; !this.complete; wait = Math.min(2 * wait, 30)) {
+      try {
+        const module = await compiled(file, hash, cache, hear);
+        await ready();
+        await WebAssembly.instantiate(module, { primary: this.first });
+        this.complete = true;
+      } catch {
+        this.hear((told = -1));
+        await pause(wait);
+        cache = 'reload'; // one of them may have kept something broken
+      }
     }
-  }
-
-  /** Something of the second part is called and cannot wait. */
-  _load() {
-    if (!this._rest) return;
-    new WebAssembly.Instance(new WebAssembly.Module(waitFor(this._rest)), { primary: this._first });
-    this._rest = '';
-    this._arrived();
+    this.guard.release();
+    this.hear(100);
+    this._arrived?.();
   }
 }

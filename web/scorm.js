@@ -1,6 +1,7 @@
 // @ts-check
 // A package for learning platforms (SCORM 1.2 or 2004): the whole game, a page that opens one activity, and the manifest.
 // Made in the page for teachers (teach.js), and by scripts/scorm.
+import { read } from './settings.js';
 
 /**
  * @typedef {object} Activity
@@ -31,16 +32,22 @@ export function manifestOf(activity, edition, files) {
   const id = identifier(activity);
   const list = files.map((file) => `      <file href="${escaped(file)}"/>`).join('\n');
   const is2004 = edition === '2004';
+  const { pass } = read(activity.settings); // the same mark by which the activity says that it is passed
   const spaces = is2004
     ? `xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss" xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3"`
     : `xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"`;
   const item = is2004
     ? `        <title>${title}</title>
-        <imsss:sequencing>
+        <imsss:sequencing>${pass === null ? '' : `
+          <imsss:objectives>
+            <imsss:primaryObjective objectiveID="result" satisfiedByMeasure="true">
+              <imsss:minNormalizedMeasure>${pass / 100}</imsss:minNormalizedMeasure>
+            </imsss:primaryObjective>
+          </imsss:objectives>`}
           <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
         </imsss:sequencing>`
-    : `        <title>${title}</title>
-        <adlcp:masteryscore>60</adlcp:masteryscore>`;
+    : `        <title>${title}</title>${pass === null ? '' : `
+        <adlcp:masteryscore>${pass}</adlcp:masteryscore>`}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="1.0" ${spaces}>
   <metadata>

@@ -47,7 +47,9 @@ if (typeof importScripts === 'function') {
   const folder = location.href.replace(/[^/]*$/, ''); // in the page that is one file, an address of the page's own
   const core = (async () => {
     importScripts(folder + 'nimatron-core.js');
-    return globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
+    const take = await globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
+    postMessage({ here: true });
+    return take;
   })();
   core.catch(fail(false));
   onmessage = ({ data }) => typeof data === 'string' && core.then((take) => take(data), () => {});

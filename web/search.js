@@ -12,12 +12,24 @@ const script = (file) =>
     document.head.append(element);
   });
 
+/** Its files, past every cache: one of them may have kept something broken. A server that says nothing is not waited for. */
+const renewed = () =>
+  Promise.race([
+    Promise.allSettled(['search-worker.js', 'nimatron-core.js', 'nimatron-core.wasm'].map((file) => fetch(folder + file, { cache: 'reload' }))),
+    new Promise((late) => setTimeout(late, 5000)),
+  ]);
+
 export class Search {
   /** @param {(text: string) => void} hear @param {(why: string, running: boolean) => void} fail or it never came to run */
   constructor(hear, fail) {
     this._hear = hear;
     this._fail = fail;
     this._over = false;
+    this._missed = false;
+    /** It has come to run, or does not by itself. @type {Promise<void>} */
+    this.here = new Promise((then) => {
+      this._here = then;
+    });
     this._begin();
   }
 
@@ -41,8 +53,15 @@ export class Search {
   /** Once there is a picture, which would otherwise have to wait for it. */
   start() {
     const turn = this._turn;
-    const fail = (/** @type {unknown} */ why, /** @type {boolean} */ running) =>
-      this._over || turn !== this._turn || this._fail(String(why), running);
+    const fail = (/** @type {unknown} */ why, /** @type {boolean} */ running) => {
+      if (this._over || turn !== this._turn) return;
+      if (running || this._answered || this._missed) {
+        this._here?.();
+        return this._fail(String(why), running);
+      }
+      this._missed = true; // once more, before anybody hears of it
+      this._renew(this._asked);
+    };
     const answer = (/** @type {string} */ text) => turn === this._turn && this._answer(text);
     /** @type {Worker} */
     let worker;
@@ -54,6 +73,7 @@ export class Search {
     }
     worker.onmessage = ({ data }) => {
       if (typeof data === 'string') return answer(data);
+      if (data?.here === true) return this._here?.();
       if (typeof data?.failed === 'string') fail(data.failed, !!data.running); // anything else is not ours
     };
     worker.onerror = (event) => {
@@ -69,9 +89,20 @@ export class Search {
   /** Another one, who is told nothing of before. */
   restart() {
     if (this._over) return;
+    if (!this._answered) return void this._renew([]);
     this._end();
     this._begin();
     this.start();
+  }
+
+  /** It has not come to run: its files are fetched anew. @param {string[]} asked what it is asked then */
+  async _renew(asked) {
+    this._end();
+    this._begin();
+    this._asked = asked;
+    const turn = this._turn;
+    await renewed();
+    if (!this._over && turn === this._turn) this.start();
   }
 
   /** @param {(text: string) => void} answer @param {(why: unknown, running: boolean) => void} fail */
@@ -84,6 +115,7 @@ export class Search {
       const later = (/** @type {string} */ text) => queueMicrotask(() => answer(text));
       const take = await nimatronSearch(folder, 0.006, later, (/** @type {unknown} */ why) => fail(why, true));
       if (turn === this._turn) this._takeBy(take);
+      this._here?.();
     } catch (error) {
       fail(error, false);
     }

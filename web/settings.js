@@ -10,6 +10,7 @@
  * @property {string} position as it was given; '': none was
  * @property {string} level a letter of `play=`
  * @property {number} count how many exercises are a set
+ * @property {number | null} pass it is passed with so many points of 100; null: there are none
  * @property {string} framed what is left to the person (src/app/framed.hpp)
  * @property {Record<string, string>} given what would otherwise be this person's own settings, by the names they are kept under
  * @property {{name: string, message: string}[]} faults in words
@@ -30,7 +31,9 @@ const choices = {
   theme: ['system', 'light', 'dark', 'contrast'],
 };
 /** All that can be set. */
-export const names = ['position', 'lesson', 'exercise', 'explorer', 'count', 'lang', ...Object.keys(choices)];
+export const names = ['position', 'lesson', 'exercise', 'explorer', 'count', 'pass', 'lang', ...Object.keys(choices)];
+/** The points that pass, where nobody says how many: whatever solves a puzzle, the game for who should begin. */
+const usualPass = { play: 100, win: 1, move: 1, begin: 50, lesson: 100, exercise: 60 };
 /** Before anybody has made a move this lies on the board. */
 export const usual = 'nim:3,5,7';
 
@@ -54,11 +57,16 @@ export function read(raw) {
     set.mode ?? (set.lesson ? 'lesson' : set.exercise ? 'exercise' : set.explorer ? 'explorer' : set.task ? 'puzzle' : 'play')
   );
   const task = /** @type {'win' | 'move' | 'begin'} */ (set.task ?? 'win');
-  let count = Number(set.count ?? 10);
-  if (!(Number.isInteger(count) && count >= 1 && count <= 100)) {
-    faults.push({ name: 'count', message: 'count has to be a number from 1 to 100.' });
-    count = 10;
-  }
+  const number = (/** @type {string} */ name, /** @type {number} */ usual) => {
+    const given = Number(set[name] ?? usual);
+    if (Number.isInteger(given) && given >= 1 && given <= 100) return given;
+    faults.push({ name, message: `${name} has to be a number from 1 to 100.` });
+    return usual;
+  };
+  const count = number('count', 10);
+  const marked = mode === 'puzzle' ? task : mode;
+  const alone = mode !== 'play' || !['both', 'none'].includes(set.side ?? ''); // the score of two people is nobody's
+  const pass = marked in usualPass && alone ? number('pass', usualPass[/** @type {keyof typeof usualPass} */ (marked)]) : null;
   if (set.lang && !/^en\b/i.test(set.lang))
     faults.push({ name: 'lang', message: `There is no translation “${set.lang.slice(0, 20)}” yet, so this is in English.` });
 
@@ -66,13 +74,14 @@ export function read(raw) {
   const link = linkOf(mode, task, set, level, faults);
   const controls = set.controls ?? (mode === 'view' ? 'none' : mode === 'puzzle' ? 'board' : 'full');
   const hints = set.hints ?? (mode === 'puzzle' ? 'off' : 'on');
-  const framed = [{ full: '', board: 'bare', none: 'alone' }[controls], hints === 'off' ? 'no-hints' : ''].filter(Boolean).join(' ');
+  const framed = [{ full: '', board: 'bare', none: 'alone' }[controls], hints === 'off' ? 'no-hints' : '', mode !== 'puzzle' ? '' : task === 'move' ? 'no-undo puzzle' : 'puzzle']
+    .filter(Boolean).join(' ');
   /** @type {Record<string, string>} */
   const given = {};
   if (set.theme) given.theme = set.theme;
   if (set.sound) given.sound = set.sound === 'on' ? 'on' : '';
   if (set.level) given.level = set.level === 'machine' ? 'perfect' : set.level;
-  return { mode, task, link, position: set.position ?? '', level: level || 'm', count, framed, given, faults };
+  return { mode, task, link, position: set.position ?? '', level: level || 'm', count, pass, framed, given, faults };
 }
 
 /**
@@ -92,7 +101,8 @@ function linkOf(mode, task, set, level, faults) {
   if (!position && mode === 'play' && !set.level && !set.side) return '';
   const start = position || usual;
   const machine = level || 'm';
-  const players = mode === 'view' || task === 'move' && mode === 'puzzle' ? 'hh'
+  const players = mode === 'view' ? 'hh'
+    : task === 'move' && mode === 'puzzle' ? 'hm' // whose answer shows what is wrong with a move
     : { first: 'h' + machine, second: machine + 'h', both: 'hh', none: machine + machine }[set.side ?? 'first'];
   // As people write it, and whoever plays there keeps the level they have chosen.
   if (mode === 'play' && !set.side && !level) return start;

@@ -1,11 +1,14 @@
 // @ts-check
-// The game on this device. It is one version as a whole: `version` is made of all that the site has, and `files` is all of
-// it (cmake/offline.py lays both before this). A page is given the version it began with to its end; a newer one waits
-// until no page is open any more, or until somebody says so.
+// The game on this device. It is one version as a whole: `version` is made of all that the site has, and `hashes` has a
+// hash of each file of it (cmake/offline.py lays both before this). A page is given the version it began with to its end. A
+// newer one waits until a page is loaded while no other is open, until no page is open any more, or until somebody says so.
+//
+// What is kept is held against its hash when it comes and each time it is used: an answer may be a page of somebody else's
+// (a hotel's network, a proxy), half of the file, or nothing. What is wrong is fetched past every cache, and kept instead.
 
 const worker = /** @type {any} */ (self);
-/** @type {{version: string, files: string[]}} */
-const { version, files } = worker.nimatron;
+/** @type {{version: string, hashes: Record<string, string>}} */
+const { version, hashes } = worker.nimatron;
 /** @type {string} */
 const scope = worker.registration.scope;
 /** Other folders of this server may have a game of their own. */
@@ -14,12 +17,59 @@ const name = ours + version;
 
 /** @param {string} file */
 const address = (file) => new URL(file === 'index.html' ? './' : file, scope).href;
-const known = new Set(files.map(address));
+/** The hash of what is at an address. */
+const known = new Map(Object.entries(hashes).map(([file, hash]) => [address(file), hash]));
+
+/** Whether this is all of what the version has there. @param {Response | undefined} answer @param {string} url */
+async function isRight(answer, url) {
+  if (!answer?.ok || answer.redirected) return false;
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  return known.get(url) === 'sha256-' + btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** From the server; the second time past what lies between. @param {string} url */
+async function fetched(url) {
+  for (const cache of /** @type {RequestCache[]} */ (['no-cache', 'reload'])) {
+    const answer = await fetch(new Request(url, { cache }));
+    if (await isRight(answer, url)) return answer;
+  }
+  throw new Error(`${url} is not what this version has`);
+}
+
+/** What another version has there, if it is the same. @param {string} url */
+async function keptBefore(url) {
+  for (const key of await caches.keys()) {
+    const kept = key.startsWith(ours) ? await (await caches.open(key)).match(url) : undefined;
+    if (await isRight(kept, url)) return kept;
+  }
+  return undefined;
+}
+
+/** @param {string} type */
+const clientsOf = async (type) =>
+  (await worker.clients.matchAll({ type, includeUncontrolled: true })).filter((/** @type {{url: string}} */ { url }) => url.startsWith(scope));
+
+/** Pages that are the game, whether it runs or not. */
+const games = async () =>
+  (await clientsOf('window')).filter((/** @type {{url: string}} */ { url }) => /^(index\.html)?([?#]|$)/.test(url.slice(scope.length)));
+
+/** This version has taken the place of one under which no game came to run. */
+let mended = false;
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   const fill = async () => {
-    const cache = await caches.open(name);
-    await cache.addAll([...known].map((url) => new Request(url, { cache: 'no-cache' }))); // all of it, or nothing
+    try {
+      const cache = await caches.open(name);
+      await Promise.all([...known.keys()].map(async (url) => cache.put(url, (await keptBefore(url)) ?? (await fetched(url)))));
+    } catch (error) {
+      await caches.delete(name); // all of it, or nothing
+      throw error;
+    }
+    // The game is open, and nobody searches beside it: so it has not come to run, for something that the version before
+    // has kept is broken.
+    if (!worker.registration.active || !(await games()).length || (await clientsOf('worker')).length) return;
+    mended = true;
+    worker.skipWaiting();
   };
   event.waitUntil(fill());
 });
@@ -27,23 +77,60 @@ worker.addEventListener('install', (/** @type {any} */ event) => {
 worker.addEventListener('activate', (/** @type {any} */ event) => {
   const clear = async () => {
     for (const key of await caches.keys()) if (key.startsWith(ours) && key !== name) await caches.delete(key);
+    if (mended) for (const page of await games()) page.navigate(page.url).catch(() => {});
   };
   event.waitUntil(clear());
 });
+
+/** When a page was last offered the version that waits. */
+let offered = -Infinity;
+
+/** Whether the page that comes is to take the version that waits first. @param {Request} request */
+async function takesNewer(request) {
+  if (request.destination !== 'document' || !worker.registration.waiting || performance.now() - offered < 5000) return false;
+  return (await clientsOf('window')).length <= 1; // it is the one that is loaded anew, or it will be refused below
+}
+
+/** Takes the version that waits, if no other page plays with this one; then it is the page's turn. */
+function taking() {
+  offered = performance.now();
+  const take = async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    if (!waiting) return;
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((done) => {
+      setTimeout(done, 3000);
+      port1.onmessage = ({ data }) => data || done(undefined);
+      waiting.onstatechange = () => waiting.state === 'activated' && done(undefined);
+      waiting.postMessage('take', [port2]);
+    });
+  };
+  const page = `<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="icon.svg"><title>Nimatron</title><script>(${take})().finally(() => location.reload())</script>`;
+  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** @param {Request} request @param {string} url */
+async function answerTo(request, url) {
+  if (await takesNewer(request)) return taking();
+  const cache = await caches.open(name);
+  const kept = request.cache === 'reload' ? undefined : await cache.match(url);
+  if (await isRight(kept, url)) return kept;
+  const fresh = await fetched(url);
+  cache.put(url, fresh.clone()).catch(() => {}); // no room: it is fetched again
+  return fresh;
+}
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event;
   const url = address(request.url.split(/[?#]/)[0].replace(/\/index\.html$/, '/'));
   if (request.method !== 'GET' || !known.has(url)) return;
-  const answer = async () => (await (await caches.open(name)).match(url)) ?? fetch(request);
-  event.respondWith(answer());
+  event.respondWith(answerTo(request, url).catch(() => fetch(request))); // the page holds it against its own hashes
 });
 
 worker.addEventListener('message', (/** @type {any} */ event) => {
   if (event.data !== 'take') return;
   const take = async () => {
-    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const alone = pages.filter((/** @type {{url: string}} */ { url }) => url.startsWith(scope)).length <= 1;
+    const alone = (await clientsOf('window')).length <= 1;
     if (alone) worker.skipWaiting();
     event.ports[0].postMessage(alone);
   };

@@ -21,20 +21,46 @@ let other = '';
 /** The settings of what lies on the live board, as text. */
 let shown = '';
 
+/**
+ * How each task is scored, and what can be asked for: points of 100, and the words. The first is meant where nothing is said.
+ * @type {Record<string, {score: string, pass: [string, string][]}>}
+ */
+const scoring = {
+  play: { score: 'The score is 100 for a win, 50 for a tie and 0 for a loss.', pass: [['100', 'with a win'], ['50', 'with a win or a tie']] },
+  win: { score: 'The score is 100 for a win, however many tries it takes.', pass: [['1', 'when the game is won']] },
+  move: {
+    score: 'The score is 100 at the first try, 50 at the second, 33 at the third, and so on.',
+    pass: [['1', 'when a winning move is found'], ['50', 'when it is found by the second try'], ['100', 'when it is found at the first try']],
+  },
+  begin: {
+    score: 'The score is 50 for the right answer and 50 for winning the game.',
+    pass: [['50', 'when the game is won'], ['100', 'when the answer was right and the game is won']],
+  },
+  lesson: { score: 'The score is the share of the steps that are solved, out of 100.', pass: [['100', 'when all steps are solved']] },
+  exercise: {
+    score: 'The score is the share of the exercises that were right at once, out of 100.',
+    pass: [['60', 'from 60'], ['50', 'from 50'], ['80', 'from 80'], ['100', 'with all of them right']],
+  },
+};
+/** Two people on one device have no score. */
+const isScored = () => task() !== 'play' || at('side').value !== 'both';
+
 const task = () => tasks.find((name) => at(`task-${name}`).checked) ?? 'play';
 
 /** What has been chosen, as the element and the address have it. @returns {Record<string, string>} */
 function settings() {
   const now = task();
+  const wanted = isScored() && at('pass').value !== scoring[now].pass[0][0] && at('pass').dataset.task === now ? at('pass').value : '';
+  const pass = wanted ? { pass: wanted } : {};
   if (now === 'lesson') return { mode: 'lesson', lesson: at('lesson').value };
-  if (now === 'exercise') return { mode: 'exercise', exercise: at('exercise').value, count: at('count').value };
+  if (now === 'exercise') return { mode: 'exercise', exercise: at('exercise').value, count: at('count').value, ...pass };
   /** @type {Record<string, string>} */
   const out = { position: known.link };
   if (now !== 'play') Object.assign(out, { mode: 'puzzle', task: now });
   if (now === 'play' || now === 'win') out.side = at('side').value;
   if (now !== 'move' && out.side !== 'both') out.level = at('level').value;
   if (at('hints').value) out.hints = at('hints').value;
-  return out;
+  return { ...out, ...pass };
 }
 
 /** What stands over the sheet and in the learning platform. */
@@ -67,9 +93,35 @@ function say(id, words, wrong = false) {
   at(id).classList.toggle('wrong', wrong);
 }
 
+/** What passes this task, for a learning platform. @param {string} [chosen] */
+function offerPass(chosen = '') {
+  const now = task();
+  const { score, pass } = scoring[now];
+  if (at('pass').dataset.task !== now) {
+    at('pass').replaceChildren(...pass.map(([points, words]) => new Option(words, points)));
+    at('pass').dataset.task = now;
+  }
+  if (pass.some(([points]) => points === chosen)) at('pass').value = chosen;
+  at('for-pass').hidden = !isScored() || pass.length < 2;
+  at('scoring').textContent = !isScored() ? 'Two learners on one screen get no score.'
+    : pass.length < 2 ? `${score} A learning platform counts it as passed ${pass[0][1]}.` : score;
+}
+
+/** The list names the game of the position, whoever laid it. */
+function nameGame() {
+  const kind = (/** @type {string} */ text) => text.split(':')[0];
+  const wanted = kind(known.position);
+  at('other-game')?.remove();
+  if (kind(at('game').value) === wanted) return;
+  const listed = [...at('game').options].find(({ value }) => kind(value) === wanted);
+  if (!listed) at('game').prepend(Object.assign(new Option(known.title, known.position), { id: 'other-game' }));
+  at('game').value = listed ? listed.value : known.position;
+}
+
 /** The choice has changed: the board, and all that is said. */
 function changed() {
   const now = task();
+  offerPass();
   const game = now !== 'lesson' && now !== 'exercise';
   at('for-game').hidden = !game;
   at('for-lesson').hidden = now !== 'lesson';
@@ -112,6 +164,7 @@ async function choose(text) {
     const found = await answerTo({ ask: 'read', text: text.replace(/\n/g, ' ') });
     if (!found.game) return say('said', 'That is no position of a game.', true);
     known = found;
+    nameGame();
     if (at('position').value.trim() !== found.link && document.activeElement !== at('position')) at('position').value = found.link;
     at('position').removeAttribute('aria-invalid');
     outcome = '';
@@ -141,10 +194,9 @@ at('game').addEventListener('change', () => {
   at('position').value = at('game').value;
   choose(at('game').value);
 });
-for (const id of ['side', 'level', 'hints', 'lesson', 'exercise', 'count', ...tasks.map((name) => `task-${name}`)]) at(id).addEventListener('change', changed);
+for (const id of ['side', 'level', 'hints', 'lesson', 'exercise', 'count', 'pass', ...tasks.map((name) => `task-${name}`)]) at(id).addEventListener('change', changed);
 
 at('lay').addEventListener('click', async () => {
-  if (task() !== 'play') at('task-play').checked = true;
   await board.load({ ...settings(), mode: 'play', controls: 'full' });
   shown = '';
   await board.intent({ intent: 'setup' });
@@ -240,7 +292,7 @@ at('print').addEventListener('click', async () => {
 /** A page of its own, with the answers on another. */
 async function printExercises() {
   const kind = at('exercise').value;
-  const { page } = await answerTo({ ask: 'paper', ...(kind === 'today' ? {} : { kind }), count: Math.min(40, Number(at('count').value) || 12), seed: Date.now() % 1000000 });
+  const { page } = await answerTo({ ask: 'paper', ...(kind === 'today' ? {} : { kind }), count: Math.min(40, Number(at('count').value) || 12), seed: Date.now() % 1000000, page: new URL('.', location.href).href });
   const frame = document.createElement('iframe');
   frame.id = 'paper';
   frame.style.cssText = 'position:fixed;width:1px;height:1px;opacity:0;pointer-events:none';
@@ -313,6 +365,7 @@ async function begin() {
   for (const name of ['side', 'level', 'hints', 'lesson', 'exercise', 'count']) {
     if (query[name] && (name === 'count' || [...at(name).options].some((each) => each.value === query[name]))) at(name).value = query[name];
   }
+  offerPass(query.pass);
   at('position').value = position || usual;
   await choose(at('position').value);
   document.documentElement.dataset.ready = 'yes';

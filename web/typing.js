@@ -16,7 +16,7 @@ export const short = (text) => (text.length > 200 ? text.slice(0, 200) + '…' :
  */
 
 export class Typing {
-  /** @param {Typed} host @param {(words: string) => boolean} put whether they will do; why not is told by reject() */
+  /** @param {Typed} host @param {(words: string, confirmed?: boolean) => boolean} put whether they will do; why not is told by reject() */
   constructor(host, put) {
     this._host = host;
     this._put = put;

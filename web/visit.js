@@ -13,7 +13,7 @@ import { early } from './parts.js';
 
 const stored = 'nimatron.';
 /** Kept once for all frames, as wishes of the person; everything else belongs to a game, and to its frame. */
-const common = ['theme', 'sound', 'ask', 'level', 'lessons', 'course', 'practice', 'reviewed', 'greeted', 'diary', 'mirror'];
+const common = ['theme', 'sound', 'ask', 'letters', 'level', 'lessons', 'course', 'practice', 'reviewed', 'greeted', 'diary', 'mirror'];
 /** What is no part of what Back and Forward bring. @param {string} name */
 const timeless = (name) => common.includes(name) || /^(game|broken)\.|\.broken(\.\d+)?$/.test(name);
 /** Browsers have limits for what goes into the history: characters of a text; and writings in 30 seconds, then one a second. */
@@ -44,6 +44,9 @@ function frameName() {
   }
   return hash.toString(36);
 }
+
+/** What is kept of an explorer's place has its numbers, which are no place of their own. @param {string | undefined} place */
+const screenOf = (place) => place?.replace(/^(explore [^,;]*).*/, '$1');
 
 /** localStorage, or null where the page may not have any: an opaque origin throws at the very name. */
 function storage() {
@@ -229,7 +232,7 @@ export class Visit {
 
   /** The person has gone to another screen. @param {string} place */
   go(place) {
-    if (this._texts.place !== place) this._further();
+    if (screenOf(this._texts.place) !== screenOf(place)) this._further();
     this._texts.place = place;
     if (place !== 'table') this.lies('', false); // the first screen is nobody's link, nor is a lesson
     this._write();

@@ -5,6 +5,11 @@
   var root = document.documentElement;
   // What only a page that has the window to itself may do: keep the wheel and fingers, and make entries in the history.
   if (self === top) root.className = 'nimatron-alone';
+  /** The page around a frame (nimatron-board.js) hears that there will be no game here, and why. */
+  /** @type {any} */ (window).nimatronTell = function (/** @type {string} */ message) {
+    var around = /[?&]parent=([^&]*)/.exec(location.search);
+    if (self !== top && around) parent.postMessage({ nimatron: 1, type: 'event', name: 'error', detail: { code: 'start', message: message } }, decodeURIComponent(around[1]));
+  };
   /** What is shown until the first picture; undefined: that is there. */
   function waiting() {
     var status = document.getElementById('nimatron-status');
@@ -24,17 +29,91 @@
     box.innerHTML = '<p>This is taking long. The connection may be slow, or a part of the game is stuck.</p><button type="button">Load again</button>';
     box.lastElementChild.onclick = function () { location.reload(); };
   }, 5000);
-  addEventListener('load', function () {
-    if (performance.getEntriesByName('nimatron-start').length) return; // page.js runs: it speaks for itself
-    var file = location.protocol === 'file:';
-    var status = /** @type {HTMLElement} */ (document.getElementById('nimatron-status'));
+
+  /** @param {string} file @returns {Promise<Response>} as the server has it, past every cache */
+  function fresh(file) { return fetch(file, { cache: 'reload' }); }
+  /** The game that is kept on this device (sw.js) is given up. */
+  function forget() {
+    var folder = new URL('.', location.href).href;
+    var workers = navigator.serviceWorker.getRegistrations().then(function (all) {
+      return Promise.all(all.map(function (one) { return one.scope === folder && one.unregister(); }));
+    });
+    var kept = caches.keys().then(function (keys) {
+      return Promise.all(keys.map(function (key) { return key.indexOf('nimatron ' + folder + ' ') === 0 && caches.delete(key); }));
+    });
+    return Promise.all([workers, kept]);
+  }
+  /**
+   * The page is loaded anew, past every cache: one of them may have kept something broken. Where the server cannot be
+   * reached, or somebody else answers in its place, what is kept stays.
+   */
+  function again() {
+    function reload() { location.reload(); }
+    setTimeout(reload, 10000); // and not later
+    try {
+      fresh('sw.js').then(function (answer) { return answer.ok ? answer.text() : ''; }).then(function (text) {
+        if (text.indexOf('self.nimatron=') !== 0) throw new Error('not the server');
+        return forget().catch(function () {}); // a frame may have none
+      }).then(function () {
+        return Promise.all([location.href, 'nimatron.js', 'page.js'].map(fresh));
+      }).then(reload, reload);
+    } catch (error) {
+      reload();
+    }
+  }
+  /** The button for that is pressed. @param {Event} event */
+  function pressed(event) {
+    var button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+    button.disabled = true;
+    button.textContent = 'Loading …';
+    again();
+  }
+  /** A start that failed is tried once more by itself. @param {() => void} tell what is done if that has been of no use */
+  function failed(tell) {
+    try {
+      var last = Number(sessionStorage.getItem('nimatron.again'));
+      sessionStorage.setItem('nimatron.again', String(Date.now()));
+      if (Date.now() - last > 60000) return again();
+    } catch (error) {
+      // A frame that may keep nothing would try for ever.
+    }
+    tell();
+  }
+  /** @type {any} */ (window).nimatronStart = { pressed: pressed, failed: failed };
+
+  /** The box for such words; a page of which only the beginning has come has none. */
+  function box() {
+    var status = document.getElementById('nimatron-status');
+    if (!status) {
+      status = document.createElement('div');
+      status.id = 'nimatron-status';
+      status.style.cssText = 'padding:2rem;text-align:center;font:1rem/1.5 system-ui,sans-serif';
+      document.body.appendChild(status);
+    }
     status.className = 'failed';
     status.hidden = false;
     status.setAttribute('role', 'alert');
-    status.lastElementChild.innerHTML = file
-      ? '<b>This page was opened as a file</b><p>Browsers do not let such a page load its parts. Open it from a web server.</p>'
-      : '<b>A part of the game did not arrive</b><p>Check the connection and load the page again. If that does not help, this browser may be too old for the game.</p><button>Load again</button>';
-    if (!file) status.getElementsByTagName('button')[0].onclick = function () { location.reload(); };
-    /** @type {HTMLElement} */ (document.getElementById('canvas')).hidden = true;
+    return status.lastElementChild || status.appendChild(document.createElement('div'));
+  }
+  addEventListener('load', function () {
+    if (performance.getEntriesByName('nimatron-start').length) return; // page.js runs: it speaks for itself
+    var file = location.protocol === 'file:';
+    // A sandbox without `allow-same-origin` takes the origin away, and then the server has to allow it (docs/embedding.md).
+    var shut = self !== top && self.origin === 'null';
+    function tell() {
+      var words = box();
+      words.innerHTML = file
+        ? '<b>This page was opened as a file</b><p>Browsers do not let such a page load its parts. Open it from a web server.</p>'
+        : shut
+        ? '<b>The game was kept out of this frame</b><p>The page around it shuts the frame in (sandbox), and the server of the game does not let such a frame load the game’s files: it would have to send “Access-Control-Allow-Origin: *”.</p><button>Load again</button>'
+        : '<b>A part of the game did not arrive</b><p>Check the connection and load the page again. If that does not help, this browser may be too old for the game.</p><button>Load again</button>';
+      var button = words.getElementsByTagName('button')[0];
+      if (button) button.onclick = pressed;
+      var canvas = document.getElementById('canvas');
+      if (canvas) canvas.hidden = true;
+      /** @type {any} */ (window).nimatronTell(words.getElementsByTagName('p')[0].textContent);
+    }
+    if (file || shut) tell();
+    else failed(tell);
   });
 })();

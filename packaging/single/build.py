@@ -71,8 +71,8 @@ def main():
     icon = base64.b64encode((site / "icon.svg").read_bytes()).decode()
     html = once(r'href="icon\.svg"', html, f'href="data:image/svg+xml;base64,{icon}"')
     html = re.sub(r'<link rel="(apple-touch-icon|manifest|preload|modulepreload|alternate)"[^>]*>\n?', "", html)
-    html = re.sub(r'<script src="[^"]*"[^>]*></script>\n?', "", html)
-    html = once(r'<script data-from="early\.js">.*?</script>\n?', html, "", re.DOTALL)  # it fetches what is in this page
+    html = re.sub(r'<script [^>]*\bsrc="[^"]*"[^>]*></script>\n?', "", html)  # and with each the hash that is asked of it
+    html = once(r'<script[^>]* data-from="early\.js">.*?</script>\n?', html, "", re.DOTALL)  # it fetches what is in this page
     watchdog = re.findall(r'<script data-from="watchdog\.js">(.*?)</script>', html, re.DOTALL)
     policy = "; ".join([
         "default-src 'none'", f"script-src blob: 'wasm-unsafe-eval' {' '.join(map(hashed, [*watchdog, loader]))}",

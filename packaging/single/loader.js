@@ -9,29 +9,10 @@
 
   /** @param {Record<string, Uint8Array>} parts @param {Record<string, string>} scripts */
   function standIn(parts, scripts) {
-    const { fetch, Worker, XMLHttpRequest } = globalThis;
+    const { fetch, Worker } = globalThis;
     globalThis.fetch = async (where, ...more) => {
       const part = parts[nameOf(where)];
       return part ? new Response(part, { headers: { 'Content-Type': 'application/wasm' } }) : fetch(where, ...more);
-    };
-    // What is waited for in the middle of a call (parts.js): a byte a character.
-    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
-      /** @param {string} _how @param {string | URL} where */
-      open(_how, where) {
-        this._part = parts[nameOf(where)];
-      }
-      overrideMimeType() {}
-      send() {
-        if (!this._part) throw new Error('this page has no such part');
-      }
-      get status() {
-        return 200;
-      }
-      get responseText() {
-        let text = '';
-        for (let at = 0; at < this._part.length; at += 8192) text += String.fromCharCode(...this._part.subarray(at, at + 8192));
-        return text;
-      }
     };
     // A worker gets what it would fetch with its first message.
     const prelude = `var nimatronBytes = new Promise((done) => addEventListener('message', ({ data }) => data.wasm && done(data.wasm)));`;

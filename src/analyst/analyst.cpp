@@ -6,7 +6,6 @@
 #include "explain/explain.hpp"
 #include "learn/practice.hpp"
 #include "learn/prepare.hpp"
-#include "scene/paper.hpp"
 #include "session/levels.hpp"
 #include "solve/analyse.hpp"
 
@@ -147,7 +146,7 @@ bool Analyst::run_errand(Slice& slice, Tell tell) {
   } else if (const auto* drawn = std::get_if<DrawChart>(&what)) {
     tell({number, DrawingMade{drawing_of(*drawn)}});
   } else if (const auto* paper = std::get_if<MakePaper>(&what)) {
-    tell({number, PaperMade{exercises_on_paper(paper->skill, paper->level, paper->count, paper->seed)}});
+    tell({number, PaperMade{paper_of(*paper)}});
   } else if (const auto* wanted = std::get_if<MakeExercise>(&what)) {
     Exercise made = make_exercise(wanted->skill, wanted->level, wanted->seed);
     tell({number, ExerciseMade{wanted->board ? std::move(made) : without_board(std::move(made))}});

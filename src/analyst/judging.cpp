@@ -26,7 +26,7 @@ MoveVerdict Judging::judge(Analysis found) {
     if (const auto step = explain_move(at, moves_[left_], found, *after_))
       judged.reason = in_words(at, *step);
   }
-  if (left_ < moves_.size() && !found.winning.empty()) judged.better = found.winning.front();
+  if (left_ < moves_.size()) judged.better = win_to_name(trail_.at(left_, moves_), found);
   after_ = std::move(found);
   return judged;
 }

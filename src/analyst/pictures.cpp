@@ -10,6 +10,7 @@
 #include "app/share.hpp"
 #include "core/text.hpp"
 #include "scene/chart_scene.hpp"
+#include "scene/paper.hpp"
 #include "scene/picture.hpp"
 
 namespace nimatron {
@@ -35,6 +36,12 @@ std::string code_of(std::string_view text) {
       squares += qrcodegen_getModule(out.data(), x, y) ? '1' : '0';
   }
   return squares;
+}
+
+std::string paper_of(const MakePaper& wanted) {
+  const std::string address = address_of_exercises(wanted.page, wanted.skill);
+  const PaperLink link{address, address.empty() ? "" : code_of(address)};
+  return exercises_on_paper(wanted.skill, wanted.level, wanted.count, wanted.seed, link);
 }
 
 std::string drawing_of(const DrawPosition& wanted) {

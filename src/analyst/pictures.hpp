@@ -12,6 +12,8 @@ namespace nimatron {
 /// CodeMade::squares
 std::string code_of(std::string_view text);
 
+/// A sheet of exercises; where the program has an address, with the code that opens them.
+std::string paper_of(const MakePaper& wanted);
 std::string drawing_of(const DrawPosition& wanted);
 std::string drawing_of(const DrawPoster& wanted);
 std::string drawing_of(const DrawResult& wanted);

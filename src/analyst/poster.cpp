@@ -1,12 +1,12 @@
 #include "analyst/poster.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "content/gallery.hpp"
 #include "core/game.hpp"
+#include "scene/code_drawing.hpp"
 #include "scene/picture.hpp"
 #include "scene/svg.hpp"
 #include "session/wording.hpp"
@@ -54,19 +54,9 @@ std::string inset(const std::string& drawing, int x, int y, int w, int h) {
          attribute("height", h) + drawing.substr(to);
 }
 
-/// With the light margin that cameras need.
 std::string squares(std::string_view code, int x, int y, int room) {
-  const auto side = static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(code.size()))));
-  constexpr std::size_t quiet = 4;
-  const std::string all = std::to_string(side + 2 * quiet);
-  std::string path;
-  for (std::size_t i = 0; i < code.size(); ++i) {
-    if (code[i] != '1') continue;
-    path += 'M' + std::to_string(i % side + quiet) + ' ' + std::to_string(i / side + quiet) + "h1v1h-1z";
-  }
-  return "<svg class=\"code\"" + attribute("x", x) + attribute("y", y) + attribute("width", room) +
-         attribute("height", room) + " viewBox=\"0 0 " + all + ' ' + all +
-         "\" shape-rendering=\"crispEdges\"><path fill=\"#000\" d=\"" + path + "\"/></svg>\n";
+  return code_drawing(code, attribute("x", x) + attribute("y", y) + attribute("width", room) +
+                                attribute("height", room));
 }
 
 } // namespace

@@ -179,7 +179,7 @@ auto parts(Is<Answer> auto& answer) {
 }
 auto parts(Is<Answers> auto& answers) { return std::tie(answers.row, answers.every); }
 auto parts(Is<Reason> auto& reason) {
-  return std::tie(reason.text, reason.figure, reason.move, reason.depth);
+  return std::tie(reason.text, reason.figure, reason.move, reason.depth, reason.beside);
 }
 auto parts(Is<ValueCell> auto& cell) { return std::tie(cell.legal, cell.outcome, cell.grundy); }
 auto parts(Is<ValueLimits> auto& limits) { return std::tie(limits.line, limits.side, limits.steps); }
@@ -206,7 +206,9 @@ auto parts(Is<MakeChart> auto& asked) { return std::tie(asked.id, asked.numbers,
 auto parts(Is<DrawChart> auto& asked) {
   return std::tie(asked.id, asked.numbers, asked.record, asked.turn, asked.tilt);
 }
-auto parts(Is<MakePaper> auto& asked) { return std::tie(asked.skill, asked.level, asked.count, asked.seed); }
+auto parts(Is<MakePaper> auto& asked) {
+  return std::tie(asked.skill, asked.level, asked.count, asked.seed, asked.page);
+}
 auto parts(Is<MakeExercise> auto& asked) {
   return std::tie(asked.skill, asked.level, asked.seed, asked.board);
 }
@@ -257,7 +259,7 @@ auto parts(Is<ChartPoint> auto& point) {
 auto parts(Is<ChartLine> auto& line) { return std::tie(line.from_x, line.from_y, line.to_x, line.to_y); }
 auto parts(Is<Chart> auto& chart) {
   return std::tie(chart.shape, chart.axis[0], chart.axis[1], chart.axis[2], chart.points, chart.arrows,
-                  chart.lines, chart.note);
+                  chart.lines, chart.note, chart.to_read);
 }
 auto parts(Is<ChartMade> auto& made) { return std::tie(made.chart); }
 auto parts(Is<PaperMade> auto& made) { return std::tie(made.page); }
@@ -364,8 +366,8 @@ template <class A>
   pass(a, record);
   if constexpr (A::reads) one.position = std::move(record.start);
   const auto each = [&a](auto&... part) { (pass(a, part), ...); };
-  each(one.title, one.words, one.bundles, one.twin, one.predicted, one.figure, one.task, one.hints, one.right,
-       one.wrong, one.source);
+  each(one.title, one.words, one.numerals, one.bundles, one.twin, one.predicted, one.figure, one.task,
+       one.hints, one.right, one.wrong, one.source);
 }
 template <class A>
 [[gnu::noinline]] void pass(A& a, Is<LessonRead> auto& read) {

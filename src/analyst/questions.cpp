@@ -12,10 +12,11 @@
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
+#include "core/move_words.hpp"
+#include "core/text.hpp"
 #include "explore/chart.hpp"
 #include "learn/course.hpp"
 #include "learn/practice.hpp"
-#include "scene/paper.hpp"
 #include "session/levels.hpp"
 
 namespace nimatron {
@@ -87,6 +88,21 @@ std::string moves(Fields& fields) {
   JsonObject out;
   out.add("moves", all.text());
   out.add_bool("all", count <= most);
+  return out.text();
+}
+
+/// A move of a position as it is said while it is chosen: "take 3 from heap 2, leaving 4".
+std::string words(Fields& fields) {
+  Position position = new_position(all_games().front());
+  fields.set(position, fields.needed("position"));
+  const Field* text = fields.needed("move");
+  JsonObject out;
+  if (fields.faulty() || text == nullptr) return out.text();
+  if (const auto move = parse_move(position, text->value)) {
+    out.add("words", in_json(describe(position, *move)));
+  } else {
+    fields.fail({move.fault().message, text->column + text->name.size() + move.fault().column});
+  }
   return out.text();
 }
 
@@ -177,13 +193,19 @@ std::string paper(Fields& fields) {
   fields.set(level, fields.optional("level"));
   fields.set(count, fields.optional("count"));
   fields.set(seed, fields.optional("seed"));
+  const Field* page = fields.optional("page");
   JsonObject out;
   if (fields.faulty()) return out.text();
   const auto no_more = [](std::size_t n, int most) {
     return static_cast<int>(std::min(n, static_cast<std::size_t>(most)));
   };
-  out.add_string("page", exercises_on_paper(skill == nullptr ? std::nullopt : std::optional(skill->skill),
-                                            no_more(level, hardest), no_more(count, most_on_a_sheet), seed));
+  constexpr std::size_t longest_page = 1000; // a longer address has no code
+  out.add_string("page",
+                 paper_of({.skill = skill == nullptr ? std::nullopt : std::optional(skill->skill),
+                           .level = no_more(level, hardest),
+                           .count = no_more(count, most_on_a_sheet),
+                           .seed = seed,
+                           .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))}));
   return out.text();
 }
 
@@ -195,7 +217,7 @@ struct Question {
 constexpr std::array questions = {
     Question{"read", read},   Question{"moves", moves},     Question{"svg", svg},
     Question{"code", code},   Question{"lessons", lessons}, Question{"exercises", exercises},
-    Question{"games", games}, Question{"paper", paper},
+    Question{"games", games}, Question{"paper", paper},     Question{"words", words},
 };
 
 } // namespace

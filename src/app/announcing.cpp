@@ -51,8 +51,9 @@ Message screen_words(const Model& model) {
 }
 
 /// The move that undo has taken back, or redo has played again.
-Message told_move(const Session& session, std::size_t ply) {
-  return told(maker_name(session, ply), session.position(ply), session.record().moves[ply]);
+Message told_move(const Model& model, std::size_t ply) {
+  const Session& session = model.session;
+  return told(maker_at_table(model, session, ply), session.position(ply), session.record().moves[ply]);
 }
 
 /// The short reason, or what follows it, behind these words.
@@ -95,11 +96,13 @@ Message extras_words(const Overlays& before, const Overlays& now) {
 Message settings_words(const Settings& before, const Settings& now) {
   if (before.colours != now.colours) return colours_words(now.colours);
   if (before.ask != now.ask) return ask_words(now.ask);
+  if (before.letters != now.letters) return switched(say(N_("Single-key shortcuts")), now.letters);
   return now.sound ? say(N_("Sound: on")) : say(N_("Sound: off"));
 }
 
 bool chosen_anew(const Settings& before, const Settings& now) {
-  return before.colours != now.colours || before.ask != now.ask || before.sound != now.sound;
+  return before.colours != now.colours || before.ask != now.ask || before.letters != now.letters ||
+         before.sound != now.sound;
 }
 
 bool is_explanation(const Intent& intent) {
@@ -113,13 +116,14 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
   const Session& session = model.session;
   const Noticed now(model);
   if (is_action<Undo>(intent) && session.played() < before.played)
-    return say(N_("Undone: {0}. {1}"), told_move(session, session.played()), table_words(model));
+    return say(N_("Undone: {0}. {1}"), told_move(model, session.played()), table_words(model));
   if (is_action<Redo>(intent) && session.played() > before.played)
-    return say(N_("Redone: {0}. {1}"), told_move(session, before.played), table_words(model));
+    return say(N_("Redone: {0}. {1}"), told_move(model, before.played), table_words(model));
   const bool told_elsewhere =
       is_action<GoTo>(intent) || is_action<SetPlayer>(intent) || std::holds_alternative<TimePassed>(intent) ||
       std::holds_alternative<Present>(intent) || std::holds_alternative<TryAgain>(intent);
-  if (has<ShowAnother>(next.effects) && !told_elsewhere) return table_words(model);
+  const bool shown = !model.teaching || shows_table(*model.teaching); // else what lies there is not seen
+  if (has<ShowAnother>(next.effects) && !told_elsewhere && shown) return table_words(model);
   if (std::holds_alternative<PlayOn>(intent)) return status(session);
   if (model.why_open && !before.why_open && !said) return say("{0} {1}", say(N_("Why?")), why_words(model));
   if (now.proof_open != before.proof_open && std::holds_alternative<ShowProof>(intent) && model.reasons) {

@@ -322,6 +322,7 @@ constexpr std::array kinds = {
     Kind{"go_on", go_on},
     Kind{"theme", plain<NextTheme>},
     Kind{"sound", plain<SwitchSound>},
+    Kind{"letters", plain<SwitchLetters>},
     Kind{"ask", ask_before},
     Kind{"toggle", toggle},
     Kind{"copy", plain<CopyRecord>},

@@ -8,6 +8,7 @@
 #include "app/presenting.hpp"
 #include "app/share.hpp"
 #include "app/two_players.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
@@ -113,6 +114,7 @@ std::string in_json(const Settings& settings) {
   out.add_string("theme", kept_name(settings.colours));
   out.add_bool("sound", settings.sound);
   out.add_string("ask", kept_name(settings.ask));
+  out.add_bool("letters", settings.letters);
   return out.text();
 }
 
@@ -148,6 +150,14 @@ std::string practice(const Model& model, FunctionRef<std::string(const Message&)
   return out.text();
 }
 
+/// The rules of what lies on the table, a sentence each.
+std::string rules(const Position& position, FunctionRef<std::string(const Message&)> words) {
+  JsonArray out;
+  for (const Message& rule : position.game->rules(position.options))
+    out.add_string(words(rule));
+  return out.text();
+}
+
 /// The milliseconds that each player has now.
 std::string times(const Model& model) {
   if (!model.session.agreement().has_clock()) return nothing();
@@ -177,6 +187,8 @@ std::string state_as_json(const Model& model, FunctionRef<std::string(const Mess
   JsonObject out;
   out.add_string("screen", name_of(model));
   out.add_string("title", words(say(session.record().start.game->title)));
+  out.add_string("name", words(game_name(session.record().start)));
+  out.add("rules", rules(session.record().start, words));
   out.add_string("record", record_text(model));
   out.add_string("position", print(session.current()));
   out.add_number("played", static_cast<Count>(session.played()));

@@ -1,6 +1,8 @@
 #include "app/banner.hpp"
 
+#include "app/later.hpp"
 #include "app/model.hpp"
+#include "app/presenting.hpp"
 #include "app/silence.hpp"
 #include "session/levels.hpp"
 
@@ -11,7 +13,9 @@ std::optional<Banner> banner_of(const Model& model) {
     Banner out{say(N_("The solver is not responding.")), {{"ask again", say(N_("Try again")), AskAgain{}}}};
     if (const auto player = player_by_eye(model))
       out.choices.push_back(
-          {"play by eye", say(N_("Play on against {0}"), level_name(*player)), PlayByEye{}});
+          {"play by eye",
+           say(N_("Play on against {0} ({1})"), level_name(*player), seconds_to_play_by_eye(model)),
+           PlayByEye{}});
     return out;
   }
   if (model.cannot_keep && model.at_table()) {
@@ -21,10 +25,13 @@ std::optional<Banner> banner_of(const Model& model) {
         {{"copy game", say(N_("Copy the game")), CopyRecord{}},
          {"close banner", say(N_("OK")), CloseBanner{}}}};
   }
-  if (model.version_arrived && model.at_home()) {
+  if (waits_for_rest(model))
+    return Banner{rest_words(model), {{"close banner", say(N_("Never mind")), CloseBanner{}}}, true};
+  if (model.version_arrived && presenting(model) == nullptr) {
     return Banner{say(N_("A new version of Nimatron is ready.")),
                   {{"take version", say(N_("Update now")), TakeVersion{}},
-                   {"close banner", say(N_("Later")), CloseBanner{}}}};
+                   {"close banner", say(N_("Later")), CloseBanner{}}},
+                  true};
   }
   return std::nullopt;
 }

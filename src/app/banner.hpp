@@ -19,6 +19,7 @@ struct Banner {
   };
   Message words;
   std::vector<Choice> choices; // the best one first
+  bool quiet = false; // it can wait: a line at the lower edge, which covers nothing that is played with
 };
 
 std::optional<Banner> banner_of(const Model& model);

@@ -54,7 +54,7 @@ Message daily_title(const Daily& daily, Day today) {
 }
 
 Message session_name(const Session& session, Day today) {
-  return is_try(session) ? daily_name(session.daily().day, today) : game_name(session.record().start);
+  return is_daily(session) ? daily_name(session.daily().day, today) : game_name(session.record().start);
 }
 
 Message day_state(const PuzzleDay* day) {

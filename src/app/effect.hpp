@@ -62,6 +62,10 @@ struct Address {
 struct Send {
   std::string text;
 };
+/// Another page of the site takes the place of this one.
+struct OpenPage {
+  std::string address;
+};
 /// Asks for all saved games; GamesRead brings them.
 struct ReadGames {};
 /// A file for the person to keep; a drawing (SVG) whose name ends in .png is painted first.
@@ -84,6 +88,6 @@ struct ChangeVersion {};
 
 using Effect = std::variant<Keep, SetAside, Request, RestartSearch, ChangeVersion, Announce, Copy, ShowMove,
                             ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send, PassResult,
-                            ReadStats, ReadGames, SaveFile, AskForGames>;
+                            ReadStats, ReadGames, SaveFile, AskForGames, OpenPage>;
 
 } // namespace nimatron

@@ -47,7 +47,7 @@ Message headline(const Session& session) {
   return say(N_("{0} wins this one."), last_player_name(session, winner));
 }
 
-std::optional<Message> praise(const Session& session, const Review* review, bool first_win) {
+std::optional<Message> praise(const Session& session, const Review* review, bool first_win, bool reviewed) {
   if (!session.over() || session.standing() == Standing::tie || !one_person(session.last_players()))
     return std::nullopt;
   const bool lost = person_lost(session);
@@ -58,9 +58,11 @@ std::optional<Message> praise(const Session& session, const Review* review, bool
                level_name(weakest_beaten(session).value_or(Player::perfect)));
   const auto told = review != nullptr && review->complete() ? course(session, *review, person) : std::nullopt;
   if (lost) {
-    if (!told) return std::nullopt;
+    const auto offered =
+        reviewed ? std::nullopt : std::optional(say(N_("Review shows where the game was decided.")));
+    if (!told) return offered;
     if (told->was_won) return say(N_("You had a winning position. The review shows where you lost it."));
-    if (told->gave_away) return std::nullopt;
+    if (told->gave_away) return offered;
     return say(N_("You made no mistake: every move was losing."));
   }
   if (!told) return in_moves(moves_of(session, person));

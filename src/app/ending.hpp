@@ -15,6 +15,7 @@ Message headline(const Session& session);
 
 /// One line below it, true of this game, for the one person who played against the computer; nothing where there is
 /// nothing to say. `first_win`: never before was this level beaten.
-std::optional<Message> praise(const Session& session, const Review* review, bool first_win);
+std::optional<Message> praise(const Session& session, const Review* review, bool first_win,
+                              bool reviewed = true);
 
 } // namespace nimatron

@@ -126,6 +126,21 @@ std::optional<std::size_t> nearest_stop(Stops stops, Rect place, std::optional<P
   });
 }
 
+std::optional<std::size_t> stop_beside(Stops stops, std::optional<std::size_t> from, int by, bool around) {
+  const std::size_t count = stops.size();
+  if (count == 0) return std::nullopt;
+  if (!from) return by > 0 ? 0 : count - 1;
+  const bool beyond = by > 0 ? *from + 1 >= count : *from == 0;
+  if (!beyond) return by > 0 ? *from + 1 : *from - 1;
+  if (!around) return std::nullopt;
+  return by > 0 ? 0 : count - 1;
+}
+
+bool is_one_part(Stops stops) {
+  return std::all_of(stops.begin(), stops.end(),
+                     [&](const Stop& stop) { return stop.part == stops[0].part; });
+}
+
 std::optional<Part> next_part(Stops stops, bool board, Part from, int by, bool around) {
   constexpr std::array all = {Part::whole, Part::board, Part::actions, Part::panel, Part::bar};
   constexpr int count = static_cast<int>(all.size());

@@ -45,6 +45,12 @@ std::optional<std::size_t> primary_stop(Stops stops);
 /// The one closest to a place, in a part or anywhere.
 std::optional<std::size_t> nearest_stop(Stops stops, Rect place, std::optional<Part> part = std::nullopt);
 
+/// The one that comes `by` after this one in the order in which they are read; from none the first or the last. Nothing
+/// beyond either end, unless it goes `around`.
+std::optional<std::size_t> stop_beside(Stops stops, std::optional<std::size_t> from, int by, bool around);
+/// Whether they are all of one part, so that there is none to go to.
+bool is_one_part(Stops stops);
+
 /// The part that comes `by` after this one among those that have a stop. `board`: the board has the keys
 /// without having stops. Nothing beyond the last one, unless it goes `around`.
 std::optional<Part> next_part(Stops stops, bool board, Part from, int by, bool around);

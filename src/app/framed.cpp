@@ -21,11 +21,20 @@ bool tells(const Intent& intent) {
 /// It leads away from what lies on the board.
 bool leads_away(const Intent& intent) {
   if (const auto* moves = std::get_if<ShowMoves>(&intent)) return moves->open;
-  if (const auto* sheet = std::get_if<ShowSheet>(&intent)) return sheet->sheet.index() != 0;
+  if (const auto* sheet = std::get_if<ShowSheet>(&intent))
+    return sheet->sheet.index() != 0 && !std::holds_alternative<RulesSheet>(sheet->sheet);
   if (const auto* action = std::get_if<Action>(&intent))
     return std::holds_alternative<NewGame>(*action) || std::holds_alternative<SetPlayer>(*action);
   return is_one_of<WhoBegins, GoHome, OpenCourse, OpenSetup, ShowGames, GoOn, NextPosition, ShowReview,
-                   ShowValues, PlayDay, Practise, OpenLesson, OpenExplorer>(intent);
+                   ShowValues, PlayDay, Practise, OpenLesson, OpenExplorer, CloseExplorer, OpenTeachersPage>(
+      intent);
+}
+
+/// It takes moves back, or makes them again.
+bool goes_back(const Intent& intent) {
+  const auto* action = std::get_if<Action>(&intent);
+  return action != nullptr &&
+         (std::holds_alternative<Undo>(*action) || std::holds_alternative<Redo>(*action));
 }
 
 } // namespace
@@ -38,13 +47,16 @@ Framed read_framed(std::string_view text) {
     if (word == "bare" || word == "alone") out.bare = true;
     if (word == "alone") out.alone = true;
     if (word == "no-hints") out.hints = false;
+    if (word == "no-undo") out.undo = false;
+    if (word == "puzzle") out.puzzle = true;
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return out;
 }
 
 bool allowed(const Framed& framed, const Intent& intent) {
-  return (framed.hints || !tells(intent)) && !(framed.bare && leads_away(intent));
+  return (framed.hints || !tells(intent)) && (framed.undo || !goes_back(intent)) &&
+         !(framed.bare && leads_away(intent));
 }
 
 } // namespace nimatron

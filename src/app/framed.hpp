@@ -14,11 +14,13 @@ struct Framed {
   bool bare = false;  // the board and what a move needs, without menus
   bool alone = false; // not even the line of status and the buttons below the board
   bool hints = true;
+  bool undo = true;    // a person may take moves back
+  bool puzzle = false; // only what a person who solves it can use now: no button that is dead
 
   bool operator==(const Framed&) const = default;
 };
 
-/// Words separated by blanks: "bare", "alone" (and bare) and "no-hints". Total: what is not known is left out.
+/// Words separated by blanks: "bare", "alone" (and bare), "no-hints", "no-undo" and "puzzle". Total: what is not known is left out.
 Framed read_framed(std::string_view text);
 
 /// Whether a person may ask for that there.

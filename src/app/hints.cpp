@@ -67,7 +67,13 @@ Message hint_words(const Position& position, const Analysis& known, int stage, c
     return say(N_("{0} For more, press Hint again."), can_win(known));
   if (stage == hint_place) return geometry_of(position).hint_words(position, *move);
   if (stage == hint_move) return move_words(known, describe(position, *move));
-  return say(N_("Press Why? for the reasons."));
+  return say(N_("Here are the reasons.")); // which are open then
+}
+
+Message advice_words(const Position& position, const Move& move) {
+  const auto place = place_of(position, move);
+  if (place && !is_only_place(position, *place)) return geometry_of(position).hint_words(position, move);
+  return say(N_("Try this: {0}."), describe(position, move));
 }
 
 std::optional<Move> lit_by_hint(const Model& model) {

@@ -22,6 +22,9 @@ Message hint_words(const Position& position, const Analysis& known, int stage, c
 /// What is highlighted on the board at this step: everything that a move could take where it takes, or the move.
 std::optional<Move> lit_by_hint(const Model& model);
 
+/// Where to move, or the whole move where there is only one place: "Try heap 1."
+Message advice_words(const Position& position, const Move& move);
+
 /// Whether the player to move can win, in words for that player.
 Message can_win(const Analysis& known);
 

@@ -82,6 +82,7 @@ struct GoOn {
 };
 struct NextTheme {};
 struct SwitchSound {};
+struct SwitchLetters {};
 struct AskBefore {
   Settings::Ask ask = Settings::Ask::needed;
 };
@@ -103,6 +104,8 @@ struct OpenExplorer {
   std::vector<Count> numbers = {};
   std::string record = {}; // the position it begins from, if it is one that can begin anywhere
 };
+/// Back to where the explorer was opened, as it was left there.
+struct CloseExplorer {};
 /// A point of its chart: it is told.
 struct ChoosePoint {
   std::size_t point = 0;
@@ -186,6 +189,10 @@ struct PlayDay {
   int day = 0;
   bool by_link = false;
 };
+/// Goes to the page for teachers; with the position on the table, if that is wanted.
+struct OpenTeachersPage {
+  bool with_position = false;
+};
 struct EraseStats {};
 /// Two people begin to play, from the start of the game on the table or from the position being set up.
 struct PlayTogether {
@@ -238,6 +245,10 @@ struct PlayByEye {};
 /// A new version of the program has arrived and waits; or it is to be taken now.
 struct VersionArrived {};
 struct TakeVersion {};
+/// So many hundredths of the program's second part have come (app/later.hpp); < 0: it has to be asked for again.
+struct RestComes {
+  int percent = 100;
+};
 /// Closes what lies over the screen (app/banner.hpp).
 struct CloseBanner {};
 
@@ -258,7 +269,8 @@ using IntentKinds =
                  TimePassed, ShowSheet, ShareNow, EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame,
                  EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ShowCell,
                  CopyText, Tell, NotSetAside, CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye,
-                 VersionArrived, TakeVersion, CloseBanner, PlayTogether, WantHints, PauseClock>;
+                 VersionArrived, TakeVersion, CloseBanner, PlayTogether, WantHints, PauseClock,
+                 OpenTeachersPage, RestComes, SwitchLetters, CloseExplorer>;
 
 template <class Kind, class Kinds>
 inline constexpr bool is_kind_of = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
@@ -102,14 +103,26 @@ std::string export_games(const std::vector<KeptGame>& games) {
   return out;
 }
 
+bool begins_as_record(std::string_view words) {
+  if (words.starts_with("on=") || words.starts_with("play=")) return true;
+  constexpr std::size_t longest_id = 20;
+  Reader in(words.substr(0, longest_id));
+  return find_game(in.letters()) != nullptr && (in.accept('.') || in.accept(':'));
+}
+
 std::optional<KeptGame> read_line(std::string_view words) {
   if (auto game = read_kept_game(words)) return std::move(*game);
+  const auto between_people = [](Record record) {
+    return KeptGame{{}, 0, Session(std::move(record), {Player::human, Player::human})};
+  };
   constexpr std::size_t longest_by_hand =
-      10'000; // of a longer line all that could be meant takes long to try
-  if (words.size() > longest_by_hand) return std::nullopt;
+      100'000; // of a longer line all that could be meant takes long to try
+  if (words.size() > longest_by_hand) {
+    auto record = begins_as_record(words) ? parse_record(words) : Result<Record>(Fault{});
+    return record ? std::optional(between_people(std::move(*record))) : std::nullopt;
+  }
   auto record = parse_lenient(words);
-  if (!record) return std::nullopt;
-  return KeptGame{{}, 0, Session(std::move(record->record), {Player::human, Player::human})};
+  return record ? std::optional(between_people(std::move(record->record))) : std::nullopt;
 }
 
 } // namespace nimatron

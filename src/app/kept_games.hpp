@@ -57,6 +57,8 @@ std::optional<KeptGame> find_by_link(const std::vector<NamedText>& texts, const 
 
 /// A text file of all of them: a line each.
 std::string export_games(const std::vector<KeptGame>& games);
+/// Whether a line of such a file begins as what is written into one, or as a record: asked of very many lines.
+bool begins_as_record(std::string_view words);
 /// A line of such a file, which may also be a record as somebody writes it; without an id. Total.
 std::optional<KeptGame> read_line(std::string_view words);
 

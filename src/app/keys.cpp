@@ -50,7 +50,7 @@ constexpr KeyStroke gaps_key[] = {{'g'}};
 constexpr KeyStroke twin_key[] = {{'t'}};
 constexpr KeyStroke predicted_key[] = {{'j'}};
 
-constexpr KeyLine lines[] = {
+constexpr KeyLine all_keys[] = {
     {N_("Arrow keys"), N_("Select on the board; move from button to button"), {}},
     {N_("Tab, F6"), N_("Move between the board, the buttons, the panel and the bar"), {}},
     {N_("Enter, Space"), N_("Play the move; press the highlighted button"), {}},
@@ -97,6 +97,9 @@ bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
   return false;
 }
 
+/// A letter, a digit or a sign by itself, as somebody who dictates or whose hand shakes sends one without meaning it.
+bool is_single(KeyStroke stroke) { return stroke.key > ' ' && !stroke.command; }
+
 std::optional<Intent> step_back(const Model& model) {
   if (presenting(model) != nullptr && !model.sheet_open()) return Present{Present::To::end};
   if (const auto* sharing = std::get_if<Sharing>(&model.sheet); sharing != nullptr && sharing->code_large) {
@@ -104,18 +107,16 @@ std::optional<Intent> step_back(const Model& model) {
     sheet.code_large = false;
     return ShowSheet{sheet};
   }
-  if (const auto* words = std::get_if<GlossarySheet>(&model.sheet)) return ShowSheet{before(*words)};
-  if (leads_back(model.sheet)) return ShowSheet{model.sheet_below};
   // What was asked back is answered with no.
   if (const auto* stats = std::get_if<StatsSheet>(&model.sheet); stats != nullptr && stats->erasing)
     return ShowSheet{StatsSheet{stats->months_back, false}};
-  if (model.sheet_open()) return ShowSheet{};
+  if (model.sheet_open()) return ShowSheet{under(model)};
   if (model.form() != nullptr) return CloseSetup{};
   if (model.at_home()) return std::nullopt;
   if (model.at_games() != nullptr && !model.at_games()->erasing.empty()) return EraseGame{};
   if (const auto* map = std::get_if<AtCourse>(&model.screen); map != nullptr && map->erasing)
     return ErasePractice{};
-  if (model.at_explorer() != nullptr) return OpenCourse{};
+  if (model.at_explorer() != nullptr) return CloseExplorer{};
   if (model.teaching && !model.teaching->is_first_steps()) return OpenCourse{};
   if (model.at_table() && !model.teaching) {
     if (model.why_open) return ShowWhy{false};
@@ -146,10 +147,11 @@ std::optional<Intent> step_of(const Model& model, KeyStroke stroke) {
 
 } // namespace
 
-std::span<const KeyLine> key_lines() { return lines; }
+std::span<const KeyLine> key_lines() { return all_keys; }
 
 std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
+  if (is_single(stroke) && !model.settings.letters) return std::nullopt;
   if (is(escape_key)) return step_back(model);
   if (is(sound_key)) return SwitchSound{};
   if (is(colours_key)) return NextTheme{};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,15 @@ bool shows_table(const Teaching& teaching);
 /// What lies there before the first move: the exercise's position; what has been laid of it by hand; or its last heap as
 /// it has been typed where that is asked.
 Position laid(const Teaching& teaching);
+/// Whether this step is solved, now or some day before; one that was skipped is not.
+bool is_solved(const Teaching& teaching, std::size_t step);
+/// What was said of the last answer, after whether it was right: "Right. ...", "Not yet. ...". Nothing: nothing was.
+std::optional<Message> said_of_answer(const Teaching& teaching);
+/// What an answer has changed of which nothing is said: what a cell shows now, the number so far.
+std::optional<Message> words_of_change(const Exercise& exercise, const Attempt& before, const Attempt& now,
+                                       const Answering& answer);
+/// What is asked, for who only hears it: with the numbers that stand above it.
+Message asked_words(const Exercise& exercise);
 /// Whether a hint would still say something.
 bool hints_left(const Teaching& teaching);
 
@@ -28,13 +38,21 @@ inline constexpr std::string_view practice_today = "today";
 inline constexpr std::string_view practice_in_head = "head";
 /// Whether there are exercises to be had in this way: these two, or a kind.
 bool is_practice(std::string_view way);
-/// Of a run with an end.
+/// Of a run with an end; and how much of its time is left, 0 to 1.
 int seconds_left(const Practising& run, double now);
+float time_left(const Practising& run, double now);
+/// "2 of 3 right", once there is something to count; before that which exercise it is.
+Message score_words(const Practising& run);
 /// When its clock shows something else; < 0: none is shown.
 double practice_tick(const Model& model);
 
 /// Its place in the history.
 std::string lesson_place(const Teaching& teaching);
+
+/// What was said of the last answer; at the end of a lesson, and what comes next.
+Message said_in_lesson(const Model& model);
+/// At the end of a lesson or of the first steps: that it is done, and what comes next. Nothing before that.
+std::optional<Message> closing_words(const Model& model);
 
 /// Null: it was the last.
 const LessonEntry* lesson_after(std::string_view id);

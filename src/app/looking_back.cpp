@@ -26,7 +26,7 @@ void LookingBack::look(const Model& model) {
   if (session.played() == 0) return;
   const std::size_t ply = session.played() - 1;
   last_ = Motion{session.position(ply), session.record().moves[ply], 1};
-  words_ = told(name_at_table(model, session.mover(ply)), last_->before, last_->move);
+  words_ = told(maker_at_table(model, session, ply), last_->before, last_->move);
 }
 
 } // namespace nimatron

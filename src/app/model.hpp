@@ -57,18 +57,31 @@ struct AtExplorer {
   std::optional<std::size_t> chosen = {};
   bool operator==(const AtExplorer&) const = default;
 };
+/// Where an explorer was opened: the place, and the set-up as it was laid there.
+struct OpenedFrom {
+  std::string place = "course";
+  std::optional<NewGameForm> form = {};
+};
 /// The screen. While a game is set up, its form lies on the table.
 using Screen = std::variant<AtHome, AtTable, NewGameForm, AtGames, AtCourse, AtExplorer>;
 
 /// Exercises one after another (app/update_practice.cpp).
 struct Practising {
+  /// One that was not answered rightly, and what would have been right.
+  struct Missed {
+    Message asked;
+    Message answer;
+  };
+
   std::string way; // "today", "head", or the id of a kind
   Practised now = {};
   bool answered = false;          // the first answer counts, and it has been given
   std::vector<Skill> lately = {}; // the kinds that one has just had
   Count done = 0;
   Count right = 0;
-  double ends = -1; // seconds of the clock; < 0: when one has had enough
+  double ends = -1;                // seconds of the clock; < 0: when one has had enough
+  std::vector<Missed> missed = {}; // in one's head, where nothing is tried twice
+  bool waits = false;              // for somebody to start it: a clock will run
   bool over = false;
 
   bool in_head() const { return way == "head"; }
@@ -78,11 +91,14 @@ struct Practising {
 struct Teaching {
   Lesson lesson; // its id is "": the first steps
   std::size_t step = 0;
-  Attempt attempt;                         // at this step's exercise
-  Session before;                          // what lay there, to come back
-  bool sure = true;                        // the person can win, as far as is known
-  bool shown_how = true;                   // the hand points at a good move
-  bool to_table = false;                   // who leaves goes back to that game, not to where the lessons are
+  std::vector<bool> done = {}; // by step: it is solved
+  Attempt attempt;             // at this step's exercise
+  Session before;              // what lay there, to come back
+  bool sure = true;            // the person can win, as far as is known
+  bool shown_how = true;       // the hand points at a good move
+  std::optional<Message> advice =
+      {};                // what is said before the words for where it points; nothing: it says nothing
+  bool to_table = false; // who leaves goes back to that game, not to where the lessons are
   std::optional<Practising> practice = {}; // it is no lesson of the course, but these
 
   bool is_first_steps() const { return lesson.id.empty(); }
@@ -126,7 +142,7 @@ struct Remarks {
 
 /// What happens by itself, and when.
 struct Schedule {
-  double review_due = -1;  // the review goes on, or opens; < 0: it does not
+  double review_due = -1;  // the review goes on; < 0: it does not
   double sound_due = -1;   // the move on its way is heard; < 0: none is
   double machine_due = 0;  // the computer may move, if it is to
   double arrival_due = -1; // the last move of a link is seen to be made; < 0: there is none
@@ -154,6 +170,13 @@ struct Days {
   bool solved_to_note = false;      // and its end
   bool win_noted = false;           // of the game on the table
   bool first_win = false;           // that was the first against its level
+};
+
+/// The second part of the program, where it comes in two (app/later.hpp).
+struct Later {
+  Count percent = 100;        // of it that are there
+  bool missed = false;        // it has to be asked for again
+  std::vector<Intent> wanted; // what waits for it, the last of each kind
 };
 
 /// The analyst: which requests are unanswered, and whether it gives any sign of life.
@@ -197,14 +220,19 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   std::optional<Message> error; // the last notice that was one: it looks like one
   bool verdict_wanted = false;  // as soon as it is known, until the first move
   Sheet sheet;                  // over everything else
-  Sheet sheet_below;            // the one that led to a list of players, and comes back by Escape
+  Sheet sheet_below;            // the one that this one was opened on, and that comes back when it is closed
+  OpenedFrom explored_from;     // where the explorer was opened
   double ticking_since = -1;    // the clock of the player who is to move; < 0: it stands
   std::string friend_link;      // of a game by link: it is told from those here when they have been read
   std::string page;             // the address of the program; "": it has none
+  std::string teachers;         // that of the page for teachers; "": there is none here
+  bool framed = false;          // the page around has laid what lies there, for somebody else
   std::string coded;            // what a QR code was last wanted of,
   std::string code;             // and the code (CodeMade); "" until it has come
 
   std::vector<Term> glossary; // once it has been wanted
+
+  double setting_told_until = -1; // what was just set is told beside its icon; < 0: nothing is
 
   bool first_time = false; // nobody has done anything here yet
   std::string greeted;     // the link, or its beginning, that was met with a card last
@@ -214,6 +242,7 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   std::vector<Seat> winners;    // of the games of a match that have ended
   std::optional<Review> review; // of the line on the board
 
+  Later later;
   bool told_cannot_keep = false;
   bool cannot_keep = false;     // what is played is lost with the page, which is to be read
   bool version_arrived = false; // a new one of the program, which is to be read
@@ -251,6 +280,7 @@ struct Kept {
   std::string theme{};
   std::string sound{};
   std::string ask{};
+  std::string letters{};
   std::string level{};
   std::string opening{};  // not "": it ended while this session was being opened
   std::string learned{};  // "": nobody has been here; otherwise how many of the first steps are won
@@ -258,8 +288,10 @@ struct Kept {
   std::string practice{}; // and with its exercises
   std::string reviewed{}; // not "": a review has been seen
   std::string greeted{};
-  std::string page{}; // its address, without what stands behind the #
-  std::string link{}; // what the program was asked to begin with
+  std::string page{};     // its address, without what stands behind the #
+  std::string teachers{}; // the address of the page for teachers; "": there is none here
+  std::string framed{};   // not "": the page around says what lies there
+  std::string link{};     // what the program was asked to begin with
 };
 
 /// The program as it begins.

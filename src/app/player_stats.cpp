@@ -131,9 +131,9 @@ bool note_win(PlayerStats& stats, const Session& session) {
   return true;
 }
 
-bool is_try(const Session& session) {
-  return session.daily().day != 0 && session.players() == Players{Player::human, Player::perfect};
-}
+bool is_daily(const Session& session) { return session.daily().day != 0; }
+
+bool is_try(const Session& session) { return is_daily(session) && session.players() == daily_players; }
 
 bool is_helped(const Session& session) { return session.daily().helped || !session.sides().empty(); }
 

@@ -52,7 +52,9 @@ int longest_streak(const PlayerStats& stats);
 /// Notes the game if a person has won it against the computer. True if it was noted.
 bool note_win(PlayerStats& stats, const Session& session);
 
-/// The person plays the puzzle of a day against the perfect player, as it is to be.
+/// The puzzle of a day lies there, whoever plays it.
+bool is_daily(const Session& session);
+/// The person plays it against the perfect player, as it is to be.
 bool is_try(const Session& session);
 /// A try had help.
 bool is_helped(const Session& session);
@@ -61,7 +63,7 @@ bool is_solved(const Session& session);
 /// So many of the moves on the board are the person's.
 Count own_moves(const Session& session);
 
-/// The first move of a try has been made. Tries are counted until one of them has solved it.
+/// A person's first move of a try has been made. Tries are counted until one of them has solved it.
 void note_try(PlayerStats& stats, Day day);
 /// A try has solved it. A solution without help is better than any with it, then one of fewer moves.
 void note_solved(PlayerStats& stats, const Session& session, Day today);

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/lessons.hpp"
 #include "app/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
@@ -19,8 +20,9 @@ Message position_words(const Position& position) { return geometry_of(position).
 
 Message table_words(const Model& model) {
   const Position& now = model.session.current();
-  return say(N_("{0}: {1}. {2}"), game_name(now), position_words(now),
-             model.looking_back ? looking_back() : status_at_table(model));
+  const Message lies = say("{0}: {1}", game_name(now), position_words(now));
+  if (model.teaching && !moves_on_table(*model.teaching)) return lies; // nobody is to move
+  return say("{0}. {1}", lies, model.looking_back ? looking_back() : status_at_table(model));
 }
 
 std::optional<Message> chosen_words(const Position& position, const Choice& before, const Choice& choice) {

@@ -115,9 +115,13 @@ const Session& on_stage(const Model& model) {
   return now != nullptr && now->board ? *now->board : model.session;
 }
 
+const Figure& figure_with(const Reason& step) {
+  return std::holds_alternative<std::monostate>(step.figure) ? step.beside : step.figure;
+}
+
 bool shows_bundles(const Model& model) {
   const auto told = presented(model);
-  return told && std::holds_alternative<Bundles>((*model.reasons)[told->step].figure);
+  return told && std::holds_alternative<Bundles>(figure_with((*model.reasons)[told->step]));
 }
 
 Overlays overlays_shown(const Model& model) {

@@ -39,6 +39,9 @@ std::vector<Move> acts(const Model& model);
 /// What the board shows: the game, and of these moves those that have been played.
 const Session& on_stage(const Model& model);
 
+/// What is drawn with the step: its own figure, or the one it speaks of.
+const Figure& figure_with(const Reason& step);
+
 /// The step ties heaps in bundles: so they lie on the board.
 bool shows_bundles(const Model& model);
 

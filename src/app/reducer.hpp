@@ -78,6 +78,7 @@ class Reducer {
   void operator()(const StepLesson& step);
   void operator()(const AnswerLesson& given);
   void operator()(const OpenExplorer& open);
+  void operator()(const CloseExplorer&);
   void operator()(const ChoosePoint& choose);
   void operator()(const SaveChart& save);
   void operator()(const Practise& wish);
@@ -98,6 +99,7 @@ class Reducer {
   void operator()(const GamesRead& read);
   void operator()(const NextTheme&);
   void operator()(const SwitchSound&);
+  void operator()(const SwitchLetters&);
   void operator()(const AskBefore& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
@@ -110,6 +112,7 @@ class Reducer {
   }
   void operator()(const Tell& told) { ask(Announce{told.words}); }
   void operator()(const ShareNow& how);
+  void operator()(const OpenTeachersPage& wanted);
   void operator()(const PlayTogether& play);
   void operator()(const WantHints& wish);
   void operator()(const PauseClock& wish);
@@ -129,6 +132,7 @@ class Reducer {
   void operator()(const VersionArrived&);
   void operator()(const TakeVersion&);
   void operator()(const CloseBanner&);
+  void operator()(const RestComes& rest);
   void operator()(const Reply& reply);
   void operator()(const TimePassed& tick);
 
@@ -179,12 +183,14 @@ class Reducer {
   void played(const Position& before, Seat mover);
   void teach(Lesson lesson, std::size_t step, bool to_table = false,
              std::optional<Practising> practice = std::nullopt);
+  std::vector<bool> solved_before(const Lesson& lesson) const;
   void lay_exercise();
   void lay_on_table();
   void lesson_changed();
   void lesson_played(const Move& move, Seat mover);
   void lesson_goes_on();
   void lesson_game_over();
+  void lesson_lost();
   void lesson_solved();
   bool lesson_holds_move();
   void ask_exercise();
@@ -194,9 +200,14 @@ class Reducer {
   void close_practice();
   void practice_goes_on();
   void tell_answer();
+  void note_missed();
+  void start_practice();
+  void just_set(Settings::Kind what);
   bool lesson_gives_back() const;
   void lesson_hint();
+  void lesson_points_at(const Move& move);
   bool open_place(std::string_view place);
+  void remember_opener();
   void stop_teaching();
   void give_back();
   void show_hint();
@@ -218,15 +229,17 @@ class Reducer {
   void arrive();
   void offer_link();
   void charge_clock();
+  void keep_clock();
   void press_clock(Seat mover);
   void stop_clock();
   void flag_falls();
   void keep_game();
   void read_one_game();
   void all_games_read();
-  void import_one_game();
+  bool import_one_line();
+  void import_some_lines();
   void all_games_imported();
-  void tell_import();
+  void tell_import(std::size_t before);
   bool import_unkept(std::string_view name);
   void make_sounds();
   void wait_for_search(double seconds);
@@ -238,6 +251,7 @@ class Reducer {
   void go_on_reviewing();
   void begin_day(Day today);
   void ask_for_day();
+  void sit_for_day();
   void begin_puzzle(const Puzzle& puzzle);
   void note_puzzle(bool fresh);
   bool greet(std::string_view link, bool challenge);
@@ -250,6 +264,7 @@ class Reducer {
   // At the beginning.
   std::string place_;
   std::string explored_;
+  bool coming_back_ = false; // by Back or Forward
 };
 
 } // namespace nimatron

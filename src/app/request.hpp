@@ -102,6 +102,7 @@ struct MakePaper {
   int level = 1;
   int count = 12;
   std::uint64_t seed = 0;
+  std::string page = {}; // the address of the program, for its code; "": it has none
 };
 
 /// The chart of an explorer.

@@ -20,13 +20,28 @@ bool person_lost(const Session& session) {
   return one_person(players) && session.standing() == won_by(machine);
 }
 
-std::optional<Players> harder(const Session& session) {
-  Players players = session.players();
-  if (!one_person(players) || person_lost(session)) return std::nullopt;
+namespace {
+
+/// The seats of one person with another level, so many above.
+std::optional<Players> with_level(Players players, int above) {
   Player& machine = is_machine(players[0]) ? players[0] : players[1];
-  if (machine == machines.back()) return std::nullopt;
-  machine = static_cast<Player>(static_cast<int>(machine) + 1);
+  const int level = static_cast<int>(machine) + above;
+  if (level < static_cast<int>(machines.front()) || level > static_cast<int>(machines.back()))
+    return std::nullopt;
+  machine = static_cast<Player>(level);
   return players;
+}
+
+} // namespace
+
+std::optional<Players> harder(const Session& session) {
+  if (!one_person(session.players()) || person_lost(session)) return std::nullopt;
+  return with_level(session.players(), 1);
+}
+
+std::optional<Players> easier(const Session& session) {
+  if (!one_person(session.players()) || !person_lost(session)) return std::nullopt;
+  return with_level(session.players(), -1);
 }
 
 bool can_choose_first_mover(const Model& model) {
@@ -46,7 +61,9 @@ std::optional<FirstMover> first_mover(const Model& model) {
 }
 
 Session begun_by(const Session& session, bool machine_begins) {
-  return Session({session.record().start, {}}, seated(level_of(session.players()), machine_begins));
+  Session out({session.record().start, {}}, seated(level_of(session.players()), machine_begins));
+  out.set_daily({session.daily().day, session.daily().par});
+  return out;
 }
 
 std::optional<Message> side_words(const Session& session) {
@@ -69,14 +86,59 @@ FairStart fair_start(const Analysis& known) {
   return {false, say(N_("You go first. Nimatron can't tell who wins here."))};
 }
 
+namespace {
+
+Message name_in_lesson(bool machine) { return machine ? say(N_("The computer")) : say(N_("You")); }
+
+/// Whether the computer is meant there. Where nobody plays, and only then, both seats are a person's: who is asked for a
+/// move goes first, and who is asked about a whole match answers the computer, as in the lessons.
+bool is_computers(const Teaching& teaching, const Session& session, Seat seat) {
+  const Players& players = session.players();
+  if (is_machine(players[0]) || is_machine(players[1])) return is_machine(session.player(seat));
+  return seat == (std::holds_alternative<ToMove>(teaching.exercise().task) ? Seat::second : Seat::first);
+}
+
+} // namespace
+
 Message name_at_table(const Model& model, Seat seat) {
-  if (model.teaching && is_machine(model.session.player(seat))) return say(N_("I"));
-  return player_name(model.session, seat);
+  if (model.teaching) return name_in_lesson(is_computers(*model.teaching, model.session, seat));
+  return side_name(model.session, seat);
+}
+
+Message maker_at_table(const Model& model, const Session& session, std::size_t ply) {
+  if (model.teaching) return name_in_lesson(is_machine(session.maker(ply)));
+  return maker_name(session, ply);
 }
 
 Message status_at_table(const Model& model) {
-  if (model.teaching && model.session.machine_to_move()) return say(N_("I am thinking"));
-  return status(model.session);
+  const Session& session = model.session;
+  if (!model.teaching || session.standing() == Standing::tie) return status(session);
+  if (session.over()) {
+    const Seat winner = session.standing() == Standing::first ? Seat::first : Seat::second;
+    return is_computers(*model.teaching, session, winner) ? say(N_("The computer wins"))
+                                                          : say(N_("You win!"));
+  }
+  return model.session.machine_to_move() ? say(N_("The computer is thinking")) : say(N_("Your turn"));
+}
+
+Seat own_seat(const Session& session) {
+  const Players& players = session.players();
+  if (one_person(players)) return is_machine(players[0]) ? Seat::second : Seat::first;
+  if (session.handed_over()) return *session.handed_over();
+  if (session.daily().day != 0) return Seat::first;
+  for (std::size_t ply = session.played(); ply-- > 0;) { // as an earlier version has saved it
+    const Players& then = session.players(ply);
+    if (one_person(then)) return is_machine(then[0]) ? Seat::second : Seat::first;
+  }
+  return session.over() ? Seat::first : session.to_move();
+}
+
+HandingOver handing_over(const Session& session, Player level) {
+  const bool first = is_machine(session.player(Seat::first));
+  const bool second = is_machine(session.player(Seat::second));
+  if (first && second) return {say(N_("Take over")), {own_seat(session), Player::human}};
+  if (first || second) return {say(N_("Let the computer play")), {own_seat(session), Player::perfect}};
+  return {say(N_("Play against the computer")), {Seat::second, level}};
 }
 
 Seat seat_to_choose(const Session& session) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 #include "app/model.hpp"
@@ -16,6 +17,8 @@ Players seated(Player level, bool machine_begins);
 bool person_lost(const Session& session);
 /// The same seats with the next level, for a person who plays against one, has not lost, and can have a stronger one.
 std::optional<Players> harder(const Session& session);
+/// Likewise with the one before, for a person who has lost.
+std::optional<Players> easier(const Session& session);
 
 /// Who begins may still be chosen at the table: no person has moved.
 bool can_choose_first_mover(const Model& model);
@@ -34,11 +37,22 @@ struct FairStart {
 };
 FairStart fair_start(const Analysis& known);
 
-/// As the table calls who sits there: in a lesson the computer says "I", as the lesson does.
+/// As the table calls who sits there. In a lesson the two are always "You" and "The computer".
 Message name_at_table(const Model& model, Seat seat);
+/// Likewise who made the move of this number in a session on the table.
+Message maker_at_table(const Model& model, const Session& session, std::size_t ply);
 
 /// "Your turn", ...: likewise.
 Message status_at_table(const Model& model);
+
+/// The seat in which a person sits, or would sit again: where the computer plays both sides, the one that was left to it.
+Seat own_seat(const Session& session);
+/// What lets the computer play for the person, or gives the person the seat back.
+struct HandingOver {
+  Message name;
+  SetPlayer action;
+};
+HandingOver handing_over(const Session& session, Player level);
 
 /// Whose player is chosen where only one can be: the computer's, else the second.
 Seat seat_to_choose(const Session& session);

@@ -15,11 +15,15 @@ struct Settings {
   /// chooses among.
   enum class Ask : std::uint8_t { needed, always, never, count };
 
+  enum class Kind : std::uint8_t { none, colours, ask, sound };
+
   Colours colours = Colours::system;
   Ask ask = Ask::needed;
+  Kind just_set = Kind::none; // which of these the person has changed a moment ago
   bool sound = false;
+  bool letters = true;             // one key alone, without Ctrl, asks for something
   Player level = Player::beginner; // of the computer one plays against
-  bool reviewed = false;           // once a review has been seen none opens by itself
+  bool reviewed = false;           // a review has been seen: it need not be explained
 
   bool operator==(const Settings&) const = default;
 };

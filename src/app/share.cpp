@@ -209,12 +209,11 @@ Result<Link> read_link(std::string_view text, Player level) {
   const std::size_t offset = begin + in.column() - 1;
   auto record = parse_record(text.substr(offset));
   if (!record) { // as people write it
-    if (auto understood = parse_lenient(text.substr(offset))) {
-      record = std::move(understood->record);
-      link.how = std::move(understood->how);
-    }
+    auto understood = parse_lenient(text.substr(offset));
+    if (!understood) return Fault{understood.fault().message, understood.fault().column + offset};
+    record = std::move(understood->record);
+    link.how = std::move(understood->how);
   }
-  if (!record) return Fault{record.fault().message, record.fault().column + offset};
   link.record = std::move(*record);
   const std::size_t moves = link.record.moves.size();
   if (link.at && *link.at > moves) {

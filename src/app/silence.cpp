@@ -1,5 +1,8 @@
 #include "app/silence.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "app/model.hpp"
 #include "app/seats.hpp"
 #include "session/levels.hpp"
@@ -26,6 +29,10 @@ std::optional<Player> player_by_eye(const Model& model) {
   if (model.teaching || !machine_plays(model) || thinks_by_eye(model)) return std::nullopt;
   const Player now = thinker(model);
   return plays_by_eye(now) ? now : Player::beginner;
+}
+
+Count seconds_to_play_by_eye(const Model& model) {
+  return static_cast<Count>(std::ceil(std::max(0.0, patience_before_eye - model.silence)));
 }
 
 } // namespace nimatron

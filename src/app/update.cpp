@@ -1,4 +1,5 @@
 #include "app/explorer.hpp"
+#include "app/later.hpp"
 #include "app/lessons.hpp"
 #include "app/presenting.hpp"
 #include "app/reducer.hpp"
@@ -28,14 +29,20 @@ constexpr double motion_seconds = 0.4;
 // A session that ends the program does so when it is analysed. After so long it has proved that it can be
 // opened.
 constexpr double opening_seconds = 10;
-// For the end of a game to be felt.
-constexpr double end_seconds = 3;
 // A move in a game by link is seen to have been made before its link is offered.
 constexpr double before_sending = 0.7;
 // While the computer thinks.
 constexpr double look_again = 0.1;
 // While somebody waits for whoever searches.
 constexpr double look_for_silence = 0.5;
+
+/// In this game, also where the move was taken back.
+bool no_person_has_moved(const Session& session) {
+  for (std::size_t ply = 0; ply < session.record().moves.size(); ++ply) {
+    if (!is_machine(session.maker(ply))) return false;
+  }
+  return session.sides().empty();
+}
 
 } // namespace
 
@@ -158,7 +165,7 @@ void Reducer::operator()(const Action& action) {
       m.form() != nullptr || (m.at_table() && !m.teaching && one_person(seats) &&
                               one_person(next->players()) && level_of(next->players()) != level_of(seats));
   const bool lesson_again = m.teaching && std::holds_alternative<Again>(action);
-  if (lesson_again) return lay_exercise();
+  if (lesson_again) return m.teaching->practice ? start_practice() : lay_exercise();
   const bool further = begins && m.has_table();
   const bool verdict_wanted = begins && m.form() != nullptr && m.form()->show_verdict;
   if (begins) {
@@ -170,7 +177,7 @@ void Reducer::operator()(const Action& action) {
   if (std::holds_alternative<PlayMove>(action)) {
     const Position before = m.session.current();
     const Seat mover = m.session.to_move();
-    const bool fresh = m.session.record().moves.empty();
+    const bool fresh = !is_machine(m.session.player(mover)) && no_person_has_moved(m.session);
     m.session = std::move(*next);
     press_clock(mover);
     played(before, mover);
@@ -210,18 +217,14 @@ void Reducer::played(const Position& before, Seat mover) {
   if (has_link_to_send(m.session)) m.send_due = m.still_at + before_sending;
   if (m.teaching) lesson_played(move, mover);
   constexpr std::size_t short_enough = 300; // to be gone through unasked
-  if (m.session.over() && !m.teaching && m.session.played() <= short_enough) {
-    review();
-    // The first time a game is lost it shows what it is for, when the end has been seen.
-    if (person_lost(m.session) && !m.settings.reviewed) m.review_due = m.still_at + end_seconds;
-  }
+  if (m.session.over() && !m.teaching && m.session.played() <= short_enough) review();
   if (!is_machine(m.session.player(mover)) && std::exchange(m.first_time, false) && !m.teaching)
     ask(Keep{"lessons", std::to_string(m.learned)});
   ask(ShowMove{before, move, seconds});
   // A match is heard when it is taken, halfway; anything else when it is set down.
   m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
-  ask(Announce{say("{0}: {1}. {2}", name_at_table(m, mover), describe(before, move),
-                   m.teaching && m.teaching->attempt.said ? *m.teaching->attempt.said : status_at_table(m))});
+  ask(Announce{say("{0}: {1}. {2}", maker_at_table(m, m.session, ply), describe(before, move),
+                   m.teaching && m.teaching->attempt.said ? said_in_lesson(m) : status_at_table(m))});
   if (m.teaching || !m.session.over() || std::exchange(m.win_noted, true)) return;
   m.win_to_note = true;
   ask(ReadStats{});
@@ -269,6 +272,14 @@ void Reducer::operator()(const NextTheme&) {
   constexpr int colours = static_cast<int>(Settings::Colours::count);
   m.settings.colours = static_cast<Settings::Colours>((static_cast<int>(m.settings.colours) + 1) % colours);
   ask(Keep{"theme", std::string(kept_name(m.settings.colours))});
+  just_set(Settings::Kind::colours);
+}
+
+/// On a touch screen nothing else tells what an icon stands for.
+void Reducer::just_set(Settings::Kind what) {
+  constexpr double to_be_read = 2.5;
+  m.settings.just_set = what;
+  m.setting_told_until = m.now + to_be_read;
 }
 
 void Reducer::operator()(const SwitchSound&) {
@@ -276,11 +287,18 @@ void Reducer::operator()(const SwitchSound&) {
   ask(Keep{"sound", m.settings.sound ? "on" : "off"});
   ask(AllowSound{m.settings.sound});
   if (m.settings.sound) ask(Play{{Sound::match}}); // what it is like
+  just_set(Settings::Kind::sound);
+}
+
+void Reducer::operator()(const SwitchLetters&) {
+  m.settings.letters = !m.settings.letters;
+  ask(Keep{"letters", m.settings.letters ? "on" : "off"});
 }
 
 void Reducer::operator()(const AskBefore& wish) {
   m.settings.ask = wish.ask;
   ask(Keep{"ask", std::string(kept_name(wish.ask))});
+  just_set(Settings::Kind::ask);
 }
 
 void Reducer::operator()(const Toggle& toggled) {
@@ -321,14 +339,19 @@ void Reducer::operator()(const TimePassed& tick) {
   if (m.arrival_due >= 0 && m.now >= m.arrival_due) arrive();
   if (m.send_due >= 0 && m.now >= m.send_due) offer_link();
   if (m.ticking_since >= 0 && time_left(m, m.session.to_move()) == 0) flag_falls();
+  keep_clock();
   if (m.review_due >= 0 && m.now >= m.review_due) go_on_reviewing();
   if (m.lesson_due >= 0 && m.now >= m.lesson_due) lesson_goes_on();
   practice_goes_on();
+  if (m.setting_told_until >= 0 && m.now >= m.setting_told_until) {
+    m.setting_told_until = -1;
+    m.settings.just_set = Settings::Kind::none;
+  }
   if (const Presenting* film = presenting(m); film != nullptr && film->due >= 0 && m.now >= film->due)
     film_goes_on();
   if (m.at_table() && m.now >= m.machine_due) think_by_eye();
   const bool due = m.at_table() && machine_plays(m) && m.thought && m.now >= m.machine_due;
-  if (!due) return;
+  if (!due || holds_last_move(m)) return;
   if (lesson_gives_back()) return give_back();
   if (lesson_holds_move()) return;
   (*this)(Action(PlayMove{print(*m.thought)}));
@@ -368,7 +391,31 @@ Next start(const Kept& kept) {
   return next;
 }
 
+namespace {
+
+/// Told that it waits for the second part of the program.
+Next put_off(Model model, const Intent& intent) {
+  std::vector<Intent>& wanted = model.later.wanted;
+  std::erase_if(wanted, [&](const Intent& one) { return one.index() == intent.index(); });
+  wanted.push_back(intent);
+  const Message words = rest_words(model);
+  return {std::move(model), {Announce{words}}};
+}
+
+/// That is there now: what has waited for it is done.
+Next make_up_for(Next next) {
+  for (const Intent& wanted : std::exchange(next.model.later.wanted, {})) {
+    Next more = update(std::move(next.model), wanted);
+    next.model = std::move(more.model);
+    next.effects.insert(next.effects.end(), more.effects.begin(), more.effects.end());
+  }
+  return next;
+}
+
+} // namespace
+
 Next update(Model model, const Intent& intent) {
+  if (needs_rest(model, intent)) return put_off(std::move(model), intent);
   const Noticed before(model);
   const bool changes = std::holds_alternative<ChangeSetup>(intent) && model.form() != nullptr;
   const std::optional<Position> start = changes ? std::optional(model.form()->start) : std::nullopt;
@@ -379,6 +426,7 @@ Next update(Model model, const Intent& intent) {
   reducer.consult();
   Next next = std::move(reducer).done();
   announce_changes(before, intent, start && !(*start == next.model.form()->start), next);
+  if (!next.model.later.wanted.empty() && is_whole(next.model)) return make_up_for(std::move(next));
   return next;
 }
 
@@ -438,14 +486,16 @@ double next_tick(const Model& model) {
   if (model.lesson_due >= 0) at(model.lesson_due);
   if (model.arrival_due >= 0) at(model.arrival_due);
   if (model.send_due >= 0) at(model.send_due);
+  if (model.setting_told_until >= 0) at(model.setting_told_until);
   if (const double second = clock_tick(model); second >= 0) at(model.now + second);
   if (const double clock = practice_tick(model); clock >= 0) at(clock);
   if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);
-  if (model.at_table() && machine_plays(model) && !search_silent(model)) {
+  if (model.at_table() && machine_plays(model) && !search_silent(model) && !holds_last_move(model)) {
     const bool thinking = !model.thought && !thinks_by_eye(model); // its answer comes by itself
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
   }
   if (waits_for_search(model) && !search_silent(model)) at(model.now + look_for_silence);
+  if (search_silent(model) && player_by_eye(model)) at(model.now + 1); // its seconds are counted
   return soonest;
 }
 

@@ -48,12 +48,15 @@ void Reducer::begin(const Kept& kept) {
   m.settings.colours = colours_named(kept.theme);
   m.settings.sound = kept.sound == "on";
   m.settings.ask = ask_named(kept.ask);
+  m.settings.letters = kept.letters != "off";
   m.settings.reviewed = !kept.reviewed.empty();
   m.greeted = kept.greeted;
   m.settings.level = level_named(kept.level).value_or(Player::beginner);
   ask(AllowSound{m.settings.sound});
   ask(ReadStats{});
   m.page = kept.page;
+  m.teachers = kept.teachers;
+  m.framed = !kept.framed.empty();
   m.session = Session(Record{new_position(all_games().front()), {}}, seated(m.settings.level, false));
   const bool broken = set_aside_broken(kept);
   if (!kept.aside.empty()) {
@@ -81,7 +84,7 @@ void Reducer::begin(const Kept& kept) {
   m.practice = read_practice(kept.practice);
   const bool first_visit = kept.learned.empty() && kept.session.empty();
   m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.theme.empty() &&
-                 kept.sound.empty() && kept.ask.empty() && kept.level.empty();
+                 kept.sound.empty() && kept.ask.empty() && kept.letters.empty() && kept.level.empty();
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});

@@ -36,10 +36,22 @@ void Reducer::begin_day(Day today) {
 void Reducer::operator()(const PlayDay& play) {
   m.day_by_link = play.by_link;
   m.day_wanted = 0;
-  if (is_begun(m.session, play.day)) return (*this)(GoOn{});
-  if (m.aside && is_begun(*m.aside, play.day)) return (*this)(GoOn{true});
+  const bool here = is_begun(m.session, play.day);
+  if (here || (m.aside && is_begun(*m.aside, play.day))) {
+    (*this)(GoOn{!here});
+    return sit_for_day();
+  }
   m.day_wanted = play.day;
   ask_for_day();
+}
+
+/// Whoever has played on meanwhile: who comes for the puzzle is the person who solves it, against Perfect.
+void Reducer::sit_for_day() {
+  if (is_try(m.session)) return;
+  for (const Seat seat : {Seat::first, Seat::second}) {
+    const Player wanted = daily_players[index_of(seat)];
+    if (m.session.player(seat) != wanted) (*this)(Action(SetPlayer{seat, wanted}));
+  }
 }
 
 /// As soon as it is known which day it is.
@@ -77,7 +89,7 @@ void Reducer::begin_puzzle(const Puzzle& puzzle) {
 
 /// A try has been helped once and for all.
 void Reducer::note_help() {
-  if (!m.at_table() || !is_try(m.session) || m.session.over() || m.session.daily().helped || !shows_help(m))
+  if (!m.at_table() || !is_daily(m.session) || m.session.over() || m.session.daily().helped || !shows_help(m))
     return;
   Daily daily = m.session.daily();
   daily.helped = true;
@@ -86,7 +98,7 @@ void Reducer::note_help() {
   if (!m.game.empty()) keep_game();
 }
 
-/// `fresh`: this was the first move of all.
+/// `fresh`: this was the person's first move.
 void Reducer::note_puzzle(bool fresh) {
   if (!is_try(m.session)) return;
   m.try_to_note = m.try_to_note || fresh;

@@ -42,15 +42,19 @@ std::optional<AtExplorer> read_explorer(std::string_view text) {
     if (!text.empty() && text.front() != ',') return std::nullopt;
   }
   if (!text.empty()) return std::nullopt;
-  return AtExplorer{std::string(id), fitting_numbers(*entry, std::move(numbers)), std::move(record)};
+  numbers = numbers.empty() ? first_numbers(*entry, record) : fitting_numbers(*entry, std::move(numbers));
+  return AtExplorer{std::string(id), std::move(numbers), std::move(record)};
 }
 
 void Reducer::operator()(const OpenExplorer& open) {
   const ExplorerEntry* entry = explorer_entry(open.id);
   if (entry == nullptr) return tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
-  AtExplorer next{open.id, fitting_numbers(*entry, open.numbers),
-                  can_begin(*entry, open.record) ? open.record : ""};
+  const std::string record = can_begin(*entry, open.record) ? open.record : "";
+  AtExplorer next{
+      open.id, open.numbers.empty() ? first_numbers(*entry, record) : fitting_numbers(*entry, open.numbers),
+      record};
   const AtExplorer* before = m.at_explorer();
+  if (before == nullptr) remember_opener();
   if (before != nullptr && before->id == next.id) {
     if (before->numbers == next.numbers && before->record == next.record) return;
     next.chart = before->chart; // until the next one is there
@@ -66,6 +70,23 @@ void Reducer::operator()(const OpenExplorer& open) {
     m.screen = std::move(next);
   }
   request(wanted);
+}
+
+/// Who comes back to an explorer goes on from where it was opened first. Before there is anything else it is a part of the
+/// course.
+void Reducer::remember_opener() {
+  if (coming_back_) return;
+  m.explored_from = {m.at_home() ? "course" : kept_place(m), std::nullopt};
+  if (m.form() != nullptr) m.explored_from.form = *m.form();
+}
+
+void Reducer::operator()(const CloseExplorer&) {
+  if (m.at_explorer() == nullptr) return;
+  OpenedFrom from = std::exchange(m.explored_from, {});
+  if (from.form) return go(std::move(*from.form));
+  if (from.place == "table") return go(AtTable{});
+  if (from.place == "games") return (*this)(ShowGames{});
+  open_place(from.place);
 }
 
 /// What has been worked out of other numbers than those that are set now is late.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/banner.hpp"
+#include "app/later.hpp"
 #include "app/reducer.hpp"
 #include "app/seats.hpp"
 #include "app/silence.hpp"
@@ -72,8 +73,13 @@ void Reducer::wait_for_search(double seconds) {
   } else if (m.silence < patience_with_search) { // once it is silent it is so until it speaks
     m.silence = 0;
   }
+  if (!player_by_eye(m)) m.silence = std::min(m.silence, patience_with_search); // no move is counted down to
   const bool told = std::exchange(m.silence_told, search_silent(m));
   if (m.silence_told && !told) ask(Announce{banner_of(m)->words});
+  const auto player = m.silence >= patience_before_eye ? player_by_eye(m) : std::nullopt;
+  if (!player) return;
+  (*this)(PlayByEye{}); // nobody has decided otherwise
+  tell(say(N_("{0} plays on without the solver."), level_name(*player)));
 }
 
 void Reducer::operator()(const SearchLost&) { m.silence = patience_with_search; }
@@ -115,14 +121,25 @@ void Reducer::think_by_eye() {
 
 void Reducer::operator()(const VersionArrived&) {
   m.version_arrived = true;
-  if (const auto banner = banner_of(m); banner && m.at_home()) ask(Announce{banner->words});
+  if (const auto banner = banner_of(m)) ask(Announce{banner->words});
 }
 
 void Reducer::operator()(const TakeVersion&) { ask(ChangeVersion{}); }
 
 void Reducer::operator()(const CloseBanner&) {
   if (std::exchange(m.cannot_keep, false)) return;
+  if (!std::exchange(m.later.wanted, {}).empty()) return;
   m.version_arrived = false;
+}
+
+// --------------------------------------------------------------------------------------------- the second part
+
+/// What has waited for it is done after this (update()).
+void Reducer::operator()(const RestComes& rest) {
+  const bool missed = rest.percent < 0;
+  if (!missed) m.later.percent = rest.percent;
+  if (std::exchange(m.later.missed, missed) != missed && missed && waits_for_rest(m))
+    ask(Announce{rest_words(m)});
 }
 
 } // namespace nimatron

@@ -9,6 +9,7 @@
 #include "app/two_players.hpp"
 #include "core/game.hpp"
 #include "core/move_words.hpp"
+#include "solve/bytes.hpp"
 
 // Two people play: a friend by link, or both at this device, with or without a clock.
 
@@ -158,6 +159,17 @@ void Reducer::stop_clock() {
   m.ticking_since = -1;
   ask(Keep{"session", save(m.session)});
   if (!m.game.empty()) keep_game();
+}
+
+/// A page may be left at any moment, and then the time that has run so far is not given back. A large game is written less often.
+void Reducer::keep_clock() {
+  constexpr std::size_t large = 100'000; // bytes
+  const std::size_t bytes =
+      bytes_of(m.session.current().board) + sizeof(Move) * m.session.record().moves.size();
+  const double interval = bytes < large ? 1 : 30;
+  if (m.ticking_since < 0 || m.now < m.ticking_since + interval) return;
+  charge_clock();
+  ask(Keep{"session", save(m.session)});
 }
 
 /// It runs as long as the table is looked at.

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "app/later.hpp"
 #include "app/progress_file.hpp"
 #include "app/reducer.hpp"
 #include "core/reader.hpp"
@@ -68,8 +69,8 @@ void Reducer::all_games_read() {
        true);
 }
 
-/// The next line of the file.
-void Reducer::import_one_game() {
+/// The next line of the file. True if it took a while.
+bool Reducer::import_one_line() {
   Importing& file = *m.importing;
   std::string_view words = std::string_view(file.text).substr(file.at);
   words = words.substr(0, words.find('\n'));
@@ -77,18 +78,22 @@ void Reducer::import_one_game() {
   ++file.line;
   while (!words.empty() && (words.back() == '\r' || words.back() == ' '))
     words.remove_suffix(1);
-  if (words.empty()) return;
-  auto game = read_line(words);
+  if (words.empty()) return false;
+  // Where so much cannot be read, nobody has written games by hand: only what a record begins with is looked at.
+  constexpr Count by_hand = 1'000;
+  const bool looked_at = file.unread < by_hand || begins_as_record(words);
+  auto game = looked_at ? read_line(words) : std::nullopt;
   if (!game) {
     ++file.unread;
     if (file.first_unread == 0) file.first_unread = file.line;
-    return;
+    return looked_at;
   }
-  if (!file.known.insert(save(game->session)).second) return; // it is here already
+  if (!file.known.insert(save(game->session)).second) return true; // it is here already
   // The latest stands first in a file of ours, and so it does in the list.
   game->key = std::to_string(file.key - static_cast<Count>(file.line));
   ask(kept(*game));
   file.games.push_back(std::move(*game));
+  return true;
 }
 
 void Reducer::all_games_imported() {
@@ -111,13 +116,26 @@ void Reducer::all_games_imported() {
   tell(words, file.unkept > 0 || file.unread > 0);
 }
 
-/// Seen all the time, heard now and then.
-void Reducer::tell_import() {
+/// Lines until one has taken a while.
+void Reducer::import_some_lines() {
+  constexpr int some = 1'000;
+  Importing& file = *m.importing;
+  const std::size_t before = file.line;
+  for (int lines = 0; lines < some && file.at < file.text.size(); ++lines) {
+    if (import_one_line()) break;
+  }
+  tell_import(before);
+}
+
+/// Seen all the time, heard now and then: ten times at most, however long the file is.
+void Reducer::tell_import(std::size_t before) {
   const Importing& file = *m.importing;
-  constexpr std::size_t often = 500;
-  if (file.lines < often || file.line % 20 != 0 || m.at_games() == nullptr) return;
+  constexpr std::size_t long_file = 500;
+  if (file.lines < long_file || m.at_games() == nullptr) return;
+  const auto passed = [&](std::size_t lines) { return before / lines != file.line / lines; };
+  if (!passed(std::max<std::size_t>(20, file.lines / 500))) return;
   m.notice = say(N_("{0} of {1} games read"), file.line, file.lines);
-  if (file.line % often == 0) ask(Announce{*m.notice});
+  if (passed(std::max(long_file, (file.lines + 9) / 10))) ask(Announce{*m.notice});
 }
 
 /// What lies on the table has been played on: it is kept as it stands.
@@ -153,7 +171,8 @@ void Reducer::operator()(const GamesRead& read) {
   m.reading = std::move(reading);
 }
 
-bool has_pieces(const Model& model) { return model.reading || model.importing; }
+/// Games of other kinds are read by what comes with the second part of the program.
+bool has_pieces(const Model& model) { return is_whole(model) && (model.reading || model.importing); }
 
 void Reducer::operator()(const WorkOn&) {
   if (m.reading) {
@@ -165,8 +184,7 @@ void Reducer::operator()(const WorkOn&) {
   if (file.looked < m.games.size()) {
     file.known.insert(save(m.games[file.looked++].session));
   } else if (file.at < file.text.size()) {
-    import_one_game();
-    tell_import();
+    import_some_lines();
   } else {
     all_games_imported();
   }

@@ -11,6 +11,7 @@
 namespace nimatron {
 
 void Reducer::operator()(const ShowHint&) {
+  if (m.teaching && !m.teaching->advice) m.teaching->advice = Message(); // the hand comes with words
   if (m.teaching && !(m.teaching->is_first_steps() && person_to_move(m))) return lesson_hint();
   if (hints_refused() || !person_to_move(m)) return;
   if (m.resting) m.hint_wanted = true; // the search goes on, and then it is shown
@@ -95,11 +96,7 @@ void Reducer::show_better() {
 void Reducer::go_on_reviewing() {
   m.review_due = -1;
   if (!m.at_table() || m.sheet_open()) return;
-  if (m.turning) {
-    if (m.review && m.moves_open && !m.turning->better) show_better();
-  } else if (m.session.over()) {
-    (*this)(ShowReview{});
-  }
+  if (m.turning && m.review && m.moves_open && !m.turning->better) show_better();
 }
 
 void Reducer::answered(const Request& asked, const MoveVerdict& judged) {
@@ -108,17 +105,14 @@ void Reducer::answered(const Request& asked, const MoveVerdict& judged) {
   std::erase_if(m.pending, [&](const Request& one) { return one.number == asked.number; });
   if (std::exchange(m.turning_wanted, false) && m.at_table() && m.moves_open) return show_turning();
   if (!m.at_table() || !m.session.over()) return;
-  if (const auto words = praise(m.session, &*m.review, m.first_win))
+  if (const auto words = praise(m.session, &*m.review, m.first_win, m.settings.reviewed))
     ask(Announce{say("{0} {1}", headline(m.session), *words)});
 }
 
 /// One step further.
 void Reducer::show_hint() {
   m.hint_wanted = false;
-  if (m.teaching) {
-    m.hint = m.thought;
-    return ask(Reveal{});
-  }
+  if (m.teaching) return lesson_points_at(*m.thought);
   const Position& now = m.session.current();
   const Move* move = m.thought ? &*m.thought : nullptr;
   m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *m.known, *move, m.hint_stage);

@@ -5,12 +5,15 @@
 #include <string>
 #include <utility>
 
+#include "app/hints.hpp"
 #include "app/lessons.hpp"
+#include "app/seats.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
 #include "learn/first_steps.hpp"
+#include "session/levels.hpp"
 #include "solve/values_around.hpp"
 
 // The course: its lessons, step by step, and the first steps before it.
@@ -31,6 +34,21 @@ Count moves_made_by_person(const Session& session) {
   Count out = 0;
   for (std::size_t ply = 0; ply < session.played(); ++ply)
     out += is_machine(session.player(session.mover(ply))) ? 0 : 1;
+  return out;
+}
+
+/// Where the first move has to leave a certain position: that move.
+std::optional<Move> wanted_move(const Teaching& teaching, const Session& session) {
+  const ToPlay* game = game_of(teaching);
+  if (game == nullptr || game->leave.empty() || moves_made_by_person(session) > 0) return std::nullopt;
+  std::optional<Move> out;
+  for_each_move(session.current(), [&](const Move& move) {
+    const Position left = play(session.current(), move);
+    const bool wanted = std::any_of(game->leave.begin(), game->leave.end(),
+                                    [&](const Position& one) { return same(one, left); });
+    if (wanted) out = move;
+    return !wanted;
+  });
   return out;
 }
 
@@ -61,6 +79,33 @@ Position laid(const Teaching& teaching) {
   const ValueAxis last{.what = ValueAxis::What::heap, .which = geometry.heaps(out.board) - 1};
   geometry.set(out.board, last, teaching.attempt.number);
   return out;
+}
+
+Message asked_words(const Exercise& exercise) {
+  return *exercise.numerals.id == '\0' ? exercise.words
+                                       : say(N_("{0}: {1}"), exercise.numerals, exercise.words);
+}
+
+std::optional<Message> closing_words(const Model& model) {
+  if (!model.teaching || model.teaching->practice || !model.teaching->attempt.solved) return std::nullopt;
+  const Teaching& now = *model.teaching;
+  if (now.step + 1 < now.lesson.exercises.size()) return std::nullopt;
+  if (now.is_first_steps()) {
+    if (now.to_table) return std::nullopt;
+    return say(N_("Next: Nim against {0}."), level_name(model.settings.level));
+  }
+  const CourseProgress::Part* part = model.course.of(now.lesson.id);
+  const Message done =
+      part != nullptr && part->all ? say(N_("Lesson done!")) : say(N_("That was the last step."));
+  const LessonEntry* next = lesson_after(now.lesson.id);
+  if (next == nullptr) return say(N_("{0} That was the last lesson of the course."), done);
+  return say(N_("{0} Next: {1}. {2}"), done, say(next->title), say(next->idea));
+}
+
+Message said_in_lesson(const Model& model) {
+  const auto closing = closing_words(model);
+  const Message said = *said_of_answer(*model.teaching);
+  return closing ? say("{0} {1}", said, *closing) : said;
 }
 
 bool hints_left(const Teaching& teaching) {
@@ -102,8 +147,10 @@ void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optiona
   m.lesson_wanted.clear();
   m.practice_wanted.reset();
   step = std::min(step, lesson.exercises.size() - 1);
+  std::vector<bool> done = solved_before(lesson);
   m.teaching = Teaching{.lesson = std::move(lesson),
                         .step = step,
+                        .done = std::move(done),
                         .attempt = {},
                         .before = std::move(before),
                         .to_table = to_table,
@@ -112,13 +159,27 @@ void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optiona
   lay_exercise();
 }
 
+/// Which steps of it are known to be solved.
+std::vector<bool> Reducer::solved_before(const Lesson& lesson) const {
+  const CourseProgress::Part* part = m.course.of(lesson.id);
+  const std::size_t count = lesson.exercises.size();
+  const std::size_t solved = lesson.id.empty() ? m.learned
+                             : part == nullptr ? 0
+                             : part->all       ? count
+                                               : part->solved;
+  std::vector<bool> out(count);
+  std::fill_n(out.begin(), std::min(solved, count), true);
+  return out;
+}
+
 /// From its beginning.
 void Reducer::lay_exercise() {
   Teaching& now = *m.teaching;
   now.attempt = begin_attempt(now.exercise());
+  now.advice.reset();
   now.shown_how = now.is_first_steps() && now.step == 0; // the first of all: what is touched, and what goes
   lay_on_table();
-  ask(Announce{now.exercise().words});
+  ask(Announce{asked_words(now.exercise())});
   if (now.attempt.solved) lesson_solved();
 }
 
@@ -197,7 +258,10 @@ void Reducer::operator()(const StepLesson& to) {
     now.step = static_cast<std::size_t>(step);
     return lay_exercise();
   }
-  if (now.is_first_steps()) return (*this)(GoHome{});
+  if (now.is_first_steps()) {
+    if (now.to_table) return (*this)(GoHome{});
+    return (*this)(Action(NewGame{new_position(all_games().front()), seated(m.settings.level, false)}));
+  }
   const LessonEntry* next = lesson_after(now.lesson.id);
   if (next == nullptr) return (*this)(OpenCourse{});
   (*this)(OpenLesson{next->id});
@@ -211,14 +275,18 @@ void Reducer::operator()(const AnswerLesson& given) {
   const bool solved = now.attempt.solved;
   const std::size_t misses = now.attempt.misses;
   const Position lay = laid(now);
-  now.attempt = nimatron::answered(now.exercise(), std::move(now.attempt), given.answer);
+  const Attempt before = now.attempt;
+  now.attempt = nimatron::answered(now.exercise(), before, given.answer);
   if (shows_table(now) && !(laid(now) == lay)) lay_on_table();
   if (now.practice && now.attempt.misses > misses) {
     count_answer(false);
     tell_answer();
   }
-  if (now.attempt.said) ask(Announce{*now.attempt.said});
   if (now.attempt.solved && !solved) lesson_solved();
+  if (now.attempt.said)
+    ask(Announce{said_in_lesson(m)});
+  else if (auto changed = words_of_change(now.exercise(), before, now.attempt, given.answer))
+    ask(Announce{*changed});
   if (m.settings.sound && now.attempt.solved && !solved) ask(Play{{Sound::won}});
   if (m.settings.sound && now.attempt.misses > misses) ask(Play{{Sound::lost}});
 }
@@ -226,6 +294,7 @@ void Reducer::operator()(const AnswerLesson& given) {
 void Reducer::lesson_solved() {
   Teaching& now = *m.teaching;
   now.attempt.solved = true;
+  now.done[now.step] = true;
   if (now.practice) return count_answer(true);
   if (now.is_first_steps()) {
     m.learned = std::max(m.learned, now.step + 1);
@@ -250,6 +319,7 @@ void Reducer::lesson_played(const Move& move, Seat mover) {
   const ToPlay* game = game_of(now);
   if (game == nullptr) return;
   now.attempt.said.reset();
+  now.advice.reset();
   const bool first = person && moves_made_by_person(m.session) == 1;
   const bool left =
       game->leave.empty() || std::any_of(game->leave.begin(), game->leave.end(),
@@ -263,7 +333,19 @@ void Reducer::lesson_played(const Move& move, Seat mover) {
     m.lesson_due = m.still_at + to_be_seen;
     return;
   }
-  if (m.session.over()) lesson_game_over();
+  if (!m.session.over()) return;
+  if (person_lost(m.session)) return lesson_lost();
+  lesson_game_over();
+}
+
+/// By a move that ends the game: it goes back, and the hand shows another one.
+void Reducer::lesson_lost() {
+  Teaching& now = *m.teaching;
+  ++now.attempt.misses;
+  now.attempt.said_wrong = true;
+  now.attempt.said = say(N_("That loses the game."));
+  now.shown_how = true;
+  m.lesson_due = m.still_at + to_be_seen;
 }
 
 /// Whether the person has moved as often as was asked, and well: then the computer does not answer any more.
@@ -289,9 +371,9 @@ void Reducer::lesson_game_over() {
   const Message& right = now.exercise().right;
   now.attempt.said = *right.id != '\0' ? right : say(N_("You win!"));
   m.machine_due = -1;
-  if (game_of(now)->moves > 0)
-    ask(Announce{*now.attempt.said}); // at the end of a game it is said with the move
   lesson_solved();
+  if (game_of(now)->moves > 0)
+    ask(Announce{said_in_lesson(m)}); // at the end of a game it is said with the move
 }
 
 void Reducer::lesson_goes_on() {
@@ -305,6 +387,7 @@ void Reducer::lesson_goes_on() {
     return lay_on_table();
   }
   if (auto before = nimatron::apply(m.session, Undo{})) lay_game(std::move(*before));
+  if (now.shown_how) now.advice = now.attempt.said;
 }
 
 /// A sure win is not to be lost. The computer's own first move may be a bad one, which is to be refuted.
@@ -313,22 +396,43 @@ bool Reducer::lesson_gives_back() const {
   return m.known->outcome == Outcome::N || (m.teaching->sure && m.known->outcome != Outcome::P);
 }
 
+namespace {
+
+/// What the computer would have answered. In the first steps it speaks itself.
+Message refusal(const Teaching& teaching, const Analysis& known, const Position& left, const Move& reply) {
+  if (known.outcome != Outcome::N) return say(N_("Then you could no longer be sure to win."));
+  return say(teaching.is_first_steps() ? N_("Then I would {0}, and win.")
+                                       : N_("Then the computer would {0}, and win."),
+             describe(left, reply));
+}
+
+} // namespace
+
 /// The computer wins no game in a lesson: it tells that it could, and the person moves again, by the hand.
 void Reducer::give_back() {
-  const Message words =
-      m.known->outcome == Outcome::N
-          ? say(N_("That lets me win: {0}. Have your move back and try the one shown."),
-                describe(m.session.current(), *m.thought))
-          : say(N_("Then you can no longer be sure to win. Have your move back and try the one shown."));
+  const Message words = refusal(*m.teaching, *m.known, m.session.current(), *m.thought);
   m.teaching->shown_how = true;
   auto before = nimatron::apply(m.session, Undo{});
   if (!before) return;
   lay_game(std::move(*before));
-  m.notice = words;
   ++m.teaching->attempt.misses;
   m.teaching->attempt.said = words;
   m.teaching->attempt.said_wrong = true;
-  ask(Announce{words});
+  m.teaching->advice = words; // it is heard with the advice, as soon as the hand knows where to point
+}
+
+/// The hand shows this move, and what is said of it is the same.
+void Reducer::lesson_points_at(const Move& move) {
+  Teaching& now = *m.teaching;
+  m.hint = wanted_move(now, m.session).value_or(move);
+  if (const auto before = std::exchange(now.advice, std::nullopt)) {
+    const Message advice = advice_words(m.session.current(), *m.hint);
+    const bool refused = *before->id != '\0';
+    now.attempt.said = refused ? say("{0} {1}", *before, advice) : advice;
+    now.attempt.said_wrong = refused;
+    ask(Announce{*now.attempt.said});
+  }
+  ask(Reveal{});
 }
 
 /// First in words; where a move is wanted, in the end the move.
@@ -339,6 +443,7 @@ void Reducer::lesson_hint() {
   if (now.attempt.hints < hints.size()) {
     ask(Announce{hints[now.attempt.hints]});
     ++now.attempt.hints;
+    now.advice.reset(); // no hand yet
     return;
   }
   if (!moves_on_table(now) || !person_to_move(m)) return;
@@ -346,10 +451,9 @@ void Reducer::lesson_hint() {
     const auto left = std::find_if(task->right.begin(), task->right.end(), [&](const Move& move) {
       return std::find(now.attempt.found.begin(), now.attempt.found.end(), move) == now.attempt.found.end();
     });
-    m.hint = left == task->right.end() ? task->right.front() : *left;
-    return ask(Reveal{});
+    return lesson_points_at(left == task->right.end() ? task->right.front() : *left);
   }
-  if (m.thought && !m.session.machine_to_move()) return show_hint();
+  if (m.thought) return show_hint();
   m.hint_wanted = true;
 }
 

@@ -36,14 +36,26 @@ Skill next_skill(const PracticeProgress& progress, const Practising& run) {
 
 /// When the clock in one's head shows another second; < 0: no clock runs.
 double next_second(const Practising& run, double now) {
-  if (!run.in_head() || run.over) return -1;
+  if (!run.in_head() || run.over || run.waits) return -1;
   return run.ends - std::ceil(run.ends - now) + 1;
 }
 
 Message title_of_run(const std::string& way) {
-  if (way == practice_today) return say(N_("Five minutes today"));
+  if (way == practice_today) return say(N_("Mixed exercises"));
   if (way == practice_in_head) return say(N_("In your head"));
   return say(skill_entry(way)->title);
+}
+
+double time_of(const Practising& run) { return run.in_head() ? in_head_seconds : five_minutes; }
+
+/// What would have been right; "" where that is no number and no choice.
+Message right_answer(const Exercise& exercise) {
+  if (const auto* number = std::get_if<ToCount>(&exercise.task)) return say("{0}", number->answer);
+  const auto* pick = std::get_if<ToPick>(&exercise.task);
+  if (pick == nullptr) return {};
+  const auto right = std::find_if(pick->options.begin(), pick->options.end(),
+                                  [](const ToPick::Option& option) { return option.right; });
+  return right == pick->options.end() ? Message() : right->words;
 }
 
 Message count_words(const Practising& run) {
@@ -61,6 +73,15 @@ int seconds_left(const Practising& run, double now) {
   return std::max(0, static_cast<int>(std::ceil(run.ends - now)));
 }
 
+float time_left(const Practising& run, double now) {
+  return static_cast<float>(std::clamp((run.ends - now) / time_of(run), 0.0, 1.0));
+}
+
+Message score_words(const Practising& run) {
+  if (run.done == 0) return say(N_("Exercise {0}"), 1);
+  return say(N_("{0} of {1} right"), run.right, run.done);
+}
+
 double practice_tick(const Model& model) {
   if (!model.teaching || !model.teaching->practice) return -1;
   return next_second(*model.teaching->practice, model.now);
@@ -70,7 +91,24 @@ void Reducer::operator()(const Practise& wish) {
   if (!is_practice(wish.way))
     return tell(say(N_("There are no exercises called {0}."), shortened(wish.way)), true);
   m.sheet = {};
-  m.practice_wanted = Practising{.way = wish.way};
+  Practising run{.way = wish.way};
+  if (!run.in_head()) {
+    m.practice_wanted = std::move(run);
+    return ask_exercise();
+  }
+  run.waits = true;
+  Exercise first;
+  first.title = title_of_run(run.way);
+  first.words = say(N_("Two minutes against the clock, without a board. Nothing is tried twice: you see what "
+                       "was right, and go on."));
+  if (m.practice.best > 0)
+    first.words = say(N_("{0} Your best so far is {1}."), first.words, m.practice.best);
+  lay_in_practice(std::move(run), first);
+}
+
+/// The first exercise of a run, or of another one like it.
+void Reducer::start_practice() {
+  m.practice_wanted = Practising{.way = m.teaching->practice->way};
   ask_exercise();
 }
 
@@ -97,8 +135,7 @@ void Reducer::ask_exercise() {
 void Reducer::answered(const Request&, const ExerciseMade& made) {
   if (!m.practice_wanted) return;
   Practising run = *std::exchange(m.practice_wanted, std::nullopt);
-  if (run.ends < 0 && skill_entry(run.way) == nullptr)
-    run.ends = m.now + (run.in_head() ? in_head_seconds : five_minutes);
+  if (run.ends < 0 && skill_entry(run.way) == nullptr) run.ends = m.now + time_of(run);
   lay_in_practice(std::move(run), made.exercise);
 }
 
@@ -106,6 +143,7 @@ void Reducer::lay_in_practice(Practising run, const Exercise& exercise) {
   Lesson lesson{"practice", title_of_run(run.way), {exercise}};
   if (!m.teaching || !m.teaching->practice) return teach(std::move(lesson), 0, false, std::move(run));
   m.teaching->lesson = std::move(lesson);
+  m.teaching->done = {false};
   m.teaching->practice = std::move(run);
   lay_exercise();
 }
@@ -113,17 +151,25 @@ void Reducer::lay_in_practice(Practising run, const Exercise& exercise) {
 /// Only the first answer counts. What is skipped was not right.
 void Reducer::count_answer(bool right) {
   Practising& run = *m.teaching->practice;
-  if (run.over || std::exchange(run.answered, true)) return;
+  if (run.over || run.waits || std::exchange(run.answered, true)) return;
   ++run.done;
   run.right += right ? 1 : 0;
+  if (!right && run.in_head()) note_missed();
   m.practice.answer(run.now, right, m.today);
   ask(Keep{"practice", print(m.practice)});
+}
+
+/// It is shown once more at the end.
+void Reducer::note_missed() {
+  const Exercise& exercise = m.teaching->exercise();
+  m.teaching->practice->missed.push_back({asked_words(exercise), right_answer(exercise)});
 }
 
 void Reducer::next_exercise() {
   Practising& run = *m.teaching->practice;
   if (run.over) return (*this)(OpenCourse{});
   if (m.practice_wanted) return; // it is on its way
+  if (run.waits) return start_practice();
   count_answer(false);
   if (run.ends >= 0 && m.now >= run.ends) return close_practice();
   m.practice_wanted = run;
@@ -158,7 +204,7 @@ void Reducer::close_practice() {
 void Reducer::practice_goes_on() {
   if (!m.teaching || !m.teaching->practice) return;
   const Practising& run = *m.teaching->practice;
-  if (run.in_head() && !run.over && m.now >= run.ends) close_practice();
+  if (run.in_head() && !run.over && run.ends >= 0 && m.now >= run.ends) close_practice();
 }
 
 /// Against the clock nothing is tried twice: what is right is told.
@@ -173,7 +219,7 @@ void Reducer::tell_answer() {
 void Reducer::operator()(const PrintPaper&) {
   const auto* paper = std::get_if<PaperSheet>(&m.sheet);
   if (paper == nullptr || pending<MakePaper>(m) != nullptr) return;
-  request(MakePaper{paper->skill, paper->level, paper->count, paper->seed});
+  request(MakePaper{paper->skill, paper->level, paper->count, paper->seed, m.page});
 }
 
 void Reducer::answered(const Request& asked, const PaperMade& made) {

@@ -98,7 +98,8 @@ void Reducer::operator()(const OpenRecord& record) {
   go(AtTable{});
   lay_game(session_of(*parsed));
   if (parsed->extras) m.extras = *parsed->extras;
-  // It was not one of our links: somebody wrote it.
+  // It was not one of our links: somebody wrote it, which is nothing to those for whom a page lays it.
+  if (m.framed) parsed->how.reset();
   m.notice = parsed->challenge ? std::optional(challenge_words(m.session)) : parsed->how;
   const bool met = greet(record.text, parsed->challenge); // the card says the challenge as well
   if (m.notice && !(met && parsed->challenge)) ask(Announce{*m.notice});
@@ -118,12 +119,9 @@ bool Reducer::greet(std::string_view link, bool challenge) {
 
 /// Who came by it gets the first screen; who is playing keeps the game.
 void Reducer::fault_in_link(const Message& why, std::string_view text) {
-  if (m.has_table()) {
-    m.error = m.notice = say(N_("This link is damaged, so your game stays as it is. {0}"), why);
-  } else {
-    m.error = m.notice = say(N_("This link is damaged, so here is the start page."));
-    m.fault = say("{0} \xc2\xb7 {1}", shortened(text), why);
-  }
+  m.error = m.notice = say(N_("This link holds no valid game: {0}. {1}"), shortened(text), why);
+  m.fault =
+      m.framed ? why : say("{0} \xc2\xb7 {1}", shortened(text), why); // in a frame the page around is told
   ask(Announce{*m.notice});
 }
 
@@ -152,10 +150,17 @@ bool Reducer::open_place(std::string_view place) {
 
 void Reducer::operator()(const ComeBack& back) {
   m.sheet = {}; // it lay over another place
+  coming_back_ = true;
   if (open_place(back.place)) return;
   stop_teaching();
   if (back.place == "games") return (*this)(ShowGames{});
-  m.screen = back.place == "table" ? Screen(AtTable{}) : Screen(AtHome{});
+  if (back.place != "table") {
+    m.screen = AtHome{};
+  } else if (m.at_explorer() != nullptr && m.explored_from.form) {
+    m.screen = *m.explored_from.form; // Back from what was opened in the set-up
+  } else {
+    m.screen = AtTable{};
+  }
   auto session = nimatron::load(back.session);
   const bool another = session && !(*session == m.session);
   // The first screen offers the game as far as it has come since.

@@ -9,11 +9,13 @@
 #include <variant>
 
 #include "app/daily.hpp"
+#include "app/glossary_words.hpp"
 #include "app/reducer.hpp"
 #include "app/seats.hpp"
 #include "app/share.hpp"
 #include "app/two_players.hpp"
 #include "core/game.hpp"
+#include "core/text.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {
@@ -129,16 +131,21 @@ Message title_of(const Sheet& sheet) {
   return std::visit([](const auto& one) { return title(one); }, sheet);
 }
 
-bool leads_back(const Sheet& sheet) {
-  return std::holds_alternative<LevelSheet>(sheet) || std::holds_alternative<TwoPlayersSheet>(sheet);
+Sheet under(const Model& model) {
+  if (const auto* words = std::get_if<GlossarySheet>(&model.sheet)) {
+    Sheet term = before(*words);
+    if (term.index() != 0) return term;
+  }
+  return model.sheet_below;
 }
 
 void Reducer::operator()(const ShowSheet& show) {
   const Sheet& sheet = show.sheet;
   const bool another = m.sheet.index() != sheet.index();
   if (another) {
-    const bool led_to = leads_back(sheet) && !(sheet == m.sheet_below);
-    m.sheet_below = led_to ? m.sheet : Sheet();
+    const bool closes = sheet.index() == 0 || sheet == m.sheet_below;
+    const bool stays = !closes && !std::holds_alternative<Welcome>(m.sheet); // a greeting is read once
+    m.sheet_below = stays ? m.sheet : Sheet();
   }
   const bool welcomed = std::holds_alternative<Welcome>(m.sheet);
   const auto* month = std::get_if<StatsSheet>(&m.sheet);
@@ -196,6 +203,11 @@ void Reducer::operator()(const ShareNow& how) {
     break;
   }
   }
+}
+
+void Reducer::operator()(const OpenTeachersPage& wanted) {
+  if (m.teachers.empty()) return;
+  ask(OpenPage{m.teachers + (wanted.with_position ? "?position=" + print(m.session.current()) : "")});
 }
 
 void Reducer::operator()(const StatsRead& read) {

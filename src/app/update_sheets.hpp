@@ -25,8 +25,8 @@ FrameSize size_of(Sharing::Frame frame);
 /// The line of HTML that shows it in another page; only where the program has an address.
 std::string embed_text(const Model& model);
 
-/// Whether it may have been opened from another sheet, which is below it then.
-bool leads_back(const Sheet& sheet);
+/// What is there when the open sheet is closed: the one that it was opened on, or nothing.
+Sheet under(const Model& model);
 
 /// The position that a calculator is about.
 Position nim_of(const CalculatorSheet& calculator);

@@ -170,6 +170,9 @@ constexpr BoardScene geometry_scene() {
   row.adds_up = G::adds_up;
   row.follows = G::follows;
   row.only_taps = G::only_taps;
+  row.drags = [](const Position& p, const Choice& choice, const Touch& touch) {
+    return G::drags(p, board_of<G>(p.board), choice, touch);
+  };
   row.places = [](const Position& began, std::span<const Move> moves) {
     return G::places(began, board_of<G>(began.board), moves);
   };

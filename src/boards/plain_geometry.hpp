@@ -52,7 +52,7 @@ struct PlainGeometry {
   static constexpr bool by_numbers = false;
   static constexpr float paper_height = 570;
   static constexpr BoardExtras extras = {};
-  static constexpr Aim aim = Aim::by_size;
+  static constexpr Aim aim = Aim::covered;
 
   template <class B, class M>
   static M normal(const B&, const M& move) {
@@ -148,6 +148,10 @@ struct PlainGeometry {
   static bool adds_up(const Position& position) { return Legality(position).several_heaps(); }
   static bool follows(const Choice&) { return false; }
   static bool only_taps(const Position&) { return false; }
+  template <class B>
+  static bool drags(const Position&, const B&, const Choice&, const Touch& touch) {
+    return !std::holds_alternative<std::monostate>(touch);
+  }
   template <class B>
   static std::vector<HeapPlace> places(const Position&, const B&, std::span<const Move>) {
     return {};

@@ -50,7 +50,8 @@ std::string in_json(const LenientRecord& given, std::string_view text, const Ana
   object.add("winning", winning.text());
   const bool counted = analysis.winning_total != uncounted && analysis.outcome != Outcome::unknown;
   const bool more = analysis.winning_total > static_cast<BigCount>(analysis.winning.size());
-  if (wish.limited || more) object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
+  if (wish.limited || more || !counted)
+    object.add("winning_total", counted ? digits(analysis.winning_total) : "null");
   object.add_string("method", name(analysis.method));
   if (given.how) object.add_string("given", text);
   return object.text();

@@ -5,13 +5,13 @@
 #include <optional>
 #include <string>
 
+#include "analyst/pictures.hpp"
 #include "cli/commands.hpp"
 #include "cli/exercises.hpp"
 #include "cli/io.hpp"
 #include "core/message.hpp"
 #include "core/nearest.hpp"
 #include "learn/practice.hpp"
-#include "scene/paper.hpp"
 
 namespace nimatron::cli {
 
@@ -24,6 +24,7 @@ struct Wish {
   std::uint64_t seed = 1;
   bool answers = false;
   bool html = false;
+  std::string page;
 };
 
 int list_kinds() {
@@ -49,7 +50,7 @@ int print_exercises(const Wish& wish) {
   }
   const auto kind = skill == nullptr ? std::nullopt : std::optional(skill->skill);
   if (wish.html) {
-    write(exercises_on_paper(kind, wish.level, wish.count, wish.seed));
+    write(paper_of({kind, wish.level, wish.count, wish.seed, wish.page}));
     return exit_ok;
   }
   std::size_t number = 0;
@@ -75,6 +76,9 @@ void add_exercise(CLI::App& app, Run& run) {
   command->add_flag("--answers", wish->answers, "Print the answers, and the replies to right and wrong ones");
   command->add_flag("--html", wish->html,
                     "Print a page for a class: the exercises, and the answers on a second page");
+  command->add_option(
+      "--page", wish->page,
+      "With --html: the address of a site with Nimatron, for a QR code that opens the exercises");
   command->footer("Example: nimatron-cli exercise nim-sum --level 4 --count 10 --html > sheet.html");
   command->callback([=, &run] { run = [=] { return print_exercises(*wish); }; });
 }

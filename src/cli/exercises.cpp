@@ -38,7 +38,7 @@ class TaskPrinter {
   void operator()(const ToRead&) const {}
 
   void operator()(const ToPlay& task) const {
-    std::string out = task.computer_begins ? "The computer begins" : "You begin";
+    std::string out = task.computer_begins ? "The computer goes first" : "You go first";
     if (!task.openings.empty()) out += ", a game against each of " + joined(task.openings);
     if (!task.leave.empty()) out += ", and leave" + print_all(task.leave);
     if (task.moves > 0)

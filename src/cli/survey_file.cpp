@@ -1,5 +1,6 @@
 #include "cli/survey_file.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <optional>
@@ -67,6 +68,20 @@ std::optional<Count> done_to(std::string_view text) {
 
 std::string fraction(SurveyPart part) { return std::to_string(part.number) + '/' + std::to_string(part.of); }
 
+/// Whether a line has all the fields of the survey, and nothing in them that no field has: what a disk has damaged is worked out
+/// again.
+bool is_whole(std::string_view line, const Survey& survey) {
+  const std::string_view fields = survey.fields;
+  if (std::count(line.begin(), line.end(), ',') != std::count(fields.begin(), fields.end(), ','))
+    return false;
+  const auto belongs = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           std::string_view(",./- ").find(c) != std::string_view::npos;
+  };
+  return std::all_of(line.begin(), line.end(), belongs) && line.find(",,") == std::string_view::npos &&
+         line.back() != ',';
+}
+
 } // namespace
 
 std::string survey_head(const Survey& survey, SurveyPart part) {
@@ -91,7 +106,7 @@ SurveyText read_survey(std::string_view text, const Survey& survey, SurveyPart p
     if (!part.has(item)) continue;
     const auto line = next_line(text);
     const std::string label = items[item].label + ',';
-    if (!line || line->substr(0, label.size()) != label) break;
+    if (!line || line->substr(0, label.size()) != label || !is_whole(*line, survey)) break;
     out.lines.emplace_back(*line);
     out.bytes += line->size() + 1;
   }

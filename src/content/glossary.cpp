@@ -2,9 +2,14 @@
 
 #include <algorithm>
 
+#include "content/known_games.hpp"
+#include "core/text.hpp"
+
 namespace nimatron {
 
-std::vector<Term> glossary() {
+namespace {
+
+std::vector<Term> terms() {
   return {
       {.id = "best-play",
        .name = say(N_("Best play")),
@@ -321,6 +326,43 @@ std::vector<Term> glossary() {
        .elsewhere = say(N_("side line")),
        .see = {"record"}},
   };
+}
+
+std::string in_small_letters(std::string text) {
+  for (char& c : text)
+    c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return text;
+}
+
+/// dawsons-chess
+std::string id_of(const KnownName& known) {
+  std::string out = in_small_letters(known.title);
+  std::erase(out, '\'');
+  std::replace(out.begin(), out.end(), ' ', '-');
+  return out;
+}
+
+/// A game under the name by which people know it; everybody sees that it is a name.
+Term term_for(const KnownName& known) {
+  std::string forms;
+  for_each_form(known,
+                [&](std::string_view form) { forms += (forms.empty() ? "" : "|") + std::string(form); });
+  Term out{
+      .id = id_of(known), .name = say(known.title), .forms = say("{0}", forms), .meaning = words_of(known)};
+  if (const auto example = example_of(known)) out.example = print(*example);
+  out.plain = true;
+  return out;
+}
+
+} // namespace
+
+std::vector<Term> glossary() {
+  std::vector<Term> out = terms();
+  for (const KnownName& known : known_names())
+    out.push_back(term_for(known));
+  const auto name = [](const Term& term) { return in_small_letters(in_english(term.name)); };
+  std::sort(out.begin(), out.end(), [&](const Term& a, const Term& b) { return name(a) < name(b); });
+  return out;
 }
 
 const Term* term_of(const std::vector<Term>& glossary, std::string_view id) {

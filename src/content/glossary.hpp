@@ -23,7 +23,7 @@ struct Term {
   bool operator==(const Term&) const = default;
 };
 
-/// All of them, by their names in English.
+/// All of them, by their names in English; and the games by the names people know them by.
 std::vector<Term> glossary();
 
 /// The term of this id; null: there is none.

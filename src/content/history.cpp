@@ -136,18 +136,15 @@ std::vector<HistoryEntry> history() {
                  "London 1982",
        .example = "northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w"},
       {.id = "sources",
-       .year = "H, J, L, S, F",
+       .year = "",
        .title = say(N_("What this course follows")),
-       .words = say(N_("H: a Hebrew article on Nim by Ina Slogan. J: a Japanese page on how to win at Nim. "
-                       "L: Matjaž Željko's "
-                       "article for Slovene pupils. S: a Spanish essay, “El juego del NIM”, which has the "
-                       "game of games and "
-                       "the coins. F: a Hebrew article on combinatorial games by Aviezri Fraenkel. In one "
-                       "place one of them "
-                       "errs: S says that a number above 6 has fewer divisors than half of it. 8 has four "
-                       "and 12 has six.")),
-       .source =
-           "L: M. Željko, Igra NIM, Presek 21 (1993/94) 3, 176–178; S: El juego del NIM, 15 February 2012",
+       .words = say(
+           N_("Five sources: a Hebrew article on Nim by Ina Slogan, a Japanese page on how to win at Nim, "
+              "Matjaž Željko's article for Slovene pupils, a Spanish essay, “El juego del NIM”, which has "
+              "the game of games and the coins, and a Hebrew article on combinatorial games by Aviezri "
+              "Fraenkel. In one place the essay errs: it says that a number above 6 has fewer divisors "
+              "than half of it. 8 has four and 12 has six.")),
+       .source = "M. Željko, Igra NIM, Presek 21 (1993/94) 3, 176–178; El juego del NIM, 15 February 2012",
        .example = "series:8"},
       {.id = "open",
        .year = "2026",
@@ -155,13 +152,13 @@ std::vector<HistoryEntry> history() {
        .words = say(N_("For two-dimensional Nim, the authors of this program found when two rows lose: the "
                        "totals are equal and the smaller numbers of the columns have nim-sum 0. For three "
                        "rows we know of no rule. You may be the first to find one.")),
-       .source = "docs/findings.md",
+       .source = "The proof: press Why? and then More on any matrix with two rows",
        .example = "matrix:3,1,2.1,3,2"},
   };
 }
 
 std::string in_text(const HistoryEntry& entry) {
-  std::string out = entry.year + "  " + in_english(entry.title) + '\n';
+  std::string out = (entry.year.empty() ? "" : entry.year + "  ") + in_english(entry.title) + '\n';
   out += wrapped(in_english(entry.words), "    ") + wrapped(entry.source, "    ");
   if (!entry.example.empty()) out += "    Example: " + entry.example + '\n';
   return out;
@@ -172,7 +169,7 @@ std::string as_markdown(const std::vector<HistoryEntry>& all) {
       "# History\n\n"
       "`nimatron-cli history --markdown` writes this page. In the game it is under *Learn Nim*.\n";
   for (const HistoryEntry& entry : all) {
-    out += "\n## " + entry.year + ": " + in_english(entry.title) + "\n\n" +
+    out += "\n## " + (entry.year.empty() ? "" : entry.year + ": ") + in_english(entry.title) + "\n\n" +
            wrapped(in_english(entry.words), "") + '\n' + wrapped("*" + entry.source + "*", "");
     if (!entry.example.empty()) out += "\nPlay it: `" + entry.example + "`\n";
   }

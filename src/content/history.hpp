@@ -10,7 +10,7 @@ namespace nimatron {
 /// Something that happened to these games.
 struct HistoryEntry {
   std::string id;
-  std::string year; // as it is shown
+  std::string year; // as it is shown; "": it is of no year
   Message title;
   Message words;
   std::string source;       // where that can be read

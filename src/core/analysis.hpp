@@ -38,6 +38,8 @@ struct Analysis {
   std::vector<Move> winning;       // the first `limit` of them, in ascending order
   BigCount winning_total = 0;      // or `uncounted`: then only some are listed
   Method method = Method::search;
+  std::optional<Move>
+      soonest; // where play can go round and a search knows it: the winning move that ends it soonest
 
   bool operator==(const Analysis&) const = default;
 };

@@ -103,6 +103,8 @@ struct Step {
   Claim claim;
   Figure figure = {};
   Depth depth = Depth::proof;
+  Figure beside =
+      {}; // what it speaks of without drawing it, for who sees this step alone (explain/beside.hpp)
 };
 
 using Explanation = std::vector<Step>;
@@ -113,6 +115,7 @@ struct Reason {
   Figure figure = {};
   std::optional<Move> move = {}; // the move that the sentence is about
   Depth depth = Depth::proof;
+  Figure beside = {}; // as in the step
 
   bool operator==(const Reason&) const = default;
 };

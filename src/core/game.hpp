@@ -35,12 +35,6 @@ struct BoardError {
   std::size_t element = 0;
 };
 
-/// A name that people may write for a game with certain options; a record has `stands_for` instead.
-struct OtherName {
-  std::string_view name;       // kayles
-  std::string_view stands_for; // nim.max2.split
-};
-
 /// Receives moves one by one; returns false to stop.
 template <class M>
 using Sink = FunctionRef<bool(const M&)>;
@@ -160,10 +154,9 @@ struct Game {
   // ---- what it may have
   /// The rules, in sentences.
   std::vector<Message> (*rules)(const Options&);
-  std::span<const OtherName> also; // other names of the game with certain options
-  std::string_view by_option;      // the option that tells this row from another with the same id: nim.from2
-  bool partisan;                   // the two players have different moves
-  bool loopy;                      // play can return to a position it has left
+  std::string_view by_option; // the option that tells this row from another with the same id: nim.from2
+  bool partisan;              // the two players have different moves
+  bool loopy;                 // play can return to a position it has left
   Solving solving;
   Playing playing;
   Match match;

@@ -234,7 +234,6 @@ constexpr Game game() {
       return {};
     }
   };
-  if constexpr (requires { G::also; }) row.also = G::also;
   if constexpr (requires { G::by_option; }) row.by_option = G::by_option;
   if constexpr (requires { G::partisan; }) row.partisan = G::partisan;
   if constexpr (requires { G::loopy; }) row.loopy = G::loopy;

@@ -8,6 +8,7 @@
 
 #include "core/game.hpp"
 #include "core/geometry.hpp"
+#include "core/lenient_words.hpp"
 #include "core/options_text.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
@@ -15,23 +16,6 @@
 namespace nimatron {
 
 namespace {
-
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
-
-/// A text being built, which remembers for each byte the column of the original text that it came from.
-struct Traced {
-  std::string text;
-  std::vector<std::size_t> column;
-
-  void add(char c, std::size_t from) {
-    text += c;
-    column.push_back(from);
-  }
-  void add(std::string_view more, std::size_t from) {
-    for (const char c : more)
-      add(c, from);
-  }
-};
 
 int hex(char c) {
   if (is_digit(c)) return c - '0';
@@ -75,6 +59,7 @@ char32_t plain(char32_t c) {
   if ((c >= 0x300 && c < 0x370) || c == 0x200b || c == 0xfeff)
     return nothing; // combining accents and invisible characters
   if (c == 0xa0 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x3000) return ' ';
+  if (c == 0x2018 || c == 0x2019) return '\'';
   if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
   if (c == 0xd7) return 'x';
   if (c == 0x3001) return ',';
@@ -131,14 +116,14 @@ bool wants_value(std::string_view name) {
   return false;
 }
 
-/// kayles -> nim.max2.split; any other word unchanged.
-std::string_view by_its_name(std::string_view word) {
+/// The first game that has this option: people who write `misere 3 5 7` mean Nim.
+const Game* game_with(std::string_view option) {
   for (const Game& game : all_games()) {
-    for (const OtherName& other : game.also) {
-      if (other.name == word) return other.stands_for;
+    for (const OptionRule& rule : game.options) {
+      if (rule.name == option) return &game;
     }
   }
-  return word;
+  return nullptr;
 }
 
 const Game* game_of(std::string_view head) { return find_game(head.substr(0, head.find('.'))); }
@@ -146,7 +131,8 @@ const Game* game_of(std::string_view head) { return find_game(head.substr(0, hea
 /// Rewrites informal notation from left to right into a record.
 class Rewriting {
  public:
-  Rewriting(const Traced& in, std::optional<Fault>& fault) : in_(in), fault_(fault) {}
+  Rewriting(const Worded& in, std::optional<Fault>& fault)
+      : in_(in.text), more_(in.more), least_(in.least), fault_(fault) {}
 
   Traced done() {
     head();
@@ -182,37 +168,23 @@ class Rewriting {
       keep(out);
   }
 
-  /// `0.137`, the usual way to write octal games.
-  void octal_digits(Traced& words) {
-    if (at(0) != '0' || at(1) != '.') return;
-    for (const Game& game : all_games()) {
-      if (game.options.empty() || game.options.front().kind != OptionRule::Kind::code) continue;
-      words.add('.', column());
-      words.add(game.id, column());
-      words.add('.', column());
-      words.add(game.options.front().name, column());
-      for (at_ = 2; is_digit(here());)
-        keep(words);
-      return;
-    }
+  /// The name of the first option there.
+  static std::string_view first_of(const Traced& words) {
+    const std::string_view all = std::string_view(words.text).substr(1);
+    return all.substr(0, all.find_first_not_of("abcdefghijklmnopqrstuvwxyz"));
   }
 
-  /// Adds a word behind its dot, in the words of records. Returns where it ends.
+  /// Adds a word behind its dot. Returns where it ends.
   std::size_t write(const Traced& words, std::size_t begin) {
     const std::size_t end = std::min(words.text.find('.', begin), words.text.size());
-    const std::string_view word = std::string_view(words.text).substr(begin, end - begin);
-    const std::string_view name = by_its_name(word);
-    const bool as_written = name == word; // compared only once, because the word may have a million letters
-    for (std::size_t i = 0; i < name.size(); ++i)
-      out_.add(name[i], words.column[as_written ? begin + i : begin]);
+    out_.add(words, begin, end);
     return end;
   }
 
   /// `Nim, misere :` -> `nim.misere:`, and `misere nim:` too; if no game is named, the first one.
   void head() {
     Traced words; // each behind a dot
-    octal_digits(words);
-    std::size_t named = words.text.empty() ? std::string::npos : 1;
+    std::size_t named = std::string::npos;
     for (;;) {
       const std::size_t before = at_;
       bool apart = blanks() || words.text.empty();
@@ -228,11 +200,13 @@ class Rewriting {
       words.add('.', column());
       const std::size_t begin = words.text.size();
       word(words);
-      const std::string_view name = by_its_name(std::string_view(words.text).substr(begin));
+      const std::string_view name = std::string_view(words.text).substr(begin);
       if (named == std::string::npos && game_of(name) != nullptr) named = begin;
     }
     if (words.text.empty()) {
       out_.add(all_games().front().id, column());
+    } else if (const Game* game = named == std::string::npos ? game_with(first_of(words)) : nullptr) {
+      out_.add(game->id, words.column.front());
     } else {
       if (named == std::string::npos) named = 1;
       write(words, named);
@@ -266,7 +240,8 @@ class Rewriting {
       const char c = here();
       if (c == ' ') {
         gap();
-      } else if (!bracket() && !number_alone()) {
+      } else if (!bracket() && !number_alone() && !raised()) {
+        look_at_word();
         moves_ = moves_ || c == '/';
         if (c == ':') ++colons_;
         const char meant = c == ';' ? loose().semicolon : c == '+' ? loose().plus : '\0';
@@ -274,8 +249,9 @@ class Rewriting {
         ++at_;
       }
     }
-    // A bracket that was never closed is an error.
-    if (!open_.empty()) out_.add(open_.front(), open_at_.front());
+    if (open_.empty()) return;
+    if (!odd_) better(say(N_("this bracket is never closed")), open_at_.front());
+    out_.add(open_.front(), open_at_.front()); // so that nobody can read it
   }
 
   /// Blanks beside a punctuation mark mean nothing; those between two numbers of a list stand for its comma.
@@ -300,7 +276,10 @@ class Rewriting {
     if (loose().brackets == 0) return false;
     if (opening.find(c) != std::string_view::npos) {
       const bool first = out_.text.size() == board_ && open_.size() < loose().brackets;
-      if (!first && !row_begins_) return false;
+      if (!first && !row_begins_) {
+        odd_ = true;
+        return false;
+      }
       row_begins_ = false;
       open_ += c;
       open_at_.push_back(column());
@@ -308,7 +287,13 @@ class Rewriting {
       return true;
     }
     const std::size_t kind = closing.find(c);
-    if (kind == std::string_view::npos || open_.empty() || open_.back() != opening[kind]) return false;
+    if (kind != std::string_view::npos && open_.empty() && !odd_)
+      better(say(N_("this bracket was never opened")), column());
+    if (kind == std::string_view::npos) return false;
+    if (open_.empty() || open_.back() != opening[kind]) {
+      odd_ = true;
+      return false;
+    }
     const std::size_t before = at_++;
     blanks();
     const std::size_t mark = at_;
@@ -322,6 +307,7 @@ class Rewriting {
       const bool ends =
           open_.size() == 1 ? at_end() || here() == '/' : closing.find(here()) != std::string_view::npos;
       if (!ends) { // the board continues after it, so it is not around the board
+        odd_ = true;
         at_ = before;
         return false;
       }
@@ -345,14 +331,44 @@ class Rewriting {
     const auto meant = loose().alone(std::string_view(out_.text).substr(board_, first), n);
     if (!meant) return false;
     const std::size_t from = column();
-    if (n > meant->most && !fault_)
-      fault_ = Fault{say(N_("too large: the maximum here is {0}"), meant->most), from};
+    if (n > meant->most) better(say(N_("too large: the maximum here is {0}"), meant->most), from);
     out_.add(meant->text, from);
     at_ = end;
     return true;
   }
 
+  /// A number of the board that counts more here than where the game has its name.
+  bool raised() {
+    if (more_ == 0 || moves_ || !is_digit(here())) return false;
+    const std::size_t from = column();
+    Count n = 0;
+    while (is_digit(here()))
+      n = std::min<Count>(n * 10 + (in_.text[at_++] - '0'), max_heap);
+    if (n < least_) better(say(N_("too small: the minimum here is {0}"), least_), from);
+    if (n > max_heap - more_) better(say(N_("too large: the maximum here is {0}"), max_heap - more_), from);
+    out_.add(std::to_string(n < least_ ? max_heap + 1 : n + more_), from);
+    return true;
+  }
+
+  /// In a list of numbers there are no words.
+  void look_at_word() {
+    if (fault_ || moves_ || loose().brackets == 0 || !is_letter(here()) || is_letter(at(at_ - 1))) return;
+    std::size_t end = at_;
+    while (is_letter(at(end)))
+      ++end;
+    if (end < at_ + 3) return;
+    constexpr std::size_t most_shown = 40;
+    const std::string_view word = std::string_view(in_.text).substr(at_, std::min(end - at_, most_shown));
+    better(say(N_("'{0}' is not a number"), word), column());
+  }
+
+  void better(Message message, std::size_t column) {
+    if (!fault_) fault_ = Fault{std::move(message), column};
+  }
+
   const Traced& in_;
+  Count more_;
+  Count least_;
   std::optional<Fault>& fault_; // words it better than the parser would
   std::size_t at_ = 0;
   Traced out_;
@@ -361,6 +377,7 @@ class Rewriting {
   int colons_ = 0;                   // in the board so far
   bool moves_ = false;               // whether the moves have begun
   bool row_begins_ = false;          // whether the next bracket begins a row
+  bool odd_ = false;                 // whether some bracket is not around the board or a row
   std::string open_;                 // brackets that are not closed yet
   std::vector<std::size_t> open_at_; // where they are
 };
@@ -371,7 +388,9 @@ Result<LenientRecord> parse_lenient(std::string_view text) {
   if (auto record = parse_record(text)) return LenientRecord{std::move(*record), std::nullopt};
   const Traced plain_text = in_ascii(out_of_address(text));
   std::optional<Fault> better;
-  const Traced meant = plain_text.text.empty() ? plain_text : Rewriting(plain_text, better).done();
+  const Worded worded = in_words_of_records(plain_text);
+  if (worded.fault) return *worded.fault;
+  const Traced meant = plain_text.text.empty() ? plain_text : Rewriting(worded, better).done();
   auto record = parse_record(meant.text);
   if (!record) {
     if (better) return *better;

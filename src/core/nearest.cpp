@@ -36,7 +36,10 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 void Nearest::look(std::string_view name, std::string_view suggested) {
   if (word_.empty() || word_.size() > longest || name.size() > longest) return;
+  const std::size_t apart =
+      name.size() > word_.size() ? name.size() - word_.size() : word_.size() - name.size();
   const bool begun = word_.size() > 1 && name.starts_with(word_);
+  if (!begun && apart >= distance_) return; // so many letters have to be added or removed
   const std::size_t far = begun ? 1 : distance(word_, name);
   if (far >= distance_ || far >= std::max(word_.size(), name.size())) return;
   distance_ = far;

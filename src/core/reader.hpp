@@ -13,6 +13,7 @@
 namespace nimatron {
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return c >= 'a' && c <= 'z'; } // a small one
 
 /// Stands for bytes that are not UTF-8.
 inline constexpr char32_t not_text = 0xffffffff;

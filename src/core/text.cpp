@@ -5,6 +5,7 @@
 #include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
+#include "core/known_name.hpp"
 #include "core/nearest.hpp"
 #include "core/options_text.hpp"
 #include "core/reader.hpp"
@@ -18,12 +19,22 @@ Message unknown(const char* alone, const char* with_nearest, std::string_view wo
   return near.found().empty() ? say(alone, word) : say(with_nearest, word, near.found());
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
 Message no_game(std::string_view id) {
   Nearest near(id);
-  for (const Game& game : all_games()) {
+  for (const Game& game : all_games())
     near.look(game.id);
-    for (const OtherName& other : game.also)
-      near.look(other.name, other.stands_for);
+  for (const KnownName& known : known_names()) {
+    if (known.game.empty() || known.more != 0) continue;
+    for_each_form(known, [&](std::string_view form) {
+      if (form.find(' ') == std::string_view::npos) near.look(in_small_letters(form), known.game);
+    });
   }
   return unknown(N_("there is no game '{0}'"), N_("there is no game '{0}'; did you mean '{1}'?"), id, near);
 }

@@ -4,6 +4,7 @@
 
 #include "core/game.hpp"
 #include "core/move_words.hpp"
+#include "explain/beside.hpp"
 #include "explain/claims.hpp"
 #include "explain/telling.hpp"
 
@@ -26,12 +27,22 @@ Explanation explain(const Position& position, const Analysis& analysis) {
   Explanation own = ask(position, position.game->solving.explain, analysis);
   if (own.empty()) return explain_by_search(position, analysis);
   own.front().depth = Depth::brief;
+  put_figures_beside(own);
   return own;
 }
 
 std::size_t brief_steps(const Explanation& steps) {
   return static_cast<std::size_t>(
       std::count_if(steps.begin(), steps.end(), [](const Step& step) { return step.depth == Depth::brief; }));
+}
+
+std::optional<Move> win_to_name(const Position& position, const Analysis& analysis) {
+  if (analysis.winning.empty()) return std::nullopt;
+  if (position.game->loopy) {
+    if (auto best = ask(position, position.game->playing.best)) return best;
+    if (analysis.soonest) return analysis.soonest;
+  }
+  return analysis.winning.front();
 }
 
 Explanation explain_by_search(const Position& position, const Analysis& analysis) {
@@ -41,7 +52,7 @@ Explanation explain_by_search(const Position& position, const Analysis& analysis
     return std::move(to.steps);
   }
   if (analysis.outcome == Outcome::N && !analysis.winning.empty()) {
-    to.wins(analysis.winning.front());
+    to.wins(*win_to_name(position, analysis));
     if (searched(analysis)) to.brief(claims::SearchProves{});
     if (analysis.winning_total == 1) {
       to.brief(claims::WinningTotal{1});
@@ -96,7 +107,7 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
   } else if (after.outcome == Outcome::N) {
     // The one that is worked out there, where one is.
     const auto told = explain(left, after).front().claim.move();
-    const Move answer = told.value_or(after.winning.front());
+    const Move answer = told ? *told : *win_to_name(left, after);
     judged.with = With::reply;
     // Every impartial game here counts like heaps of Nim; the sum of a partisan one is not said so simply.
     if (after.grundy && *after.grundy != 0 && !position.game->partisan && before.outcome != Outcome::T) {
@@ -109,7 +120,7 @@ std::optional<Step> explain_move(const Position& position, const Move& move, con
 }
 
 Reason in_words(const Position& position, const Step& step) {
-  return {step.claim.words(position), step.figure, step.claim.move(), step.depth};
+  return {step.claim.words(position), step.figure, step.claim.move(), step.depth, step.beside};
 }
 
 Reasons in_words(const Position& position, const Explanation& steps) {

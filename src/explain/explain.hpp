@@ -17,6 +17,9 @@ Explanation explain(const Position& position, const Analysis& analysis);
 /// which move.
 Explanation explain_by_search(const Position& position, const Analysis& analysis);
 
+/// The winning move to name, where there is one: the first, or where play can go round one that brings the end nearer.
+std::optional<Move> win_to_name(const Position& position, const Analysis& analysis);
+
 /// What a move did: it kept the win, gave it away, or could not help. `before` is the analysis of `position`,
 /// `after` that of the position the move leads to. Nothing while one of the two is unknown.
 std::optional<Step> explain_move(const Position& position, const Move& move, const Analysis& before,

@@ -28,6 +28,14 @@ Figure bundle_figure(const Sums& sums, std::size_t change) {
   return drawable(sums) ? Figure(bundles(sums.value, change)) : Figure();
 }
 
+/// When this one has been changed: all of them have partners.
+Figure bundles_after(const Sums& sums, std::size_t change) {
+  if (!drawable(sums)) return {};
+  std::vector<Count> left = sums.value;
+  left[change] = sums.target(change);
+  return bundles(left);
+}
+
 /// The same in the heap that was as large.
 std::optional<Move> copied(const Heaps& board, const Move& made) {
   const auto* move = std::get_if<HeapMove>(&made);
@@ -76,17 +84,19 @@ void brief_won(Telling& to, const Sums& sums, const Change& win, bool counted) {
     const auto* split = std::get_if<HeapMove>(&win.move);
     const bool others = sums.big + sums.ones > (sums.value[win.heap] != 0 ? 1 : 0);
     const bool nothing = !others && sums.target(win.heap) == 0 && (split == nullptr || split->split == 0);
-    to.brief(claims::NumbersPairAfter{win.move, nothing}, bundle_figure(sums, win.heap));
+    to.draw_brief(bundle_figure(sums, win.heap)); // of what counts, which has been said
+    to.brief(claims::NumbersPairAfter{win.move, nothing}, {}, bundles_after(sums, win.heap));
   } else {
     to.brief(claims::BundlesLeft{powers_of(sums.sum)}, bundle_figure(sums, win.heap));
-    to.brief(claims::PairsFromNow{win.move});
+    to.brief(claims::PairsFromNow{win.move}, {}, bundles_after(sums, win.heap));
   }
 }
 
 void tell_lost(Telling& to, const Sums& sums) {
-  to.tell(claims::ColumnsEven{counts_nothing(sums)}, counts_nothing(sums) ? Figure() : table(sums));
-  to.tell(claims::TurnsOdd{});
-  to.tell(claims::EvenAgain{});
+  const bool nothing = counts_nothing(sums);
+  to.tell(claims::ColumnsEven{nothing}, nothing ? Figure() : table(sums), table(sums));
+  to.tell(claims::TurnsOdd{}, {}, table(sums));
+  to.tell(claims::EvenAgain{}, {}, table(sums));
   const auto* board = std::get_if<Heaps>(&to.position.board);
   if (can_be_copied(to, sums) != nullptr) {
     to.answers([&](const Move& move) { return copied(*board, move); });

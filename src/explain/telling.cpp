@@ -1,6 +1,8 @@
 #include "explain/telling.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <variant>
 
 #include "core/game.hpp"
 #include "core/geometry.hpp"
@@ -60,10 +62,24 @@ std::optional<Move> winning_move(const Position& position, std::size_t heap) {
   return out;
 }
 
-void Telling::brief(Claim claim, Figure figure) {
-  const auto proof =
-      std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.depth == Depth::proof; });
-  steps.insert(proof, {std::move(claim), std::move(figure), Depth::brief});
+namespace {
+
+Explanation::iterator end_of_brief(Explanation& steps) {
+  return std::find_if(steps.begin(), steps.end(),
+                      [](const Step& step) { return step.depth == Depth::proof; });
+}
+
+} // namespace
+
+void Telling::brief(Claim claim, Figure figure, Figure beside) {
+  steps.insert(end_of_brief(steps), {std::move(claim), std::move(figure), Depth::brief, std::move(beside)});
+}
+
+void Telling::draw_brief(Figure figure) {
+  const auto end = end_of_brief(steps);
+  if (end == steps.begin()) return;
+  Step& last = *std::prev(end);
+  if (std::holds_alternative<std::monostate>(last.figure)) last.figure = std::move(figure);
 }
 
 void Telling::wins(const Move& move) { brief(claims::Wins{move}); }

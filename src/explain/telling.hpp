@@ -21,9 +21,13 @@ class Telling {
 
   /// A step of the short reason: with the verdict three sentences at most, which a child can follow. It comes
   /// before the proof, whatever has been told of that.
-  void brief(Claim claim, Figure figure = {});
+  void brief(Claim claim, Figure figure = {}, Figure beside = {});
+  /// The last step of the short reason is drawn, if it is not yet.
+  void draw_brief(Figure figure);
   /// A step of the proof.
-  void tell(Claim claim, Figure figure = {}) { steps.push_back({std::move(claim), std::move(figure)}); }
+  void tell(Claim claim, Figure figure = {}, Figure beside = {}) {
+    steps.push_back({std::move(claim), std::move(figure), Depth::proof, std::move(beside)});
+  }
 
   /// The verdict, which comes first: "You can win: take 2 from heap 1 and leave 5."
   void wins(const Move& move);

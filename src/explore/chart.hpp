@@ -44,19 +44,20 @@ struct Chart {
   enum class Shape : unsigned char {
     cells, // every point a square
     space, // three axes, to be turned
-    graph, // points and arrows between them; `at` downward is the depth
+    graph, // points and arrows between them, the first the start; `at` upward is how many moves are left
   };
   Shape shape = Shape::cells;
   std::array<Message, 3> axis = {};
   std::vector<ChartPoint> points = {};
   std::vector<std::pair<std::size_t, std::size_t>> arrows = {}; // from, to
   std::vector<ChartLine> lines = {};
-  Message note = {}; // what the chart as a whole shows
+  Message note = {};    // what the chart as a whole shows
+  bool to_read = false; // the numbers in its squares: what there is no room for is scrolled to
 
   bool operator==(const Chart&) const = default;
 };
 
-/// A number that can be set: of low..high, or one of the names.
+/// A number that can be set: of low..high, or one of the names; `all`: the highest stands for all of them.
 struct ExplorerNumber {
   const char* id;
   const char* name; // a message id
@@ -64,6 +65,7 @@ struct ExplorerNumber {
   Count high = 0;
   Count start = 0;
   std::span<const char* const> choices = {}; // message ids, in the order of low..high
+  const char* all = nullptr;                 // a message id
 };
 
 /// `title` and `idea` are message ids.
@@ -77,6 +79,8 @@ struct ExplorerEntry {
   bool (*begins)(const Position&) = nullptr;
   Chart (*make_from)(const Position&, const std::vector<Count>& numbers) = nullptr;
   Message (*name_of)(const Position&) = nullptr;
+  // The numbers that show most there; null: those of the start.
+  std::vector<Count> (*numbers_of)(const Position&) = nullptr;
 };
 
 std::span<const ExplorerEntry> explorers();
@@ -87,6 +91,9 @@ const ExplorerEntry* explorer_entry(std::string_view id);
 std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count> numbers);
 
 inline constexpr std::size_t most_points = 4096;
+
+/// The numbers that it has when it is opened without any, from this position or one of its own.
+std::vector<Count> first_numbers(const ExplorerEntry& entry, std::string_view record);
 
 /// At most `most_points` points, worked out by theory and small searches: a fraction of a second.
 /// `record`: the position it begins from, if it can; "": one of its own.
@@ -101,7 +108,8 @@ bool can_begin(const ExplorerEntry& entry, std::string_view record);
 Message choice_name(const ExplorerEntry& entry, const ExplorerNumber& number, Count now,
                     const std::string& record);
 
-/// A line for each point: where it is, its outcome, what stands in it, whether it is lit, its record.
+/// A line for each point: its numbers under the names of the axes, its outcome, what stands in it, whether it is lit, its
+/// record.
 std::string csv_of(const Chart& chart);
 
 } // namespace nimatron

@@ -9,6 +9,7 @@
 #include "core/board_text.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
+#include "explain/values.hpp"
 #include "solve/analyse.hpp"
 
 namespace nimatron {
@@ -74,12 +75,13 @@ Chart chart_of_one_heap(const std::vector<Count>& numbers) {
 
 Chart chart_in_space(const std::vector<Count>& numbers) {
   const Count most = numbers[0];
-  const Count slice = std::min(numbers[1], most + 1); // there are no more of them
+  const bool all = numbers[1] > largest_in_space;
+  const Count slice = std::min(numbers[1], most); // there are no more of them
   Chart out{.shape = Chart::Shape::space, .axis = {say(N_("heap 1")), say(N_("heap 2")), say(N_("heap 3"))}};
   for (Count a = 0; a <= most; ++a) {
     for (Count b = 0; b <= most; ++b) {
       for (Count c = 0; c <= most; ++c) {
-        if (slice > 0 && c != slice - 1) continue;
+        if (!all && c != slice) continue;
         ChartPoint one =
             point_at({a, b, c}, "nim:" + number(a) + "," + number(b) + "," + number(c), listed({a, b, c}));
         one.lit = false;
@@ -98,18 +100,43 @@ Chart chart_of_sequence(const std::vector<Count>& numbers) {
   return chart_of_rule(read(std::string(records[static_cast<std::size_t>(numbers[0])]) + "1"), numbers);
 }
 
+namespace {
+
+/// So many heaps show every period that is known of a code of three digits, in a moment.
+constexpr Count looked_for_period = 14'999;
+
+/// Of a heap of so many; a theory knows it.
+Count value_of(Position rule, Count heap) {
+  rule.board = Heaps{{heap}};
+  const auto said = theory(rule);
+  return said ? said->grundy.value_or(0) : 0;
+}
+
+} // namespace
+
+std::vector<Count> numbers_of_rule(const Position& rule) {
+  std::vector<Count> out = {2, 144, 12};
+  const auto table = value_table(rule, looked_for_period);
+  if (!table || !table->period) return out;
+  const Period period = *table->period;
+  out[1] = period.first + 3 * period.length;
+  out[2] = period.length;
+  while (out[2] < 8) // rather some periods in a row than many rows
+    out[2] += period.length;
+  return out;
+}
+
 Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
   const std::string record_of_rule = print(rule);
   const std::string game = record_of_rule.substr(0, record_of_rule.find(':') + 1);
-  constexpr Count far = 511; // so many settle whether there is a period, as far as is known
-  const auto table = value_table(rule, std::max(numbers[1], far));
-  Chart out;
+  const auto table = value_table(rule, std::max(numbers[1], looked_for_period));
+  Chart out{.to_read = true};
   if (!table) return out;
   const Count width = numbers[2];
   out.axis = {say(N_("remainder after division by {0}"), width), say(N_("rows of {0}"), width)};
   for (Count n = 0; n <= numbers[1]; ++n) {
     const std::string record = game + number(n);
-    const Count value = known(read(record)).grundy.value_or(0); // a theory knows it
+    const Count value = value_of(rule, n);
     out.points.push_back({.at = {n % width, n / width},
                           .outcome = value == 0 ? Outcome::P : Outcome::N,
                           .face = say("{0}", value),
@@ -118,14 +145,13 @@ Chart chart_of_rule(const Position& rule, const std::vector<Count>& numbers) {
                           .words = say(N_("Heap of {0}: Grundy value {1}"), n, value)});
   }
   if (!table->period) {
-    out.note = say(N_("No period shows up to {0}."), far);
-  } else if (numbers[1] < table->period->first + table->period->length) {
-    out.note = say(N_("The period is not to be seen yet. Look at larger heaps."));
-  } else {
-    out.note = table->period->first > 0 ? say(N_("The values repeat every {0}, from {1} on."),
-                                              table->period->length, table->period->first)
-                                        : say(N_("The values repeat every {0}."), table->period->length);
+    out.note = say(N_("No period found in heaps of up to {0} matches."), looked_for_period);
+    return out;
   }
+  const Message repeats = in_words(*table->period);
+  const Count seen = table->period->first + 2 * table->period->length;
+  out.note = numbers[1] < seen ? say("{0} {1}", repeats, say(N_("You see it in heaps of up to {0}."), seen))
+                               : repeats;
   return out;
 }
 
@@ -297,7 +323,7 @@ Chart chart_of_graph(const std::vector<Count>& numbers) {
 }
 
 Chart chart_below(const Position& start) {
-  Chart out{.shape = Chart::Shape::graph, .axis = {Message(), say(N_("moves left"))}};
+  Chart out{.shape = Chart::Shape::graph, .axis = {say(N_("place in its row")), say(N_("moves left"))}};
   Below all = below(start);
   std::vector<Analysis> said;
   Count deepest = 0;
@@ -322,6 +348,7 @@ Chart chart_below(const Position& start) {
                 : tie                 ? verdict(names[i], said[i].outcome)
                                       : say_n(N_P("{1}, {0} move left", "{1}, {0} moves left"), depth,
                                               verdict(names[i], said[i].outcome));
+    if (i == 0) one.words = say(N_("Start: {0}"), one.words);
     out.points.push_back(std::move(one));
   }
   out.arrows = std::move(all.moves);
@@ -348,8 +375,10 @@ Chart chart_of_matrices(const std::vector<Count>& numbers) {
 }
 
 std::string csv_of(const Chart& chart) {
-  std::string out = chart.shape == Chart::Shape::space ? "x,y,z,outcome,face,lit,record\n"
-                                                       : "x,y,outcome,face,lit,record\n";
+  std::string out;
+  for (std::size_t axis = 0; axis < (chart.shape == Chart::Shape::space ? 3U : 2U); ++axis)
+    out += in_english(chart.axis[axis]) + ',';
+  out += "outcome,face,lit,record\n";
   for (const ChartPoint& one : chart.points) {
     out += number(one.at[0]) + "," + number(one.at[1]) + ",";
     if (chart.shape == Chart::Shape::space) out += number(one.at[2]) + ",";

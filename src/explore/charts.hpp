@@ -11,6 +11,8 @@ namespace nimatron {
 // Each makes its chart from its numbers, which are in their ranges (explorers.cpp).
 
 Chart chart_of_one_heap(const std::vector<Count>& numbers);
+/// A slice larger than this stands for all of them.
+inline constexpr Count largest_in_space = 15;
 Chart chart_in_space(const std::vector<Count>& numbers);
 Chart chart_of_sequence(const std::vector<Count>& numbers);
 /// Of the rule of this position.
@@ -23,6 +25,8 @@ Chart chart_of_graph(const std::vector<Count>& numbers);
 bool few_below(const Position& start);
 /// Every position below this one.
 Chart chart_below(const Position& start);
+/// How many heaps of it in a row show its period, if it has one.
+std::vector<Count> numbers_of_rule(const Position& rule);
 /// "Nim: 1, 3"
 Message start_name(const Position& start);
 /// "0.77", "Take 1, 3, 4"

@@ -14,11 +14,12 @@ namespace {
 
 constexpr ExplorerNumber one_heap[] = {{"matches", N_("Matches"), 6, 60, 24},
                                        {"take", N_("Take at most, up to"), 2, 12, 7}};
-constexpr ExplorerNumber space[] = {{"heap", N_("Heaps up to"), 3, 15, 7},
-                                    {"slice", N_("Slice (0: all)"), 0, 16, 0}};
+constexpr ExplorerNumber space[] = {
+    {"heap", N_("Heaps up to"), 3, largest_in_space, 7},
+    {"slice", N_("Slice: heap 3"), 0, largest_in_space + 1, largest_in_space + 1, {}, N_("All")}};
 constexpr ExplorerNumber sequence[] = {{"game", N_("Game"), 0, 6, 2, sequence_games()},
-                                       {"heap", N_("Heaps up to"), 12, 240, 72},
-                                       {"width", N_("Numbers in a row"), 4, 34, 12}};
+                                       {"heap", N_("Heaps up to"), 12, 4000, 144},
+                                       {"width", N_("Numbers in a row"), 2, 2000, 12}};
 constexpr ExplorerNumber divisors[] = {{"matches", N_("Matches up to"), 6, 40, 24}};
 constexpr ExplorerNumber bounded[] = {{"take", N_("Take at most"), 1, 7, 3},
                                       {"third", N_("Third heap"), 0, 15, 7},
@@ -36,10 +37,11 @@ constexpr ExplorerEntry entries[] = {
     {"one-heap", N_("One heap"), N_("Every heap and every limit. Where are the P-positions?"),
      N_("P-position"), one_heap},
     {"three-heaps", N_("Three heaps in space"),
-     N_("The P-positions of three heaps make a sponge of cubes. Turn it."), "", space},
+     N_("Each ball is a P-position of three heaps. Its colour says how large heap 3 is. Turn it."), "",
+     space},
     {"sequence", N_("Grundy values"),
      N_("Choose how many values stand in a row, until all columns look alike: that is the period."),
-     N_("value 0: P-position"), sequence, has_values, chart_of_rule, rule_name},
+     N_("value 0: P-position"), sequence, has_values, chart_of_rule, rule_name, numbers_of_rule},
     {"divisors", N_("The game of games"), N_("Which game of which series does B win? Look for divisors."),
      N_("B wins this game"), divisors},
     {"bounded", N_("Only so many"),
@@ -49,7 +51,9 @@ constexpr ExplorerEntry entries[] = {
      N_("The P-positions keep to two lines. Their slopes are the golden ratio and its inverse."),
      N_("P-position"), wythoff},
     {"graph", N_("Every position and every move"),
-     N_("The deeper a position lies, the more moves are left if both play their best."), "", graph, few_below,
+     N_("The row says how many moves are left if both play their best. The game starts at the "
+        "framed position and ends in the last row."),
+     "", graph, few_below,
      [](const Position& start, const std::vector<Count>&) { return chart_below(start); }, start_name},
     {"matrices", N_("Two rows, two columns"),
      N_("A matrix with its lower row fixed. Equal totals are not enough."), N_("P-position"), matrices},
@@ -77,6 +81,12 @@ std::vector<Count> fitting_numbers(const ExplorerEntry& entry, std::vector<Count
   for (std::size_t i = 0; i < numbers.size(); ++i)
     numbers[i] = std::clamp(numbers[i], entry.numbers[i].low, entry.numbers[i].high);
   return numbers;
+}
+
+std::vector<Count> first_numbers(const ExplorerEntry& entry, std::string_view record) {
+  const bool another = entry.numbers_of != nullptr && can_begin(entry, record);
+  return fitting_numbers(entry,
+                         another ? entry.numbers_of(parse_record(record)->start) : std::vector<Count>{});
 }
 
 bool can_begin(const ExplorerEntry& entry, std::string_view record) {

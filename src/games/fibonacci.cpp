@@ -67,8 +67,8 @@ std::string Fibonacci::key(const Options&, const Heaps& board) {
 
 std::optional<Theory> Fibonacci::theory(const Options&, const Heaps& board) {
   const bool lost = fibonacci_lost(board.size[0], *board.memory);
-  Theory out{.outcome = lost ? Outcome::P : Outcome::N, .grundy = std::nullopt};
-  if (lost) out.grundy = 0;
+  Theory out{.outcome = lost ? Outcome::P : Outcome::N,
+             .grundy = lost ? std::optional<Count>(0) : fibonacci_value(board.size[0], *board.memory)};
   if (*board.memory == 0)
     out.remoteness = 0;
   else if (*board.memory == board.size[0])

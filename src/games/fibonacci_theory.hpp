@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/count.hpp"
@@ -20,6 +21,9 @@ bool fibonacci_lost(Count n, Count most);
 /// Every winning take, ascending. Each is the sum of the last few parts of n: the rest that is left ends in a
 /// part of more than twice the take, so that the take's own parts do not touch it and must be those of n.
 std::vector<Count> fibonacci_wins(Count n, Count most);
+
+/// The Grundy value, for heaps that are not too large to make a table of them at once; nothing for larger ones.
+std::optional<Count> fibonacci_value(Count n, Count most);
 
 /// What may be taken next from `rest` matches after a take.
 Count fibonacci_most(Count rest, Count take);

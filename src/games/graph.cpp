@@ -80,6 +80,10 @@ void Graph::winning(const Options& options, const GraphBoard& board, Sink<GraphM
   }
 }
 
+std::optional<GraphMove> Graph::best(const Options& options, const GraphBoard& board) {
+  return soonest_win(board, is_misere(options));
+}
+
 /// One token is settled by theory with its remoteness, or is a T without one.
 std::unique_ptr<Task> Graph::task(const Options& options, const GraphBoard& board,
                                   const SolverResources& means) {

@@ -33,6 +33,8 @@ struct Graph {
   static std::string key(const Options& options, const GraphBoard& board);
   static std::optional<Theory> theory(const Options& options, const GraphBoard& board);
   static void winning(const Options& options, const GraphBoard& board, Sink<GraphMove> sink);
+  /// A winning move that brings the end nearer; nothing where none is known.
+  static std::optional<GraphMove> best(const Options& options, const GraphBoard& board);
   static Explanation explain(const Options& options, const GraphBoard& board, const Analysis& analysis);
   /// For the remoteness, and for what no theory settles, through all positions of the sum.
   static std::unique_ptr<Task> task(const Options& options, const GraphBoard& board,

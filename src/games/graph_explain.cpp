@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -61,19 +60,29 @@ void tell_ties(Telling& to, const TokensSolved& solved) {
     to.tell(claims::KeepsTie{move});
 }
 
-/// The winning move after which the game ends soonest, where that is known.
-GraphMove soonest(const GraphBoard& board, const std::vector<GraphMove>& winning, bool misere) {
-  const auto left = [&](const GraphMove& move) {
-    const auto solved = tokens_by_theory(move_token(board, move), misere); // as the board before it is
-    return solved->remoteness.value_or(std::numeric_limits<Count>::max());
-  };
-  return *std::min_element(winning.begin(), winning.end(),
-                           [&](const GraphMove& a, const GraphMove& b) { return left(a) < left(b); });
+/// The other moves that win as soon. Where tokens can go round, a move may keep the win and bring it no nearer; such moves are
+/// only counted.
+void tell_other_wins(Telling& to, const GraphBoard& board, const GraphMove& told, bool misere) {
+  if (!can_go_round(board)) return to.other_wins(told);
+  if (board.token.size() > 1) return to.winning_total();
+  const std::vector<NodeOutcome> found = node_outcomes(board, misere);
+  for (const Move& move : to.analysis.winning) {
+    const auto& arrow = *std::get_if<GraphMove>(&move);
+    if (!(arrow == told) && found[arrow.to].remoteness == found[told.to].remoteness)
+      to.tell(claims::AlsoWins{move});
+  }
+  to.winning_total();
 }
 
 void tell_win(Telling& to, const GraphBoard& board, const GraphMove& move) {
   to.wins(move);
   if (board.token.size() == 1) to.brief(claims::PNode{move});
+}
+
+/// The answer to a move of a lost position.
+std::optional<Move> reply(const Options& options, const GraphBoard& board, const Move& move) {
+  const auto answer = Graph::best(options, move_token(board, *std::get_if<GraphMove>(&move)));
+  return answer ? std::optional<Move>(*answer) : std::nullopt;
 }
 
 } // namespace
@@ -86,7 +95,7 @@ Explanation Graph::explain(const Options& options, const GraphBoard& board, cons
   Telling to(position, analysis);
   std::optional<GraphMove> told;
   if (solved->outcome == Outcome::N) {
-    told = soonest(board, solved->winning, is_misere(options));
+    told = soonest_win(board, is_misere(options));
     tell_win(to, board, *told);
   } else if (solved->outcome == Outcome::P) {
     to.loses();
@@ -102,8 +111,9 @@ Explanation Graph::explain(const Options& options, const GraphBoard& board, cons
     tell_values(to, board, values);
   }
   tell_ties(to, *solved);
-  if (told) to.other_wins(*told);
-  if (solved->outcome == Outcome::P) to.answers();
+  if (told) tell_other_wins(to, board, *told, is_misere(options));
+  if (solved->outcome == Outcome::P)
+    to.answers([&](const nimatron::Move& move) { return reply(options, board, move); });
   if (analysis.remoteness) to.tell(claims::MovesLeft{*analysis.remoteness});
   return std::move(to.steps);
 }

@@ -10,7 +10,7 @@ namespace nimatron {
 namespace {
 
 using Axis = LineMove::Axis;
-constexpr std::size_t none = MatrixMirror::none;
+constexpr std::size_t no_line = MatrixMirror::none;
 
 Grid turned(const Grid& board) {
   Grid out{board.cols, board.rows, std::vector<Count>(board.cell.size())};
@@ -22,7 +22,7 @@ Grid turned(const Grid& board) {
 }
 
 /// The entries of a line in order of size, without the one that crosses line `but`.
-std::vector<Count> content(const Grid& board, Axis axis, std::size_t line, std::size_t but = none) {
+std::vector<Count> content(const Grid& board, Axis axis, std::size_t line, std::size_t but = no_line) {
   std::vector<Count> out = line_of(board, axis, line);
   if (but < out.size()) out.erase(out.begin() + static_cast<std::ptrdiff_t>(but));
   std::sort(out.begin(), out.end());
@@ -35,9 +35,9 @@ std::vector<Count> content(const Grid& board, Axis axis, std::size_t line, std::
 class MirrorSearch {
  public:
   MirrorSearch(const Grid& grid, std::size_t free, int& looks)
-      : grid_(grid), free_(free), looks_(looks), row_(grid.rows, none), col_(grid.cols, none) {
+      : grid_(grid), free_(free), looks_(looks), row_(grid.rows, no_line), col_(grid.cols, no_line) {
     for (std::size_t c = 0; c < grid_.cols; ++c) {
-      bool empty = free_ != none;
+      bool empty = free_ != no_line;
       for (std::size_t r = 0; r < grid_.rows; ++r)
         empty = empty && (r == free_ || grid_.at(r, c) == 0);
       may_vanish_.push_back(empty);
@@ -47,13 +47,13 @@ class MirrorSearch {
   bool straight() {
     for (std::size_t r = 0; r < grid_.rows; ++r)
       content_.push_back(content(grid_, Axis::row, r));
-    if (free_ == none) return pairs_up(none) && pair_rows({std::vector<int>(grid_.cols, 0), {}});
+    if (free_ == no_line) return pairs_up(no_line) && pair_rows({std::vector<int>(grid_.cols, 0), {}});
     for (image_ = grid_.rows; image_-- > 0;) {
       if (image_ == free_ || !pairs_up(image_)) continue;
       row_[free_] = image_;
       row_[image_] = free_;
       if (pair_rows({std::vector<int>(grid_.cols, 0), {}})) return true;
-      row_[free_] = row_[image_] = none;
+      row_[free_] = row_[image_] = no_line;
     }
     return false;
   }
@@ -61,8 +61,8 @@ class MirrorSearch {
   bool turned() {
     const auto vanishing = static_cast<std::size_t>(std::count(may_vanish_.begin(), may_vanish_.end(), true));
     if (grid_.cols < grid_.rows || grid_.cols > grid_.rows + vanishing) return false;
-    if (free_ == none) {
-      list_contents(none);
+    if (free_ == no_line) {
+      list_contents(no_line);
       return turn_row(0);
     }
     for (image_ = grid_.cols; image_-- > 0;) {
@@ -71,7 +71,7 @@ class MirrorSearch {
       col_[image_] = free_;
       list_contents(image_);
       if (turn_row(0)) return true;
-      row_[free_] = col_[image_] = none;
+      row_[free_] = col_[image_] = no_line;
     }
     return false;
   }
@@ -140,11 +140,11 @@ class MirrorSearch {
   }
 
   bool pair_rows(const Columns& columns) {
-    const auto first = static_cast<std::size_t>(std::find(row_.begin(), row_.end(), none) - row_.begin());
+    const auto first = static_cast<std::size_t>(std::find(row_.begin(), row_.end(), no_line) - row_.begin());
     if (first == grid_.rows) return pair_columns(columns, 0);
     std::vector<std::size_t> tried;
     for (std::size_t s = grid_.rows; s-- > first + 1;) {
-      if (row_[s] != none || content_[s] != content_[first]) continue;
+      if (row_[s] != no_line || content_[s] != content_[first]) continue;
       // Equal rows are alike: if one of them will not do, neither will another.
       const bool again =
           std::any_of(tried.begin(), tried.end(), [&](std::size_t other) { return same_row(other, s); });
@@ -156,30 +156,30 @@ class MirrorSearch {
       row_[first] = s;
       row_[s] = first;
       if (pair_rows(*finer)) return true;
-      row_[first] = row_[s] = none;
+      row_[first] = row_[s] = no_line;
     }
     return false;
   }
 
   /// Of two columns that are each other's image but for the free row.
   bool fit(std::size_t c, std::size_t d) const {
-    return free_ == none ||
+    return free_ == no_line ||
            (grid_.at(image_, d) <= grid_.at(free_, c) && grid_.at(image_, c) <= grid_.at(free_, d));
   }
 
   bool pair_columns(const Columns& columns, std::size_t first) {
-    while (first < grid_.cols && col_[first] != none)
+    while (first < grid_.cols && col_[first] != no_line)
       ++first;
     if (first == grid_.cols) return true;
     const int image = columns.swapped.empty() ? columns.seen[first] : columns.swapped[first];
     for (std::size_t d = grid_.cols; d-- > first + 1;) {
-      if (col_[d] != none || columns.seen[d] != image || !fit(first, d)) continue;
+      if (col_[d] != no_line || columns.seen[d] != image || !fit(first, d)) continue;
       if (!look()) return false;
       col_[first] = d;
       col_[d] = first;
       if (pair_columns(columns, first + 1)) return true;
-      col_[first] = col_[d] = none;
-      if (free_ == none) return false; // they are alike
+      col_[first] = col_[d] = no_line;
+      if (free_ == no_line) return false; // they are alike
     }
     return may_vanish_[first] && pair_columns(columns, first + 1);
   }
@@ -200,14 +200,14 @@ class MirrorSearch {
     // What rows and columns hold adds up to the same: a column left over has nothing but what vanishes from the free row.
     if (r >= grid_.rows) return true;
     for (std::size_t c = 0; c < grid_.cols; ++c) {
-      if (col_[c] != none || grid_.at(r, c) != 0) continue;
-      if (free_ == none ? column_content_[c] != content_[r] : !same_but_zeros(c, r)) continue;
+      if (col_[c] != no_line || grid_.at(r, c) != 0) continue;
+      if (free_ == no_line ? column_content_[c] != content_[r] : !same_but_zeros(c, r)) continue;
       if (!look()) return false;
       if (!turns(r, c)) continue;
       row_[r] = c;
       col_[c] = r;
       if (turn_row(r + 1)) return true;
-      row_[r] = col_[c] = none;
+      row_[r] = col_[c] = no_line;
     }
     return false;
   }
@@ -226,7 +226,7 @@ class MirrorSearch {
   bool turns(std::size_t r, std::size_t c) const {
     for (std::size_t other = 0; other < grid_.rows; ++other) {
       const std::size_t at = row_[other];
-      if (at == none) continue;
+      if (at == no_line) continue;
       if (other == free_ ? grid_.at(r, at) > grid_.at(other, c) : grid_.at(r, at) != grid_.at(other, c))
         return false;
     }
@@ -235,7 +235,7 @@ class MirrorSearch {
 
   const Grid& grid_;
   std::size_t free_;
-  std::size_t image_ = none; // of the free row
+  std::size_t image_ = no_line; // of the free row
   int& looks_;
   std::vector<std::size_t> row_;
   std::vector<std::size_t> col_;
@@ -248,15 +248,15 @@ constexpr int most_looks = 10'000;
 
 /// The lines of a frame as those of the matrix.
 MatrixMirror unframed(const Grid& board, const MatrixFrame& frame, const MirrorSearch& found, bool turned) {
-  MatrixMirror out{turned, std::vector<std::size_t>(board.rows, none),
-                   std::vector<std::size_t>(board.cols, none)};
+  MatrixMirror out{turned, std::vector<std::size_t>(board.rows, no_line),
+                   std::vector<std::size_t>(board.cols, no_line)};
   for (std::size_t r = 0; r < frame.row.size(); ++r) {
     const std::size_t to = found.row()[r]; // each has one
     out.row[frame.row[r]] = turned ? frame.col[to] : frame.row[to];
   }
   for (std::size_t c = 0; c < frame.col.size(); ++c) {
     const std::size_t to = found.col()[c];
-    if (to != none) out.col[frame.col[c]] = turned ? frame.row[to] : frame.col[to];
+    if (to != no_line) out.col[frame.col[c]] = turned ? frame.row[to] : frame.col[to];
   }
   return out;
 }
@@ -264,7 +264,7 @@ MatrixMirror unframed(const Grid& board, const MatrixFrame& frame, const MirrorS
 std::optional<MatrixMirror> mirror_of(const Grid& board, int& looks) {
   const MatrixFrame frame = without_empty_lines(board);
   for (const bool turned : {false, true}) {
-    MirrorSearch search(frame.grid, none, looks);
+    MirrorSearch search(frame.grid, no_line, looks);
     if (!(turned ? search.turned() : search.straight())) continue;
     MatrixMirror found = unframed(board, frame, search, turned);
     if (is_mirror(board, found)) return found;
@@ -277,7 +277,7 @@ MirrorMove leave_mirror(const Grid& board, std::size_t row, MatrixMirror mirror)
   LineMove move{Axis::row, row, std::vector<Count>(board.cols)};
   for (std::size_t c = 0; c < board.cols; ++c) {
     const auto [r, d] = mirror.image(row, c);
-    const bool stays = r != none && d != none && r != row;
+    const bool stays = r != no_line && d != no_line && r != row;
     move.take[c] = board.at(row, c) - (stays ? board.at(r, d) : 0);
   }
   return {std::move(move), std::move(mirror)};
@@ -308,8 +308,8 @@ std::vector<MatrixMirror> turns_about_centre(const Grid& board) {
     out.push_back(std::move(whole));
   }
   if (frame.row.size() % 2 == 0 && frame.col.size() % 2 == 0) {
-    MatrixMirror inner{false, std::vector<std::size_t>(board.rows, none),
-                       std::vector<std::size_t>(board.cols, none)};
+    MatrixMirror inner{false, std::vector<std::size_t>(board.rows, no_line),
+                       std::vector<std::size_t>(board.cols, no_line)};
     for (std::size_t r = 0; r < frame.row.size(); ++r)
       inner.row[frame.row[r]] = frame.row[frame.row.size() - 1 - r];
     for (std::size_t c = 0; c < frame.col.size(); ++c)
@@ -327,7 +327,7 @@ std::optional<MirrorMove> move_to(const Grid& board, const MatrixMirror& mirror)
       LineMove move{axis, line, std::vector<Count>(is_row ? board.cols : board.rows, 0)};
       for (std::size_t i = 0; i < move.take.size(); ++i) {
         const auto [r, c] = is_row ? mirror.image(line, i) : mirror.image(i, line);
-        if (r == none || c == none) continue;
+        if (r == no_line || c == no_line) continue;
         move.take[i] = std::max<Count>(0, (is_row ? board.at(line, i) : board.at(i, line)) - board.at(r, c));
       }
       if (!takes(move) || !is_mirror(Matrix::play({}, board, move), mirror)) continue;
@@ -383,7 +383,7 @@ bool is_mirror(const Grid& board, const MatrixMirror& mirror) {
   if (mirror.row.size() != board.rows || mirror.col.size() != board.cols) return false;
   const auto inverse = [&](const std::vector<std::size_t>& there, const std::vector<std::size_t>& back) {
     for (std::size_t i = 0; i < there.size(); ++i) {
-      if (there[i] != none && (there[i] >= back.size() || back[there[i]] != i)) return false;
+      if (there[i] != no_line && (there[i] >= back.size() || back[there[i]] != i)) return false;
     }
     return true;
   };
@@ -393,7 +393,7 @@ bool is_mirror(const Grid& board, const MatrixMirror& mirror) {
   for (std::size_t r = 0; r < board.rows; ++r) {
     for (std::size_t c = 0; c < board.cols; ++c) {
       if (board.at(r, c) == 0) continue;
-      if (mirror.row[r] == none || mirror.col[c] == none) return false;
+      if (mirror.row[r] == no_line || mirror.col[c] == no_line) return false;
       const auto [s, d] = mirror.image(r, c);
       if (board.at(s, d) != board.at(r, c)) return false;
       // Neither line may be its own image, nor meet its image in this heap.

@@ -49,8 +49,6 @@ struct Nim {
       misere_option,
   };
 
-  static constexpr std::array also = {OtherName{"kayles", "nim.max2.split"}, OtherName{"moore", "nim.from2"}};
-
   static std::vector<Message> rules(const Options& options);
   static Heaps start(const Options& options);
   static std::optional<BoardError> board_error(const Options& options, const Heaps& board);

@@ -75,12 +75,22 @@ claims::GapShrinks shrinking(const Columns& board, const SlideMove& move) {
   return {several ? number : 0, gap, gap - advance(board, move), move};
 }
 
+/// The first advance that wins. An answer never retreats: the game might go round.
+std::optional<Move> winning_advance(const Options& options, const Columns& board) {
+  std::optional<Move> out;
+  Northcott::winning(options, board, [&](const SlideMove& move) {
+    if (advance(board, move) > 0) out = move;
+    return !out;
+  });
+  return out;
+}
+
 void tell_lost(Telling& to, const Columns& board) {
   to.tell(claims::RetreatsAreFollowed{false});
   to.answers([&](const Move& move) -> std::optional<Move> {
     const auto& slide = *std::get_if<SlideMove>(&move);
     if (advance(board, slide) < 0) return following(board, slide);
-    return winning_move(play(to.position, move));
+    return winning_advance(to.position.options, Northcott::play(to.position.options, board, slide));
   });
 }
 

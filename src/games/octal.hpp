@@ -31,8 +31,6 @@ struct Octal {
       misere_option,
   };
 
-  static constexpr std::array also = {OtherName{"treblecross", "octal.c007"}};
-
   static std::vector<Message> rules(const Options& chosen);
   static Heaps start(const Options& chosen);
   static std::optional<BoardError> board_error(const Options& chosen, const Heaps& board);

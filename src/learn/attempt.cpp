@@ -20,7 +20,7 @@ Message first_of(const Message& a, const Message& b, const Message& usual) {
 Attempt right(const Exercise& exercise, Attempt attempt, const Message& why = {}) {
   attempt.solved = true;
   attempt.said_wrong = false;
-  attempt.said = first_of(exercise.right, why, say(N_("That's right.")));
+  attempt.said = first_of(exercise.right, why, say(N_("That's it.")));
   if (is_said(exercise.right) && is_said(why)) attempt.said = say("{0} {1}", why, exercise.right);
   return attempt;
 }
@@ -28,7 +28,7 @@ Attempt right(const Exercise& exercise, Attempt attempt, const Message& why = {}
 Attempt wrong(const Exercise& exercise, Attempt attempt, const Message& why = {}) {
   ++attempt.misses;
   attempt.said_wrong = true;
-  attempt.said = first_of(why, exercise.wrong, say(N_("Not quite. Try again.")));
+  attempt.said = first_of(why, exercise.wrong, say(N_("Try again.")));
   return attempt;
 }
 
@@ -102,6 +102,7 @@ class Judge {
     const auto* task = std::get_if<ToCount>(&exercise_.task);
     if (task == nullptr || set.number < 0 || set.number > task->most) return std::move(a_);
     a_.number = set.number;
+    a_.typed = set.typed;
     a_.said.reset();
     return std::move(a_);
   }
@@ -232,7 +233,8 @@ class Judge {
       if (why == nullptr) why = &task.options[i].why;
     }
     if (why != nullptr) return wrong(exercise_, std::move(a_), *why);
-    if (missing) return wrong(exercise_, std::move(a_), say(N_("Right so far, but something is missing.")));
+    if (missing)
+      return wrong(exercise_, std::move(a_), say(N_("What you chose is right, but something is missing.")));
     return right(exercise_, std::move(a_));
   }
 
@@ -259,7 +261,7 @@ class Judge {
     if (why != nullptr) return wrong(exercise_, std::move(a_), *why);
     if (is_said(exercise_.wrong)) return wrong(exercise_, std::move(a_));
     return wrong(exercise_, std::move(a_),
-                 say_n(N_P("Not quite: one cell is marked.", "Not quite: {0} cells are marked."), count));
+                 say_n(N_P("One cell is wrong, and marked.", "{0} cells are wrong, and marked."), count));
   }
 
   Attempt check(const ToLay& task) {
@@ -351,6 +353,7 @@ bool can_check(const Exercise& exercise, const Attempt& attempt) {
   if (std::holds_alternative<ToPick>(exercise.task))
     return std::find(attempt.picked.begin(), attempt.picked.end(), true) != attempt.picked.end();
   if (std::holds_alternative<ToLay>(exercise.task)) return all_laid(exercise, attempt);
+  if (std::holds_alternative<ToCount>(exercise.task)) return attempt.typed;
   const auto* task = std::get_if<ToFill>(&exercise.task);
   if (task == nullptr) return true;
   // Where cells may stay empty, something has to be marked; else all.

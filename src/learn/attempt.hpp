@@ -29,6 +29,7 @@ struct Attempt {
   std::vector<bool> picked = {};         // ToPick
   std::vector<bool> wrong = {};          // of the cells or options, as of the last check
   Count number = 0;                      // ToCount
+  bool typed = false;                    // and there is one
   std::vector<Move> found = {};          // ToMove
   std::vector<Count> tied = {};          // ToBundle: the sizes
   std::vector<BundleOf> gone = {};       // ToPair: two and two, or alone
@@ -54,6 +55,7 @@ struct PickOption {
 };
 struct SetNumber {
   Count number = 0;
+  bool typed = true; // false: none is left
 };
 /// The symbol of that index into the cell; -1: the next one, after the last none.
 struct FillCell {

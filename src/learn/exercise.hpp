@@ -162,6 +162,7 @@ struct ToLay {
 struct Exercise {
   Message title = {};     // "": the lesson's
   Message words;          // what is said, or asked
+  Message numerals = {};  // the heaps in large numbers, where nothing lies on the table; "": none
   Position position = {}; // on the table; no game: nothing lies there
   bool bundles = false;   // drawn beside it: heaps tied in powers of two,
   bool twin = false;      // the same position as heaps,

@@ -21,16 +21,19 @@ constexpr std::array<TinyGame, count_of_first_steps> games = {
              N_("Take the last match and you win. Tap a match to take it and every match after it. Take them "
                 "all!"),
              N_("You win! A single heap can be taken in one go."), "nim:4", false},
-    TinyGame{N_("Two equal heaps"),
-             N_("I start. Copy me: whatever I take from one heap, take the same from the other."),
-             N_("You win! When I face two equal heaps, you can always copy me."), "nim:3,3", true},
-    TinyGame{N_("Three heaps"), N_("I start again. Leave me just two equal heaps, then copy me."),
+    TinyGame{
+        N_("Two equal heaps"),
+        N_("I'm the computer, and I go first. Copy me: whatever I take from one heap, take the same from the "
+           "other."),
+        N_("You win! When I face two equal heaps, you can always copy me."), "nim:3,3", true},
+    TinyGame{N_("Three heaps"), N_("I go first again. Leave me just two equal heaps, then copy me."),
              N_("You win! Whatever I take from 1, 2 and 3, you can leave me two equal heaps."), "nim:1,2,3",
              true},
-    TinyGame{
-        N_("The real game"),
-        N_("You start. Take one match from any heap. Then try to leave me two equal heaps, or 1, 2 and 3."),
-        N_("You won a real game of Nim! Press Why? in any game to see how it works."), "nim:3,5,7", false},
+    TinyGame{N_("The real game"),
+             N_("You go first. Take one match from any heap. Then try to leave me two equal heaps, or 1, 2 "
+                "and 3."),
+             N_("You won a real game of Nim! Press Why? in any game to see how it works."), "nim:3,5,7",
+             false},
 };
 
 } // namespace

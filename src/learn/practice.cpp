@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"
+#include "explain/binary.hpp"
 #include "learn/preparation.hpp"
 #include "session/candidates.hpp"
 
@@ -222,7 +223,7 @@ constexpr std::array<Recipe, count_of_skills> recipes = {{
     {"pick",
      "seat",
      any_nim,
-     N_("You may choose who begins, and you want to win. What do you say?"),
+     N_("You may choose who goes first, and you want to win. What do you say?"),
      {N_("At a P-position the player to move loses."), N_("Is every column even?")},
      ""},
     {"move",
@@ -399,7 +400,13 @@ std::vector<Exercise> some_exercises(std::optional<Skill> skill, int level, int 
 }
 
 Exercise without_board(Exercise exercise) {
-  exercise.words = say(N_("{0}: {1}"), board_name(exercise.position), exercise.words);
+  exercise.numerals = board_name(exercise.position);
+  const auto* number = std::get_if<ToCount>(&exercise.task);
+  if (number != nullptr && number->last_heap) { // which is asked for
+    std::vector<Count> heaps = heaps_of(exercise.position);
+    heaps.pop_back();
+    exercise.numerals = say("{0}, ?", number_list(heaps));
+  }
   exercise.position = {};
   exercise.figure = {};
   exercise.hints.clear();

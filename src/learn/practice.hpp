@@ -54,7 +54,7 @@ Exercise make_exercise(Skill skill, int level, std::uint64_t seed);
 /// So many of one kind, or where there is none, of all kinds in turn: what stands on a sheet of paper.
 std::vector<Exercise> some_exercises(std::optional<Skill> skill, int level, int count, std::uint64_t seed);
 
-/// The same to be done in one's head: no board, its numbers stand in the words.
+/// The same to be done in one's head: no board, its numbers stand above the words, a heap that is asked for as "?".
 Exercise without_board(Exercise exercise);
 
 } // namespace nimatron

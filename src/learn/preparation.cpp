@@ -106,8 +106,8 @@ std::optional<Message> Preparation::slot(std::string_view name) {
   if (name == "why") return short_reason(position());
   if (name == "move") {
     const Analysis found = settled_analysis(position());
-    if (found.winning.empty()) return std::nullopt;
-    return in_words(position(), found.winning.front());
+    const auto win = win_to_name(position(), found);
+    return win ? std::optional(in_words(position(), *win)) : std::nullopt;
   }
   if (const auto number = quantity(position(), name)) return number_words(*number);
   return std::nullopt;

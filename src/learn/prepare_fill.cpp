@@ -166,17 +166,18 @@ ToFill fill_winners(Preparation& step) {
   }
   const Count n = geometry_of(at).heap(at.board, 0);
   TableMaker table(static_cast<std::size_t>(n - 1));
-  table.symbol(say("A"));
-  table.symbol(say("B"));
+  table.symbol(say(N_("Computer")));
+  table.symbol(say(N_("You")));
   for (Count k = 1; k < n; ++k)
     table.heading(say(N_("Game {0}"), k));
   table.row(say(N_("Winner")));
   for (Count k = 1; k < n; ++k) {
     const bool second = ask(at, at.game->match.predicted_winner, k) == Seat::second;
-    table.ask(second ? 1 : 0,
-              second
-                  ? say(N_("{0} is a multiple of {1}, so B can answer every take in game {2}."), n, k + 1, k)
-                  : say(N_("{0} is no multiple of {1}, so A takes the remainder in game {2}."), n, k + 1, k));
+    table.ask(
+        second ? 1 : 0,
+        second ? say(N_("{0} is a multiple of {1}, so you can answer every move in game {2}."), n, k + 1, k)
+               : say(N_("{0} is no multiple of {1}, so the computer takes the remainder in game {2}."), n,
+                     k + 1, k));
   }
   return table.done();
 }

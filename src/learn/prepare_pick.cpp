@@ -59,8 +59,8 @@ void make_outcome(Preparation& step, ToPick& task) {
 /// Who should begin?
 void make_seat(Preparation& step, ToPick& task) {
   const bool begin = settled_analysis(step.position()).outcome == Outcome::N;
-  task.options.push_back({say(N_("I begin")), begin, reason_of(step, begin)});
-  task.options.push_back({say(N_("The computer begins")), !begin, reason_of(step, !begin)});
+  task.options.push_back({say(N_("You go first")), begin, reason_of(step, begin)});
+  task.options.push_back({say(N_("The computer goes first")), !begin, reason_of(step, !begin)});
 }
 
 /// In which heaps is there a winning move?

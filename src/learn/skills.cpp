@@ -12,7 +12,7 @@ constexpr std::array<SkillEntry, count_of_skills> entries = {{
     {Skill::move, "move", N_("A winning move"), N_("Find one.")},
     {Skill::all_moves, "all-moves", N_("All winning moves"), N_("Find every one of them.")},
     {Skill::last_heap, "last-heap", N_("The last heap"), N_("Set it so that the player to move loses.")},
-    {Skill::seat, "seat", N_("Who should begin?"), N_("Choose your seat before the game.")},
+    {Skill::seat, "seat", N_("Who should go first?"), N_("Choose your seat before the game.")},
     {Skill::gap, "gap", N_("Which gap?"), N_("Northcott's game: find the winning step.")},
     {Skill::reply, "reply", N_("Your reply"), N_("The computer has moved. Find the right reply.")},
     {Skill::mistake, "mistake", N_("Find the mistakes"), N_("Which moves gave the win away?")},

@@ -372,6 +372,7 @@ bool prefers_dark() {
 
 bool prefers_less_motion() { return options.less_motion; }
 bool prefers_more_contrast() { return options.theme == "contrast"; }
+bool fingers_alone() { return false; }
 float text_scale() { return 1; }
 
 Insets insets() { return {}; }
@@ -384,6 +385,8 @@ std::string initial_record() { return opens_later() ? std::string() : options.re
 void copy_to_clipboard(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
 
 std::string page() { return {}; }
+std::string teachers_page() { return {}; }
+void open_page(std::string_view) {} // there is no other
 int today() {
   const std::time_t now = std::time(nullptr);
   std::tm here{};

@@ -1,16 +1,20 @@
 #include "platform/sdl_desktop_options.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <charconv>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <iostream>
+#include <system_error>
 
 #include "app/kept_games.hpp"
 #include "app/progress_file.hpp"
 #include "app/share.hpp"
+#include "core/game.hpp"
 #include "platform/sdl_desktop.hpp"
 
 // The command line of the desktop game.
@@ -72,10 +76,26 @@ bool is_saved(const Options& options) {
   return read_kept_game(options.record) || (is_progress_file(options.text) && options.screenshot.empty());
 }
 
+/// Whether words that are no record were rather meant as the name of a file.
+bool names_file(std::string_view words) {
+  if (words.starts_with('/') || words.starts_with('.') || words.starts_with('~') ||
+      words.find('\\') != std::string_view::npos)
+    return true;
+  const bool letter = !words.empty() && std::isalpha(static_cast<unsigned char>(words.front())) != 0;
+  if (!letter || words.find(':') != std::string_view::npos) return false;
+  const std::size_t mark = words.find_first_of("./");
+  return mark != std::string_view::npos && find_game(words.substr(0, mark)) == nullptr;
+}
+
 int check_record(const Options& options) {
   if (is_saved(options)) return -1;
   const auto record = read_link(options.record);
   if (record) return -1;
+  if (options.file.empty() && names_file(options.record)) {
+    std::error_code unknown;
+    const bool there = std::filesystem::exists(options.record, unknown);
+    return complain(there ? options.record + " is not a file" : "there is no file " + options.record);
+  }
   if (!options.file.empty()) std::cerr << "nimatron: " << options.file << " does not begin with a game\n";
   const std::size_t column = record.fault().column;
   std::cerr << "nimatron: " << in_english(record.fault().message) << " (column " << column << ")\n";

@@ -56,6 +56,16 @@ EM_JS(void, nimatron_offer_end, (), {
     JSEvents.removeAllEventListeners();
     getWasmTableEntry = function() { return function() { return 0; }; };
   };
+  Module['host']['_forgetStart'] = function() { JSEvents.removeAllEventListeners(); };
+});
+// Until all of the program is there its callbacks are made by way of web/guard.js.
+EM_JS(void, nimatron_offer_callbacks, (), {
+  var guarded = Module['host']['guardCallbacks']();
+  var entry = getWasmTableEntry;
+  if (guarded) getWasmTableEntry = function(place) {
+    var call = entry(place);
+    return function() { return guarded(call, arguments); };
+  };
 });
 // clang-format on
 
@@ -96,16 +106,31 @@ std::string lines(std::initializer_list<std::string_view> fields) {
 /// In a picture, or as the outline alone.
 bool shown_somehow() { return web.app != nullptr && (host::has_picture() || unseen || web.app->outlined()); }
 
+/// The frame that was asked for, unless it has been drawn already.
+void draw_scheduled() {
+  if (web.late != 0) emscripten_clear_timeout(web.late);
+  web.late = 0;
+  if (std::exchange(web.scheduled, false)) draw_now();
+}
+
 EM_BOOL on_animation_frame(double, void*) {
-  web.scheduled = false;
-  draw_now();
+  web.requested = false;
+  draw_scheduled();
   return EM_FALSE;
 }
 
+void on_late(void*) {
+  web.late = 0;
+  draw_scheduled();
+}
+
 void schedule() {
-  if (web.scheduled || !shown_somehow()) return;
+  if (!shown_somehow()) return;
   web.scheduled = true;
-  emscripten_request_animation_frame(on_animation_frame, nullptr);
+  if (!std::exchange(web.requested, true)) emscripten_request_animation_frame(on_animation_frame, nullptr);
+  // A frame of another page's that is out of sight gets no animation frames, but that page waits for its answers.
+  constexpr double patience = 1000;
+  if (web.watched && web.late == 0) web.late = emscripten_set_timeout(on_late, patience, nullptr);
 }
 
 void on_timer(void*) {
@@ -182,6 +207,7 @@ bool open_webgl() {
 
 int host::open(int, char**) {
   nimatron_offer_end();
+  nimatron_offer_callbacks();
   unseen = !open_webgl();
   if (unseen) tell("unseen");
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas); // by default it takes the whole page's keys
@@ -288,6 +314,7 @@ void request_frame() { wake(); }
 bool prefers_dark() { return tell("prefersDark") != 0; }
 bool prefers_less_motion() { return tell("prefersLessMotion") != 0; }
 bool prefers_more_contrast() { return tell("prefersMoreContrast") != 0; }
+bool fingers_alone() { return tell("fingersAlone") != 0; }
 float text_scale() { return static_cast<float>(tell("textScale")); }
 
 Insets insets() {
@@ -339,6 +366,8 @@ void restart_search() { tell("restartSearch"); }
 void change_version() { tell("changeVersion"); }
 
 std::string page() { return ask("page"); }
+std::string teachers_page() { return ask("teachersPage"); }
+void open_page(std::string_view address) { tell("openPage", std::string(address)); }
 int today() { return static_cast<int>(tell("today")); }
 bool can_send() { return tell("canSend") != 0; }
 void send(std::string_view text) { tell("send", std::string(text)); }

@@ -17,7 +17,9 @@ struct WebProgram {
   bool scheduled = false; // a frame, with the browser
   int timer = 0;          // for the next frame that is due by itself; 0: none is set
   int frames_drawn = 0;
-  bool watched = false; // the page wants to know of each frame
+  bool watched = false;   // the page wants to know of each frame
+  bool requested = false; // an animation frame, of the browser
+  int late = 0;           // a timer: the browser gives no frames to what is out of sight; 0: none is set
   bool touch_cancelled = false;
   bool text_rejected = false;
   platform::Gestures gestures; // claimed of the page

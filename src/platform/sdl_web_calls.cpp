@@ -2,7 +2,9 @@
 #include <emscripten.h>
 #include <imgui.h>
 #include <imgui_internal.h>
+#include <unistd.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -27,6 +29,24 @@ bool wheel_moves_a_panel(float down) {
         (at->Flags & (ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoMouseInputs)) != 0;
     if (!deaf && (down > 0 ? at->Scroll.y < at->ScrollMax.y : at->Scroll.y > 0)) return true;
     if ((at->Flags & ImGuiWindowFlags_ChildWindow) == 0) break;
+  }
+  return false;
+}
+
+/// Whether a finger there would scroll something of the game's: the topmost window decides.
+bool panel_scrolls_at(ImVec2 at) {
+  const ImVec2 scale = ImGui::GetIO().DisplaySize;
+  const ImVec2 window = host::window_size();
+  if (window.x < 1 || window.y < 1) return false;
+  at = {at.x * scale.x / window.x, at.y * scale.y / window.y};
+  const ImVector<ImGuiWindow*>& all = ImGui::GetCurrentContext()->Windows;
+  for (int i = all.Size - 1; i >= 0; --i) {
+    const ImGuiWindow& one = *all[i];
+    if (!one.WasActive || one.Hidden || !one.OuterRectClipped.Contains(at)) continue;
+    const ImGuiWindow* in = &one;
+    while ((in->Flags & ImGuiWindowFlags_ChildWindow) != 0 && in->ScrollMax.y <= 0)
+      in = in->ParentWindow;
+    return (in->Flags & ImGuiWindowFlags_ChildWindow) != 0;
   }
   return false;
 }
@@ -74,6 +94,17 @@ EMSCRIPTEN_KEEPALIVE void nimatron_version_arrived() {
   wake();
 }
 
+/// So many hundredths of the program's second part have come: 100 for all of it, -1 if it has to be asked for again.
+EMSCRIPTEN_KEEPALIVE void nimatron_rest(int percent) {
+  if (web.app != nullptr) web.app->feed(RestComes{percent});
+  wake();
+}
+
+/// How many bytes of the memory mean anything (web/guard.js).
+EMSCRIPTEN_KEEPALIVE int nimatron_used() {
+  return static_cast<int>(reinterpret_cast<std::uintptr_t>(sbrk(0)));
+}
+
 /// Back to what the buffer holds: a place, a line end, a session ("": the one there is).
 EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
   const std::string text = web.buffer;
@@ -96,11 +127,12 @@ EMSCRIPTEN_KEEPALIVE void nimatron_leave() {
   if (web.app != nullptr) web.app->leave();
 }
 
-/// The text in the buffer was typed. 1: taken; 0: rejected, and the field has been told why.
-EMSCRIPTEN_KEEPALIVE int nimatron_deliver_text() {
+/// The text in the buffer was typed. 1: taken; 0: rejected, and the field has been told why. `confirmed`: 1 for the last
+/// time, where every letter is delivered.
+EMSCRIPTEN_KEEPALIVE int nimatron_deliver_text(int confirmed) {
   const std::string text = web.buffer;
   web.text_rejected = false;
-  if (web.app != nullptr) web.app->deliver_text(text);
+  if (web.app != nullptr) web.app->deliver_text(text, confirmed != 0);
   wake();
   return web.text_rejected ? 0 : 1;
 }
@@ -132,7 +164,10 @@ EMSCRIPTEN_KEEPALIVE void nimatron_leave_to_person() {
 }
 
 /// From now on the page is told of each frame (`drawn`), for what it shows may have changed; or no longer.
-EMSCRIPTEN_KEEPALIVE void nimatron_watch(int on) { web.watched = on != 0; }
+EMSCRIPTEN_KEEPALIVE void nimatron_watch(int on) {
+  web.watched = on != 0;
+  wake();
+}
 
 /// App::describe_targets(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
@@ -143,6 +178,12 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
 /// App::smallest_text()
 EMSCRIPTEN_KEEPALIVE float nimatron_smallest_text() {
   return web.app != nullptr ? web.app->smallest_text() : 0;
+}
+
+/// App::drawn_words(); valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* nimatron_drawn_words() {
+  answer = web.app != nullptr ? web.app->drawn_words() : "[]";
+  return answer.c_str();
 }
 
 /// How many frames have been drawn since the start.
@@ -171,6 +212,24 @@ EMSCRIPTEN_KEEPALIVE int nimatron_wheel(float right, float down, int active) {
   ImGui::GetIO().AddMouseWheelEvent(-right / 100, -down / 100); // 100 pixels are one notch
   wake();
   return 1;
+}
+
+/// A finger goes down there on the canvas, in CSS pixels; `fingers` are down now. 1: what it drags is the game's; 0: it may
+/// scroll the page around.
+EMSCRIPTEN_KEEPALIVE int nimatron_takes_hold(float x, float y, int fingers) {
+  if (web.app == nullptr) return 0;
+  if (fingers > 1) return web.gestures.pinch ? 1 : 0;
+  return web.gestures.drag && (panel_scrolls_at({x, y}) || web.app->takes_hold({x, y})) ? 1 : 0;
+}
+
+/// A press begins there, in CSS pixels. SDL believes that it begins where the pointer has moved to last, but who presses by
+/// eye or voice moves nothing.
+EMSCRIPTEN_KEEPALIVE void nimatron_pressing(float x, float y) {
+  SDL_Event event = {};
+  event.type = SDL_MOUSEMOTION;
+  event.motion.x = static_cast<int>(x);
+  event.motion.y = static_cast<int>(y);
+  SDL_PushEvent(&event);
 }
 
 /// Two fingers have moved apart by `factor`, their middle from one place of the canvas to another.
@@ -228,6 +287,12 @@ EMSCRIPTEN_KEEPALIVE int nimatron_tab(int by) {
   const bool within = web.app != nullptr && web.app->tab(by);
   wake();
   return within ? 1 : 0;
+}
+
+/// Tab has come to the canvas from what stands before it.
+EMSCRIPTEN_KEEPALIVE void nimatron_enter_by_tab() {
+  if (web.app != nullptr) web.app->enter_by_tab();
+  wake();
 }
 
 } // extern "C"

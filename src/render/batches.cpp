@@ -100,6 +100,7 @@ void Batches::add_thing(const Sprite& sprite, const Theme& theme, float pixel) {
   case Shape::piece:
   case Shape::coin: add_body(s, theme, pixel); break;
   case Shape::square: add_square(s, theme, pixel); break;
+  case Shape::ball: add_ball(s, theme); break;
   case Shape::plate: add_plate(s, theme); break;
   case Shape::frame: add_outline(s, theme.tint(s.tint), 1, 0, 2, s.detail); break;
   case Shape::ring:
@@ -124,8 +125,8 @@ void Batches::add_body(const Sprite& s, const Theme& theme, float pixel) {
     foot = {s.half.x - least * 0.5F, least * 0.85F};
     height = std::min(least, 8.0F);
   } else if (s.shape == Shape::bundle) {
-    // A bundle of 2^k round sticks shows about k + 1 rows, none thinner than the eye can see.
-    const float rows = std::min({std::round(s.detail) + 1, std::floor(least / (1.1F * pixel)), 12.0F});
+    // A bundle of 2^k shows so many sticks, unless they would be thinner than the eye can see.
+    const float rows = std::min(std::exp2(std::round(s.detail)), std::floor(least / (0.75F * pixel)));
     i.more[0] = std::max(1.0F, rows);
     i.more[1] = 1;
     i.margin = least * 0.1F + 1;
@@ -160,6 +161,14 @@ void Batches::add_body(const Sprite& s, const Theme& theme, float pixel) {
     across.margin = 1;
     add(s, Brush::mark, across);
   }
+}
+
+/// It hangs in the air: no shadow falls on the table.
+void Batches::add_ball(const Sprite& s, const Theme& theme) {
+  Instance i = instance_of(s, color_of(s, theme));
+  i.margin = 1;
+  add(s, Brush::ball, i);
+  if (theme.outline > 0) add_outline(s, theme.text, theme.outline, 0, 1, std::min(s.half.x, s.half.y));
 }
 
 void Batches::add_square(const Sprite& s, const Theme& theme, float pixel) {

@@ -10,7 +10,7 @@
 namespace nimatron {
 
 /// The shader programs for things, in the order in which they draw within a layer.
-enum class Brush : std::uint8_t { shadow, wood, flat, match, piece, coin, mark, count };
+enum class Brush : std::uint8_t { shadow, wood, flat, match, piece, coin, ball, mark, count };
 
 /// The data of one quad for the graphics card: the attributes of shaders/sprite.vert, in their order.
 struct Instance {
@@ -32,7 +32,7 @@ struct Batch {
 PixelBox box_of(const Instance& instance, const Frame& frame);
 
 /// Sorts sprites into batches, in painter's order: by layer; within a layer first all shadows and halos, then
-/// wood, plates, matches and bundles, pieces, coins, and above them lines (frames, rings, crosses); within a
+/// wood, plates, matches and bundles, pieces, coins, balls, and above them lines (frames, rings, crosses); within a
 /// brush in the order given. The vectors keep their memory from frame to frame.
 class Batches {
  public:
@@ -51,6 +51,7 @@ class Batches {
   void add(const Sprite& sprite, Brush brush, const Instance& instance);
   void add_thing(const Sprite& sprite, const Theme& theme, float pixel);
   void add_body(const Sprite& sprite, const Theme& theme, float pixel);
+  void add_ball(const Sprite& sprite, const Theme& theme);
   void add_square(const Sprite& sprite, const Theme& theme, float pixel);
   void add_plate(const Sprite& sprite, const Theme& theme);
   void add_shadow(const Sprite& sprite, const Theme& theme, float radius, float height);

@@ -151,7 +151,7 @@ Renderer::Program& Renderer::brush_program(Brush brush) {
   if (!program.tried && may_make()) {
     static constexpr std::array<std::string_view, static_cast<std::size_t>(Brush::count)> bodies{
         shaders::shadow_frag, shaders::wood_frag, shaders::flat_frag, shaders::match_frag,
-        shaders::piece_frag,  shaders::coin_frag, shaders::flat_frag};
+        shaders::piece_frag,  shaders::coin_frag, shaders::ball_frag, shaders::flat_frag};
     make(program, shaders::sprite_vert,
          {shaders::common_glsl, shaders::noise_glsl, bodies[static_cast<std::size_t>(brush)]});
   }

@@ -22,10 +22,10 @@ struct BoardNumber {
   std::vector<Message> words = {}; // one for each number from 0, to choose the number by its word
 };
 
-/// How sure a tap of a finger is when it chooses a whole move.
+/// How sure a tap of a finger is when it chooses a whole move. It depends on the board alone: who turns the phone finds the
+/// same rule.
 enum class Aim : std::uint8_t {
-  by_size, // the larger the place, the surer
-  sure,    // the place is large enough, and only some places are lit
+  sure,    // only some places are lit, and the piece has been chosen before
   covered, // the finger covers its place, so the move has to be confirmed
 };
 
@@ -78,6 +78,8 @@ struct BoardScene {
   bool (*follows)(const Choice&);
   /// Whether a finger only ever taps here, so a drag can scroll the page.
   bool (*only_taps)(const Position&);
+  /// Whether a finger that goes down there may drag something: then it is not the page's.
+  bool (*drags)(const Position&, const Choice&, const Touch&);
   Aim aim;
   /// Where the keyboard is while nothing is chosen there.
   std::optional<Message> (*place_words)(const Position&, const Choice&);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/function_ref.hpp"
+#include "scene/letters.hpp"
 #include "scene/scene.hpp"
 
 namespace nimatron {
@@ -35,9 +36,6 @@ struct Draft {
   std::vector<Tick> ticks; // these two are as in Scene
   std::optional<Rect> focus;
 };
-
-/// The least size of words in a scene, in logical units.
-inline constexpr float least_text = 12;
 
 /// Adds a label, centred and not bold unless the caller changes the label returned.
 Label& write(Draft& draft, Vec at, float size, Tone tone, Message text, float room);

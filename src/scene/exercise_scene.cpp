@@ -87,7 +87,7 @@ Message place_words(const ToFill& task, std::size_t cell) {
 /// The columns with an odd number of ones stand out: from the beginning, or when the table is filled in.
 void odd_columns(const ToFill& task, const Attempt& attempt, const CellGrid& grid, const CellTurn& turning,
                  ExerciseScene& out) {
-  if (!task.odd_known && !attempt.solved) return;
+  if (!odd_columns_shown(task, attempt)) return;
   const bool fresh = !task.odd_known && turning.before != nullptr && !turning.before->solved;
   for (const std::size_t column : task.odd) {
     const Rect band = {grid.cells.x + static_cast<float>(column) * grid.pitch_x, grid.cells.y - grid.head,
@@ -143,13 +143,8 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn&
       label.tone = attempt.wrong[i] ? Tone::danger : attempt.solved ? Tone::accent : Tone::normal;
     }
     if (attempt.solved) continue;
-    symbol = attempt.filled[i];
-    const Message shows = symbol < 0 ? say(N_("empty")) : task.symbols[static_cast<std::size_t>(symbol)];
-    const Message place = place_words(task, i);
-    out.places.push_back(
-        {"cell " + std::to_string(i),
-         attempt.wrong[i] ? say(N_("{0}: {1}, wrong"), place, shows) : say("{0}: {1}", place, shows), whole,
-         FillCell{i, -1}, symbol >= 0});
+    out.places.push_back({"cell " + std::to_string(i), cell_words(task, attempt, i), whole, FillCell{i, -1},
+                          attempt.filled[i] >= 0});
   }
 }
 
@@ -157,11 +152,15 @@ void fill(const ToFill& task, const Attempt& attempt, Rect area, const CellTurn&
 
 void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene& out) {
   const int powers = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(task.heap)));
-  const Rect trays = rows_of(area, area.h * 0.54F, area.h * 0.46F);
-  const Rect heap = rows_of(area, 0, area.h * 0.5F);
+  const Rect trays = rows_of(area, area.h * 0.56F, area.h * 0.44F);
+  const Rect heap = rows_of(area, 0, area.h * 0.46F);
   const Count left = loose(task, attempt);
 
-  if (!attempt.solved) out.loose = heap;
+  if (!attempt.solved) {
+    out.loose = heap;
+    write(out.draft, {trays.center().x, area.y + area.h * 0.51F}, 15, Tone::quiet, tie_words(attempt),
+          trays.w);
+  }
   // The loose ones, in lines.
   const auto n = static_cast<float>(std::max<Count>(task.heap, 1));
   float lines = 1;
@@ -198,27 +197,19 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
     const Vec middle = {tray.center().x, tray.y + tray.h * 0.42F};
     Sprite bundle = bundle_sprite(middle, tray.h * 0.62F, std::min(tray.w * 0.7F, 60.0F), size,
                                   seed_of(11, static_cast<std::uint64_t>(size)));
-    if (!tied) {
-      bundle.tint = Tint::ghost;
-      bundle.alpha = 0.35F;
-    }
+    if (!tied) bundle.tint = Tint::ghost; // to be had, not there yet
     out.draft.things.push_back(
         {{tied ? tied_bundle : plate, static_cast<std::uint64_t>(size), tied ? 0U : 2U}, bundle});
-    write(out.draft, {tray.center().x, tray.y + tray.h - 16}, 17, tied ? Tone::accent : Tone::quiet,
+    write(out.draft, {tray.center().x, tray.y + tray.h - 16}, 17, tied ? Tone::accent : Tone::normal,
           say("{0}", size), tray.w)
         .bold = tied;
     if (attempt.solved) continue;
-    const Message state = tied ? say(N_("tied")) : say(N_("not tied"));
-    out.places.push_back({"tie " + std::to_string(size), say("{0}, {1}", power_words(size), state), whole,
-                          TieBundle{size}, tied});
+    out.places.push_back(
+        {"tie " + std::to_string(size), tray_words(attempt, size), whole, TieBundle{size}, tied});
   }
 }
 
 // ---------------------------------------------------------------------------------------------------- pairs
-
-Message heap_name(const ToPair& task, std::size_t heap) {
-  return say(N_("heap {0}: {1}"), static_cast<Count>(heap) + 1, task.heaps[heap]);
-}
 
 void nothing_left(Rect area, ExerciseScene& out) {
   write(out.draft, area.center(), 20, Tone::accent, say(N_("Nothing is left over.")), area.w).bold = true;
@@ -242,7 +233,7 @@ void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseS
   const float top = area.y + (area.h - high * rows) / 2;
   for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
     Label& label = write(out.draft, {left - 14, top + high * (static_cast<float>(heap) + 0.5F)}, 17,
-                         Tone::normal, heap_name(task, heap), front);
+                         Tone::normal, heap_words(task, heap), front);
     label.align = Align::right;
   }
   const std::vector<BundleOf> there = bundles_left(task, attempt);
@@ -262,8 +253,8 @@ void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseS
     }
     if (held) out.draft.things.push_back({{plate, one.heap, 0}, frame_of(inset(whole, 4), Tint::chosen)});
     if (attempt.solved) continue;
-    out.places.push_back({"pair heap " + std::to_string(one.heap + 1), heap_name(task, one.heap), whole,
-                          PairBundle{one}, held});
+    out.places.push_back(
+        {"pair heap " + std::to_string(one.heap + 1), bundle_words(task, one), whole, PairBundle{one}, held});
   }
   if (there.empty()) nothing_left(area, out);
 }
@@ -282,7 +273,7 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
   const float top = area.y + (area.h - high * rows) / 2;
   for (std::size_t heap = 0; heap < task.heaps.size(); ++heap) {
     const float y = top + high * (static_cast<float>(heap) + 0.5F);
-    Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal, heap_name(task, heap), front);
+    Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal, heap_words(task, heap), front);
     label.align = Align::right;
   }
   for (const BundleOf& one : bundles_left(task, attempt)) {
@@ -304,14 +295,49 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
     write(out.draft, {inner.center().x, inner.y + inner.h - 10}, 15, held ? Tone::accent : Tone::quiet,
           say("{0}", one.size), inner.w);
     if (attempt.solved) continue;
-    const Message name = say(N_("{0} in heap {1}"), power_words(one.size), static_cast<Count>(one.heap) + 1);
-    out.places.push_back({"bundle " + std::to_string(one.heap) + " " + std::to_string(one.size), name, whole,
-                          PairBundle{one}, held});
+    out.places.push_back({"bundle " + std::to_string(one.heap) + " " + std::to_string(one.size),
+                          bundle_words(task, one), whole, PairBundle{one}, held});
   }
   if (bundles_left(task, attempt).empty()) nothing_left(area, out);
 }
 
 } // namespace
+
+Message tie_words(const Attempt& attempt) {
+  return attempt.tied.empty() ? say(N_("Tap a bundle to tie it."))
+                              : say(N_("Tap a bundle to tie it, or again to untie it."));
+}
+
+Message heap_words(const ToPair& task, std::size_t heap) {
+  return say(N_("heap {0}: {1}"), static_cast<Count>(heap) + 1, task.heaps[heap]);
+}
+
+Message cell_words(const ToFill& task, const Attempt& attempt, std::size_t cell) {
+  const int symbol = attempt.filled[cell];
+  const Message shows = symbol < 0 ? say(N_("empty")) : task.symbols[static_cast<std::size_t>(symbol)];
+  const Message place = place_words(task, cell);
+  return attempt.wrong[cell] ? say(N_("{0}: {1}, wrong"), place, shows) : say("{0}: {1}", place, shows);
+}
+
+Message shown_in_cell(const ToFill& task, const Attempt& attempt, std::size_t cell) {
+  if (task.cells[cell].right < 0) return task.cells[cell].given;
+  const int symbol = attempt.filled[cell];
+  return symbol < 0 ? Message() : task.symbols[static_cast<std::size_t>(symbol)];
+}
+
+Message tray_words(const Attempt& attempt, Count size) {
+  const bool tied = std::find(attempt.tied.begin(), attempt.tied.end(), size) != attempt.tied.end();
+  return say("{0}, {1}", power_words(size), tied ? say(N_("tied")) : say(N_("not tied")));
+}
+
+Message bundle_words(const ToPair& task, const BundleOf& bundle) {
+  if (task.modulus > 0) return heap_words(task, bundle.heap);
+  return say(N_("{0} in heap {1}"), power_words(bundle.size), static_cast<Count>(bundle.heap) + 1);
+}
+
+bool odd_columns_shown(const ToFill& task, const Attempt& attempt) {
+  return !task.odd.empty() && (task.odd_known || attempt.solved);
+}
 
 bool lays_something(const Exercise& exercise) {
   return std::holds_alternative<ToFill>(exercise.task) || std::holds_alternative<ToBundle>(exercise.task) ||

@@ -44,6 +44,18 @@ struct Dragged {
 /// Whether there is anything of it.
 bool lays_something(const Exercise& exercise);
 
+/// What a cell to fill is called and shows: "heap 2, 8: 1", "heap 2, 8: empty".
+Message cell_words(const ToFill& task, const Attempt& attempt, std::size_t cell);
+/// What a given cell shows, or what has been put into it; "": nothing.
+Message shown_in_cell(const ToFill& task, const Attempt& attempt, std::size_t cell);
+/// "heap 2: 9", as the heaps to pair off are labelled.
+Message heap_words(const ToPair& task, std::size_t heap);
+/// "Bundle of 4 matches, tied" and "Bundle of 4 matches in heap 2", or a whole heap.
+Message tray_words(const Attempt& attempt, Count size);
+Message bundle_words(const ToPair& task, const BundleOf& bundle);
+/// Columns that stand out because they hold an odd number of ones.
+bool odd_columns_shown(const ToFill& task, const Attempt& attempt);
+
 ExerciseScene exercise_scene(const Exercise& exercise, const Attempt& attempt, Rect area,
                              const CellTurn& turning = {});
 
@@ -56,5 +68,8 @@ Chart chart_so_far(const ToLook& task, const Attempt& attempt);
 /// What becomes of a thing of the one before, in the motion to the one after.
 Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Attempt& before,
                       const Attempt& after);
+
+/// What is to be done with bundles, as it is written beside them.
+Message tie_words(const Attempt& attempt);
 
 } // namespace nimatron

@@ -6,6 +6,7 @@
 #include "content/gallery.hpp"
 #include "core/geometry.hpp"
 #include "core/text.hpp"
+#include "learn/preparation.hpp"
 #include "scene/board_scene.hpp"
 #include "scene/draft.hpp"
 
@@ -42,7 +43,37 @@ void give_room(const Position& position, SceneView& view) {
   view.text = times;
 }
 
+/// As large as the board needs in such a column, and no larger.
+void fit_column(const Position& position, float wide, SceneView& view) {
+  constexpr float heap = 58; // a row of matches, and room for their hands
+  const auto heaps = static_cast<float>(heaps_of(position).size());
+  const float share = board_scene(position).paper_height * wide / 760;
+  view.area = {0, 0, wide, heaps > 0 ? std::min(heap * heaps, wide) : std::max(share, 0.6F * wide)};
+}
+
+/// Words grow until the smallest of them can be read, as long as that changes anything.
+void enlarge_words(const Position& position, float letters, SceneView& view) {
+  constexpr float most = 3;
+  for (int round = 0; round < 4; ++round) {
+    float least = letters;
+    for (const Label& label : make_scene(position, view).labels)
+      least = std::min(least, label.size);
+    if (least >= letters || view.text >= most) return;
+    view.text = std::min(most, view.text * letters / least);
+  }
+}
+
+std::string drawn(const Position& position, SceneView& view, Sayer sayer);
+
 } // namespace
+
+std::string picture_in_column(const Position& position, float wide, float letters, Sayer sayer) {
+  SceneView view;
+  view.mode = Mode::edit;
+  fit_column(position, wide, view);
+  enlarge_words(position, letters, view);
+  return drawn(position, view, sayer);
+}
 
 std::string picture_of(const Position& position, const SceneView& shown, Sayer sayer) {
   SceneView view;
@@ -52,6 +83,13 @@ std::string picture_of(const Position& position, const SceneView& shown, Sayer s
   view.show_predicted = shown.show_predicted;
   view.mode = Mode::watch;
   give_room(position, view);
+  return drawn(position, view, sayer);
+}
+
+namespace {
+
+std::string drawn(const Position& position, SceneView& view, Sayer sayer) {
+  view.mode = Mode::watch;
   PictureWords words = {sayer(game_name(position)) + ", " + print(position),
                         details(make_scene(position, view), sayer)};
   // Drawn as in the set-up, where nothing is pale because it cannot be moved now.
@@ -69,5 +107,7 @@ std::string picture_of(const Position& position, const SceneView& shown, Sayer s
   }
   return svg_of(scene, words, sayer);
 }
+
+} // namespace
 
 } // namespace nimatron

@@ -10,4 +10,7 @@ namespace nimatron {
 /// `shown` asks for (bundles, gaps, the twin).
 std::string picture_of(const Position& position, const SceneView& shown, Sayer sayer);
 
+/// The same for a column of a sheet so many pixels wide, with words that are no smaller than `letters` there.
+std::string picture_in_column(const Position& position, float wide, float letters, Sayer sayer);
+
 } // namespace nimatron

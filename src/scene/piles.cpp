@@ -53,7 +53,7 @@ class Drawing {
     const Rect& strip = view_.strip;
     Label owner;
     owner.at = {mirrored(strip.x + gutter / 2), strip.center().y};
-    owner.size = 13;
+    owner.size = least_text * view_.text;
     owner.tone = pile_.won && piles_.over ? Tone::accent : Tone::quiet;
     owner.text = pile_.owner;
     owner.room = gutter;
@@ -61,7 +61,8 @@ class Drawing {
     Rect area = {strip.x, strip.y, strip.w / 2, strip.h};
     area.x = which_ == 0 ? area.x : 2 * view_.table.center().x - area.x - area.w;
     Message told = pile_.taken == 0 ? say(N_("{0}: nothing taken"), pile_.owner)
-                                    : say(N_("{0}: matches taken"), pile_.owner);
+                                    : say_n(N_P("{1}: {0} match taken", "{1}: {0} matches taken"),
+                                            pile_.taken, pile_.owner);
     scene.targets.push_back({area, Role::text, std::move(told), {}, true});
   }
 

@@ -26,6 +26,7 @@ struct PilesView {
   Rect table;        // the whole table, including the strip
   float settled = 1; // how far they have settled after the end, 0 .. 1
   bool right_to_left = false;
+  float text = 1; // size of the words: 2 = 200 %
 };
 
 Scene piles_scene(const Piles& piles, const PilesView& view);

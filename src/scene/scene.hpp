@@ -43,6 +43,7 @@ enum class Shape : std::uint8_t {
   square, // a square of the chessboard; wood grain
   piece,  // a turned wooden man, seen from above
   coin,   // a metal disc
+  ball,   // in space: `detail` = its colour, 0 gold .. 1 blue
   plate,  // a flat rounded rectangle; `detail` = corner radius
   frame,  // its outline; `detail` = corner radius
   ring,   // a thin circle
@@ -64,7 +65,8 @@ enum class Tint : std::uint8_t {
   hint,
   danger,
   ghost,
-  last, // states
+  last,
+  allowed, // states
   count
 };
 
@@ -166,6 +168,7 @@ struct Target {
   Message name;
   Touch touch;
   bool enabled = true;
+  bool chosen = false; // it is in the hand
 
   bool operator==(const Target&) const = default;
 };
@@ -285,6 +288,7 @@ struct SceneView {
   Rect area; // what the scene may fill
   const Motion* motion = nullptr;
   Choice choice;            // the person's, or a hint's
+  bool pressed = false;     // it was pressed or typed, and not only pointed at
   std::optional<Move> hint; // the move that glows
   Mode mode = Mode::play;
   bool show_bundles = false; // powers of two, with the unpaired ones glowing

@@ -108,7 +108,8 @@ int rank(const Sprite& s) {
   case Shape::match:
   case Shape::bundle: return 2;
   case Shape::piece: return 3;
-  case Shape::coin: return 4;
+  case Shape::coin:
+  case Shape::ball: return 4;
   case Shape::frame:
   case Shape::ring:
   case Shape::count: break;
@@ -118,7 +119,7 @@ int rank(const Sprite& s) {
 
 std::string_view name_of(Shape shape) {
   constexpr std::array<std::string_view, static_cast<std::size_t>(Shape::count)> names = {
-      "match", "bundle", "square", "piece", "coin", "plate", "frame", "ring"};
+      "match", "bundle", "square", "piece", "coin", "ball", "plate", "frame", "ring"};
   return names[static_cast<std::size_t>(shape)];
 }
 
@@ -156,9 +157,9 @@ std::string svg_match(Vec half, float y, Rgb wood) {
   return out;
 }
 
-/// A bundle of 2^k matches shows about k + 1 of them.
+/// A bundle of 2^k matches shows all of them, up to as many as are told apart.
 std::string bundle(Vec half, float detail, Rgb wood) {
-  const float rows = std::clamp(std::round(detail) + 1, 1.0F, 12.0F);
+  const float rows = std::clamp(std::exp2(std::round(detail)), 1.0F, 32.0F);
   const float pitch = 2 * half.y / rows;
   std::string out;
   for (float row = 0; row < rows; ++row)
@@ -195,6 +196,14 @@ std::string svg_coin(float radius, Rgb color) {
          Element("path").set("d", cross).set("fill", "none").line(line, width).closed();
 }
 
+/// With its highlight toward the lamp.
+std::string svg_ball(float radius, Rgb color) {
+  const float width = std::clamp(radius * 0.06F, 0.3F, 1.5F);
+  const float at = -0.3F * radius;
+  return disc(radius - width / 2).set("fill", color).line(edge(color), width).closed() +
+         disc(radius * 0.28F).set("cx", at).set("cy", at).set("fill", mix(color, white, 0.65F)).closed();
+}
+
 std::string svg_plate(const Sprite& s) {
   const Rgb color = theme.tint(s.tint);
   if (is_wooden(s.tint)) {
@@ -222,6 +231,7 @@ std::string body(const Sprite& s) {
     return box({}, {s.half.x + 0.2F, s.half.y + 0.2F}, 0).set("fill", theme.tint(s.tint)).closed();
   case Shape::piece: return svg_piece(std::min(s.half.x, s.half.y), color);
   case Shape::coin: return svg_coin(std::min(s.half.x, s.half.y), color);
+  case Shape::ball: return svg_ball(std::min(s.half.x, s.half.y), color);
   case Shape::plate: return svg_plate(s);
   case Shape::frame:
     return box({}, s.half, s.detail).set("fill", "none").line(theme.tint(s.tint), 2).closed();

@@ -31,7 +31,7 @@ constexpr Rgb mix(Rgb a, Rgb b, float t) {
 ///
 /// Text in `text`, `text_quiet`, `accent`, `danger` or `good` has a contrast of at least 4.5 : 1 on
 /// `surface`, `surface_lit`, `surface_far`, `panel` and `panel_raised`, and so has `accent_text` on `accent`;
-/// `focus` has at least 3 : 1 on all of them (WCAG 2.1, level AA; a test measures it). `good`, `accent` and
+/// `focus` has at least 3 : 1 on all of them, as has the tint `allowed` (WCAG 2.1, level AA; a test measures it). `good`, `accent` and
 /// `danger` also differ in lightness and along the blue-yellow axis, and nothing is shown by colour alone.
 struct Theme {
   // Surfaces and words.
@@ -77,6 +77,7 @@ constexpr Tint material_of(Shape shape) {
 
 /// The colour of a thing: its material, with its state's colour washed over it.
 constexpr Rgb color_of(const Sprite& s, const Theme& theme) {
+  if (s.shape == Shape::ball) return mix(theme.tint(Tint::gold), theme.tint(Tint::last), s.detail);
   Rgb color = theme.tint(is_state(s.tint) ? material_of(s.shape) : s.tint);
   if (is_state(s.tint)) color = mix(color, theme.tint(s.tint), s.tint == Tint::danger ? 0.3F : 0.5F);
   color = mix(color, theme.tint(Tint::chosen), 0.25F * s.mark);
@@ -103,8 +104,8 @@ constexpr Theme light_theme() {
   t.tints = {rgb(0xE3BC82), rgb(0x7A5034), rgb(0xE2C394), rgb(0xF4E9D2), rgb(0x2A2522), rgb(0xC3C6CA),
              //  gold            cell           legal          chosen         hint           danger
              rgb(0xD7AA4B), rgb(0xFBF6EA), rgb(0x8BAF45), rgb(0xD4610C), rgb(0xE59A1A), rgb(0xC2302B),
-             // ghost         last
-             rgb(0x8A7B68), rgb(0x47708F)};
+             // ghost         last           allowed
+             rgb(0x8A7B68), rgb(0x47708F), rgb(0x3F6326)};
   t.match_head = rgb(0x9C2822);
   t.band = rgb(0x7E2B26);
   t.light = rgb(0xFFF3DC);
@@ -131,7 +132,7 @@ constexpr Theme dark_theme() {
   t.focus = rgb(0x8CC8FF);
   t.tints = {rgb(0xDDB177), rgb(0x65402A), rgb(0xD0AC7A), rgb(0xEFE2C8), rgb(0x241F1D),
              rgb(0xBCC0C4), rgb(0xD2A344), rgb(0x4C4238), rgb(0xB9CB7C), rgb(0xF29A3E),
-             rgb(0xFFC75F), rgb(0xF0705C), rgb(0xB7AE9F), rgb(0x9CC0DE)};
+             rgb(0xFFC75F), rgb(0xF0705C), rgb(0xB7AE9F), rgb(0x9CC0DE), rgb(0xB9CB7C)};
   t.match_head = rgb(0x93261F);
   t.band = rgb(0x8A2E26);
   t.light = rgb(0xFFE2B0);
@@ -158,7 +159,7 @@ constexpr Theme high_contrast_theme() {
   t.focus = rgb(0x5CD0FF);
   t.tints = {rgb(0xFFD79A), rgb(0x4A2E1C), rgb(0xF2DDB4), rgb(0xFFFFFF), rgb(0x101010),
              rgb(0xE4E8EC), rgb(0xFFC933), rgb(0x1C1C1C), rgb(0xB8F060), rgb(0xFFB020),
-             rgb(0xFFE45C), rgb(0xFF6A55), rgb(0xB0B0B0), rgb(0x8CC8FF)};
+             rgb(0xFFE45C), rgb(0xFF6A55), rgb(0xB0B0B0), rgb(0x8CC8FF), rgb(0xB8F060)};
   t.match_head = rgb(0xD8322A);
   t.band = rgb(0xD8322A);
   t.light = rgb(0xFFFFFF);

@@ -9,11 +9,15 @@ namespace {
 constexpr float crowded = 34;     // a finger misses places with a shorter side
 constexpr float comfortable = 60; // a side that is easy to hit
 constexpr float thumb = 100;
+constexpr float a_little_more =
+    2; // what is enlarged further is no longer seen as a whole: the person decides
 
 } // namespace
 
-void Viewport::fit(float place, const Rect& window) {
+void Viewport::fit(float place, const Rect& window, float least) {
   most_ = place > 0 && place < crowded ? comfortable / place : 1;
+  const bool a_little = place > 0 && place < least && least < a_little_more * place;
+  if (!chosen_) zoom_ = a_little ? least / place : 1;
   zoom_ = std::min(zoom_, most_);
   keep_in(window);
 }
@@ -27,6 +31,7 @@ Rect Viewport::board(const Rect& window) const {
 void Viewport::zoom(float factor, Vec anchor, const Rect& window) {
   const Rect before = board(window);
   zoom_ = std::clamp(zoom_ * factor, 1.0F, most_);
+  chosen_ = true;
   if (window.w <= 0 || window.h <= 0) return;
   // The anchor must be as far from the new middle of the view as it is from the window's middle.
   middle_ = {(anchor.x - before.x) / before.w - (anchor.x - window.center().x) / (window.w * zoom_),

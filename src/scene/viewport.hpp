@@ -17,8 +17,12 @@ namespace nimatron {
 class Viewport {
  public:
   /// Call once in every frame. `place` is the side of a place at zoom 1; if that is too small to hit, the
-  /// board can be enlarged until it is comfortable. 0 means that the board adapts to every size.
-  void fit(float place, const Rect& window);
+  /// board can be enlarged until it is comfortable. 0 means that the board adapts to every size. Where places are a little
+  /// smaller than `least`, the board is enlarged to that by itself, until somebody chooses otherwise.
+  void fit(float place, const Rect& window, float least = 0);
+
+  /// There is another position: what was chosen for a board that is seen as a whole is forgotten.
+  void another() { chosen_ = chosen_ && zoomed(); }
 
   /// The area in which the whole board is laid out.
   Rect board(const Rect& window) const;
@@ -38,6 +42,7 @@ class Viewport {
   void keep_in(const Rect& window);
 
   float zoom_ = 1;
+  bool chosen_ = false; // by the person
   float most_ = 1;
   Vec middle_ = {0.5F, 0.5F}; // the middle of the window, as a part of the board
 };

@@ -32,6 +32,8 @@ void request_frame();
 bool prefers_dark();
 bool prefers_less_motion();
 bool prefers_more_contrast();
+/// There is nothing but fingers to point with, as on a phone.
+bool fingers_alone();
 /// 1 where text has its usual size, 2 where everything is wanted twice as large.
 float text_scale();
 
@@ -47,8 +49,9 @@ Insets insets();
 
 /// Which gestures on the canvas belong to the game, from now on until it says otherwise; the others
 /// scroll and zoom the page around it. A finger's drag cannot change hands once it has begun, so a
-/// board with things to drag claims drags as long as it is shown. Scrolling inside the game's own
-/// panels by the wheel needs no claim.
+/// board with things to drag claims drags as long as it is shown; where the page around can be scrolled,
+/// they are the game's only where App::takes_hold() says so. Scrolling inside the game's own panels by the
+/// wheel needs no claim.
 struct Gestures {
   bool drag = false;
   bool pinch = false; // with two fingers: App::pinch() gets it
@@ -95,6 +98,11 @@ void copy_to_clipboard(std::string_view text);
 
 /// The address of the program, without what stands behind the #; "": it has none.
 std::string page();
+
+/// The address of the page for teachers; "": there is none here.
+std::string teachers_page();
+/// Another page of the site takes the place of this one.
+void open_page(std::string_view address);
 
 /// Today in the person's own calendar, in days since the first of January 1970.
 int today();

@@ -18,6 +18,9 @@ using Players = std::array<Player, 2>;
 /// Somebody plays against a machine.
 inline bool one_person(const Players& players) { return is_machine(players[0]) != is_machine(players[1]); }
 
+/// Who plays the puzzle of a day.
+inline constexpr Players daily_players = {Player::human, Player::perfect};
+
 /// In saved games, by number. An earlier version knew one machine, m.
 inline constexpr char player_letters[] = "hncbm";
 inline char letter_of(Player player) { return player_letters[static_cast<std::size_t>(player)]; }

@@ -101,8 +101,10 @@ Result<Session> act(const Session& s, const GoTo& action) {
 }
 
 Result<Session> act(const Session& s, const Again&) {
-  Session again({s.record().start, {}}, s.players());
+  const bool daily = s.daily().day != 0;
+  Session again({s.record().start, {}}, daily ? daily_players : s.players());
   again.set_daily({s.daily().day, s.daily().par});
+  if (!daily) again.set_handed_over(s.handed_over());
   if (s.agreement().with == Agreement::With::nobody) return again;
   if (!s.finished() && s.agreement().by_link())
     return fault(say(N_("this game by link has not ended yet: for another one choose New game")));
@@ -139,6 +141,13 @@ MoveLine Session::line() const {
   for (std::size_t ply = 0; ply < record_.moves.size(); ++ply)
     line.push_back({record_.moves[ply], made_by_[ply]});
   return line;
+}
+
+void Session::set_player(Seat seat, Player player) {
+  const bool computers = is_machine(player) && is_machine(players_[index_of(other(seat))]);
+  if (!computers) handed_over_.reset();
+  if (computers && !is_machine(players_[index_of(seat)])) handed_over_ = seat;
+  players_[index_of(seat)] = player;
 }
 
 void Session::set_agreement(Agreement agreement) {

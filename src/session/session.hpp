@@ -54,6 +54,8 @@ class Session {
   const Players& players() const { return players_; }
   Player player(Seat seat) const { return players_[index_of(seat)]; }
   const Daily& daily() const { return daily_; }
+  /// While the computer plays both sides: the seat that a person has left to it, and takes over again.
+  const std::optional<Seat>& handed_over() const { return handed_over_; }
   /// What two people have agreed on, if they have.
   const Agreement& agreement() const { return agreement_; }
   /// Who sat where when the record's move number `ply` (from 0) was made; behind the last, who sits there now.
@@ -82,7 +84,7 @@ class Session {
   bool operator==(const Session& that) const {
     return record_ == that.record_ && played() == that.played() && players_ == that.players_ &&
            made_by_ == that.made_by_ && sides_ == that.sides_ && daily_ == that.daily_ &&
-           agreement_ == that.agreement_;
+           agreement_ == that.agreement_ && handed_over_ == that.handed_over_;
   }
 
   // Changes; apply() below decides which are possible.
@@ -90,7 +92,9 @@ class Session {
   void set_daily(const Daily& daily) { daily_ = daily; }
   /// A clock that has run down ends the game.
   void set_agreement(Agreement agreement);
-  void set_player(Seat seat, Player player) { players_[index_of(seat)] = player; }
+  /// A person who lets the computer play keeps the seat until a person sits somewhere again.
+  void set_player(Seat seat, Player player);
+  void set_handed_over(std::optional<Seat> seat) { handed_over_ = seat; }
   /// A legal move. Where it has been played here before, that line goes on; otherwise what redo would have
   /// brought back is from now on beside the record.
   void push(Move move);
@@ -109,6 +113,7 @@ class Session {
   Record record_;
   Players players_ = {Player::human, Player::perfect};
   Daily daily_;
+  std::optional<Seat> handed_over_;
   Agreement agreement_;
   Trail trail_;
   SideLines sides_;
@@ -139,7 +144,8 @@ struct GoTo {
   std::size_t ply = 0;
   std::size_t line = 0;
 };
-/// The same start again; two people who have agreed on something swap seats.
+/// The same start again; two people who have agreed on something swap seats. The puzzle of a day is tried again: the person
+/// begins, against Perfect.
 struct Again {};
 struct SetPlayer {
   Seat seat = Seat::first;
@@ -180,6 +186,7 @@ std::vector<Seat> games_won(const Session& session);
 /// `play=hm;at=2;nim:3,5,7/1-2/3-7/2-1`: what is kept between two visits; who began is named first. Lines
 /// beside the record come behind it: `;1/3-6` shares its first move with it. Where others sat there before,
 /// `;was=hn4hc6` before `;at=` says who did: for 4 moves these, then for 6 those, the record's moves first.
+/// Behind `play=mm;` stands `seat=1;` or `seat=2;` where a person has left that seat to the computer.
 /// The puzzle of a day begins with its date and its par: `daily=2026-11-22,5;`, or with
 /// `daily=2026-11-22,5,helped;`. What two people have agreed on stands behind `play=hh;` (session/agreement.hpp).
 std::string save(const Session& session);

@@ -118,6 +118,21 @@ Result<Daily> read_daily(Reader& in) {
   return daily;
 }
 
+/// `seat=2;`, or nothing.
+Result<std::optional<Seat>> read_handed_over(Reader& in, const Players& players) {
+  std::optional<Seat> out;
+  if (in.peek() != 's') return out;
+  const std::size_t column = in.column();
+  if (!accept_key(in, "seat=")) return in.expected(N_("'seat=' and 1 or 2"));
+  const auto seat = in.number(1, 2);
+  if (!seat) return seat.fault();
+  if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
+  if (!is_machine(players[0]) || !is_machine(players[1]))
+    return Fault{say(N_("a seat is left to the computer only where it plays both sides")), column};
+  out = *seat == 1 ? Seat::first : Seat::second;
+  return out;
+}
+
 /// `with=link;game=k3f9x2ab;...`, or nothing.
 Result<Agreement> read_agreement(Reader& in) {
   Agreement agreement;
@@ -148,6 +163,7 @@ std::string save(const Session& session) {
     out =
         "daily=" + print_day(daily.day) + ',' + std::to_string(daily.par) + (daily.helped ? ",helped;" : ";");
   out += "play=" + letters_of(session.players());
+  if (session.handed_over()) out += *session.handed_over() == Seat::first ? ";seat=1" : ";seat=2";
   if (std::string agreed = ';' + print(session.agreement(), true); agreed.size() > 1) {
     agreed.pop_back(); // the ';' before what follows
     out += agreed;
@@ -181,6 +197,8 @@ Result<Session> load(std::string_view text) {
     if (*first == 1) std::swap((*players)[0], (*players)[1]);
     if (!in.accept(';')) return in.expected(N_("';at=' and the number of moves played"));
   }
+  const auto handed_over = read_handed_over(in, *players);
+  if (!handed_over) return handed_over.fault();
   const std::size_t agreed_column = in.column();
   const auto agreement = read_agreement(in);
   if (!agreement) return agreement.fault();
@@ -215,6 +233,7 @@ Result<Session> load(std::string_view text) {
                                 [&] { return makers->next(); });
   if (!sides) return Fault{sides.fault().message, sides.fault().column + end};
   session.set_daily(*daily);
+  session.set_handed_over(*handed_over);
   session.set_agreement(*agreement);
   if (!makers->all_told())
     return Fault{say(N_("'was=' does not name as many moves as there are")), was_column};

@@ -59,6 +59,15 @@ Message last_player_name(const Session& session, Seat seat) {
   return player_name(session, session.last_players(), seat);
 }
 
+Message side_name(const Session& session, Seat seat) {
+  const Player now = session.last_players()[index_of(seat)];
+  for (std::size_t ply = 0; is_machine(now) && ply < session.played(); ++ply) {
+    const Player maker = session.maker(ply);
+    if (session.mover(ply) == seat && is_machine(maker) && maker != now) return say(N_("The computer"));
+  }
+  return last_player_name(session, seat);
+}
+
 Message maker_name(const Session& session, std::size_t ply) {
   return player_name(session, session.players(ply), session.mover(ply));
 }

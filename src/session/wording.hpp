@@ -15,6 +15,8 @@ Message player_name(const Players& players, Seat seat);
 Message player_name(const Session& session, Seat seat);
 /// Likewise; of a finished game, who sat there at its end.
 Message last_player_name(const Session& session, Seat seat);
+/// What a side is called for all that it has done in this game: "The computer", where that has played it at several levels.
+Message side_name(const Session& session, Seat seat);
 /// Likewise, of a move that these have made.
 Message player_name(const Session& session, const Players& players, Seat seat);
 /// Who made the record's move of this number (from 0), even if somebody else plays there now.

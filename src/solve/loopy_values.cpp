@@ -26,6 +26,37 @@ bool fits(const Lists& next, const std::vector<int>& label, std::size_t node, in
   });
 }
 
+/// What the labelling has given to each node.
+struct Labels {
+  std::vector<int> label;
+  std::vector<Count> order; // which one it was to get its number, from 1
+};
+
+/// The labelling of Fraenkel and Yesha (1986, see the header). When m is given out, every node that is still
+/// open has arrows to 0 .. m-1. Those that fit get m, one after the other until no more fit; open nodes that
+/// then have no arrow to m can have no number at all.
+Labels labels_of(const Lists& next) {
+  Labels out{std::vector<int>(next.size(), open), std::vector<Count>(next.size(), 0)};
+  std::vector<int>& label = out.label;
+  Count given = 0;
+  for (int m = 0; std::find(label.begin(), label.end(), open) != label.end(); ++m) {
+    bool more = true;
+    while (more) {
+      more = false;
+      for (std::size_t n = 0; n < next.size(); ++n) {
+        if (label[n] != open || !fits(next, label, n, m)) continue;
+        label[n] = m;
+        out.order[n] = ++given;
+        more = true;
+      }
+    }
+    for (std::size_t n = 0; n < next.size(); ++n) {
+      if (label[n] == open && !has(label, next[n], m)) label[n] = infinite;
+    }
+  }
+  return out;
+}
+
 } // namespace
 
 std::vector<std::vector<std::size_t>> followers(const GraphBoard& board) {
@@ -35,26 +66,11 @@ std::vector<std::vector<std::size_t>> followers(const GraphBoard& board) {
   return out;
 }
 
-/// The labelling of Fraenkel and Yesha (1986, see the header). When m is given out, every node that is still
-/// open has arrows to 0 .. m-1. Those that fit get m, one after the other until no more fit; open nodes that
-/// then have no arrow to m can have no number at all.
+std::vector<Count> loopy_order(const GraphBoard& board) { return labels_of(followers(board)).order; }
+
 std::vector<LoopyValue> loopy_values(const GraphBoard& board) {
   const Lists next = followers(board);
-  std::vector<int> label(next.size(), open);
-  for (int m = 0; std::find(label.begin(), label.end(), open) != label.end(); ++m) {
-    bool more = true;
-    while (more) {
-      more = false;
-      for (std::size_t n = 0; n < next.size(); ++n) {
-        if (label[n] != open || !fits(next, label, n, m)) continue;
-        label[n] = m;
-        more = true;
-      }
-    }
-    for (std::size_t n = 0; n < next.size(); ++n) {
-      if (label[n] == open && !has(label, next[n], m)) label[n] = infinite;
-    }
-  }
+  const std::vector<int> label = labels_of(next).label;
   std::vector<LoopyValue> out(next.size());
   for (std::size_t n = 0; n < next.size(); ++n) {
     if (label[n] >= 0) {

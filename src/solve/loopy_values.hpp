@@ -27,6 +27,12 @@ std::vector<std::vector<std::size_t>> followers(const GraphBoard& board);
 /// The value of every node, whatever tokens there are.
 std::vector<LoopyValue> loopy_values(const GraphBoard& board);
 
+/// For each node with a number, which one it was to get it (from 1); 0 for the others. A winner who always leaves the sum 0,
+/// and of those moves takes the one with the least of these in all, makes that smaller every time: if a move leads to a node
+/// with a larger number, or with none, an arrow goes back to the number that was left, to a node that got it earlier; and nodes
+/// with smaller numbers all got them earlier. So the game comes to its end (the counter function of Fraenkel and Yesha).
+std::vector<Count> loopy_order(const GraphBoard& board);
+
 /// The value of two games side by side: numbers add by nim-sum, a number shifts K, and two infinities can
 /// reach nothing.
 LoopyValue operator+(const LoopyValue& a, const LoopyValue& b);

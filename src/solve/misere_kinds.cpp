@@ -37,6 +37,7 @@ std::optional<bool> MiserePairs::close(const MisereTable& table, Slice& slice) {
         const std::size_t at = next.size();
         if (slice.spent()) return std::nullopt;
         slice.charge();
+        ++combined_;
         if (at % pairs_a_position == 0) slice.took();
         const Pair& one = pair_[at];
         const Pair both = {table.sum[one.first][with.kind],

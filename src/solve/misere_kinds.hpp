@@ -65,6 +65,8 @@ struct MiserePart {
 class MiserePairs {
  public:
   std::size_t size() const { return pair_.size(); }
+  /// How many times a pair and a part have been combined, those that did not hold included: the work it was.
+  Count combined() const { return combined_; }
   const std::vector<MiserePart>& parts() const { return part_; }
   std::size_t part_like(MisereKind kind, MisereKinds options) const;
   /// The pair of the sum of that pair and the part with this number.
@@ -77,7 +79,7 @@ class MiserePairs {
   /// Heaps whose sum contradicted the last part that could not be added; none if there were too many pairs.
   const std::vector<Count>& against() const { return against_; }
 
-  static constexpr std::size_t most = 16'384; // below 2^16
+  static constexpr std::size_t most = 65'000; // below 2^16
 
  private:
   using Pair = std::pair<MisereKind, MisereKinds>;
@@ -93,6 +95,7 @@ class MiserePairs {
   bool fits(std::size_t pair, const MisereTable& table);
   void cut(std::size_t pairs);
 
+  Count combined_ = 0;
   std::vector<Pair> pair_{{0, 0}};
   std::vector<std::pair<std::size_t, std::size_t>> origin_{{0, 0}}; // the pair and the part that made it
   std::map<Pair, std::size_t> index_{{{0, 0}, 0}};

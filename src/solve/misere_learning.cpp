@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -27,111 +27,121 @@ MisereWord after(const MisereWord& word, std::size_t from) {
   return sorted(MisereWord(word.begin() + static_cast<std::ptrdiff_t>(from), word.end()));
 }
 
-/// Who wins a sum with any number of the larger heap: the heaps beside it are replaced by the smallest sum
-/// that has the same pair.
+/// Who wins a sum with any number of the larger heap. What is beside it counts by its pair, or more finely by that and the pairs
+/// of its options; of sums that are alike so the first one is played through.
 class Guess {
  public:
   Guess(const OctalCode& code, const MisereKnown& known)
-      : code_(code), known_(known), top_(static_cast<Count>(known.kind.size())) {
+      : known_(known), top_(static_cast<Count>(known.kind.size())) {
     for (std::size_t heap = 0; heap < known.kind.size(); ++heap)
       part_.push_back(known.pairs.part_like(known.kind[heap], known.options[heap]));
-    find_smallest();
-    options_.resize(known.pairs.size());
-    octal_moves(code_, top_, [&](Count take, Count part) {
-      top_moves_.emplace_back(part, top_ - take - part);
-      return true;
-    });
-  }
-
-  bool lost(const MisereWord& word) {
-    std::size_t pair = 0, tops = 0;
-    for (const std::uint16_t heap : word) {
-      if (heap == top_) {
-        ++tops;
-      } else {
-        pair = plus(pair, heap);
-      }
-    }
-    return lost(pair, tops);
-  }
-
- private:
-  std::size_t plus(std::size_t pair, Count heap) const {
-    return heap == 0 ? pair : known_.pairs.next(pair, part_[static_cast<std::size_t>(heap)]);
-  }
-
-  bool lost(std::size_t pair, std::size_t tops) {
-    if (tops == 0) return known_.kinds.is_lost(known_.pairs.kind(pair));
-    const std::size_t at = tops * known_.pairs.size() + pair;
-    if (answers_.size() <= at) answers_.resize((tops + 1) * known_.pairs.size(), unasked);
-    if (answers_[at] == unasked) answers_[at] = is_lost(pair, tops) ? yes : no;
-    return answers_[at] == yes;
-  }
-
-  bool is_lost(std::size_t pair, std::size_t tops) {
-    const std::vector<std::size_t> beside_them = options(pair);
-    for (const std::size_t option : beside_them) {
-      if (lost(option, tops)) return false;
-    }
-    for (const auto& [a, b] : top_moves_) {
-      if (lost(plus(plus(pair, a), b), tops - 1)) return false;
-    }
-    return !(beside_them.empty() && top_moves_.empty());
-  }
-
-  /// The pairs of the options that the smallest sum with this pair has.
-  const std::vector<std::size_t>& options(std::size_t pair) {
-    std::optional<std::vector<std::size_t>>& out = options_[pair];
-    if (out) return *out;
-    out.emplace();
-    MisereWord word;
-    for (std::size_t i = pair; i != 0; i = from_[i].first)
-      word.push_back(static_cast<std::uint16_t>(known_.pairs.parts()[from_[i].second].heap));
-    for (std::size_t i = 0; i < word.size(); ++i) {
-      std::size_t rest = 0;
-      for (std::size_t j = 0; j < word.size(); ++j)
-        rest = j == i ? rest : plus(rest, word[j]);
-      octal_moves(code_, word[i], [&](Count take, Count part) {
-        out->push_back(plus(plus(rest, part), word[i] - take - part));
+    moves_.resize(known.kind.size() + 1);
+    for (Count heap = 1; heap <= top_; ++heap) {
+      octal_moves(code, heap, [&](Count take, Count part) {
+        moves_[static_cast<std::size_t>(heap)].emplace_back(part, heap - take - part);
         return true;
       });
     }
-    std::sort(out->begin(), out->end());
-    out->erase(std::unique(out->begin(), out->end()), out->end());
-    return *out;
   }
 
-  /// Ordered by the number of matches, so every move leads to an earlier one.
-  void find_smallest() {
-    const MiserePairs& pairs = known_.pairs;
-    std::vector<Count> matches(pairs.size(), std::numeric_limits<Count>::max() / 2);
-    from_.resize(pairs.size());
-    matches[0] = 0;
-    for (bool more = true; more;) {
-      more = false;
-      for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-        for (std::size_t part = 0; part < pairs.parts().size(); ++part) {
-          const std::size_t to = pairs.next(pair, part);
-          const Count all = matches[pair] + pairs.parts()[part].heap;
-          if (all >= matches[to]) continue;
-          matches[to] = all;
-          from_[to] = {pair, part};
-          more = true;
-        }
-      }
+  bool lost(const MisereWord& word) {
+    const auto tops = std::find(word.begin(), word.end(), top_); // the largest, so they stand last
+    return lost(MisereWord(word.begin(), tops), static_cast<std::size_t>(word.end() - tops));
+  }
+
+  /// Whether it has looked at so many options that it guesses no more.
+  bool exhausted() const { return looked_at_ > most_options; }
+
+  /// From now on it guesses more finely, which takes longer; false if it does so already.
+  bool refine() {
+    if (std::exchange(fine_, true)) return false;
+    answers_.clear();
+    return true;
+  }
+
+ private:
+  /// The pair of a sum, and the pairs of its options where that matters.
+  using Likeness = std::vector<std::size_t>;
+
+  std::size_t plus(std::size_t pair, Count heap) const {
+    return heap == 0 ? pair : known_.pairs.next(pair, part_[static_cast<std::size_t>(heap)]);
+  }
+  std::size_t pair_without(const MisereWord& word, std::size_t left_out) const {
+    std::size_t pair = 0;
+    for (std::size_t i = 0; i < word.size(); ++i)
+      pair = i == left_out ? pair : plus(pair, word[i]);
+    return pair;
+  }
+
+  /// Each heap once, if several are of one size.
+  template <class F>
+  static void for_each_size(const MisereWord& word, F&& f) {
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      if (i == 0 || word[i] != word[i - 1]) f(i);
     }
   }
 
-  enum Answer : unsigned char { unasked, no, yes };
+  Likeness likeness(const MisereWord& word) {
+    Likeness out{pair_without(word, word.size())};
+    if (!fine_) return out;
+    for_each_size(word, [&](std::size_t i) {
+      const std::size_t rest = pair_without(word, i);
+      for (const auto& [a, b] : moves_[word[i]])
+        out.push_back(plus(plus(rest, a), b));
+    });
+    looked_at_ += out.size();
+    std::sort(out.begin() + 1, out.end());
+    out.erase(std::unique(out.begin() + 1, out.end()), out.end());
+    return out;
+  }
 
-  const OctalCode& code_;
+  bool lost(const MisereWord& rest, std::size_t tops) {
+    if (tops == 0) return known_.kinds.is_lost(known_.pairs.kind(pair_without(rest, rest.size())));
+    if (exhausted()) return false;
+    std::pair<Likeness, std::size_t> like{likeness(rest), tops};
+    if (const auto known = answers_.find(like); known != answers_.end()) return known->second;
+    const bool answer = is_lost(rest, tops);
+    answers_.emplace(std::move(like), answer);
+    return answer;
+  }
+
+  bool is_lost(const MisereWord& rest, std::size_t tops) {
+    bool moves = false;
+    bool wins = false;
+    const auto leaving = [&](const MisereWord& beside_it, Count heap, std::size_t left) {
+      for (const auto& [a, b] : moves_[static_cast<std::size_t>(heap)]) {
+        moves = true;
+        ++looked_at_;
+        wins = wins || lost(with_both(beside_it, a, b), left);
+      }
+    };
+    leaving(rest, top_, tops - 1);
+    for_each_size(rest, [&](std::size_t i) {
+      if (wins) return;
+      MisereWord others = rest;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+      leaving(others, rest[i], tops);
+    });
+    return moves && !wins;
+  }
+
+  static MisereWord with_both(MisereWord word, Count a, Count b) {
+    for (const Count heap : {a, b}) {
+      if (heap > 0) word = with(word, heap);
+    }
+    return word;
+  }
+
+  /// A part of a second's work.
+  static constexpr std::size_t most_options = 4'000'000;
+
   MisereKnown known_;
   Count top_;
-  std::vector<std::size_t> part_;                         // the part of each heap
-  std::vector<std::pair<std::size_t, std::size_t>> from_; // the pair and part that make the smallest sum
-  std::vector<std::optional<std::vector<std::size_t>>> options_;
-  std::vector<std::pair<Count, Count>> top_moves_;
-  std::vector<Answer> answers_;
+  bool fine_ = false;
+  std::size_t looked_at_ = 0;
+  std::vector<std::size_t> part_;                            // the part of each heap
+  std::vector<std::vector<std::pair<Count, Count>>> moves_;  // what each heap may leave
+  std::map<std::pair<Likeness, std::size_t>, bool> answers_; // with so many of the larger heap
 };
 
 } // namespace
@@ -149,7 +159,8 @@ class MisereLearning::Learner {
     for (;;) {
       if (slice.spent()) return false;
       if (!found_) {
-        if (round_++ == enough || words_.kinds.size() > most_misere_kinds) return true;
+        if (words_.combined > most_misere_pairs || guess_.exhausted()) return true;
+        if ((round_++ == enough || words_.kinds.size() > most_misere_kinds) && !guess_anew()) return true;
         const bool agreed = close() && agree();
         slice.took();
         slice.charge(static_cast<Count>(words_.kinds.size() * words_.contexts.size()));
@@ -158,9 +169,10 @@ class MisereLearning::Learner {
       }
       const std::optional<bool> holds = try_out(slice);
       if (!holds) return false;
+      words_.combined += found_->pairs.combined();
       if (*holds) return true;
       found_.reset();
-      if (stuck_) return true;
+      if (stuck_ && !guess_anew()) return true;
     }
   }
 
@@ -168,6 +180,13 @@ class MisereLearning::Learner {
 
  private:
   using Row = std::vector<bool>;
+
+  /// More finely, if that is possible: a guess was wrong.
+  bool guess_anew() {
+    round_ = 0;
+    stuck_ = false;
+    return guess_.refine();
+  }
 
   Row row(const MisereWord& word) {
     Row out;

@@ -22,6 +22,10 @@ bool MisereQuotient::reach(Count n, Slice& slice) {
     const Count size = reached() + 1;
     if ((size & (size - 1)) == 0 || size % 64 == 0) look_for_period();
   }
+  if (stuck_ || period_) { // nothing is learned any more: this takes most of the room
+    pairs_ = MiserePairs();
+    words_ = MisereWords();
+  }
   return true;
 }
 
@@ -36,6 +40,7 @@ std::optional<bool> MisereQuotient::extend(Slice& slice) {
     return true;
   }
   for (; next_kind_ < kinds_.order(); ++next_kind_) {
+    if (words_.combined + pairs_.combined() > most_misere_pairs) return false;
     const auto own = static_cast<MisereKind>(next_kind_);
     if (!kinds_.may_be(own, options)) continue;
     const std::optional<bool> added = pairs_.add({n, own, options}, kinds_, slice);

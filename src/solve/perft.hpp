@@ -27,6 +27,8 @@ class Perft {
   }
 
  private:
+  void remember(std::string filed, BigCount total);
+
   static constexpr Count default_most = Count{256} << 20U;
 
   Count most_bytes_;

@@ -163,12 +163,20 @@ class RetrogradeTask final : public Task {
     out.outcome = solver_->outcome(0);
     const std::uint32_t depth = solver_->remoteness(0);
     if (depth != Retrograde<Reachable>::unsettled) out.remoteness = depth;
-    if (!solver_->done()) return out;
+    if (out.outcome != Outcome::N && !solver_->done()) return out;
+    std::uint32_t least = Retrograde<Reachable>::unsettled;
     for_each_move(position_, [&](const Move& move) {
-      if (solver_->outcome(graph_.after(move)) == Outcome::P) out.winning.push_back(move);
+      const std::uint32_t after = graph_.after(move);
+      if (solver_->outcome(after) != Outcome::P) return true;
+      out.winning.push_back(move);
+      if (solver_->remoteness(after) < least) {
+        least = solver_->remoteness(after);
+        out.soonest = move;
+      }
       return true;
     });
-    out.winning_total = out.winning.size();
+    // Before the end, other moves may still prove to win.
+    out.winning_total = solver_->done() ? BigCount{out.winning.size()} : uncounted;
     return out;
   }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "solve/loopy_values.hpp"
@@ -128,6 +129,23 @@ std::optional<TokensSolved> tokens_by_theory(const GraphBoard& board, bool miser
     return outcome_of(loopy_sum(move_token(board, move), values));
   });
   return out;
+}
+
+std::optional<GraphBoard::Arrow> soonest_win(const GraphBoard& board, bool misere) {
+  const auto solved = tokens_by_theory(board, misere);
+  if (!solved || solved->winning.empty()) return std::nullopt;
+  const bool alone = board.token.size() == 1;
+  const std::vector<NodeOutcome> found = alone ? node_outcomes(board, misere) : std::vector<NodeOutcome>();
+  const std::vector<Count> order = alone ? std::vector<Count>() : loopy_order(board);
+  const auto left = [&](const GraphBoard::Arrow& move) {
+    if (alone) return *found[move.to].remoteness;
+    const GraphBoard after = move_token(board, move);
+    return std::accumulate(after.token.begin(), after.token.end(), Count{0},
+                           [&](Count sum, std::size_t node) { return sum + order[node]; });
+  };
+  return *std::min_element(
+      solved->winning.begin(), solved->winning.end(),
+      [&](const GraphBoard::Arrow& a, const GraphBoard::Arrow& b) { return left(a) < left(b); });
 }
 
 TokensSolved tokens_by_search(const GraphBoard& board, bool misere, Count most_positions) {

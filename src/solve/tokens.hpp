@@ -37,6 +37,10 @@ std::vector<NodeOutcome> node_outcomes(const GraphBoard& board, bool misere);
 /// Nothing for several tokens in misere, for which there is no theory.
 std::optional<TokensSolved> tokens_by_theory(const GraphBoard& board, bool misere);
 
+/// The winning move that surely brings the end nearer, even where tokens can go round: with one token the move after which the
+/// game ends soonest, otherwise the one with the least `loopy_order` in all. Nothing where no move wins, or no theory knows.
+std::optional<GraphBoard::Arrow> soonest_win(const GraphBoard& board, bool misere);
+
 /// Searches all positions that can be reached if there are at most this many; otherwise the outcome is
 /// unknown.
 TokensSolved tokens_by_search(const GraphBoard& board, bool misere, Count most_positions = 1'000'000);

@@ -61,9 +61,18 @@ ValuesTask::ValuesTask(Position position, const ValueLimits& limits)
     : position_(std::move(position)), limits_(limits), table_{limits.steps},
       out_(values_frame(position_, limits)) {
   out_.cell.resize(out_.rows() * out_.columns());
-  if (out_.axis.size() != 1 || out_.axis[0].what != ValueAxis::What::heap) return;
-  constexpr Count looked_at = 2047; // some milliseconds of work, and enough for nearly all known periods
-  if (const auto table = value_table(position_, looked_at)) out_.period = table->period;
+  const bool line = out_.axis.size() == 1 && out_.axis[0].what == ValueAxis::What::heap;
+  if (line && position_.game->heaps.values != nullptr && !is_misere(position_.options)) far_ = position_;
+  if (far_ && !geometry_of(*far_).set(far_->board, out_.axis[0], most_looked_at)) far_.reset();
+}
+
+/// Makes the table that theory would need for a heap so large; true when it is there, or costs too much.
+bool ValuesTask::look_for_period(Slice& slice) {
+  if (!prepare_theory(*far_, slice, table_)) return false;
+  constexpr Count at_once = 2047; // some milliseconds of work, where nothing has to be prepared
+  if (const auto table = value_table(position_, at_once)) out_.period = table->period;
+  far_.reset();
+  return true;
 }
 
 bool ValuesTask::search_may_help(const Position& at, const ValueCell& cell) const {
@@ -102,6 +111,7 @@ bool ValuesTask::settle(Slice& slice) {
 }
 
 bool ValuesTask::step(Slice& slice) {
+  if (far_ && !look_for_period(slice)) return false;
   while (next_ < out_.cell.size() && !slice.spent()) {
     if (settle(slice)) ++next_;
   }

@@ -91,6 +91,10 @@ class ValuesTask {
 
  private:
   bool settle(Slice& slice);
+  /// Every period that is known of a code of three digits has shown by then.
+  static constexpr Count most_looked_at = 14'999;
+
+  bool look_for_period(Slice& slice);
   Count left() const { return limits_.steps - spent_ - table_.spent; }
   bool search_may_help(const Position& at, const ValueCell& cell) const;
 
@@ -98,6 +102,7 @@ class ValuesTask {
   ValueLimits limits_;
   TableBudget table_;
   ValuesAround out_;
+  std::optional<Position> far_; // with a large heap, until a period has been looked for
   std::size_t next_ = 0;
   Count spent_ = 0; // on searches
   Memo memo_;

@@ -4,14 +4,14 @@
 
 namespace nimatron {
 
-using Part = WordLayout::Part;
+using TilePart = WordLayout::Part;
 
 WordTiles::WordTiles(const WordLayout& layout, std::size_t desks)
     : layout_(layout), order_(static_cast<std::size_t>(layout.tiles)), desk_(desks) {
   std::vector<std::size_t> outer;
   std::size_t most = 0;
   for (std::size_t c = 0; c < layout.cell.size(); ++c) {
-    if (layout.cell[c].part != Part::outer || layout.cell[c].radix < 2) continue;
+    if (layout.cell[c].part != TilePart::outer || layout.cell[c].radix < 2) continue;
     outer.push_back(c);
     most += static_cast<std::size_t>(layout.cell[c].radix - 1);
   }
@@ -40,7 +40,7 @@ bool WordTiles::reads(std::size_t tile, std::size_t other) const {
   return std::any_of(layout_.box.line.begin(), layout_.box.line.end(), [&](const auto& line) {
     std::size_t difference = 0;
     for (const std::size_t c : line) {
-      if (layout_.cell[c].part != Part::outer || layout_.cell[c].radix < 2) continue;
+      if (layout_.cell[c].part != TilePart::outer || layout_.cell[c].radix < 2) continue;
       if (entry(other, c) > entry(tile, c)) return false;
       difference += (entry(tile, c) - entry(other, c)) * static_cast<std::size_t>(layout_.cell[c].stride);
     }

@@ -10,6 +10,7 @@
 #include "app/api.hpp"
 #include "app/daily.hpp"
 #include "app/framed.hpp"
+#include "app/later.hpp"
 #include "app/seats.hpp"
 #include "app/two_players.hpp"
 #include "app/update_games.hpp"
@@ -59,6 +60,7 @@ struct EffectRunner {
   void operator()(const Play& play) const { platform::play_sound(synth(play.heard, platform::sound_rate)); }
   void operator()(const Address& lies) const { platform::address(lies.link, lies.further); }
   void operator()(const Send& send) const { platform::send(send.text); }
+  void operator()(const OpenPage& page) const { platform::open_page(page.address); }
   void operator()(const PassResult& result) const {
     const auto words = [&](const Message& message) { return app.words.say(message); };
     const std::string text = result_text(app.model, words);
@@ -107,6 +109,7 @@ void App::State::begin() {
                                .theme = platform::load("theme"),
                                .sound = platform::load("sound"),
                                .ask = platform::load("ask"),
+                               .letters = platform::load("letters"),
                                .level = platform::load("level"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),
@@ -115,6 +118,8 @@ void App::State::begin() {
                                .reviewed = platform::load("reviewed"),
                                .greeted = platform::load("greeted"),
                                .page = platform::page(),
+                               .teachers = platform::teachers_page(),
+                               .framed = platform::load("framed"),
                                .link = platform::initial_record()});
   model = std::move(step.model);
   carry_out(step.effects);
@@ -141,6 +146,7 @@ PanelContext App::State::situation() const {
           .review = model.review ? &*model.review : nullptr,
           .turning = model.turning ? &*model.turning : nullptr,
           .first_win = model.first_win,
+          .reviewed = model.settings.reviewed,
           .first_mover = framed.bare ? std::nullopt : first_mover(model),
           .verdict_told = model.hint_stage > 0,
           .answer = model.answer,
@@ -177,9 +183,10 @@ bool App::paint(ImDrawData& picture) {
 
 bool App::unfinished() const { return state_->renderer.unfinished(); }
 
-bool App::frame(double seconds, float zoom) {
+bool App::frame(double seconds, float zoom, float letters) {
   State& s = *state_;
   s.zoom = zoom;
+  s.letters = letters;
   s.seed ^= static_cast<std::uint64_t>(seconds * 1e6) * 0x9e3779b97f4a7c15ULL;
   s.feed(TimePassed{seconds, platform::prefers_less_motion(), platform::today(), milliseconds()});
   constexpr double slice = 0.006; // of a frame of 0.016
@@ -205,7 +212,7 @@ bool App::frame(double seconds, float zoom) {
 
 bool App::asked() const { return state_->wish || !state_->presses.empty(); }
 
-bool App::waiting() const { return !state_->model.pending.empty(); }
+bool App::waiting() const { return !state_->model.pending.empty() || waits_for_rest(state_->model); }
 
 double App::next_wake() const {
   const Model& model = state_->model;
@@ -221,9 +228,22 @@ void App::pinch(float factor, Vec from, Vec to) {
     state_->stage.pinch(factor, {from.x / zoom, from.y / zoom}, {to.x / zoom, to.y / zoom});
 }
 
-void App::deliver_text(std::string_view text) { state_->entry.deliver(state_->words, std::string(text)); }
+bool App::takes_hold(Vec at) const {
+  const State& s = *state_;
+  const Vec here = {at.x / s.zoom, at.y / s.zoom};
+  const auto holds = [&](const Rect& grip) { return grip.contains(here); };
+  if (std::any_of(s.grips.begin(), s.grips.end(), holds)) return true;
+  const bool table_shown = s.model.has_table() && !s.entry.drawn() && !s.model.sheet_open();
+  return table_shown && s.stage.takes_hold(in_question(s.model), here);
+}
 
-bool App::tab(int by) { return state_->walk_to_part(by, false); }
+void App::deliver_text(std::string_view text, bool confirmed) {
+  state_->entry.deliver(state_->words, std::string(text), confirmed);
+}
+
+bool App::tab(int by) { return state_->walk_by_tab(by, false); }
+
+void App::enter_by_tab() { state_->enter_by_tab(); }
 
 void App::keyboard_here(bool here) { state_->focus.shown = here; }
 
@@ -259,6 +279,6 @@ void App::leave_to_person(std::string_view what) { state_->framed = read_framed(
 
 std::string App::describe_targets() const { return targets_as_json(state_->named, state_->zoom); }
 
-float App::smallest_text() const { return state_->smallest_text * state_->zoom; }
+float App::smallest_text() const { return state_->smallest_text / line_of_letters * state_->zoom; }
 
 } // namespace nimatron

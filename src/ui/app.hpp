@@ -31,9 +31,10 @@ class App {
   void picture_lost();
 
   /// Builds one frame, after ImGui::NewFrame() and before ImGui::Render(). `seconds` is a steady clock;
-  /// `zoom` is how many units of the window (CSS pixels) one of ImGui's units is. Returns true while
+  /// `zoom` is how many units of the window (CSS pixels) one of ImGui's units is; beyond that, words are wanted larger by
+  /// `letters`. Returns true while
   /// something still moves, so that another frame is wanted at once.
-  bool frame(double seconds, float zoom = 1);
+  bool frame(double seconds, float zoom = 1, float letters = 1);
   /// Something was asked for in the last frame, so what came of it can only be in the next one.
   bool asked() const;
 
@@ -52,18 +53,24 @@ class App {
   double next_wake() const;
 
   /// A line typed into a text field of the platform. If it will not do, platform::reject_text() says
-  /// why and the field stays.
-  void deliver_text(std::string_view text);
+  /// why and the field stays. `confirmed`: of a field that delivers every letter, the last time.
+  void deliver_text(std::string_view text, bool confirmed);
 
-  /// Tab, forward or with Shift back: whether it goes to another part of the screen; otherwise it is the
-  /// page's, and leaves the game.
+  /// Tab, forward or with Shift back: whether it goes on within the screen; otherwise it is the page's, and leaves the
+  /// game.
   bool tab(int by);
+  /// Tab has come into the picture, from what the page has before it.
+  void enter_by_tab();
 
   /// The keyboard has come to the game, or has gone elsewhere.
   void keyboard_here(bool here);
 
   /// Two fingers moved apart by `factor`, their middle from one place to another, in the window's units.
   void pinch(float factor, Vec from, Vec to);
+
+  /// Whether a finger that goes down there, in the window's units, may drag something of the game's; else it may scroll the
+  /// page around. Scrolling inside the game's own panels is not asked about.
+  bool takes_hold(Vec at) const;
 
   /// Starts from a record that came from outside, as a link does while the game is running.
   void open_record(std::string_view record);
@@ -111,8 +118,11 @@ class App {
   /// Plays a move that was typed; why not, or "".
   std::string play_move(std::string_view text);
 
-  /// The size of the smallest words in the last frame, in the window's units.
+  /// The size of the smallest letters in the last frame, as CSS measures it, in the window's units.
   float smallest_text() const;
+  /// The words that were drawn in the last frame and where, as JSON; only while there is an outline, which is compared
+  /// with them.
+  std::string drawn_words() const;
 
   struct State;
 

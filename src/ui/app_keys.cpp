@@ -89,15 +89,26 @@ bool App::State::board_has_page_keys() const { return model.at_table() && !dialo
 void App::State::look_where_it_is() {
   const std::size_t screen = screen_number();
   if (screen != focus.screen) {
-    const bool was_sheet = focus.screen % sheets != 0;
-    const bool same_below = screen / sheets == focus.screen / sheets;
-    const std::string before = std::exchange(focus.at, "");
-    if (same_below && !was_sheet) focus.below = before;
-    if (same_below && was_sheet) focus.at = std::exchange(focus.below, "");
+    if (screen / sheets != focus.screen / sheets) focus.below.clear();
+    const auto below = std::find_if(focus.below.begin(), focus.below.end(),
+                                    [&](const Focus::Below& one) { return one.screen == screen; });
+    std::string before = std::exchange(focus.at, "");
+    if (below != focus.below.end()) {
+      focus.at = below->at;
+      focus.below.erase(below, focus.below.end());
+    } else if (screen % sheets != 0) { // a sheet
+      focus.below.push_back({focus.screen, std::move(before)});
+    }
     focus.screen = screen;
     focus.stops.clear(); // they belong to what has gone
     focus.reveal = true;
+    focus.ended = at_result();
     return;
+  }
+  const bool ended = at_result();
+  if (!std::exchange(focus.ended, ended) && ended) { // the result is what everybody looks at now
+    focus.at.clear();
+    focus.reveal = true;
   }
   if (focus.stops.empty() || focus.at.empty()) return;
   if (const auto here = stop_named(focus.stops, focus.at)) {
@@ -170,7 +181,9 @@ void App::State::walk() {
     if (pressed(ImGuiKey_PageDown, true)) scroll(window, page);
     if (pressed(ImGuiKey_PageUp, true)) scroll(window, -page);
   }
-  if (pressed(ImGuiKey_F6) || pressed(ImGuiKey_Tab)) walk_to_part(io.KeyShift ? -1 : 1, true);
+  const int by = io.KeyShift ? -1 : 1;
+  if (pressed(ImGuiKey_F6)) walk_to_part(part_now(), by, true);
+  if (pressed(ImGuiKey_Tab)) walk_by_tab(by, true);
 }
 
 /// One for each frame, as if the keyboard were on it.
@@ -225,11 +238,14 @@ void App::State::follow_arrows() {
   if (next) walk_to(*next);
 }
 
-bool App::State::walk_to_part(int by, bool around) {
+Part App::State::part_now() const {
   const auto here = stop_named(focus.stops, focus.lit);
+  return here ? focus.stops[*here].part : board_can_have_keys() ? Part::board : Part::whole;
+}
+
+bool App::State::walk_to_part(Part from, int by, bool around) {
   const bool board = board_can_have_keys();
-  const Part now = here ? focus.stops[*here].part : board ? Part::board : Part::whole;
-  const auto part = next_part(focus.stops, board, now, by, around);
+  const auto part = next_part(focus.stops, board, from, by, around);
   if (!part) {
     if (!around) focus.leave();
     return false;
@@ -242,6 +258,62 @@ bool App::State::walk_to_part(int by, bool around) {
     walk_to(*first_stop(focus.stops, *part));
   }
   return true;
+}
+
+/// A table has parts, with arrows within each; on every other screen there is nothing but controls.
+bool App::State::goes_by_parts() const { return board_can_have_keys() || !is_one_part(focus.stops); }
+
+/// What lies over everything keeps the keyboard until it is closed. Whether it has stayed in the game.
+bool App::State::walk_by_tab(int by, bool around) {
+  around = around || model.sheet_open();
+  if (goes_by_parts()) return walk_to_part(part_now(), by, around);
+  if (const auto next = stop_beside(focus.stops, stop_named(focus.stops, focus.lit), by, around)) {
+    walk_to(*next);
+    return true;
+  }
+  focus.leave();
+  return around;
+}
+
+/// From outside, at the beginning.
+void App::State::enter_by_tab() {
+  focus.leave();
+  focus.over.clear();
+  focus.outside = false;
+  focus.shown = true;
+  if (goes_by_parts()) {
+    walk_to_part(Part::whole, 1, true);
+  } else if (!focus.stops.empty()) {
+    walk_to(stop_named(focus.stops, first_of_sheet()).value_or(0));
+  }
+}
+
+/// Where the keyboard is on what lies over everything, or begins there; "": nothing does.
+std::string App::State::first_of_sheet() const {
+  if (!model.sheet_open() || focus.stops.empty()) return {};
+  if (stop_named(focus.stops, focus.at)) return focus.at;
+  return focus.stops[primary_stop(focus.stops).value_or(0)].id;
+}
+
+/// By the program itself, as what somebody asked for lies there.
+void App::State::lead_to(const std::string& id) {
+  if (const auto there = stop_named(focus.stops, id)) walk_to(*there);
+}
+
+/// The game is over, or the step is solved, and that is what there is to see.
+bool App::State::at_result() const {
+  if (!model.at_table()) return false;
+  if (model.teaching) return model.teaching->attempt.solved;
+  return model.session.over() && !moving(model) && !model.looking_back;
+}
+
+/// Where somebody is led who does not see it: to how it ended, or to what leads on; "": nothing has ended.
+std::string App::State::result_id() const {
+  if (!at_result() || model.sheet_open()) return {};
+  for (const char* const id : {"headline", "next lesson"}) {
+    if (find_named(named, id) != nullptr) return id;
+  }
+  return {};
 }
 
 /// Over everything, so that nothing can cover it; on a rim of the panel's colour, so that it stands out from

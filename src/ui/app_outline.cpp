@@ -1,5 +1,6 @@
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <set>
@@ -10,6 +11,7 @@
 #include "app/lessons.hpp"
 #include "app/position_words.hpp"
 #include "app/presenting.hpp"
+#include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"
 #include "core/move_words.hpp"
@@ -23,10 +25,9 @@ namespace nimatron {
 
 namespace {
 
-constexpr std::string_view on_board = "board, ";
+constexpr std::string_view board_ids = "board, ";
 constexpr std::string_view by_list = "legal move ";
 constexpr std::string_view by_text = "type a move";
-constexpr std::string_view beside = "-"; // what has no id
 
 /// No list is gone through that is longer; a move of a longer one is typed.
 constexpr std::size_t most_moves = 120;
@@ -69,7 +70,7 @@ std::string frame_words(const Catalogue& words) {
   add("picture", say(N_("Show the picture")));
   add("keys", say(N_("Play on the picture with the arrow keys")));
   add("none", say(N_("Your browser can't show the picture, so here is the game as text.")));
-  add("play", say(N_("Play")));
+  add("play", say(N_("Play this move")));
   return out.text();
 }
 
@@ -107,7 +108,7 @@ void tell_scene(Ui& ui, const Scene& scene, const std::string& name) {
       open = true;
       line = std::move(where);
     }
-    Named what{ids[i], target.role, ui(target.name), target.area, target.enabled, false};
+    Named what{ids[i], target.role, ui(target.name), target.area, target.enabled, target.chosen};
     if (group && std::holds_alternative<std::monostate>(target.touch)) {
       ui.named.push_back(std::move(what)); // the line itself
     } else {
@@ -119,17 +120,31 @@ void tell_scene(Ui& ui, const Scene& scene, const std::string& name) {
   ui.part = before;
 }
 
-/// In words, to be touched, and as the moves that there are.
-void App::State::tell_board(Ui& ui, const Position& position) {
-  const std::string told = ui(position_words(position));
-  const bool shown = model.teaching == std::nullopt || shows_table(*model.teaching);
-  if (shown && ui.outline != nullptr) {
+/// What is written on the board and no place there says, such as whose turn it is in which game.
+void App::State::tell_writing(Ui& ui, const Scene& scene, const std::string& told) const {
+  for (const Label& label : scene.labels) {
+    const std::string text = ui(label.text);
+    const bool sentence = text.find(' ') != std::string::npos;
+    const bool said = told.find(text) != std::string::npos ||
+                      std::any_of(scene.targets.begin(), scene.targets.end(), [&](const Target& one) {
+                        return ui(one.name).find(text) != std::string::npos;
+                      });
+    if (sentence && !said) ui.outline->say(ui, text);
+  }
+}
+
+/// In words, to be touched, and as the moves that there are; null: no position is drawn.
+void App::State::tell_board(Ui& ui, const Position* drawn) {
+  if (drawn == nullptr) return;
+  if (ui.outline != nullptr) {
     const Part before = std::exchange(ui.part, Part::board);
+    const std::string told = ui(position_words(*drawn));
     ui.outline->say(ui, told);
+    tell_writing(ui, stage.scene(), told);
     ui.part = before;
   }
-  tell_scene(ui, stage.scene(), told);
-  if (ui.outline != nullptr && board_can_have_keys() && person_to_move(model)) tell_moves(ui, position);
+  tell_scene(ui, stage.scene(), ui(game_name(*drawn)));
+  if (ui.outline != nullptr && board_can_have_keys() && person_to_move(model)) tell_moves(ui, *drawn);
 }
 
 void App::State::tell_moves(Ui& ui, const Position& position) {
@@ -167,6 +182,8 @@ std::string App::State::outline_text() {
   out.add_string("dir", words.right_to_left() ? "rtl" : "ltr");
   out.add_string("at", at);
   out.add_bool("walked", focus.walked);
+  out.add_string("result", result_id());
+  out.add_string("begin", first_of_sheet());
   out.add("colours", colours(theme));
   out.add("words", frame_words(words));
   out.add("parts", outline_as_json(outline.parts(named)));
@@ -189,6 +206,20 @@ std::optional<std::string> App::take_outline() {
   return now;
 }
 
+std::string App::drawn_words() const {
+  JsonArray out;
+  for (const auto& [words, area] : state_->outline.drawn()) {
+    JsonObject one;
+    one.add_string("words", words);
+    one.add("x", json_tenths(area.x));
+    one.add("y", json_tenths(area.y));
+    one.add("w", json_tenths(area.w));
+    one.add("h", json_tenths(area.h));
+    out.add(one.text());
+  }
+  return out.text();
+}
+
 void App::press(std::string_view id) {
   State& s = *state_;
   if (id.starts_with(by_list)) return void(play_move(id.substr(by_list.size()))); // as if it had been typed
@@ -197,16 +228,15 @@ void App::press(std::string_view id) {
 
 void App::point(std::string_view id) {
   Focus& focus = state_->focus;
+  const Named* const known = find_named(state_->named, id);
   focus.outside = !id.empty();
   focus.walked = false;
   focus.over.clear();
-  focus.shown = focus.outside && id != beside;
-  if (id == beside) focus.leave();
-  if (id == beside || id.starts_with(by_list) || id == by_text) return;
+  focus.shown = known != nullptr;
   if (id.empty()) return;
-  const Named* const known = find_named(state_->named, id);
-  const bool shut = known != nullptr && !known->enabled; // the picture's own keys pass it by
-  if (shut || id.starts_with(on_board)) {
+  if (known == nullptr) return focus.leave(); // it has no place in the picture, and so no ring there
+  const bool passed = !known->enabled || known->role == Role::text; // by the picture's own keys
+  if (passed || id.starts_with(board_ids)) {
     focus.leave();
     focus.over = id;
   } else {

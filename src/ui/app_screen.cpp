@@ -61,6 +61,7 @@ void App::State::screen(Ui& ui, const AtExplorer& at) {
                       .at = at,
                       .settings = model.settings,
                       .notice = model.notice ? &*model.notice : nullptr,
+                      .from_course = model.explored_from.place == "course",
                       .now = model.now,
                       .less_motion = model.less_motion}));
 }
@@ -95,7 +96,9 @@ void App::State::frame() {
         .keyboard = focus,
         .narrow = is_narrow(wide, high),
         .low = is_low(wide, high),
-        .finger = is_narrow(wide, high) || ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
+        .finger = is_narrow(wide, high) || platform::fingers_alone() ||
+                  ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen,
+        .letters = letters,
         .covered = model.sheet_open(),
         .named = {},
         .told = {},
@@ -123,16 +126,19 @@ void App::State::frame() {
                          board_scene(model.session.record().start).only_taps(in_question(model));
   const bool drags = model.teaching && LessonBoard::takes_drags(model.teaching->exercise());
   const bool table_shown = model.has_table() && !entry.drawn() && !model.sheet_open();
+  const bool chart = model.at_explorer() != nullptr && !model.sheet_open() && explorer.scrolls();
   platform::claim_gestures({.drag = !only_taps || drags,
                             .pinch = table_shown && stage.can_zoom(),
-                            .wheel_up = table_shown && stage.wheel_enlarges(),
-                            .wheel_down = table_shown && stage.wheel_reduces()});
+                            .wheel_up = chart || (table_shown && stage.wheel_enlarges()),
+                            .wheel_down = chart || (table_shown && stage.wheel_reduces())});
   draw_ring(ui);
   for (Named& one : ui.named)
     one.focused = focus.shown && one.id == (focus.over.empty() ? focus.lit : focus.over);
   focus.reveal = false;
   focus.stops = std::move(ui.stops);
   named = std::move(ui.named);
+  grips = std::move(ui.grips);
+  if (entry.take_found() && model.at_home()) lead_to(home.first_found());
   announcements.insert(announcements.end(), ui.told.begin(), ui.told.end());
   if (auto told = entry.take_told()) announcements.push_back(std::move(*told));
   smallest_text = ui.smallest_text;

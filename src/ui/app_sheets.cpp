@@ -23,7 +23,7 @@ bool App::State::draw(Ui& ui, const Sharing& sharing) {
     return closed;
   }
   const float levels = sharing.what == Sharing::What::challenge ? 52 : 0;
-  const float embed = model.page.empty() ? 0 : 118;
+  const float embed = (model.page.empty() ? 0.0F : 118.0F) + (model.teachers.empty() ? 0.0F : 48.0F);
   const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 582 + levels + embed}, insets());
   ask(sharing_sheet(ui, model, sharing, model.code));
   return closed;
@@ -32,7 +32,7 @@ bool App::State::draw(Ui& ui, const Sharing& sharing) {
 bool App::State::draw(Ui& ui, const KeySheet&) {
   const ImVec2 size = keys_sheet_size(ImGui::GetIO().DisplaySize.x);
   const bool closed = begin_sheet(ui, title_of(model.sheet), size, insets());
-  keys_sheet(ui);
+  ask(keys_sheet(ui, model.settings));
   return closed;
 }
 
@@ -47,7 +47,7 @@ bool App::State::draw(Ui& ui, const RulesSheet&) {
   const std::string rules = rules_in_words(ui, position);
   const PanelContext now = situation();
   const bool teaching = model.teaching.has_value();
-  const float high = rules_sheet_height(ui, rules, now, teaching);
+  const float high = rules_sheet_height(ui, rules, now, model.settings, teaching);
   const bool closed = begin_sheet(ui, game_name(position), {460, high}, insets());
   ask(rules_sheet(ui, rules, now, model.settings, teaching));
   return closed;
@@ -83,7 +83,6 @@ bool App::State::draw(Ui& ui, const LevelSheet& level) {
 bool App::State::draw(Ui& ui, const GlossarySheet& terms) {
   const bool closed = begin_sheet(ui, title_of(model.sheet), {520, 760}, insets());
   ask(glossary.frame(ui, model, terms));
-  if (closed) ask(ShowSheet{terms.over_rules ? Sheet(RulesSheet{}) : Sheet()});
   return closed;
 }
 
@@ -121,7 +120,7 @@ void App::State::sheet(Ui& ui) {
     return ask(large_code(ui, *sharing, model.coded, model.code));
   const bool closed = std::visit([&](const auto& one) { return draw(ui, one); }, model.sheet);
   end_sheet(ui);
-  if (closed) ask(ShowSheet{});
+  if (closed) ask(ShowSheet{under(model)});
 }
 
 } // namespace nimatron

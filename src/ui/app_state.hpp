@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/banner.hpp"
 #include "app/keeper.hpp"
 #include "app/looking_back.hpp"
 #include "app/model.hpp"
@@ -68,7 +69,9 @@ struct App::State {
   std::vector<Named> named;           // what could be used in the last frame
   float smallest_text = 0;            // of the last frame
   float zoom = 1;                     // units of the window in one of ours
+  float letters = 1;                  // how much larger words are wanted
   Framed framed;                      // what the page around a frame leaves to the person
+  std::vector<Rect> grips;            // where a finger would drag something in the last frame (Ui::grips)
   Rect table_area;                    // of the last frame
   Rect welcome_area;                  // of the card for somebody who comes by a link
   ShowingHand hand;                   // with it
@@ -93,7 +96,8 @@ struct App::State {
     if (intent && !wish) wish = std::move(intent);
   }
   void frame();
-  Layout lesson_layout(Layout layout) const;
+  Layout lesson_layout(const Ui& ui, Layout layout) const;
+  Caption caption_wanted() const;
   // What fills the window (app_screen.cpp, app_table.cpp); one that is not drawn does not compile.
   void screen(Ui& ui, const AtHome& at);
   void screen(Ui& ui, const AtTable& at);
@@ -102,7 +106,9 @@ struct App::State {
   void screen(Ui& ui, const AtCourse& at);
   void screen(Ui& ui, const AtExplorer& at);
   void table(Ui& ui);
-  void tell_board(Ui& ui, const Position& position);
+  Message table_heading() const;
+  void tell_writing(Ui& ui, const Scene& scene, const std::string& told) const;
+  void tell_board(Ui& ui, const Position* drawn);
   void tell_moves(Ui& ui, const Position& position);
   std::string outline_text();
   void show_what_was(Stage::Shown& shown, const Layout& layout);
@@ -119,10 +125,21 @@ struct App::State {
   std::optional<Intent> presentation_beside(Ui& ui, const Layout& layout);
   static Beside with_layout(bool setting);
   void banner(Ui& ui);
+  void begin_banner(Ui& ui, const Rect& box);
+  void loud_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room, bool at_top);
+  void quiet_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room);
   // The keyboard (app_keys.cpp).
   void walk();
   void walk_to(std::size_t stop);
-  bool walk_to_part(int by, bool around);
+  bool walk_to_part(Part from, int by, bool around);
+  Part part_now() const;
+  bool goes_by_parts() const;
+  bool walk_by_tab(int by, bool around);
+  void enter_by_tab();
+  void lead_to(const std::string& id);
+  bool at_result() const;
+  std::string result_id() const;
+  std::string first_of_sheet() const;
   void follow_arrows();
   void look_where_it_is();
   void draw_ring(Ui& ui) const;

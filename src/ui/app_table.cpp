@@ -19,6 +19,7 @@
 #include "ui/app_state.hpp"
 #include "ui/confirm_bar.hpp"
 #include "ui/end_card.hpp"
+#include "ui/outline.hpp"
 #include "ui/panel_moves.hpp"
 #include "ui/presentation.hpp"
 #include "ui/sheet.hpp"
@@ -26,6 +27,14 @@
 // The table: the board, what is said of it, and what stands beside it.
 
 namespace nimatron {
+
+/// What all of this screen is about: the game, the lesson, the day's puzzle.
+Message App::State::table_heading() const {
+  if (model.teaching) return model.teaching->lesson.title;
+  if (setting_up()) return say(N_("New game"));
+  const Session& session = model.session;
+  return is_try(session) ? daily_title(session.daily(), model.today) : game_name(session.record().start);
+}
 
 void App::State::bar(Ui& ui, const Layout& layout) {
   Rect bar = layout.bar;
@@ -43,7 +52,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
   const bool shares = !setting_up() && !model.teaching;
   const bool begins = shares && !layout.narrow; // elsewhere it stands below the table
   const float after = settings_buttons_width(ui) + 8 + (shares ? 44.0F : 0.0F) + (begins ? 44.0F : 0.0F);
-  const bool daily = shares && is_try(model.session);
+  const bool daily = shares && is_daily(model.session);
   const Daily& puzzle = model.session.daily();
   const bool course = model.teaching && !model.teaching->is_first_steps();
   std::string title = ui(daily && layout.narrow ? daily_name(puzzle.day, model.today)
@@ -53,18 +62,33 @@ void App::State::bar(Ui& ui, const Layout& layout) {
                          : setting_up()         ? say(N_("New game"))
                          : model.teaching       ? model.teaching->lesson.title
                                                 : game_name(model.session.record().start));
-  const float size = fit(ui, title, text_size::title - 2, true, bar.w - before - after - 24);
+  const float room = bar.w - before - after - 24;
+  const std::string whole = title;
+  const float size = fit(ui, title, text_size::title - 2, true, room);
+  const bool in_two_lines = title != whole; // it would be cut
   if (daily && layout.narrow) {
+    if (in_two_lines) title = ui(say(N_("Daily puzzle"))); // the day is on the first screen
     std::string goal = ui(daily_goal(puzzle.par));
-    const float small = fit(ui, goal, text_size::small, false, bar.w - before - after - 24);
-    line_from_start(ui, {bar.x, bar.y, bar.w, 26}, before, title, size, theme.text, true);
+    const float small = fit(ui, goal, text_size::small, false, room);
+    {
+      const Unsaid drawn(ui);
+      line_from_start(ui, {bar.x, bar.y, bar.w, 26}, before, title, fit(ui, title, size, true, room),
+                      theme.text, true);
+    }
     line_from_start(ui, {bar.x, bar.y + 22, bar.w, 20}, before, goal, small, theme.text);
+  } else if (in_two_lines) {
+    const Rect place = mirrored(ui, bar, {bar.x + before, bar.y, room, bar.h});
+    const float small = fitting_height(ui, whole, text_size::small, true, place);
+    const float high = measure(ui, whole, small, true, room).y;
+    wrapped(ui, {place.x, place.y + (place.h - high) / 2, room, high}, whole, small, theme.text, true,
+            ui.words.right_to_left() ? 1.0F : 0.0F);
   } else {
+    const Unsaid drawn(ui); // the heading says it
     line_from_start(ui, bar, before, title, size, theme.text, true);
   }
   if (daily) add_named(ui, {"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
   if (layout.narrow && !setting_up() && !course) { // elsewhere the panel has them
-    const float wide = measure(ui, title, size, true).x + 24;
+    const float wide = (in_two_lines && !daily ? room : measure(ui, title, size, true).x) + 24;
     const Rect place = mirrored(ui, bar, {bar.x + before - 4, bar.y, wide + 8, 44});
     if (press_area(ui, "rules", say(N_("Rules of the game")), place).pressed) ask(ShowSheet{RulesSheet{}});
     const Vec mark = mirrored(ui, bar, {bar.x + before + wide - 18, bar.y, 18, 44}).center();
@@ -119,12 +143,14 @@ void App::State::caption(Ui& ui, const Layout& layout) {
     line_at(ui, {center, over.y - 18}, why, size, theme.danger, true, 0.5F);
   }
   if (!choice.move) {
-    if (ui.narrow && then.first_mover && !model.teaching) return ask(who_begins(ui, then, area));
+    if (ui.narrow && area.h > 0 && then.first_mover && !model.teaching)
+      return ask(who_begins(ui, then, area));
     if (layout.low && !model.known && model.pace.long_enough()) { // elsewhere the bar tells
       in_lines(ui, area, ui(in_words(model.pace)), theme.text_quiet, false);
       return;
     }
     if (!back.words()) return;
+    if (area.h <= 0) return add_named(ui, {"last move", Role::text, ui(*back.words()), layout.status});
     const std::string was = ui(*back.words());
     in_lines(ui, area, was, theme.text, false);
     add_named(ui, {"last move", Role::text, was, area});
@@ -133,7 +159,7 @@ void App::State::caption(Ui& ui, const Layout& layout) {
   if (stage.waits_for_confirmation()) {
     if (const auto decided = confirm_bar(ui, stage, entry, position, area))
       ask(Action(PlayMove{print(*decided)}));
-  } else if (Legality(position).allows(*choice.move)) {
+  } else if (area.h > 0 && Legality(position).allows(*choice.move)) {
     const std::string move = ui(choice_in_words(position, choice));
     const float size = fitting(ui, move, text_size::lead, false, area.w);
     if (size < text_size::body) return in_lines(ui, area, move, theme.text, false);
@@ -171,11 +197,18 @@ App::State::Beside App::State::with_layout(bool setting) {
   return both[setting ? 1U : 0U];
 }
 
+namespace {
+
+/// Between the edge of the panel and what stands in it.
+float panel_pad(const Layout& layout) { return layout.low ? 12 : layout.narrow ? 16 : 20; }
+
+} // namespace
+
 void App::State::panel(Ui& ui, const Layout& layout) {
   if (setting_up()) return ask((this->*with_layout(true))(ui, layout));
   const Rect area = layout.panel;
   if (layout.narrow && !model.why_open && !model.moves_open && !model.teaching) return;
-  const float pad = layout.low ? 12 : layout.narrow ? 16 : 20;
+  const float pad = panel_pad(layout);
   card(ui, area, 18);
   Rect inside = {area.x + pad, area.y + pad, area.w - 2 * pad, area.h - 2 * pad};
   if (!layout.narrow && !model.teaching) {
@@ -183,7 +216,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
     if (framed.hints) segments.push_back({"why", say(N_("Why?"))});
     segments.push_back({"moves", say(N_("Moves"))});
     const int last = static_cast<int>(segments.size()) - 1;
-    const int tab = segmented(ui, segments,
+    const int tab = segmented(ui, say(N_("What is shown here")), segments,
                               model.why_open     ? 1
                               : model.moves_open ? last
                                                  : 0,
@@ -210,6 +243,9 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   shown.less_motion = model.less_motion;
   shown.ask = model.settings.ask;
+  // What goes wrong in the first steps is given back.
+  if (model.teaching && model.teaching->is_first_steps() && shown.ask == Settings::Ask::needed)
+    shown.ask = Settings::Ask::never;
   if (setting_up()) return;
   back.look(model);
   const Session& session = model.session;
@@ -244,32 +280,37 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
 }
 
 /// As much room for the words as what is to be done there needs.
-Layout App::State::lesson_layout(Layout layout) const {
+Layout App::State::lesson_layout(const Ui& ui, Layout layout) const {
   const Teaching& teaching = *model.teaching;
   const Exercise& exercise = teaching.exercise();
   const bool table = shows_table(teaching) || lays_something(exercise);
-  const float figure = std::holds_alternative<std::monostate>(exercise.figure) ? 0.0F : 140.0F;
-  const float high = teaching.is_first_steps()                        ? 236.0F
-                     : std::holds_alternative<ToPick>(exercise.task)  ? 400.0F
-                     : std::holds_alternative<ToCount>(exercise.task) ? 372.0F + figure
-                     : std::holds_alternative<ToLay>(exercise.task)   ? 330.0F
-                                                                      : 280.0F;
+  const float pad = panel_pad(layout);
+  const float wide = layout.narrow ? layout.actions.w : table ? layout.panel.w : lesson_card_width(layout);
+  const LessonHeight high = lesson_height(ui, model, wide - 2 * pad);
   // Also when it is solved, so that the panel stays as it was.
   const bool moved = game_of(teaching) != nullptr || std::holds_alternative<ToMove>(exercise.task);
-  return with_lesson(layout, high, table, moved);
+  return with_lesson(layout, {high.asked + 2 * pad, high.now + 2 * pad}, table, moved);
+}
+
+/// What is pressed there and what it is pressed for is known from the frame before.
+Caption App::State::caption_wanted() const {
+  if (model.teaching) return Caption::words; // the lesson's own
+  if (stage.waits_for_confirmation() || stage.choice().refused) return Caption::confirm;
+  return model.looking_back ? Caption::button : Caption::words;
 }
 
 void App::State::table(Ui& ui) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const float table = setting_up()                                              ? 0.55F
-                      : (model.why_open || model.moves_open) && !model.teaching ? 0.36F
+                      : (model.why_open || model.moves_open) && !model.teaching ? least_beside_sheet
                                                                                 : 1.0F; // beside a sheet
   const bool on_show = presenting(model) != nullptr;
   const bool bare = framed.bare && !setting_up() && !model.teaching;
   Layout layout = on_show ? lay_out_presentation({size.x, size.y}, insets(), words.right_to_left())
-                          : lay_out({size.x, size.y}, insets(), words.right_to_left(), table, bare);
+                          : lay_out({size.x, size.y}, insets(), words.right_to_left(),
+                                    {table, bare, setting_up(), caption_wanted()});
   if (bare && !on_show) layout = without_menus(layout, framed.alone);
-  if (model.teaching) layout = lesson_layout(layout);
+  if (model.teaching) layout = lesson_layout(ui, layout);
   const auto* welcome = std::get_if<Welcome>(&model.sheet);
   if (welcome != nullptr) {
     layout = with_welcome(ui, layout, model.session, *welcome);
@@ -286,6 +327,7 @@ void App::State::table(Ui& ui) {
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;
+  shown.for_finger = ui.narrow; // elsewhere a board has room, or what is large is looked at as a whole first
   if (!entry.drawn() && !model.sheet_open() && !on_show)
     shown.mode = setting_up() ? Mode::edit : person_to_move(model) ? Mode::play : Mode::watch;
   const ToLay* laying = model.teaching && !setting_up() ? laying_of(*model.teaching) : nullptr;
@@ -299,11 +341,12 @@ void App::State::table(Ui& ui) {
   shown.show_predicted = overlays.predicted && !setting_up();
   if (!setting_up()) {
     shown.winners = on_show ? games_won(on_stage(model)) : model.winners;
-    shown.players = {player_name(model.session, Seat::first), player_name(model.session, Seat::second)};
+    shown.players = {name_at_table(model, Seat::first), name_at_table(model, Seat::second)};
   }
   shown.keyboard = board_has_keys() && !on_show;
   shown.page_keys = board_has_page_keys() && !on_show;
   shown.wheel = !dialog();
+  if (on_show) shown.words = words_on_board({size.x, size.y});
   if (!setting_up()) shown.hint = on_show ? lit_by_step(model) : lit_by_hint(model);
   if (on_show) shown.show_bundles = shown.show_bundles || shows_bundles(model);
   shown.answer = answer_shown(model);
@@ -333,7 +376,9 @@ void App::State::table(Ui& ui) {
       shown.began = nullptr;
     }
   }
-  if (exercise == nullptr || both || (!lays && shows_table(*model.teaching))) {
+  const bool drawn = exercise == nullptr || both || (!lays && shows_table(*model.teaching));
+  const Position* const on_board = drawn ? shown.position : nullptr;
+  if (drawn) {
     decided = stage.frame(ui, shown);
     if (laying != nullptr) {
       if (auto edit = stage.take_edit()) ask(AnswerLesson{LayBoard{std::move(*edit)}});
@@ -350,16 +395,17 @@ void App::State::table(Ui& ui) {
   table_area = layout.stage;
   if (on_show) {
     ask((this->*with_layout(false))(ui, layout));
-    return tell_board(ui, position);
+    return tell_board(ui, on_board);
   }
   ui.part = Part::bar;
+  if (ui.outline != nullptr) ui.outline->heading(ui, words.say(table_heading()));
   if (!framed.bare) bar(ui, layout);
   ui.part = Part::actions;
   if (model.teaching && model.hint) point_at(ui, *model.hint);
   hand.moving = false;
   if (welcome != nullptr) {
     hand.show(ui, model, stage.scene(), welcome->challenge);
-    return tell_board(ui, position);
+    return tell_board(ui, on_board);
   }
   hand.begun = -1;
   if (layout.narrow && layout.status.w > 0 && !setting_up() && !model.teaching) {
@@ -367,6 +413,7 @@ void App::State::table(Ui& ui) {
     if (const auto side = side_words(model.session); side && !model.session.over())
       said_of = say("{0} \xc2\xb7 {1}", said_of, *side);
     if (const auto clocks = clock_line(situation())) said_of = say("{0} \xc2\xb7 {1}", said_of, *clocks);
+    if (layout.tight && model.notice) said_of = *model.notice;
     const std::string line = ui(said_of);
     // At the end the card says it.
     const bool said = model.session.over() && !moving(model) && !(model.why_open || model.moves_open);
@@ -376,7 +423,7 @@ void App::State::table(Ui& ui) {
       line_from_start(ui, row, 2, line, fitting(ui, line, text_size::lead, true, room), theme.text, true);
     if (!bare) ask(opponent(ui, situation(), row));
     const bool search = !model.known && wants_search(model);
-    if (model.notice || search) {
+    if (!layout.tight && (model.notice || search)) {
       wrapped(ui, {layout.status.x + 2, layout.status.y + 28, layout.status.w - 4, 0},
               ui(model.notice ? *model.notice : in_words(model.pace)), text_size::small,
               model.notice ? theme.text : theme.text_quiet, false, ui.words.right_to_left() ? 1.0F : 0.0F);
@@ -384,11 +431,12 @@ void App::State::table(Ui& ui) {
   }
   if (layout.caption.w > 0 && !setting_up()) caption(ui, layout);
   if (!setting_up() && !model.teaching && !framed.alone) {
-    ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
+    if (layout.actions.w > 0)
+      ask(action_bar(ui, situation(), layout.actions, model.why_open, model.moves_open));
   }
   ui.part = Part::panel;
   panel(ui, layout);
-  tell_board(ui, position);
+  tell_board(ui, on_board);
   if (setting_up()) ask(setup.change());
   if (decided) ask(Action(PlayMove{print(*decided)}));
 }

@@ -59,6 +59,7 @@ Count strip(Ui& ui, const std::string& id, Count heap, Rect& grabbed) {
   const float pitch = row.w / static_cast<float>(longest_strip);
   ImGui::SetCursorScreenPos({row.x, row.y});
   ImGui::InvisibleButton(id.c_str(), {row.w, row.h});
+  ui.grips.push_back(row);
   if (ImGui::IsItemActivated()) grabbed = row;
   const bool held = ImGui::IsItemActive();
   const bool lit = held || ImGui::IsItemHovered();

@@ -16,8 +16,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr float gap = 14;
-constexpr float shadow = 10; // room for it beside the cards
+constexpr float map_gap = 14;
 
 /// A stop on the path.
 struct PathStop {
@@ -67,7 +66,7 @@ void mark(Ui& ui, const PathStop& stop, Vec at, std::size_t number) {
   }
   const Rgb ink = stop.next || stop.begun ? ui.theme.accent : ui.theme.text_quiet;
   draw->AddCircle(middle, radius - 1, color(ink), 40, stop.next ? 3.0F : 1.8F);
-  line_at(ui, middle, std::to_string(number), 15, ink, stop.next, 0.5F);
+  line_at(ui, middle, std::to_string(number), text_size::small, ink, stop.next, 0.5F);
 }
 
 /// From the top to what lies far below, and what can be looked up at any time: as many in a row as fit.
@@ -91,7 +90,7 @@ std::optional<Intent> shortcuts(Ui& ui, float width) {
   for (const Way& way : ways) {
     const float wide = measure(ui, ui(way.name), text_size::body).x + 64;
     if (x + wide > width) {
-      ImGui::SetCursorPosX(shadow);
+      at_margin();
       row = next_row(46, 8);
       row.w = width;
       x = 0;
@@ -111,7 +110,7 @@ std::optional<Intent> shortcuts(Ui& ui, float width) {
 void part_begins(Ui& ui, const Message& name, const char* id) {
   ImGui::Dummy({0, 10});
   ImGui::GetStateStorage()->SetFloat(ImGui::GetID(id), ImGui::GetCursorPosY());
-  ImGui::SetCursorPosX(shadow);
+  at_margin();
   paragraph(ui, ui(name), text_size::lead, ui.theme.text, true);
   ImGui::Dummy({0, 8});
 }
@@ -156,10 +155,10 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
   std::vector<Way> ways;
   const PracticeProgress& known = model.practice;
   const int row_of_days = known.days_in_a_row(model.today);
-  Message today = say(N_("A mix of all kinds. What went wrong comes back."));
+  Message today = say(N_("Five minutes of all kinds. What went wrong comes back."));
   if (row_of_days > 1)
     today = say_n(N_P("{0} day in a row.", "{0} days in a row."), static_cast<Count>(row_of_days));
-  ways.push_back({"practice today", say(N_("Five minutes today")), today, Icon::flame,
+  ways.push_back({"practice today", say(N_("Mixed exercises")), today, Icon::flame,
                   Practise{std::string(practice_today)}});
   const Message head = known.best > 0 ? say(N_("Two minutes against the clock. Your best: {0}."), known.best)
                                       : say(N_("Two minutes against the clock, without a board."));
@@ -180,11 +179,11 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
     high = std::max(high, 40 + measure(ui, ui(way.about), text_size::small, false, wide - 76).y + 14);
   const Within list(ui, Block::list);
   for (std::size_t i = 0; i < ways.size(); i += static_cast<std::size_t>(columns)) {
-    const Rect row = line(high, gap);
+    const Rect row = line(high, map_gap);
     const std::size_t end = std::min(ways.size(), i + static_cast<std::size_t>(columns));
     for (std::size_t j = i; j < end; ++j) {
       const Rect place =
-          mirrored(ui, row, {row.x + static_cast<float>(j - i) * (wide + gap), row.y, wide, high});
+          mirrored(ui, row, {row.x + static_cast<float>(j - i) * (wide + map_gap), row.y, wide, high});
       if (way_card(ui, ways[j].id, ways[j].title, ways[j].about, place, ways[j].icon)) intent = ways[j].leads;
     }
   }
@@ -202,10 +201,10 @@ std::optional<Intent> things_to_explore(Ui& ui, int columns, float wide, const L
   const auto all = explorers();
   const Within list(ui, Block::list);
   for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(columns)) {
-    const Rect row = line(high, gap);
+    const Rect row = line(high, map_gap);
     for (std::size_t j = i; j < std::min(all.size(), i + static_cast<std::size_t>(columns)); ++j) {
       const Rect place =
-          mirrored(ui, row, {row.x + static_cast<float>(j - i) * (wide + gap), row.y, wide, high});
+          mirrored(ui, row, {row.x + static_cast<float>(j - i) * (wide + map_gap), row.y, wide, high});
       if (way_card(ui, std::string("explore ") + all[j].id, say(all[j].title), say(all[j].idea), place,
                    Icon::search))
         intent = OpenExplorer{all[j].id};
@@ -220,7 +219,7 @@ std::optional<Intent> own_progress(Ui& ui, const Model& model, float width, cons
   std::optional<Intent> intent;
   const bool something = !model.course.parts.empty() || !(model.practice == PracticeProgress());
   part_begins(ui, say(N_("Your progress")), "to progress");
-  ImGui::SetCursorPosX(shadow);
+  at_margin();
   paragraph(ui, ui(say(N_("It is saved on this device only. Take it to another one as a file."))),
             text_size::small, ui.theme.text_quiet, false, width);
   ImGui::Dummy({0, 6});
@@ -259,10 +258,9 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
   std::optional<Intent> intent;
   const float width = std::min(area.w - 8, 1160.0F);
   const float left = area.x + (area.w - 8 - width) / 2;
-  ImGui::SetCursorScreenPos({left - shadow, area.y});
-  ImGui::BeginChild("course", {width + 2 * shadow + 8, area.h});
+  begin_page("course", left, area.y, area.h);
   const auto line = [&](float high, float below) {
-    ImGui::SetCursorPosX(shadow);
+    at_margin();
     Rect row = next_row(high, below);
     row.w = width;
     return row;
@@ -276,7 +274,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
   const std::string notice = model.notice ? ui(*model.notice) : "";
   if (!notice.empty()) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::SetCursorPosX(shadow);
+    at_margin();
     paragraph(ui, notice, text_size::body, model.notice_is_error() ? ui.theme.danger : ui.theme.text, false,
               width);
     add_named(ui, {"notice", Role::text, notice, {at.x, at.y, width, ImGui::GetCursorScreenPos().y - at.y}});
@@ -287,13 +285,13 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
   if (std::exchange(*before, said) != said && !notice.empty()) ImGui::SetScrollY(0);
   if (auto wish = shortcuts(ui, width)) intent = std::move(wish);
   const LessonEntry* next = next_lesson(model.course);
-  const int columns = std::max(1, static_cast<int>((width + gap) / (330 + gap)));
-  const float wide = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const int columns = std::max(1, static_cast<int>((width + map_gap) / (330 + map_gap)));
+  const float wide = (width - map_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   std::size_t number = 0;
   bool first = true;
   for (const Chapter& chapter : course()) {
     ImGui::Dummy({0, 10});
-    ImGui::SetCursorPosX(shadow);
+    at_margin();
     paragraph(ui, ui(say(chapter.title)), text_size::lead, ui.theme.text, true, width);
     ImGui::Dummy({0, 8});
     const std::vector<PathStop> stops = stops_of(chapter, std::exchange(first, false), model, next);
@@ -303,11 +301,11 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
       high = std::max(high, 40 + measure(ui, ui(stop.idea), text_size::small, false, room).y + 14);
     const Within list(ui, Block::list);
     for (std::size_t i = 0; i < stops.size(); i += static_cast<std::size_t>(columns)) {
-      const Rect row = line(high, gap);
+      const Rect row = line(high, map_gap);
       const std::size_t end = std::min(stops.size(), i + static_cast<std::size_t>(columns));
       for (std::size_t j = i; j < end; ++j) {
         const PathStop& stop = stops[j];
-        const float x = row.x + static_cast<float>(j - i) * (wide + gap);
+        const float x = row.x + static_cast<float>(j - i) * (wide + map_gap);
         const Rect place = mirrored(ui, row, {x, row.y, wide, high});
         const Message state = stop.done    ? say(N_("{0}: done"), stop.title)
                               : stop.begun ? say(N_("{0}: begun"), stop.title)
@@ -324,7 +322,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
           ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
                                               color(ui.theme.accent), 16, 0, 2.5F);
         if (j > i) { // the path leads from one to the next
-          const Rect between = mirrored(ui, row, {x - gap, row.y + high / 2 - 1.5F, gap, 3});
+          const Rect between = mirrored(ui, row, {x - map_gap, row.y + high / 2 - 1.5F, map_gap, 3});
           ImGui::GetWindowDrawList()->AddRectFilled(
               {between.x, between.y}, {between.x + between.w, between.y + 3},
               color(stops[j - 1].done ? ui.theme.accent : ui.theme.text_quiet,

@@ -17,7 +17,7 @@ namespace nimatron {
 
 namespace {
 
-constexpr float gap = 8;
+constexpr float end_gap = 8;
 
 struct Wish {
   Button what;
@@ -44,7 +44,7 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Players& players = session.players();
   const Position& start = session.record().start;
   const bool lost = person_lost(session);
-  const bool daily = is_try(session);
+  const bool daily = is_daily(session);
 
   const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
   const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward, .id = "next position"},
@@ -52,8 +52,9 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
   const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
                        ShowSheet{ResultSheet{}}};
   if (session.agreement().with != Agreement::With::nobody) return for_two(session, review);
-  const Wish& wanted = daily ? result : next;
-  std::vector<Wish> out = {lost ? review : wanted};
+  const Wish& wanted = is_try(session) ? result : next;
+  const bool wants = !daily || is_try(session); // of a puzzle played otherwise there is no result
+  std::vector<Wish> out = {lost || !wants ? review : wanted};
   out.front().what.emphasis = Emphasis::primary;
   out.push_back({{.name = say(N_("{0} · Play again"), status(session)),
                   .icon = Icon::again,
@@ -67,10 +68,15 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
     out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap, .id = "swap sides"},
                    Action(NewGame{start, {players[1], players[0]}})});
   }
-  if (const auto next_level = harder(session))
-    out.push_back({{.name = say(N_("Harder")), .icon = Icon::plus, .id = "harder"},
-                   Action(NewGame{start, *next_level})});
-  out.push_back(lost ? wanted : review);
+  const auto stronger = daily ? std::nullopt : harder(session);
+  if (stronger)
+    out.push_back(
+        {{.name = say(N_("Harder")), .icon = Icon::plus, .id = "harder"}, Action(NewGame{start, *stronger})});
+  const auto weaker = daily ? std::nullopt : easier(session);
+  if (weaker)
+    out.push_back(
+        {{.name = say(N_("Easier")), .icon = Icon::minus, .id = "easier"}, Action(NewGame{start, *weaker})});
+  if (wants) out.push_back(lost ? wanted : review);
   return out;
 }
 
@@ -78,14 +84,14 @@ std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
 std::optional<Intent> row(Ui& ui, const Wish* first, const Wish* last, Rect area) {
   std::optional<Intent> intent;
   const auto n = static_cast<float>(last - first);
-  const float wide = (area.w - gap * (n - 1)) / n;
-  for (float x = area.x; first != last; ++first, x += wide + gap) {
+  const float wide = (area.w - end_gap * (n - 1)) / n;
+  for (float x = area.x; first != last; ++first, x += wide + end_gap) {
     if (button(ui, first->what, mirrored(ui, area, {x, area.y, wide, area.h}))) intent = first->intent;
   }
   return intent;
 }
 
-constexpr float pad = 12;
+constexpr float card_pad = 12;
 bool is_in_two_rows(float width) { return width < 440; }
 float height_of_row(float width) { return width < 620 ? 54 : 46; }
 
@@ -97,9 +103,10 @@ float words_height(Rect area) { return is_low(area) ? 32 : 74; }
 /// How it ended, large, and one line that fits; beside each other where the card has to be low.
 void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   const std::string head = ui(headline(now.session));
-  const auto praised = is_solved(now.session)     ? std::optional(solved_words(now.session))
-                       : match_words(now.session) ? match_words(now.session)
-                                                  : praise(now.session, now.review, now.first_win);
+  const auto praised = is_solved(now.session) ? std::optional(solved_words(now.session))
+                       : match_words(now.session)
+                           ? match_words(now.session)
+                           : praise(now.session, now.review, now.first_win, now.reviewed);
   const std::string line = praised ? ui(*praised) : "";
   const bool beside = low && praised;
   const float room = beside ? area.w / 2 : area.w;
@@ -122,14 +129,17 @@ void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
   const float side = area.x + area.w - flame;
   const Rect corner = low ? Rect{side, area.y, flame, area.h} : Rect{side, area.y, flame, high};
   if (is_solved(now.session)) streak_mark(ui, now.streak, mirrored(ui, area, corner));
-  add_named(ui, {"headline", Role::text, head, {area.x, area.y, area.w, high}, true, false});
+  // Alone it stands in the middle of all the room: it has to lie in what names it, or it is told twice.
+  const float told = praised ? high : area.h;
+  add_named(ui, {"headline", Role::text, head, {area.x, area.y, area.w, told}, true, false});
   if (praised) add_named(ui, {"worth", Role::text, line, area, true, false});
 }
 
 } // namespace
 
 float end_card_height(Rect area) {
-  return pad + words_height(area) + (is_in_two_rows(area.w) ? 46 + gap : 0) + height_of_row(area.w) + pad;
+  return card_pad + words_height(area) + (is_in_two_rows(area.w) ? 46 + end_gap : 0) + height_of_row(area.w) +
+         card_pad;
 }
 
 std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::uint64_t seed) {
@@ -146,14 +156,14 @@ std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::
   const float wide = std::min(area.w, 860.0F);
   const Rect box = {area.x + (area.w - wide) / 2, area.y + area.h - tall, wide, tall};
   card(ui, box, 16);
-  Rect inside = {box.x + pad, box.y + pad, box.w - 2 * pad, words_height(area)};
+  Rect inside = {box.x + card_pad, box.y + card_pad, box.w - 2 * card_pad, words_height(area)};
   words(ui, now, inside, is_low(area), headline_size(area));
   inside.y += inside.h;
   if (two_rows) {
     inside.h = 46;
     if (auto wish = row(ui, first, first + 1, inside)) return wish;
     ++first;
-    inside.y += 46 + gap;
+    inside.y += 46 + end_gap;
   }
   inside.h = row_height;
   return row(ui, first, last, inside);

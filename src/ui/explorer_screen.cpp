@@ -1,9 +1,12 @@
 #include "ui/explorer_screen.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
+#include <utility>
 
 #include "core/text.hpp"
+#include "ui/outline.hpp"
 #include "ui/settings.hpp"
 #include "ui/sheet.hpp"
 
@@ -64,6 +67,64 @@ Count choice_row(Ui& ui, const ExplorerNumber& number, Count now, const Message&
   return next;
 }
 
+/// Every number, and one for all of them: one tap each. Those above `most` have nothing to show.
+Count chips_row(Ui& ui, const ExplorerNumber& number, Count now, Count most) {
+  const Message label = say(number.name);
+  paragraph(ui, ui(label), text_size::body, ui.theme.text);
+  ImGui::Dummy({0, 4});
+  constexpr float gap = 6;
+  constexpr float wide = 44;
+  const float room = ImGui::GetContentRegionAvail().x;
+  const auto in_row = std::max<Count>(1, static_cast<Count>((room + gap) / (wide + gap)));
+  Count next = now;
+  Count place = 0;
+  Rect row{};
+  const Within radios(ui, Block::radios, ui(label));
+  const auto chip = [&](Count value, const Message& face, const Message& name) {
+    if (place % in_row == 0) row = next_row(wide, gap);
+    const Rect area = {row.x + static_cast<float>(place % in_row) * (wide + gap), row.y, wide, wide};
+    ++place;
+    if (button(ui,
+               {.name = name,
+                .chosen = now == value,
+                .id = std::string(number.id) + ' ' + (value == number.high ? "all" : std::to_string(value)),
+                .label = face},
+               mirrored(ui, row, area)))
+      next = value;
+  };
+  chip(number.high, say(number.all), say(N_("{0}: {1}"), label, say(number.all)));
+  for (Count value = number.low; value <= std::min(most, number.high - 1); ++value)
+    chip(value, say("{0}", value), say(N_("{0}: {1}"), label, value));
+  ImGui::Dummy({0, 4});
+  return next;
+}
+
+/// A way on in a chart that is larger than its room.
+struct Way {
+  Message name;
+  Icon icon;
+};
+
+/// Where only a part of them is seen: which, and on to the next.
+void window_row(Ui& ui, const Message& name, const std::string& id, const ChartWindow& part, const Way& back,
+                const Way& on, const std::function<void(Count)>& go) {
+  if (part.shown >= part.all) return;
+  const Rect row = next_row(46, 2);
+  constexpr float side = 46;
+  const auto turn = [&](const Way& way, const char* end, Rect place, bool there, Count by) {
+    if (button(ui, {.name = way.name, .icon = way.icon, .icon_only = true, .enabled = there, .id = id + end},
+               mirrored(ui, row, place)))
+      go(by);
+  };
+  turn(back, " back", {row.x + row.w - 2 * side - 8, row.y, side, row.h}, part.first > 0, -part.shown);
+  turn(on, " on", {row.x + row.w - side, row.y, side, row.h}, part.first + part.shown < part.all, part.shown);
+  const std::string words = ui(name);
+  const float room = row.w - 2 * side - 16;
+  line_from_start(ui, {row.x, row.y, room, row.h}, 0, words, fitting(ui, words, text_size::body, false, room),
+                  ui.theme.text);
+  add_named(ui, {id, Role::text, words, {row.x, row.y, room, row.h}});
+}
+
 } // namespace
 
 std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Shown& shown) {
@@ -73,9 +134,10 @@ std::optional<Intent> ExplorerScreen::frame(Ui& ui, TextEntry& entry, const Show
     if (wish) intent = std::move(wish);
   };
   const Rect bar = {shown.area.x, shown.area.y, shown.area.w, 44};
-  if (icon_button(ui, say(N_("All lessons")), mirrored(ui, Icon::back), "all lessons",
+  const Message leads = shown.from_course ? say(N_("All lessons")) : say(N_("Back"));
+  if (icon_button(ui, leads, mirrored(ui, Icon::back), "all lessons",
                   mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
-    intent = OpenCourse{};
+    intent = CloseExplorer{};
   const std::string title = ui(say(what.title));
   line_from_start(ui, bar, 54, title, fitting(ui, title, text_size::title, true, bar.w - 160), ui.theme.text,
                   true);
@@ -113,6 +175,10 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
       numbers[i] = choice_row(ui, number, numbers[i], choice_name(what, number, numbers[i], shown.at.record));
       continue;
     }
+    if (number.all != nullptr) {
+      numbers[i] = chips_row(ui, number, numbers[i], numbers.front());
+      continue;
+    }
     number_row(ui, entry, number.id, say(number.name), numbers[i], number.low, number.high,
                [this, i](Count typed) {
                  typed_ = {i, typed};
@@ -125,6 +191,15 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
     another = another || (!what.numbers[i].choices.empty() && numbers[i] != shown.at.numbers[i]);
   if (numbers != shown.at.numbers)
     intent = OpenExplorer{shown.at.id, numbers, another ? "" : shown.at.record};
+  const auto part = [](const ChartWindow& of) { return std::pair(of.first + 1, of.first + of.shown); };
+  const auto [first_row, last_row] = part(board_.rows());
+  window_row(ui, say(N_("Rows {0} to {1} of {2}"), first_row, last_row, board_.rows().all), "rows",
+             board_.rows(), {say(N_("Earlier rows")), Icon::up}, {say(N_("Later rows")), Icon::down},
+             [&](Count by) { board_.scroll(by, 0); });
+  const auto [first_column, last_column] = part(board_.columns());
+  window_row(ui, say(N_("Columns {0} to {1} of {2}"), first_column, last_column, board_.columns().all),
+             "columns", board_.columns(), {say(N_("Columns to the left")), Icon::back},
+             {say(N_("Columns to the right")), Icon::forward}, [&](Count by) { board_.scroll(0, by); });
   if (chart.shape == Chart::Shape::space) {
     const Rect row = next_row(46, 6);
     const auto turn = [&](const Message& name, Icon icon, const char* id, int place, float by, float up) {
@@ -134,10 +209,10 @@ std::optional<Intent> ExplorerScreen::panel(Ui& ui, TextEntry& entry, const Show
         return;
       board_.turn(by, up);
     };
-    turn(say(N_("Turn left")), Icon::undo, "turn left", 0, 0.26F, 0);
-    turn(say(N_("Turn right")), Icon::redo, "turn right", 1, -0.26F, 0);
-    turn(say(N_("Tilt up")), Icon::plus, "tilt up", 2, 0, 0.2F);
-    turn(say(N_("Tilt down")), Icon::minus, "tilt down", 3, 0, -0.2F);
+    turn(say(N_("Turn left")), Icon::back, "turn left", 0, 0.26F, 0);
+    turn(say(N_("Turn right")), Icon::forward, "turn right", 1, -0.26F, 0);
+    turn(say(N_("Tilt up")), Icon::up, "tilt up", 2, 0, 0.2F);
+    turn(say(N_("Tilt down")), Icon::down, "tilt down", 3, 0, -0.2F);
   }
   ImGui::Dummy({0, 4});
   legend(ui, what, chart);

@@ -19,6 +19,7 @@ class ExplorerScreen {
     const AtExplorer& at;
     const Settings& settings;
     const Message* notice = nullptr;
+    bool from_course = true; // it was opened there
     double now = 0;
     bool less_motion = false;
   };
@@ -27,6 +28,8 @@ class ExplorerScreen {
   std::optional<Intent> frame(Ui& ui, TextEntry& entry, const Shown& shown);
   /// Another frame is wanted at once.
   bool moving(double now) const { return board_.moving(now); }
+  /// More of the chart than is seen can be scrolled to.
+  bool scrolls() const { return board_.scrolls(); }
 
  private:
   std::optional<Intent> panel(Ui& ui, TextEntry& entry, const Shown& shown);

@@ -47,9 +47,20 @@ void binary_row(Ui& ui, Scale by, const Digits& digits, float y, Count value, Co
   }
 }
 
-///     heap   size   1 1 0 0 0
+/// Powers of two over their columns, as far as there is room from one to the next.
+void binary_heads(Ui& ui, Scale by, const Digits& digits, float y) {
+  for (int bit = 0; bit < digits.columns; ++bit) {
+    const std::string power = std::to_string(Count{1} << bit);
+    const float size = by(text_size::least);
+    if (measure(ui, power, size, false).x > digits.pitch - 1) return;
+    line_at(ui, {digits.x(bit), y}, power, size, ui.theme.text_quiet, false, 0.5F);
+  }
+}
+
+///     Heap  Size  Value   16 8 4 2 1
+///     1.      24     24    1 1 0 0 0
 ///     ...
-///     odd            0 1 0 0 1
+///     sum             9    0 1 0 0 1
 void draw(Ui& ui, Scale by, const BinaryTable& table) {
   const float row = by(25);
   const float width = ImGui::GetContentRegionAvail().x;
@@ -60,15 +71,23 @@ void draw(Ui& ui, Scale by, const BinaryTable& table) {
   Count largest = table.sum;
   for (const Count size : table.heap)
     largest = std::max(largest, size);
-  const float size_width = measure(ui, std::to_string(largest), by(text_size::body), true).x;
-  const float name_width = by(40);
-  const float residue_width = reduced ? size_width + by(22) : 0;
+  const std::string heap_head = ui(say(N_("Heap")));
+  const std::string size_head = ui(say(N_("Size")));
+  const std::string value_head = reduced ? ui(say(N_("Value"))) : "";
+  const auto head_width = [&](const std::string& head) {
+    return measure(ui, head, by(text_size::least), false).x;
+  };
+  const float number_width = measure(ui, std::to_string(largest), by(text_size::body), true).x;
+  const float size_width = std::max(number_width, head_width(size_head));
+  const float name_width = std::max(by(40), head_width(heap_head) + by(14));
+  const float residue_width = reduced ? std::max(number_width, head_width(value_head)) + by(14) : 0;
   Digits digits{name_width + size_width + residue_width + by(18), 0, std::max(table.columns, 1)};
   digits.pitch =
       std::clamp((width - digits.left - by(4)) / static_cast<float>(digits.columns), by(12), by(24));
   const float full = digits.left + digits.pitch * static_cast<float>(digits.columns) + by(4);
+  const float head_row = by(20);
   const float rows = static_cast<float>(shown + (cut ? 1 : 0) + (table.changed ? 1 : 0) + 1);
-  const float height = rows * row + by(12);
+  const float height = head_row + rows * row + by(12);
 
   const bool scrolls = full > width;
   if (scrolls) {
@@ -83,7 +102,15 @@ void draw(Ui& ui, Scale by, const BinaryTable& table) {
     const Rect band = {digits.x(bit) - digits.pitch / 2 + 1, at.y, digits.pitch - 2, height - by(4)};
     fill_rect(band, color(ui.theme.accent, 0.14F), 5);
   }
-  float y = at.y + row / 2 + by(2);
+  float y = at.y + head_row / 2;
+  const auto head = [&](const std::string& words, float x, float anchor) {
+    line_at(ui, {x, y}, words, by(text_size::least), ui.theme.text_quiet, false, anchor);
+  };
+  head(heap_head, at.x + by(7), 0);
+  head(size_head, at.x + name_width + size_width, 1);
+  head(value_head, at.x + name_width + size_width + residue_width, 1);
+  binary_heads(ui, by, digits, y);
+  y = at.y + head_row + row / 2 + by(2);
   const auto line = [&](const std::string& name, std::optional<Count> size, Count value, Rgb ink, bool bold) {
     line_at(ui, {at.x + by(7), y}, name, by(text_size::small), ui.theme.text_quiet);
     const float right = at.x + name_width + size_width;
@@ -122,8 +149,8 @@ void draw(Ui& ui, Scale by, const BinaryTable& table) {
   } else {
     line_at(ui, {at.x, y}, "\xe2\x8a\x95", by(text_size::body), ui.theme.text_quiet, true);
     const Count sum = table.sum_shown();
-    line_at(ui, {at.x + name_width + size_width, y}, table.sum_words(), by(text_size::body), ui.theme.text,
-            true, 1);
+    line_at(ui, {at.x + name_width + size_width + residue_width, y}, table.sum_words(), by(text_size::body),
+            ui.theme.text, true, 1); // under what is added
     binary_row(ui, by, digits, y, sum, table.sum, sum == 0 ? ui.theme.text_quiet : ui.theme.accent, true);
   }
   if (scrolls) {

@@ -18,7 +18,7 @@ void tell(Ui& ui, const BinaryTable& table) {
   const Within all(ui, Block::table, ui(say(N_("The heaps in binary"))));
   const bool reduced = table.heap != table.value;
   std::vector<std::string> head = {ui(say(N_("Heap"))), ui(say(N_("Size")))};
-  if (reduced) head.push_back(ui(say(N_("Counts as"))));
+  if (reduced) head.push_back(ui(say(N_("Value"))));
   for (int bit = table.columns; bit-- > 0;)
     head.push_back(of(Count{1} << bit));
   tell_row(ui, Block::head, head);
@@ -39,7 +39,7 @@ void tell(Ui& ui, const BinaryTable& table) {
   }
   if (table.ones.empty()) {
     const std::string sum = table.sum_words();
-    return row(ui(say(N_("Nim-sum"))), sum, sum, table.sum_shown());
+    return row(ui(say(N_("Nim-sum"))), reduced ? "" : sum, sum, table.sum_shown()); // under what is added
   }
   std::vector<std::string> sums = {ui(say(N_("Ones, mod {0}"), table.modulus)), ""};
   if (reduced) sums.emplace_back();

@@ -11,6 +11,12 @@ namespace nimatron {
 /// Where the keyboard is among the controls of the screen. It is ours and not ImGui's, because every control has
 /// a name that stays, whatever window it scrolls in, and because tests can ask about it.
 struct Focus {
+  /// Where it was on something that a sheet was laid over.
+  struct Below {
+    std::size_t screen = 0;
+    std::string at;
+  };
+
   std::string at;          // the control that it was brought to; "": none, the board has it or nobody
   Rect place;              // where that was
   std::string lit;         // what Enter presses in this frame; "": nothing
@@ -23,7 +29,8 @@ struct Focus {
   std::string over;        // on the board, or shut: where somebody is who goes through it outside the picture
   bool outside = false;    // the keyboard is there, and the picture only follows it
   bool walked = false;     // but keys of the game have led on from where it was
-  std::string below;       // where it was when a sheet was laid over that
+  std::vector<Below> below; // the outermost first
+  bool ended = false;       // the game or the step had come to its end in the last frame
 
   void leave() {
     at.clear();

@@ -20,9 +20,8 @@ namespace nimatron {
 
 namespace {
 
-constexpr float row_height = 92;
-constexpr float picture = 120; // the width of one
-constexpr float shadow = 10;   // room for it beside the cards
+constexpr float game_row = 92;
+constexpr float game_picture = 120; // the width of one
 
 /// Who sits there, and how it goes.
 std::string about(Ui& ui, const KeptGame& game) {
@@ -46,9 +45,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   scenes_.clear();
   const float width = std::min(shown.area.w - 8, 760.0F);
   const float left = shown.area.x + (shown.area.w - 8 - width) / 2;
-  ImGui::SetCursorScreenPos({left - shadow, shown.area.y});
-  ImGui::BeginChild("games", {width + 2 * shadow + 8, shown.area.h});
-  ImGui::SetCursorPosX(shadow);
+  begin_page("games", left, shown.area.y, shown.area.h);
   ImGui::BeginGroup();
   ImGui::PushItemWidth(width);
   std::optional<Intent> intent = head(ui, shown);
@@ -56,7 +53,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   if (shown.games.empty())
     paragraph(ui, ui(say(N_("Every game you play is saved here."))), text_size::body, ui.theme.text_quiet);
   // Of thousands only those that are near: the others are not put into words, and only take their room.
-  constexpr float pitch = row_height + 12;
+  constexpr float pitch = game_row + 12;
   const float near =
       (ui.outline != nullptr ? 300.0F : 20.0F) * pitch; // more where they are gone through unseen
   const std::vector<const KeptGame*> games = listed(shown.games);
@@ -81,7 +78,6 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
 std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
   std::optional<Intent> intent;
   Rect bar = next_row(44, 6);
-  bar.w -= 2 * shadow;
   if (icon_button(ui, say(N_("All games")), Icon::back, "all games",
                   mirrored(ui, bar, {bar.x, bar.y, 44, 44})))
     intent = GoHome{};
@@ -92,7 +88,7 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
     ImGui::Dummy({0, 8});
   }
   Rect files = next_row(44, 12);
-  files.w = std::min(files.w - 2 * shadow, 420.0F);
+  files.w = std::min(files.w, 420.0F);
   const float half = files.w / 2 - 4;
   if (button(ui, {.name = say(N_("Export to a file")), .enabled = !shown.games.empty(), .id = "export"},
              mirrored(ui, files, {files.x, files.y, half, files.h})))
@@ -118,8 +114,7 @@ std::optional<Intent> GamesList::head(Ui& ui, const Shown& shown) {
 
 std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bool erasing) {
   std::optional<Intent> intent;
-  Rect place = next_row(row_height, 12);
-  place.w -= 2 * shadow;
+  Rect place = next_row(game_row, 12);
   const Position& position = game.session.current();
   const Message title = session_name(game.session, today);
   const std::string words = about(ui, game);
@@ -141,7 +136,7 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
       ImGui::GetWindowDrawList()->AddRect({place.x, place.y}, {place.x + place.w, place.y + place.h},
                                           color(ui.theme.accent), 16, 0, 2.5F);
     SceneView view;
-    const Rect shown = mirrored(ui, place, {place.x + 12, place.y + 10, picture, place.h - 20});
+    const Rect shown = mirrored(ui, place, {place.x + 12, place.y + 10, game_picture, place.h - 20});
     view.area = shown;
     view.mode = Mode::watch;
     view.miniature = true;
@@ -150,7 +145,8 @@ std::optional<Intent> GamesList::row(Ui& ui, const KeptGame& game, Day today, bo
     scenes_.push_back(make_scene(game.session.finished() ? game.session.record().start : position, view));
     draw_scene(scenes_.back(), shown);
     const Rect text =
-        mirrored(ui, place, {place.x + picture + 28, place.y + 14, place.w - picture - 40 - erase_width, 24});
+        mirrored(ui, place,
+                 {place.x + game_picture + 28, place.y + 14, place.w - game_picture - 40 - erase_width, 24});
     wrapped(ui, text, ui(title), text_size::body + 1, ui.theme.text, true,
             ui.words.right_to_left() ? 1.0F : 0.0F);
     wrapped(ui, {text.x, text.y + 24, text.w, 44}, words, text_size::small, ui.theme.text_quiet, false,

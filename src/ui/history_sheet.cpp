@@ -60,7 +60,8 @@ std::optional<Intent> HistoryList::frame(Ui& ui, const HistorySheet& sheet, cons
   if (sheet.entries.empty()) // they are on their way
     paragraph(ui, ui(say(N_("One moment…"))), text_size::body, ui.theme.text_quiet);
   for (const HistoryEntry& entry : sheet.entries) {
-    said(ui, entry.id, entry.year + "  \xc2\xb7  " + ui(entry.title), text_size::lead, ui.theme.text, true);
+    const std::string year = entry.year.empty() ? "" : entry.year + "  \xc2\xb7  ";
+    said(ui, entry.id, year + ui(entry.title), text_size::lead, ui.theme.text, true);
     said(ui, entry.id + " words", ui(entry.words), text_size::body, ui.theme.text);
     said(ui, entry.id + " source", entry.source, text_size::small, ui.theme.text_quiet);
     if (const auto record = parse_record(entry.example)) {

@@ -20,7 +20,6 @@ namespace nimatron {
 namespace {
 
 constexpr float card_gap = 16;
-constexpr float shadow = 10; // room for it beside the cards
 
 // After a moment in which all is still, one card after the other of those that have come into sight makes a
 // move and takes it back, so that no more than three or four are in motion at once.
@@ -86,9 +85,13 @@ void Home::fill_shelves() {
 Home::CardColumns Home::columns_of(const Ui& ui, const Rect& area) const {
   CardColumns columns;
   columns.width = std::min(area.w - 8, 1160.0F);
-  columns.left = shadow + std::max(0.0F, (area.w - 8 - columns.width) / 2);
-  const float least = ui.low ? 172.0F : ui.narrow ? 148.0F : 255.0F;
-  columns.count = std::max(1, static_cast<int>((columns.width + card_gap) / (least + card_gap)));
+  columns.left = area.x + std::max(0.0F, (area.w - 8 - columns.width) / 2);
+  // Every shelf holds four cards or eight: in rows of three one of them would stand alone.
+  const auto fit = [&](float least) {
+    return static_cast<int>((columns.width + card_gap) / (least + card_gap));
+  };
+  const bool four = fit(ui.low ? 148.0F : 208.0F) >= 4;
+  columns.count = four ? 4 : fit(148) >= 2 ? 2 : 1;
   const auto count = static_cast<float>(columns.count);
   columns.card = (columns.width - card_gap * (count - 1)) / count;
   columns.picture = columns.card * (ui.low ? 0.31F : 0.56F);
@@ -104,8 +107,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
   moving_ = false;
 
   const Rect& area = shown.area;
-  ImGui::SetCursorScreenPos({area.x - shadow, area.y});
-  ImGui::BeginChild("home", {area.w + 2 * shadow, area.h});
+  begin_page("home", 0, area.y, area.h);
   const CardColumns columns = columns_of(ui, area);
   std::optional<Intent> intent = head(ui, shown, columns);
   if (wanted_.empty()) {
@@ -143,7 +145,7 @@ std::optional<Intent> Home::frame(Ui& ui, const Shown& shown) {
     const Players players = seated(shown.settings->level, chosen->machine_begins);
     intent = Action(NewGame{chosen->start, players});
   }
-  fade_edges(ui, {area.x - shadow, area.y, area.w + 2 * shadow, area.h});
+  fade_edges(ui, area);
   scroll_by_finger(ui);
   ImGui::EndChild();
   moving_ = moving_ || (clock_ < last_turn_ + its_turn && !shown.less_motion);
@@ -154,14 +156,19 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
   indent(columns.left);
   Rect row = ui.low ? next_row(44, 8) : next_row(text_size::display, 0);
   row.w = columns.width;
-  std::optional<Intent> intent = settings_buttons(ui, {row.x, row.y, row.w, 44}, *shown.settings);
   const std::string title = ui(say(N_("Nimatron")));
   const float size = ui.low ? text_size::title : text_size::display;
+  const float title_wide = measure(ui, title, size, true).x + 20;
+  const Rect bar = {row.x, row.y, row.w, 44};
+  std::optional<Intent> intent =
+      ui.low || ui.narrow
+          ? settings_buttons(ui, bar, *shown.settings)
+          : settings_in_words(ui, mirrored(ui, bar, {bar.x + title_wide, bar.y, bar.w - title_wide, bar.h}),
+                              *shown.settings);
   line_from_start(ui, row, 0, title, size, ui.theme.text, true);
   if (ui.low) {
-    const float before = measure(ui, title, size, true).x + 20;
-    const float wide = std::min(300.0F, row.w - before - settings_buttons_width(ui) - 16);
-    search_row(ui, shown, mirrored(ui, row, {row.x + before, row.y, wide, row.h}));
+    const float wide = std::min(300.0F, row.w - title_wide - settings_buttons_width(ui) - 16);
+    search_row(ui, shown, mirrored(ui, row, {row.x + title_wide, row.y, wide, row.h}));
   } else {
     indent(columns.left);
     paragraph(ui,
@@ -174,10 +181,6 @@ std::optional<Intent> Home::head(Ui& ui, const Shown& shown, const CardColumns& 
     indent(columns.left);
     paragraph(ui, ui(*shown.notice), text_size::body, shown.error ? ui.theme.danger : ui.theme.text, false,
               columns.width);
-    if (shown.program->fault) {
-      indent(columns.left);
-      paragraph(ui, ui(*shown.program->fault), text_size::small, ui.theme.text_quiet, false, columns.width);
-    }
   }
   if (!ui.low) ImGui::Dummy({0, 18});
   return intent;
@@ -251,6 +254,10 @@ std::optional<Intent> Home::last_ways(Ui& ui, const Shown& shown, const CardColu
     all.push_back({say(N_("First steps")), steps_words(model.learned), "first steps", Learn{}});
   all.push_back({say(N_("Glossary")), say(N_("Nim-sum, Grundy value and all other terms, explained")),
                  "glossary", ShowSheet{GlossarySheet{}}});
+  if (!model.teachers.empty()) {
+    all.push_back({say(N_("For teachers")), say(N_("Puzzles, lessons and sheets for your class or web page")),
+                   "for teachers", OpenTeachersPage{}});
+  }
   return ways(ui, shown, columns, all, all.size() + 1);
 }
 
@@ -260,16 +267,21 @@ std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& 
   const bool has_day = day <= all.size() && shown.program->today != 0;
   const std::size_t count = all.size() + (has_day ? 1 : 0);
   if (count == 0) return intent;
-  const float least = ui.low ? 236.0F : 330.0F;
+  const float least = ui.low ? 236.0F : 290.0F;
   const auto fit = static_cast<std::size_t>(std::max(1.0F, (columns.width + card_gap) / (least + card_gap)));
-  const std::size_t in_row = std::min({fit, count, std::size_t{3}});
-  // They end where the cards below and above do; alone in a wide row, a way takes half of it.
-  const auto parts = static_cast<float>(std::max(in_row, std::min(fit, std::size_t{2})));
-  const float wide = (columns.width - card_gap * (parts - 1)) / parts;
+  // Four stand two by two, and each row ends where the cards below do; alone on the page, a way takes half of it.
+  const std::size_t in_row =
+      count == 4 ? std::min(fit, std::size_t{2}) : std::min({fit, count, std::size_t{3}});
+  const auto width_in_row = [&](std::size_t first) {
+    const std::size_t here = count == 1 ? std::min(fit, std::size_t{2}) : std::min(in_row, count - first);
+    const auto parts = static_cast<float>(here);
+    return (columns.width - card_gap * (parts - 1)) / parts;
+  };
   const ImVec2 top = ImGui::GetCursorPos();
   constexpr float high = 72;
   const Within list(ui, Block::list);
   for (std::size_t i = 0; i < count; ++i) {
+    const float wide = width_in_row(i / in_row * in_row);
     const float x = static_cast<float>(i % in_row) * (wide + card_gap);
     const float y = static_cast<float>(i / in_row) * (high + 14);
     ImGui::SetCursorPos({top.x, top.y + y});
@@ -293,12 +305,13 @@ bool Home::way_on(Ui& ui, const Way& way, Rect place) {
   const Press press = press_area(ui, way.id, way.title, place);
   card(ui, place);
   outline(ui, press, place);
-  std::string title = ui(way.title);
-  const float size = fit(ui, title, text_size::lead, true, place.w - 20 - 52);
-  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, title, size, ui.theme.text, true);
-  std::string about = ui(way.about); // longer than a title, so the arrow stands beside that
-  const float small = fit(ui, about, text_size::small, false, place.w - 2 * 20);
-  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, about, small, ui.theme.text_quiet);
+  // The arrow stands beside the title, and beside what it is about where that takes two lines.
+  const float room = place.w - 20 - 52;
+  const std::string about = ui(way.about);
+  const bool one_line = measure(ui, about, text_size::small).x <= place.w - 40;
+  card_words(ui,
+             mirrored(ui, place, {place.x + 20, place.y + 4, one_line ? place.w - 40 : room, place.h - 8}),
+             {ui(way.title), about, room, ui.theme.text_quiet});
   const Vec arrow = mirrored(ui, place, {place.x + place.w - 48, place.y, 24, 56}).center();
   draw_icon(ImGui::GetWindowDrawList(), mirrored(ui, Icon::redo), {arrow.x, arrow.y}, 24,
             color(ui.theme.accent));
@@ -343,8 +356,10 @@ bool Home::has_turn(Card& card, Rect place) {
   return card.turn >= 0 && clock_ >= card.turn && clock_ < card.turn + its_turn;
 }
 
+std::string Home::id_of(const Card& card) { return "card " + print(card.start); }
+
 bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float picture) {
-  const Press press = press_area(ui, "card " + print(card.start), card.name, place);
+  const Press press = press_area(ui, id_of(card), card.name, place);
   if (!ImGui::IsRectVisible({place.x, place.y}, {place.x + place.w, place.y + place.h})) {
     add_words(ui, place, ui(card.about));
     card.demo.stop();

@@ -45,6 +45,9 @@ class Home {
   /// As of the last frame: another one is wanted at once.
   bool moving() const { return moving_; }
 
+  /// The id of the first card that fits what is searched for; "": none does, or nothing is searched for.
+  std::string first_found() const { return results_.empty() ? "" : id_of(*results_.front()); }
+
  private:
   /// A game on offer.
   struct Card {
@@ -76,6 +79,7 @@ class Home {
     Intent leads;
   };
 
+  static std::string id_of(const Card& card);
   void fill_shelves();
   CardColumns columns_of(const Ui& ui, const Rect& area) const;
   std::optional<Intent> head(Ui& ui, const Shown& shown, const CardColumns& columns);
@@ -95,14 +99,16 @@ class Home {
   void search_row(Ui& ui, const Shown& shown, Rect row);
   void ask_for_words(Ui& ui, const Shown& shown);
   void search(const Catalogue& words, const std::string& wanted);
+  void add_known_names(const Catalogue& words);
   Message how_many() const;
 
   std::vector<Shelf> shelves_;
-  std::string wanted_;          // is searched for; "": nothing is
-  std::vector<Card> positions_; // presets that fit it
-  std::vector<Card*> results_;  // all that fits
-  std::deque<Scene> scenes_;    // live until the frame is rendered
-  std::uint64_t seed_ = 0;      // of what is played next
+  std::string wanted_;              // is searched for; "": nothing is
+  std::vector<Card> positions_;     // presets that fit it
+  std::optional<Message> not_here_; // of a game that is known by its name
+  std::vector<Card*> results_;      // all that fits
+  std::deque<Scene> scenes_;        // live until the frame is rendered
+  std::uint64_t seed_ = 0;          // of what is played next
   bool moving_ = false;
   double last_ = 0;       // when the last frame was drawn
   double step_ = 0;       // seconds since then

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "content/gallery.hpp"
+#include "content/known_games.hpp"
 #include "ui/home.hpp"
 
 // Searching among the games and positions by their words.
@@ -23,6 +24,7 @@ void Home::search(const Catalogue& words, const std::string& wanted) {
   }
   results_.clear();
   positions_.clear();
+  not_here_.reset();
   if (wanted_.find_first_not_of(' ') == std::string::npos) wanted_.clear();
   if (wanted_.empty()) return;
   const auto fits = [&](const Message& name, const Message& about, const char* also) {
@@ -48,11 +50,35 @@ void Home::search(const Catalogue& words, const std::string& wanted) {
     if (!offered(preset.position) && fits(name, about, nullptr))
       positions_.push_back({name, about, nullptr, preset.position, Demo(preset.position)});
   }
+  add_known_names(words);
   for (Card& card : positions_)
     results_.push_back(&card);
 }
 
+/// Games by the other names that people know them by.
+void Home::add_known_names(const Catalogue& words) {
+  constexpr std::size_t enough = 3; // letters, else every name has them
+  if (wanted_.size() < enough) return;
+  for (const KnownName& known : known_names()) {
+    const std::string all = words.say(say(known.title)) + ' ' + known.title + ' ' + std::string(known.others);
+    if (!found(all, wanted_)) continue;
+    const Message about = words_of(known);
+    const auto start = example_of(known);
+    if (!start) {
+      not_here_ = about;
+      continue;
+    }
+    const auto is_there = [&](const Position& one) { return one == *start; };
+    const bool offered = std::any_of(results_.begin(), results_.end(),
+                                     [&](const Card* card) { return is_there(card->start); }) ||
+                         std::any_of(positions_.begin(), positions_.end(),
+                                     [&](const Card& card) { return is_there(card.start); });
+    if (!offered) positions_.push_back({say(known.title), about, nullptr, *start, Demo(*start)});
+  }
+}
+
 Message Home::how_many() const {
+  if (results_.empty() && not_here_) return *not_here_;
   if (results_.empty()) return say(N_("No game found for \"{0}\". Try another word."), wanted_);
   return say_n(N_P("{0} game found", "{0} games found"), static_cast<Count>(results_.size()));
 }
@@ -70,7 +96,8 @@ void Home::ask_for_words(Ui& ui, const Shown& shown) {
 void Home::search_row(Ui& ui, const Shown& shown, Rect row) {
   if (shown.keyboard) {
     const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
-    if (std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end()) ask_for_words(ui, shown);
+    if (shown.settings->letters && std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end())
+      ask_for_words(ui, shown);
     if (!wanted_.empty() && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) search(ui.words, "");
   }
   constexpr float side = 44;

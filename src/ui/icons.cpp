@@ -258,6 +258,8 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
     pen.line(-0.38F, 0.02F, -0.1F, 0.34F);
     return pen.line(-0.1F, 0.34F, 0.42F, -0.32F);
   case Icon::forward: pen.line(-0.3F, -0.65F, 0.4F, 0); return pen.line(0.4F, 0, -0.3F, 0.65F);
+  case Icon::up: pen.line(-0.65F, 0.3F, 0, -0.4F); return pen.line(0, -0.4F, 0.65F, 0.3F);
+  case Icon::down: pen.line(-0.65F, -0.3F, 0, 0.4F); return pen.line(0, 0.4F, 0.65F, -0.3F);
   case Icon::back: pen.line(0.3F, -0.65F, -0.4F, 0); return pen.line(-0.4F, 0, 0.3F, 0.65F);
   case Icon::sun: return sun(pen);
   case Icon::moon: return moon(pen);
@@ -287,16 +289,16 @@ void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 col
 
 void draw_hand(ImDrawList* draw, ImVec2 tip, float size, ImU32 skin, ImU32 outline) {
   // In parts of its size, the tip at the origin: the finger, the three that are bent, the thumb, the palm.
-  struct Part {
+  struct HandPart {
     float left, top, right, bottom, round;
   };
-  constexpr Part parts[] = {
+  constexpr HandPart parts[] = {
       {-0.11F, -0.02F, 0.11F, 0.62F, 0.11F}, {0.09F, 0.32F, 0.29F, 0.70F, 0.10F},
       {0.27F, 0.37F, 0.46F, 0.72F, 0.10F},   {0.44F, 0.43F, 0.61F, 0.74F, 0.09F},
       {-0.33F, 0.46F, -0.05F, 0.68F, 0.11F}, {-0.20F, 0.52F, 0.61F, 1.00F, 0.20F},
   };
   const auto draw_parts = [&](float grown, ImU32 ink) {
-    for (const Part& p : parts) {
+    for (const HandPart& p : parts) {
       draw->AddRectFilled({tip.x + p.left * size - grown, tip.y + p.top * size - grown},
                           {tip.x + p.right * size + grown, tip.y + p.bottom * size + grown}, ink,
                           p.round * size + grown);

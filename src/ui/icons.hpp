@@ -42,6 +42,8 @@ enum class Icon : unsigned char {
   flame,
   play,
   pause,
+  up,
+  down,
 };
 
 /// Fills a square of `size` around `center`.

@@ -4,6 +4,7 @@
 
 #include "app/keys.hpp"
 #include "ui/outline.hpp"
+#include "ui/settings.hpp"
 #include "ui/sheet.hpp"
 
 namespace nimatron {
@@ -12,7 +13,8 @@ namespace {
 
 constexpr float line_height = 28;
 constexpr float one_column = 520;
-constexpr float gap = 28; // between two
+constexpr float key_gap = 28;     // between two
+constexpr float setting_row = 52; // the row above them
 
 std::size_t columns_for(float width) { return width > 1.6F * one_column ? 2 : 1; }
 
@@ -21,11 +23,13 @@ std::size_t columns_for(float width) { return width > 1.6F * one_column ? 2 : 1;
 ImVec2 keys_sheet_size(float room) {
   const std::size_t columns = columns_for(room);
   const std::size_t rows = (key_lines().size() + columns - 1) / columns;
-  return {static_cast<float>(columns) * (one_column - 20) + 20, static_cast<float>(rows) * line_height + 28};
+  return {static_cast<float>(columns) * (one_column - 20) + 20,
+          static_cast<float>(rows) * line_height + setting_row + 28};
 }
 
 /// From the top of a column to its end, and then the next. What a key does has as many lines as it needs.
-void keys_sheet(Ui& ui) {
+std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings) {
+  std::optional<Intent> intent = letters_row(ui, settings);
   struct Row {
     std::string keys;
     std::string what;
@@ -41,7 +45,7 @@ void keys_sheet(Ui& ui) {
   const float room = ImGui::GetContentRegionAvail().x;
   const std::size_t columns = columns_for(room);
   const std::size_t in_column = (rows.size() + columns - 1) / columns;
-  const float width = (room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const float width = (room - key_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   float high = 0;
   for (std::size_t from = 0; from < rows.size(); from += in_column) {
     float column = 0;
@@ -57,8 +61,8 @@ void keys_sheet(Ui& ui) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (i % in_column == 0) y = all.y;
     const Row& row = rows[i];
-    const Rect area =
-        mirrored(ui, all, {all.x + static_cast<float>(i / in_column) * (width + gap), y, width, row.high});
+    const Rect area = mirrored(
+        ui, all, {all.x + static_cast<float>(i / in_column) * (width + key_gap), y, width, row.high});
     line_from_start(ui, {area.x, area.y, area.w, line_height}, 0, row.keys, text_size::body, ui.theme.text,
                     true);
     const Rect rest = mirrored(ui, area, {area.x + wide, area.y + above, width - wide, row.high});
@@ -67,6 +71,7 @@ void keys_sheet(Ui& ui) {
     add_named(ui, {"key " + std::to_string(i + 1), Role::text, row.keys + ": " + row.what, area});
     y += row.high;
   }
+  return intent;
 }
 
 } // namespace nimatron

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ui/outline.hpp"
 
@@ -22,7 +23,8 @@ Rgb ink(const Theme& theme, Tone tone) {
 } // namespace
 
 void draw_labels(Ui& ui, const Scene& scene) {
-  const Unsaid drawn(ui); // what lies there is told by its targets
+  const Unsaid drawn(ui);                                // what lies there is told by its targets
+  const float letters = std::exchange(ui.letters, 1.0F); // the scene has room for its own (SceneView::text)
   for (const Label& label : scene.labels) {
     constexpr std::array align = {0.0F, 0.5F, 1.0F};
     std::string words = ui(label.text);
@@ -37,6 +39,7 @@ void draw_labels(Ui& ui, const Scene& scene) {
     line_at(ui, {label.at.x, label.at.y}, words, size, ink(ui.theme, label.tone), label.bold,
             align[static_cast<std::size_t>(label.align)], label.alpha);
   }
+  ui.letters = letters;
 }
 
 } // namespace nimatron

@@ -20,9 +20,11 @@ namespace nimatron {
 ///     +---------------------+-------+    +-----------+      +-+------------------+-------+
 ///
 /// Where it is narrow the panel is a sheet over the stage; where it is low the actions stand in the bar, and
-/// the stage has the whole height.
+/// the stage has the whole height. Where it is narrow and tight, as in a small frame, everything is as flat as a finger
+/// allows, and the caption comes only for what can be pressed in it.
 struct Layout {
   bool narrow = false;
+  bool tight = false;
   bool low = false;
   Rect bar;
   Rect status;
@@ -41,30 +43,61 @@ inline bool is_low(float width, float height) {
 /// A phone held upright.
 inline bool is_narrow(float width, float height) { return width < 760 && !is_low(width, height); }
 
-/// While somebody is taught there is a card for the words also where it is narrow, so high; where nothing lies on the
-/// table it takes all the room. Where nothing is moved, nothing is said of a move below the panel either.
-inline Layout with_lesson(Layout layout, float high, bool table, bool moved) {
+/// How high the card of a lesson is: before anything has been answered, and with what is said now.
+struct CardHeight {
+  float asked = 0;
+  float now = 0;
+};
+
+/// A card as high as it has to be within `room`. Its lower edge, where the buttons are, stays where it was while words are
+/// added above them, as long as they have room there; before any are it is in the middle of `beside`.
+inline Rect lesson_card(Rect room, Rect beside, CardHeight high) {
+  const float now = std::min(high.now, room.h);
+  const float bottom = std::min(beside.y + (beside.h + high.asked) / 2, room.y + room.h);
+  return {room.x, std::max(room.y, bottom - now), room.w, now};
+}
+
+/// Its width where no board is beside it.
+inline float lesson_card_width(const Layout& layout) {
+  const float left = std::min(layout.stage.x, layout.panel.x);
+  const float right = std::max(layout.stage.x + layout.stage.w, layout.panel.x + layout.panel.w);
+  return std::min(right - left, 680.0F);
+}
+
+/// While somebody is taught there is a card for the words also where it is narrow. Where nothing is moved, nothing is said of
+/// a move below the panel either.
+inline Layout with_lesson(Layout layout, CardHeight high, bool table, bool moved) {
   if (layout.low) layout.actions = {};
   if (layout.low && !moved) {
     layout.panel = layout.form;
     layout.caption = {layout.form.x, layout.form.y + layout.form.h, layout.form.w, 0};
   }
   if (!layout.narrow) {
-    if (table) return layout;
+    if (table) {
+      if (!layout.low) layout.panel = lesson_card(layout.panel, layout.stage, high);
+      return layout;
+    }
     const float left = std::min(layout.stage.x, layout.panel.x);
     const float right = std::max(layout.stage.x + layout.stage.w, layout.panel.x + layout.panel.w);
-    const float wide = std::min(right - left, 680.0F);
+    const float wide = lesson_card_width(layout);
     const float room = layout.panel.y + layout.panel.h - layout.stage.y;
     layout.panel = {left + (right - left - wide) / 2, layout.stage.y, wide, std::min(room, 560.0F)};
+    if (!layout.low) {
+      const Rect all = {layout.panel.x, layout.stage.y, wide, room};
+      layout.panel = lesson_card(all, all, high);
+    }
     if (!layout.low) layout.bar = {left, layout.bar.y, right - left, layout.bar.h};
     layout.caption = layout.actions = {};
     return layout;
   }
   const float bottom = layout.actions.y + layout.actions.h;
   const float most = bottom - layout.status.y;
-  const float card = table ? std::min(high, most * 0.62F) : most;
+  // With the board above it, it has room for an answer of two lines, so that the board stays where it is.
+  constexpr float answer = 52;
+  const float card =
+      table ? std::min(std::max(high.asked + answer, high.now), most * 0.62F) : std::min(high.now, most);
   layout.panel = {layout.actions.x, bottom - card, layout.actions.w, card};
-  layout.caption.y = layout.panel.y - 56;
+  layout.caption = {layout.actions.x, layout.panel.y - 56, layout.actions.w, 50};
   layout.stage.y = layout.status.y;
   layout.stage.h = std::max(40.0F, layout.caption.y - layout.stage.y - 4);
   layout.status = layout.actions = {};
@@ -81,8 +114,9 @@ inline Layout without_menus(Layout layout, bool alone) {
   layout.status.y = room.y;
   layout.bar = {};
   if (!alone || layout.caption.w <= 0) return layout;
-  const float above = layout.status.h;
-  const float below = layout.actions.y + layout.actions.h - (layout.caption.y + layout.caption.h);
+  const float above = layout.stage.y - room.y;
+  const float foot = layout.actions.y + layout.actions.h - (layout.caption.y + layout.caption.h);
+  const float below = layout.tight ? 0 : foot; // there it is where a move is confirmed
   layout.stage.y -= above;
   layout.stage.h += above + below;
   layout.caption.y += below;
@@ -115,36 +149,72 @@ inline Layout lay_out_low(Rect room, bool right_to_left, bool reading) {
   return out;
 }
 
-/// `table` is the part of the height that a sheet leaves to the table where it is narrow; 1: there is no
-/// sheet.
-/// `upright`: as on a phone that is held so, whatever the size.
-inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left, float table,
-                      bool upright = false) {
+/// What the caption is for.
+enum class Caption : unsigned char {
+  words,   // what was done, what is pointed at
+  button,  // one that can be pressed
+  confirm, // a move waits to be confirmed: with whatever sheet, as one could not go on otherwise
+};
+
+/// The part of a phone's height that what opens leaves to the board, whose places have to be hit.
+inline constexpr float least_beside_sheet = 0.45F;
+
+struct LayoutWish {
+  float table = 1; // the part of the height that a sheet leaves to it where it is narrow; 1: there is none
+  bool upright = false;    // as on a phone that is held so, whatever the size
+  bool setting_up = false; // there the caption and the status are its own
+  Caption caption = Caption::words;
+};
+
+/// On a phone held upright, or in a narrow frame.
+inline Layout lay_out_narrow(Rect room, const LayoutWish& wish) {
+  constexpr float pad = 12;
+  constexpr float rim = 2; // the places of a board are to be as large as can be
+  constexpr float row = 44;
+  Layout out;
+  out.narrow = true;
+  out.tight = room.h < 560 && !wish.setting_up;
+  const bool tight = out.tight;
+  const float bottom = room.y + room.h;
+  const float wide = room.w - 2 * pad;
+  const float left = room.x + pad;
+  out.bar = {left, room.y + (tight ? 1.0F : 6.0F), wide, row};
+  out.status = {left, room.y + (tight ? 52.0F : 54.0F), wide, row};
+  out.actions = {left, bottom - (tight ? row + 2 : 68.0F), wide, tight ? row : 60.0F};
+  const bool captioned = !tight || wish.caption == Caption::button;
+  out.caption = {left, out.actions.y - (captioned ? 58.0F : 2.0F), wide, captioned ? 50.0F : 0.0F};
+  out.ending = out.caption;
+  const float above = out.status.y + (tight ? 36.0F : row);
+  out.stage = {room.x + rim, above, room.w - 2 * rim,
+               std::max(40.0F, out.caption.y - above - (tight ? 0.0F : 4.0F))};
+  const bool confirms = wish.caption == Caption::confirm;
+  if (wish.table < 1) {
+    const float part = tight ? std::max(wish.table, 0.6F) : wish.table;
+    const float sheet = above + std::max(60.0F, (out.actions.y - above) * part);
+    out.stage.h = sheet - 6 - above;
+    out.caption = out.ending = confirms ? Rect{left, out.actions.y - 58, wide, 50} : Rect{};
+    const float until = confirms && !tight ? out.caption.y : out.actions.y;
+    out.panel = {room.x, sheet, room.w, until - 8 - sheet};
+    out.form = {room.x, sheet, room.w, out.actions.y + out.actions.h - sheet};
+  }
+  if (tight && confirms) { // until then there is nothing else to be done
+    out.caption = out.actions;
+    out.actions = {};
+  }
+  return out;
+}
+
+inline Layout lay_out(Vec size, const platform::Insets& edge, bool right_to_left,
+                      const LayoutWish& wish = {}) {
   Layout out;
   const float left = edge.left;
   const float right = size.x - edge.right;
   const float top = edge.top;
   const float bottom = size.y - edge.bottom;
-  if (!upright && is_low(right - left, bottom - top))
-    return lay_out_low({left, top, right - left, bottom - top}, right_to_left, table < 1);
-  out.narrow = upright || right - left < 760;
-  if (out.narrow) {
-    constexpr float pad = 12;
-    const float wide = right - left - 2 * pad;
-    out.bar = {left + pad, top + 6, wide, 44};
-    out.status = {left + pad, top + 54, wide, 44};
-    out.actions = {left + pad, bottom - 68, wide, 60};
-    out.caption = out.ending = {left + pad, out.actions.y - 58, wide, 50};
-    const float above = out.status.y + out.status.h;
-    out.stage = {left + pad, above, wide, std::max(40.0F, out.caption.y - above - 4)};
-    if (table >= 1) return out;
-    const float sheet = above + std::max(60.0F, (out.actions.y - above) * table);
-    out.panel = {left, sheet, right - left, out.actions.y - 8 - sheet};
-    out.form = {left, sheet, right - left, out.actions.y + out.actions.h - sheet};
-    out.stage.h = sheet - 6 - above;
-    out.caption = out.ending = {};
-    return out;
-  }
+  if (!wish.upright && is_low(right - left, bottom - top))
+    return lay_out_low({left, top, right - left, bottom - top}, right_to_left, wish.table < 1);
+  if (wish.upright || right - left < 760)
+    return lay_out_narrow({left, top, right - left, bottom - top}, wish);
   constexpr float pad = 20;
   const float panel = std::clamp((right - left) * 0.3F, 300.0F, right - left >= 1300 ? 384.0F : 360.0F);
   out.panel = {right - panel - pad, top + pad, panel, bottom - top - 2 * pad};

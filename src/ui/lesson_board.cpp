@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -14,6 +15,72 @@
 namespace nimatron {
 
 namespace {
+
+/// What heads a row or column of a table to fill; "": nothing.
+std::string heading_of(Ui& ui, const std::vector<Message>& headings, std::size_t i) {
+  return i < headings.size() && is_said(headings[i]) ? ui(headings[i]) : "";
+}
+
+/// The heads of the columns, and which of them stand out.
+void tell_columns(Ui& ui, const ToFill& task, const Attempt& attempt) {
+  std::vector<std::string> head;
+  head.emplace_back(); // above the heads of the rows
+  for (std::size_t column = 0; column < task.width; ++column) {
+    std::string words = heading_of(ui, task.columns, column);
+    const bool odd = odd_columns_shown(task, attempt) &&
+                     std::find(task.odd.begin(), task.odd.end(), column) != task.odd.end();
+    if (odd) words = ui(say(N_("{0}, odd"), words));
+    head.push_back(std::move(words));
+  }
+  if (!task.columns.empty()) tell_row(ui, Block::head, head);
+}
+
+/// A table to fill, as it is drawn: heads, given cells, and cells that can be used, which are in `named` by their numbers.
+void tell_table(Ui& ui, const ToFill& task, const Attempt& attempt,
+                const std::map<std::size_t, std::size_t>& named) {
+  const Within table(ui, named.empty() ? Block::table : Block::cells,
+                     named.empty() ? ui(say(N_("The finished table"))) : ui(say(N_("The table to fill in"))));
+  tell_columns(ui, task, attempt);
+  for (std::size_t cell = 0; cell < task.cells.size();) {
+    const Within row(ui, Block::row);
+    ui.outline->say(ui, heading_of(ui, task.rows, cell / task.width));
+    for (std::size_t column = 0; column < task.width && cell < task.cells.size(); ++column, ++cell) {
+      if (const auto used = named.find(cell); used != named.end())
+        ui.outline->control(ui, used->second);
+      else
+        ui.outline->say(ui, ui(shown_in_cell(task, attempt, cell)));
+    }
+  }
+}
+
+Message name_of_board(const Exercise& exercise) {
+  return std::holds_alternative<ToBundle>(exercise.task) ? say(N_("Bundles to tie"))
+                                                         : say(N_("Heaps to pair off"));
+}
+
+/// What is drawn beside the places: heaps that are named there, how many matches are loose, that nothing is left.
+void tell_what_is_left(Ui& ui, const Exercise& exercise, const Attempt& attempt) {
+  if (ui.outline == nullptr) return;
+  if (const auto* task = std::get_if<ToBundle>(&exercise.task)) {
+    const Count left = loose(*task, attempt);
+    ui.outline->say(ui, left == 0 ? ui(say(N_("No match is left over.")))
+                                  : ui(say_n(N_P("{0} match is loose.", "{0} matches are loose."), left)));
+    if (!attempt.solved) ui.outline->say(ui, ui(tie_words(attempt)));
+    if (attempt.solved) {
+      for (const Count size : attempt.tied)
+        ui.outline->say(ui, ui(tray_words(attempt, size)));
+    }
+  }
+  const auto* task = std::get_if<ToPair>(&exercise.task);
+  if (task == nullptr) return;
+  for (std::size_t heap = 0; heap < task->heaps.size(); ++heap)
+    ui.outline->say(ui, ui(heap_words(*task, heap)));
+  const std::vector<BundleOf> left = bundles_left(*task, attempt);
+  if (left.empty()) ui.outline->say(ui, ui(say(N_("Nothing is left over."))));
+  if (!attempt.solved) return; // the places say it
+  for (const BundleOf& one : left)
+    ui.outline->say(ui, ui(bundle_words(*task, one)));
+}
 
 /// The record of the position that a cell stands for, or "".
 std::string shown_by(const Exercise& exercise, const Answering& answer) {
@@ -100,15 +167,21 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   ExerciseScene after = exercise_scene(exercise, shown_, area, {turns ? &before_ : nullptr, t});
   std::optional<Intent> intent;
   std::string looked;
+  const auto* table = std::get_if<ToFill>(&exercise.task);
+  std::map<std::size_t, std::size_t> cells; // where each is in `Ui::named`
+  std::optional<Unsaid> in_table;
+  if (table != nullptr) in_table.emplace(ui); // told in the order of the table
+  tell_what_is_left(ui, exercise, shown_);
   std::optional<Within> board;
   std::optional<Within> line;
-  if (!after.places.empty()) board.emplace(ui, Block::board, ui(exercise.words));
+  if (!after.places.empty()) board.emplace(ui, Block::board, ui(name_of_board(exercise)));
   float y = -1;
   constexpr float far_enough = 8;
   const bool drawn = ImGui::IsMouseDragging(ImGuiMouseButton_Left, far_enough) && takes_drags(exercise);
   if (after.loose) { // the buttons below say the same
     ImGui::SetCursorScreenPos({after.loose->x, after.loose->y});
     ImGui::InvisibleButton("##loose", {std::max(after.loose->w, 1.0F), std::max(after.loose->h, 1.0F)});
+    ui.grips.push_back(*after.loose);
     if (ImGui::IsItemActive() && drawn && !dragging_) {
       dragging_ = true;
       dragged_ = ExercisePlace{"", {}, *after.loose, CheckAnswer{}, false};
@@ -120,9 +193,12 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
       line.emplace(ui, Block::line);
       y = middle;
     }
+    if (const auto* cell = std::get_if<FillCell>(&place.answer)) cells[cell->cell] = ui.named.size();
     const Press press = press_area(ui, place.id, place.name, place.area, true, place.chosen);
     const auto* tray = std::get_if<TieBundle>(&place.answer);
-    if (press.held && drawn && !dragging_ && (tray == nullptr || place.chosen)) {
+    const bool grip = takes_drags(exercise) && (tray == nullptr || place.chosen);
+    if (grip) ui.grips.push_back(place.area);
+    if (press.held && drawn && !dragging_ && grip) {
       dragging_ = true;
       dragged_ = place;
     }
@@ -133,6 +209,8 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   }
   line.reset();
   board.reset();
+  in_table.reset();
+  if (table != nullptr && ui.outline != nullptr) tell_table(ui, *table, shown_, cells);
   if (dragging_) {
     const ImVec2 at = ImGui::GetIO().MousePos;
     Dragged held{dragged_->answer, {at.x, at.y}, 1};

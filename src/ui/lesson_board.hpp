@@ -40,4 +40,7 @@ class LessonBoard {
   double end_ = -1;
 };
 
+/// Whether there is a text at all.
+inline bool is_said(const Message& message) { return *message.id != '\0'; }
+
 } // namespace nimatron

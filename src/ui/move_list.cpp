@@ -12,10 +12,10 @@ namespace nimatron {
 namespace {
 
 constexpr float indent = 14;
-constexpr float margin = 8;
+constexpr float list_margin = 8;
 constexpr float sign_room = 24; // behind the words
 
-float before_words(const MoveRow& row) { return margin + indent * static_cast<float>(row.depth); }
+float before_words(const MoveRow& row) { return list_margin + indent * static_cast<float>(row.depth); }
 /// A finger needs more room than a pointer.
 float least_height(const Ui& ui) { return ui.finger ? 44 : 26; }
 
@@ -88,7 +88,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
     wrapped(ui, text, words, text_size::small, i == here ? ui.theme.text : ui.theme.text_quiet, i == here,
             right ? 1 : 0);
     for (std::size_t deep = 0; deep < row.depth; ++deep) { // as a margin has it
-      const float x = area.x + margin + indent * (static_cast<float>(deep) + 0.4F);
+      const float x = area.x + list_margin + indent * (static_cast<float>(deep) + 0.4F);
       const Rect rule = mirrored(ui, area, {x, area.y, 1.5F, area.h});
       draw->AddRectFilled({rule.x, rule.y}, {rule.x + rule.w, rule.y + rule.h}, color(ui.theme.line));
     }

@@ -14,8 +14,8 @@ namespace nimatron {
 
 namespace {
 
-constexpr float row_height = 68;
-constexpr float picture = 96; // the width of one
+constexpr float preset_row = 68;
+constexpr float preset_picture = 96; // the width of one
 
 } // namespace
 
@@ -75,10 +75,10 @@ std::optional<Intent> NewGameChoice::ways(Ui& ui, const Session& session, std::u
 
 bool position_row(Ui& ui, std::deque<Scene>& scenes, const Message& name, const Message& about,
                   const Position& position, std::string id) {
-  const Rect row = next_row(row_height, 4);
+  const Rect row = next_row(preset_row, 4);
   const Press press = line_of_list(ui, std::move(id), say(N_("{0}: {1}"), name, about), row, false);
   if (!ImGui::IsRectVisible({row.x, row.y}, {row.x + row.w, row.y + row.h})) return press.pressed;
-  const Rect shown = mirrored(ui, row, {row.x + 4, row.y + 6, picture, row.h - 12});
+  const Rect shown = mirrored(ui, row, {row.x + 4, row.y + 6, preset_picture, row.h - 12});
   SceneView view;
   view.area = shown;
   view.mode = Mode::watch;
@@ -86,15 +86,15 @@ bool position_row(Ui& ui, std::deque<Scene>& scenes, const Message& name, const 
   view.right_to_left = ui.words.right_to_left();
   scenes.push_back(make_scene(position, view));
   draw_scene(scenes.back(), shown);
-  const float room = row.w - picture - 24;
+  const float room = row.w - preset_picture - 24;
   const float align = ui.words.right_to_left() ? 1.0F : 0.0F;
   std::string title = ui(name);
   const float size = fit(ui, title, text_size::body, true, room);
   const std::string line = ui(about);
   const float tall = measure(ui, line, text_size::small, false, room).y;
   const float y = row.y + (row.h - 22 - tall) / 2;
-  line_from_start(ui, {row.x, y, row.w, 22}, picture + 16, title, size, ui.theme.text, true);
-  wrapped(ui, mirrored(ui, row, {row.x + picture + 16, y + 22, room, tall}), line, text_size::small,
+  line_from_start(ui, {row.x, y, row.w, 22}, preset_picture + 16, title, size, ui.theme.text, true);
+  wrapped(ui, mirrored(ui, row, {row.x + preset_picture + 16, y + 22, room, tall}), line, text_size::small,
           ui.theme.text_quiet, false, align);
   return press.pressed;
 }

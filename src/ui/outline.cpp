@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
+#include <set>
 
 #include "core/json.hpp"
 #include "ui/ui.hpp"
@@ -28,10 +30,10 @@ bool lies_in(Rect inner, Rect outer) {
 }
 
 /// What was cut off ends with this.
-constexpr std::string_view more = "\u2026";
+constexpr std::string_view ellipsis = "\u2026";
 
 bool says(std::string_view name, std::string_view words) {
-  if (words.ends_with(more)) words.remove_suffix(more.size());
+  if (words.ends_with(ellipsis)) words.remove_suffix(ellipsis.size());
   return name.find(words) != std::string_view::npos;
 }
 
@@ -52,10 +54,15 @@ void Outline::text(const Ui& ui, const std::string& words, Rect area, float size
 
 void Outline::say(const Ui& ui, std::string words) { add(ui, {.words = std::move(words)}); }
 
+void Outline::heading(const Ui& ui, std::string words) { add(ui, {.words = std::move(words), .level = 1}); }
+
 void Outline::control(const Ui& ui) { control(ui, ui.named.size() - 1); }
 
-void Outline::control(const Ui& ui, std::size_t named) {
-  add(ui, {.kind = Entry::Kind::control, .named = named, .area = ui.named[named].area});
+void Outline::control(const Ui& ui, std::size_t named, std::string words) {
+  add(ui, {.kind = Entry::Kind::control,
+           .words = std::move(words),
+           .named = named,
+           .area = ui.named[named].area});
 }
 
 void Outline::button(const Ui& ui, std::string id, std::string name) {
@@ -108,14 +115,27 @@ OutlineNode node_of(const Named& what) {
   return node;
 }
 
-/// Levels as a reader expects them: one heading begins, and none is more than a level below the one before.
-void put_levels_right(std::vector<OutlineNode>& nodes, int& before) {
+void collect_headings(std::vector<OutlineNode>& nodes, std::vector<OutlineNode*>& headings) {
   for (OutlineNode& node : nodes) {
-    if (node.kind == OutlineNode::Kind::heading) {
-      node.level = before == 0 ? 1 : std::clamp(node.level, 2, before + 1);
-      before = node.level;
-    }
-    put_levels_right(node.children, before);
+    if (node.kind == OutlineNode::Kind::heading) headings.push_back(&node);
+    collect_headings(node.children, headings);
+  }
+}
+
+/// Levels as a reader expects them: one heading begins, those of one size have one level, and none is more than a level
+/// below the one before.
+void put_levels_right(std::vector<OutlinePart>& parts) {
+  std::vector<OutlineNode*> headings;
+  for (OutlinePart& part : parts)
+    collect_headings(part.nodes, headings);
+  std::set<int> sizes;
+  for (std::size_t i = 1; i < headings.size(); ++i)
+    sizes.insert(headings[i]->level);
+  int before = 0;
+  for (OutlineNode* heading : headings) {
+    const auto rank = static_cast<int>(std::distance(sizes.begin(), sizes.lower_bound(heading->level)));
+    heading->level = before == 0 ? 1 : std::min(rank + 2, before + 1);
+    before = heading->level;
   }
 }
 
@@ -147,7 +167,6 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
 
   constexpr std::array order = {Part::bar, Part::board, Part::actions, Part::panel, Part::whole};
   std::vector<OutlinePart> out;
-  int heading = 0;
   for (const Part part : order) {
     OutlinePart made{part, {}};
     std::vector<std::vector<OutlineNode>*> open = {&made.nodes};
@@ -166,6 +185,7 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
       }
       case Entry::Kind::control:
         here.push_back(node_of(named[entry.named]));
+        if (!entry.words.empty()) here.back().name = entry.words;
         here.back().extra = extra[i];
         if (heads[i] > 0) here.back().kind = OutlineNode::Kind::heading;
         here.back().level = heads[i];
@@ -196,9 +216,9 @@ std::vector<OutlinePart> Outline::parts(const std::vector<Named>& named) const {
         break;
       }
     }
-    put_levels_right(made.nodes, heading);
     if (!made.nodes.empty()) out.push_back(std::move(made));
   }
+  put_levels_right(out);
   return out;
 }
 
@@ -220,8 +240,10 @@ std::string_view name_of(Block block) {
   case Block::group: return "group";
   case Block::list: return "list";
   case Block::choices: return "choices";
+  case Block::checks: return "checks";
   case Block::radios: return "radios";
   case Block::table: return "table";
+  case Block::cells: return "cells";
   case Block::head: return "head";
   case Block::row: return "row";
   case Block::board: return "board";

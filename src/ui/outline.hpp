@@ -24,10 +24,12 @@ enum class Block : unsigned char {
   group,
   list,
   choices, // buttons that stay pressed
+  checks,  // any of them may be chosen
   radios,  // one of them is chosen
   table,
-  head, // the first row of a table
-  row,  // of a table; a text that begins it is its heading
+  cells, // a table with cells that can be used
+  head,  // the first row of a table
+  row,   // of a table; a text that begins it is its heading
   board,
   line, // of a board: a heap, a column, a row of cells
   dialog,
@@ -60,9 +62,11 @@ class Outline {
   void text(const Ui& ui, const std::string& words, Rect area, float size, bool bold);
   /// A text that is only told.
   void say(const Ui& ui, std::string words);
-  /// The one that was added to `Ui::named` last, or the one at that place.
+  /// What all of the screen is about, whether or not it is drawn as a heading.
+  void heading(const Ui& ui, std::string words);
+  /// The one that was added to `Ui::named` last, or the one at that place, told in these words instead of its name.
   void control(const Ui& ui);
-  void control(const Ui& ui, std::size_t named);
+  void control(const Ui& ui, std::size_t named, std::string words = {});
   /// Something that only the outline has: pressing it asks for `id`.
   void button(const Ui& ui, std::string id, std::string name);
   /// A line of text can be typed; `id` gets it, and `name` is what it is for.
@@ -70,9 +74,16 @@ class Outline {
   void begin(const Ui& ui, Block block, std::string name = {}, std::string id = {});
   void end(const Ui& ui);
   /// What has been left so far lies beneath something, and cannot be used.
-  void clear() { entries_.clear(); }
+  void clear() {
+    entries_.clear();
+    drawn_.clear();
+  }
   /// `shown` is drawn instead of `whole`, for which there is no room.
   void cut(std::string shown, std::string whole) { cut_ = {std::move(shown), std::move(whole)}; }
+
+  /// What has been drawn as words, whether it is told or not: a test compares the two.
+  void drew(const std::string& words, Rect area) { drawn_.emplace_back(words, area); }
+  const std::vector<std::pair<std::string, Rect>>& drawn() const { return drawn_; }
 
   /// The parts in reading order.
   std::vector<OutlinePart> parts(const std::vector<Named>& named) const;
@@ -93,6 +104,7 @@ class Outline {
   void add(const Ui& ui, Entry entry);
 
   std::vector<Entry> entries_;
+  std::vector<std::pair<std::string, Rect>> drawn_;
   std::pair<std::string, std::string> cut_;
   int unsaid_ = 0;
 };

@@ -34,6 +34,7 @@ struct PanelContext {
   const Review* review = nullptr;
   const Turning* turning = nullptr;            // of the review, while it is shown
   bool first_win = false;                      // never before was this level beaten
+  bool reviewed = true;                        // the review is known, and need not be explained
   std::optional<FirstMover> first_mover{};     // who begins, while that can still be chosen
   bool verdict_told = false;                   // by a hint, of this position
   std::optional<ToldAnswer> answer{};          // that is shown on the board
@@ -69,6 +70,12 @@ std::vector<Segment> levels();
 std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays& shown, bool proof);
 /// The step of the lesson on the table: what is to be done, and what is said of what was done.
 std::optional<Intent> lesson_panel(Ui& ui, const Model& model);
+/// As high as it is at this width: as long as nothing has been answered, and now.
+struct LessonHeight {
+  float asked = 0;
+  float now = 0;
+};
+LessonHeight lesson_height(const Ui& ui, const Model& model, float width);
 /// The controls within reach of a thumb.
 std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, bool why_open, bool moves_open);
 

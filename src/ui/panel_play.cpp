@@ -55,7 +55,7 @@ std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& move
   const float content = height - foot_height;
   const ImVec2 top = ImGui::GetCursorScreenPos();
   begin_scrolling("game", {ImGui::GetContentRegionAvail().x, content});
-  const bool daily = is_try(now.session);
+  const bool daily = is_daily(now.session);
   const float size = daily && ui.low ? text_size::lead : text_size::title;
   paragraph(ui, ui(session_name(now.session, now.today)), size, ui.theme.text, true);
   if (daily) paragraph(ui, ui(daily_goal(now.session.daily().par)), text_size::body, ui.theme.accent, true);
@@ -126,9 +126,12 @@ std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, boo
       {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open, .id = "moves"},
        ShowMoves{!moves_open}},
       {{.name = say(N_("New")), .icon = Icon::plus, .id = "new"}, ShowSheet{NewGameSheet{}}},
+      {{.name = say(N_("Rules")), .icon = Icon::question, .id = "rules"}, ShowSheet{RulesSheet{}}},
   };
   std::vector<Entry> entries;
   for (const Entry& entry : all) {
+    if (entry.what.id.text == "rules" && !now.framed.bare) continue; // the bar or the panel has them
+    if (now.framed.puzzle && !entry.what.enabled) continue;
     const bool beside = entries.size() == 3 && !ui.narrow && !now.framed.bare; // the panel has the others
     if (!beside && allowed(now.framed, entry.intent)) entries.push_back(entry);
   }

@@ -60,19 +60,6 @@ std::optional<Intent> seat_row(Ui& ui, const PanelContext& now, Seat seat) {
   return std::nullopt;
 }
 
-/// What the button below does: the computer plays for the person, or no longer does.
-std::pair<Message, SetPlayer> handing_over(const Session& session, Player level) {
-  const bool first = is_machine(session.player(Seat::first));
-  const bool second = is_machine(session.player(Seat::second));
-  if (first && second) {
-    return {say(N_("Take over")), {session.over() ? Seat::first : session.to_move(), Player::human}};
-  }
-  if (first || second) {
-    return {say(N_("Let the computer play")), {first ? Seat::second : Seat::first, Player::perfect}};
-  }
-  return {say(N_("Play against the computer")), {Seat::second, level}};
-}
-
 } // namespace
 
 std::optional<Intent> seats(Ui& ui, const PanelContext& now) {
@@ -127,15 +114,15 @@ std::optional<Intent> opponent(Ui& ui, const PanelContext& now, Rect row) {
 std::optional<Intent> hand_over(Ui& ui, const PanelContext& now) {
   if (now.session.agreement().with != Agreement::With::nobody) return two_players_rows(ui, now);
   if (now.session.over()) return std::nullopt;
-  const auto [name, hand] = handing_over(now.session, now.level);
-  if (!button(ui, {.name = name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
+  const HandingOver hand = handing_over(now.session, now.level);
+  if (!button(ui, {.name = hand.name, .emphasis = Emphasis::quiet, .id = "hand over"}, next_row(44, 6)))
     return std::nullopt;
-  return Action(hand);
+  return Action(hand.action);
 }
 
 std::vector<Segment> first_movers() {
-  return {{"you begin", say(N_("You begin"))},
-          {"computer begins", say(N_("Computer begins"))},
+  return {{"you begin", say(N_("You go first"))},
+          {"computer begins", say(N_("Computer goes first"))},
           {"fair start", say(N_("Fair start"))}};
 }
 
@@ -149,7 +136,8 @@ std::vector<Segment> levels() {
 
 std::optional<Intent> who_begins(Ui& ui, const PanelContext& now, Rect row) {
   constexpr std::array all = {FirstMover::person, FirstMover::machine, FirstMover::fair};
-  const int pressed = segmented(ui, first_movers(), static_cast<int>(*now.first_mover), row);
+  const int pressed =
+      segmented(ui, say(N_("Who goes first")), first_movers(), static_cast<int>(*now.first_mover), row);
   if (pressed < 0) return std::nullopt;
   return WhoBegins{all[static_cast<std::size_t>(pressed)]};
 }

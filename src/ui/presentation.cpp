@@ -56,6 +56,11 @@ Layout lay_out_presentation(Vec size, const platform::Insets& edge, bool right_t
   return out;
 }
 
+float words_on_board(Vec size) {
+  const bool narrow = lay_out_presentation(size, {}, false).narrow;
+  return std::max(1.0F, 1.5F * scale_of({size.x, size.y}, narrow));
+}
+
 std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   const bool narrow = area.y > ImGui::GetIO().DisplaySize.y * 0.3F;
   const float scale = scale_of(ImGui::GetIO().DisplaySize, narrow);
@@ -121,7 +126,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
     std::vector<Words> words = {{ui(reason.text), size, answer ? ui.theme.text_quiet : ui.theme.text, false}};
     if (answer) words.push_back({ui(answers->row[told->row].said), size, ui.theme.text, true});
     write(ui, words, size / 2);
-    if (!answer) draw_figure(ui, reason.figure, 28 * scale / text_size::body);
+    if (!answer) draw_figure(ui, figure_with(reason), 28 * scale / text_size::body);
     add_named(ui, {"step", Role::text, words.back().text, page});
   }
   scroll_by_finger(ui);

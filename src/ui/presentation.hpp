@@ -13,6 +13,9 @@ namespace nimatron {
 /// other. Nothing else is there.
 Layout lay_out_presentation(Vec size, const platform::Insets& edge, bool right_to_left);
 
+/// How much larger the words on the board are, so that the last row reads them, too.
+float words_on_board(Vec size);
+
 /// The step that is shown, so large that the last row reads it; what was asked for.
 std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area);
 

@@ -40,7 +40,7 @@ std::optional<GoTo> review_graph(Ui& ui, const Session& session, const Review& r
   ImDrawList* draw = ImGui::GetWindowDrawList();
   const float half = area.h / 2;
   const auto name = [&](Seat seat, float y) {
-    std::string words = ui(last_player_name(session, seat));
+    std::string words = ui(side_name(session, seat));
     const float size = fit(ui, words, text_size::small, false, names - 8);
     line_from_start(ui, {area.x, y, area.w, half}, 0, words, size, ui.theme.text_quiet);
   };

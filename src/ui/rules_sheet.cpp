@@ -15,11 +15,13 @@ std::string rules_in_words(const Ui& ui, const Position& position) {
   return out;
 }
 
-float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, bool teaching) {
-  if (teaching) return measure(ui, rules, text_size::body, false, 420).y + 48;
+float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, const Settings& settings,
+                         bool teaching) {
+  if (teaching || now.framed.bare) return measure(ui, rules, text_size::body, false, 420).y + 48;
   const float rows = (now.first_mover ? 1.0F : 0.0F) + (now.session.over() ? 2.0F : 3.0F);
   const float side = side_words(now.session) ? 24 : 0;
-  return measure(ui, rules, text_size::body, false, 420).y + side + 130 + (rows + 2) * 50;
+  const float keys = shows_letters_row(ui, settings) ? 52 : 0;
+  return measure(ui, rules, text_size::body, false, 420).y + side + keys + 130 + (rows + 2) * 50;
 }
 
 std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelContext& now,
@@ -31,7 +33,8 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelC
             {"rules", Role::text, rules, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
   if (const auto side = side_words(now.session))
     paragraph(ui, ui(*side), text_size::body, ui.theme.text, true);
-  if (teaching) return std::nullopt; // a lesson has its players
+  if (teaching || now.framed.bare)
+    return std::nullopt; // a lesson has its players, and so has the page around
   ImGui::Dummy({0, 12});
   std::optional<Intent> intent = seats(ui, now);
   if (now.first_mover) {
@@ -42,6 +45,9 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelC
   if (glossary_button(ui, next_row(44, 6))) intent = ShowSheet{GlossarySheet{.over_rules = true}};
   ImGui::Dummy({0, 10});
   if (auto wish = ask_before_row(ui, settings)) intent = wish;
+  if (shows_letters_row(ui, settings)) {
+    if (auto wish = letters_row(ui, settings)) intent = wish;
+  }
   return intent;
 }
 

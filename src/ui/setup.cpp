@@ -120,7 +120,8 @@ void Setup::guide(Ui& ui, const Rect& area, const Analysis* verdict) const {
 
 std::optional<bool> touch_mode(Ui& ui, bool adding) {
   const int mode =
-      segmented(ui, {{"tap to add", say(N_("Tap to add"))}, {"tap to remove", say(N_("Tap to remove"))}},
+      segmented(ui, say(N_("What a tap does")),
+                {{"tap to add", say(N_("Tap to add"))}, {"tap to remove", say(N_("Tap to remove"))}},
                 adding ? 0 : 1, next_row(44, 0));
   return mode >= 0 ? std::optional(mode == 0) : std::nullopt;
 }
@@ -185,7 +186,7 @@ void Setup::players(Ui& ui) {
   const Players& now = now_.players;
   const bool alone = one_person(now);
   const int kind = alone ? 0 : is_machine(now[0]) ? 2 : 1;
-  const int pressed = segmented(ui,
+  const int pressed = segmented(ui, say(N_("Players")),
                                 {{"one player", say(N_("One player"))},
                                  {"two players", say(N_("Two players"))},
                                  {"two computers", say(N_("Two computers"))}},
@@ -196,12 +197,13 @@ void Setup::players(Ui& ui) {
     two_players_ = button(ui, more, next_row(44, 0));
     return;
   }
-  const int better = segmented(
-      ui, levels(), static_cast<int>(level_of(now)) - static_cast<int>(Player::beginner), next_row(44, 6));
+  const int better =
+      segmented(ui, say(N_("Level")), levels(),
+                static_cast<int>(level_of(now)) - static_cast<int>(Player::beginner), next_row(44, 6));
   if (better >= 0) ask(ChooseLevel{machines[static_cast<std::size_t>(better)]});
   if (!alone) return;
   const int begins = now_.fair ? 2 : is_machine(now[0]) ? 1 : 0;
-  const int who = segmented(ui, first_movers(), begins, next_row(44, 0));
+  const int who = segmented(ui, say(N_("Who goes first")), first_movers(), begins, next_row(44, 0));
   if (who >= 0) ask(ChooseFirstMover{static_cast<FirstMover>(who)});
 }
 

@@ -31,7 +31,7 @@ void Setup::board(Ui& ui, TextEntry& entry) {
       std::vector<Segment> words;
       for (const Message& word : number.words)
         words.push_back({id + ": " + std::to_string(words.size()), word});
-      const int word = segmented(ui, words, static_cast<int>(number.now), next_row(46));
+      const int word = segmented(ui, number.label, words, static_cast<int>(number.now), next_row(46));
       if (word >= 0) set(word);
     }
   }

@@ -15,8 +15,8 @@ namespace nimatron {
 namespace {
 
 constexpr float label_width = 72;
-constexpr float gap = 6;
-constexpr float row_height = 42;
+constexpr float digit_gap = 6;
+constexpr float digit_row = 42;
 
 struct Column {
   Count bit; // of the digit
@@ -32,8 +32,8 @@ constexpr std::array columns = {
 /// The part of a row that belongs to a column.
 Rect cell(const Ui& ui, Rect row, std::size_t column) {
   const auto parts = static_cast<float>(columns.size());
-  const float width = (row.w - label_width - gap * parts) / parts;
-  const float x = row.x + label_width + gap + static_cast<float>(column) * (width + gap);
+  const float width = (row.w - label_width - digit_gap * parts) / parts;
+  const float x = row.x + label_width + digit_gap + static_cast<float>(column) * (width + digit_gap);
   return mirrored(ui, row, {x, row.y, width, row.h});
 }
 
@@ -82,7 +82,7 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
   digits.resize(std::max(lines, digits.size()), 0);
   bool touched = false;
   for (std::size_t i = 0; i < lines; ++i) {
-    const Rect row = next_row(row_height, 2);
+    const Rect row = next_row(digit_row, 2);
     line_from_start(ui, {row.x, row.y, label_width, row.h}, 0, ui(say(N_("Take {0}"), i + 1)),
                     text_size::body, ui.theme.text);
     for (std::size_t c = 0; c < columns.size(); ++c) {

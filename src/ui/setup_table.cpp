@@ -11,10 +11,10 @@ namespace nimatron {
 
 namespace {
 
-constexpr float side = 44; // of a button
-constexpr float gap = 4;
+constexpr float table_button = 44; // of a button
+constexpr float table_gap = 4;
 constexpr float rim = 8; // between board and buttons
-constexpr float strip = side + rim;
+constexpr float button_room = table_button + rim;
 
 /// On a smaller stage the board needs all of it, and the form's steppers have to do.
 bool has_room(const Rect& stage) { return stage.w >= 240 && stage.h >= 220; }
@@ -52,10 +52,10 @@ const char* word_of(Line line) {
 Rect Setup::board_area(Rect stage) const {
   const Position& board = now_.start;
   if (!has_room(stage)) return stage;
-  if (extent(board, Line::column)) stage.w -= strip;
+  if (extent(board, Line::column)) stage.w -= button_room;
   if (extent(board, Line::row) || extent(board, Line::heap)) {
-    stage.h -= strip;
-    if (board_scene(board).rows_grow_upward) stage.y += strip;
+    stage.h -= button_room;
+    if (board_scene(board).rows_grow_upward) stage.y += button_room;
   }
   return stage;
 }
@@ -74,13 +74,14 @@ void Setup::board_buttons(Ui& ui, const Rect& stage, const Scene& board) {
     const auto now = extent(now_.start, line);
     if (!now) continue;
     const LineWords words = board_scene(grown).line_words(now_.start, line);
-    Rect fewer = {at.center().x - side - gap / 2, at.y + at.h + rim, side, side};
-    Rect more = {fewer.x + side + gap, fewer.y, side, side};
+    Rect fewer = {at.center().x - table_button - table_gap / 2, at.y + at.h + rim, table_button,
+                  table_button};
+    Rect more = {fewer.x + table_button + table_gap, fewer.y, table_button, table_button};
     if (line == Line::column) {
-      more = {at.x + at.w + rim, at.center().y - side - gap / 2, side, side};
-      fewer = {more.x, more.y + side + gap, side, side};
+      more = {at.x + at.w + rim, at.center().y - table_button - table_gap / 2, table_button, table_button};
+      fewer = {more.x, more.y + table_button + table_gap, table_button, table_button};
     } else if (line == Line::row && board_scene(grown).rows_grow_upward) {
-      more.y = fewer.y = at.y - strip;
+      more.y = fewer.y = at.y - button_room;
     }
     const bool can_grow = now->now < now->most;
     const bool can_shrink = now->now > now->least;

@@ -111,7 +111,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
                                     const std::string& code) {
   std::optional<Intent> intent;
   Sharing next = sharing;
-  const int what = segmented(ui,
+  const int what = segmented(ui, say(N_("What to share")),
                              {{"share position", say(N_("Position"))},
                               {"share game", say(N_("Game"))},
                               {"share challenge", say(N_("Challenge"))}},
@@ -130,7 +130,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   ImGui::Dummy({0, 8});
   if (sharing.what == Sharing::What::challenge) {
     const auto chosen = std::find(machines.begin(), machines.end(), sharing.level) - machines.begin();
-    const int level = segmented(ui, levels(), static_cast<int>(chosen), next_row(44, 8));
+    const int level = segmented(ui, say(N_("Level")), levels(), static_cast<int>(chosen), next_row(44, 8));
     if (level >= 0) next.level = machines[static_cast<std::size_t>(level)];
   }
   if (toggle(ui, "include extras", say(N_("Include bundles and gaps as shown here")), sharing.extras,
@@ -158,7 +158,7 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
     sizes.push_back(
         {"frame " + std::to_string(size.width), say("{0} \xc3\x97 {1}", size.width, size.height)});
   }
-  const int frame = segmented(ui, sizes, static_cast<int>(sharing.frame), next_row(44, 8));
+  const int frame = segmented(ui, say(N_("Size")), sizes, static_cast<int>(sharing.frame), next_row(44, 8));
   if (frame >= 0 && frame != static_cast<int>(sharing.frame)) {
     next = sharing;
     next.frame = static_cast<Sharing::Frame>(frame);
@@ -175,6 +175,10 @@ std::optional<Intent> sharing_sheet(Ui& ui, const Model& model, const Sharing& s
   const Button embed = {.name = say(N_("Copy embed code")), .icon = Icon::copy, .id = "embed"};
   if (button(ui, embed, mirrored(ui, last, {last.x + last.w - part, last.y, part, last.h})))
     intent = ShareNow::embed;
+  const Button teachers = {.name = say(N_("For teachers: tasks, sheets, Moodle…")),
+                           .emphasis = Emphasis::quiet,
+                           .id = "for teachers"};
+  if (!model.teachers.empty() && button(ui, teachers, next_row(44, 4))) intent = OpenTeachersPage{true};
   return intent;
 }
 

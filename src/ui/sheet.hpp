@@ -30,12 +30,13 @@ std::optional<Intent> turn_sheet(Ui& ui, const Model& model, const Sharing& shar
 /// The code alone, as large as the window; what closes it leads back to the sheet.
 std::optional<Intent> large_code(Ui& ui, Sharing sharing, const std::string& text, const std::string& code);
 std::optional<Intent> values_sheet(Ui& ui, const Model& model, const ValuesSheet& values);
-void keys_sheet(Ui& ui);
+std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings);
 /// What it would like to fill on a screen of this width.
 ImVec2 keys_sheet_size(float room);
 std::string rules_in_words(const Ui& ui, const Position& position);
 /// The rules and who plays, where there is no panel beside the board that has them.
-float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, bool teaching);
+float rules_sheet_height(Ui& ui, const std::string& rules, const PanelContext& now, const Settings& settings,
+                         bool teaching);
 std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelContext& now,
                                   const Settings& settings, bool teaching);
 /// Who is to sit there.

@@ -26,8 +26,10 @@ void Stage::begin_motion(const Position& before, const Move& move, double now, d
 }
 
 void Stage::clear() {
+  scene_.targets.clear(); // what lay there is no longer told
   motion_.reset();
   settle_begin_ = long_ago;
+  viewport_.another();
   put_down();
   mode_ = Mode::watch;
 }
@@ -54,8 +56,10 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
 
   SceneView view;
   view.area = viewport_.board(window_);
+  view.text *= shown.words;
   view.motion = motion_ ? &*motion_ : nullptr;
   view.choice = choice_;
+  view.pressed = is_pressed();
   view.hint = shown.hint;
   view.mode = mode;
   view.show_bundles = shown.show_bundles;
@@ -70,6 +74,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.adding = shown.adding;
   if (shown.over && shown.last_won && !motion_) view.winner_glow = settled(shown.now);
   view.right_to_left = ui.words.right_to_left();
+  view.text = std::min(ui.letters, most_letters);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   if (playing && window_.contains({mouse.x, mouse.y})) {
     view.pointer = Vec{mouse.x, mouse.y};
@@ -92,6 +97,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   if (mode != Mode::watch) {
     const Choice before = choice_;
     touched_ = false;
+    pressed_ = false;
     follow_pointer(shown, view, decided);
     if (playing && touched_) refuse(ui, shown, view, {mouse.x, mouse.y});
     follow_outside(ui, shown, view, decided);
@@ -99,9 +105,10 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
     if (playing && shown.keyboard && !decided) follow_digits(*shown.position);
     if (shown.keyboard && !decided) follow_keys(shown, decided);
     if (!(choice_ == told_)) tell_choice(ui, *shown.position, told_);
-    if (!(choice_ == before)) {
+    if (!(choice_ == before) || view.pressed != is_pressed()) {
       if (!touched_) refused_.reset();
       view.choice = choice_;
+      view.pressed = is_pressed();
       make();
     }
   }
@@ -171,7 +178,7 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
     if (std::exchange(panning_, false)) return;
     touched_ = true;
     const Gesture gesture = dragging_ ? Gesture::release : Gesture::press;
-    decided = press_on(shown, touch, gesture, by_touch, at);
+    decided = press_on(shown, touch, gesture, by_touch);
     return;
   }
   const bool here = ImGui::IsItemHovered();
@@ -185,8 +192,8 @@ void Stage::follow_pointer(const Shown& shown, const SceneView& view, std::optio
 }
 
 /// A touch ended there: what it decides on, if anything.
-std::optional<Move> Stage::press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch,
-                                    Vec at) {
+std::optional<Move> Stage::press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch) {
+  pressed_ = true;
   if (mode_ != Mode::play) {
     lay(shown, touch, gesture);
     return std::nullopt;
@@ -197,7 +204,7 @@ std::optional<Move> Stage::press_on(const Shown& shown, const Touch& touch, Gest
   const bool same =
       next.move == choice_.move && next.of<HeapsChoice>().first == choice_.of<HeapsChoice>().first;
   const bool again = asked_ && same && !(dragging_ && next.rough);
-  const bool at_once = next.move && plays_at_once(shown, next, by_touch, at);
+  const bool at_once = next.move && plays_at_once(shown, next, by_touch);
   if (next.ready && next.move && !adds_up && (again || at_once)) return decide(next);
   choice_ = std::move(next);
   asked_ = choice_.move.has_value();
@@ -209,7 +216,12 @@ void Stage::follow_outside(Ui& ui, const Shown& shown, const SceneView& view, st
   const Focus& there = ui.keyboard;
   const bool moved = std::exchange(over_there_, there.over) != there.over;
   const std::string& id = there.touched.empty() ? there.over : there.touched;
-  if (id.empty() || (there.touched.empty() && !moved)) return;
+  if (id.empty()) { // who has gone on no longer points at anything
+    if (moved && mode_ == Mode::play && !asked_ && !choice_.by_keyboard && !choice_.typing)
+      choice_ = choose(*shown.position, choice_, Touch{}, Gesture::hover, mode_);
+    return;
+  }
+  if (there.touched.empty() && !moved) return;
   const std::vector<std::string> ids = ids_of(scene_);
   const auto found = std::find(ids.begin(), ids.end(), id);
   if (found == ids.end()) return;
@@ -223,7 +235,7 @@ void Stage::follow_outside(Ui& ui, const Shown& shown, const SceneView& view, st
   }
   dragging_ = false;
   if (target.enabled) {
-    decided = press_on(shown, target.touch, Gesture::press, false, at);
+    decided = press_on(shown, target.touch, Gesture::press, false);
   } else if (mode_ == Mode::play) {
     refuse(ui, shown, view, at);
     touched_ = true;
@@ -237,14 +249,10 @@ Move Stage::decide(const Choice& choice) {
 }
 
 /// Whether what was chosen there is surely meant.
-bool Stage::plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const {
+bool Stage::plays_at_once(const Shown& shown, const Choice& next, bool by_touch) const {
   if (next.rough || shown.ask == Settings::Ask::always) return false;
   if (dragging_ || !by_touch || shown.ask == Settings::Ask::never) return true;
-  const Aim aim = board_scene(*shown.position).aim;
-  if (aim != Aim::by_size) return aim == Aim::sure;
-  const Target* target = target_at(scene_, at);
-  constexpr float finger = 44;
-  return target != nullptr && std::min(target->area.w, target->area.h) >= finger;
+  return board_scene(*shown.position).aim == Aim::sure;
 }
 
 void Stage::follow_keys(const Shown& shown, std::optional<Move>& decided) {

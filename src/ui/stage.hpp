@@ -31,9 +31,11 @@ class Stage {
     bool show_gaps = true;
     bool show_twin = false;
     bool show_predicted = false;
-    bool keyboard = true;  // arrow keys belong to the board
-    bool page_keys = true; // Page Up and Page Down, too
-    bool wheel = true;     // nothing lies over it
+    bool keyboard = true;    // arrow keys belong to the board
+    bool page_keys = true;   // Page Up and Page Down, too
+    bool wheel = true;       // nothing lies over it
+    bool for_finger = false; // who presses it
+    float words = 1;         // their size: larger for a whole room
     std::optional<Move> hint;
     const Answer* answer = nullptr;                        // and the move that it answers
     std::vector<Seat> winners;                             // of the games of a match so far
@@ -52,6 +54,8 @@ class Stage {
     double now = 0;
   };
 
+  static constexpr float most_letters =
+      1.3F; // larger words than that leave too little room for what they stand at
   static constexpr double settling = 1.5;            // seconds in which the end of a game is felt
   static constexpr Vec zoom_buttons_size = {44, 92}; // of both, one above the other
 
@@ -96,6 +100,8 @@ class Stage {
   /// Two fingers moved apart by `factor`, their middle from one place to another.
   void pinch(float factor, Vec from, Vec to);
   bool can_zoom() const { return viewport_.can_zoom(); }
+  /// Whether a finger that goes down there may drag something, as of the last frame.
+  bool takes_hold(const Position& position, Vec at) const;
   /// Where the wheel would enlarge a large board, and make it smaller again.
   bool wheel_enlarges() const { return pointed_at_ && viewport_.can_zoom_in(); }
   bool wheel_reduces() const { return pointed_at_ && viewport_.zoomed(); }
@@ -116,16 +122,16 @@ class Stage {
   void zoom(float factor);
   void lay_piles(Ui& ui, const Shown& shown);
   float settled(double now) const;
-  bool plays_at_once(const Shown& shown, const Choice& next, bool by_touch, Vec at) const;
+  bool plays_at_once(const Shown& shown, const Choice& next, bool by_touch) const;
   void refuse(Ui& ui, const Shown& shown, const SceneView& view, Vec at);
   void draw_refusal(Ui& ui) const;
   void draw_answer(Ui& ui, const Shown& shown, const SceneView& view) const;
   void follow_pointer(const Shown& shown, const SceneView& view, std::optional<Move>& decided);
-  std::optional<Move> press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch,
-                               Vec at);
+  std::optional<Move> press_on(const Shown& shown, const Touch& touch, Gesture gesture, bool by_touch);
   void follow_outside(Ui& ui, const Shown& shown, const SceneView& view, std::optional<Move>& decided);
   void follow_keys(const Shown& shown, std::optional<Move>& decided);
   void follow_digits(const Position& position);
+  bool is_pressed() const;
   void tell_choice(Ui& ui, const Position& position, const Choice& before);
 
   // While the position is laid out (stage_lay.cpp).
@@ -156,6 +162,7 @@ class Stage {
   };
   std::optional<Refused> refused_;
   bool touched_ = false;   // a touch has ended in this frame
+  bool pressed_ = false;   // ... or a press from outside the picture, on something
   std::string over_there_; // what somebody outside the picture was on
   Vec drag_from_;
   bool dragging_ = false;

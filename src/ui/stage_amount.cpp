@@ -1,5 +1,6 @@
 #include "app/position_words.hpp"
 #include "scene/amount.hpp"
+#include "scene/board_scene.hpp"
 #include "ui/stage.hpp"
 
 // How many: typed, or set by the controls under the board.
@@ -30,10 +31,21 @@ void Stage::follow_digits(const Position& position) {
   reveal_ = true;
 }
 
+bool Stage::is_pressed() const { return asked_ || choice_.by_keyboard || choice_.typing; }
+
 /// What a key or a touch has chosen is heard; what is only pointed at is not.
 void Stage::tell_choice(Ui& ui, const Position& position, const Choice& before) {
-  if (choice_ == before || !(asked_ || choice_.by_keyboard || choice_.typing || choice_.refused)) return;
-  if (const auto words = chosen_words(position, before, choice_)) ui.told.push_back(*words);
+  if (choice_ == before) return;
+  if (is_pressed() || choice_.refused) {
+    if (const auto words = chosen_words(position, before, choice_)) ui.told.push_back(*words);
+    return;
+  }
+  if (!pressed_ || choice_.move) return;
+  // The first of two touches, which is no move yet.
+  if (const auto words = chosen_words(position, before, choice_))
+    ui.told.push_back(say(N_("{0}: chosen"), *words));
+  else if (board_scene(position).place_words(position, before))
+    ui.told.push_back(say(N_("Nothing is chosen.")));
 }
 
 } // namespace nimatron

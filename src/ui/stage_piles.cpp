@@ -18,6 +18,7 @@ void Stage::lay_piles(Ui& ui, const Shown& shown) {
   view.strip = strip;
   view.table = {shown.area.x, shown.area.y, shown.area.w, strip.y + strip.h - shown.area.y};
   view.settled = settled(shown.now);
+  view.text = std::min(ui.letters, most_letters);
   view.right_to_left = ui.words.right_to_left();
   piles_ = piles_scene(*lying_, view);
   draw_scene(piles_, view.table);

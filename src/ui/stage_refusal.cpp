@@ -8,7 +8,7 @@ namespace nimatron {
 namespace {
 
 constexpr double seconds_to_read = 2.2;
-constexpr float height = 30;
+constexpr float refusal_height = 30;
 
 } // namespace
 
@@ -31,15 +31,15 @@ void Stage::draw_refusal(Ui& ui) const {
   const float size = std::max(fitting(ui, words, text_size::body, true, room), text_size::small);
   const ImVec2 extent = measure(ui, words, size, true, room); // in lines where it has to be
   const float half = extent.x / 2 + 12;
-  const float tall = std::max(height, extent.y + 10);
+  const float tall = std::max(refusal_height, extent.y + 10);
   const float x = std::clamp(refused_->at.x, window_.x + std::min(half, window_.w / 2),
                              window_.x + window_.w - std::min(half, window_.w / 2));
-  const float y = std::max(refused_->at.y - 40 - (tall - height) / 2, window_.y + tall / 2);
+  const float y = std::max(refused_->at.y - 40 - (tall - refusal_height) / 2, window_.y + tall / 2);
   const ImVec2 low = {x - half, y - tall / 2};
   const ImVec2 high = {x + half, y + tall / 2};
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  draw->AddRectFilled(low, high, color(ui.theme.panel), height / 2);
-  draw->AddRect(low, high, color(ui.theme.danger), height / 2, 0, 1.5F);
+  draw->AddRectFilled(low, high, color(ui.theme.panel), refusal_height / 2);
+  draw->AddRect(low, high, color(ui.theme.danger), refusal_height / 2, 0, 1.5F);
   centred(ui, {x - room / 2, y - extent.y / 2, room, extent.y}, words, size, ui.theme.danger, true);
 }
 

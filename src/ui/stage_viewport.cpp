@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "scene/board_scene.hpp"
 #include "ui/stage.hpp"
 
 // A large board under the hand: enlarged, and moved under the window that it is seen through.
@@ -9,13 +10,24 @@ namespace nimatron {
 namespace {
 
 constexpr float zoom_step = 1.6F;
-constexpr float ruler = 22; // room for the coordinates at the window's edge
+constexpr float finger = 32; // no place is smaller by itself where a finger presses
+constexpr float ruler = 22;  // room for the coordinates at the window's edge
 
 } // namespace
 
 void Stage::pinch(float factor, Vec from, Vec to) {
   viewport_.zoom(factor, from, window_);
   viewport_.pan({to.x - from.x, to.y - from.y}, window_);
+}
+
+bool Stage::takes_hold(const Position& position, Vec at) const {
+  if (!window_.contains(at)) return false;
+  if (viewport_.zoomed() || mode_ == Mode::edit || mode_ == Mode::swap) return true;
+  const BoardScene& board = board_scene(position);
+  if (mode_ != Mode::play || board.only_taps(position)) return false;
+  SceneView view;
+  view.area = viewport_.board(window_);
+  return board.drags(position, choice_, touch_at(position, view, scene_, at));
 }
 
 /// Beside a board that can be enlarged, or below it: where it stays larger.
@@ -43,12 +55,13 @@ void Stage::look_around(const Ui& ui, const Shown& shown) {
   SceneView whole;
   whole.area = shown.area;
   whole.show_twin = shown.show_twin;
-  viewport_.fit(place_size(*shown.position, whole), shown.area);
+  const float least = shown.for_finger ? finger : 0;
+  viewport_.fit(place_size(*shown.position, whole), shown.area, least);
   window_ = shown.area;
   zoom_place_ = shown.zoom_buttons;
   if (viewport_.can_zoom() && zoom_place_.w <= 0) {
     window_ = whole.area = strip_for_zoom(ui, shown);
-    viewport_.fit(place_size(*shown.position, whole), window_);
+    viewport_.fit(place_size(*shown.position, whole), window_, least);
   }
   if (viewport_.zoomed() && !scene_.ticks.empty()) {
     window_.x += ruler;

@@ -206,8 +206,8 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
   const bool known = model.of_the_day.has_value(); // soon, if not
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
   Rect row = next_row(72, 22);
-  row.w = std::min(width, 560.0F);
-  constexpr float side = 72;
+  row.w = width;
+  const float side = ui.low ? 48 : 72;
   const Rect place = mirrored(ui, row, {row.x, row.y, row.w - side - 8, row.h});
   const Message title = daily_name(model.today, model.today);
   const Press press = press_area(ui, "daily puzzle", title, place, known);
@@ -224,19 +224,14 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
     streak_mark(ui, days, mirrored(ui, place, {place.x + place.w - wide - 8, place.y + 32, wide, 34}));
     beside -= wide;
   }
-  std::string words = ui(title);
-  const float size = fit(ui, words, text_size::lead, true, room);
-  line_from_start(ui, {place.x, place.y, place.w, 52}, 20, words, size, ui.theme.text, true);
   const PuzzleDay* state = model.stats.find(model.today);
   const bool solved = state != nullptr && state->solved();
   const Message below =
       solved  ? day_state(state)
       : known ? say("{0} \xc2\xb7 {1}", game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
               : Message{};
-  std::string said = ui(below);
-  const float small = fit(ui, said, text_size::small, solved, beside);
-  line_from_start(ui, {place.x, place.y + 40, place.w, 22}, 20, said, small,
-                  solved ? ui.theme.good : ui.theme.text_quiet, solved);
+  card_words(ui, mirrored(ui, place, {place.x + 20, place.y + 4, beside, place.h - 8}),
+             {ui(title), ui(below), beside, solved ? ui.theme.good : ui.theme.text_quiet, solved});
   if (press.pressed) intent = PlayDay{model.today};
 
   const Rect corner = mirrored(ui, row, {row.x + row.w - side, row.y, side, row.h});

@@ -26,6 +26,7 @@ Message where(const Fault& fault) { return say(N_("Column {0}: {1}"), fault.colu
 void TextEntry::open(const Ui& ui, const Message& label, std::string initial, Accept accept, bool digits,
                      bool live) {
   label_ = label;
+  number_ = false;
   live_ = live;
   first_ = initial;
   text_ = std::move(initial);
@@ -55,12 +56,20 @@ void TextEntry::open_number(const Ui& ui, const Message& label, Count value, Cou
     return std::nullopt;
   };
   open(ui, label, std::to_string(value), accept, true);
+  number_ = true;
 }
 
-void TextEntry::deliver(const Catalogue& words, const std::string& text) {
+/// Of a single number one need not say where it is wrong, but which it is.
+Message TextEntry::wrong(const Fault& fault) const {
+  return number_ ? say(N_("{0}: {1}"), label_, fault.message) : where(fault);
+}
+
+void TextEntry::deliver(const Catalogue& words, const std::string& text, bool confirmed) {
   if (!accept_) return;
   if (const auto fault = accept_(text)) {
-    platform::reject_text(words.say(where(*fault)), fault->column);
+    platform::reject_text(words.say(wrong(*fault)), fault->column);
+  } else {
+    found_ = live_ && confirmed;
   }
 }
 
@@ -97,7 +106,7 @@ void TextEntry::frame(Ui& ui) {
   ImGui::PopFont();
   if (fault_) {
     ImGui::SetCursorScreenPos({box.x + 20, box.y + 104});
-    paragraph(ui, ui(where(*fault_)), text_size::small, ui.theme.danger, false, box.w - 40);
+    paragraph(ui, ui(wrong(*fault_)), text_size::small, ui.theme.danger, false, box.w - 40);
   }
   const float y = box.y + box.h - 60;
   const float half = box.w / 2 - 24;
@@ -110,6 +119,7 @@ void TextEntry::frame(Ui& ui) {
   if (confirmed) {
     fault_ = accept_(text_);
     drawn_ = fault_.has_value();
+    found_ = live_ && !drawn_;
   }
   if (live_ && !confirmed && (cancelled || text_ != before)) accept_(cancelled ? first_ : text_);
   if (cancelled) drawn_ = false;

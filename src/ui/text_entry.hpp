@@ -34,13 +34,17 @@ class TextEntry {
   std::optional<Message> take_told() { return std::exchange(told_, std::nullopt); }
   bool drawn() const { return drawn_; }
 
-  /// The platform's field was confirmed.
-  void deliver(const Catalogue& words, const std::string& text);
+  /// Typed in the platform's field; `confirmed`: for good, where every letter is taken.
+  void deliver(const Catalogue& words, const std::string& text, bool confirmed);
+  /// A text that was taken after every letter has been confirmed: once.
+  bool take_found() { return std::exchange(found_, false); }
 
   /// Draws the field where the platform has none.
   void frame(Ui& ui);
 
  private:
+  Message wrong(const Fault& fault) const;
+
   Message label_;
   std::string text_;
   std::optional<Fault> fault_;
@@ -49,6 +53,8 @@ class TextEntry {
   bool drawn_ = false;
   bool fresh_ = false;
   bool live_ = false;
+  bool found_ = false;
+  bool number_ = false; // it asks for a number
   std::string first_;
 };
 

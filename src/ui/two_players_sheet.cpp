@@ -72,7 +72,8 @@ std::optional<Intent> TwoPlayersForm::frame(Ui& ui, TextEntry& entry, const TwoP
 
   const bool by_link = agreement.by_link();
   const int with =
-      segmented(ui, {{"two: table", say(N_("On this device"))}, {"two: link", say(N_("Friend by link"))}},
+      segmented(ui, say(N_("Where you play")),
+                {{"two: table", say(N_("On this device"))}, {"two: link", say(N_("Friend by link"))}},
                 by_link ? 1 : 0, next_row(44, 8));
   if (with >= 0) agreement.with = with == 1 ? Agreement::With::link : Agreement::With::table;
   paragraph(
@@ -89,9 +90,10 @@ std::optional<Intent> TwoPlayersForm::frame(Ui& ui, TextEntry& entry, const TwoP
   name_row(ui, entry, next, 1, second, "two: second name");
   ImGui::Dummy({0, 4});
   if (by_link) {
-    const int who = segmented(
-        ui, {{"two: you begin", say(N_("You begin"))}, {"two: friend begins", say(N_("Your friend begins"))}},
-        next.friend_begins ? 1 : 0, next_row(44, 6));
+    const int who = segmented(ui, say(N_("Who goes first")),
+                              {{"two: you begin", say(N_("You go first"))},
+                               {"two: friend begins", say(N_("Your friend goes first"))}},
+                              next.friend_begins ? 1 : 0, next_row(44, 6));
     if (who >= 0) next.friend_begins = who == 1;
     if (toggle(ui, "two: hints", say(N_("Hints, if you both want them")), agreement.hints[0],
                next_row(44, 2)))
@@ -107,7 +109,7 @@ std::optional<Intent> TwoPlayersForm::frame(Ui& ui, TextEntry& entry, const TwoP
     lengths.push_back({"two: match " + std::to_string(games), say_n(N_P("{0} game", "{0} games"), games)});
     if (games == agreement.match.games) chosen = static_cast<int>(i);
   }
-  const int length = segmented(ui, lengths, chosen, next_row(44, 4));
+  const int length = segmented(ui, say(N_("Length of the match")), lengths, chosen, next_row(44, 4));
   if (length >= 0) agreement.match.games = match_lengths.at(static_cast<std::size_t>(length));
   paragraph(ui, ui(say(N_("In a match you swap seats after each game."))), text_size::small,
             ui.theme.text_quiet);

@@ -31,21 +31,27 @@ Weight weight_of(Emphasis emphasis) {
 float corner(Rect area) { return std::min(12.0F, area.h / 2); }
 
 /// What an icon stands for, in words beside it while it is pointed at. Over everything, as it may be larger
-/// than what the icon lies in.
+/// than what the icon lies in. In a panel, where what is to be read lies below, they stand at its side.
 void tell_icon(Ui& ui, const Message& name, Rect area) {
   const std::string words = ui(name);
   const ImVec2 extent = measure(ui, words, text_size::small);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float wide = extent.x + 16;
   const float high = extent.y + 10;
-  const float x = std::clamp(area.center().x - wide / 2, 4.0F, std::max(4.0F, screen.x - wide - 4));
+  const bool aside = ui.part == Part::panel;
+  const bool before = area.x - wide - 6 > 0;
+  const float beside = before ? area.x - wide - 2 : area.x + area.w + 2;
+  const float x =
+      aside ? beside : std::clamp(area.center().x - wide / 2, 4.0F, std::max(4.0F, screen.x - wide - 4));
   const bool below = area.y + area.h + high + 4 < screen.y;
-  const float y = below ? area.y + area.h + 2 : area.y - high - 2;
+  const float under = below ? area.y + area.h + 2 : area.y - high - 2;
+  const float y = aside ? area.center().y - high / 2 : under;
   ImDrawList* over = ImGui::GetForegroundDrawList();
   over->AddRectFilled({x, y}, {x + wide, y + high}, color(ui.theme.text, 0.94F), 7);
-  ImGui::PushFont(ui.regular, text_size::small);
-  over->AddText(ui.regular, text_size::small, {std::round(x + 8), std::round(y + 5)}, color(ui.theme.panel),
-                words.data(), words.data() + words.size());
+  const float size = text_size::small * ui.letters;
+  ImGui::PushFont(ui.regular, size);
+  over->AddText(ui.regular, size, {std::round(x + 8), std::round(y + 5)}, color(ui.theme.panel), words.data(),
+                words.data() + words.size());
   ImGui::PopFont();
 }
 
@@ -164,14 +170,16 @@ bool button(Ui& ui, const Button& what, Rect area) {
   if (what.icon_only) {
     draw_icon(draw(), mirrored(ui, what.icon), middle, icon + 2, stroke);
     const bool by_touch = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
-    if ((press.hovered && !by_touch && !press.held) || press.focused) tell_icon(ui, what.name, area);
+    if ((press.hovered && !by_touch && !press.held) || press.focused || what.told)
+      tell_icon(ui, what.name, area);
     return press.pressed;
   }
   std::string words = ui(what.label ? *what.label : what.name);
-  const bool stacked =
-      icon > 0 && area.h >= 52 && area.w < 110; // icon above words: the action bar of a phone
+  const bool stacked = icon > 0 && area.w < (area.h >= 52 ? 110 : 76) &&
+                       area.h >= 44; // icon above words: the action bar of a phone
   if (stacked) {
-    const float size = fit(ui, words, text_size::small, filled, area.w - 2);
+    const float size = std::min(fit(ui, words, text_size::small, filled, area.w - 2),
+                                std::max(text_size::least, 0.42F * area.h) / ui.letters);
     draw_icon(draw(), mirrored(ui, what.icon), {middle.x, area.y + area.h * 0.36F}, icon, stroke);
     line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, filled, 0.5F, alpha);
     return press.pressed;
@@ -198,12 +206,12 @@ bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area) {
                 area);
 }
 
-int segmented(Ui& ui, const std::vector<Segment>& choices, int chosen, Rect area) {
+int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area) {
   const float radius = corner(area);
   draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
   int pressed = -1;
-  const Within radios(ui, Block::radios);
+  const Within radios(ui, Block::radios, ui(name));
   const float wide = area.w / static_cast<float>(choices.size());
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Rect part = mirrored(ui, area, {area.x + static_cast<float>(i) * wide, area.y, wide, area.h});
@@ -237,8 +245,9 @@ bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area) {
   const std::string words = ui(label);
   const bool one = fitting(ui, words, text_size::body, false, room) >= text_size::small;
   const float size = one ? fitting(ui, words, text_size::body, false, room) : text_size::small;
-  const float high = measure(ui, words, size, false, room).y;
-  wrapped(ui, mirrored(ui, area, {area.x, area.y + (area.h - high) / 2, room, high}), words, size,
+  const float fits = one ? size : fitting_height(ui, words, size, false, {0, 0, room, area.h});
+  const float high = measure(ui, words, fits, false, room).y;
+  wrapped(ui, mirrored(ui, area, {area.x, area.y + (area.h - high) / 2, room, high}), words, fits,
           ui.theme.text, false, ui.words.right_to_left() ? 1.0F : 0.0F);
   return press.pressed;
 }
@@ -306,9 +315,20 @@ void card(Ui& ui, Rect area, float radius) {
 }
 
 void begin_scrolling(const char* id, ImVec2 size) {
+  // A child's size loses what it has after the point, and with it the edge of each control.
+  constexpr float edge = 2;
   ImGui::SetNextWindowContentSize({size.x, 0});
-  ImGui::BeginChild(id, {size.x + ImGui::GetStyle().ScrollbarSize, size.y});
+  ImGui::BeginChild(id, {std::ceil(size.x) + edge + ImGui::GetStyle().ScrollbarSize, size.y});
 }
+
+void begin_page(const char* id, float left, float top, float height) {
+  ImGui::SetCursorScreenPos({0, top});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {left, 0});
+  ImGui::BeginChild(id, {ImGui::GetIO().DisplaySize.x, height}, ImGuiChildFlags_AlwaysUseWindowPadding);
+  ImGui::PopStyleVar();
+}
+
+void at_margin() { ImGui::SetCursorPosX(ImGui::GetCursorStartPos().x); }
 
 void scroll_by_finger(const Ui& ui) {
   if (ui.covered || ui.held) return;

@@ -10,6 +10,7 @@
 
 #include "content/catalogue.hpp"
 #include "core/message.hpp"
+#include "scene/letters.hpp"
 #include "scene/scene.hpp"
 #include "scene/theme.hpp"
 #include "ui/focus.hpp"
@@ -40,11 +41,13 @@ struct Ui {
   ImFont* regular;
   ImFont* bold;
   const Focus& keyboard;
-  bool narrow = false;  // a phone held upright
-  bool low = false;     // a phone on its side
-  bool finger = false;  // what is pressed is pressed by one
-  bool covered = false; // a sheet lies over what is drawn now, so a finger does not scroll it
-  bool held = false;    // something is being drawn or dragged, so a finger scrolls nothing
+  bool narrow = false;          // a phone held upright
+  bool low = false;             // a phone on its side
+  bool finger = false;          // what is pressed is pressed by one
+  float letters = 1;            // how much larger than usual words are wanted, where there is room for it
+  bool covered = false;         // a sheet lies over what is drawn now, so a finger does not scroll it
+  bool held = false;            // something is being drawn or dragged, so a finger scrolls nothing
+  std::vector<Rect> grips = {}; // where a finger that goes down would drag something, but for the board
   std::vector<Named> named;
   std::vector<Message> told;  // what somebody who does not see it is to hear
   std::vector<Stop> stops;    // those of them that the keyboard can be on
@@ -56,17 +59,18 @@ struct Ui {
 };
 
 namespace text_size {
-inline constexpr float least = 12; // nothing smaller can be read
-inline constexpr float small = 13.5F;
-inline constexpr float body = 16;
-inline constexpr float lead = 19;
-inline constexpr float title = 24;
-inline constexpr float display = 36;
+inline constexpr float least = least_text; // nothing smaller can be read
+inline constexpr float small = 16.8F;
+inline constexpr float body = 18;
+inline constexpr float lead = 20.5F;
+inline constexpr float title = 25;
+inline constexpr float display = 38;
 } // namespace text_size
 
 ImU32 color(Rgb rgb, float alpha = 1);
 
-// Text (words.cpp). `size` is in logical units; "start" is where reading begins, the right in Hebrew.
+// Text (words.cpp). `size` is in logical units where letters have their usual size (Ui::letters); "start" is where reading
+// begins, the right in Hebrew.
 
 /// A line of a wrapped text: so many bytes of it from that one on, and where they stand.
 struct TextLine {
@@ -96,6 +100,17 @@ ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold = false, f
 float fitting(Ui& ui, const std::string& text, float size, bool bold, float width);
 /// The same; a text that is too wide even so loses its end.
 float fit(Ui& ui, std::string& text, float size, bool bold, float width);
+/// The same for a text in lines that are as wide as the area, whose height they may fill.
+float fitting_height(Ui& ui, const std::string& text, float size, bool bold, Rect area);
+/// A title, and below it what it is about, in the middle of an area's height; what is too long takes two lines.
+struct CardWords {
+  std::string title;
+  std::string about;
+  float room = 0; // for the title, which something may stand beside
+  Rgb ink;        // of what it is about
+  bool bold = false;
+};
+void card_words(Ui& ui, Rect area, CardWords words);
 /// In the middle of an area: one line where it fits, else several smaller ones.
 void in_lines(Ui& ui, Rect area, const std::string& text, Rgb rgb, bool bold, float alpha = 1);
 
@@ -125,6 +140,7 @@ struct Button {
   bool chosen = false;
   Id id;
   std::optional<Message> label{}; // shown instead of the name, of which it is a part
+  bool told = false;              // the name is shown beside the icon, as if it were pointed at
 };
 
 /// True when it was pressed.
@@ -132,12 +148,12 @@ bool button(Ui& ui, const Button& what, Rect area);
 /// A quiet one that shows its icon alone, as in a bar.
 bool icon_button(Ui& ui, Message name, Icon icon, Id id, Rect area);
 
-/// Choices side by side, one of them chosen; returns the pressed index or -1.
+/// Choices side by side, one of them chosen; returns the pressed index or -1. `name`: what is chosen there, which is told.
 struct Segment {
   Id id;
   Message name;
 };
-int segmented(Ui& ui, const std::vector<Segment>& choices, int chosen, Rect area);
+int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, int chosen, Rect area);
 
 /// A switch with its label; true when it was pressed.
 bool toggle(Ui& ui, Id id, const Message& label, bool on, Rect area);
@@ -178,6 +194,11 @@ Press line_of_list(Ui& ui, Id id, const Message& name, Rect area, bool chosen);
 /// Begins a part whose rows may need more than its height; ends with ImGui::EndChild(). The rows are as wide with a bar beside
 /// them as without: it has the margin at their end.
 void begin_scrolling(const char* id, ImVec2 size);
+
+/// Begins a page that scrolls: as wide as the window, so that the wheel and a finger move it over its margins, too. What it
+/// holds begins at `left`, and again in each line after at_margin(). Ends with ImGui::EndChild().
+void begin_page(const char* id, float left, float top, float height);
+void at_margin();
 
 /// Before EndChild(): a finger that is drawn across the current window scrolls it, and presses nothing, unless something
 /// in it is drawn with that finger.

@@ -16,7 +16,7 @@ namespace {
 constexpr float cell_width = 44;
 constexpr float cell_height = 44;
 constexpr float head_width = 32;
-constexpr float gap = 2;
+constexpr float value_gap = 2;
 
 /// What stands in it: the Grundy value, or who wins.
 std::string face_of(const ValueCell& cell, bool grundy) {
@@ -42,8 +42,8 @@ struct CellLook {
 /// P-positions filled, the position itself in a thick frame.
 void draw_cell(Ui& ui, const CellLook& look, Rect area, const Press& press) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
-  const ImVec2 low = {area.x + gap / 2, area.y + gap / 2};
-  const ImVec2 high = {area.x + area.w - gap / 2, area.y + area.h - gap / 2};
+  const ImVec2 low = {area.x + value_gap / 2, area.y + value_gap / 2};
+  const ImVec2 high = {area.x + area.w - value_gap / 2, area.y + area.h - value_gap / 2};
   draw->AddRectFilled(low, high, color(look.lost ? ui.theme.accent : ui.theme.panel_raised), 7);
   if (press.hovered || press.focused || look.chosen) draw->AddRect(low, high, color(ui.theme.focus), 7, 0, 2);
   if (look.here) draw->AddRect(low, high, color(ui.theme.text), 7, 0, 3);
@@ -54,8 +54,9 @@ void draw_cell(Ui& ui, const CellLook& look, Rect area, const Press& press) {
             0.5F);
     return;
   }
-  line_at(ui, {middle.x, area.y + 12}, look.above, fitting(ui, look.above, 12, false, area.w - 4),
-          look.lost ? ink : ui.theme.text_quiet, false, 0.5F);
+  line_at(ui, {middle.x, area.y + 12}, look.above,
+          fitting(ui, look.above, text_size::least, false, area.w - 4), look.lost ? ink : ui.theme.text_quiet,
+          false, 0.5F);
   line_at(ui, {middle.x, area.y + 29}, look.face, fitting(ui, look.face, text_size::body, true, area.w - 6),
           ink, true, 0.5F);
 }

@@ -11,6 +11,7 @@
 #include "scene/board_scene.hpp"
 #include "scene/draft.hpp"
 #include "ui/icons.hpp"
+#include "ui/outline.hpp"
 
 namespace nimatron {
 
@@ -19,6 +20,8 @@ namespace {
 constexpr float pad = 18;
 constexpr float play_height = 50;
 constexpr float learn_height = 44;
+constexpr float least_board = 60;       // what the card leaves to it
+constexpr float least_with_board = 300; // where there is less, the card has it alone
 
 /// The rules as they are read on, and below them in a line of its own whose move it is and which side one plays.
 struct Words {
@@ -37,7 +40,7 @@ struct Words {
   }
 };
 
-float text_of(bool small) { return small ? text_size::small + 0.5F : text_size::body; }
+float text_of(bool small) { return small ? text_size::small : text_size::body; }
 
 float height_of(Ui& ui, const Words& words, float width, bool small) {
   const float inside = width - 2 * pad;
@@ -98,13 +101,16 @@ Layout with_welcome(Ui& ui, Layout layout, const Session& session, const Welcome
   const float bottom = layout.actions.y + layout.actions.h;
   Rect& stage = layout.stage;
   stage.y = layout.status.y;
-  if (layout.bar.w > bottom) { // a frame that is wider than high: beside the board
+  if (bottom - layout.bar.y <
+      least_with_board) { // as where everything is enlarged: the rules first, and then the board
+    layout.panel = {layout.bar.x, layout.bar.y, layout.bar.w, bottom - layout.bar.y};
+  } else if (layout.bar.w > bottom) { // a frame that is wider than high: beside the board
     const float wide = std::min(280.0F, layout.bar.w / 2);
     const float high = std::min(height_of(ui, words, wide, small), bottom - stage.y);
     layout.panel = mirrored(ui, layout.bar, {layout.bar.x + layout.bar.w - wide, stage.y, wide, high});
     stage = mirrored(ui, layout.bar, {layout.bar.x, stage.y, layout.bar.w - wide - 8, bottom - stage.y});
   } else {
-    const float high = height_of(ui, words, layout.bar.w, small);
+    const float high = std::min(height_of(ui, words, layout.bar.w, small), bottom - stage.y - least_board);
     layout.panel = {layout.bar.x, bottom - high, layout.bar.w, high};
     stage.h = std::max(40.0F, layout.panel.y - stage.y - 8);
   }
@@ -121,24 +127,32 @@ bool learn_button(Ui& ui, Rect row) {
 std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome& welcome, Rect box) {
   const Words words(ui, session, welcome);
   cover(ui); // nothing beneath can be used
+  ui.covered = false;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
   ImGui::Begin("##welcome", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoSavedSettings);
   card(ui, box, 18);
+  const Within dialog(ui, Block::dialog, words.title);
   add_named(ui, {"welcome", Role::text, ui(welcome_words(session, welcome.challenge)), box});
   const Rect play = {box.x + pad, box.y + box.h - 8 - learn_height - 4 - play_height, box.w - 2 * pad,
                      play_height};
   const Rect learn = {play.x, play.y + play_height + 4, play.w, learn_height};
-  // The largest size at which all of the words have room above the buttons.
+  // The largest size at which all of the words have room above the buttons; else they can be scrolled.
   const float inside = box.w - 2 * pad;
-  const float align = ui.words.right_to_left() ? 1.0F : 0.0F;
   const bool small = box.h + 1 < height_of(ui, words, box.w, false);
-  Rect at = {play.x, box.y + pad, inside, 0};
-  at.y += wrapped(ui, at, words.title, text_size::title, ui.theme.accent, true, align) + 6;
-  at.y += wrapped(ui, at, words.rules, text_of(small), ui.theme.text, false, align) + 8;
-  wrapped(ui, at, words.move, text_of(small), ui.theme.text, true, align);
+  const Rect told = {play.x, box.y + pad, inside, play.y - 8 - box.y - pad};
+  ImGui::SetCursorScreenPos({told.x, told.y});
+  begin_scrolling("rules", {told.w, told.h});
+  paragraph(ui, words.title, text_size::title, ui.theme.accent, true, inside);
+  ImGui::Dummy({0, 6});
+  paragraph(ui, words.rules, text_of(small), ui.theme.text, false, inside);
+  ImGui::Dummy({0, 8});
+  paragraph(ui, words.move, text_of(small), ui.theme.text, true, inside);
+  scroll_by_finger(ui);
+  const bool scrolls = ImGui::GetScrollMaxY() > 0;
+  ImGui::EndChild();
 
   const bool played =
       button(ui, {.name = say(N_("Play")), .emphasis = Emphasis::primary, .id = "play"}, play);
@@ -149,7 +163,8 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
   const bool key = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                    ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
                    ImGui::IsKeyPressed(ImGuiKey_Space, false);
-  const bool elsewhere = !on_learn && (key || ImGui::IsMouseClicked(ImGuiMouseButton_Left));
+  const bool reads = scrolls && told.contains({io.MousePos.x, io.MousePos.y}) && !key;
+  const bool elsewhere = !on_learn && !reads && (key || ImGui::IsMouseClicked(ImGuiMouseButton_Left));
   const bool closed =
       !ImGui::IsWindowAppearing() && (played || elsewhere || ImGui::IsKeyPressed(ImGuiKey_Escape, false));
   ImGui::End();

@@ -21,7 +21,7 @@
 //     JSON.parse(core.UTF8ToString(core._nimatron_core_state()));
 //     const fields = 'intent=new\nposition=nim:3,5,7';
 //     core.stringToUTF8(fields, core._nimatron_core_buffer(fields.length), fields.length + 1);
-//     core.UTF8ToString(core._nimatron_core_intend());        // '' or why not
+//     core.UTF8ToString(core._nimatron_core_intend());        // '', or where and why not
 //     core._nimatron_core_pass(seconds);                      // in so many seconds it wants to be called again
 
 namespace nimatron {
@@ -80,11 +80,13 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_state() {
   return answer.c_str();
 }
 
-/// Does what is asked for in the buffer; why not, where it cannot be done. Valid until the next call.
+/// Does what is asked for in the buffer; where it cannot be done, in which column that is wrong, and why ("18: heap 1 has
+/// only 3 matches"). Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
   if (!core) nimatron_core_start();
   const auto intent = intent_of(core->model, buffer);
-  answer = intent ? std::string() : in_english(intent.fault().message);
+  answer = intent ? std::string()
+                  : std::to_string(intent.fault().column) + ": " + in_english(intent.fault().message);
   if (intent) core->take(*intent);
   return answer.c_str();
 }

@@ -57,9 +57,9 @@ export default function (test) {
     await page.waitForFunction(() => nimatron.record() === 'nim:4,4');
     await page.evaluate(() => (location.hash = '#section-2'));
     assert.deepEqual(await shown(page), ['table', 'nim:4,4']);
-    assert.doesNotMatch((await live(page)) ?? '', /damaged/);
+    assert.doesNotMatch((await live(page)) ?? '', /no valid game/);
     await page.evaluate(() => (location.hash = '#colour=red;nim:3'));
-    await hears(page, 'This link is damaged');
+    await hears(page, 'This link holds no valid game');
     assert.match((await live(page)) ?? '', /not 'colour'/);
     assert.deepEqual(page.problems.list(), []);
   });

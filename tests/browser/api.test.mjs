@@ -1,7 +1,11 @@
 // The game for those who do not see it: what everything on the screen is known by, and the core alone, as JSON.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { desktop, find, newPage, openGame, press, setUp, still, targets } from './lib.mjs';
+import { desktop, find, here, newPage, openGame, press, setUp, still, targets } from './lib.mjs';
 
 export default function (test) {
   test('a control is known by the same id, whatever comes before it', async ({ browser, url }) => {
@@ -21,6 +25,27 @@ export default function (test) {
       assert.equal(after.get(id), before.get(id), id);
     assert.notEqual(after.get('position'), before.get('position'), 'though its name has changed');
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('docs/api.md begins in Node as it is written, by require and by import', async ({ folders }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nimatron-')); // where no package.json says anything
+    try {
+      for (const file of ['nimatron-core.js', 'nimatron-core.wasm']) await copyFile(join(folders['/'], file), join(folder, file));
+      await copyFile(join(folder, 'nimatron-core.js'), join(folder, 'nimatron-core.cjs'));
+      const [, example] = /```js\n([^]*?)```/.exec(await readFile(join(here, '../../docs/api.md'), 'utf8'));
+      const use = `${example}\nconsole.log(JSON.stringify([request({ intent: 'play', move: '1-9' }), state().record]));`;
+      await writeFile(join(folder, 'use.cjs'), `(async () => {${use}})();`);
+      await writeFile(join(folder, 'use.mjs'), use.replace(/const NimatronCore.*/, "import NimatronCore from './nimatron-core.js';"));
+      for (const file of ['use.cjs', 'use.mjs']) {
+        const said = execFileSync(process.execPath, [join(folder, file)], { cwd: '/', encoding: 'utf8' });
+        assert.deepEqual(JSON.parse(said), ['18: no person is to move now', 'nim:3,5,7/1-2'], file);
+      }
+      // It leaves the program around alone: a fault there is that program's.
+      await writeFile(join(folder, 'other.cjs'), "require('./nimatron-core.cjs')().then(() => process.on('unhandledRejection', () => console.log('heard')) && Promise.reject(new Error('mine')));");
+      assert.match(execFileSync(process.execPath, [join(folder, 'other.cjs')], { encoding: 'utf8' }), /^heard/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('the core alone plays a whole game in JSON', async ({ browser, url }) => {
@@ -45,7 +70,7 @@ export default function (test) {
       }
       return { ...state(), refused };
     });
-    assert.deepEqual(end.refused.filter(Boolean), ['there is no intent fly', 'heap 1 has only 3 matches']);
+    assert.deepEqual(end.refused.filter(Boolean), ['8: there is no intent fly', '18: heap 1 has only 3 matches']);
     assert.equal(end.position, 'nim:0,0,0');
     assert.equal(end.standing, end.played % 2 ? 'first' : 'second', 'who took the last one');
     assert.equal(end.record.split('/').length, end.played + 1);

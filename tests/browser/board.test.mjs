@@ -180,11 +180,43 @@ export default function (test) {
     assert.equal(await said(game), 'Find a winning move.');
     await call(page, 'play', ['2-2']);
     await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'wrong');
+    // It stays, with the answer that refutes it, until somebody tries again.
+    await game.waitForFunction(() => nimatron.record() === 'nim:1,2/2-2/1-1');
+    await game.waitForFunction(() => /“take the last match of heap 1”/.test(document.querySelector('#nimatron-task').textContent));
+    assert.match(await said(game), /^That gives the win away: the computer wins with “/);
+    await page.waitForTimeout(2000);
+    assert.match(await said(game), /^That gives the win away/);
+    await game.locator('#task-again').click();
     await game.waitForFunction(() => nimatron.record() === 'nim:1,2' && !document.querySelector('#nimatron[data-shut]'));
+    assert.equal(await said(game), 'Find a winning move.');
     await call(page, 'play', ['2-1']);
     await page.waitForFunction(() => globalThis.told.at(-1) && globalThis.told.some(([, name, detail]) => name === 'progress' && detail.completed));
     const found = (await told(page, 'progress')).at(-1);
     assert.deepEqual([found.success, found.score, found.tries], [true, 0.5, 2]);
+    assert.deepEqual(await told(page, 'try'), [{ answer: '2-2', right: false }, { answer: '2-1', right: true }]);
+    // Solved: it says so after a reload as well.
+    const solved = await call(page, 'getState');
+    await open(page, url, url, ['mode=puzzle&task=move&position=nim:1,2&loading=eager']);
+    await call(page, 'setState', [solved]);
+    game = await inside(page);
+    await game.waitForFunction(() => /^Solved/.test(document.querySelector('#nimatron-task [role=status]')?.textContent ?? ''));
+    assert.equal((await call(page, 'getState')).activity.tries, 2);
+    // By messages alone nobody has to press a button.
+    await open(page, url, url, ['mode=puzzle&task=move&position=nim:1,2']);
+    await tells(page, 'ready');
+    await call(page, 'play', ['1-1']);
+    game = await inside(page);
+    await game.waitForFunction(() => document.querySelector('#nimatron-task').dataset.said === 'wrong');
+    await call(page, 'play', ['2-1']);
+    await page.waitForFunction(() => globalThis.told.some(([, name, detail]) => name === 'progress' && detail.completed));
+    // The mark that was asked for decides.
+    await open(page, url, url, ['mode=puzzle&task=move&position=nim:1,2&pass=100']);
+    await tells(page, 'ready');
+    await call(page, 'play', ['1-1']);
+    await page.waitForFunction(() => globalThis.told.some(([, name]) => name === 'try'));
+    await call(page, 'play', ['2-1']);
+    await page.waitForFunction(() => globalThis.told.some(([, name, detail]) => name === 'progress' && detail.completed));
+    assert.deepEqual((({ success, score }) => [success, score])((await told(page, 'progress')).at(-1)), [false, 0.5]);
 
     await open(page, url, url, ['mode=puzzle&task=begin&level=beginner&position=nim:2,2']);
     await tells(page, 'ready');
@@ -219,6 +251,167 @@ export default function (test) {
     const done = (await told(page, 'progress')).at(-1);
     assert.deepEqual([done.completed, done.success, done.score, done.of], [true, false, 0, 2]);
     assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a puzzle says its game, its rules and whose turn it is; no button is dead', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    for (const [position, rule] of [
+      ['nim:3,5,7', 'Nim: Take as many matches as you like from one heap, at least one. Take the last match and you win.'],
+      ['nim.misere:3,5,7', 'Misère Nim: Take as many matches as you like from one heap, at least one. Take the last match and you lose.'],
+      ['wythoff:3,5', /^Wythoff/],
+      ['northcott:8:w1b4,w2b8:w', /^Northcott/],
+    ]) {
+      for (const task of ['move', 'win', 'begin']) {
+        await open(page, url, url, [`mode=puzzle&task=${task}&position=${position}`]);
+        await tells(page, 'ready');
+        const game = await inside(page);
+        const told = (await game.locator('#nimatron-task .rule').innerText()).trim();
+        if (typeof rule === 'string') assert.equal(told, rule);
+        else assert.match(told, rule);
+        const all = await targets(game);
+        const ids = all.map(({ id }) => id);
+        assert.ok(!ids.includes('undo') && !ids.includes('redo'), `${position} ${task}: ${ids}`);
+        assert.ok(ids.includes('rules'), `${position} ${task}: ${ids}`);
+        const { status } = await call(page, 'getState');
+        assert.equal(status, 'Your turn');
+        assert.ok(!all.some(({ name }) => /Player [12]/.test(name)));
+      }
+    }
+    const game = await inside(page);
+    await game.locator('#begin-me').click();
+    await still(game);
+    await press(game, await find(game, 'rules'));
+    await still(game);
+    assert.ok((await ids(game)).includes('close'));
+    assert.deepEqual((await ids(game)).filter((id) => /glossary|learn|level|seat/.test(id)), [], 'nothing leads away');
+    await open(page, url, url, ['position=3 5 7&side=both&controls=board']);
+    await tells(page, 'ready');
+    assert.ok((await ids(await inside(page))).includes('rules'));
+    assert.equal((await call(page, 'getState')).notice, null, 'how a position was read is the page\'s');
+    assert.equal((await call(page, 'load', ['2 3'])).notice, null);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('what cannot be laid is an error, at the start and later, and no other game is shown', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    for (const [attributes, code, column, words] of [
+      ['position=nim:3,x', 'position', 7, /expected a number/],
+      ['position=nim:3,x&level=club', 'position', 7, /expected a number/],
+      ['position=nim:3,x&mode=puzzle&task=move', 'position', 7, /expected a number/],
+      ['position=chess:e4', 'position', 1, /no game/],
+      ['lesson=nosuch', 'lesson', undefined, /no lesson called nosuch/],
+      ['exercise=nosuch', 'exercise', 1, /nosuch/],
+      ['explorer=nosuch,9', 'explorer', 1, /nosuch/],
+    ]) {
+      await open(page, url, url, [attributes]);
+      await tells(page, 'error');
+      const [error] = await told(page, 'error');
+      assert.deepEqual([error.code, error.column], [code, column], attributes);
+      assert.match(error.message, words);
+      const game = await inside(page);
+      assert.match(await game.locator('#nimatron-nothing').innerText(), words);
+      assert.equal(await game.locator('#canvas').isVisible(), false, 'the first screen is not what was wanted');
+      // It can be put right.
+      assert.equal((await call(page, 'load', [{ position: 'nim:1,2' }])).position, 'nim:1,2');
+      assert.equal(await game.locator('#canvas').isVisible(), true);
+    }
+    await open(page, url, url, ['position=nim:3,5,7']);
+    await tells(page, 'ready');
+    for (const [name, value, code] of [['position', 'nim:3,x', 'position'], ['level', 'hard', 'level'], ['count', '1000', 'count'], ['lesson', 'nosuch', 'lesson'], ['mode', 'dance', 'mode'], ['controls', 'some', 'controls']]) {
+      await page.evaluate(([name, value]) => {
+        globalThis.told.length = 0;
+        document.getElementById('board0').setAttribute(name, value);
+      }, [name, value]);
+      await tells(page, 'error');
+      assert.equal((await told(page, 'error'))[0].code, code);
+      assert.equal(await record(await inside(page)), 'nim:3,5,7', 'what lies there stays');
+      await page.evaluate(([name]) => {
+        const board = document.getElementById('board0');
+        if (name === 'position') board.setAttribute(name, 'nim:3,5,7');
+        else board.removeAttribute(name);
+      }, [name]);
+      await call(page, 'getState');
+    }
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('no promise stays open: a frame that is forbidden, that does not come, that is nowhere; and nonsense', async ({ browser, url, folders }) => {
+    const other = await serve(folders);
+    const { origin } = new URL(other.url);
+    const strict = await serve(folders, () => ({ 'Content-Security-Policy': `default-src 'none'; script-src 'self' ${origin}; frame-src 'none'; img-src 'self'` }));
+    try {
+      const forbidden = await newPage(browser, calm);
+      await open(forbidden, strict.url, other.url, ['position=nim:3,5,7&loading=eager']);
+      await tells(forbidden, 'error');
+      assert.equal((await told(forbidden, 'error'))[0].code, 'blocked');
+      assert.equal((await call(forbidden, 'getState')).refused, 'blocked');
+      assert.equal((await call(forbidden, 'setState', [{ link: 'nim:1' }])).refused, 'blocked');
+      assert.equal(await forbidden.evaluate(() => document.getElementById('board0').ready.catch(({ code }) => code)), 'blocked');
+
+      const late = await newPage(browser, calm);
+      await late.clock.install();
+      await late.route(`${other.url}index.html*`, (route) => route.fulfill({ contentType: 'text/html', body: 'no game' }));
+      await open(late, url, other.url, ['position=nim:3,5,7&loading=eager']);
+      const waits = call(late, 'getState');
+      await late.clock.runFor(61000);
+      assert.equal((await waits).refused, 'time');
+      assert.equal((await told(late, 'error'))[0].code, 'time');
+      const nowhere = late.evaluate(() => document.createElement('nimatron-board').getState().catch(({ code }) => code));
+      await late.clock.runFor(61000);
+      assert.equal(await nowhere, 'time');
+
+      const page = await newPage(browser, calm);
+      await open(page, url, url, ['position=nim:3,5,7']);
+      await tells(page, 'ready');
+      for (const given of [null, undefined, 5, 'nim:3', {}, { link: 5 }]) {
+        const { refused, message } = await call(page, 'setState', [given]);
+        assert.equal(refused, 'message', String(given));
+        assert.match(message, /getState/);
+      }
+      assert.equal((await call(page, 'load', [null])).refused, 'message');
+      assert.equal((await call(page, 'load', [7])).refused, 'message');
+      assert.equal((await call(page, 'intent', [null])).refused, 'message');
+      assert.equal((await call(page, 'play', [])).refused, 'message');
+      assert.equal(await page.evaluate(() => document.getElementById('board0').load({ position: () => {} }).catch(({ code }) => code)), 'message');
+      assert.deepEqual(page.problems.list(), []);
+    } finally {
+      strict.close();
+      other.close();
+    }
+  });
+
+  test('a board that begins out of sight becomes ready and is played there', async ({ browser, url, folders }) => {
+    const other = await serve(folders);
+    try {
+      const page = await newPage(browser, calm);
+      await open(page, url.replace('127.0.0.1', 'localhost'), other.url, ['position=nim:1', 'position=nim:1,2&level=perfect&controls=board&loading=eager'], '&gap=6000');
+      await tells(page, 'ready', 1, 1);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await call(page, 'play', ['2-1'], 1);
+      await tells(page, 'move', 2, 1); // the computer answers
+      await page.evaluate(() => document.getElementById('board1').scrollIntoView());
+      await still(await inside(page, 1));
+      assert.deepEqual(page.problems.list(), []);
+    } finally {
+      other.close();
+    }
+  });
+
+  test('a sandbox whose files are kept from it is told as what it is', async ({ browser, url, folders }) => {
+    const other = await serve(folders, () => ({ 'Access-Control-Allow-Origin': 'https://nobody.example' }));
+    try {
+      const page = await newPage(browser, { ...calm, serviceWorkers: 'allow' });
+      await open(page, url, url, [`position=nim:1&sandbox=allow-scripts&loading=eager&base=${encodeURIComponent(other.url)}`]);
+      await tells(page, 'error');
+      const [{ code, message }] = await told(page, 'error');
+      assert.equal(code, 'start');
+      assert.match(message, /Access-Control-Allow-Origin/);
+      assert.equal((await call(page, 'getState')).refused, 'start');
+      const element = await page.evaluateHandle(() => document.getElementById('board0').shadowRoot.querySelector('iframe'));
+      assert.match(await (await element.contentFrame()).locator('#nimatron-status').innerText(), /sandbox/);
+    } finally {
+      other.close();
+    }
   });
 
   test('a frame listens to the page around it alone, and to nothing that is no request', async ({ browser, url, folders }) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-import { desktop, find, hears, known, match, newPage, onDay, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
+import { desktop, find, hears, known, match, newPage, onDay, openGame, phone, placeOf, press, record, reload, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 import { decode } from './png.mjs';
 
@@ -45,6 +45,29 @@ async function solve(page, hand) {
 }
 
 export default function (test) {
+  test('the computer plays for a while: taken over in the middle of its turn, it is the same seat and still the daily', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await onDay(page, noon);
+    await openGame(page, url);
+    await chooseId(page, 'daily puzzle');
+    await press(page, await find(page, 'hand over'));
+    await page.waitForFunction(() => nimatron.record().split('/').length === 2); // now the other side is to move
+    const takeOver = await placeOf(page, await find(page, 'hand over'));
+    await page.mouse.click(takeOver.x, takeOver.y, { delay: 30 }); // at once: the two play on
+    await still(page);
+    assert.match((await known(page, 'first player')).name, /^You/);
+    assert.match((await known(page, 'puzzle')).name, /^Daily puzzle, 23 November/);
+    await chooseId(page, 'all games');
+    await chooseId(page, 'daily puzzle');
+    assert.ok((await record(page)).includes('/'), 'the same game');
+    assert.match((await known(page, 'puzzle')).name, /^Daily puzzle, 23 November/);
+    await chooseId(page, 'again');
+    assert.match((await known(page, 'first player')).name, /^You/);
+    const moves = await solve(page, press);
+    assert.match(await diary(page), new RegExp(`^20780\\.1\\.${moves};nim\\.m=1$`)); // without help, as it is the first try
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('a daily puzzle is played to its end, and its result is sent as a text and as a picture', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await onDay(page, noon);
@@ -114,7 +137,7 @@ export default function (test) {
 
     for (const [date, words] of [
       ['2026-11-24', /^The puzzle of 24 November is not out yet\./],
-      ['2026-02-30', /^This link is damaged/],
+      ['2026-02-30', /^This link holds no valid game/],
     ]) {
       const other = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
       await onDay(other, noon);

@@ -1,7 +1,7 @@
 // Explorers: opened from the map and by link, by mouse, finger and keys; a point is told and opened; the chart is saved.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, hears, known, newPage, openGame, phone, press, record, reload, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, hears, intoSight, known, newPage, openGame, phone, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const drawn = (page) => page.waitForFunction(() => globalThis.nimatron?.targets?.().some(({ id }) => id === 'point 0'));
@@ -84,7 +84,7 @@ export default function (test) {
     const field = page.locator('dialog input');
     await field.fill('16');
     await page.keyboard.press('Enter');
-    assert.match(await page.locator('dialog [role=alert]').textContent(), /15/);
+    assert.match(await page.locator('dialog [role=alert]').textContent(), /^Third heap: .*15/); // the box is named
     await field.fill('5');
     await page.keyboard.press('Enter');
     await field.waitFor({ state: 'detached' });
@@ -92,8 +92,9 @@ export default function (test) {
     await openGame(page, `${url}#explore=sequence;octal.c07:9`);
     await drawn(page);
     assert.equal((await known(page, 'game')).name, '0.07');
+    await page.waitForFunction(() => /^#explore=sequence,2,1\d\d,34;octal.c07:9$/.test(location.hash)); // its period is seen
     await through(page, press, ['width: more']);
-    await page.waitForFunction(() => location.hash === '#explore=sequence,2,72,13;octal.c07:9', null, { timeout: 10000 });
+    await page.waitForFunction(() => /^#explore=sequence,2,1\d\d,35;octal.c07:9$/.test(location.hash), null, { timeout: 10000 });
     assert.deepEqual(page.problems.list(), []);
     await page.context().close();
 
@@ -126,6 +127,84 @@ export default function (test) {
     await page.mouse.up();
     await still(page);
     assert.notEqual(await place(), after);
+    // A slice has the number of its heap 3.
+    await through(page, press, ['slice 2']);
+    await page.waitForFunction(() => location.hash === '#explore=three-heaps,7,2');
+    const points = (await targets(page)).filter(({ id }) => /^point \d/.test(id));
+    assert.equal(points.length, 8);
+    for (const { name } of points) assert.match(name, /^\d, \d, 2: P-position$/);
+    await through(page, press, ['slice all']);
+    await page.waitForFunction(() => nimatron.targets().filter(({ id }) => /^point \d/.test(id)).length === 64);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  for (const [how, options, hand] of [
+    ['by mouse', calm, press],
+    ['by finger', { ...phone, reducedMotion: 'reduce' }, tap],
+  ]) {
+    test(`${how}: thousands of values are scrolled through, and saved`, async ({ browser, url }) => {
+      const page = await newPage(browser, options);
+      await openGame(page, `${url}#explore=sequence,2,4000,12`);
+      await drawn(page);
+      await still(page);
+      const seen = async () => (await targets(page)).filter(({ id }) => /^point \d/.test(id)).map(({ id }) => Number(id.slice(6)));
+      const first = await seen();
+      assert.ok(first.includes(0) && !first.includes(4000) && first.length < 1000);
+      await through(page, hand, ['rows on']);
+      const second = await seen();
+      assert.ok(!second.includes(0), 'further down');
+      assert.equal(Math.min(...second), Math.max(...first) + 1);
+      if (hand === press) {
+        const { x, y } = await find(page, `point ${second[0]}`);
+        await page.mouse.move(x + 4, y + 4);
+        await page.mouse.wheel(0, 300);
+        await still(page);
+        assert.ok(Math.min(...(await seen())) > second[0]);
+      }
+      const place = await find(page, 'save csv');
+      const [saved] = await Promise.all([page.waitForEvent('download'), hand(page, place)]);
+      const lines = (await read(saved)).trim().split('\n');
+      assert.equal(lines.length, 1 + 4001);
+      assert.equal(lines[0], 'remainder after division by 12,rows of 12,outcome,face,lit,record');
+      assert.deepEqual(page.problems.list(), []);
+    });
+  }
+
+  test('the arrow and Back lead to where the explorer was opened, with what was laid there', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, `${url}#nim:1,2`);
+    await through(page, press, ['why']);
+    await appears(page, 'every position');
+    const explore = async () => {
+      await press(page, await find(page, 'every position'));
+      await drawn(page);
+      await still(page);
+    };
+    await explore();
+    await through(page, press, ['all lessons']);
+    await appears(page, 'every position'); // Why? is still open
+    await explore();
+    await page.goBack();
+    await appears(page, 'every position');
+    // Coming back to the explorer makes no new place of it.
+    await page.goForward();
+    await drawn(page);
+    await still(page);
+    await page.goBack();
+    await appears(page, 'every position');
+    assert.equal(await record(page), 'nim:1,2');
+
+    await openGame(page, `${url}#octal.c07:9`);
+    await setUp(page);
+    await appears(page, 'explore values');
+    await through(page, press, ['heaps: more']);
+    const laid = (await known(page, 'position')).name;
+    await press(page, await intoSight(page, 'explore values'));
+    await drawn(page);
+    await still(page);
+    await through(page, press, ['all lessons']);
+    await appears(page, 'explore values');
+    assert.equal((await known(page, 'position')).name, laid);
     assert.deepEqual(page.problems.list(), []);
   });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { anyMatch, find, hears, known, match, newPage, openGame, placeOf, press, record, reload, started, still } from './lib.mjs';
+import { anyMatch, find, hears, known, match, newPage, openGame, placeOf, press, record, reload, serve, started, still } from './lib.mjs';
 import { confirmed, pointer, turn } from './hand.mjs';
 
 const kept = 'play=hh;at=1;nim:3,5,7/1-2';
@@ -102,16 +102,18 @@ export default function (test) {
     const cases = [];
     for (const part of ['page.js', 'nimatron.js', 'nimatron.wasm']) {
       const body = await readFile(join(folders['/'], part));
-      cases.push([part, { status: 404, body: 'not found' }], [part, { status: 200, body: body.subarray(0, body.length / 2) }]);
-      // Cut where it still reads as a whole: nothing is told of that, and nothing happens.
-      if (part === 'page.js') cases.push([part, { status: 200, body: '' }]);
+      const contentType = part.endsWith('.wasm') ? 'application/wasm' : 'text/javascript';
+      const bodies = [body.subarray(0, body.length / 2), '', '<!doctype html><title>Welcome to the hotel</title>'];
+      cases.push([part, { status: 404, body: 'not found', contentType }]);
+      for (const body of bodies) cases.push([part, { status: 200, body, contentType }]);
+      cases.push([part, { status: 200, body: bodies[2], contentType: 'text/html' }]);
     }
     for (const [part, answer] of cases) {
-      const type = part.endsWith('.wasm') ? 'application/wasm' : 'text/javascript';
-      await page.route(`**/${part}`, (route) => route.fulfill({ ...answer, contentType: type }));
+      await page.route(`**/${part}`, (route) => route.fulfill(answer));
       await page.goto(url);
       const told = await words(page);
-      assert.match(told, part.endsWith('.wasm') ? /did not arrive|WebAssembly/ : /did not arrive/, `${part}, ${answer.status}`);
+      assert.match(told, /did not arrive/, `${part}, ${answer.status}, ${String(answer.body).slice(0, 20)}`);
+      assert.doesNotMatch(told, /WebAssembly here/);
       assert.doesNotMatch(told, /Laying out/);
       await stays(page);
       await page.unroute(`**/${part}`);
@@ -119,6 +121,49 @@ export default function (test) {
     await again(page).click();
     await started(page);
     assert.equal(await record(page), 'nim:3,5,7/1-2');
+  });
+
+  test('what comes wrong once is asked for again, past what has kept it, and nobody hears of it', async ({ browser, folders }) => {
+    for (const part of ['page.js', 'nimatron.js', 'nimatron.wasm', 'index.html']) {
+      for (const wrong of [(body) => body.subarray(0, body.length / 2), () => '<!doctype html><title>Welcome</title>']) {
+        // As a browser keeps it that need not ask for an hour.
+        let first = true;
+        const server = await serve(folders, () => ({ 'Cache-Control': 'max-age=3600' }), (path, body) => {
+          if (path !== `/${part}` && !(part === 'index.html' && path === '/')) return undefined;
+          // Of a page that is somebody else's nothing can be known.
+          const now = first && !(part === 'index.html' && String(wrong(body)).length < 100);
+          first = false;
+          return now ? { body: wrong(body) } : undefined;
+        });
+        const page = await newPage(browser);
+        await page.goto(`${server.url}#nim:3,5,7`);
+        await started(page);
+        assert.equal(await record(page), 'nim:3,5,7', part);
+        assert.equal(await page.locator('#nimatron-status').isVisible(), false, part);
+        await page.context().close();
+        server.close();
+      }
+    }
+  });
+
+  test('half of the page says that it is half of it, wherever it ends', async ({ browser, url, folders }) => {
+    const html = await readFile(join(folders['/'], 'index.html'), 'utf8');
+    const page = await newPage(browser);
+    for (const end of ['<link rel="icon"', '<style>', '#nimatron-heaps', '<body>', '<canvas', '<div id="nimatron-status"', '<div id="nimatron-live"']) {
+      const cut = html.indexOf(end);
+      if (end === '<link rel="icon"') assert.ok(cut > 0);
+      else assert.ok(cut > html.indexOf('watchdog.js'), end);
+      const whole = end === '<link rel="icon"' ? html.indexOf('</script>') + 9 : cut; // at least who says it
+      await page.route(url, (route) => route.fulfill({ body: html.slice(0, whole), contentType: 'text/html' }));
+      await page.goto(url);
+      const told = page.getByRole('alert').filter({ hasText: /A part of the game did not arrive/ });
+      await told.waitFor();
+      assert.ok(await again(page).isVisible(), end);
+      await page.unroute(url);
+    }
+    assert.deepEqual(page.problems.list().filter((text) => /TypeError/.test(text)), []);
+    await again(page).click();
+    await started(page);
   });
 
   test('where there can be no worker, or it does not come, the machine thinks in the page', async ({ browser, url }) => {
@@ -385,7 +430,7 @@ export default function (test) {
       await page.waitForTimeout(500);
       const drawn = await page.evaluate(() => nimatron.frames());
       await page.waitForTimeout(1000);
-      assert.ok((await page.evaluate(() => nimatron.frames())) - drawn < 5, 'nothing is drawn while nothing happens');
+      assert.ok((await page.evaluate(() => nimatron.frames())) - drawn < 5, 'nothing is drawn but the seconds that are counted');
       // Without it, against somebody who plays by eye.
       const before = await record(page);
       await choose(page, 'play by eye');

@@ -46,7 +46,7 @@ async function winLesson(page, hand) {
 }
 
 export default function (test) {
-  test('on a phone, by touch: a wrong move is given back; four games are won, and then come all the others', async ({ browser, url }) => {
+  test('on a phone, by touch: a wrong move is given back; four games are won, and then comes a whole one', async ({ browser, url }) => {
     const page = await newcomer(browser, phone);
     await openGame(page, url);
     assert.equal(await record(page), 'nim:4');
@@ -54,7 +54,7 @@ export default function (test) {
     for (const { name, x, y, w, h } of await targets(page))
       assert.ok(x >= 0 && y >= 0 && x + w <= 390 && y + h <= 844, `${name} at ${x}, ${y}, ${w} by ${h}`);
     await finger.press(page, await find(page, match(1, 1))); // large enough for a finger: nothing is asked
-    await until(page, async () => /^That lets me win: .* Have your move back/.test(await live(page)), 'the move was not given back');
+    await until(page, async () => /^Then I would .* win\. Try /.test(await live(page)), 'the move was not given back');
     assert.equal(await record(page), 'nim:4');
     for (const start of ['nim:4', 'nim:3,3', 'nim:1,2,3', 'nim:3,5,7']) {
       assert.equal((await record(page)).split('/')[0], start);
@@ -63,6 +63,10 @@ export default function (test) {
       await finger.press(page, await next(page));
       await still(page);
     }
+    assert.equal(await record(page), 'nim:3,5,7'); // and now a whole game, against Beginner
+    assert.match((await known(page, 'opponent')).name, /^Beginner/);
+    await finger.press(page, await find(page, 'all games'));
+    await still(page);
     await find(page, gameCard.kayles);
     await reload(page);
     await find(page, gameCard.kayles);

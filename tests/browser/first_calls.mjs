@@ -1,6 +1,6 @@
 // node tests/browser/first_calls.mjs <site with an instrumented program> <folder>
 // Goes through what the first part of the program is to be enough for, and lays a profile a visit into the folder:
-// scripts/rest makes cmake/rest.txt of them. page.test.mjs goes through the same with the two parts.
+// scripts/rest makes cmake/rest.txt of them. parts.test.mjs goes through the same with the two parts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,11 +17,13 @@ for (const [number, { options, address, act }] of visits.entries()) {
     const real = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...given) => (globalThis.first ??= await real.apply(WebAssembly, given));
   });
-  // It comes after all parts of the program, which here are one.
-  await page.route('**/mirror.js', (route) => route.abort());
+  // All of the program is there, and the page does not know of it.
+  await page.route('**/nimatron-rest-*.wasm', (route) => route.abort());
   await openGame(page, server.url + address);
+  await page.evaluate(() => nimatron.record());
   await act?.(page);
   await still(page);
+  await page.evaluate(() => nimatron.record()); // as the page's address asks for it, with moves
   const profile = await page.evaluate(() => {
     const { exports } = globalThis.first;
     const memory = Object.values(exports).find((each) => each instanceof WebAssembly.Memory);

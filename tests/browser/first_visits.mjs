@@ -1,5 +1,5 @@
 // What the first part of the program is enough for: the first picture of whoever comes, and the moves of the first lesson.
-import { desktop, known, phone, press, sharp, sideways, still, tap } from './lib.mjs';
+import { desktop, known, phone, placeOf, press, sharp, sideways, still, tap } from './lib.mjs';
 
 const newcomer = true;
 
@@ -10,6 +10,44 @@ const firstMoves = (touch) => async (page) => {
     await page.waitForTimeout(2500); // the answer, and what is said of it
     await still(page);
   }
+};
+/** A move, the computer's reply, both taken back, another move; and what has to wait, until one no longer wants it. */
+const play = (touch) => async (page) => {
+  for (const step of ['move', 'undo', 'move']) {
+    if (step === 'undo') await touch(page, await known(page, 'undo'));
+    else await touch(page, await known(page, 'board, button heap 2, match 1'));
+    await still(page);
+    const confirm = await known(page, 'confirm');
+    if (confirm?.enabled) await touch(page, confirm);
+    await page.waitForTimeout(2000); // the reply
+    await still(page);
+  }
+  for (const id of ['share', 'close banner']) {
+    const { x, y } = await placeOf(page, await known(page, id)); // while something waits there is no rest
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(300);
+    await page.mouse.down();
+    await page.waitForTimeout(50);
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+  }
+  await still(page);
+};
+/** By the keyboard alone: chosen, confirmed, and from the board to its buttons and back. */
+const byKeys = async (page) => {
+  await page.locator('#canvas').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', '1', 'Enter', 'Tab', 'ArrowRight', 'ArrowDown', 'Shift+Tab', 'Escape']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(key === 'Enter' ? 2500 : 300);
+  }
+  const waits = await known(page, 'close banner'); // while something waits there is no rest
+  if (waits) {
+    console.log('one of these keys waits for the second part:', (await page.evaluate(() => nimatron.targets())).map(({ id }) => id).filter((id) => /banner|close/.test(id)).join());
+    const { x, y } = await placeOf(page, waits);
+    await page.mouse.click(x, y, { delay: 50 });
+    await page.waitForTimeout(500);
+  }
+  await still(page);
 };
 /** The card of whoever comes by a link is closed. */
 const closed = (touch) => async (page) => {
@@ -26,9 +64,10 @@ export const visits = [
   { options: { ...sharp, newcomer }, address: '', act: firstMoves(tap) },
   { options: sharp, address: '#nim:3,5,7' },
   { options: { ...sideways, colorScheme: 'dark' }, address: '' },
-  { options: desktop, address: '#nim:3,5,7' },
-  { options: phone, address: '#nim:3,5,7' },
+  { options: desktop, address: '#nim:3,5,7', act: play(press) },
+  { options: phone, address: '#nim:3,5,7', act: play(tap) },
+  { options: { ...desktop, level: 'beginner' }, address: '#nim.misere:3,5,7', act: play(press) },
+  { options: { ...desktop, level: 'club' }, address: '#nim.max3:9,8', act: byKeys },
   { options: { ...desktop, newcomer }, address: '#nim:3,5,7', act: closed(press) },
   { options: { ...phone, newcomer }, address: '#nim:3,5,7', act: closed(tap) },
-  { options: { ...desktop, newcomer }, address: '#northcott:8:w1b4,w2b8,b1w8,w1b8,w1b8,w2b5,b3w6,w4b7:w', act: closed(press) },
 ];

@@ -71,17 +71,16 @@ export default function (test) {
         const inMirror = () => game.evaluate(() => document.hasFocus() && document.activeElement?.closest('#nimatron-mirror') !== null);
         await page.locator('#before').focus();
         await page.keyboard.press('Tab');
-        assert.ok(await inMirror(), 'the elements that stand for what the canvas shows');
-        await page.keyboard.press('Tab'); // to the way to the canvas
-        await page.keyboard.press('Enter');
+        assert.ok(await inMirror(), 'the way to the text');
+        await page.keyboard.press('Tab');
         assert.deepEqual(await focus(page, game), ['iframe', 'canvas']);
         let presses = 0; // through the parts of the table, and then out of it
         for (; (await focus(page, game))[1] && presses < 6; ++presses) await page.keyboard.press('Tab');
         assert.deepEqual(await focus(page, game), ['after', false]);
         assert.ok(presses > 1, 'Tab leaves the board for the page at once');
         await page.keyboard.press('Shift+Tab');
-        assert.ok(await inMirror());
-        for (presses = 0; (await inMirror()) && presses < 60; ++presses) await page.keyboard.press('Shift+Tab');
+        assert.deepEqual(await focus(page, game), ['iframe', 'canvas']);
+        for (presses = 0; (await focus(page, game))[0] === 'iframe' && presses < 9; ++presses) await page.keyboard.press('Shift+Tab');
         assert.deepEqual(await focus(page, game), ['before', false]);
         assert.deepEqual(page.problems.list(), []);
         await page.context().close();
@@ -105,6 +104,68 @@ export default function (test) {
         await scrolled(held, 0, down - 75);
         assert.equal(await record(touched), 'nim:3,5,7');
         await held.context().close();
+      }
+    } finally {
+      other.close();
+    }
+  });
+
+  test('a finger scrolls the page around over every board, but where it takes hold of something', async ({ browser, url, folders }) => {
+    const other = await serve(folders);
+    try {
+      // What is dragged there, if anything is.
+      for (const [position, grip] of [
+        ['nim:3,5,7', undefined],
+        ['series:6', undefined],
+        ['coins:600x400x40:', undefined],
+        ['nim.max2.split:13', /^board, button heap 1, match 7/],
+        ['octal.c77:9,4', /^board, button heap 1, match 5/],
+        ['matrix:2,3,1.1,2,3', /^board, cell 1, 1$/],
+        ['northcott:8:w3b6,w2b8,w1b8:w', /^board, button a3$/],
+        ['graph:ab,bc,cd,da:a', /^board, button node a$/],
+      ]) {
+        const page = await newPage(browser, phone);
+        const [game] = await around(page, url, [`${other.url}#${position}`]);
+        await page.locator('iframe').evaluate(({ style }) => (style.cssText = 'max-width: none; width: 390px; height: 560px; margin: 0'));
+        await page.waitForTimeout(200);
+        await still(game);
+        const session = await page.context().newCDPSession(page);
+        const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        /** How far the page scrolls by a finger that begins there, in the frame. */
+        const swipe = async (x, y) => {
+          let last = -1; // until what scrolled before has come to rest
+          for (let now = 0; last !== now; now = await scroll(page)) {
+            last = now;
+            await page.waitForTimeout(100);
+            await page.evaluate(() => scrollTo(0, 0));
+          }
+          const top = (await page.locator('iframe').boundingBox()).y;
+          await touch('touchStart', { x, y: top + y });
+          for (let part = 1; part <= 8; ++part) {
+            await touch('touchMove', { x, y: top + y - 15 * part });
+            await page.waitForTimeout(16);
+          }
+          await touch('touchEnd');
+          await page.waitForTimeout(120);
+          return scroll(page);
+        };
+        const box = (id) => game.evaluate((id) => {
+          const found = nimatron.targets().find((target) => target.enabled && new RegExp(id).test(target.id));
+          return found && { x: found.x + found.w / 2, y: found.y + found.h / 2 };
+        }, id.source);
+        // The margins, the bar and the buttons.
+        for (const [x, y] of [[6, 280], [384, 70], [195, 20], [195, 540]]) assert.ok((await swipe(x, y)) > 60, `${position} at ${x}, ${y}`);
+        const before = await record(game);
+        if (grip) {
+          const at = await box(grip);
+          assert.ok(at, `${position}: ${(await game.evaluate(() => nimatron.targets().map(({ id }) => id))).join(' | ')}`);
+          const scrolled = await swipe(at.x, at.y);
+          assert.ok(scrolled < 5, `${position}: what is dragged there scrolls by ${scrolled}`);
+        } else {
+          for (const y of [150, 250, 350]) assert.ok((await swipe(195, y)) > 60, `${position} at 195, ${y}`);
+          assert.equal(await record(game), before, 'and presses nothing');
+        }
+        await page.context().close();
       }
     } finally {
       other.close();

@@ -13,6 +13,7 @@ const choose = async (page, id, hand = press) => {
 /** Takes so many matches and waits for the link that is offered for it; the sheet is closed again. */
 const takeAndSend = async (page, heap, taken, hand = press) => {
   await choose(page, match(heap, taken), hand);
+  if (await known(page, 'confirm')) await choose(page, 'confirm', hand); // a finger is asked
   await appears(page, 'link');
   const { name } = await known(page, 'link');
   await choose(page, 'close', hand);

@@ -222,7 +222,7 @@ export default function (test) {
       await openGame(page, url);
       const ends = (all) => Math.max(...all.map(({ x, w }) => Math.round(x + w)));
       const games = ends(await cards(page));
-      const ways = (await targets(page)).filter(({ id }) => ['first steps', 'course', 'your wins', 'games', 'glossary'].includes(id));
+      const ways = (await targets(page)).filter(({ id }) => ['first steps', 'course', 'your wins', 'games', 'glossary', 'for teachers'].includes(id));
       assert.ok(ways.length >= 4, String(ways.length));
       for (const y of new Set(ways.map(({ y }) => y))) {
         const end = ends(ways.filter((way) => way.y === y));
@@ -257,5 +257,50 @@ export default function (test) {
     await appears(page, 'search');
     await still(page);
     assert.deepEqual(await order(page), ['go on', 'daily puzzle', 'games', 'first steps', 'search']);
+  });
+
+  test('the cards stand in rows of four or two, never one alone', async ({ browser, url }) => {
+    for (const [width, height] of [[1920, 1080], [1280, 800], [1024, 768], [900, 700], [800, 600], [844, 390], [667, 375], [700, 900], [390, 844]]) {
+      const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce', viewport: { width, height } });
+      await openGame(page, url);
+      const rows = new Map();
+      for (const { id, y } of await targets(page)) {
+        if (id.startsWith('card ')) rows.set(Math.round(y), (rows.get(Math.round(y)) ?? 0) + 1);
+      }
+      const lengths = new Set(rows.values());
+      assert.equal(lengths.size, 1, `${width} by ${height}: ${[...rows.values()]}`);
+      assert.ok([2, 4].includes([...lengths][0]), `${width} by ${height}: ${[...lengths]}`);
+      await page.context().close();
+    }
+  });
+
+  test('the wheel scrolls the page over its margins, too', async ({ browser, url }) => {
+    for (const [width, height] of [[1920, 1080], [1024, 768]]) {
+      for (const way of [null, 'course']) {
+        const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce', viewport: { width, height } });
+        await openGame(page, url);
+        if (way) await press(page, await find(page, way));
+        await still(page);
+        const first = way ? 'lesson columns' : gameCard.nim;
+        for (const x of [4, 12, width / 2, width - 26, width - 14]) {
+          const before = (await known(page, first)).y;
+          await page.mouse.move(x, height / 2);
+          await still(page);
+          await page.mouse.wheel(0, 100);
+          await still(page);
+          const after = (await known(page, first)).y;
+          assert.ok(after < before - 50, `${way ?? 'home'} at ${width}, the wheel at ${x}: ${before} -> ${after}`);
+          await page.mouse.wheel(0, -2000);
+          await still(page);
+        }
+        await page.context().close();
+      }
+    }
+  });
+
+  test('what the settings are is written beside their icons where there is room', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+    await openGame(page, url);
+    for (const id of ['colours', 'sound', 'confirm moves', 'all keys']) assert.ok((await find(page, id)).w > 90, id);
   });
 }

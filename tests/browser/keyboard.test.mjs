@@ -61,7 +61,7 @@ async function until(page, what, why) {
 const myTurn = async (page) => (await targets(page)).some(({ id, enabled }) => enabled && id.startsWith('board, ') && id.includes('match'));
 
 export default function (test) {
-  test('somebody new wins all lessons and goes on to the first screen by keys alone', async ({ browser, url }) => {
+  test('somebody new wins all lessons and goes on to a whole game by keys alone', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, newcomer: true });
     await begin(page, url);
     for (let lesson = 0; lesson < 4; ++lesson) {
@@ -79,7 +79,7 @@ export default function (test) {
       assert.equal((await focused(page)).id, 'next lesson', 'Enter does what is ringed');
       await keys(page, 'Enter');
     }
-    assert.ok(await known(page, 'games'), 'the first screen');
+    assert.ok(await known(page, 'hint'), 'a whole game');
     assert.deepEqual(page.problems.list(), []);
   });
 
@@ -243,20 +243,25 @@ export default function (test) {
     assert.notEqual(await here(), 'canvas');
   });
 
-  test('the buttons that offer the game as text cover their corner of the picture, and no other place', async ({ browser, url }) => {
+  test('the button that offers the game as text covers its place of the picture, and no other', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
-    await begin(page, `${url}#play=hh;nim:3,5,7`);
-    const lowerLeft = async () => {
-      const { width, height, rgb } = decode(await page.screenshot()); // a part alone is painted otherwise
-      const line = (y) => Buffer.from(rgb.subarray(y * width * 3, (y * width + 500) * 3)).toString('base64');
-      return Array.from({ length: 100 }, (_, up) => line(height - 1 - up)).join();
-    };
-    const before = await lowerLeft();
-    const shown = () => page.evaluate(() => document.activeElement?.dataset.id === 'mirror-keys');
-    for (let tabs = 0; tabs < 30 && !(await shown()); ++tabs) await keys(page, 'Tab');
-    assert.ok(await shown());
+    await openGame(page, `${url}#play=hh;nim:3,5,7`);
+    await page.waitForSelector('#nimatron-mirror [data-key]', { state: 'attached' });
     await still(page);
-    assert.ok((await lowerLeft()) === before, 'some other place is covered');
+    const whole = async () => decode(await page.screenshot()); // a part alone is painted otherwise
+    const before = await whole();
+    await keys(page, 'Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.dataset.id), 'mirror-show');
+    const box = await page.locator('#nimatron-mirror').boundingBox();
+    const after = await whole();
+    const { width, rgb } = after;
+    let others = 0; // pixels that have changed beside it
+    for (let at = 0; at < rgb.length; at += 3) {
+      const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
+      const inside = contains({ x: box.x - 6, y: box.y - 6, w: box.width + 12, h: box.height + 12 }, { x, y });
+      if (!inside && (rgb[at] !== before.rgb[at] || rgb[at + 1] !== before.rgb[at + 1] || rgb[at + 2] !== before.rgb[at + 2])) ++others;
+    }
+    assert.equal(others, 0, 'some other place is covered');
   });
 
   test('keys that come faster than pictures are all taken before it rests', async ({ browser, url }) => {

@@ -1,7 +1,8 @@
 // What is written can be read, and what is pressed can be hit: on every screen, at the sizes that there are.
 import assert from 'node:assert/strict';
 
-import { chessboard, desktop, find, largestBoard, newGame, newPage, openGame, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
+import { chessboard, desktop, find, known, largestBoard, newGame, newPage, openGame, press, setUp, sharp, sideways, still, tap, targets } from './lib.mjs';
+import { decode } from './png.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const touched = { ...sharp, ...calm };
@@ -85,6 +86,69 @@ export default function (test) {
       assert.deepEqual(small, []);
     });
   }
+
+  /** How high the ink is in this part of the page, in its pixels. */
+  async function inkHeight(page, clip) {
+    const { width, height, rgb } = decode(await page.screenshot({ clip }));
+    const at = (x, y) => [...rgb.subarray(3 * (y * width + x), 3 * (y * width + x) + 3)];
+    const ground = at(0, 0);
+    let [top, bottom] = [height, -1];
+    for (let y = 0; y < height; ++y) {
+      for (let x = 0; x < width; ++x) {
+        if (at(x, y).every((part, i) => Math.abs(part - ground[i]) < 90)) continue;
+        top = Math.min(top, y);
+        bottom = y;
+      }
+    }
+    return bottom - top + 1;
+  }
+
+  test('what counts as 12 pixels is what a page writes at 12 pixels', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...touched, deviceScaleFactor: 4 });
+    await openGame(page, `${url}#nim:3,5,7`);
+    const { x, y, w, h } = await find(page, 'hint');
+    const high = (await inkHeight(page, { x: x + 4, y: y + h * 0.55, width: w - 8, height: h * 0.4 })) / 4;
+    const capital = 0.714 * 12; // of Noto Sans; the H of Hint
+    assert.ok(high >= capital - 0.3, `capitals of ${high} pixels`);
+  });
+
+  test('where the system\'s letters are twice as large, words grow clearly on a phone, and none becomes smaller', async ({ browser, url }) => {
+    const shownText = async (large, fragment) => {
+      const page = await newPage(browser, touched);
+      if (large) await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+      await openGame(page, `${url}${fragment}`);
+      const words = await page.evaluate(() => nimatron.smallestText());
+      const clip = await find(page, 'rules');
+      const title = await inkHeight(page, { x: clip.x + 4, y: clip.y, width: clip.w - 34, height: clip.h });
+      const all = await targets(page);
+      const { width, height } = page.viewportSize();
+      for (const { id, enabled, role, x, y, w, h } of all) {
+        if (enabled && role === 'button') assert.ok(x >= -1 && y >= -1 && x + w <= width + 1 && y + h <= height + 1, id);
+      }
+      await page.context().close();
+      return { words, title };
+    };
+    const usual = await shownText(false, '#nim:3,5,7');
+    const large = await shownText(true, '#nim:3,5,7');
+    assert.ok(large.title >= usual.title, `the title: ${usual.title} -> ${large.title}`);
+    assert.ok(large.words >= usual.words, `${usual.words} -> ${large.words}`);
+    assert.ok(large.title > 1.2 * usual.title, `a short title grows: ${usual.title} -> ${large.title}`);
+  });
+
+  test('where everything is enlarged four times, the card that greets covers none of its rules', async ({ browser, url }) => {
+    const page = await newPage(browser, { ...desktop, ...calm, viewport: { width: 320, height: 256 }, newcomer: true });
+    await openGame(page, `${url}#staircase:0,3,2,5`);
+    const play = await find(page, 'play');
+    const { width, height } = page.viewportSize();
+    assert.ok(play.y + play.h <= height && play.x + play.w <= width);
+    const words = { x: play.x, y: 20, width: play.w, height: play.y - 24 };
+    const before = await page.screenshot({ clip: words });
+    await page.mouse.move(160, 60);
+    await page.mouse.wheel(0, 100);
+    await still(page);
+    assert.notDeepEqual(await page.screenshot({ clip: words }), before, 'the rest of the rules comes into sight');
+    assert.ok(await known(page, 'play'), 'who scrolls does not close it');
+  });
 
   test('how moves are confirmed is no question mark, and says what it is', async ({ browser, url }) => {
     const page = await newPage(browser, { ...desktop, ...calm });

@@ -24,9 +24,10 @@ const types = {
 
 /**
  * Serves folders on a free port: `{'/': 'build/web/site', '/fixtures/': '...'}`; the longest prefix wins.
- * `requests` lists every path that was asked for. `headers` gives further headers for a path.
+ * `requests` lists every path that was asked for. `headers` gives further headers for a path; `meddle`, where it gives
+ * anything, what is answered instead of a file.
  */
-export async function serve(folders, headers = () => ({})) {
+export async function serve(folders, headers = () => ({}), meddle = undefined) {
   const prefixes = Object.keys(folders).sort((a, b) => b.length - a.length);
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -40,8 +41,9 @@ export async function serve(folders, headers = () => ({})) {
       const body = await readFile(file);
       // A sandboxed frame has no origin of its own; without the second it could not fetch the game.
       const type = types[extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...headers(path) });
-      response.end(body);
+      const other = await meddle?.(path, body);
+      response.writeHead(other?.status ?? 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...headers(path), ...other?.headers });
+      response.end(other?.body ?? body);
     } catch {
       response.writeHead(404, { 'Content-Type': 'text/plain' });
       response.end('not found');
@@ -121,7 +123,7 @@ export async function newPage(browser, options = desktop) {
   await context.addInitScript(known, {
     'nimatron.lessons': newcomer ? '' : '0',
     'nimatron.level': level,
-    'nimatron.reviewed': reviewed ? 'yes' : '', // else the first game that is lost opens its review by itself
+    'nimatron.reviewed': reviewed ? 'yes' : '', // else the card of a game that is lost explains it
   });
   const page = inFirefox ? patched(await context.newPage()) : await context.newPage();
   page.setDefaultTimeout(60000); // a guard against hanging, no measure: on a busy machine a start takes its time
@@ -267,6 +269,19 @@ export async function find(page, id) {
 export const match = (heap, take) => `board, button heap ${heap}, match ${take}`;
 /** Any match that may be taken. */
 export const anyMatch = /^board, button heap \d+, match [1-9]/;
+
+/** Scrolls what holds it until this is well within the window, and gives it. @param {string | RegExp} id */
+export async function intoSight(page, id) {
+  const { width, height } = page.viewportSize();
+  for (let turns = 0; turns < 40; ++turns) {
+    const one = await find(page, id);
+    if (one.y > 0 && one.y + one.h < 0.8 * height) return one;
+    await page.mouse.move(Math.min(width - 30, Math.max(30, one.x + one.w / 2)), height / 2);
+    await page.mouse.wheel(0, one.y > 0 ? 100 : -100);
+    await still(page);
+  }
+  throw new Error(`${id} does not come into sight`);
+}
 
 /** A card of the first screen, by the position that its game starts from. */
 export const gameCard = {

@@ -19,7 +19,7 @@ function seeded(seed) {
 
 const good = [
   { type: 'hello' }, { type: 'undo' }, { type: 'reset' }, { type: 'hint' }, { type: 'getState' }, { type: 'play', move: '1-2' },
-  { type: 'load', settings: { position: '3,5,7', mode: 'puzzle', count: 3 } }, { type: 'setState', state: { link: 'nim:1', session: 'nim:1', activity: { tries: 1 } } },
+  { type: 'load', settings: { position: '3,5,7', mode: 'puzzle', count: 3, pass: 50 } }, { type: 'setState', state: { link: 'nim:1', session: 'nim:1', activity: { tries: 1 } } },
   { type: 'legalMoves' }, { type: 'legalMoves', most: 10 }, { type: 'explain' }, { type: 'explain', position: '3,5' }, { type: 'toSVG', position: 'nim:3' },
   { type: 'intent', fields: { intent: 'new', position: 'nim:3' } },
 ].map((message, i) => ({ nimatron: 1, id: `m${i}`, ...message }));
@@ -67,14 +67,22 @@ export default function (test) {
     assert.equal(link({ position: 'nim:1', side: 'second', level: 'casual' }), 'play=ch;nim:1');
     assert.equal(link({ position: 'nim:1', side: 'both' }), 'play=hh;nim:1');
     assert.equal(link({ position: 'play=hb;nim:1', side: 'both' }), 'play=hb;nim:1');
-    assert.equal(link({ mode: 'puzzle', task: 'move', position: 'nim:1' }), 'play=hh;nim:1');
+    assert.equal(link({ mode: 'puzzle', task: 'move', position: 'nim:1' }), 'play=hm;nim:1');
     assert.equal(link({ lesson: 'columns' }), 'lesson=columns');
     assert.equal(link({ mode: 'exercise' }), 'practice=today');
     assert.equal(link({ explorer: 'wythoff,15' }), 'explore=wythoff,15');
     assert.deepEqual(read({ mode: 'x', count: 0, utm_source: 'y' }).faults.map(({ name }) => name), ['mode', 'count']);
-    assert.equal(read({ mode: 'puzzle' }).framed, 'bare no-hints');
+    assert.equal(read({ mode: 'puzzle' }).framed, 'bare no-hints puzzle');
+    assert.equal(read({ mode: 'puzzle', task: 'move' }).framed, 'bare no-hints no-undo puzzle');
     assert.equal(read({ mode: 'view' }).framed, 'alone');
     assert.deepEqual(read({ theme: 'dark', sound: 'off', level: 'club' }).given, { theme: 'dark', sound: '', level: 'club' });
+    // One mark for what is passed: the one that was given, or the task's own; none where there is no score.
+    const pass = (settings) => read({ position: 'nim:1', ...settings }).pass;
+    assert.deepEqual(['win', 'move', 'begin'].map((task) => pass({ task })), [1, 1, 50]);
+    assert.deepEqual([pass({}), pass({ exercise: 'today' }), pass({ lesson: 'columns' })], [100, 60, 100]);
+    assert.deepEqual([pass({ side: 'both' }), pass({ side: 'none' }), pass({ mode: 'view' }), pass({ explorer: 'wythoff' })], [null, null, null, null]);
+    assert.equal(pass({ task: 'move', pass: '50' }), 50);
+    assert.deepEqual(read({ task: 'move', pass: '0' }).faults.map(({ name }) => name), ['pass']);
     assert.equal(addressOf('https://a/', { position: 'nim:3,5', task: 'win', other: 1 }), 'https://a/?position=nim:3,5&task=win');
   });
 }

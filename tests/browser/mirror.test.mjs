@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import { desktop, find, frames, known, newPage, press, record, still } from './lib.mjs';
+import { desktop, find, frames, hears, known, newPage, phone, press, record, still } from './lib.mjs';
 import { focused, keys } from './hand.mjs';
 import { activate, assertSame, byBoard, byList, byText, element, mirror, openMirror, over, typeMove, use } from './unseen.mjs';
 
@@ -157,7 +157,7 @@ export default function (test) {
 
   test('every game is played to its end by keys alone: Tab to its moves, Enter', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
-    await openMirror(page, `${url}#play=hh;nim:1`);
+    await openMirror(page, `${url}?mirror#play=hh;nim:1`);
     const tabTo = async (what) => {
       for (let presses = 0; !(await page.evaluate((what) => document.activeElement.matches(what), what)); ++presses) {
         assert.ok(presses < 100, `Tab does not come to ${what} at ${await record(page)}`);
@@ -189,7 +189,7 @@ export default function (test) {
   for (const [how, go] of [['by role and name', use], ['by keys alone', byKeys]]) {
     test(`${how}: one of each kind of step of a lesson: read, filled, counted, picked, tied, paired, laid, swapped, and a move`, async ({ browser, url }) => {
       const page = await newPage(browser, calm);
-      const at = (id) => openMirror(page, `${url}#lesson=${id}`).then(() => element(page, 'step number').waitFor({ state: 'attached' }));
+      const at = (id) => openMirror(page, `${url}${go === byKeys ? '?mirror' : ''}#lesson=${id}`).then(() => element(page, 'step number').waitFor({ state: 'attached' }));
       const solved = async (what) => {
         await element(page, 'next lesson').waitFor({ state: 'attached', timeout: 10000 }).catch(() => assert.fail(`not solved: ${what}`));
       };
@@ -234,6 +234,7 @@ export default function (test) {
   test('by keyboard alone: Tab to the board, arrows through it, Enter; the ring on the picture follows', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openMirror(page, `${url}#play=hh;nim:1,2`);
+    await mirror(page).locator('h1').focus(); // as a reader's own keys lead among the elements
     const here = () => page.evaluate(() => document.activeElement?.dataset.id ?? '');
     for (let presses = 0; !(await here()).startsWith('board, '); ++presses) {
       assert.ok(presses < 20, 'Tab does not come to the board');
@@ -270,6 +271,7 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openMirror(page, `${url}#lesson=gaps`);
     await element(page, 'step back').waitFor({ state: 'attached' });
+    await mirror(page).locator('h1').focus();
     assert.equal(await element(page, 'step back').getAttribute('aria-disabled'), 'true', 'the first step has none before it');
     const here = () => page.evaluate(() => document.activeElement?.dataset.id ?? '');
     await keyTo(page, 'step back');
@@ -299,16 +301,94 @@ export default function (test) {
     assert.equal(await page.evaluate(() => document.activeElement === document.body), true, 'the keyboard is where it was');
   });
 
-  test('at rest it is at rest; the canvas is hidden from readers, but not while it has the keyboard', async ({ browser, url }) => {
+  test('a piece that is pressed is chosen and says so, and its moves are listed in its own column', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#play=hh;northcott:8:w1b4,w2b8,b1w8:w`);
+    await hears(page, 'the piece on b2: chosen', () => use(page, 'board, button b2'));
+    assert.equal(await element(page, 'board, button b2').getAttribute('aria-pressed'), 'true');
+    assert.equal(await element(page, 'board, button a1').getAttribute('aria-pressed'), null);
+    const row = mirror(page).getByRole('row', { name: /^column b/ });
+    assert.deepEqual(await row.getByRole('button').allTextContents(), [
+      'white piece on b2', 'black piece on b8', 'move b2 to b1', 'move b2 to b3', 'move b2 to b4', 'move b2 to b5', 'move b2 to b6', 'move b2 to b7',
+    ]);
+    await hears(page, 'Nothing is chosen', () => use(page, 'board, button b2'));
+    assert.equal(await element(page, 'board, button b2').getAttribute('aria-pressed'), null);
+    await page.evaluate(() => nimatron.open('play=hh;graph:ab,bc:a'));
+    await still(page);
+    await hears(page, 'the token on a: chosen', () => use(page, 'board, button node a'));
+    assert.equal(await element(page, 'board, button node a').getAttribute('aria-pressed'), 'true');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('a table to fill has its heads and its given cells, and tells what is put into it', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openMirror(page, `${url}#lesson=columns`);
+    await element(page, 'cell 12').waitFor({ state: 'attached' });
+    const table = mirror(page).getByRole('grid', { name: 'The table to fill in' });
+    assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['8', '4', '2', '1']);
+    const rows = () => table.getByRole('row').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+    assert.deepEqual((await rows())[1].slice(1), ['1', '1', '0', '0'], '12 in binary');
+    assert.equal(await table.getByRole('rowheader').count(), 4);
+    await hears(page, /: 0$/, () => use(page, 'cell 12'));
+    await hears(page, /: 1$/, () => use(page, 'cell 12'));
+    await use(page, 'cell 13', 'cell 14', 'cell 15');
+    await hears(page, /^Not yet\. /, () => use(page, 'check'));
+    await use(page, 'cell 15');
+    await hears(page, /^Right\. /, () => use(page, 'check'));
+    const done = mirror(page).getByRole('table', { name: 'The finished table' });
+    assert.deepEqual((await done.getByRole('row').last().getByRole('cell').allTextContents()), ['1', '0', '0', '1']);
+    await use(page, 'next lesson');
+    await hears(page, 'Your answer: 1', () => use(page, 'digit 1'));
+    await hears(page, 'Your answer: 12', () => use(page, 'digit 2'));
+    assert.equal(await element(page, 'number').textContent(), 'Your answer: 12');
+    assert.equal(await element(page, 'step number').textContent(), 'Step 2 of 7. Solved: 1.');
+    await use(page, 'step on', 'step on', 'step on', 'step on', 'step on');
+    assert.equal(await element(page, 'step number').textContent(), 'Step 7 of 7. Solved: 1.', 'what is skipped is not solved');
+    const option = mirror(page).getByRole('group', { name: 'Answers' }).getByRole('checkbox').first();
+    assert.equal(await option.getAttribute('aria-checked'), 'false');
+    await hears(page, ': chosen', () => use(page, 'option 0'));
+    assert.equal(await option.getAttribute('aria-checked'), 'true');
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('the first heading is the game, headings of one kind have one level, groups have names of their own', async ({ browser, url }) => {
+    for (const options of [calm, { ...phone, reducedMotion: 'reduce' }]) {
+      const page = await newPage(browser, options);
+      await openMirror(page, url);
+      const shelves = await mirror(page).locator('h1, h2, h3, h4').evaluateAll((all) => all.map(({ localName, textContent }) => [localName, textContent]));
+      assert.equal(shelves[0][0], 'h1');
+      assert.deepEqual([...new Set(shelves.slice(1).map(([level]) => level))], ['h2'], JSON.stringify(shelves));
+      for (const [start, name] of [['nim:3,5,7', 'Nim'], ['northcott:8:w1b4,w2b8:w', "Northcott's game"]]) {
+        await page.evaluate((text) => nimatron.open(text), `play=hm;${start}`);
+        await still(page);
+        const first = mirror(page).getByRole('heading').first();
+        assert.equal(await first.textContent(), name);
+        assert.equal(await first.evaluate(({ localName }) => localName), 'h1');
+        assert.equal(await mirror(page).getByRole('grid').getAttribute('aria-label'), name, 'short, and not the position once more');
+        const names = await mirror(page).getByRole('button').evaluateAll((all) => all.map(({ textContent }) => textContent));
+        // A new game is begun by the bar and by the buttons, which is the same thing.
+        assert.deepEqual(names.filter((one, i) => names.indexOf(one) !== i && one !== 'New game'), [], 'two buttons have one name');
+        const groups = await mirror(page).locator('[role=radiogroup]').evaluateAll((all) =>
+          all.map((group) => [group.getAttribute('aria-label'), [...group.children].map(({ textContent }) => textContent).join(', ')]));
+        for (const [own, choices] of groups) assert.ok(own && own !== choices, own);
+      }
+      assert.deepEqual(page.problems.list(), []);
+      await page.context().close();
+    }
+  });
+
+  test('at rest it is at rest; the canvas has a name, and is never hidden from who comes to it by keys', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openMirror(page, `${url}#play=hh;nim:3,5,7`);
     const drawn = await frames(page);
     await page.waitForTimeout(500);
     assert.equal(await frames(page), drawn);
-    const hidden = () => page.locator('#canvas').getAttribute('aria-hidden');
-    assert.equal(await hidden(), 'true');
+    const canvas = page.locator('#canvas');
+    assert.equal(await canvas.getAttribute('aria-hidden'), null);
+    assert.equal(await canvas.getAttribute('tabindex'), '0');
+    assert.match(await canvas.getAttribute('aria-label'), /arrow keys/);
     await press(page, await find(page, 'why'));
-    assert.equal(await hidden(), null);
+    assert.equal(await canvas.evaluate((one) => one === document.activeElement), true);
     assert.deepEqual(page.problems.list(), []);
   });
 

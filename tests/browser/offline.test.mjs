@@ -1,18 +1,20 @@
 // Without a connection: the page is kept on the device as a whole, in one version, and a newer one is not taken in mid-game.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-import { desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still, targets } from './lib.mjs';
+import { appears, desktop, find, hears, known, match, newPage, openGame, press, record, reload, serve, started, still, targets } from './lib.mjs';
 
 const kept = { ...desktop, serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
-/** A server of one's own, whose site can change and which can go. */
-async function siteOf(folders) {
+/** A server of one's own, whose site can change and which can go; `meddle` may answer in its place. */
+async function siteOf(folders, meddle = undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'nimatron-'));
   await cp(folders['/'], folder, { recursive: true });
-  const server = await serve({ '/': folder, '/fixtures/': folders['/fixtures/'] });
+  const server = await serve({ '/': folder, '/fixtures/': folders['/fixtures/'] }, undefined, meddle);
   return { folder, ...server, end: () => Promise.all([server.close(), rm(folder, { recursive: true })]) };
 }
 /** Until one of the registration's workers has come to this state. (Playwright's waitForFunction takes a promise for a yes.) */
@@ -39,9 +41,24 @@ const take = async (page) => {
 async function renew(folder, words) {
   const page = join(folder, 'share.js');
   await writeFile(page, `${await readFile(page, 'utf8')}\n// ${words}`);
-  const worker = join(folder, 'sw.js');
-  await writeFile(worker, (await readFile(worker, 'utf8')).replace(/"version":"[^"]*"/, `"version":"${words}"`));
+  const code = join(folder, '.sw.js');
+  await writeFile(code, (await readFile(join(folder, 'sw.js'), 'utf8')).replace(/^self\.nimatron=.*\n/, ''));
+  execFileSync('python3', [fileURLToPath(new URL('../../cmake/offline.py', import.meta.url)), code, folder, join(folder, 'sw.js')]);
 }
+/** What may come instead of a file, with 200. */
+const wrong = {
+  'a page of the network': () => '<!doctype html><title>Welcome to the hotel</title>',
+  nothing: () => '',
+  'half of it': (body) => body.subarray(0, body.length / 2),
+  'a redirect': () => undefined,
+};
+/** Answers so in place of these files. */
+const instead = (files, how) => (path, body) => {
+  if (!files.includes(path)) return undefined;
+  return how === 'a redirect' ? { status: 302, headers: { Location: '/fixtures/around.html' }, body: '' } : { body: wrong[how](body) };
+};
+const update = (page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
+const versions = (page) => page.evaluate(async () => (await caches.keys()).length);
 const shared = (page) => page.evaluate(async () => (await fetch('share.js')).text());
 const waits = (page) => worker(page, 'waiting', 'installed');
 
@@ -140,28 +157,127 @@ export default function (test) {
     await take(page);
     const left = await record(page);
     await renew(site.folder, 'a newer version');
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
+    await update(page);
     await waits(page);
+    await appears(page, 'banner');
     await still(page);
-    assert.equal(await record(page), left);
-    assert.equal(await known(page, 'banner'), undefined, 'nobody is asked in the middle of a game');
+    assert.equal(await record(page), left, 'it is told, and nothing else');
+    const line = await known(page, 'banner');
+    const heaps = (await targets(page)).filter(({ id }) => id.startsWith('board, button heap'));
+    for (const { id, y, h } of heaps) assert.ok(y + h <= line.y, `the words lie over ${id}`);
+    assert.doesNotMatch(await shared(page), /a newer version/);
+
+    // With another page open it stays: the two have one version.
+    const context = page.context();
+    const other = await context.newPage();
+    await openGame(other, `${site.url}#nim:2,2`);
     await reload(page);
     assert.equal(await record(page), left);
     assert.doesNotMatch(await shared(page), /a newer version/);
-
-    // The next start, with no other page open.
-    const context = page.context();
-    const between = await context.newPage();
-    await page.close();
-    for (let waiting = true; waiting; ) {
-      await between.goto('about:blank');
-      await between.waitForTimeout(1000); // the browser does it some time after the last page has gone
-      await openGame(between, `${site.url}#nim:3,5,7`);
-      waiting = await between.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
-    }
-    assert.match(await shared(between), /a newer version/);
-    assert.equal((await between.evaluate(() => caches.keys())).length, 1, 'the old one is gone');
+    await other.close();
+    await page.waitForTimeout(5000); // it is not asked for at each moment
+    await page.bringToFront();
+    await reload(page);
+    assert.equal(await record(page), left, 'the game is kept');
+    assert.match(await shared(page), /a newer version/);
+    await page.waitForFunction(async () => (await caches.keys()).length === 1);
+    assert.equal(await known(page, 'banner'), undefined);
+    assert.deepEqual(page.problems.list(), []);
     await context.close();
+    await site.end();
+  });
+
+  for (const how of Object.keys(wrong)) {
+    test(`a wrong file while the game is kept: it is not kept, and the next visit plays (${how})`, async ({ browser, folders }) => {
+      const files = ['/nimatron.js', '/page.js', '/nimatron.wasm', '/mirror.js'];
+      let well = false;
+      let meddles = false;
+      const meddle = instead(files, how);
+      const site = await siteOf(folders, (path, body) => {
+        meddles ||= path === '/sw.js'; // everything that comes from now on is the worker's
+        return meddles && !well ? meddle(path, body) : undefined;
+      });
+      const page = await newPage(browser, kept);
+      await openGame(page, `${site.url}#nim:3,5,7`);
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        while (registration?.installing) await new Promise((soon) => setTimeout(soon, 50));
+      });
+      await page.waitForTimeout(500);
+      assert.equal(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)), false);
+      assert.equal(await versions(page), 0, 'all of it or nothing');
+      well = true;
+      await reload(page);
+      await take(page);
+      await ready(page);
+      await reload(page);
+      assert.equal(await page.evaluate(() => Boolean(navigator.serviceWorker.controller)), true);
+      await page.context().close();
+      await site.end();
+    });
+
+    test(`what has gone bad in the cache is fetched anew, and kept right (${how})`, async ({ browser, folders }) => {
+      const site = await siteOf(folders);
+      const page = await newPage(browser, kept);
+      await openGame(page, `${site.url}#nim:3,5,7`);
+      await ready(page);
+      for (const file of ['index.html', 'nimatron.js', 'page.js', 'nimatron.wasm']) {
+        const body = await readFile(join(site.folder, file));
+        await page.evaluate(
+          async ([file, text]) => {
+            const cache = await caches.open((await caches.keys())[0]);
+            await cache.put(file === 'index.html' ? './' : file, new Response(text, { headers: { 'Content-Type': file.endsWith('.wasm') ? 'application/wasm' : file.endsWith('.js') ? 'text/javascript' : 'text/html' } }));
+          },
+          [file, String(wrong[how](body) ?? '')],
+        );
+      }
+      await reload(page);
+      await page.context().setOffline(true);
+      await site.close();
+      await reload(page);
+      assert.equal(await record(page), 'nim:3,5,7');
+      await page.context().close();
+      await rm(site.folder, { recursive: true });
+    });
+  }
+
+  test('who has a broken version of before, whose worker looks at nothing, plays with the new one', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const [page, worker] = [join(site.folder, 'index.html'), join(site.folder, 'sw.js')];
+    const now = await Promise.all([readFile(page), readFile(worker)]);
+    // A page that never comes to play, and a worker that gives what it once got.
+    await writeFile(page, "<!doctype html><title>broken</title><script>navigator.serviceWorker.register('sw.js')</script>");
+    await writeFile(worker, `const name = 'nimatron ' + registration.scope + ' old';
+      addEventListener('install', (event) => event.waitUntil(caches.open(name).then((cache) => cache.addAll(['./']))));
+      addEventListener('fetch', (event) => event.respondWith(caches.open(name).then((cache) => cache.match(event.request)).then((kept) => kept ?? fetch(event.request))));`);
+    const browsing = await newPage(browser, kept);
+    await browsing.goto(site.url);
+    await ready(browsing);
+    await browsing.reload();
+    await Promise.all([writeFile(page, now[0]), writeFile(worker, now[1])]);
+    await browsing.reload();
+    assert.equal(await browsing.title(), 'broken');
+    await browsing.waitForFunction(() => globalThis.nimatron?.frames?.() > 0); // by itself
+    assert.equal(await versions(browsing), 1);
+    await browsing.context().close();
+    await site.end();
+  });
+
+  test('a page that the worker gives something broken goes past it by itself', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const worker = await readFile(join(site.folder, 'sw.js'), 'utf8');
+    await writeFile(join(site.folder, 'sw.js'), `addEventListener('fetch', (event) => {
+      if (!event.request.url.endsWith('/page.js')) return;
+      event.stopImmediatePropagation();
+      event.respondWith(new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
+    });\n${worker}`);
+    const page = await newPage(browser, kept);
+    await openGame(page, `${site.url}#nim:3,5,7`);
+    await ready(page);
+    await writeFile(join(site.folder, 'sw.js'), worker);
+    await reload(page);
+    assert.equal(await record(page), 'nim:3,5,7');
+    await page.context().close();
     await site.end();
   });
 
@@ -172,8 +288,8 @@ export default function (test) {
     await ready(page);
     await reload(page);
     await renew(site.folder, 'a newer version');
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()));
-    await page.waitForFunction(() => nimatron.targets().some(({ id }) => id === 'banner'));
+    await update(page);
+    await appears(page, 'banner');
     await still(page);
     assert.equal((await known(page, 'banner')).name, 'A new version of Nimatron is ready.');
     const other = await page.context().newPage();

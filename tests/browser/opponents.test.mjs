@@ -111,7 +111,7 @@ export default function (test) {
       await openGame(page, `${url}#nim:5,19,40`);
       const board = () => page.locator('#canvas').screenshot();
       const pictures = [await board()];
-      for (const words of [/^You can win/, /^Look at heap 3/, /^A winning move: take 18 from heap 3/, /^Press Why\? for the reasons/]) {
+      for (const words of [/^You can win/, /^Try heap 3/, /^A winning move: take 18 from heap 3/, /^Here are the reasons/]) {
         await says(page, hand, 'hint', words);
         pictures.push(await board());
       }

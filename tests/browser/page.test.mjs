@@ -1,8 +1,7 @@
 // The page itself: what it loads, what it says, and what it leaves as it was.
 import assert from 'node:assert/strict';
 
-import { visits } from './first_visits.mjs';
-import { desktop, known, launch, newPage, openGame, placeOf, press, record, reload, sharp, started, still } from './lib.mjs';
+import { desktop, launch, newPage, openGame, record, reload, started, still } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' }; // the first screen does not play
 
@@ -28,42 +27,6 @@ export default function (test) {
     const seen = [...server.requests];
     assert.deepEqual(seen, [...new Set(seen)]);
     assert.ok(seen.includes('/nimatron.wasm'));
-  });
-
-  /** What asks for the second part of the program: `fetch` beforehand, `xhr` when it is needed. */
-  const rest = '**/nimatron-rest-*.wasm';
-
-  test('the first part of the program is enough for the first picture and the first moves (else: scripts/rest)', async ({ browser, url }) => {
-    for (const { options, address, act } of visits) {
-      const page = await newPage(browser, options);
-      const needed = [];
-      await page.route(rest, (route) => {
-        if (route.request().resourceType() === 'xhr') needed.push(address);
-        return route.request().resourceType() === 'xhr' ? route.continue() : route.abort();
-      });
-      await openGame(page, url + address);
-      await act?.(page);
-      await still(page);
-      assert.deepEqual(needed, [], `at ${address || 'the start'}, ${options.viewport.width} px wide`);
-      await page.context().close();
-    }
-  });
-
-  test('nothing stands still for the second part: where the first picture needs it, it comes before', async ({ browser, url }) => {
-    const others = ['#octal.c77:12', '#northcott:8:w1b4,w2b8:w', '#matrix:1,2.2,1', '#coins:300x200x30:150.100', '#graph:ab,ac,bc,ca:a', '#series:6', '#play=hc;nim:3,5,7', '#nim:3,5,7/1-2', '#nim:1000,600,24', '#nim:19,18', '#lesson=columns'];
-    const pages = others.map((address) => [calm, address]);
-    for (const address of ['', '#nim:9,8,7,6,5', '#nim.misere:1', '#nim.max9:9']) pages.push([calm, address], [{ ...sharp, reducedMotion: 'reduce' }, address]);
-    for (const [options, address] of pages) {
-      const page = await newPage(browser, options);
-      const asked = [];
-      page.on('request', (request) => /nimatron-rest-/.test(request.url()) && asked.push(request.resourceType()));
-      const came = page.waitForRequest(/nimatron-rest-/);
-      await openGame(page, url + address);
-      await came;
-      await still(page);
-      assert.deepEqual(asked, ['fetch'], `${address} at ${options.viewport.width}`);
-      await page.context().close();
-    }
   });
 
   test('the first picture is painted once, and what is kept is written after it', async ({ browser, url }) => {
@@ -105,36 +68,6 @@ export default function (test) {
       await page.waitForFunction(() => history.state?.nimatron);
       await page.context().close();
     }
-  });
-
-  test('what of the second part is called before it is there is waited for', async ({ browser, url }) => {
-    const page = await newPage(browser);
-    const asked = [];
-    await page.route(rest, (route) => {
-      asked.push(route.request().resourceType());
-      return asked.at(-1) === 'xhr' ? route.continue() : route.abort();
-    });
-    await openGame(page, `${url}#nim:3,5,7`);
-    assert.deepEqual(asked, ['fetch']);
-    await press(page, await known(page, 'share'));
-    await still(page);
-    assert.deepEqual(asked, ['fetch', 'xhr']);
-    assert.equal(await page.locator('#nimatron-status').isVisible(), false);
-    assert.equal(await record(page), 'nim:3,5,7');
-  });
-
-  test('where the second part is needed and does not come, the page says so', async ({ browser, url }) => {
-    const page = await newPage(browser);
-    await page.route(rest, (route) => route.abort());
-    await openGame(page, `${url}#nim:3,5,7`);
-    const { x, y } = await placeOf(page, await known(page, 'share')); // what ends here never comes to rest
-    await page.mouse.click(x, y);
-    const status = page.locator('#nimatron-status');
-    await status.locator('button').waitFor();
-    assert.match(await status.innerText(), /A part of the game did not arrive/);
-    await page.unroute(rest);
-    await reload(page);
-    assert.equal(await record(page), 'nim:3,5,7'); // nothing is lost
   });
 
   test('the canvas has a role and a name, and the live region is there, empty, from the start', async ({ browser, url }) => {

@@ -114,9 +114,8 @@ export default function (test) {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#nim:2,3,4`);
     await page.waitForSelector('#nimatron-mirror', { state: 'attached' });
-    await page.keyboard.press('Tab'); // the elements that stand for what the canvas shows,
-    await page.keyboard.press('Tab'); // and the way from there to the canvas
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab'); // the way to the text that stands for what the canvas shows,
+    await page.keyboard.press('Tab'); // and past it to the canvas
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'canvas');
     assert.equal(await play(page, byKeys), 'person');
     assert.match(await ending(page), /You win/);
@@ -160,7 +159,7 @@ export default function (test) {
     const page = await newPage(browser);
     await openGame(page, `${url}#nim:5,19,40`);
     const before = await page.locator('#canvas').screenshot();
-    for (const words of ['You can win', 'Look at heap', 'winning move']) {
+    for (const words of ['You can win', 'Try heap', 'winning move']) {
       const place = await find(page, 'hint');
       await hears(page, words, () => press(page, place));
       await still(page);

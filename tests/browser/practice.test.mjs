@@ -1,7 +1,7 @@
 // Exercises without end: by mouse, by finger and by keys; what is known is kept; a sheet on paper.
 import assert from 'node:assert/strict';
 
-import { appears, desktop, find, known, newPage, openGame, phone, press, reload, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, intoSight, known, newPage, openGame, phone, press, reload, still, tap, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const scored = (page, words) =>
@@ -30,15 +30,16 @@ export default function (test) {
     test(`${how}: from the map to exercises of one kind; what was right is kept, and erased when asked for`, async ({ browser, url }) => {
       const page = await newPage(browser, options);
       await openGame(page, url);
-      await through(page, hand, ['course', 'to exercises', 'practice seat']);
-      await scored(page, '0 of 0 right');
+      await through(page, hand, ['course', 'to exercises']);
+      await hand(page, await intoSight(page, 'practice seat'));
+      await scored(page, 'Exercise 1');
       assert.match(page.url(), /#practice=seat$/);
       await through(page, hand, ['option 0']);
       await scored(page, ' of 1 right'); // it has been counted
       if (!(await known(page, 'next lesson'))) await through(page, hand, ['option 1']);
       await through(page, hand, ['next lesson']);
       await reload(page);
-      await scored(page, '0 of 0 right'); // a new run, of the same kind
+      await scored(page, 'Exercise 1'); // a new run, of the same kind
       await through(page, hand, ['all lessons']);
       await appears(page, 'practice seat');
       assert.match((await known(page, 'practice seat')).name, /[01] of 1 right/);
@@ -53,7 +54,7 @@ export default function (test) {
   test('what was learned is exported, and imported on another device', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#practice=seat`);
-    await scored(page, '0 of 0 right');
+    await scored(page, 'Exercise 1');
     await still(page);
     await through(page, press, ['option 0', 'all lessons']);
     const button = await bottom(page, 'export progress');
@@ -72,9 +73,12 @@ export default function (test) {
 
   test('by link and by keys: against the clock, in the head', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
-    await page.goto(`${url}#practice=head`); // the clock runs: it does not come to rest
-    await scored(page, '0 of 0 right');
+    await openGame(page, `${url}#practice=head`);
+    assert.ok(!(await known(page, 'score')), 'no clock runs before Start');
+    await press(page, await find(page, 'next lesson')); // it does not come to rest from here on
+    await scored(page, 'Exercise 1');
     assert.match((await known(page, 'score')).name, /[12]:\d\d$/);
+    assert.match((await known(page, 'numerals')).name, /^\d+(, \d+)*(, \?)?$/);
     assert.ok(!(await targets(page)).some(({ id }) => id.startsWith('board')), 'no board');
     const first = (await known(page, 'score')).name;
     await page.waitForFunction((first) => nimatron.targets().some(({ id, name }) => id === 'score' && name !== first), first);
@@ -84,10 +88,17 @@ export default function (test) {
   test('a number is typed, and the next exercise comes with Enter', async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openGame(page, `${url}#practice=nim-sum`);
-    await scored(page, '0 of 0 right');
+    await scored(page, 'Exercise 1');
     await still(page);
     const board = await page.evaluate(() => nimatron.record());
     const answer = board.split(':')[1].split(',').map(Number).reduce((a, b) => a ^ b);
+    assert.equal((await known(page, 'check')).enabled, false, 'nothing has been entered');
+    const erased = [await find(page, 'digit 7'), await find(page, 'erase')];
+    for (const key of erased) {
+      await press(page, key);
+      await still(page);
+    }
+    assert.equal((await known(page, 'check')).enabled, false, 'nothing is left');
     await page.locator('#canvas').focus();
     await page.keyboard.type(String(answer));
     await still(page);

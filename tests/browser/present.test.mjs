@@ -1,7 +1,7 @@
 // In class: the argument step by step, what is always in reach, the table of values.
 import assert from 'node:assert/strict';
 
-import { desktop, frames, hears, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
+import { desktop, frames, hears, intoSight, known, newPage, openGame, phone, press, record, still, tap, targets } from './lib.mjs';
 import { live } from './hand.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -63,7 +63,7 @@ export default function (test) {
     const page = await newPage(browser, { ...phone, reducedMotion: 'reduce' });
     await openGame(page, `${url}#play=hh;nim:3,5,7`);
     await choose(page, 'why', tap);
-    await tap(page, await known(page, 'watch'));
+    await tap(page, await intoSight(page, 'watch'));
     await reasoned(page);
     await tap(page, await known(page, 'film')); // at one's own pace
     await still(page);

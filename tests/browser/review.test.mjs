@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, live, pointer, turn, use } from './hand.mjs';
-import { anyMatch, desktop, find, frames, hears, known, match, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
+import { anyMatch, appears, desktop, find, frames, hears, known, match, newPage, openGame, phone, placeOf, record, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const calmPhone = { ...phone, reducedMotion: 'reduce' };
@@ -149,31 +149,33 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('the first game lost opens its review by itself, later ones do not; nothing is drawn afterwards', async ({ browser, url }) => {
+  test('after the first game lost the card stays until something is pressed, and offers the review and an easier game', async ({ browser, url }) => {
     const page = await newPage(browser, { ...calm, reviewed: false });
     await openGame(page, `${url}#nim:1,2`);
-    await pointer.press(page, await find(page, match(2, 2)));
-    await page.waitForFunction(() => nimatron.record() === 'nim:1,2/2-2'); // the list of moves is open, where it turned
-    await page.waitForFunction(() => nimatron.record() === 'nim:1,2');
+    await take(page, pointer, 2, 2);
+    await appears(page, 'headline');
+    await page.waitForTimeout(4500);
+    assert.equal(await record(page), 'nim:1,2/2-2/1-1');
+    assert.ok(await known(page, 'easier'));
+    await pointer.press(page, await find(page, 'review'));
+    await page.waitForFunction(() => nimatron.record() === 'nim:1,2'); // where it turned, and then the better move
     await still(page);
     assert.ok(await known(page, 'graph'));
     const drawn = await frames(page);
     await page.waitForTimeout(1500);
     assert.equal(await frames(page), drawn);
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.reviewed')), 'yes');
-    await take(page, pointer, 2, 2);
-    await page.waitForTimeout(4500);
-    assert.equal(await record(page), 'nim:1,2/2-2/1-1');
     assert.deepEqual(page.problems.list(), []);
   });
 
-  test('at the end the piles have no numbers', async ({ browser, url }) => {
+  test('at the end the piles have no numbers, and tell who does not see them how many they are', async ({ browser, url }) => {
     for (const options of [calm, calmPhone]) {
       const page = await newPage(browser, options);
       await openGame(page, `${url}#nim:1,2/2-1/1-1`);
       await take(page, options === calm ? pointer : finger, 2, 1);
+      assert.equal(await record(page), 'nim:1,2/2-1/1-1/2-1');
       const piles = (await names(page)).filter((name) => /taken/.test(name));
-      assert.deepEqual(piles.sort(), ['Perfect: matches taken', 'You: matches taken']);
+      assert.deepEqual(piles.sort(), ['Perfect: 1 match taken', 'You: 2 matches taken']);
       await page.context().close();
     }
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { finger, keys, pointer } from './hand.mjs';
-import { appears, desktop, find, kept, known, match, newPage, openGame, phone, placeOf, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
+import { appears, desktop, find, intoSight, kept, known, match, newPage, openGame, phone, placeOf, press, record, reload, setUp, still, tap, targets } from './lib.mjs';
 import { decode } from './png.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -376,10 +376,11 @@ export default function (test) {
       await openGame(page, `${url}#matrix:1,2.2,1`);
       await hand.press(page, await find(page, 'why'));
       await appears(page, 'proof');
-      await hand.press(page, await known(page, 'proof'));
+      await hand.press(page, await intoSight(page, 'proof'));
       const answer = 'answer 3:1'; // takes all of column 2 after all of column 1
       await appears(page, answer);
       await still(page);
+      await intoSight(page, answer);
       const [first, last] = [await find(page, 'board, cell 1, 1'), await find(page, 'board, cell 2, 2')];
       const canvas = await page.locator('#canvas').boundingBox();
       const clip = { x: canvas.x + first.x, y: canvas.y + first.y, width: last.x + last.w - first.x, height: last.y + last.h - first.y };

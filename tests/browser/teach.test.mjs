@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { desktop, here, newPage, serve } from './lib.mjs';
+import { desktop, find, here, newPage, openGame, press, serve, still } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const root = join(here, '../..');
@@ -88,6 +88,94 @@ export default function (test) {
     await page.waitForFunction(() => document.getElementById('position').value === 'nim:1,4');
     await page.evaluate(() => document.getElementById('board').play('2-1'));
     await page.locator('#take-position').waitFor();
+
+    // The task stays what it was, and the list names the game that was laid.
+    await page.locator('#task-move').check();
+    await page.locator('#lay').click();
+    await page.waitForFunction(() => /press Start/.test(document.getElementById('about').textContent));
+    await page.evaluate(async () => {
+      const board = document.getElementById('board');
+      await board.intent({ intent: 'lay', position: 'wythoff:3,6' });
+      await board.intent({ intent: 'new', position: 'wythoff:3,6' });
+    });
+    await page.waitForFunction(() => document.getElementById('position').value === 'wythoff:3,6');
+    assert.equal(await page.locator('#task-move').isChecked(), true);
+    const chosen = () => page.evaluate(() => document.getElementById('game').selectedOptions[0].value);
+    assert.match(await chosen(), /^wythoff:/);
+    for (let laid = {}; laid.activity?.task !== 'move' || laid.position !== 'wythoff:3,6'; await page.waitForTimeout(50))
+      laid = await page.evaluate(() => document.getElementById('board').getState());
+    await page.locator('#position').fill('nim.max5.misere:4,9');
+    await page.waitForFunction(() => document.getElementById('game').value.startsWith('nim.max5.misere:'));
+    await page.locator('#position').fill('nim:2,3');
+    await page.waitForFunction(() => document.getElementById('game').value.startsWith('nim:'));
+    assert.equal(await page.locator('#other-game').count(), 0);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
+  test('it says how a task is scored, and the mark that a teacher chooses goes along', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await page.goto(`${url}teach.html?position=nim:1,2&mode=puzzle&task=move`);
+    await begun(page);
+    const words = () => page.locator('#scoring').innerText();
+    assert.match(await words(), /100 at the first try, 50 at the second/);
+    assert.doesNotMatch(await page.evaluate(() => document.getElementById('snippet').value), /pass=/);
+    await page.locator('#pass').selectOption('50');
+    assert.match(await page.evaluate(() => document.getElementById('snippet').value), /pass="50"/);
+    assert.equal(new URL(page.url()).searchParams.get('pass'), '50');
+    await page.reload();
+    await begun(page);
+    assert.equal(await page.locator('#pass').inputValue(), '50', 'a bookmark keeps it');
+    await page.locator('#task-lesson').check();
+    assert.match(await words(), /passed when all steps are solved/);
+    assert.equal(await page.locator('#for-pass').isVisible(), false);
+    assert.doesNotMatch(await page.evaluate(() => document.getElementById('snippet').value), /pass=/);
+    await page.locator('#task-play').check();
+    await page.locator('#side').selectOption('both');
+    assert.match(await words(), /no score/);
+  });
+
+  test('under the policy of docs/deploying.md as a header of the whole site, the live board works', async ({ browser, folders }) => {
+    const [, policy] = /^Content-Security-Policy: (.*)$/m.exec(await readFile(join(root, 'docs/deploying.md'), 'utf8'));
+    const [, own] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await readFile(join(folders['/'], 'index.html'), 'utf8'));
+    const hashes = own.match(/'sha256-[^']*'/g);
+    assert.equal(hashes.length, 2);
+    const strict = await serve(folders, () => ({ 'Content-Security-Policy': policy.replace(/'sha256-…' 'sha256-…'/, hashes.join(' ')) }));
+    try {
+      const page = await newPage(browser, calm);
+      await page.goto(`${strict.url}teach.html`);
+      await begun(page);
+      assert.equal(await page.evaluate(async () => (await document.getElementById('board').getState()).position), 'nim:3,5,7');
+      await page.locator('#show-code').click();
+      await page.waitForSelector('#code svg');
+      assert.deepEqual(page.problems.list(), []);
+    } finally {
+      strict.close();
+    }
+  });
+
+  test('the game leads to this page: from the first screen, and from Share with the position', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await openGame(page, url);
+    const far = await find(page, 'for teachers');
+    await page.mouse.move(far.x + far.w / 2, 400);
+    for (let i = 0; i < 20 && (await find(page, 'for teachers')).y > 700; ++i) {
+      await page.mouse.wheel(0, 300);
+      await still(page);
+    }
+    await press(page, await find(page, 'for teachers'));
+    await page.waitForURL(/teach\.html$/);
+    await page.goto('about:blank');
+    await openGame(page, `${url}#nim:2,3`);
+    await press(page, await find(page, 'share'));
+    await still(page);
+    const button = await find(page, 'for teachers');
+    await page.mouse.move(button.x + button.w / 2, button.y - 200);
+    await page.mouse.wheel(0, 2000);
+    await still(page);
+    await press(page, await find(page, 'for teachers'));
+    await page.waitForURL(/teach\.html\?position=nim:2,3/);
+    await begun(page);
+    assert.equal(await page.locator('#position').inputValue(), 'nim:2,3');
   });
 
   for (const edition of ['1.2', '2004']) {
@@ -125,7 +213,7 @@ export default function (test) {
         const before = await cmi(page);
         assert.equal(edition === '1.2' ? before.core.lesson_status : before.completion_status, 'incomplete');
         // The last match.
-        await page.waitForFunction(async () => (await frames[0].document.querySelector('nimatron-board').getState()).person_to_move);
+        await until(page, (state) => state.person_to_move);
         await page.evaluate(async () => {
           const board = frames[0].document.querySelector('nimatron-board');
           const { moves } = await board.legalMoves();
@@ -148,6 +236,145 @@ export default function (test) {
         server?.close();
         await rm(folder, { recursive: true });
       }
+    });
+  }
+
+  /** A package for a platform, on a server. */
+  async function packed(edition, folders, settings, then) {
+    const folder = await mkdtemp(join(tmpdir(), 'nimatron-'));
+    let server;
+    try {
+      const file = join(folder, 'sco.zip');
+      execFileSync(join(root, 'scripts/scorm'), ['--edition', edition, '--site', folders['/'], '-o', file, ...settings]);
+      execFileSync('python3', ['-c', 'import sys,zipfile; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])', file, join(folder, 'sco')]);
+      const manifest = await readFile(join(folder, 'sco/imsmanifest.xml'), 'utf8');
+      execFileSync('python3', ['-c', 'import sys,xml.dom.minidom as m; m.parse(sys.argv[1])', join(folder, 'sco/imsmanifest.xml')]);
+      const mark = /<adlcp:masteryscore>(\d+)</.exec(manifest)?.[1] ?? (/<imsss:minNormalizedMeasure>([\d.]+)</.exec(manifest)?.[1] ?? null);
+      server = await serve({ ...folders, '/sco/': join(folder, 'sco'), '/scorm-again/': join(root, 'node_modules/scorm-again/dist') });
+      const address = (cmi, query = '') => `${server.url}fixtures/lms.html?${new URLSearchParams([['edition', edition], ['sco', `${server.url}sco/index.html${query}`], ['cmi', JSON.stringify(cmi)]])}`;
+      await then({ mark, address });
+    } finally {
+      server?.close();
+      await rm(folder, { recursive: true });
+    }
+  }
+  /** What the platform knows before, in its own words; with credit, and with the mark of the manifest. */
+  const platform = (edition, mark, { status = 'incomplete', raw = '', saved = '', mode = 'normal' } = {}) => edition === '1.2'
+    ? { core: { credit: 'credit', lesson_mode: mode, lesson_status: status, entry: saved ? 'resume' : '', score: { raw: String(raw) } }, student_data: { mastery_score: mark ?? '' }, suspend_data: saved }
+    : { credit: 'credit', mode, completion_status: status === 'passed' || status === 'failed' ? 'completed' : status, success_status: ['passed', 'failed'].includes(status) ? status : 'unknown', entry: saved ? 'resume' : '', score: { raw: String(raw), scaled: raw === '' ? '' : String(raw / 100) }, scaled_passing_score: mark ?? '', suspend_data: saved };
+  const statusOf = (edition, known) => edition === '1.2' ? known.core.lesson_status
+    : known.completion_status === 'completed' && known.success_status !== 'unknown' ? known.success_status : known.completion_status;
+  const rawOf = (edition, known) => Number((edition === '1.2' ? known.core : known).score.raw);
+  const play = (page, move) => page.evaluate((move) => frames[0].document.querySelector('nimatron-board').play(move), move);
+  /** Waits for something in the state of the activity. */
+  const until = async (page, holds) => {
+    for (const end = Date.now() + 60000; Date.now() < end; await page.waitForTimeout(50)) {
+      const state = await page.evaluate(() => frames[0].document.querySelector('nimatron-board').getState());
+      if (holds(state)) return;
+    }
+    throw new Error(`not within a minute: ${holds}`);
+  };
+  const tries = (page, n) => until(page, ({ activity }) => activity.tries === n);
+  const leave = async (page) => {
+    await page.evaluate(() => frames[0].location.replace('about:blank'));
+    await page.waitForFunction(() => finished);
+    return cmi(page);
+  };
+
+  for (const edition of ['1.2', '2004']) {
+    test(`SCORM ${edition}: score, status and the mark of the manifest agree, whatever the mark is`, async ({ browser, folders }) => {
+      for (const [settings, mark, moves, raw, status] of [
+        [['task=move'], edition === '1.2' ? '1' : '0.01', ['1-1', '2-2', '2-1'], 33, 'passed'],
+        [['task=move', 'pass=50'], edition === '1.2' ? '50' : '0.5', ['1-1', '2-2', '2-1'], 33, 'failed'],
+        [['task=move', 'pass=50'], edition === '1.2' ? '50' : '0.5', ['1-1', '2-1'], 50, 'passed'],
+      ]) {
+        await packed(edition, folders, ['position=nim:1,2', 'mode=puzzle', ...settings], async (sco) => {
+          assert.equal(sco.mark, mark);
+          const page = await newPage(browser, calm);
+          await page.goto(sco.address(platform(edition, sco.mark)));
+          await activity(page);
+          for (let i = 0; i < moves.length; ++i) {
+            await play(page, moves[i]);
+            await tries(page, i + 1);
+          }
+          await page.waitForFunction(() => written.some(([name]) => /score\.raw$/.test(name)));
+          const sent = await cmi(page);
+          assert.deepEqual([statusOf(edition, sent), rawOf(edition, sent)], [status, raw]);
+          const after = await leave(page);
+          assert.deepEqual([statusOf(edition, after), rawOf(edition, after)], [status, raw], 'the platform comes to the same');
+          const results = await page.evaluate(() => written.filter(([name]) => /interactions\.\d+\.result$/.test(name)).map(([, result]) => result));
+          assert.equal(results.length, moves.length);
+          assert.equal(results.at(-1), 'correct');
+          await page.context().close();
+        });
+      }
+    });
+
+    test(`SCORM ${edition}: who leaves early has not failed; what has no score has no mark`, async ({ browser, folders }) => {
+      await packed(edition, folders, ['exercise=nim-sum', 'count=3'], async (sco) => {
+        assert.equal(Number(sco.mark), edition === '1.2' ? 60 : 0.6);
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        await activity(page);
+        const game = (await page.frames().find((frame) => frame.url().includes('nimatron/index.html')));
+        await game.waitForFunction(() => nimatron.targets().some(({ id, enabled }) => id === 'step on' && enabled));
+        await page.evaluate(() => frames[0].document.querySelector('nimatron-board').getState());
+        await game.locator('#nimatron-mirror [data-press="step on"]').first().evaluate((button) => button.click());
+        await until(page, ({ activity }) => activity.done === 1);
+        const after = await leave(page);
+        assert.equal(statusOf(edition, after), 'incomplete');
+        await page.context().close();
+      });
+      await packed(edition, folders, ['position=nim:1,2', 'mode=view'], async (sco) => {
+        assert.equal(sco.mark, null);
+        const page = await newPage(browser, calm);
+        await page.goto(sco.address(platform(edition, sco.mark)));
+        await activity(page);
+        assert.equal(statusOf(edition, await leave(page)), 'completed');
+        await page.context().close();
+      });
+    });
+
+    test(`SCORM ${edition}: in review nothing is written, and a result stays whatever becomes of the rest`, async ({ browser, folders }) => {
+      await packed(edition, folders, ['position=nim:1,2', 'mode=puzzle', 'task=move'], async (sco) => {
+        const open = async (known, query) => {
+          const page = await newPage(browser, calm);
+          await page.goto(sco.address(platform(edition, sco.mark, known), query));
+          await activity(page);
+          return page;
+        };
+        for (const mode of ['review', 'browse']) {
+          const page = await open({ status: 'passed', raw: 100, mode });
+          await play(page, '2-1');
+          await tries(page, 1);
+          await leave(page);
+          assert.deepEqual(await page.evaluate(() => written), [], mode);
+          await page.context().close();
+        }
+        // Something that cannot be read, in all the ways that there are.
+        for (const saved of ['{broken', '"text"', '{"link":5}', '{"link":"nim:x"}', '{"link":"nim:1,2","session":"nothing"}', '{"link":"nim:1,2","activity":7}']) {
+          const page = await open({ status: 'passed', raw: 100, saved });
+          await play(page, '1-1');
+          await tries(page, 1);
+          const after = await leave(page);
+          assert.deepEqual([statusOf(edition, after), rawOf(edition, after), after.suspend_data], ['passed', 100, saved]);
+          await page.context().close();
+        }
+        // A store whose actor is no JSON keeps nothing from being read back.
+        const page = await open({}, '');
+        await play(page, '2-1');
+        await tries(page, 1);
+        const { suspend_data: saved } = await leave(page);
+        assert.match(saved, /"tries":1/);
+        await page.context().close();
+        const again = await open({ status: 'passed', raw: 100, saved }, '?endpoint=https://lrs.example/&actor=notjson');
+        await until(again, ({ activity }) => activity.completed);
+        const shown = again.frames().find((frame) => frame.url().includes('nimatron/index.html'));
+        await shown.waitForFunction(() => /^Solved/.test(document.querySelector('#nimatron-task [role=status]')?.textContent ?? ''));
+        const after = await leave(again);
+        assert.deepEqual([statusOf(edition, after), rawOf(edition, after)], ['passed', 100]);
+        assert.match(after.suspend_data, /"completed":true/);
+      });
     });
   }
 

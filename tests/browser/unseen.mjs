@@ -64,7 +64,7 @@ export async function byBoard(page) {
 export async function typeMove(page, move) {
   const field = mirror(page).getByRole('textbox');
   await field.evaluate((input, move) => (input.value = move), move);
-  await activate(page, mirror(page).getByRole('button', { name: 'Play', exact: true }).last());
+  await activate(page, mirror(page).getByRole('button', { name: 'Play this move', exact: true }));
 }
 
 /** Types what is no move; what is said of it. */

@@ -96,7 +96,7 @@ export default function (test) {
   test('a damaged link: the start page, in words for a visitor', async ({ browser, url }) => {
     const page = await visitor(browser, {});
     await openGame(page, `${url}#play=hx;nim:3,5,7`);
-    assert.equal(await live(page), 'This link is damaged, so here is the start page.');
+    assert.equal(await live(page), "This link holds no valid game: play=hx;nim:3,5,7. Column 6: play= needs two of the letters hncbm");
     assert.ok(await known(page, 'first steps'), 'the first screen');
     assert.deepEqual(page.problems.list(), []);
   });

@@ -4,7 +4,7 @@ import json
 import subprocess
 
 from cases import case, same
-from program import CLI, FIELDS, analyze, limited, run
+from program import CLI, FIELDS, analyze, limited, run, shell
 
 
 @case
@@ -84,6 +84,20 @@ def where_not_all_winning_moves_are_known_their_number_is_null():
     same((rows[0]["outcome"], rows[0]["winning"], rows[0]["winning_total"]), ("N", ["r2-0,3,0,7"], None))
 
 
+@case
+def outcome_and_winning_moves_agree_or_are_null():
+    for budget in range(12):
+        for more in ((), ("--limit", "3")):
+            row = analyze("--budget", str(budget), *more, "graph.misere:af,bd,cd:b,c")[1][0]
+            if row["outcome"] == "unknown":
+                same((row["winning"], row["winning_total"]), ([], None))
+            else:
+                same(row["outcome"], "N")
+                assert row["winning"] and row.get("winning_total", 1) != 0, row
+    row = analyze("--budget", "0", "octal.c137.misere:40,40")[1][0]
+    same((row["outcome"], row["winning_total"]), ("unknown", None))
+
+
 def analyze_within(megabytes, *args, stdin):
     done = subprocess.run([CLI, "analyze", "--json", *args], input=stdin.encode(), capture_output=True,
                           timeout=300, preexec_fn=limited(megabytes))
@@ -118,6 +132,14 @@ def a_search_keeps_to_the_memory_it_is_given():
 @case
 def perft_tells_boards_of_one_key_apart():
     same(run("perft", "matrix:1,2", "2")[:2], (0, "7\n"))
+
+
+@case
+def perft_goes_deep_on_a_small_stack():
+    status, out, err = shell('ulimit -s 256; "$CLI" perft nim:1000 900')
+    same((status, err, len(out) > 1), (1, "nimatron-cli: there are more than 128 bits of them\n", False))
+    same(shell('ulimit -s 256; "$CLI" perft nim.max1:1000 900'), (0, "1\n", ""))
+    same(shell('ulimit -s 256; "$CLI" analyze nim.split.misere:40,30 && "$CLI" explain --full nim:1000')[0], 0)
 
 
 @case

@@ -131,6 +131,22 @@ def several_records_stay_several():
 
 
 @case
+def games_are_read_by_the_names_people_know_them_by():
+    for text, record in (("treblecross:6", "octal.c007:8"), ("Marienbad", "nim.misere:1,3,5,7"), ("21 game", "nim.max3.misere:21"),
+                         ("queen:5,8", "wythoff:5,8"), ("S(1,3,4):20", "nim.take1-3-4:20"), ("bachet:20", "nim.max3:20"),
+                         ("dawson's chess:10", "octal.c137:10"), ("3,5,7 misere", "nim.misere:3,5,7"), (".77:5", "octal.c77:5"),
+                         ("octal:0.77:5", "octal.c77:5"), ("misère 1 3 5 7", "nim.misere:1,3,5,7"), ("3 5 seven", "nim:3,5,7")):
+        same((text, analyze(text)[1][0]["id"]), (text, record))
+    same(analyze("nim", "3", "5", "7", "misere")[1][0]["id"], "nim.misere:3,5,7")
+    for text, says in (("chomp:3,4", "Chomp is not one of the games here."), ("lasker:3,4", "Lasker's Nim is not one of the games here"),
+                       ("4.7:5", "codes that begin with 4 instead of 0"), ("(3,5,7", "this bracket is never closed")):
+        status, _, err = run("analyze", text)
+        same((text, status, says in err), (text, 1, True))
+    assert "Here it is octal.c007:14." in run("glossary", "treblecross")[1]
+    assert "not one of the games here" in run("glossary", "chomp")[1]
+
+
+@case
 def strict_reading_takes_records_only():
     for words in (["3,5,7"], ["[3,5,7]"], [" nim:3"], ["nim.misère:5"], ["3", "5"]):
         status, out, err = run("analyze", "--strict", *words)

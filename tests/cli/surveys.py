@@ -88,6 +88,12 @@ def a_survey_that_was_killed_is_gone_on_with():
             out.write(marked[:len(marked) // 2])
         same(survey("ones", "--to", "20", "--out", file)[0], 0)
         same(open(file, "rb").read(), marked)
+        # What a disk has damaged is: a line that lacks fields, has none, or has what no field has.
+        for damage in (b"2x2,P", b"2x2,", b"2x2,P,", b"2x2,P\0P", b"2x2,P,P,P", b"2x2,\xff,P"):
+            with open(file, "wb") as out:
+                out.write(wanted.replace(b"2x2,P,P", damage))
+            same(survey("ones", "--to", "20", "--out", file)[0], 0)
+            same((damage, open(file, "rb").read()), (damage, wanted))
         # A real kill, of a survey that takes too long.
         process = subprocess.Popen([CLI, "survey", "ones", "--to", "80", "--out", file + "2"])
         try:

@@ -190,7 +190,9 @@ def charts_are_printed():
     for name in names:
         status, table, _ = run("explore", name)
         same(status, 0)
-        assert table.startswith("x,y,"), table[:40]
+        head = table.split("\n")[0].split(",")  # the axes by their names
+        same(head[-4:], ["outcome", "face", "lit", "record"])
+        assert len(head) in (6, 7) and all(head) and "x" not in head, head
         assert table.count("\n") > 5, name
         status, drawing, _ = run("explore", name, "--svg")
         same(status, 0)
@@ -198,6 +200,10 @@ def charts_are_printed():
     status, table, _ = run("explore", "wythoff", "heap=5")
     lost = [line for line in table.splitlines() if ",P," in line]
     same([line.split(",")[:2] for line in lost], [["0", "0"], ["2", "1"], ["1", "2"], ["5", "3"], ["3", "5"]])
+    _, table, _ = run("explore", "three-heaps", "slice=2")  # heap 3 is 2
+    same({line.split(",")[2] for line in table.splitlines()[1:]}, {"2"})
+    _, table, _ = run("explore", "sequence", "heap=4000", "width=34")
+    same(table.count("\n"), 4002)
     same(run("explore", "wythof"), (2, "", "nimatron-cli: there is no explorer 'wythof'; did you mean 'wythoff'?\n"))
     same(run("explore", "wythoff", "heap=4"), (2, "", "nimatron-cli: 'heap=4' sets none of the numbers of wythoff\n"))
     same(run("explore", "wythoff", "heap"), (2, "", "nimatron-cli: 'heap' sets none of the numbers of wythoff\n"))

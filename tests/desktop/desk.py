@@ -75,7 +75,7 @@ class Kept:
 
     def others(self):
         """What lies there beside the names the game has for what it keeps."""
-        names = ("session", "aside", "place", "opening", "theme", "sound", "ask", "level", "lessons", "diary", "window")
+        names = ("session", "aside", "place", "opening", "theme", "sound", "ask", "letters", "level", "lessons", "diary", "window")
         there = {name for name in os.listdir(self.folder) if not re.fullmatch(r"game\.\d+\.txt", name)}
         return sorted(there - {name + ".txt" for name in names})
 

@@ -462,6 +462,9 @@ def wrong_command_lines_and_full_disks(display):
                   ["--full-screen"], ["nim:1", "nim:2"], ["nim:3,5", "--help=no"]):
         status, said = run(*words)
         same((words, status, said.endswith("\nTry nimatron --help.\n")), (words, 2, True))
+    for name in ("/none/game.txt", "./game.txt", "~game", "game.nimatron", "saved/games"):
+        same(run(name), (2, f"nimatron: there is no file {name}\nTry nimatron --help.\n"))
+    same(run("/"), (2, "nimatron: / is not a file\nTry nimatron --help.\n"))
     same(run("nim:3,x"), (2, "nimatron: expected a number, found 'x' (column 7)\n  nim:3,x\n        ^\n"))
     status, said = run("nim:3," + "1," * 40_000 + "x")
     same((status, len(said) < 300), (2, True))

@@ -203,6 +203,13 @@ Choice CoinsGeometry::choose(const Position& position, const CoinTable& board, c
   return out;
 }
 
+/// A coin that waits to be confirmed is dragged to its place; elsewhere the table is only tapped.
+bool CoinsGeometry::drags(const Position&, const CoinTable& board, const Choice& choice, const Touch& touch) {
+  const auto* on = std::get_if<OnCoinTable>(&touch);
+  const auto* coin = choice.move ? std::get_if<CoinMove>(&*choice.move) : nullptr;
+  return on != nullptr && coin != nullptr && covers(board, coin->at, on->at);
+}
+
 /// Arrows move the coin by a stride; more and less double and halve the stride, down to one unit.
 Choice CoinsGeometry::choose_by_key(const Position& position, const CoinTable& board, const Choice& choice,
                                     Key key, Mode mode) {

@@ -57,6 +57,13 @@ Choice ColumnsGeometry::choose(const Position& position, const Columns& board, c
   return held_piece(position, board, taken, mode) ? taken : Choice{};
 }
 
+/// A piece that can move is dragged; a square is only tapped.
+bool ColumnsGeometry::drags(const Position& position, const Columns& board, const Choice&,
+                            const Touch& touch) {
+  const auto* square = std::get_if<OnSquare>(&touch);
+  return square != nullptr && held_piece(position, board, holding(*square), Mode::play).has_value();
+}
+
 Choice ColumnsGeometry::choose_by_key(const Position& position, const Columns& board, const Choice& choice,
                                       Key key, Mode mode) {
   if (key == Key::cancel) return {};

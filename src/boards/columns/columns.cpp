@@ -22,6 +22,7 @@ enum Kind {
   gap_thing,
   piece_thing,
   ghost_thing,
+  dot_thing,
   twin_thing,
   last_thing,
   mark_thing
@@ -59,9 +60,11 @@ Plan plan_columns(const Columns& board, const SceneView& view) {
     for (const auto& pieces : board.column)
       plan.twin_lines = std::max(plan.twin_lines, static_cast<int>(pieces.size() / 2));
   }
-  const float rim = view.miniature ? 2 : 6;
+  const float rim = view.miniature ? 2 : 5;
   const float room = std::min(view.area.w, view.area.h);
-  plan.margin = view.miniature ? 0 : std::min(22 * view.text, room * 0.12F);
+  plan.margin = view.miniature
+                    ? 0
+                    : std::min(std::clamp(room * 0.06F, least_text + 1, 22.0F) * view.text, room * 0.12F);
   const float twin = static_cast<float>(plan.twin_lines) * twin_line + (plan.twin_lines > 0 ? 0.2F : 0);
   plan.square = std::max(0.0F, std::min({(view.area.w - plan.margin - 2 * rim) / cols,
                                          (view.area.h - plan.margin - 2 * rim) / (rows + twin), 96.0F}));
@@ -112,9 +115,9 @@ class Drawing {
     nimatron::write(draft_, at, size, tone, std::move(text), room);
   }
 
-  void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
+  void touch(const Rect& area, Role role, Message name, Touch what, bool enabled, bool chosen = false) {
     draft_.targets.push_back(
-        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch});
+        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch, chosen});
   }
 
   void draw_board() {
@@ -138,7 +141,7 @@ class Drawing {
   }
 
   void draw_coordinates() {
-    const float size = std::max(least_text, std::min(13 * view_.text, plan_.square * 0.8F));
+    const float size = least_text * view_.text;
     // If squares are smaller than their names, only every second or third is named.
     const auto every = [](float room, float wanted) {
       return std::max(1, static_cast<int>(std::ceil(wanted / std::max(room, 1.0F))));
@@ -179,6 +182,7 @@ class Drawing {
     }
     for (std::size_t i = 0; i < pieces.size(); ++i)
       draw_piece(c, i);
+    offer_moves(c);
     for (std::size_t i = 1; view_.mode == Mode::swap && i < pieces.size(); i += 2) {
       const Rect low = plan_.at(c, pieces[i - 1].row);
       const Rect high = plan_.at(c, pieces[i].row);
@@ -198,7 +202,7 @@ class Drawing {
       Sprite pill = plate_of({middle.x - r, middle.y - r, 2 * r, 2 * r}, Tint::cell, 1, r);
       pill.alpha = 0.85F;
       add(gap_thing, c, i, pill);
-      write(middle, std::min(16 * view_.text, 1.5F * r), Tone::normal,
+      write(middle, std::min(18 * view_.text, 1.6F * r), Tone::normal,
             say("{0}", pieces[i].row - pieces[i - 1].row - 1), 2 * r);
       draft_.labels.back().bold = true;
     }
@@ -229,7 +233,16 @@ class Drawing {
     add(piece_thing, c, i, s);
     if (view_.miniature || view_.mode == Mode::swap) return; // there the pair is touched as one
     touch(square, Role::button, side_name(piece.side, square_name(c, piece.row)), OnSquare{c, piece.row},
-          std::find(movable_.begin(), movable_.end(), OnSquare{c, piece.row}) != movable_.end());
+          std::find(movable_.begin(), movable_.end(), OnSquare{c, piece.row}) != movable_.end(), here);
+  }
+
+  /// Where the piece in the hand may go, told in the column of that piece.
+  void offer_moves(std::size_t c) {
+    if (!held_ || held_->column != c || view_.miniature) return;
+    for (const int to : targets_of(position_, board_, c, held_->row, view_.mode))
+      touch(plan_.at(c, to), Role::button,
+            say(N_("move {0} to {1}"), square_name(c, held_->row), square_name(c, to)), OnSquare{c, to}, true,
+            view_.pressed && chosen_ != nullptr && chosen_->to == to);
   }
 
   /// Marks the square that the last move left and the one it reached.
@@ -261,11 +274,7 @@ class Drawing {
       Sprite light = plate_of(inset(square, plan_.square * 0.06F), here ? Tint::chosen : Tint::legal, 0, 6);
       light.alpha = 0.75F;
       add(light_thing, 0, static_cast<std::uint64_t>(to), light);
-      if (view_.miniature) continue;
-      touch(
-          square, Role::button,
-          say(N_("move {0} to {1}"), square_name(held_->column, held_->row), square_name(held_->column, to)),
-          OnSquare{held_->column, to}, true);
+      if (!here) draw_dot(square, static_cast<std::uint64_t>(to));
     }
     if (chosen_ != nullptr) {
       Sprite ghost = man(held_side_, plan_.at(chosen_->column, chosen_->to), 0);
@@ -277,6 +286,18 @@ class Drawing {
       const Rect square = plan_.at(held_->column, row);
       add(mark_thing, 0, 0, frame_of(square, Tint::chosen));
       draft_.focus = square;
+    }
+  }
+
+  /// A dark dot with a light rim: one of the two stands out from any square.
+  void draw_dot(const Rect& square, std::uint64_t to) {
+    const float r = 0.15F * plan_.square;
+    const float rim = std::max(1.5F, 0.04F * plan_.square);
+    for (const bool outer : {true, false}) {
+      const float half = outer ? r + rim : r;
+      const Vec at = square.center();
+      const Rect disc = {at.x - half, at.y - half, 2 * half, 2 * half};
+      add(dot_thing, outer ? 0 : 1, to, plate_of(disc, outer ? Tint::ivory : Tint::ebony, 0, half));
     }
   }
 

@@ -47,6 +47,7 @@ struct ColumnsGeometry : PlainGeometry {
   static Scene scene(const Position& position, const Columns& board, const SceneView& view);
   static Choice choose(const Position& position, const Columns& board, const Choice& choice,
                        const Touch& touch, Gesture gesture, Mode mode);
+  static bool drags(const Position& position, const Columns& board, const Choice& choice, const Touch& touch);
   static Choice choose_by_key(const Position& position, const Columns& board, const Choice& choice, Key key,
                               Mode mode);
   static std::optional<Message> refusal(const Position& position, const Columns& board, const SceneView& view,

@@ -33,7 +33,7 @@ std::optional<Move> ColumnsGeometry::hint_place(const Columns&, const SlideMove&
 }
 
 Message ColumnsGeometry::hint_words(const Position&, const Columns&, const SlideMove& move) {
-  return say(N_("Look at the piece on {0}."),
+  return say(N_("Try the piece on {0}."),
              std::string(1, static_cast<char>('a' + static_cast<int>(move.column))) +
                  std::to_string(move.from));
 }

@@ -94,6 +94,13 @@ Choice GraphGeometry::choose(const Position& position, const GraphBoard& board, 
                                                               : Choice{};
 }
 
+/// A token that can move is dragged.
+bool GraphGeometry::drags(const Position&, const GraphBoard& board, const Choice&, const Touch& touch) {
+  const auto* on = std::get_if<OnNode>(&touch);
+  const auto all = movable(board);
+  return on != nullptr && std::binary_search(all.begin(), all.end(), on->node);
+}
+
 /// Left and right go from token to token, up and down from node to node; with a single token all four go from
 /// node to node.
 Choice GraphGeometry::choose_by_key(const Position& position, const GraphBoard& board, const Choice& choice,

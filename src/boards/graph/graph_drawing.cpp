@@ -168,7 +168,7 @@ class Drawing {
     if (target || there || source) {
       Sprite ring = s;
       ring.shape = Shape::ring;
-      ring.tint = target && !there ? Tint::legal : Tint::chosen;
+      ring.tint = target && !there ? Tint::allowed : Tint::chosen;
       ring.half = {1.15F * r, 1.15F * r};
       ring.detail = 0;
       ring.layer = 3;
@@ -191,7 +191,8 @@ class Drawing {
                                      static_cast<Count>(many), node_name(n));
     scene_.targets.push_back(
         {touchable(plan_.area(n), view_.area), Role::button, std::move(name), OnNode{n},
-         view_.mode == Mode::edit || (view_.mode == Mode::play && (target || can_go_from(n)))});
+         view_.mode == Mode::edit || (view_.mode == Mode::play && (target || can_go_from(n))),
+         view_.choice.of<GraphChoice>().held == n || (view_.pressed && there)});
   }
 
   /// Whether an arrow begins or ends at a node about where this direction, of length 1, leads out of it.

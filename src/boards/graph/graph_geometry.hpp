@@ -38,6 +38,8 @@ struct GraphGeometry : PlainGeometry {
                      const Target& target, Vec p);
   static Choice choose(const Position& position, const GraphBoard& board, const Choice& choice,
                        const Touch& touch, Gesture gesture, Mode mode);
+  static bool drags(const Position& position, const GraphBoard& board, const Choice& choice,
+                    const Touch& touch);
   static Choice choose_by_key(const Position& position, const GraphBoard& board, const Choice& choice,
                               Key key, Mode mode);
   static std::optional<Message> place_words(const GraphBoard& board, const Choice& choice);

@@ -26,7 +26,7 @@ Message GraphGeometry::told(const Message& who, const Position&, const GraphBoar
 }
 
 Message GraphGeometry::hint_words(const Position&, const GraphBoard&, const GraphMove& move) {
-  return say(N_("Look at the token on {0}."), node_name(move.from));
+  return say(N_("Try the token on {0}."), node_name(move.from));
 }
 
 Message GraphGeometry::in_words(const Position&, const GraphBoard&, const GraphMove& move) {

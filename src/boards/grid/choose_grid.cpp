@@ -206,6 +206,13 @@ Choice GridGeometry::choose(const Position& position, const Grid& board, const C
   return {};
 }
 
+/// You drag across cells, and along the matches of one; the edges are only tapped.
+bool GridGeometry::drags(const Position&, const Grid& board, const Choice&, const Touch& touch) {
+  const auto* cell = std::get_if<OnCell>(&touch);
+  return cell != nullptr && cell->row < board.rows && cell->col < board.cols &&
+         board.at(cell->row, cell->col) > 0;
+}
+
 Choice GridGeometry::choose_by_key(const Position& position, const Grid& board, const Choice& choice, Key key,
                                    Mode mode) {
   if (mode != Mode::play) return choice;

@@ -50,11 +50,15 @@ struct Plan {
   }
 };
 
+/// No handle of a row or column is narrower.
+constexpr float finger = 32;
+
 Plan plan_grid(const Grid& board, const SceneView& view) {
   Plan plan;
   const auto cols = static_cast<float>(board.cols);
   const auto rows = static_cast<float>(board.rows);
-  plan.margin = view.miniature ? 0 : std::min(touch_size, 0.12F * std::min(view.area.w, view.area.h));
+  const float room = std::min(view.area.w, view.area.h);
+  plan.margin = view.miniature ? 0 : std::min({std::max(0.12F * room, finger), touch_size, 0.25F * room});
   plan.cell_w = std::min((view.area.w - plan.margin) / cols, 130.0F);
   plan.cell_h = std::min((view.area.h - plan.margin) / rows, 110.0F);
   plan.cell_w = std::min(plan.cell_w, 1.6F * plan.cell_h);
@@ -191,7 +195,8 @@ class Drawing {
                             : say_n(N_P("row {1}, column {2}: {0} match", "row {1}, column {2}: {0} matches"),
                                     size, row + 1, col + 1);
     draft_.targets.push_back({cell, Role::cell, std::move(name), OnCell{row, col},
-                              view_.mode == Mode::edit || (view_.mode == Mode::play && size > 0)});
+                              view_.mode == Mode::edit || (view_.mode == Mode::play && size > 0),
+                              view_.pressed && take > 0});
   }
 
   void draw_heap(const MatchRow& row, std::size_t index, Count size, Count take, Count hinted) {
@@ -239,7 +244,8 @@ class Drawing {
     Message name = is_row ? say_n(N_P("row {1}: {0} match", "row {1}: {0} matches"), total, line + 1)
                           : say_n(N_P("column {1}: {0} match", "column {1}: {0} matches"), total, line + 1);
     draft_.targets.push_back({spot, Role::button, std::move(name), OnLine{axis, line},
-                              view_.mode == Mode::edit || (view_.mode == Mode::play && total > 0)});
+                              view_.mode == Mode::edit || (view_.mode == Mode::play && total > 0),
+                              view_.pressed && here});
   }
 
   const Grid& board_;

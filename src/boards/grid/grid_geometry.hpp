@@ -42,6 +42,7 @@ struct GridGeometry : PlainGeometry {
   static Scene scene(const Position& position, const Grid& board, const SceneView& view);
   static Choice choose(const Position& position, const Grid& board, const Choice& choice, const Touch& touch,
                        Gesture gesture, Mode mode);
+  static bool drags(const Position& position, const Grid& board, const Choice& choice, const Touch& touch);
   static Choice choose_by_key(const Position& position, const Grid& board, const Choice& choice, Key key,
                               Mode mode);
   static std::optional<Message> refusal(const Position& position, const Grid& board, const SceneView& view,

@@ -36,8 +36,8 @@ std::optional<Move> GridGeometry::hint_place(const Grid& board, const LineMove& 
 }
 
 Message GridGeometry::hint_words(const Position&, const Grid&, const LineMove& move) {
-  return move.axis == LineMove::Axis::row ? say(N_("Look at row {0}."), move.line + 1)
-                                          : say(N_("Look at column {0}."), move.line + 1);
+  return move.axis == LineMove::Axis::row ? say(N_("Try row {0}."), move.line + 1)
+                                          : say(N_("Try column {0}."), move.line + 1);
 }
 
 /// "take 3 from row 4, column 1", "take all of row 4", "take 1, 0, 2 from row 4".

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "boards/heaps/heaps_drawing.hpp"
+#include "boards/lists.hpp"
 #include "core/game.hpp"
 #include "explain/binary.hpp"
 
@@ -76,8 +77,18 @@ void HeapsDrawing::fade_or_glow(Sprite& sprite, int exponent) const {
 
 /// Writes below a bundle, or a group of matches, which power of two it is.
 void HeapsDrawing::write_power(Vec at, int exponent, bool alone, float room) {
+  append(powers_, power(exponent));
+  if (alone) append(unpaired_, power(exponent));
   write(at, (alone ? 1.0F : 0.8F) * line_, alone ? Tone::accent : Tone::quiet, say("{0}", power(exponent)),
         room);
+}
+
+/// The name of the heap says which bundles are drawn, too.
+void HeapsDrawing::tell_powers(std::size_t target) {
+  if (powers_.empty()) return;
+  Message& name = draft_.targets[target].name;
+  name = say(N_("{0}, in bundles of {1}"), name, powers_);
+  if (!unpaired_.empty()) name = say(N_("{0}, left over: {1}"), name, unpaired_);
 }
 
 /// The amount that a tap means where there are no single matches: at most n.
@@ -147,7 +158,8 @@ void HeapsDrawing::draw_bundles() {
       s.lift = 0.25F;
       enclose(spot);
     }
-    if (hinted[static_cast<std::size_t>(i)] > 0) underline(s, spot, static_cast<std::uint64_t>(e));
+    if (hinted[static_cast<std::size_t>(i)] > 0)
+      underline(s, {spot.x, spot.y, spot.w, spot.h - words}, static_cast<std::uint64_t>(e));
     add({bundle_thing, heap_, static_cast<std::uint64_t>(e)}, s);
     if (view_.miniature) continue;
     write_power({middle.x, spot.y + spot.h - words / 2}, e, paired && pairing_.alone(heap_, e), lay.pitch);

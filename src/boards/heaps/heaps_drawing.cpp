@@ -63,6 +63,9 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   dividing_ = chosen_ && rest_ >= 2 &&
               (is_dividing(view_.choice) || (chosen_->split != 0 && !view_.choice.of<HeapsChoice>().first));
   framed_.reset();
+  powers_.clear();
+  unpaired_.clear();
+  const std::size_t own_target = draft_.targets.size();
   ghosts_ = style_ == HeapStyle::matches && !pairing_.on ? emptied(view_, heap_, size_) : 0;
   if (plan_.lies != nullptr) { // offset by the part of the row before it
     const std::vector<HeapMove> last =
@@ -96,6 +99,7 @@ void HeapsDrawing::draw_heap(std::size_t heap, const Rect& cell) {
   case HeapStyle::figure: draw_figure(); break;
   }
   if (view_.miniature) return;
+  tell_powers(own_target);
   if (chosen_ && style_ != HeapStyle::figure) write_choice();
   if (!chosen_ && memory_ && is_lowest()) write_memory();
   if (view_.choice.by_keyboard && (chosen_ || under_cursor())) frame();
@@ -259,7 +263,7 @@ void HeapsDrawing::draw_matches() {
       s.alpha = std::min(s.alpha, 0.62F); // paler beforehand, because it cannot be taken
     }
     if (hint_ && i >= first_taken(*hint_, size_) && i < first_taken(*hint_, size_) + hint_->take)
-      underline(s, spot, index);
+      underline(s, {spot.x, spot.y, spot.w, spot.h - words}, index); // above the numbers of bundles
     add({match_thing, heap_, index}, s);
     if (view_.miniature || dividing_ || laying_more()) continue;
     touch(spot, Role::button, offer(from_here), OnMatch{heap_, from_here}, may_take(from_here));
@@ -322,7 +326,7 @@ void HeapsDrawing::draw_gap(const Rect& spot, Count first, const HeapMove& cut, 
   const float x = bound(spot.center().x, view_.area.x + wide, view_.area.x + view_.area.w - wide);
   const Rect bar{x - wide / 2, spot.y + spot.h * (here ? 0.04F : 0.3F), wide, spot.h * (here ? 0.92F : 0.4F)};
   if (here || open) {
-    const Tint tint = here ? (open ? Tint::chosen : Tint::hint) : Tint::legal;
+    const Tint tint = here ? (open ? Tint::chosen : Tint::hint) : Tint::allowed;
     const auto id = static_cast<std::uint64_t>(first);
     add({mark_thing, heap_, 2 * id}, plate_of(bar, tint, 3, 2));
     if (open) { // a handle that invites a tap
@@ -399,7 +403,7 @@ void HeapsDrawing::write_choice() {
   }
   const bool together = chosen_->split == 0;
   add({mark_thing, heap_, 0},
-      plate_of(inset(pill, 1), together && view_.choice.ready ? Tint::chosen : Tint::legal, 3, pill.h / 2));
+      plate_of(inset(pill, 1), together && view_.choice.ready ? Tint::chosen : Tint::allowed, 3, pill.h / 2));
   write(pill.center(), 0.95F * line_, Tone::normal, std::move(words), pill.w);
   touch(touchable(pill, cell_), Role::button, say(N_("heap {0}: keep the rest together"), heap_ + 1),
         OnGap{heap_, 0}, true);

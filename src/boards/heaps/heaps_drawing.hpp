@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -47,11 +49,13 @@ class HeapsDrawing {
   Count proposed(Count n) const;
   void add(const ThingId& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
   Label& write(Vec at, float size, Tone tone, Message text, float room = 0) {
-    return nimatron::write(draft_, at, size, tone, std::move(text), room);
+    return nimatron::write(draft_, at, std::max(size, least_text * view_.text), tone, std::move(text), room);
   }
   void touch(const Rect& area, Role role, Message name, Touch what, bool enabled) {
+    const auto* match = std::get_if<OnMatch>(&what);
+    const bool chosen = match != nullptr && view_.pressed && is_chosen(size_ - match->take);
     draft_.targets.push_back(
-        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch});
+        {area, role, std::move(name), std::move(what), enabled && view_.mode != Mode::watch, chosen});
   }
 
   void draw_heap(std::size_t heap, const Rect& cell);
@@ -75,6 +79,7 @@ class HeapsDrawing {
 
   std::vector<int> exponents() const;
   void fade_or_glow(Sprite& sprite, int exponent) const;
+  void tell_powers(std::size_t target);
   void write_power(Vec at, int exponent, bool alone, float room);
   void draw_bundles();
   void draw_figure();
@@ -106,6 +111,9 @@ class HeapsDrawing {
   Count in_row_ = 0;         // places in that row
   std::vector<float> slots_; // the positions of those places
   std::vector<int> exponents_;
+  std::string
+      powers_; // that are written below its bundles: "4, 2, 1", and those of them that find no partner
+  std::string unpaired_;
   std::optional<Rect> framed_;
 };
 

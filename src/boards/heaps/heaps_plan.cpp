@@ -16,7 +16,7 @@ namespace nimatron {
 namespace {
 
 constexpr int readable_groups = 15; // powers of two shown in one line; larger heaps become bundles
-constexpr float group_gap = 0.8F;
+constexpr float group_gap = 0.7F;
 constexpr float five_gap = 0.5F;
 constexpr int long_line = 10;
 
@@ -24,7 +24,7 @@ constexpr int long_line = 10;
 float line_slots(int per_line, bool grouped, bool fives) {
   float slots = static_cast<float>(per_line);
   if (fives && per_line > long_line && !grouped) slots += five_gap * static_cast<float>((per_line - 1) / 5);
-  if (grouped) slots += group_gap * static_cast<float>(std::bit_width(static_cast<unsigned>(per_line)) + 1);
+  if (grouped) slots += group_gap * static_cast<float>(std::bit_width(static_cast<unsigned>(per_line)) - 1);
   return slots;
 }
 
@@ -39,11 +39,12 @@ struct Wish {
   float least_pitch; // below these values it does not fit
   float least_length;
   int most_lines;
+  float finger; // what is narrower or lower than that is hard to hit
 };
-constexpr Wish match_wish{46, 140, 10, 30, 4};
-constexpr Wish bundle_wish{64, 90, 34, 40, 6};
-constexpr Wish tiny_match{12, 40, 1.6F, 6, 4}; // for miniatures
-constexpr Wish tiny_bundle{14, 30, 6, 8, 6};
+constexpr Wish match_wish{46, 140, 10, 30, 4, 36};
+constexpr Wish bundle_wish{64, 90, 34, 40, 6, 36};
+constexpr Wish tiny_match{12, 40, 1.6F, 6, 4, 0}; // for miniatures
+constexpr Wish tiny_bundle{14, 30, 6, 8, 6, 0};
 
 Fit fit(int count, float w, float h, const Wish& wish, bool grouped, bool fives) {
   Fit best;
@@ -55,7 +56,9 @@ Fit fit(int count, float w, float h, const Wish& wish, bool grouped, bool fives)
     const float length = std::min(h / static_cast<float>(lines) * 0.9F, wish.length);
     if (pitch < wish.least_pitch || length < wish.least_length) continue;
     // A match two thirds of the wanted length counts as perfect.
-    const float quality = std::min(pitch / wish.pitch, std::min(1.0F, 1.5F * length / wish.length));
+    const float looks = std::min(pitch / wish.pitch, std::min(1.0F, 1.5F * length / wish.length));
+    const float least = std::min(pitch, h / static_cast<float>(lines));
+    const float quality = least < wish.finger ? looks * least / wish.finger : looks;
     if (quality > best.quality * 1.15F) best = {{lines, per_line, pitch, length}, quality};
   }
   return best;
@@ -94,8 +97,9 @@ Sizes sizes(const Heaps& board, Count cap) {
 float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
   const Rect in = plan.inside({0, 0, plan.cell_w, plan.cell_h});
   Wish for_matches = view.miniature ? tiny_match : match_wish;
-  if (!view.miniature) { // a large table has large matches
-    const float large = bound(std::min(view.area.w / 860, view.area.h / 560), 1, 1.5F);
+  if (!view.miniature) { // a large table has large matches, and so has one with large words
+    const float large =
+        bound(std::min(view.area.w / 860, view.area.h / 560), 1, 1.5F) * std::max(1.0F, view.text);
     for_matches.pitch *= large;
     for_matches.length *= large;
   }
@@ -120,7 +124,11 @@ void measure(HeapsPlan& plan, const SceneView& view, Count largest) {
   const float line = 16 * view.text;
   const float figures = 0.8F * line * static_cast<float>(std::to_string(largest).size());
   plan.pad = view.miniature ? 2 : std::min(8.0F, plan.cell_h / 12);
-  plan.gutter = view.miniature ? 0 : std::min(std::max(3.6F * line, figures), plan.cell_w * 0.3F);
+  plan.gutter =
+      view.miniature
+          ? 0
+          : std::min(std::max(std::min(3.6F * line, std::max(3 * line, plan.cell_w * 0.15F)), figures),
+                     plan.cell_w * 0.3F);
   plan.strip = view.miniature || plan.cell_h < 5 * line ? 0 : 1.5F * line;
 }
 

@@ -100,16 +100,15 @@ std::optional<Move> HeapsGeometry::hint_place(const Heaps& board, const HeapsMov
 }
 
 Message HeapsGeometry::hint_words(const Position& position, const Heaps&, const HeapMove& move) {
-  return steps(position) ? say(N_("Look at step {0}."), move.heap + 1)
-                         : say(N_("Look at heap {0}."), move.heap + 1);
+  return steps(position) ? say(N_("Try step {0}."), move.heap + 1) : say(N_("Try heap {0}."), move.heap + 1);
 }
 
 Message HeapsGeometry::hint_words(const Position&, const Heaps&, const HeapsMove& move) {
-  if (move.part.size() == 1) return say(N_("Look at heap {0}."), move.part.front().heap + 1);
+  if (move.part.size() == 1) return say(N_("Try heap {0}."), move.part.front().heap + 1);
   if (move.part.size() == 2) {
-    return say(N_("Look at heaps {0} and {1}."), move.part.front().heap + 1, move.part.back().heap + 1);
+    return say(N_("Try heaps {0} and {1}."), move.part.front().heap + 1, move.part.back().heap + 1);
   }
-  return say(N_("Look at the highlighted heaps."));
+  return say(N_("Try the highlighted heaps."));
 }
 
 Message HeapsGeometry::hint_words(const Position&, const Heaps&, const TakeMove&) {

@@ -42,6 +42,7 @@ struct SeriesGeometry : PlainGeometry {
                        const Touch& touch, Gesture gesture, Mode mode);
   static Choice choose_by_key(const Position& position, const SeriesBoard& board, const Choice& choice,
                               Key key, Mode mode);
+  static bool only_taps(const Position&) { return true; }
   static std::optional<Message> refusal(const Position& position, const SeriesBoard& board,
                                         const SceneView& view, const Scene& scene, Vec p,
                                         bool against_machine);
