@@ -24,6 +24,8 @@ for (const [number, { options, address, act }] of visits.entries()) {
   await act?.(page);
   await still(page);
   await page.evaluate(() => nimatron.record()); // as the page's address asks for it, with moves
+  await page.evaluate(() => dispatchEvent(new Event('pagehide'))); // what is kept when somebody leaves
+  await page.waitForTimeout(200);
   const profile = await page.evaluate(() => {
     const { exports } = globalThis.first;
     const memory = Object.values(exports).find((each) => each instanceof WebAssembly.Memory);

@@ -32,6 +32,7 @@ export default function (test) {
       await openGame(page, url);
       await through(page, hand, ['course', 'to exercises']);
       await hand(page, await intoSight(page, 'practice seat'));
+      await still(page);
       await scored(page, 'Exercise 1');
       assert.match(page.url(), /#practice=seat$/);
       await through(page, hand, ['option 0']);
