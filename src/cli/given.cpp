@@ -34,8 +34,10 @@ bool goes_on(std::string_view text, std::string_view next) {
   const bool no_board_yet = !begins && text.find_first_of("0123456789:#") == std::string_view::npos;
   const bool expects_more =
       is_in(text.back(), ",;:/+") && !(text.back() == ':' && begins); // "coins:9x7x1:" is whole
-  return next.empty() || count("([{") > count(")]}") || expects_more || is_in(next.front(), ",;:/+)]}") ||
-         no_board_yet || a_number;
+  const bool misere =
+      next == "misere" || next == "mis\xc3\xa8re"; // said behind the heaps, it belongs to them
+  return next.empty() || misere || count("([{") > count(")]}") || expects_more ||
+         is_in(next.front(), ",;:/+)]}") || no_board_yet || a_number;
 }
 
 } // namespace
