@@ -237,11 +237,14 @@ class MisereLearning::Learner {
       kind = step_[kind][heap];
     return kind;
   }
-  /// A context in which two kinds differ; there is always one.
-  const MisereWord& apart(std::size_t a, std::size_t b) {
-    return *std::find_if(words_.contexts.begin(), words_.contexts.end(), [&](const MisereWord& context) {
-      return guess_.lost(beside(words_.kinds[a], context)) != guess_.lost(beside(words_.kinds[b], context));
-    });
+  /// A context in which two kinds differ; none once nothing is guessed any more.
+  std::optional<MisereWord> apart(std::size_t a, std::size_t b) {
+    const auto found =
+        std::find_if(words_.contexts.begin(), words_.contexts.end(), [&](const MisereWord& context) {
+          return guess_.lost(beside(words_.kinds[a], context)) !=
+                 guess_.lost(beside(words_.kinds[b], context));
+        });
+    return found == words_.contexts.end() ? std::nullopt : std::optional(*found);
   }
 
   /// Checks that heaps added in any order give the same kind, and a kind's own sum that kind; false if not
@@ -254,17 +257,19 @@ class MisereLearning::Learner {
           const std::size_t one = step_[step_[kind][a]][b];
           const std::size_t other = step_[step_[kind][b]][a];
           if (one == other) continue;
-          const MisereWord context = apart(one, other);
-          const bool truly = guess_.lost(beside(with(with(words_.kinds[kind], a), b), context));
-          const bool first_errs = guess_.lost(beside(words_.kinds[one], context)) != truly;
-          words_.contexts.push_back(with(context, first_errs ? b : a));
+          const std::optional<MisereWord> context = apart(one, other);
+          if (!context) return false;
+          const bool truly = guess_.lost(beside(with(with(words_.kinds[kind], a), b), *context));
+          const bool first_errs = guess_.lost(beside(words_.kinds[one], *context)) != truly;
+          words_.contexts.push_back(with(*context, first_errs ? b : a));
           return false;
         }
       }
       if (const std::size_t there = walk(0, words_.kinds[kind]); there != kind) {
         MisereWord heaps = words_.kinds[kind];
-        const MisereWord context = apart(there, kind);
-        heaps.insert(heaps.end(), context.begin(), context.end());
+        const std::optional<MisereWord> context = apart(there, kind);
+        if (!context) return false;
+        heaps.insert(heaps.end(), context->begin(), context->end());
         tell_apart(heaps, 0);
         return false;
       }
