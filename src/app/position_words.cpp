@@ -20,7 +20,7 @@ Message position_words(const Position& position) { return geometry_of(position).
 
 Message table_words(const Model& model) {
   const Position& now = model.session.current();
-  const Message lies = say("{0}: {1}", game_name(now), position_words(now));
+  Message lies = say("{0}: {1}", game_name(now), position_words(now));
   if (model.teaching && !moves_on_table(*model.teaching)) return lies; // nobody is to move
   return say("{0}. {1}", lies, model.looking_back ? looking_back() : status_at_table(model));
 }
