@@ -144,7 +144,10 @@ async function start() {
     onAbort: (/** @type {unknown} */ why) => program && stop(why),
   };
   parts.guard.listen(host);
-  parts.guard.hear = tellWaiting;
+  parts.guard.hear = (waits) => {
+    tellWaiting(waits);
+    if (waits) parts.begin();
+  };
   // In a frame, or with settings in its address, there is more to do.
   const embedding = window !== top || location.search ? import('./embed.js').then(({ Embedding }) => new Embedding(host)) : undefined;
   embedding?.catch(() => {}); // the game alone is played
