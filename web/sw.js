@@ -53,8 +53,8 @@ const clientsOf = async (type) =>
 const games = async () =>
   (await clientsOf('window')).filter((/** @type {{url: string}} */ { url }) => /^(index\.html)?([?#]|$)/.test(url.slice(scope.length)));
 
-/** This version has taken the place of one under which no game came to run. */
-let mended = false;
+/** This version has taken the place of another while a page is open, which begins anew with it. */
+let begins = false;
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   const fill = async () => {
@@ -68,7 +68,7 @@ worker.addEventListener('install', (/** @type {any} */ event) => {
     // The game is open, and nobody searches beside it: so it has not come to run, for something that the version before
     // has kept is broken.
     if (!worker.registration.active || !(await games()).length || (await clientsOf('worker')).length) return;
-    mended = true;
+    begins = true;
     worker.skipWaiting();
   };
   event.waitUntil(fill());
@@ -77,7 +77,7 @@ worker.addEventListener('install', (/** @type {any} */ event) => {
 worker.addEventListener('activate', (/** @type {any} */ event) => {
   const clear = async () => {
     for (const key of await caches.keys()) if (key.startsWith(ours) && key !== name) await caches.delete(key);
-    if (mended) for (const page of await games()) page.navigate(page.url).catch(() => {});
+    if (begins) for (const page of await games()) page.navigate(page.url).catch(() => {});
   };
   event.waitUntil(clear());
 });
@@ -91,21 +91,25 @@ async function takesNewer(request) {
   return (await clientsOf('window')).length <= 1; // it is the one that is loaded anew, or it will be refused below
 }
 
-/** Takes the version that waits, if no other page plays with this one; then it is the page's turn. */
+/**
+ * Takes the version that waits, if no other page plays with this one. That version loads the page anew: a page that does so by
+ * itself while the workers change places may stand still for good (Chromium).
+ */
 function taking() {
   offered = performance.now();
   const take = async () => {
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
     if (!waiting) return;
     const { port1, port2 } = new MessageChannel();
-    await new Promise((done) => {
-      setTimeout(done, 3000);
-      port1.onmessage = ({ data }) => data || done(undefined);
-      waiting.onstatechange = () => waiting.state === 'activated' && done(undefined);
-      waiting.postMessage('take', [port2]);
+    await new Promise((refused) => {
+      setTimeout(refused, 30000);
+      // The old one ends when it is idle, and looks whether it is after something has happened.
+      setInterval(() => navigator.serviceWorker.controller?.postMessage('look'), 500);
+      port1.onmessage = ({ data }) => data || refused(undefined);
+      waiting.postMessage('begin', [port2]);
     });
   };
-  const page = `<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="icon.svg"><title>Nimatron</title><script>(${take})().finally(() => location.reload())</script>`;
+  const page = `<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>Nimatron</title><script>(${take})().finally(() => location.reload())</script>`;
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
@@ -128,9 +132,10 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 });
 
 worker.addEventListener('message', (/** @type {any} */ event) => {
-  if (event.data !== 'take') return;
+  if (event.data !== 'take' && event.data !== 'begin') return;
   const take = async () => {
     const alone = (await clientsOf('window')).length <= 1;
+    begins = alone && event.data === 'begin'; // otherwise the page does so itself
     if (alone) worker.skipWaiting();
     event.ports[0].postMessage(alone);
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -174,9 +175,9 @@ struct Days {
 
 /// The second part of the program, where it comes in two (app/later.hpp).
 struct Later {
-  Count percent = 100;        // of it that are there
-  bool missed = false;        // it has to be asked for again
-  std::vector<Intent> wanted; // what waits for it, the last of each kind
+  Count percent = 100;      // of it that are there
+  bool missed = false;      // it has to be asked for again
+  std::list<Intent> wanted; // what waits for it, the last of each kind
 };
 
 /// The analyst: which requests are unanswered, and whether it gives any sign of life.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -395,8 +396,8 @@ namespace {
 
 /// Told that it waits for the second part of the program.
 Next put_off(Model model, const Intent& intent) {
-  std::vector<Intent>& wanted = model.later.wanted;
-  std::erase_if(wanted, [&](const Intent& one) { return one.index() == intent.index(); });
+  std::list<Intent>& wanted = model.later.wanted;
+  wanted.remove_if([&](const Intent& one) { return one.index() == intent.index(); });
   wanted.push_back(intent);
   const Message words = rest_words(model);
   return {std::move(model), {Announce{words}}};

@@ -7,10 +7,28 @@ const newcomer = true;
 const firstMoves = (touch) => async (page) => {
   for (const match of [1, 4]) {
     await touch(page, await known(page, `board, button heap 1, match ${match}`));
-    await page.waitForTimeout(2500); // the answer, and what is said of it
+    await page.waitForTimeout(500); // the answer, and what is said of it
     await still(page);
   }
 };
+/** Pressed without waiting for rest: while something waits there is none. */
+async function hit(page, target) {
+  const { x, y } = await placeOf(page, target);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(200);
+  await page.mouse.down();
+  await page.waitForTimeout(50);
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+}
+/** What one asked for is no longer wanted. */
+async function nevermind(page) {
+  await page.waitForTimeout(300);
+  const close = await known(page, 'close banner');
+  if (close) await hit(page, close);
+}
+/** What is beside the board, each asked for: all of it waits. */
+const beside = ['all games', 'share', 'new', 'colours', 'sound', 'confirm moves', 'all keys', 'hint', 'why', 'moves', 'first player', 'hand over', 'move 0:0', 'again', 'new game'];
 /** A move, the computer's reply, both taken back, another move; and what has to wait, until one no longer wants it. */
 const play = (touch) => async (page) => {
   for (const step of ['move', 'undo', 'move']) {
@@ -19,33 +37,29 @@ const play = (touch) => async (page) => {
     await still(page);
     const confirm = await known(page, 'confirm');
     if (confirm?.enabled) await touch(page, confirm);
-    await page.waitForTimeout(2000); // the reply
+    await page.waitForTimeout(500); // the reply
     await still(page);
   }
-  for (const id of ['share', 'close banner']) {
-    const { x, y } = await placeOf(page, await known(page, id)); // while something waits there is no rest
-    await page.mouse.move(x, y);
-    await page.waitForTimeout(300);
-    await page.mouse.down();
-    await page.waitForTimeout(50);
-    await page.mouse.up();
-    await page.waitForTimeout(500);
+  for (const id of beside) {
+    const target = await known(page, id);
+    if (!target?.enabled || !target.w) continue;
+    await hit(page, target);
+    await nevermind(page);
   }
   await still(page);
 };
-/** By the keyboard alone: chosen, confirmed, and from the board to its buttons and back. */
+/** By the keyboard alone: chosen, confirmed, from the board to its buttons and back, and every key that there is. */
 const byKeys = async (page) => {
   await page.locator('#canvas').focus();
   for (const key of ['ArrowDown', 'ArrowRight', '1', 'Enter', 'Tab', 'ArrowRight', 'ArrowDown', 'Shift+Tab', 'Escape']) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(key === 'Enter' ? 2500 : 300);
+    await page.waitForTimeout(300);
+    if (key === 'Enter') await still(page);
   }
-  const waits = await known(page, 'close banner'); // while something waits there is no rest
-  if (waits) {
-    console.log('one of these keys waits for the second part:', (await page.evaluate(() => nimatron.targets())).map(({ id }) => id).filter((id) => /banner|close/.test(id)).join());
-    const { x, y } = await placeOf(page, waits);
-    await page.mouse.click(x, y, { delay: 50 });
-    await page.waitForTimeout(500);
+  await nevermind(page);
+  for (const key of 'abcdefghijklmnopqrstuvwxyz?-+'.split('').concat('F1', 'Home', 'End', 'PageDown')) {
+    await page.keyboard.press(key);
+    await nevermind(page);
   }
   await still(page);
 };
