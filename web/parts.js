@@ -89,19 +89,14 @@ export function canRun() {
 
 /** Links whose first picture and first moves the first part has by itself (scripts/rest). */
 const plain = /^(#nim(\.misere|\.max\d)?:\d(,\d){0,4})?$/;
-/** And games that are kept, with their players and as far as they have come. */
-const plainKept = /^(((play|at)=[^;]*;)*nim(\.misere|\.max\d)?:\d(,\d){0,4}(\/\d+-\d+)*)?$/;
 
 /**
- * Whether the first picture needs both parts, or may.
+ * Whether the first picture may need both parts: with any other link, for who has been here, since there may be anything, and on
+ * a page of somebody else's, where the canvas has any size (it has no early.js).
  * @param {string} hash of the address @param {(name: string) => string} load what is kept
  */
-export function needsAll(hash, load) {
-  if (!plain.test(hash)) return true;
-  if (!hash && !/^(home|table)?$/.test(load('place'))) return true;
-  if (['diary', 'course', 'practice'].some(load)) return true;
-  return !plainKept.test(load('session')) || !plainKept.test(load('aside'));
-}
+export const needsAll = (hash, load) =>
+  !early.program || !plain.test(hash) || ['session', 'aside', 'diary', 'course', 'practice'].some(load);
 
 /** Whether what the page asks for comes from this device (sw.js). */
 export function isKept() {

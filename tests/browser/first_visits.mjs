@@ -50,7 +50,8 @@ const play = (touch) => async (page) => {
 };
 /** By the keyboard alone: chosen, confirmed, from the board to its buttons and back, and every key that there is. */
 const byKeys = async (page) => {
-  await page.locator('#canvas').focus();
+  await page.keyboard.press('h'); // a page that has just opened hears its keys
+  await nevermind(page);
   for (const key of ['ArrowDown', 'ArrowRight', '1', 'Enter', 'Tab', 'ArrowRight', 'ArrowDown', 'Shift+Tab', 'Escape']) {
     await page.keyboard.press(key);
     await page.waitForTimeout(300);
