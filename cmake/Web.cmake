@@ -85,10 +85,10 @@ function(nimatron_web_app target)
     "${PROJECT_SOURCE_DIR}/cmake/through_table.py")
 endfunction()
 
-# The game's window without the game: what its time to the first frame is measured against.
+# The game's window without the game: what its time to the first frame is measured against. On demand only.
 function(nimatron_web_empty_window source)
   set(folder "${CMAKE_BINARY_DIR}/bench")
-  add_executable(empty_window "${source}")
+  add_executable(empty_window EXCLUDE_FROM_ALL "${source}")
   target_link_libraries(empty_window PRIVATE nimatron_fonts nimatron::imgui nimatron_flags nimatron_lean)
   target_compile_options(empty_window PRIVATE -Wno-gnu-zero-variadic-macro-arguments -Wno-dollar-in-identifier-extension)
   nimatron_web_window(empty_window)
