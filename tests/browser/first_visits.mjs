@@ -21,11 +21,15 @@ async function hit(page, target) {
   await page.mouse.up();
   await page.waitForTimeout(300);
 }
-/** What one asked for is no longer wanted. */
+/** What one asked for is no longer wanted; on a busy machine it may take a while until one is told that it waits. */
 async function nevermind(page) {
-  await page.waitForTimeout(300);
-  const close = await known(page, 'close banner');
-  if (close) await hit(page, close);
+  for (let looks = 0; looks < 3; ++looks) {
+    await page.waitForTimeout(150);
+    const close = await known(page, 'close banner');
+    if (!close) continue;
+    await hit(page, close);
+    looks = 0;
+  }
 }
 /** What is beside the board, each asked for: all of it waits. */
 const beside = ['all games', 'share', 'new', 'colours', 'sound', 'confirm moves', 'all keys', 'hint', 'why', 'moves', 'first player', 'hand over', 'move 0:0', 'again', 'new game'];
@@ -51,6 +55,7 @@ const play = (touch, wanted = ['share']) => async (page) => {
 /** By the keyboard alone: chosen, confirmed, from the board to its buttons and back, and every key that there is. */
 const byKeys = async (page) => {
   await page.keyboard.press('h'); // a page that has just opened hears its keys
+  for (const key of ['ArrowDown', 'ArrowRight', '-', '1']) await page.keyboard.press(key, { delay: 700 }); // held, they repeat
   await nevermind(page);
   for (const key of ['ArrowDown', 'ArrowRight', '1', 'Enter', 'Tab', 'ArrowRight', 'ArrowDown', 'Shift+Tab', 'Escape']) {
     await page.keyboard.press(key);
