@@ -58,7 +58,7 @@ std::optional<Message> praise(const Session& session, const Review* review, bool
                level_name(weakest_beaten(session).value_or(Player::perfect)));
   const auto told = review != nullptr && review->complete() ? course(session, *review, person) : std::nullopt;
   if (lost) {
-    const auto offered =
+    auto offered =
         reviewed ? std::nullopt : std::optional(say(N_("Review shows where the game was decided.")));
     if (!told) return offered;
     if (told->was_won) return say(N_("You had a winning position. The review shows where you lost it."));
