@@ -102,11 +102,15 @@ function taking() {
     if (!waiting) return;
     const { port1, port2 } = new MessageChannel();
     await new Promise((refused) => {
-      setTimeout(refused, 30000);
-      // The old one ends when it is idle, and looks whether it is after something has happened.
-      setInterval(() => navigator.serviceWorker.controller?.postMessage('look'), 500);
-      port1.onmessage = ({ data }) => data || refused(undefined);
+      const unheard = setTimeout(refused, 3000); // an older release, put back, knows nothing of it
+      port1.onmessage = ({ data }) => {
+        clearTimeout(unheard);
+        if (data) setTimeout(refused, 30000);
+        else refused(undefined);
+      };
       waiting.postMessage('begin', [port2]);
+      // The version before ends when it is idle, and only when something has happened does it look whether it is.
+      setInterval(() => navigator.serviceWorker.controller?.postMessage('look'), 500);
     });
   };
   const page = `<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>Nimatron</title><script>(${take})().finally(() => location.reload())</script>`;

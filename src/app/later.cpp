@@ -1,5 +1,7 @@
 #include "app/later.hpp"
 
+#include <list>
+#include <utility>
 #include <variant>
 
 #include "app/model.hpp"
@@ -42,6 +44,24 @@ bool is_whole(const Model& model) { return model.later.percent == 100; }
 
 bool needs_rest(const Model& model, const Intent& intent) {
   return !is_whole(model) && !std::visit(Enough{model}, static_cast<const IntentKinds&>(intent));
+}
+
+Next put_off(Model model, const Intent& intent) {
+  std::list<Intent>& wanted = model.later.wanted;
+  wanted.remove_if([&](const Intent& one) { return one.index() == intent.index(); });
+  wanted.push_back(intent);
+  const Message words = rest_words(model);
+  return {std::move(model), {Announce{words}}};
+}
+
+Next make_up(Next next) {
+  if (!is_whole(next.model)) return next;
+  for (const Intent& wanted : std::exchange(next.model.later.wanted, {})) {
+    Next more = update(std::move(next.model), wanted);
+    next.model = std::move(more.model);
+    next.effects.insert(next.effects.end(), more.effects.begin(), more.effects.end());
+  }
+  return next;
 }
 
 bool holds_last_move(const Model& model) {

@@ -6,6 +6,7 @@
 namespace nimatron {
 
 struct Model;
+struct Next;
 
 // In a page the program comes in two parts (web/parts.js). Until the second is there, moves of the game on the table are made,
 // answered and taken back as ever; whatever else somebody asks for is put off, told so, and done when it can be.
@@ -14,6 +15,10 @@ struct Model;
 bool is_whole(const Model& model);
 /// This has to wait for the second part, though it is only here that it is known.
 bool needs_rest(const Model& model, const Intent& intent);
+/// It waits from now on, and that is told.
+Next put_off(Model model, const Intent& intent);
+/// Once that part is there: what has waited for it is done as well.
+Next make_up(Next next);
 /// The computer's move ends the game, which shows more than there is yet.
 bool holds_last_move(const Model& model);
 /// Somebody waits for the second part.

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -392,29 +391,6 @@ Next start(const Kept& kept) {
   return next;
 }
 
-namespace {
-
-/// Told that it waits for the second part of the program.
-Next put_off(Model model, const Intent& intent) {
-  std::list<Intent>& wanted = model.later.wanted;
-  wanted.remove_if([&](const Intent& one) { return one.index() == intent.index(); });
-  wanted.push_back(intent);
-  const Message words = rest_words(model);
-  return {std::move(model), {Announce{words}}};
-}
-
-/// That is there now: what has waited for it is done.
-Next make_up_for(Next next) {
-  for (const Intent& wanted : std::exchange(next.model.later.wanted, {})) {
-    Next more = update(std::move(next.model), wanted);
-    next.model = std::move(more.model);
-    next.effects.insert(next.effects.end(), more.effects.begin(), more.effects.end());
-  }
-  return next;
-}
-
-} // namespace
-
 Next update(Model model, const Intent& intent) {
   if (needs_rest(model, intent)) return put_off(std::move(model), intent);
   const Noticed before(model);
@@ -427,8 +403,7 @@ Next update(Model model, const Intent& intent) {
   reducer.consult();
   Next next = std::move(reducer).done();
   announce_changes(before, intent, start && !(*start == next.model.form()->start), next);
-  if (!next.model.later.wanted.empty() && is_whole(next.model)) return make_up_for(std::move(next));
-  return next;
+  return make_up(std::move(next));
 }
 
 const Position& in_question(const Model& model) {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { anyMatch, find, hears, known, match, newPage, openGame, placeOf, press, record, reload, serve, started, still } from './lib.mjs';
+import { anyMatch, find, hears, hit, known, match, newPage, openGame, placeOf, press, record, reload, serve, started, still } from './lib.mjs';
 import { confirmed, pointer, turn } from './hand.mjs';
 
 const kept = 'play=hh;at=1;nim:3,5,7/1-2';
@@ -376,16 +376,7 @@ export default function (test) {
     if (confirm) await hit(page, confirm);
     await page.waitForFunction((before) => nimatron.record() !== before, before);
   };
-  /** Pressed without waiting for rest: while an answer is missing there is none. */
   const choose = async (page, id) => hit(page, await known(page, id));
-  const hit = async (page, target) => {
-    const { x, y } = await placeOf(page, target);
-    await page.mouse.move(x, y);
-    await page.waitForTimeout(100);
-    await page.mouse.down();
-    await page.waitForTimeout(50);
-    await page.mouse.up();
-  };
 
   const html = { status: 200, body: '<!doctype html><p>not found', contentType: 'text/html' };
   const script = (body) => ({ status: 200, body, contentType: 'text/javascript' });

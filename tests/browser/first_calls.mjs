@@ -24,7 +24,8 @@ for (const [number, { options, address, act }] of visits.entries()) {
   await act?.(page);
   await still(page);
   await page.evaluate(() => nimatron.record()); // as the page's address asks for it, with moves
-  await page.evaluate(() => dispatchEvent(new Event('pagehide'))); // what is kept when somebody leaves
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // somebody looks elsewhere,
+  await page.evaluate(() => dispatchEvent(new Event('pagehide'))); // and leaves: what is kept then
   await page.waitForTimeout(200);
   const profile = await page.evaluate(() => {
     const { exports } = globalThis.first;

@@ -1,5 +1,5 @@
 // What the first part of the program is enough for: the first picture of whoever comes, and the moves of the first lesson.
-import { desktop, known, phone, placeOf, press, sharp, sideways, still, tap } from './lib.mjs';
+import { desktop, goes, hit, known, phone, press, sharp, sideways, still, tap } from './lib.mjs';
 
 const newcomer = true;
 
@@ -11,25 +11,16 @@ const firstMoves = (touch) => async (page) => {
     await still(page);
   }
 };
-/** Pressed without waiting for rest: while something waits there is none. */
-async function hit(page, target) {
-  const { x, y } = await placeOf(page, target);
-  await page.mouse.move(x, y);
-  await page.waitForTimeout(200);
-  await page.mouse.down();
-  await page.waitForTimeout(50);
-  await page.mouse.up();
-  await page.waitForTimeout(300);
-}
 /** What one asked for is no longer wanted; on a busy machine it may take a while until one is told that it waits. */
 async function nevermind(page) {
-  for (let looks = 0; looks < 3; ++looks) {
+  let close;
+  for (let looks = 0; looks < 3 && !close; ++looks) {
     await page.waitForTimeout(150);
-    const close = await known(page, 'close banner');
-    if (!close) continue;
-    await hit(page, close);
-    looks = 0;
+    close = await known(page, 'close banner');
   }
+  if (!close) return;
+  await hit(page, close);
+  await goes(page, 'banner');
 }
 /** What is beside the board, each asked for: all of it waits. */
 const beside = ['all games', 'share', 'new', 'colours', 'sound', 'confirm moves', 'all keys', 'hint', 'why', 'moves', 'first player', 'hand over', 'move 0:0', 'again', 'new game'];

@@ -308,6 +308,16 @@ export async function press(page, target) {
   await page.mouse.up();
 }
 
+/** Pressed without waiting for rest: while something waits for an answer, or for a part of the page, there is none. */
+export async function hit(page, target) {
+  const { x, y } = await placeOf(page, target);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(100);
+  await page.mouse.down();
+  await page.waitForTimeout(50);
+  await page.mouse.up();
+}
+
 export async function tap(page, target) {
   const { x, y } = await placeOf(page, target);
   await page.touchscreen.tap(x, y);

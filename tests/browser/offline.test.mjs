@@ -38,11 +38,11 @@ const take = async (page) => {
   await still(page);
 };
 /** Another build: a script says something else, and with it the version is another one. */
-async function renew(folder, words) {
+async function renew(folder, words, worker = (text) => text) {
   const page = join(folder, 'share.js');
   await writeFile(page, `${await readFile(page, 'utf8')}\n// ${words}`);
   const code = join(folder, '.sw.js');
-  await writeFile(code, (await readFile(join(folder, 'sw.js'), 'utf8')).replace(/^self\.nimatron=.*\n/, ''));
+  await writeFile(code, worker((await readFile(join(folder, 'sw.js'), 'utf8')).replace(/^self\.nimatron=.*\n/, '')));
   execFileSync('python3', [fileURLToPath(new URL('../../cmake/offline.py', import.meta.url)), code, folder, join(folder, 'sw.js')]);
 }
 /** What may come instead of a file, with 200. */
@@ -184,6 +184,26 @@ export default function (test) {
     assert.equal(await known(page, 'banner'), undefined);
     assert.deepEqual(page.problems.list(), []);
     await context.close();
+    await site.end();
+  });
+
+  test('a release that is put back, whose worker knows less, keeps no page from the game', async ({ browser, folders }) => {
+    const site = await siteOf(folders);
+    const page = await newPage(browser, kept);
+    await openGame(page, `${site.url}#nim:3,5,7`);
+    await ready(page);
+    await reload(page);
+    await renew(site.folder, 'an older version', (text) => {
+      const deaf = text.replaceAll(/addEventListener\((["'])message\1/g, "addEventListener('no message'");
+      assert.notEqual(deaf, text);
+      return deaf;
+    });
+    await update(page);
+    await waits(page);
+    await reload(page);
+    assert.equal(await record(page), 'nim:3,5,7');
+    assert.doesNotMatch(await shared(page), /an older version/);
+    await page.context().close();
     await site.end();
   });
 

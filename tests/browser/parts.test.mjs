@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { Guard, Missing } from '../../web/guard.js';
 import { visits } from './first_visits.mjs';
-import { appears, desktop, find, goes, known, match, newPage, openGame, placeOf, press, record, serve, sharp, still, targets } from './lib.mjs';
+import { anyMatch, appears, desktop, find, goes, hit, known, match, newPage, openGame, press, record, serve, sharp, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
 const rest = '**/nimatron-rest-*.wasm';
@@ -22,15 +22,6 @@ async function held(page) {
     await route.continue();
   });
   return come;
-}
-/** Pressed without waiting for rest: while something waits there is none. */
-async function hit(page, target) {
-  const { x, y } = await placeOf(page, target);
-  await page.mouse.move(x, y);
-  await page.waitForTimeout(100);
-  await page.mouse.down();
-  await page.waitForTimeout(50);
-  await page.mouse.up();
 }
 const until = (page, count) => page.waitForFunction((count) => nimatron.record().split('/').length === count, count);
 /** A move, and the computer's. */
@@ -150,12 +141,12 @@ export default function (test) {
     const page = await newPage(browser, calm);
     const come = await held(page);
     await openGame(page, `${url}#nim:1,2`);
-    for (const heap of [2, undefined]) {
-      await hit(page, heap ? await find(page, match(heap, 1)) : (await targets(page)).find(({ id }) => /^board, button heap/.test(id)));
+    for (const taken of [match(2, 1), anyMatch]) {
+      await hit(page, await find(page, taken));
       await page.waitForTimeout(300);
       const confirm = await known(page, 'confirm');
       if (confirm?.enabled) await hit(page, confirm);
-      if (heap === 2) {
+      if (taken !== anyMatch) {
         await until(page, 3);
         await page.waitForTimeout(300);
       }
