@@ -388,8 +388,10 @@ bool Home::draw_card(Ui& ui, const Shown& shown, Card& card, Rect place, float p
   const ImVec2 flow = ImGui::GetCursorScreenPos();
   if (ui.low) {
     std::string name = ui(card.name);
-    const float size = fit(ui, name, text_size::body, true, place.w - 20);
-    line_at(ui, {place.x + place.w / 2, place.y + picture + 10}, name, size, ui.theme.text, true, 0.5F);
+    const float room = place.w - 12;
+    const bool bold = fits_bold(ui, name, room);
+    const float size = fit(ui, name, text_size::body, bold, room);
+    line_at(ui, {place.x + place.w / 2, place.y + picture + 10}, name, size, ui.theme.text, bold, 0.5F);
     return press.pressed;
   }
   ImGui::SetCursorScreenPos({place.x + 14, place.y + picture + 2});

@@ -178,10 +178,12 @@ bool button(Ui& ui, const Button& what, Rect area) {
   const bool stacked = icon > 0 && area.w < (area.h >= 52 ? 110 : 76) &&
                        area.h >= 44; // icon above words: the action bar of a phone
   if (stacked) {
-    const float size = std::min(fit(ui, words, text_size::small, filled, area.w - 2),
+    const float room = area.w - 2;
+    const bool bold = filled && fits_bold(ui, words, room); // rather than cut off
+    const float size = std::min(fit(ui, words, text_size::small, bold, room),
                                 std::max(text_size::least, 0.42F * area.h) / ui.letters);
     draw_icon(draw(), mirrored(ui, what.icon), {middle.x, area.y + area.h * 0.36F}, icon, stroke);
-    line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, filled, 0.5F, alpha);
+    line_at(ui, {middle.x, area.y + area.h * 0.76F}, words, size, ink, bold, 0.5F, alpha);
     return press.pressed;
   }
   const float gap = icon > 0 ? 8.0F : 0.0F;

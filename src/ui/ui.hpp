@@ -102,6 +102,8 @@ float fitting(Ui& ui, const std::string& text, float size, bool bold, float widt
 float fit(Ui& ui, std::string& text, float size, bool bold, float width);
 /// The same for a text in lines that are as wide as the area, whose height they may fill.
 float fitting_height(Ui& ui, const std::string& text, float size, bool bold, Rect area);
+/// Whether bold letters have room, of the smallest size at least; plain ones need less of it.
+bool fits_bold(Ui& ui, const std::string& text, float width);
 /// A title, and below it what it is about, in the middle of an area's height; what is too long takes two lines.
 struct CardWords {
   std::string title;

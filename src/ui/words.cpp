@@ -45,6 +45,10 @@ float fitting_height(Ui& ui, const std::string& text, float size, bool bold, Rec
   return size;
 }
 
+bool fits_bold(Ui& ui, const std::string& text, float width) {
+  return measure(ui, text, least(ui), true).x <= width;
+}
+
 float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
   const float fits = fitting(ui, text, size, bold, width);
   if (measure(ui, text, fits, bold).x <= width) return fits;
