@@ -122,7 +122,6 @@ std::string in_json(const Settings& settings) {
 std::string lesson(const Model& model, FunctionRef<std::string(const Message&)> words) {
   if (!model.teaching || model.teaching->practice) return nothing();
   const Teaching& now = *model.teaching;
-  const CourseProgress::Part* part = model.course.of(now.lesson.id);
   const std::size_t steps = now.lesson.exercises.size();
   JsonObject out;
   out.add_string("id", now.lesson.id);
@@ -133,7 +132,7 @@ std::string lesson(const Model& model, FunctionRef<std::string(const Message&)> 
   out.add("said", now.attempt.said ? json_string(words(*now.attempt.said)) : nothing());
   out.add_bool("solved", now.attempt.solved);
   out.add_number("misses", static_cast<Count>(now.attempt.misses));
-  out.add_number("done", static_cast<Count>(part == nullptr ? 0 : part->all ? steps : part->solved));
+  out.add_number("done", std::count(now.done.begin(), now.done.end(), true));
   return out.text();
 }
 

@@ -9,11 +9,11 @@ namespace nimatron {
 
 /// How far somebody has come in the course. It is kept as a text:
 ///
-///     columns=3,equal=all        three steps of one lesson are solved, and all of the other
+///     columns=3,pairs=1+4,equal=all        the first three steps of a lesson are solved; the first and the fourth; all
 struct CourseProgress {
   struct Part {
-    std::string lesson; // its id
-    std::size_t solved = 0;
+    std::string lesson;       // its id
+    std::vector<bool> solved; // each step, up to the last one that is; nothing where all are
     bool all = false;
 
     bool operator==(const Part&) const = default;
@@ -23,13 +23,16 @@ struct CourseProgress {
 
   /// Null: nothing of it is solved.
   const Part* of(std::string_view lesson) const;
-  /// So many steps of `steps` are solved; false if that is no news.
-  bool solve(std::string_view lesson, std::size_t solved, std::size_t steps);
+  /// This step of `steps`, counted from 0, is solved; false if that is no news.
+  bool solve(std::string_view lesson, std::size_t step, std::size_t steps);
 
   bool operator==(const CourseProgress&) const = default;
 };
 
-/// Both together: of each lesson, what is further.
+bool is_solved(const CourseProgress::Part& part, std::size_t step);
+/// The step with which one goes on, where not all are solved.
+std::size_t first_unsolved(const CourseProgress::Part& part);
+/// What is solved in either.
 CourseProgress joined(CourseProgress a, const CourseProgress& b);
 
 std::string print(const CourseProgress& progress);

@@ -163,12 +163,9 @@ void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optiona
 std::vector<bool> Reducer::solved_before(const Lesson& lesson) const {
   const CourseProgress::Part* part = m.course.of(lesson.id);
   const std::size_t count = lesson.exercises.size();
-  const std::size_t solved = lesson.id.empty() ? m.learned
-                             : part == nullptr ? 0
-                             : part->all       ? count
-                                               : part->solved;
   std::vector<bool> out(count);
-  std::fill_n(out.begin(), std::min(solved, count), true);
+  for (std::size_t step = 0; step < count; ++step)
+    out[step] = lesson.id.empty() ? step < m.learned : part != nullptr && is_solved(*part, step);
   return out;
 }
 
@@ -235,7 +232,7 @@ void Reducer::operator()(const OpenLesson& open) {
 void Reducer::answered(const Request&, const LessonRead& read) {
   if (read.lesson.exercises.empty() || read.lesson.id != std::exchange(m.lesson_wanted, "")) return;
   const CourseProgress::Part* part = m.course.of(read.lesson.id);
-  teach(read.lesson, part == nullptr || part->all ? 0 : part->solved);
+  teach(read.lesson, part == nullptr ? 0 : first_unsolved(*part));
 }
 
 void Reducer::operator()(const Learn&) {
@@ -299,7 +296,7 @@ void Reducer::lesson_solved() {
   if (now.is_first_steps()) {
     m.learned = std::max(m.learned, now.step + 1);
     ask(Keep{"lessons", std::to_string(m.learned)});
-  } else if (m.course.solve(now.lesson.id, now.step + 1, now.lesson.exercises.size())) {
+  } else if (m.course.solve(now.lesson.id, now.step, now.lesson.exercises.size())) {
     ask(Keep{"course", print(m.course)});
   }
 }
