@@ -68,7 +68,7 @@ void Desk::think() {
     const std::string id = std::get<ReadLesson>(wanted->what).id;
     ask(reply_to<ReadLesson>(model_, LessonRead{prepare_lesson(id).value_or(Lesson())}));
   }
-  if (const Request* wanted = pending<MakeExercise>(model_)) {
+  while (const Request* wanted = pending<MakeExercise>(model_)) {
     const auto what = std::get<MakeExercise>(wanted->what);
     Exercise made = make_exercise(what.skill, what.level, what.seed);
     ask(reply_to<MakeExercise>(model_, ExerciseMade{what.board ? made : without_board(made)}));

@@ -144,6 +144,31 @@ TEST_CASE("What is known of somebody's practice is kept as a text, and no text d
   }
 }
 
+TEST_CASE("No exercise comes twice running", "[practice]") {
+  for (const char* way : {"nim-sum", "value", "seat", "head"}) {
+    INFO(way);
+    Desk desk({.learned = "4"}, true);
+    desk.tick(0.1);
+    desk.ask(Practise{way});
+    desk.think();
+    if (run(desk).waits) {
+      desk.ask(StepLesson{1});
+      desk.think();
+    }
+    for (int i = 0; i < 60; ++i) {
+      const Exercise before = teaching(desk).exercise();
+      answer(desk, false); // the level stays low, where there are few
+      desk.ask(StepLesson{1});
+      desk.think();
+      REQUIRE_FALSE(run(desk).over);
+      const Exercise& after = teaching(desk).exercise();
+      INFO(in_english(after.words));
+      CHECK_FALSE((after.words == before.words && after.numerals == before.numerals &&
+                   after.position == before.position));
+    }
+  }
+}
+
 TEST_CASE("Five minutes of a mix: first answers count, and it ends when the time is up", "[practice]") {
   Desk desk({.learned = "4"}, true);
   desk.tick(0.1); // what day it is

@@ -76,6 +76,7 @@ struct Practising {
 
   std::string way; // "today", "head", or the id of a kind
   Practised now = {};
+  int asked_again = 0;            // times, since by chance the same came that lies there
   bool answered = false;          // the first answer counts, and it has been given
   std::vector<Skill> lately = {}; // the kinds that one has just had
   Count done = 0;

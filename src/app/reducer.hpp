@@ -194,6 +194,8 @@ class Reducer {
   void lesson_solved();
   bool lesson_holds_move();
   void ask_exercise();
+  void request_exercise(const Practising& run);
+  bool lies_there(const Exercise& next) const;
   void lay_in_practice(Practising run, const Exercise& exercise);
   void count_answer(bool right);
   void next_exercise();

@@ -116,6 +116,7 @@ void Reducer::start_practice() {
 void Reducer::ask_exercise() {
   Practising& run = *m.practice_wanted;
   run.answered = false;
+  run.asked_again = 0;
   const auto due = run.way == practice_today ? m.practice.first_due(m.today) : std::nullopt;
   const SkillEntry* only = skill_entry(run.way);
   if (due) {
@@ -129,11 +130,29 @@ void Reducer::ask_exercise() {
   }
   run.lately.push_back(run.now.skill);
   if (run.lately.size() >= apart) run.lately.erase(run.lately.begin());
+  request_exercise(run);
+}
+
+void Reducer::request_exercise(const Practising& run) {
   request(MakeExercise{run.now.skill, run.now.level, run.now.seed, !run.in_head()});
+}
+
+/// Of few heaps there are few exercises. The same one twice running would look as if nothing had been pressed.
+bool Reducer::lies_there(const Exercise& next) const {
+  if (!m.teaching || !m.teaching->practice) return false;
+  const Exercise& last = m.teaching->exercise();
+  return next.words == last.words && next.numerals == last.numerals && next.position == last.position;
 }
 
 void Reducer::answered(const Request&, const ExerciseMade& made) {
   if (!m.practice_wanted) return;
+  constexpr int most_asked_again = 20; // whatever a kind may come to
+  Practising& wanted = *m.practice_wanted;
+  if (lies_there(made.exercise) && m.practice.first_due(m.today) != wanted.now &&
+      wanted.asked_again++ < most_asked_again) {
+    wanted.now.seed = (wanted.now.seed + 1) % seeds;
+    return request_exercise(wanted);
+  }
   Practising run = *std::exchange(m.practice_wanted, std::nullopt);
   if (run.ends < 0 && skill_entry(run.way) == nullptr) run.ends = m.now + time_of(run);
   lay_in_practice(std::move(run), made.exercise);
