@@ -62,7 +62,13 @@ export class Embedding {
     this._ask = intend;
     this._leave = leave;
     leave(this._wanted.framed);
+    const { mode, link } = this._wanted;
+    const comes = link && (mode === 'lesson' || mode === 'exercise'); // what lies there before it is nobody's
+    const canvas = this._host._canvas;
+    canvas.style.visibility = comes ? 'hidden' : '';
     this._start = () => {
+      if (comes && isAwaited(JSON.parse(state()))) return; // its picture calls again
+      canvas.style.visibility = '';
       this._look = state;
       this._start = undefined;
       this._begin();
@@ -386,6 +392,9 @@ function refusal(why) {
   const [, column, message] = /^(\d+): ([^]*)$/.exec(why) ?? [];
   return { message: message ?? why, column: Number(column) || undefined };
 }
+
+/** A lesson, or an exercise, is still being made ready. @param {any} state */
+const isAwaited = ({ lesson, practice, notice, fault }) => !lesson && !practice && !fault && notice === null;
 
 /** A lesson was wanted that there is not, which only a notice says. @param {{mode: string}} wanted @param {any} state @param {string?} before */
 const isLost = ({ mode }, { lesson, notice }, before = null) => mode === 'lesson' && !lesson && notice !== null && notice !== before;

@@ -60,6 +60,10 @@ bool scroll(ImGuiWindow* window, float by) {
   return true;
 }
 
+auto is_on(std::size_t screen) {
+  return [screen](const Focus::Below& one) { return one.screen == screen; };
+}
+
 } // namespace
 
 /// Another one whenever what the keyboard was on is no longer there as a matter of course.
@@ -85,19 +89,31 @@ bool App::State::board_has_keys() const { return board_can_have_keys() && focus.
 
 bool App::State::board_has_page_keys() const { return model.at_table() && !dialog() && focus.at.empty(); }
 
+/// Another screen comes: what lay over this one has gone, and where somebody was is kept.
+void App::State::leave_screen() {
+  const std::string at = focus.below.empty() ? focus.at : focus.below.front().at;
+  const std::size_t screen = focus.screen - focus.screen % sheets;
+  focus.below.clear();
+  std::erase_if(focus.left, is_on(screen));
+  if (!at.empty()) focus.left.push_back({screen, at});
+}
+
 /// What was there in the last frame may have gone since.
 void App::State::look_where_it_is() {
   const std::size_t screen = screen_number();
   if (screen != focus.screen) {
-    if (screen / sheets != focus.screen / sheets) focus.below.clear();
-    const auto below = std::find_if(focus.below.begin(), focus.below.end(),
-                                    [&](const Focus::Below& one) { return one.screen == screen; });
+    const bool elsewhere = screen / sheets != focus.screen / sheets;
+    if (elsewhere) leave_screen();
+    const auto below = std::find_if(focus.below.begin(), focus.below.end(), is_on(screen));
     std::string before = std::exchange(focus.at, "");
     if (below != focus.below.end()) {
       focus.at = below->at;
       focus.below.erase(below, focus.below.end());
     } else if (screen % sheets != 0) { // a sheet
       focus.below.push_back({focus.screen, std::move(before)});
+    } else if (elsewhere && !model.at_table()) {
+      const auto left = std::find_if(focus.left.begin(), focus.left.end(), is_on(screen));
+      if (left != focus.left.end()) focus.at = left->at;
     }
     focus.screen = screen;
     focus.stops.clear(); // they belong to what has gone

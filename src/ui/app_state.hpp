@@ -141,6 +141,7 @@ struct App::State {
   std::string result_id() const;
   std::string first_of_sheet() const;
   void follow_arrows();
+  void leave_screen();
   void look_where_it_is();
   void draw_ring(Ui& ui) const;
   void press_from_outside();

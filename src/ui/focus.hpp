@@ -30,6 +30,7 @@ struct Focus {
   bool outside = false;    // the keyboard is there, and the picture only follows it
   bool walked = false;     // but keys of the game have led on from where it was
   std::vector<Below> below; // the outermost first
+  std::vector<Below> left;  // where it was on each screen but the table, for who comes back there
   bool ended = false;       // the game or the step had come to its end in the last frame
 
   void leave() {

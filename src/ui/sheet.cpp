@@ -19,6 +19,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
 
   cover(ui); // nothing beneath can be used
   ui.covered = false;
+  ui.in_sheet = true;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(screen);
   ImGui::Begin("##sheet", nullptr,
@@ -45,6 +46,7 @@ bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Inse
 
 void end_sheet(Ui& ui) {
   scroll_by_finger(ui);
+  ui.in_sheet = false;
   ImGui::EndChild();
   if (ui.outline != nullptr) ui.outline->end(ui);
   ImGui::End();

@@ -31,14 +31,14 @@ Weight weight_of(Emphasis emphasis) {
 float corner(Rect area) { return std::min(12.0F, area.h / 2); }
 
 /// What an icon stands for, in words beside it while it is pointed at. Over everything, as it may be larger
-/// than what the icon lies in. In a panel, where what is to be read lies below, they stand at its side.
+/// than what the icon lies in. In a panel and a sheet, where what is to be read lies below, they stand at its side.
 void tell_icon(Ui& ui, const Message& name, Rect area) {
   const std::string words = ui(name);
   const ImVec2 extent = measure(ui, words, text_size::small);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float wide = extent.x + 16;
   const float high = extent.y + 10;
-  const bool aside = ui.part == Part::panel;
+  const bool aside = ui.part == Part::panel || ui.in_sheet;
   const bool before = area.x - wide - 6 > 0;
   const float beside = before ? area.x - wide - 2 : area.x + area.w + 2;
   const float x =
@@ -339,8 +339,10 @@ void scroll_by_finger(const Ui& ui) {
   if (io.MouseSource != ImGuiMouseSource_TouchScreen || !ImGui::IsMouseDragging(ImGuiMouseButton_Left, slack))
     return;
   const ImVec2 began = io.MouseClickedPos[ImGuiMouseButton_Left];
-  const ImVec2 low = ImGui::GetWindowPos();
-  const ImVec2 high = {low.x + ImGui::GetWindowWidth(), low.y + ImGui::GetWindowHeight()};
+  constexpr float margin = 12; // of the card that it lies on
+  const ImVec2 box = ImGui::GetWindowPos();
+  const ImVec2 low = {box.x - margin, box.y};
+  const ImVec2 high = {box.x + ImGui::GetWindowWidth() + margin, box.y + ImGui::GetWindowHeight()};
   if (began.x < low.x || began.y < low.y || began.x >= high.x || began.y >= high.y) return;
   ImGui::ClearActiveID();
   ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);

@@ -52,6 +52,7 @@ struct Ui {
   std::vector<Message> told;  // what somebody who does not see it is to hear
   std::vector<Stop> stops;    // those of them that the keyboard can be on
   Part part = Part::whole;    // of the screen that is being drawn
+  bool in_sheet = false;      // a sheet is being drawn
   float smallest_text = 1000; // that has been drawn in this frame
   Outline* outline = nullptr; // where what is drawn is also told (ui/outline.hpp); null: nobody asks
 

@@ -144,6 +144,9 @@ export default function (test) {
       await none.locator('#nimatron-mirror [data-press^="board"]').first().evaluate((button) => button.click());
       assert.equal(await record(none), 'nim:3,5,7', 'it can be read and not played');
 
+      await open(page, url, other.url, ['lesson=columns']);
+      await tells(page, 'ready');
+      assert.equal((await told(page, 'ready'))[0].state.lesson?.id, 'columns', 'nothing else is shown before it');
       for (const [query, link] of [['lesson=columns', 'lesson'], ['mode=explorer&explorer=wythoff,12', 'explorer']]) {
         const game = await framed(page, url, other.url, query);
         await game.waitForFunction(() => nimatron.targets().length > 3);

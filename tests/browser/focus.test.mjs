@@ -202,6 +202,25 @@ export default function (test) {
     assert.deepEqual(page.problems.list(), []);
   });
 
+  test('who comes back to a screen finds the keyboard where it was left', async ({ browser, url }) => {
+    const page = await newPage(browser, calm);
+    await come(page, url, 'the course', { to: ['course', 'history'] });
+    await keys(page, 'Escape');
+    assert.equal((await focused(page)).id, 'history');
+    await keys(page, 'Escape');
+    assert.equal(await assertOne(page, 'home again'), 'course');
+    const card = (await targets(page)).find(({ id }) => id.startsWith('card nim:')).id;
+    await walkTo(page, card);
+    await keys(page, 'Enter');
+    await page.waitForFunction(() => nimatron.record());
+    await still(page);
+    await page.goBack();
+    await still(page);
+    await keys(page, 'Tab', 'Shift+Tab');
+    assert.equal(await assertOne(page, 'back by the browser'), card);
+    assert.deepEqual(page.problems.list(), []);
+  });
+
   test('a page that has just opened hears its keys: digits, arrows, Enter, letters, signs', async ({ browser, url }) => {
     for (const [pressed, heard] of [
       [['ArrowRight', 'Enter'], async (page) => assert.equal(await record(page), 'nim:3,5,7/1-1')],
