@@ -5,7 +5,6 @@ import assert from 'node:assert/strict';
 import { desktop, known, newPage, openGame, placeOf, record, still } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
-const times = 8;
 
 /** A position of each board and of each way to choose on it, and what is pressed until a move is made or waits. */
 const boards = {
@@ -49,7 +48,7 @@ async function placeFor(page, id) {
 
 export default function (test) {
   for (const [way, batches] of Object.entries(ways)) {
-    test(`${way}: it is heard on every board, each time`, async ({ browser, url }) => {
+    const heard = (times) => async ({ browser, url }) => {
       const page = await newPage(browser, calm);
       await openGame(page, url);
       const screen = await page.context().newCDPSession(page);
@@ -68,7 +67,9 @@ export default function (test) {
         }
       }
       assert.deepEqual(lost, []);
-    });
+    };
+    test(`${way}: it is heard on every board, each time`, heard(3));
+    test.long(`${way}: ... a dozen times`, heard(12));
   }
 
   test('two presses in one batch are played one after the other', async ({ browser, url }) => {
