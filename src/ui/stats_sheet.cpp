@@ -217,7 +217,8 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
                                         color(ui.theme.accent), 16, 0, 2.5F);
   }
   const int days = streak(model.stats, model.today);
-  const float room = place.w - 40;
+  const float pad = ui.low ? 12 : 20;
+  const float room = place.w - 2 * pad;
   float beside = room; // of the flame
   if (days >= 2) {
     constexpr float wide = 56;
@@ -230,7 +231,7 @@ std::optional<Intent> day_row(Ui& ui, const Model& model, float left, float widt
       solved  ? day_state(state)
       : known ? say("{0} \xc2\xb7 {1}", game_name(model.of_the_day->start), daily_goal(model.of_the_day->par))
               : Message{};
-  card_words(ui, mirrored(ui, place, {place.x + 20, place.y + 4, beside, place.h - 8}),
+  card_words(ui, mirrored(ui, place, {place.x + pad, place.y + 4, beside, place.h - 8}),
              {ui(title), ui(below), beside, solved ? ui.theme.good : ui.theme.text_quiet, solved});
   if (press.pressed) intent = PlayDay{model.today};
 

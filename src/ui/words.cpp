@@ -36,7 +36,11 @@ ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold, float wra
 
 float fitting(Ui& ui, const std::string& text, float size, bool bold, float width) {
   const float wide = measure(ui, text, size, bold).x;
-  return wide <= width ? size : std::min(size, std::max(least(ui), size * width / wide));
+  if (wide <= width) return size;
+  float fits = std::min(size, std::max(least(ui), size * width / wide));
+  while (fits > least(ui) && measure(ui, text, fits, bold).x > width) // letters stand on whole pixels
+    fits = std::max(fits - 0.25F, least(ui));
+  return fits;
 }
 
 float fitting_height(Ui& ui, const std::string& text, float size, bool bold, Rect area) {
@@ -76,6 +80,10 @@ void card_words(Ui& ui, Rect area, CardWords words) {
   const float high = measure(ui, words.title, lead, true, words.room).y;
   float small = text_size::small;
   float low = words.about.empty() ? 0 : measure(ui, words.about, small, words.bold, area.w).y;
+  if (high + low > area.h) { // rather smaller than cut off
+    small = fitting_height(ui, words.about, small, words.bold, {0, 0, area.w, area.h - high});
+    low = measure(ui, words.about, small, words.bold, area.w).y;
+  }
   if (high + low > area.h) {
     small = fit(ui, words.about, small, words.bold, area.w);
     low = measure(ui, words.about, small, words.bold, area.w).y;
