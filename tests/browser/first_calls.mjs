@@ -4,14 +4,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { visits } from './first_visits.mjs';
+import { thinksLate, visits } from './first_visits.mjs';
 import { launch, newPage, openGame, serve, still } from './lib.mjs';
 
 const [site, folder] = process.argv.slice(2);
 const server = await serve({ '/': site });
 const browser = await launch();
-for (const [number, { options, address, act }] of visits.entries()) {
+for (const [number, visit] of visits.entries()) {
+  const { options, address, act } = visit;
   const page = await newPage(browser, options);
+  await thinksLate(page, visit);
   if (process.env.SHOW) console.log(address, options);
   await page.addInitScript(() => {
     const real = WebAssembly.instantiate;

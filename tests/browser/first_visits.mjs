@@ -68,6 +68,15 @@ const closed = (touch) => async (page) => {
   if (play) await touch(page, play);
 };
 
+/** Whoever thinks for the computer comes late: meanwhile more is asked, and all of it is answered one after another. */
+export async function thinksLate(page, { late = false }) {
+  if (!late) return;
+  await page.route(/nimatron-core\.wasm/, async (route) => {
+    await page.waitForTimeout(2500);
+    await route.continue();
+  });
+}
+
 export const visits = [
   { options: { ...desktop, newcomer }, address: '', act: firstMoves(press) },
   { options: { ...phone, newcomer }, address: '', act: firstMoves(tap) },
@@ -80,6 +89,8 @@ export const visits = [
   { options: desktop, address: '#nim:3,5,7', act: play(press, beside) },
   { options: phone, address: '#nim:3,5,7', act: play(tap) },
   { options: { ...desktop, level: 'beginner' }, address: '#nim.misere:3,5,7', act: play(press) },
+  { options: { ...desktop, level: 'beginner' }, address: '#nim.misere:3,5,7', act: play(press), late: true },
+  { options: phone, address: '#nim:3,5,7', act: play(tap), late: true },
   { options: { ...desktop, level: 'club' }, address: '#nim.max3:9,8', act: byKeys },
   { options: { ...desktop, newcomer }, address: '#nim:3,5,7', act: closed(press) },
   { options: { ...phone, newcomer }, address: '#nim:3,5,7', act: closed(tap) },

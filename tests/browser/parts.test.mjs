@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 import { Guard, Missing } from '../../web/guard.js';
-import { visits } from './first_visits.mjs';
+import { thinksLate, visits } from './first_visits.mjs';
 import { anyMatch, appears, desktop, find, goes, hit, known, match, newPage, openGame, press, record, serve, sharp, still, targets } from './lib.mjs';
 
 const calm = { ...desktop, reducedMotion: 'reduce' };
@@ -52,8 +52,10 @@ const watch = (page) =>
 
 export default function (test) {
   test('the first part of the program is enough for the first picture and the first moves (else: scripts/rest)', async ({ browser, url }) => {
-    for (const { options, address, act } of visits) {
+    for (const visit of visits) {
+      const { options, address, act } = visit;
       const page = await newPage(browser, options);
+      await thinksLate(page, visit);
       await page.route(rest, (route) => route.abort());
       await page.goto(url + address);
       await page.waitForFunction(() => globalThis.nimatron?.frames?.() > 0);
