@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <imgui_internal.h>
+
 #include "scene/draft.hpp"
 #include "ui/labels.hpp"
 #include "ui/outline.hpp"
