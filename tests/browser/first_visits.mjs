@@ -77,21 +77,22 @@ export async function thinksLate(page, { late = false }) {
   });
 }
 
+/** `long`: measured by scripts/rest, and tried with --long only, since another one comes by the same. */
 export const visits = [
   { options: { ...desktop, newcomer }, address: '', act: firstMoves(press) },
   { options: { ...phone, newcomer }, address: '', act: firstMoves(tap) },
   { options: desktop, address: '' },
   { options: phone, address: '' },
   { options: sharp, address: '' }, // with glyphs as large as phones have them
-  { options: { ...sharp, newcomer }, address: '', act: firstMoves(tap) },
+  { options: { ...sharp, newcomer }, address: '', act: firstMoves(tap), long: true },
   { options: sharp, address: '#nim:3,5,7' },
   { options: { ...sideways, colorScheme: 'dark' }, address: '' },
   { options: desktop, address: '#nim:3,5,7', act: play(press, beside) },
   { options: phone, address: '#nim:3,5,7', act: play(tap) },
-  { options: { ...desktop, level: 'beginner' }, address: '#nim.misere:3,5,7', act: play(press) },
+  { options: { ...desktop, level: 'beginner' }, address: '#nim.misere:3,5,7', act: play(press), long: true },
   { options: { ...desktop, level: 'beginner' }, address: '#nim.misere:3,5,7', act: play(press), late: true },
-  { options: phone, address: '#nim:3,5,7', act: play(tap), late: true },
+  { options: phone, address: '#nim:3,5,7', act: play(tap), late: true, long: true },
   { options: { ...desktop, level: 'club' }, address: '#nim.max3:9,8', act: byKeys },
-  { options: { ...desktop, newcomer }, address: '#nim:3,5,7', act: closed(press) },
+  { options: { ...desktop, newcomer }, address: '#nim:3,5,7', act: closed(press), long: true },
   { options: { ...phone, newcomer }, address: '#nim:3,5,7', act: closed(tap) },
 ];

@@ -110,20 +110,24 @@ export default function (test) {
     }
   });
 
-  test('a finger scrolls the page around over every board, but where it takes hold of something', async ({ browser, url, folders }) => {
+  // What is dragged there, if anything is.
+  const boards = [
+    ['nim:3,5,7', undefined],
+    ['series:6', undefined],
+    ['coins:600x400x40:', undefined],
+    ['nim.max2.split:13', /^board, button heap 1, match 7/],
+    ['octal.c77:9,4', /^board, button heap 1, match 5/],
+    ['matrix:2,3,1.1,2,3', /^board, cell 1, 1$/],
+    ['northcott:8:w3b6,w2b8,w1b8:w', /^board, button a3$/],
+    ['graph:ab,bc,cd,da:a', /^board, button node a$/],
+  ];
+  for (const [often, which, positions] of [
+    [test, 'three boards', boards.filter(([position]) => /^(nim:|coins|northcott)/.test(position))],
+    [test.long, 'every board', boards],
+  ]) often(`a finger scrolls the page around over ${which}, but where it takes hold of something`, async ({ browser, url, folders }) => {
     const other = await serve(folders);
     try {
-      // What is dragged there, if anything is.
-      for (const [position, grip] of [
-        ['nim:3,5,7', undefined],
-        ['series:6', undefined],
-        ['coins:600x400x40:', undefined],
-        ['nim.max2.split:13', /^board, button heap 1, match 7/],
-        ['octal.c77:9,4', /^board, button heap 1, match 5/],
-        ['matrix:2,3,1.1,2,3', /^board, cell 1, 1$/],
-        ['northcott:8:w3b6,w2b8,w1b8:w', /^board, button a3$/],
-        ['graph:ab,bc,cd,da:a', /^board, button node a$/],
-      ]) {
+      for (const [position, grip] of positions) {
         const page = await newPage(browser, phone);
         const [game] = await around(page, url, [`${other.url}#${position}`]);
         await page.locator('iframe').evaluate(({ style }) => (style.cssText = 'max-width: none; width: 390px; height: 560px; margin: 0'));

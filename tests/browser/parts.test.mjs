@@ -52,7 +52,7 @@ const watch = (page) =>
 
 export default function (test) {
   test('the first part of the program is enough for the first picture and the first moves (else: scripts/rest)', async ({ browser, url }) => {
-    for (const visit of visits) {
+    for (const visit of visits.filter(({ long }) => !long || process.argv.includes('--long'))) {
       const { options, address, act } = visit;
       const page = await newPage(browser, options);
       await thinksLate(page, visit);
