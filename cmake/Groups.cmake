@@ -21,7 +21,7 @@ function(_grouped prefix groups)
 endfunction()
 
 # nimatron_groups(<out> <file>...): these sources of src/, with groups in place of those that can be in one. Alone stay files with
-# options or definitions of their own; src/platform, whose files wrap C interfaces with names of their own; and the list of games,
+# options or definitions of their own; src/platform and what else wraps C interfaces with names of their own; and the list of games,
 # in whose place the page's program has another.
 function(nimatron_groups out)
   set(${out} "${ARGN}" PARENT_SCOPE)
@@ -33,7 +33,7 @@ function(nimatron_groups out)
   foreach(path IN LISTS ARGN)
     get_source_file_property(options "${path}" COMPILE_OPTIONS)
     get_source_file_property(defined "${path}" COMPILE_DEFINITIONS)
-    if(options OR defined OR path MATCHES "/src/platform/|/games/registry\\.cpp$")
+    if(options OR defined OR path MATCHES "/src/platform/|/cli/io_(posix|windows)\\.cpp$|/games/registry\\.cpp$")
       list(APPEND left "${path}")
       continue()
     endif()

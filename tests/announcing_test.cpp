@@ -132,13 +132,13 @@ TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", 
   desk.ask(ShowSheet{StatsSheet{}});
   desk.ask(ShowSheet{StatsSheet{0, true}});
   CHECK(begins(desk.heard(), "Delete your solved days"));
-  desk.ask(SwitchSound{});
+  desk.ask(Set{Setting::sound});
   CHECK(desk.heard() == "Sound: on");
-  desk.ask(SwitchSound{});
+  desk.ask(Set{Setting::sound});
   CHECK(desk.heard() == "Sound: off");
-  desk.ask(NextTheme{});
+  desk.ask(Set{Setting::theme});
   CHECK(desk.heard() == "Theme: light");
-  desk.ask(AskBefore{Settings::Ask::always});
+  desk.ask(Set{Setting::ask});
   CHECK(desk.heard() == "Confirm moves: always");
   desk.ask(Toggle{Extra::bundles});
   CHECK(contains(desk.heard(), ": on"));

@@ -338,17 +338,14 @@ TEST_CASE("what one does is said to those who do not see it", "[app]") {
 TEST_CASE("what was just set is told beside its icon, for a moment", "[app]") {
   Desk desk;
   desk.wait(1);
-  CHECK(desk.model().settings.just_set == Settings::Kind::none);
-  for (const auto& [wish, kind] :
-       {std::pair{Intent(NextTheme{}), Settings::Kind::colours},
-        std::pair{Intent(SwitchSound{}), Settings::Kind::sound},
-        std::pair{Intent(AskBefore{Settings::Ask::always}), Settings::Kind::ask}}) {
-    desk.ask(wish);
-    CHECK(desk.model().settings.just_set == kind);
+  CHECK(desk.model().settings.just_set == std::nullopt);
+  for (const Setting setting : {Setting::theme, Setting::sound, Setting::ask}) {
+    desk.ask(Set{setting});
+    CHECK(desk.model().settings.just_set == setting);
     desk.wait(1);
-    CHECK(desk.model().settings.just_set == kind);
+    CHECK(desk.model().settings.just_set == setting);
     desk.wait(3);
-    CHECK(desk.model().settings.just_set == Settings::Kind::none);
+    CHECK(desk.model().settings.just_set == std::nullopt);
     CHECK(next_tick(desk.model()) < 0); // and nothing more is drawn for it
   }
 }

@@ -17,14 +17,13 @@ struct Desk::World {
     if (name == "session") kept.session = keep.text;
     if (name == "aside") kept.aside = keep.text;
     if (name == "place") kept.place = keep.text;
-    if (name == "theme") kept.theme = keep.text;
     if (name == "lessons") kept.learned = keep.text;
     if (name == "course") kept.course = keep.text;
     if (name == "practice") kept.practice = keep.text;
     if (name == "level") kept.level = keep.text;
-    if (name == "sound") kept.sound = keep.text;
-    if (name == "ask") kept.ask = keep.text;
-    if (name == "letters") kept.letters = keep.text;
+    for (std::size_t i = 0; i < setting_count; ++i) {
+      if (name == setting_rows()[i].key) kept.settings[i] = keep.text;
+    }
     if (name == "opening") kept.opening = keep.text;
   }
   void operator()(const Announce& words) const { desk.heard_ = in_english(words.text); }

@@ -177,7 +177,7 @@ TEST_CASE("keys of one letter or sign can be switched off, and the others stay",
   Desk desk;
   desk.begin("nim:3,5,7/1-1", Player::human, Player::human);
   REQUIRE(desk.model().settings.letters);
-  desk.ask(SwitchLetters{});
+  desk.ask(Set{Setting::letters});
   CHECK(desk.heard() == "Single-key shortcuts: off");
   CHECK(desk.kept().letters == "off");
   for (const KeyLine& line : key_lines()) {
@@ -191,7 +191,7 @@ TEST_CASE("keys of one letter or sign can be switched off, and the others stay",
   const Model again = start(desk.kept()).model; // it is kept
   CHECK_FALSE(again.settings.letters);
   CHECK_FALSE(intent_of(again, {'?'}));
-  desk.ask(SwitchLetters{});
+  desk.ask(Set{Setting::letters});
   CHECK(desk.heard() == "Single-key shortcuts: on");
   CHECK(intent_of(desk.model(), {'?'}));
 }

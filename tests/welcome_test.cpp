@@ -47,7 +47,7 @@ TEST_CASE("only who has never been here is met so, or who is challenged; once fo
   CHECK_FALSE(welcomed(Desk(Kept{.link = "nim:3,x"})));
   CHECK_FALSE(welcomed(Desk(Kept{.link = "nim:0,0"})));
   CHECK_FALSE(welcomed(Desk({.learned = "0", .link = "nim:3,5,7"})));
-  CHECK_FALSE(welcomed(Desk({.theme = "dark", .link = "nim:3,5,7"})));
+  CHECK_FALSE(welcomed(Desk({.settings = {"dark"}, .link = "nim:3,5,7"})));
   CHECK_FALSE(welcomed(Desk({.level = "club", .link = "nim:3,5,7"})));
   CHECK_FALSE(welcomed(Desk({.session = "play=hm;at=1;nim:3,5,8/1-1", .link = "nim:3,5,7"})));
   CHECK(welcomed(Desk({.session = "play=hm;at=0;nim:3,5,8", .link = "nim:3,5,7"})));

@@ -94,15 +94,9 @@ Message extras_words(const Overlays& before, const Overlays& now) {
 }
 
 Message settings_words(const Settings& before, const Settings& now) {
-  if (before.colours != now.colours) return colours_words(now.colours);
-  if (before.ask != now.ask) return ask_words(now.ask);
-  if (before.letters != now.letters) return switched(say(N_("Single-key shortcuts")), now.letters);
-  return now.sound ? say(N_("Sound: on")) : say(N_("Sound: off"));
-}
-
-bool chosen_anew(const Settings& before, const Settings& now) {
-  return before.colours != now.colours || before.ask != now.ask || before.letters != now.letters ||
-         before.sound != now.sound;
+  const auto changed = std::ranges::mismatch(before.values, now.values).in2;
+  const auto setting = static_cast<Setting>(changed - now.values.begin());
+  return say(now.value(setting).words);
 }
 
 bool is_explanation(const Intent& intent) {
@@ -148,7 +142,7 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   const Noticed now(model);
   const bool said = has<Announce>(next.effects);
   if (now.screen != before.screen || now.lesson != before.lesson) return screen_words(model);
-  if (chosen_anew(before.settings, now.settings)) return settings_words(before.settings, now.settings);
+  if (before.settings.values != now.settings.values) return settings_words(before.settings, now.settings);
   if (!(before.extras == now.extras) && std::holds_alternative<Toggle>(intent))
     return extras_words(before.extras, now.extras);
   if (now.erasing_days && !before.erasing_days)

@@ -116,9 +116,15 @@ Intent toggle(const Model&, Fields& fields) {
   return Toggle{static_cast<Extra>(fields.one_of(fields.needed("extra"), names))};
 }
 
-Intent ask_before(const Model&, Fields& fields) {
-  constexpr std::array<std::string_view, 3> names = {"needed", "always", "never"};
-  return AskBefore{static_cast<Settings::Ask>(fields.one_of(fields.needed("ask"), names))};
+/// `intent=theme`, and what it is to be in a line of that name, too.
+Intent set(Setting setting, Fields& fields) {
+  const SettingRow& row = row_of(setting);
+  const Field* value = fields.optional(row.key);
+  if (value == nullptr) return Set{setting};
+  std::vector<std::string_view> words;
+  for (const SettingRow::Value& one : row.values)
+    words.push_back(one.kept);
+  return Set{setting, static_cast<std::uint8_t>(fields.one_of(value, words))};
 }
 
 /// Something of the new game that is being set up.
@@ -320,10 +326,6 @@ constexpr std::array kinds = {
     Kind{"presets", presets},
     Kind{"home", plain<GoHome>},
     Kind{"go_on", go_on},
-    Kind{"theme", plain<NextTheme>},
-    Kind{"sound", plain<SwitchSound>},
-    Kind{"letters", plain<SwitchLetters>},
-    Kind{"ask", ask_before},
     Kind{"toggle", toggle},
     Kind{"copy", plain<CopyRecord>},
     Kind{"open", open_record},
@@ -340,20 +342,27 @@ Result<Intent> intent_of(const Model& model, std::string_view text) {
   Fields fields(text);
   const Field* asked = fields.needed("intent");
   if (asked == nullptr) return *fields.fault();
+  std::optional<Intent> intent;
   for (const Kind& kind : kinds) {
-    if (kind.name != asked->value) continue;
-    Intent intent = kind.read(model, fields);
+    if (kind.name == asked->value) intent = kind.read(model, fields);
+  }
+  for (std::size_t i = 0; i < setting_count; ++i) {
+    if (setting_rows()[i].key == asked->value) intent = set(static_cast<Setting>(i), fields);
+  }
+  if (intent) {
     if (const auto& fault = fields.fault()) return *fault;
-    return intent;
+    return *std::move(intent);
   }
   return asked->fault(say("there is no intent {0}", shortened(asked->value)));
 }
 
 std::vector<std::string_view> intent_names() {
   std::vector<std::string_view> out;
-  out.reserve(std::size(kinds));
+  out.reserve(std::size(kinds) + setting_count);
   for (const Kind& kind : kinds)
     out.push_back(kind.name);
+  for (const SettingRow& row : setting_rows())
+    out.push_back(row.key);
   return out;
 }
 

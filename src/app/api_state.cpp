@@ -111,10 +111,15 @@ std::string in_json(const Overlays& extras) {
 
 std::string in_json(const Settings& settings) {
   JsonObject out;
-  out.add_string("theme", kept_name(settings.colours));
-  out.add_bool("sound", settings.sound);
-  out.add_string("ask", kept_name(settings.ask));
-  out.add_bool("letters", settings.letters);
+  for (std::size_t i = 0; i < setting_count; ++i) {
+    const SettingRow& row = setting_rows()[i];
+    const std::string_view kept = row.values[settings.values[i]].kept;
+    if (row.is_switch()) {
+      out.add_bool(row.key, kept == "on");
+    } else {
+      out.add_string(row.key, kept);
+    }
+  }
   return out.text();
 }
 

@@ -81,10 +81,9 @@ class Fields {
   }
 
   /// Which of these words the value is; 0 where there is none.
-  template <std::size_t n>
-  std::size_t one_of(const Field* field, const std::array<std::string_view, n>& words) {
+  std::size_t one_of(const Field* field, std::span<const std::string_view> words) {
     if (field == nullptr) return 0;
-    for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
       if (field->value == words[i]) return i;
     }
     std::string all;

@@ -80,11 +80,10 @@ struct GoHome {};
 struct GoOn {
   bool aside = false;
 };
-struct NextTheme {};
-struct SwitchSound {};
-struct SwitchLetters {};
-struct AskBefore {
-  Settings::Ask ask = Settings::Ask::needed;
+/// Gives a setting this value; without one, the next of its row.
+struct Set {
+  Setting setting = Setting::theme;
+  std::optional<std::uint8_t> value = {};
 };
 /// The first steps, from where they were left; in a lesson the next step, or the next lesson.
 struct Learn {};
@@ -264,13 +263,12 @@ using IntentKinds =
     std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
                  ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
                  Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint,
-                 SaveChart, Practise, ErasePractice, ExportProgress, ImportProgress, PrintPaper, NextTheme,
-                 SwitchSound, AskBefore, Toggle, CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply,
-                 TimePassed, ShowSheet, ShareNow, EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame,
-                 EraseGame, ExportGames, ChooseGames, ImportGames, GamesRead, FileSaved, ShowValues, ShowCell,
-                 CopyText, Tell, NotSetAside, CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye,
-                 VersionArrived, TakeVersion, CloseBanner, PlayTogether, WantHints, PauseClock,
-                 OpenTeachersPage, RestComes, SwitchLetters, CloseExplorer>;
+                 SaveChart, Practise, ErasePractice, ExportProgress, ImportProgress, PrintPaper, Set, Toggle,
+                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow,
+                 EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
+                 ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside,
+                 CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner,
+                 PlayTogether, WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer>;
 
 template <class Kind, class Kinds>
 inline constexpr bool is_kind_of = false;

@@ -151,11 +151,11 @@ std::span<const KeyLine> key_lines() { return all_keys; }
 
 std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
-  if (is_single(stroke) && !model.settings.letters) return std::nullopt;
+  if (is_single(stroke) && !model.settings.letters()) return std::nullopt;
   if (is(escape_key)) return step_back(model);
-  if (is(sound_key)) return SwitchSound{};
-  if (is(colours_key)) return NextTheme{};
-  if (is(confirm_key)) return AskBefore{next_ask(model.settings.ask)};
+  if (is(sound_key)) return Set{Setting::sound};
+  if (is(colours_key)) return Set{Setting::theme};
+  if (is(confirm_key)) return Set{Setting::ask};
   if (is(keys_key)) return ShowSheet{KeySheet{}};
   if (is(glossary_key)) return ShowSheet{GlossarySheet{}};
   if (is(all_games_key) && !model.at_home()) return GoHome{};

@@ -279,10 +279,7 @@ struct Kept {
   std::string session{};
   std::string aside{};
   std::string place{};
-  std::string theme{};
-  std::string sound{};
-  std::string ask{};
-  std::string letters{};
+  std::array<std::string, setting_count> settings{}; // of each row
   std::string level{};
   std::string opening{};  // not "": it ended while this session was being opened
   std::string learned{};  // "": nobody has been here; otherwise how many of the first steps are won

@@ -43,16 +43,4 @@ Message switched(const Message& name, bool on) {
   return on ? say(N_("{0}: on"), name) : say(N_("{0}: off"), name);
 }
 
-Message colours_words(Settings::Colours colours) {
-  constexpr std::array all = {N_("Theme: system"), N_("Theme: light"), N_("Theme: dark"),
-                              N_("Theme: high contrast")};
-  return say(all.at(static_cast<std::size_t>(colours)));
-}
-
-Message ask_words(Settings::Ask ask) {
-  constexpr std::array all = {N_("Confirm moves: when needed"), N_("Confirm moves: always"),
-                              N_("Confirm moves: never")};
-  return say(all.at(static_cast<std::size_t>(ask)));
-}
-
 } // namespace nimatron

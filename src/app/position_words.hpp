@@ -22,8 +22,4 @@ std::optional<Message> chosen_words(const Position& position, const Choice& befo
 /// "Sound: on" for a thing of this name.
 Message switched(const Message& name, bool on);
 
-/// What the buttons for the settings say.
-Message colours_words(Settings::Colours colours);
-Message ask_words(Settings::Ask ask);
-
 } // namespace nimatron

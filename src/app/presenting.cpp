@@ -237,7 +237,7 @@ void Reducer::film_goes_on() {
   m.answer.reset();
   const double seconds = m.less_motion ? 0 : 0.8; // slower than in a game: it is to be seen
   ask(ShowMove{position, move, seconds});
-  if (m.settings.sound) ask(Play{heard_of(position, move)});
+  if (m.settings.sound()) ask(Play{heard_of(position, move)});
   wait_in_step(seconds + before_a_move);
 }
 

@@ -97,10 +97,7 @@ class Reducer {
     ask(Announce{*m.notice});
   }
   void operator()(const GamesRead& read);
-  void operator()(const NextTheme&);
-  void operator()(const SwitchSound&);
-  void operator()(const SwitchLetters&);
-  void operator()(const AskBefore& wish);
+  void operator()(const Set& wish);
   void operator()(const Toggle& toggled);
   void operator()(const CopyRecord&);
   void operator()(const ShowSheet& show);
@@ -204,7 +201,6 @@ class Reducer {
   void tell_answer();
   void note_missed();
   void start_practice();
-  void just_set(Settings::Kind what);
   bool lesson_gives_back() const;
   void lesson_hint();
   void lesson_points_at(const Move& move);

@@ -1,39 +1,68 @@
 #include "app/settings.hpp"
 
-#include <array>
-#include <cstddef>
+#include "core/message.hpp"
 
 namespace nimatron {
 
 namespace {
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Settings::Colours::count)> names = {
-    "system", "light", "dark", "contrast"};
-constexpr std::array<std::string_view, static_cast<std::size_t>(Settings::Ask::count)> asking = {
-    "needed", "always", "never"};
+using Value = SettingRow::Value;
+
+constexpr Value themes[] = {{"system", N_("Theme: system"), N_("System"), Icon::contrast},
+                            {"light", N_("Theme: light"), N_("Light"), Icon::sun},
+                            {"dark", N_("Theme: dark"), N_("Dark"), Icon::moon},
+                            {"contrast", N_("Theme: high contrast"), N_("High contrast"), Icon::bundles}};
+constexpr Value sounds[] = {{"off", N_("Sound: off"), N_("Off"), Icon::silence},
+                            {"on", N_("Sound: on"), N_("On"), Icon::sound}};
+constexpr Value asking[] = {{"needed", N_("Confirm moves: when needed"), N_("When needed"), Icon::check},
+                            {"always", N_("Confirm moves: always"), N_("Always"), Icon::confirm},
+                            {"never", N_("Confirm moves: never"), N_("Never"), Icon::forward}};
+constexpr Value letters[] = {{"on", N_("Single-key shortcuts: on"), N_("On"), Icon::keys},
+                             {"off", N_("Single-key shortcuts: off"), N_("Off"), Icon::keys}};
+
+/// In the order of Setting; those in the bar stand there from its end.
+constexpr std::array<SettingRow, setting_count> rows = {{
+    {.key = "theme",
+     .id = "colours",
+     .of_values = "theme",
+     .name = N_("Theme"),
+     .in_bar = true,
+     .values = themes},
+    {.key = "sound",
+     .id = "sound",
+     .of_values = "sound",
+     .name = N_("Sound"),
+     .in_bar = true,
+     .values = sounds},
+    {.key = "ask",
+     .id = "confirm moves",
+     .of_values = "confirm",
+     .name = N_("Confirm moves"),
+     .in_bar = true,
+     .values = asking},
+    {.key = "letters",
+     .id = "single keys",
+     .of_values = "single keys",
+     .name = N_("Single-key shortcuts"),
+     .in_bar = false,
+     .values = letters},
+}};
 
 } // namespace
 
-std::string_view kept_name(Settings::Colours colours) { return names[static_cast<std::size_t>(colours)]; }
+std::span<const SettingRow, setting_count> setting_rows() { return rows; }
+const SettingRow& row_of(Setting setting) { return rows[static_cast<std::size_t>(setting)]; }
 
-Settings::Colours colours_named(std::string_view name) {
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == name) return static_cast<Settings::Colours>(i);
+std::uint8_t read_value(Setting setting, std::string_view kept) {
+  const auto values = row_of(setting).values;
+  for (std::uint8_t i = 0; i < values.size(); ++i) {
+    if (values[i].kept == kept) return i;
   }
-  return Settings::Colours::system;
+  return 0;
 }
 
-std::string_view kept_name(Settings::Ask ask) { return asking[static_cast<std::size_t>(ask)]; }
-
-Settings::Ask ask_named(std::string_view name) {
-  for (std::size_t i = 0; i < asking.size(); ++i) {
-    if (asking[i] == name) return static_cast<Settings::Ask>(i);
-  }
-  return Settings::Ask::needed;
-}
-
-Settings::Ask next_ask(Settings::Ask ask) {
-  return static_cast<Settings::Ask>((static_cast<std::size_t>(ask) + 1) % asking.size());
+std::uint8_t next_value(Setting setting, std::uint8_t value) {
+  return static_cast<std::uint8_t>((value + 1) % row_of(setting).values.size());
 }
 
 } // namespace nimatron

@@ -268,37 +268,19 @@ void Reducer::remember_level() {
 
 // --------------------------------------------------------------------------------------------------- wishes
 
-void Reducer::operator()(const NextTheme&) {
-  constexpr int colours = static_cast<int>(Settings::Colours::count);
-  m.settings.colours = static_cast<Settings::Colours>((static_cast<int>(m.settings.colours) + 1) % colours);
-  ask(Keep{"theme", std::string(kept_name(m.settings.colours))});
-  just_set(Settings::Kind::colours);
-}
-
-/// On a touch screen nothing else tells what an icon stands for.
-void Reducer::just_set(Settings::Kind what) {
-  constexpr double to_be_read = 2.5;
-  m.settings.just_set = what;
+void Reducer::operator()(const Set& wish) {
+  std::uint8_t& value = m.settings.of(wish.setting);
+  value = wish.value.value_or(next_value(wish.setting, value));
+  const SettingRow& row = row_of(wish.setting);
+  ask(Keep{std::string(row.key), std::string(row.values[value].kept)});
+  if (wish.setting == Setting::sound) {
+    ask(AllowSound{m.settings.sound()});
+    if (m.settings.sound()) ask(Play{{Sound::match}}); // what it is like
+  }
+  if (!row.in_bar) return;
+  constexpr double to_be_read = 2.5; // on a touch screen nothing else tells what an icon stands for
+  m.settings.just_set = wish.setting;
   m.setting_told_until = m.now + to_be_read;
-}
-
-void Reducer::operator()(const SwitchSound&) {
-  m.settings.sound = !m.settings.sound;
-  ask(Keep{"sound", m.settings.sound ? "on" : "off"});
-  ask(AllowSound{m.settings.sound});
-  if (m.settings.sound) ask(Play{{Sound::match}}); // what it is like
-  just_set(Settings::Kind::sound);
-}
-
-void Reducer::operator()(const SwitchLetters&) {
-  m.settings.letters = !m.settings.letters;
-  ask(Keep{"letters", m.settings.letters ? "on" : "off"});
-}
-
-void Reducer::operator()(const AskBefore& wish) {
-  m.settings.ask = wish.ask;
-  ask(Keep{"ask", std::string(kept_name(wish.ask))});
-  just_set(Settings::Kind::ask);
 }
 
 void Reducer::operator()(const Toggle& toggled) {
@@ -310,7 +292,7 @@ void Reducer::operator()(const Toggle& toggled) {
   if (!shown && what != &Overlays::gaps && hints_refused()) return;
   m.extras.*what = !shown;
   m.unwanted.*what = shown;
-  if (!m.settings.sound || shown || what != &Overlays::bundles || !m.at_table()) return;
+  if (!m.settings.sound() || shown || what != &Overlays::bundles || !m.at_table()) return;
   if (const std::uint64_t alone = left_alone(m.session.current()); alone != 0)
     ask(Play{{.steps = 0, .alone = alone}});
 }
@@ -345,7 +327,7 @@ void Reducer::operator()(const TimePassed& tick) {
   practice_goes_on();
   if (m.setting_told_until >= 0 && m.now >= m.setting_told_until) {
     m.setting_told_until = -1;
-    m.settings.just_set = Settings::Kind::none;
+    m.settings.just_set.reset();
   }
   if (const Presenting* film = presenting(m); film != nullptr && film->due >= 0 && m.now >= film->due)
     film_goes_on();
@@ -361,7 +343,7 @@ void Reducer::operator()(const TimePassed& tick) {
 void Reducer::make_sounds() {
   if (m.sound_due < 0 || m.now < m.sound_due) return;
   m.sound_due = -1;
-  if (!m.settings.sound) return;
+  if (!m.settings.sound()) return;
   const std::size_t last = m.session.played() - 1;
   Heard heard = heard_of(m.session.position(last), m.session.record().moves[last]);
   if (overlays_shown(m).bundles) heard.alone = left_alone(m.session.current());

@@ -45,14 +45,12 @@ bool Reducer::set_aside_broken(const Kept& kept) {
 }
 
 void Reducer::begin(const Kept& kept) {
-  m.settings.colours = colours_named(kept.theme);
-  m.settings.sound = kept.sound == "on";
-  m.settings.ask = ask_named(kept.ask);
-  m.settings.letters = kept.letters != "off";
+  for (std::size_t i = 0; i < setting_count; ++i)
+    m.settings.values[i] = read_value(static_cast<Setting>(i), kept.settings[i]);
   m.settings.reviewed = !kept.reviewed.empty();
   m.greeted = kept.greeted;
   m.settings.level = level_named(kept.level).value_or(Player::beginner);
-  ask(AllowSound{m.settings.sound});
+  ask(AllowSound{m.settings.sound()});
   ask(ReadStats{});
   m.page = kept.page;
   m.teachers = kept.teachers;
@@ -83,8 +81,8 @@ void Reducer::begin(const Kept& kept) {
   m.course = read_progress(kept.course);
   m.practice = read_practice(kept.practice);
   const bool first_visit = kept.learned.empty() && kept.session.empty();
-  m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.theme.empty() &&
-                 kept.sound.empty() && kept.ask.empty() && kept.letters.empty() && kept.level.empty();
+  m.first_time = kept.learned.empty() && m.session.record().moves.empty() && !broken && kept.level.empty() &&
+                 kept.settings == decltype(kept.settings){};
   if (kept.place == "games" && !first_visit) m.screen = AtGames{};
   if (!kept.link.empty()) {
     (*this)(OpenRecord{kept.link});

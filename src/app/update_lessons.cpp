@@ -284,8 +284,8 @@ void Reducer::operator()(const AnswerLesson& given) {
     ask(Announce{said_in_lesson(m)});
   else if (auto changed = words_of_change(now.exercise(), before, now.attempt, given.answer))
     ask(Announce{*changed});
-  if (m.settings.sound && now.attempt.solved && !solved) ask(Play{{Sound::won}});
-  if (m.settings.sound && now.attempt.misses > misses) ask(Play{{Sound::lost}});
+  if (m.settings.sound() && now.attempt.solved && !solved) ask(Play{{Sound::won}});
+  if (m.settings.sound() && now.attempt.misses > misses) ask(Play{{Sound::lost}});
 }
 
 void Reducer::lesson_solved() {

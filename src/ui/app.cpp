@@ -103,13 +103,13 @@ void App::State::saved(const std::string& where) {
 }
 
 void App::State::begin() {
+  std::array<std::string, setting_count> settings;
+  std::ranges::transform(setting_rows(), settings.begin(),
+                         [](const SettingRow& row) { return platform::load(row.key); });
   Next step = nimatron::start({.session = platform::load("session"),
                                .aside = platform::load("aside"),
                                .place = platform::load("place"),
-                               .theme = platform::load("theme"),
-                               .sound = platform::load("sound"),
-                               .ask = platform::load("ask"),
-                               .letters = platform::load("letters"),
+                               .settings = settings,
                                .level = platform::load("level"),
                                .opening = platform::load("opening"),
                                .learned = platform::load("lessons"),

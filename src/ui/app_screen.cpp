@@ -83,7 +83,7 @@ void App::State::screen(Ui& ui, const AtGames& list) {
 }
 
 void App::State::frame() {
-  theme = theme_of(model.settings.colours);
+  theme = theme_of(model.settings.theme());
   apply_style(theme, ImGui::GetIO().DisplayFramebufferScale.x);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const platform::Insets edge = insets();

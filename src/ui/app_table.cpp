@@ -242,7 +242,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 /// The last move, how the game began, and what each has taken.
 void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
   shown.less_motion = model.less_motion;
-  shown.ask = model.settings.ask;
+  shown.ask = model.settings.ask();
   // What goes wrong in the first steps is given back.
   if (model.teaching && model.teaching->is_first_steps() && shown.ask == Settings::Ask::needed)
     shown.ask = Settings::Ask::never;

@@ -96,7 +96,7 @@ void Home::ask_for_words(Ui& ui, const Shown& shown) {
 void Home::search_row(Ui& ui, const Shown& shown, Rect row) {
   if (shown.keyboard) {
     const ImVector<ImWchar>& typed = ImGui::GetIO().InputQueueCharacters;
-    if (shown.settings->letters && std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end())
+    if (shown.settings->letters() && std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end())
       ask_for_words(ui, shown);
     if (!wanted_.empty() && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) search(ui.words, "");
   }

@@ -2,49 +2,9 @@
 
 #include <imgui.h>
 
-namespace nimatron {
+#include "scene/icon.hpp"
 
-/// Drawn with strokes: the same in every language and at every size.
-enum class Icon : unsigned char {
-  none,
-  undo,
-  redo,
-  hint,
-  again,
-  plus,
-  minus,
-  close,
-  home,
-  question,
-  person,
-  machine,
-  check,
-  confirm,
-  back,
-  forward,
-  sun,
-  moon,
-  contrast,
-  dice,
-  copy,
-  edit,
-  bundles,
-  sound,
-  silence,
-  search,
-  zoom_in,
-  zoom_out,
-  share,
-  keys,
-  calendar,
-  list,
-  swap,
-  flame,
-  play,
-  pause,
-  up,
-  down,
-};
+namespace nimatron {
 
 /// Fills a square of `size` around `center`.
 void draw_icon(ImDrawList* draw, Icon icon, ImVec2 center, float size, ImU32 color);

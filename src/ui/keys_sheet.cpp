@@ -29,7 +29,7 @@ ImVec2 keys_sheet_size(float room) {
 
 /// From the top of a column to its end, and then the next. What a key does has as many lines as it needs.
 std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings) {
-  std::optional<Intent> intent = letters_row(ui, settings);
+  std::optional<Intent> intent = setting_row(ui, settings, Setting::letters);
   struct Row {
     std::string keys;
     std::string what;

@@ -44,9 +44,9 @@ std::optional<Intent> rules_sheet(Ui& ui, const std::string& rules, const PanelC
   if (learn_button(ui, next_row(44, 6))) intent = Learn{};
   if (glossary_button(ui, next_row(44, 6))) intent = ShowSheet{GlossarySheet{.over_rules = true}};
   ImGui::Dummy({0, 10});
-  if (auto wish = ask_before_row(ui, settings)) intent = wish;
+  if (auto wish = setting_row(ui, settings, Setting::ask)) intent = wish;
   if (shows_letters_row(ui, settings)) {
-    if (auto wish = letters_row(ui, settings)) intent = wish;
+    if (auto wish = setting_row(ui, settings, Setting::letters)) intent = wish;
   }
   return intent;
 }

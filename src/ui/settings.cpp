@@ -9,20 +9,12 @@
 
 namespace nimatron {
 
-namespace {
-
-/// Of Settings::Colours and of Settings::Ask, in their order.
-constexpr std::array colours_icons = {Icon::contrast, Icon::sun, Icon::moon, Icon::bundles};
-constexpr std::array ask_icons = {Icon::check, Icon::confirm, Icon::forward};
-
-} // namespace
-
-Theme theme_of(Settings::Colours colours) {
-  switch (colours) {
-  case Settings::Colours::light: return light_theme();
-  case Settings::Colours::dark: return dark_theme();
-  case Settings::Colours::contrast: return high_contrast_theme();
-  default: break;
+Theme theme_of(Settings::Theme wanted) {
+  switch (wanted) {
+  case Settings::Theme::light: return light_theme();
+  case Settings::Theme::dark: return dark_theme();
+  case Settings::Theme::contrast: return high_contrast_theme();
+  case Settings::Theme::system: break;
   }
   if (platform::prefers_more_contrast()) return high_contrast_theme();
   return platform::prefers_dark() ? dark_theme() : light_theme();
@@ -30,23 +22,24 @@ Theme theme_of(Settings::Colours colours) {
 
 namespace {
 
-struct Setting {
+struct BarButton {
   Message name;
   Icon icon;
-  const char* id;
+  std::string_view id;
   Intent leads;
-  Settings::Kind kind = Settings::Kind::none;
+  bool told = false; // its name, beside it: it has just been pressed
 };
 
 /// From the end of a bar; the shortcuts only where there may be a keyboard.
-std::vector<Setting> settings_of(const Settings& settings) {
-  std::vector<Setting> all = {
-      {colours_words(settings.colours), colours_icons.at(static_cast<std::size_t>(settings.colours)),
-       "colours", NextTheme{}, Settings::Kind::colours},
-      {settings.sound ? say(N_("Sound: on")) : say(N_("Sound: off")),
-       settings.sound ? Icon::sound : Icon::silence, "sound", SwitchSound{}, Settings::Kind::sound},
-      {ask_words(settings.ask), ask_icons.at(static_cast<std::size_t>(settings.ask)), "confirm moves",
-       AskBefore{next_ask(settings.ask)}, Settings::Kind::ask}};
+std::vector<BarButton> bar_buttons(const Settings& settings) {
+  std::vector<BarButton> all;
+  for (std::size_t i = 0; i < setting_count; ++i) {
+    const auto setting = static_cast<Setting>(i);
+    const SettingRow::Value& value = settings.value(setting);
+    if (row_of(setting).in_bar)
+      all.push_back(
+          {say(value.words), value.icon, row_of(setting).id, Set{setting}, settings.just_set == setting});
+  }
   if (!platform::fingers_alone())
     all.push_back({say(N_("Keyboard shortcuts")), Icon::keys, "all keys", ShowSheet{KeySheet{}}});
   return all;
@@ -64,19 +57,18 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
   const int room = upright ? static_cast<int>((bar.h + 2) / apart) : ui.narrow ? 2 : 4;
   std::optional<Intent> intent;
   int from_end = 0;
-  for (const Setting& one : settings_of(settings)) {
+  for (const BarButton& one : bar_buttons(settings)) {
     if (++from_end > room) break;
     const auto n = static_cast<float>(from_end);
     const Rect place = upright ? Rect{bar.x + (bar.w - side) / 2, bar.y + bar.h - n * apart + 2, side, side}
                                : mirrored(ui, bar, {bar.x + bar.w - n * side, bar.y, side, side});
-    const bool told = one.kind != Settings::Kind::none && settings.just_set == one.kind;
     if (button(ui,
                {.name = one.name,
                 .icon = one.icon,
                 .emphasis = Emphasis::quiet,
                 .icon_only = true,
                 .id = one.id,
-                .told = told},
+                .told = one.told},
                place))
       intent = one.leads;
   }
@@ -85,14 +77,14 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
 
 std::optional<Intent> settings_in_words(Ui& ui, Rect bar, const Settings& settings) {
   constexpr float around = 44; // an icon, and what is free beside it and the words
-  const std::vector<Setting> all = settings_of(settings);
+  const std::vector<BarButton> all = bar_buttons(settings);
   float wide = 0;
-  for (const Setting& one : all)
+  for (const BarButton& one : all)
     wide += measure(ui, ui(one.name), text_size::small).x + around;
   if (wide > bar.w) return settings_buttons(ui, bar, settings);
   std::optional<Intent> intent;
   float end = bar.x + bar.w;
-  for (const Setting& one : all) {
+  for (const BarButton& one : all) {
     const float own = measure(ui, ui(one.name), text_size::small).x + around;
     end -= own;
     const Rect place = mirrored(ui, bar, {end, bar.y, own, bar.h});
@@ -102,26 +94,25 @@ std::optional<Intent> settings_in_words(Ui& ui, Rect bar, const Settings& settin
   return intent;
 }
 
-std::optional<Intent> ask_before_row(Ui& ui, const Settings& settings) {
-  paragraph(ui, ui(say(N_("Confirm moves"))), text_size::body, ui.theme.text);
+std::optional<Intent> setting_row(Ui& ui, const Settings& settings, Setting setting) {
+  const SettingRow& row = row_of(setting);
+  if (row.is_switch()) {
+    if (!toggle(ui, std::string(row.id), say(row.name), settings.is_on(setting), next_row(44, 8)))
+      return std::nullopt;
+    return Set{setting};
+  }
+  paragraph(ui, ui(say(row.name)), text_size::body, ui.theme.text);
   ImGui::Dummy({0, 6});
-  const int pressed = segmented(ui, say(N_("Confirm moves")),
-                                {{"confirm when needed", say(N_("When needed"))},
-                                 {"confirm always", say(N_("Always"))},
-                                 {"confirm never", say(N_("Never"))}},
-                                static_cast<int>(settings.ask), next_row(44, 8));
+  std::vector<Segment> choices;
+  for (const SettingRow::Value& value : row.values)
+    choices.push_back({std::string(row.of_values) + " " + std::string(value.kept), say(value.name)});
+  const int pressed = segmented(ui, say(row.name), choices, settings.of(setting), next_row(44, 8));
   if (pressed < 0) return std::nullopt;
-  return AskBefore{static_cast<Settings::Ask>(pressed)};
-}
-
-std::optional<Intent> letters_row(Ui& ui, const Settings& settings) {
-  if (!toggle(ui, "single keys", say(N_("Single-key shortcuts")), settings.letters, next_row(44, 8)))
-    return std::nullopt;
-  return SwitchLetters{};
+  return Set{setting, static_cast<std::uint8_t>(pressed)};
 }
 
 bool shows_letters_row(const Ui& ui, const Settings& settings) {
-  return ui.narrow && (ui.keyboard.shown || !settings.letters);
+  return ui.narrow && (ui.keyboard.shown || !settings.letters());
 }
 
 } // namespace nimatron

@@ -1,0 +1,47 @@
+#pragma once
+
+namespace nimatron {
+
+/// Drawn with strokes: the same in every language and at every size.
+enum class Icon : unsigned char {
+  none,
+  undo,
+  redo,
+  hint,
+  again,
+  plus,
+  minus,
+  close,
+  home,
+  question,
+  person,
+  machine,
+  check,
+  confirm,
+  back,
+  forward,
+  sun,
+  moon,
+  contrast,
+  dice,
+  copy,
+  edit,
+  bundles,
+  sound,
+  silence,
+  search,
+  zoom_in,
+  zoom_out,
+  share,
+  keys,
+  calendar,
+  list,
+  swap,
+  flame,
+  play,
+  pause,
+  up,
+  down,
+};
+
+} // namespace nimatron
