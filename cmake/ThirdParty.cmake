@@ -113,6 +113,14 @@ function(nimatron_need_catch2)
   set(NIMATRON_CATCH2_CMAKE "${prefix}/lib/cmake/Catch2" PARENT_SCOPE)
 endfunction()
 
+# nlohmann's reader of JSON: headers alone, so the tests take them from the source on every target.
+function(nimatron_need_json)
+  nimatron_source(json source)
+  add_library(nimatron_json INTERFACE)
+  target_include_directories(nimatron_json SYSTEM INTERFACE "${source}/single_include")
+  add_library(nimatron::json ALIAS nimatron_json)
+endfunction()
+
 function(nimatron_need_qrcodegen)
   nimatron_source(qrcodegen source)
   nimatron_build(qrcodegen prefix RECIPE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/qrcodegen" OPTIONS "-DQRCODEGEN_SOURCE=${source}")
