@@ -14,6 +14,12 @@ FetchContent_Declare(json
   URL_HASH SHA256=d69f9deb6a75e2580465c6c4c5111b89c4dc2fa94e3a85fcd2ffcd9a143d9273
   DOWNLOAD_EXTRACT_TIMESTAMP OFF
   SOURCE_SUBDIR sources-only)
+set(NIMATRON_EXPAT_VERSION 2.5.0)
+FetchContent_Declare(expat
+  URL https://github.com/libexpat/libexpat/archive/refs/tags/R_2_5_0.tar.gz
+  URL_HASH SHA256=ab00ee05c7067fd10a35c5d2a4922ebba746ddd50ff83b79c828da17bbdf1757
+  DOWNLOAD_EXTRACT_TIMESTAMP OFF
+  SOURCE_SUBDIR sources-only)
 set(NIMATRON_SDL2_VERSION 2.26.5)
 FetchContent_Declare(sdl2
   GIT_REPOSITORY https://github.com/libsdl-org/SDL.git

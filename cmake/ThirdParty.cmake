@@ -121,6 +121,15 @@ function(nimatron_need_json)
   add_library(nimatron::json ALIAS nimatron_json)
 endfunction()
 
+# A reader of XML that takes nothing else: the tests hold pictures against it.
+function(nimatron_need_expat)
+  nimatron_source(expat source)
+  nimatron_build(expat prefix RECIPE "${source}/expat" OPTIONS -DEXPAT_SHARED_LIBS=OFF -DEXPAT_BUILD_TOOLS=OFF
+                 -DEXPAT_BUILD_EXAMPLES=OFF -DEXPAT_BUILD_TESTS=OFF -DEXPAT_BUILD_DOCS=OFF)
+  nimatron_import(nimatron_expat "${prefix}" libexpat.a)
+  add_library(nimatron::expat ALIAS nimatron_expat)
+endfunction()
+
 function(nimatron_need_qrcodegen)
   nimatron_source(qrcodegen source)
   nimatron_build(qrcodegen prefix RECIPE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/qrcodegen" OPTIONS "-DQRCODEGEN_SOURCE=${source}")
