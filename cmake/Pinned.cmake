@@ -1,11 +1,23 @@
-# Name, version, and where FetchContent finds the same thing that scripts/setup takes from Debian. The hashes of
-# Catch2 and qrcodegen are those of the very tarballs Debian ships un-repacked; the others are the commits the upstream tags name.
+# Name, version, and where FetchContent finds the same thing that scripts/setup takes from Debian. Hashes are
+# those of the very tarballs that Debian ships un-repacked; the others are the commits the upstream tags name.
 # SOURCE_SUBDIR names a folder that does not exist: the sources are laid, and nothing is added to a build.
 include(FetchContent)
 set(NIMATRON_CATCH2_VERSION 3.7.1)
 FetchContent_Declare(catch2
   URL https://github.com/catchorg/Catch2/archive/refs/tags/v3.7.1.tar.gz
   URL_HASH SHA256=c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c
+  DOWNLOAD_EXTRACT_TIMESTAMP OFF
+  SOURCE_SUBDIR sources-only)
+set(NIMATRON_JSON_VERSION 3.11.2)
+FetchContent_Declare(json
+  URL https://github.com/nlohmann/json/archive/refs/tags/v3.11.2.tar.gz
+  URL_HASH SHA256=d69f9deb6a75e2580465c6c4c5111b89c4dc2fa94e3a85fcd2ffcd9a143d9273
+  DOWNLOAD_EXTRACT_TIMESTAMP OFF
+  SOURCE_SUBDIR sources-only)
+set(NIMATRON_EXPAT_VERSION 2.5.0)
+FetchContent_Declare(expat
+  URL https://github.com/libexpat/libexpat/archive/refs/tags/R_2_5_0.tar.gz
+  URL_HASH SHA256=ab00ee05c7067fd10a35c5d2a4922ebba746ddd50ff83b79c828da17bbdf1757
   DOWNLOAD_EXTRACT_TIMESTAMP OFF
   SOURCE_SUBDIR sources-only)
 set(NIMATRON_SDL2_VERSION 2.26.5)

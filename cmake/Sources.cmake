@@ -20,6 +20,8 @@ endif()
 
 # How Debian brings each; scripts/setup knows the same.
 set(_debian_catch2 "scripts/setup lays it there, from Debian's source package catch2")
+set(_debian_json "scripts/setup lays it there, from Debian's source package nlohmann-json3")
+set(_debian_expat "scripts/setup native lays it there, from Debian's source package expat")
 set(_debian_sdl2 "scripts/setup web lays it there, from Debian's source package libsdl2")
 set(_debian_imgui "scripts/setup lays it there, from Debian's source package imgui")
 set(_debian_qrcodegen "scripts/setup lays it there, from Debian's source package qr-code-generator")

@@ -113,6 +113,24 @@ function(nimatron_need_catch2)
   set(NIMATRON_CATCH2_CMAKE "${prefix}/lib/cmake/Catch2" PARENT_SCOPE)
 endfunction()
 
+# nlohmann's reader of JSON: headers alone, so the tests take them from the source on every target.
+function(nimatron_need_json)
+  nimatron_source(json source)
+  add_library(nimatron_json INTERFACE)
+  target_include_directories(nimatron_json SYSTEM INTERFACE "${source}/single_include")
+  add_library(nimatron::json ALIAS nimatron_json)
+endfunction()
+
+# A strict reader of XML, for the tests. (CMake 4 refuses what asks for a CMake before 3.5, unless told.)
+function(nimatron_need_expat)
+  nimatron_source(expat source)
+  nimatron_build(expat prefix RECIPE "${source}/expat" OPTIONS -DEXPAT_SHARED_LIBS=OFF -DEXPAT_BUILD_TOOLS=OFF
+                 -DEXPAT_BUILD_EXAMPLES=OFF -DEXPAT_BUILD_TESTS=OFF -DEXPAT_BUILD_DOCS=OFF
+                 -DCMAKE_POLICY_VERSION_MINIMUM=3.5)
+  nimatron_import(nimatron_expat "${prefix}" libexpat.a)
+  add_library(nimatron::expat ALIAS nimatron_expat)
+endfunction()
+
 function(nimatron_need_qrcodegen)
   nimatron_source(qrcodegen source)
   nimatron_build(qrcodegen prefix RECIPE "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/qrcodegen" OPTIONS "-DQRCODEGEN_SOURCE=${source}")

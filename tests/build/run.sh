@@ -161,7 +161,7 @@ case_of both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools
 
 # Without a network: whatever is asked of the outside world is refused at a port where nobody listens.
 export https_proxy=http://127.0.0.1:9 http_proxy=http://127.0.0.1:9 all_proxy=http://127.0.0.1:9 no_proxy=''
-for library in catch2:3.7.1 imgui:1.92.2b sdl2:2.26.5 cli11:2.1.2 benchmark:1.7.1 qrcodegen:1.8.0; do
+for library in catch2:3.7.1 json:3.11.2 expat:2.5.0 imgui:1.92.2b sdl2:2.26.5 cli11:2.1.2 benchmark:1.7.1 qrcodegen:1.8.0; do
   name=${library%:*}
   missing_is_said() {
     ! configure "$1" -DWANTED="$name" "${@:2}" && says "$name ${library#*:} is missing" && says "$work/cache/sources/$name-${library#*:}" &&
