@@ -119,7 +119,7 @@ function(nimatron_web_site)
     nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
   endif()
   # The first lesson, as the page shows it before the program is there.
-  add_executable(first_seen "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/first_seen.cpp")
+  add_executable(first_seen EXCLUDE_FROM_ALL "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/first_seen.cpp")
   target_link_libraries(first_seen PRIVATE nim_core nimatron_flags nimatron_lean)
   target_link_options(first_seen PRIVATE -fno-exceptions -fno-rtti "SHELL:-sSINGLE_FILE=1" "SHELL:-sENVIRONMENT=node")
   set_target_properties(first_seen PROPERTIES SUFFIX .cjs)
@@ -133,7 +133,7 @@ function(nimatron_web_site)
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
-  set(inline early.js first_seen.js watchdog.js)
+  set(inline early.js first_lesson.js seen.js watchdog.js)
   list(REMOVE_ITEM page_files ${inline} sw.js)
   # Into one, what page.js imports: the page names it, so that a browser fetches it beforehand where there is no esbuild.
   set(imported "")

@@ -1,7 +1,7 @@
 """first_seen.py <said> <font> <bold font> <output>: what is seen of the first lesson, as the inside of an element of SVG.
 
 From what first_seen.cpp has said. The words have the widths that they have in the program's own fonts, so that lines end where
-it ends them (web/first_seen.js), whatever font the browser draws them in.
+it ends them (web/first_lesson.js), whatever font the browser draws them in.
 """
 import pathlib
 import re

@@ -142,7 +142,28 @@ export class Host {
   ready() {
     this._visit.arrive();
     this._page.ready();
-    setTimeout(() => this._program && this._goOn()); // the browser shows the picture first
+    setTimeout(() => {
+      // The browser shows the picture first.
+      if (!this._program) return;
+      this._pressWhatWasTapped();
+      this._goOn();
+    });
+  }
+
+  /** Before the program was there, on what was seen in its place (seen.js), if the same thing lies there now. */
+  _pressWhatWasTapped() {
+    const seen = /** @type {any} */ (window).nimatronSeen;
+    seen?.tapped((/** @type {{x: number, y: number}} */ tap) => {
+      if (!this._program) return;
+      const { left, top } = this._canvas.getBoundingClientRect();
+      const [x, y] = [tap.x - left, tap.y - top];
+      /** @type {import('./page.js').Target[]} */
+      const all = JSON.parse(this._program.UTF8ToString(this._program._nimatron_targets()));
+      const target = all.find((one) => one.enabled && one.x <= x && x < one.x + one.w && one.y <= y && y < one.y + one.h && seen.showed(one));
+      if (!target) return;
+      this._put(target.id);
+      this._program._nimatron_press();
+    });
   }
 
   /**
@@ -161,6 +182,7 @@ export class Host {
     this._withMirror();
     ++this.coming;
     this._part('./field.js').finally(() => --this.coming).catch(() => {}); // when it is wanted it is tried again
+    this._keepLastPicture().catch(() => {}); // then nothing is seen before the first picture
     try {
       const offline = await this._part('./offline.js');
       offline.receive(
@@ -175,6 +197,12 @@ export class Host {
     } catch {
       // Then the game is played as long as there is a connection.
     }
+  }
+
+  async _keepLastPicture() {
+    if (!(/** @type {any} */ (window).nimatronSeen) || window !== top || location.search) return;
+    const part = await this._part('./last_picture.js');
+    part.keepLastPicture(this._canvas, () => this._visit.texts(), this._life.signal);
   }
 
   /** Another picture has been drawn, where that is of interest. */
