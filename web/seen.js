@@ -61,7 +61,7 @@
   function state(texts) {
     var all = kept(texts);
     return JSON.stringify([
-      Object.keys(all).sort().map(function (name) { return [name, all[name]]; }),
+      Object.keys(all).filter(function (name) { return all[name]; }).sort().map(function (name) { return [name, all[name]]; }),
       Object.keys(localStorage).length, // saved games, too
       innerWidth, innerHeight, devicePixelRatio, prefers('color-scheme: dark'), prefers('contrast: more'),
       getComputedStyle(document.documentElement).fontSize, new Date().toDateString(),
