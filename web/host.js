@@ -202,7 +202,12 @@ export class Host {
   async _keepLastPicture() {
     if (!(/** @type {any} */ (window).nimatronSeen) || window !== top || location.search) return;
     const part = await this._part('./last_picture.js');
-    part.keepLastPicture(this._canvas, () => this._visit.texts(), this._life.signal);
+    part.keepLastPicture({
+      canvas: this._canvas,
+      state: () => JSON.parse(this._running().UTF8ToString(this._running()._nimatron_state())),
+      texts: () => this._visit.texts(),
+      signal: this._life.signal,
+    });
   }
 
   /** Another picture has been drawn, where that is of interest. */
