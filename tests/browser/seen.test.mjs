@@ -41,21 +41,23 @@ function laid() {
 
 const near = (a, b, most, why) => a.forEach((value, i) => assert.ok(Math.abs(value - b[i]) <= most, `${why}: ${a} and ${b}`));
 
-/** The middle of each head of a match: what is red, in four columns. */
+/** Where each match is: the middle of what is red, and its upper end (below it the wood is stained), in four columns. */
 function heads(shot, ratio) {
   const { width, height, data } = PNG.sync.read(shot);
-  const found = new Map();
+  const found = [];
   for (let y = 0; y < height; ++y) {
     for (let x = 0; x < width; ++x) {
-      const at = 4 * (y * width + x);
-      if (data[at] < 100 || data[at] < 2 * data[at + 1] || data[at] < 2 * data[at + 2] || data[at + 1] > 2 * data[at + 2]) continue;
-      const near = [...found.keys()].find((key) => Math.abs(key - x) < 20 * ratio) ?? x;
-      const sum = found.get(near) ?? [0, 0, 0];
-      found.set(near, [sum[0] + x, sum[1] + y, sum[2] + 1]);
+      const [r, g, b] = data.subarray(4 * (y * width + x));
+      if (r < 60 || r < 1.7 * g || r < 1.7 * b || g > 2 * b) continue;
+      let head = found.find(({ left }) => Math.abs(left - x) < 25 * ratio);
+      if (!head) found.push((head = { left: x, right: x, top: y, count: 0 }));
+      ++head.count;
+      head.left = Math.min(head.left, x);
+      head.right = Math.max(head.right, x);
     }
   }
-  const large = [...found.values()].filter(([, , count]) => count > 20 * ratio * ratio).sort((a, b) => a[0] / a[2] - b[0] / b[2]);
-  return large.map(([x, y, count]) => [x / count / ratio, y / count / ratio]);
+  const large = found.filter(({ count }) => count > 20 * ratio * ratio).sort((a, b) => a.left - b.left);
+  return large.map(({ left, right, top }) => [(left + right + 1) / 2 / ratio, top / ratio]);
 }
 
 const sizes = [
