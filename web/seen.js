@@ -76,12 +76,12 @@
 
   // --------------------------------------------------------------------------------------------------------- taps
 
-  /** The last tap, and where a pointer has gone down. @type {{x: number, y: number} | undefined} */
+  /** The last tap, and where a pointer has gone down. @type {import('./input.js').Tap | undefined} */
   var tap, held;
-  /** @type {(tap: {x: number, y: number}) => void} */
+  /** @type {(tap: import('./input.js').Tap) => void} */
   var press;
   /** @param {PointerEvent} event */
-  function down(event) { held = { x: event.clientX, y: event.clientY }; }
+  function down(event) { held = { x: event.clientX, y: event.clientY, finger: event.pointerType === 'touch' }; }
   /** @param {PointerEvent} event */
   function up(event) {
     if (held && Math.abs(held.x - event.clientX) + Math.abs(held.y - event.clientY) < 20) tap = held;
@@ -93,7 +93,7 @@
     canvas.removeEventListener('pointerup', up);
     if (tap) press(tap);
   }
-  /** Where it was tapped last, once the pointer is up. @param {(tap: {x: number, y: number}) => void} then */
+  /** Where it was tapped last, once the pointer is up. @param {(tap: import('./input.js').Tap) => void} then */
   function tapped(then) {
     press = then;
     if (held) canvas.removeEventListener('pointerdown', down);
