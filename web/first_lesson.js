@@ -31,7 +31,7 @@
 
   /** Where the table and the card are; `sure`: and nothing of it is made smaller. @param {number} w @param {number} h */
   function layout(w, h) {
-    var pad = 20, wide, high, table, y;
+    var pad = 20, wide = 0, high = 0, y = 0;
     function asked() { return 115 + 20 * lines(wide - 2 * pad).length + 2 * pad; }
     if (h < 480 && w >= 560 && w > 1.25 * h) { // low
       pad = 12;
@@ -48,7 +48,7 @@
     }
     wide = bound(0.3 * w, 300, w < 1300 ? 360 : 384);
     high = asked();
-    table = [20, 62, w - wide - 60, h - 194];
+    var table = [20, 62, w - wide - 60, h - 194];
     y = 62 + (table[3] - high) / 2;
     return { pad: pad, table: table, card: [w - wide - 20, y, wide, high], sure: y > 20 };
   }

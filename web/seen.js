@@ -76,9 +76,11 @@
 
   // --------------------------------------------------------------------------------------------------------- taps
 
-  /** The last tap, and where a pointer has gone down. @type {import('./input.js').Tap | undefined} */
-  var tap, held;
-  /** @type {(tap: import('./input.js').Tap) => void} */
+  /** The last tap. @type {import('./input.js').Tap | undefined} */
+  var tap;
+  /** Where a pointer has gone down. @type {import('./input.js').Tap | undefined} */
+  var held;
+  /** @type {((tap: import('./input.js').Tap) => void) | undefined} */
   var press;
   /** @param {PointerEvent} event */
   function down(event) { held = { x: event.clientX, y: event.clientY, finger: event.pointerType === 'touch' }; }
@@ -91,7 +93,7 @@
   function done() {
     canvas.removeEventListener('pointerdown', down);
     canvas.removeEventListener('pointerup', up);
-    if (tap) press(tap);
+    if (tap && press) press(tap);
   }
   /** Where it was tapped last, once the pointer is up. @param {(tap: import('./input.js').Tap) => void} then */
   function tapped(then) {
