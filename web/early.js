@@ -22,8 +22,7 @@
       if (hash !== 'sha256-' + btoa(String.fromCharCode.apply(null, Array.from(new Uint8Array(digest))))) throw new Error('another program');
     });
   }
-  /** @type {any} */
-  var early = {
+  /** @type {any} */ (window).nimatronEarly = {
     hash: hash,
     program: begin(function () {
       return fetch('nimatron.wasm').then(function (answer) {
@@ -32,30 +31,21 @@
       }).then(function (both) { return both[0]; });
     }),
     locks: begin(function () { return navigator.locks.query(); }),
-    graphics: graphics,
   };
-  /** @type {any} */ (window).nimatronEarly = early;
-  /** Once: now, or when the program would ask for it. */
-  function graphics() {
-    early.graphics = undefined;
-    var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
-    // Once there is a context the page waits at each new size until another process has made room for it; SDL keeps this one.
-    var box = canvas.getBoundingClientRect();
-    if (box.width >= 1 && box.height >= 1) {
-      canvas.width = box.width * devicePixelRatio;
-      canvas.height = box.height * devicePixelRatio;
-    }
-    try {
-      // As in open_webgl() of sdl_web.cpp: who asks first is heard.
-      canvas.getContext('webgl2', { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });
-      canvas.addEventListener('webglcontextlost', function (event) { event.preventDefault(); }); // so that it may come back
-    } catch (error) {
-      // No picture: the program finds that out, too.
-    }
+  var canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+  // Once there is a context the page waits at each new size until another process has made room for it; SDL keeps this one.
+  var box = canvas.getBoundingClientRect();
+  if (box.width >= 1 && box.height >= 1) {
+    canvas.width = box.width * devicePixelRatio;
+    canvas.height = box.height * devicePixelRatio;
   }
-  // Where there is something to see before the program (seen.js), the page stands still for the graphics only when it is seen.
-  if (document.getElementsByClassName('lesson').length) requestAnimationFrame(function () { setTimeout(function () { if (early.graphics) early.graphics(); }); });
-  else graphics();
+  try {
+    // As in open_webgl() of sdl_web.cpp: who asks first is heard.
+    canvas.getContext('webgl2', { alpha: false, depth: false, antialias: false, preserveDrawingBuffer: true });
+    canvas.addEventListener('webglcontextlost', function (event) { event.preventDefault(); }); // so that it may come back
+  } catch (error) {
+    // No picture: the program finds that out, too.
+  }
   try {
     localStorage.getItem('nimatron.place');
   } catch (error) {

@@ -3,7 +3,7 @@
 // (what is shown until the first picture, or instead of it), and offers it as `window.nimatron`.
 import { Host } from './host.js';
 import { Missing } from './guard.js';
-import { canRun, early, first, isKept, needsAll, Parts } from './parts.js';
+import { canRun, first, isKept, needsAll, Parts } from './parts.js';
 import { isOfSearch } from './search.js';
 import { short } from './typing.js';
 
@@ -206,7 +206,6 @@ async function start() {
   });
   try {
     const around = (host._embedding = await embedding?.catch(() => undefined));
-    early.graphics?.();
     parts.guard.enter(() => {
       host._forgetStart();
       options.callMain();

@@ -61,10 +61,7 @@ async function compiled(file, hash, cache, hear) {
   return WebAssembly.compile(bytes);
 }
 
-/**
- * What early.js has begun, and `graphics`, which is still to be made ready.
- * @type {{hash?: string, program?: Promise<WebAssembly.Module>, locks?: Promise<LockManagerSnapshot>, graphics?: () => void}}
- */
+/** What early.js has begun. @type {{hash?: string, program?: Promise<WebAssembly.Module>, locks?: Promise<LockManagerSnapshot>}} */
 export const early = /** @type {any} */ (window).nimatronEarly ?? {};
 
 /** The first part: on its way since the page was read, or from now on. @returns {Promise<WebAssembly.Module>} */

@@ -118,6 +118,8 @@
     if (!has.lessons && !has.session) { // src/app/update_begin.cpp
       if (has.theme || prefers('contrast: more') || getComputedStyle(document.documentElement).fontSize !== '16px') return;
       lesson();
+      // As with the words of a slow start (watchdog.js): those that nobody would see are not laid out.
+      setTimeout(function () { /** @type {Element} */ (document.getElementById('nimatron-seen')).setAttribute('class', 'words'); }, 300);
       return addEventListener('resize', lesson);
     }
     var now = state(entry && entry.texts);

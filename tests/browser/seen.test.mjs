@@ -71,6 +71,7 @@ export default function (test) {
       hold();
       const page = await newPage(browser, { ...desktop, newcomer: true });
       await page.goto(url);
+      await page.waitForSelector('#nimatron-seen.words');
       const before = [];
       const resized = async ([width, height]) => {
         await page.setViewportSize({ width, height });
