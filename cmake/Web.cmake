@@ -118,10 +118,22 @@ function(nimatron_web_site)
     set_property(TARGET nimatron-core APPEND PROPERTY LINK_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/wasm/node.js")
     nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
   endif()
+  # The first lesson, as the page shows it before the program is there.
+  add_executable(first_seen EXCLUDE_FROM_ALL "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/first_seen.cpp")
+  target_link_libraries(first_seen PRIVATE nim_core nimatron_flags nimatron_lean)
+  target_link_options(first_seen PRIVATE -fno-exceptions -fno-rtti "SHELL:-sSINGLE_FILE=1" "SHELL:-sENVIRONMENT=node")
+  set_target_properties(first_seen PROPERTIES SUFFIX .cjs)
+  set(seen "${CMAKE_BINARY_DIR}/gen/first_seen.svg")
+  set(from "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/first_seen.py")
+  set(faces "${CMAKE_BINARY_DIR}/gen/cut/latin.ttf" "${CMAKE_BINARY_DIR}/gen/cut/latin_bold.ttf")
+  add_custom_command(OUTPUT "${seen}"
+    COMMAND first_seen > "${seen}.txt"
+    COMMAND "${NIMATRON_FONT_PYTHON}" "${from}" "${seen}.txt" ${faces} "${seen}"
+    DEPENDS first_seen "${from}" ${faces} VERBATIM)
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
-  set(inline early.js watchdog.js)
+  set(inline early.js first_lesson.js seen.js watchdog.js)
   list(REMOVE_ITEM page_files ${inline} sw.js)
   # Into one, what page.js imports: the page names it, so that a browser fetches it beforehand where there is no esbuild.
   set(imported "")
@@ -145,6 +157,8 @@ function(nimatron_web_site)
       if(imported)
         list(APPEND publish --bundled)
       endif()
+      list(APPEND publish --first-seen "${seen}")
+      list(APPEND needs "${seen}")
       set(before COMMAND "${CMAKE_COMMAND}" -E make_directory "${NIMATRON_SITE}" "${CMAKE_BINARY_DIR}/gen")
       list(APPEND needs "${PROJECT_SOURCE_DIR}/cmake/page.py")
       foreach(script IN LISTS inline)

@@ -3,7 +3,7 @@
 // src/platform/sdl_web.cpp: a text goes in, and a text, a number or nothing comes back. What is called here of the program
 // is src/platform/sdl_web_calls.cpp.
 
-import { enterCanvas, listenToKeys, listenToPointers, passKey, touchActionIn } from './input.js';
+import { enterCanvas, listenToKeys, listenToPointers, passKey, tapAgain, touchActionIn } from './input.js';
 import { Search } from './search.js';
 import { listenToSize, measureInsets } from './size.js';
 import { Sound } from './sound.js';
@@ -142,7 +142,26 @@ export class Host {
   ready() {
     this._visit.arrive();
     this._page.ready();
-    setTimeout(() => this._program && this._goOn()); // the browser shows the picture first
+    setTimeout(() => {
+      // The browser shows the picture first.
+      if (!this._program) return;
+      this._pressWhatWasTapped();
+      this._goOn();
+    });
+  }
+
+  /** Before the program was there, on what was seen in its place (seen.js), if the same thing lies there now. */
+  _pressWhatWasTapped() {
+    const seen = /** @type {any} */ (window).nimatronSeen;
+    seen?.tapped((/** @type {import('./input.js').Tap} */ tap) => {
+      if (!this._program) return;
+      const { left, top } = this._canvas.getBoundingClientRect();
+      const [x, y] = [tap.x - left, tap.y - top];
+      /** @type {import('./page.js').Target[]} */
+      const all = JSON.parse(this._program.UTF8ToString(this._program._nimatron_targets()));
+      const there = all.filter((one) => one.enabled && one.x <= x && x < one.x + one.w && one.y <= y && y < one.y + one.h);
+      if (there.some(seen.showed)) tapAgain(this._canvas, tap, () => this._program?._nimatron_resting() === 1);
+    });
   }
 
   /**
@@ -161,6 +180,7 @@ export class Host {
     this._withMirror();
     ++this.coming;
     this._part('./field.js').finally(() => --this.coming).catch(() => {}); // when it is wanted it is tried again
+    this._keepLastPicture().catch(() => {}); // then nothing is seen before the first picture
     try {
       const offline = await this._part('./offline.js');
       offline.receive(
@@ -175,6 +195,17 @@ export class Host {
     } catch {
       // Then the game is played as long as there is a connection.
     }
+  }
+
+  async _keepLastPicture() {
+    if (!(/** @type {any} */ (window).nimatronSeen) || window !== top || location.search) return;
+    const part = await this._part('./last_picture.js');
+    part.keepLastPicture({
+      canvas: this._canvas,
+      state: () => JSON.parse(this._running().UTF8ToString(this._running()._nimatron_state())),
+      texts: () => this._visit.texts(),
+      signal: this._life.signal,
+    });
   }
 
   /** Another picture has been drawn, where that is of interest. */

@@ -159,6 +159,29 @@ export function listenToPointers(host) {
   listenToPinches(host);
 }
 
+/** @typedef {{x: number, y: number, finger: boolean}} Tap in the window */
+
+/**
+ * What the program hears of a tap that was made before it listened: as of any other, with all that it draws before.
+ * @param {HTMLCanvasElement} canvas @param {Tap} tap @param {() => boolean} resting
+ */
+export async function tapAgain(canvas, { x: clientX, y: clientY, finger }, resting) {
+  const at = { clientX, clientY, bubbles: true, cancelable: true };
+  const mouse = (/** @type {string} */ kind) => new MouseEvent(kind, { ...at, buttons: Number(kind === 'mousedown') });
+  let events = [];
+  if (finger && 'Touch' in window) {
+    const touches = [new Touch({ identifier: 0, target: canvas, clientX, clientY })];
+    events.push(new TouchEvent('touchstart', { ...at, touches, targetTouches: touches, changedTouches: touches }));
+    events.push(new TouchEvent('touchend', { ...at, changedTouches: touches }));
+  } else {
+    events = ['mousemove', 'mousedown', 'mouseup'].map(mouse);
+  }
+  for (const event of events) {
+    for (let frames = 0; frames < 2 || (frames < 60 && !resting()); ++frames) await new Promise(requestAnimationFrame);
+    canvas.dispatchEvent(event);
+  }
+}
+
 /** Two fingers, where the page has left them to the game. @param {Listener} host */
 function listenToPinches(host) {
   const canvas = host._canvas;

@@ -72,6 +72,7 @@ function fail(why, detail = '') {
   if (!told) code.remove();
   /** @type {any} */ (window).nimatronTell?.(`${title}. ${text}`);
   button.onclick = failed === 'load' ? again : () => location.reload();
+  /** @type {any} */ (window).nimatronSeen?.end();
   const had = document.activeElement === canvas;
   canvas.hidden = true;
   if (had) button.focus();
@@ -80,6 +81,7 @@ function fail(why, detail = '') {
 function ready() {
   performance.mark('nimatron-ready');
   canvas.classList.add('ready');
+  /** @type {any} */ (window).nimatronSeen?.end(); // the picture is there in the place of what was seen before it (seen.js)
   recovered();
 }
 

@@ -152,6 +152,11 @@ export class Visit {
     }
   }
 
+  /** What this entry of the history has. */
+  texts() {
+    return this._texts;
+  }
+
   /** Each name that begins so, and its text, in lines. @param {string} prefix */
   loadAll(prefix) {
     const lines = [];

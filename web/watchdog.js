@@ -83,6 +83,7 @@
 
   /** The box for such words; a page of which only the beginning has come has none. */
   function box() {
+    if (/** @type {any} */ (window).nimatronSeen) /** @type {any} */ (window).nimatronSeen.end();
     var status = document.getElementById('nimatron-status');
     if (!status) {
       status = document.createElement('div');

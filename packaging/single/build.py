@@ -72,7 +72,8 @@ def main():
     html = once(r'href="icon\.svg"', html, f'href="data:image/svg+xml;base64,{icon}"')
     html = re.sub(r'<link rel="(apple-touch-icon|manifest|preload|modulepreload|alternate)"[^>]*>\n?', "", html)
     html = re.sub(r'<script [^>]*\bsrc="[^"]*"[^>]*></script>\n?', "", html)  # and with each the hash that is asked of it
-    html = once(r'<script[^>]* data-from="early\.js">.*?</script>\n?', html, "", re.DOTALL)  # it fetches what is in this page
+    for name in ("early", "first_lesson", "seen"):  # they fetch what is in this page, and show something until it is there
+        html = once(rf'<script[^>]* data-from="{name}\.js"[^>]*>.*?</script>\n?', html, "", re.DOTALL)
     watchdog = re.findall(r'<script data-from="watchdog\.js">(.*?)</script>', html, re.DOTALL)
     policy = "; ".join([
         "default-src 'none'", f"script-src blob: 'wasm-unsafe-eval' {' '.join(map(hashed, [*watchdog, loader]))}",
