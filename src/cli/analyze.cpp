@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t most_listed = 1'000'000;
 constexpr std::size_t listed_of_more = 1'000;
 
-struct Wish {
+struct AnalyzeWish {
   bool json = false;
   bool limited = false;
   std::size_t limit = most_listed;
@@ -37,7 +37,7 @@ std::string number_or(const std::optional<T>& n, const char* none) {
 }
 
 std::string in_json(const LenientRecord& given, std::string_view text, const Analysis& analysis,
-                    const Wish& wish) {
+                    const AnalyzeWish& wish) {
   const Record& record = given.record;
   JsonObject object;
   object.add_string("id", print(record));
@@ -81,7 +81,7 @@ std::string in_words(const Record& record, const Analysis& analysis) {
   return out;
 }
 
-bool refuse_it(std::string_view text, const Fault& fault, const Wish& wish) {
+bool refuse_it(std::string_view text, const Fault& fault, const AnalyzeWish& wish) {
   if (wish.json) {
     write_line(in_json(text, fault));
   } else {
@@ -100,7 +100,7 @@ std::string_view beginning_of(std::string_view line) {
 }
 
 /// False if the text is no record.
-bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
+bool analyze_one(std::string_view text, const AnalyzeWish& wish, Solver& solver) {
   const auto given = parse_lenient(text, wish.given.strict);
   if (!given) return refuse_it(text, given.fault(), wish);
   const Record* record = &given->record;
@@ -115,7 +115,7 @@ bool analyze_one(std::string_view text, const Wish& wish, Solver& solver) {
   return true;
 }
 
-int analyze(const Wish& wish) {
+int analyze(const AnalyzeWish& wish) {
   Solver solver;
   bool all_well = true;
   if (!wish.given.words.empty()) {
@@ -143,7 +143,7 @@ int analyze(const Wish& wish) {
 } // namespace
 
 void add_analyze(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<AnalyzeWish>();
   CLI::App* command = app.add_subcommand("analyze", "Tell who wins, in how many moves, and with which moves");
   command->alias("analyse");
   add_records(*command, wish->given, Takes::any, "RECORD",

@@ -17,7 +17,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct ExerciseWish {
   std::string kind;
   int level = 3;
   int count = 1;
@@ -36,7 +36,7 @@ int list_kinds() {
   return exit_ok;
 }
 
-int print_exercises(const Wish& wish) {
+int print_exercises(const ExerciseWish& wish) {
   if (wish.kind.empty() && !wish.html) return list_kinds();
   const SkillEntry* skill = skill_entry(wish.kind);
   if (skill == nullptr && !wish.kind.empty() && wish.kind != "mix") {
@@ -63,7 +63,7 @@ int print_exercises(const Wish& wish) {
 } // namespace
 
 void add_exercise(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<ExerciseWish>();
   CLI::App* command = app.add_subcommand("exercise", "Make exercises of a kind, or list the kinds");
   command->add_option("KIND", wish->kind, "A kind, such as nim-sum, or mix (default: list all of them)");
   command->add_option("--level", wish->level, "How hard, 1 to 8")

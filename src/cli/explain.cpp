@@ -18,7 +18,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct ExplainWish {
   Given given;
   Count positions = 20'000'000;
   Count bytes = default_bytes;
@@ -32,7 +32,7 @@ bool tell(const Position& now, const Step& step) {
 }
 
 /// Of each move that was played: whether it kept the result, gave it away or could not change it, and why.
-Analysis tell_moves(const Record& record, const Wish& wish, Solver& solver) {
+Analysis tell_moves(const Record& record, const ExplainWish& wish, Solver& solver) {
   Position now = record.start;
   Analysis before = analyse_watched(now, wish.budget(), solver);
   std::size_t number = 0;
@@ -66,7 +66,7 @@ void tell_letter(Outcome outcome) {
   }
 }
 
-int explain(const Wish& wish) {
+int explain(const ExplainWish& wish) {
   const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
@@ -87,7 +87,7 @@ int explain(const Wish& wish) {
 } // namespace
 
 void add_explain(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<ExplainWish>();
   CLI::App* command = app.add_subcommand("explain", "Explain why a position is won or lost");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   command->add_flag("--full", wish->full, "Print the whole proof, not only the short reason");

@@ -16,7 +16,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct ExploreWish {
   std::string id;
   std::vector<std::string> numbers;
   bool svg = false;
@@ -49,7 +49,7 @@ bool set_number(const ExplorerEntry& entry, const std::string& wish, std::vector
   return false;
 }
 
-int explore(const Wish& wish) {
+int explore(const ExploreWish& wish) {
   if (wish.id.empty()) return list_explorers();
   const ExplorerEntry* entry = explorer_entry(wish.id);
   if (entry == nullptr) {
@@ -84,7 +84,7 @@ int explore(const Wish& wish) {
 } // namespace
 
 void add_explore(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<ExploreWish>();
   CLI::App* command =
       app.add_subcommand("explore", "Print a chart of many positions as CSV, or list the charts");
   command->add_option("EXPLORER", wish->id, "Its id, such as wythoff (default: list all of them)");

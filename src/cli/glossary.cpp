@@ -19,7 +19,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct GlossaryWish {
   std::vector<std::string> words;
   bool markdown = false;
 };
@@ -41,7 +41,7 @@ const Term* wanted(const std::vector<Term>& all, const std::string& word) {
   return nullptr;
 }
 
-int print_glossary(const Wish& wish) {
+int print_glossary(const GlossaryWish& wish) {
   const std::vector<Term> all = glossary();
   if (wish.markdown) {
     write(as_markdown(all));
@@ -73,7 +73,7 @@ int print_glossary(const Wish& wish) {
 } // namespace
 
 void add_glossary(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<GlossaryWish>();
   CLI::App* command = app.add_subcommand("glossary", "Explain the terms of the theory, or one of them");
   command->add_option("TERM", wish->words, "A term, such as nim-sum (default: all of them)");
   command->add_flag("--markdown", wish->markdown, "Print all of them as docs/glossary.md has them");

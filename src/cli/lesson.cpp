@@ -16,7 +16,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct LessonWish {
   std::string id;
   bool answers = false;
 };
@@ -40,7 +40,7 @@ int print_course() {
   return exit_ok;
 }
 
-int print_lesson(const Wish& wish) {
+int print_lesson(const LessonWish& wish) {
   if (wish.id.empty()) return print_course();
   const auto lesson = prepare_lesson(wish.id);
   if (!lesson) {
@@ -68,7 +68,7 @@ int print_lesson(const Wish& wish) {
 } // namespace
 
 void add_lesson(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<LessonWish>();
   CLI::App* command = app.add_subcommand("lesson", "List the lessons of the course, or print one of them");
   command->add_option("LESSON", wish->id, "The id of a lesson, such as columns (default: list all of them)");
   command->add_flag("--answers", wish->answers, "Print the answers, and the replies to right and wrong ones");

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t longest_game = 100'000; // moves; play between equals ends long before
 
-struct Wish {
+struct OpponentWish {
   Given given;
   Count positions = 20'000'000;
   Count bytes = default_bytes;
@@ -29,7 +29,7 @@ struct Wish {
   Budget budget() const { return {.positions = positions, .bytes = bytes}; }
 };
 
-int best(const Wish& wish) {
+int best(const OpponentWish& wish) {
   const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   const Position now = replay(*record);
@@ -43,7 +43,7 @@ int best(const Wish& wish) {
   return interrupted() ? exit_interrupted : exit_ok;
 }
 
-int selfplay(const Wish& wish) {
+int selfplay(const OpponentWish& wish) {
   auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   Solver solver;
@@ -65,8 +65,8 @@ int selfplay(const Wish& wish) {
 }
 
 void add(CLI::App& app, Run& run, const char* name, const char* what, const char* footer, bool two_play,
-         int (*action)(const Wish&)) {
-  auto wish = std::make_shared<Wish>();
+         int (*action)(const OpponentWish&)) {
+  auto wish = std::make_shared<OpponentWish>();
   CLI::App* command = app.add_subcommand(name, what);
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   add_budget(*command, wish->positions, wish->bytes);

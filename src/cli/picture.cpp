@@ -18,7 +18,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct PictureWish {
   Given given;
   std::string file; // "" or "-": standard output
   SceneView shown;
@@ -33,7 +33,7 @@ int save(const std::string& file, const std::string& text) {
   return exit_output;
 }
 
-int draw(const Wish& wish) {
+int draw(const PictureWish& wish) {
   const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   SceneView shown = wish.shown;
@@ -48,7 +48,7 @@ int draw(const Wish& wish) {
 } // namespace
 
 void add_picture(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<PictureWish>();
   CLI::App* command = app.add_subcommand("picture", "Draw the position as an SVG picture for printing");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   command->add_option("-o,--output", wish->file, "Write to this file (default: standard output)");

@@ -76,7 +76,7 @@ std::string in_words(const Position& p, bool cancel) {
   return print(p) + (left.empty() ? "  pairs off" : "  left over " + listed(left));
 }
 
-struct Wish {
+struct PositionsWish {
   Given given;
   Count budget = 20'000'000;
   Count bytes = default_bytes;
@@ -84,7 +84,7 @@ struct Wish {
 };
 
 /// Every P-position below, a line each.
-int positions(const Wish& wish) {
+int positions(const PositionsWish& wish) {
   const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   const Position top = replay(*record);
@@ -118,7 +118,7 @@ int positions(const Wish& wish) {
 } // namespace
 
 void add_positions(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<PositionsWish>();
   CLI::App* command = app.add_subcommand("positions", "List every P-position up to given heaps");
   add_records(*command, wish->given, Takes::one, "POSITION", "A position or a record of a game of heaps");
   command->add_flag("--csv", wish->csv, "Print comma-separated values with a header line");

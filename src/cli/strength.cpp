@@ -23,7 +23,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct StrengthWish {
   std::vector<std::string> games;
   std::size_t each = 200;
   std::uint64_t seed = 1;
@@ -144,7 +144,7 @@ std::string in_json(const std::string& name, const Row& row) {
 }
 
 /// The games to be played: those that are named, or every card of the first screen.
-bool gather(const Wish& wish, std::vector<Position>& starts) {
+bool gather(const StrengthWish& wish, std::vector<Position>& starts) {
   for (const std::string& text : wish.games) {
     auto understood = parse_lenient(text, false);
     if (!understood) {
@@ -161,14 +161,14 @@ bool gather(const Wish& wish, std::vector<Position>& starts) {
   return true;
 }
 
-void play_novices(const Position& start, const Wish& wish, Row& row) {
+void play_novices(const Position& start, const StrengthWish& wish, Row& row) {
   for (std::size_t i = 0; i < row.novice.size() && !interrupted(); ++i) {
     row.novice[i] = against_novice(start, novices[i % 2], machines[i / 2], wish.each, wish.seed,
                                    [] { return interrupted(); });
   }
 }
 
-void play_pairs(const Position& start, const Wish& wish, Row& row) {
+void play_pairs(const Position& start, const StrengthWish& wish, Row& row) {
   for (std::size_t i = 0; i < pairs.size() && !interrupted(); ++i) {
     row.pair[i] =
         contest(start, pairs[i].first, pairs[i].second, wish.each, wish.seed, [] { return interrupted(); });
@@ -197,7 +197,7 @@ bool table(const std::vector<Position>& starts, const std::string& head, Contest
   return true;
 }
 
-int strength(const Wish& wish) {
+int strength(const StrengthWish& wish) {
   std::vector<Position> starts;
   if (!gather(wish, starts)) return exit_bad_record;
   const auto against = [&](const Position& start, Row& row) { play_novices(start, wish, row); };
@@ -225,7 +225,7 @@ int strength(const Wish& wish) {
 } // namespace
 
 void add_strength(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<StrengthWish>();
   CLI::App* command = app.add_subcommand("strength", "Measure how strong the levels are");
   command->add_option("GAME", wish->games, "Positions (default: every card)");
   command->add_option("--games", wish->each, "Games to play for each number (default 200)")

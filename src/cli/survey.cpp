@@ -23,7 +23,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct SurveyWish {
   std::string name;
   Count to = 0; // 0: the survey's own
   SurveyPart part;
@@ -135,7 +135,7 @@ int list() {
   return exit_ok;
 }
 
-int join(const Wish& wish) {
+int join(const SurveyWish& wish) {
   std::vector<NamedText> files;
   for (const std::string& file : wish.joined) {
     auto text = contents(file);
@@ -153,7 +153,7 @@ int join(const Wish& wish) {
   return exit_ok;
 }
 
-int go_through(const Survey& survey, const Wish& wish) {
+int go_through(const Survey& survey, const SurveyWish& wish) {
   const Count to = wish.to > 0 ? wish.to : survey.usual;
   if (to > survey.most) {
     complain(std::string(survey.name) + " goes to " + std::to_string(survey.most) + " at most");
@@ -200,7 +200,7 @@ int go_through(const Survey& survey, const Wish& wish) {
   return put(survey_end(to)) ? exit_ok : exit_output;
 }
 
-int survey(const Wish& wish) {
+int survey(const SurveyWish& wish) {
   if (!wish.joined.empty()) return join(wish);
   if (wish.name.empty()) return list();
   return go_through(*find_survey(wish.name), wish);
@@ -220,7 +220,7 @@ std::optional<SurveyPart> read_part(const std::string& text) {
 } // namespace
 
 void add_survey(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<SurveyWish>();
   CLI::App* command = app.add_subcommand(
       "survey", "Carry a finding of docs/findings.md further, in as many parts as you like");
   auto* name =

@@ -18,7 +18,7 @@ namespace nimatron::cli {
 
 namespace {
 
-struct Wish {
+struct ValuesWish {
   Given given;
   bool csv = false;
   Count size = 0; // 0: as the limits have it
@@ -73,7 +73,7 @@ std::string in_columns(const ValuesAround& table) {
   return out;
 }
 
-int values(const Wish& wish) {
+int values(const ValuesWish& wish) {
   const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
   const Position position = replay(*record);
@@ -91,7 +91,7 @@ int values(const Wish& wish) {
 } // namespace
 
 void add_values(CLI::App& app, Run& run) {
-  auto wish = std::make_shared<Wish>();
+  auto wish = std::make_shared<ValuesWish>();
   CLI::App* command =
       app.add_subcommand("values", "Print a table of who wins around a position: Grundy values, or P and N");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
