@@ -27,13 +27,19 @@ foreach(_file IN LISTS _needed)
   endif()
 endforeach()
 
-# A Python that has fontTools: the system's own before whatever else is first on the path.
+# A Python that has fontTools, by its source where scripts/setup has laid it: the system's own before whatever else is first on
+# the path.
+set(_with_fonttools "")
+file(GLOB _fonttools "${NIMATRON_CACHE}/sources/fonttools-*/Lib")
+if(_fonttools)
+  set(_with_fonttools "${CMAKE_COMMAND}" -E env "PYTHONPATH=${_fonttools}")
+endif()
 set(NIMATRON_FONT_PYTHON "" CACHE FILEPATH "A Python 3 that has fontTools")
 if(NOT NIMATRON_FONT_PYTHON)
   find_program(_path_python python3 NO_CMAKE_FIND_ROOT_PATH)
   foreach(_python /usr/bin/python3 "${_path_python}")
     if(NOT NIMATRON_FONT_PYTHON AND EXISTS "${_python}")
-      execute_process(COMMAND "${_python}" -c "import fontTools.merge, fontTools.subset" RESULT_VARIABLE _failed
+      execute_process(COMMAND ${_with_fonttools} "${_python}" -c "import fontTools.merge, fontTools.subset" RESULT_VARIABLE _failed
                       OUTPUT_QUIET ERROR_QUIET)
       if(NOT _failed)
         set(NIMATRON_FONT_PYTHON "${_python}" CACHE FILEPATH "A Python 3 that has fontTools" FORCE)
@@ -45,6 +51,8 @@ if(NOT NIMATRON_FONT_PYTHON)
   message(FATAL_ERROR "No Python 3 with fontTools was found. On Debian and its relatives run `scripts/setup`; elsewhere "
                       "install fontTools (`pip install fonttools`) or set -DNIMATRON_FONT_PYTHON=<python>.")
 endif()
+
+set(NIMATRON_WITH_FONTTOOLS ${_with_fonttools} "${NIMATRON_FONT_PYTHON}")
 
 set(_ascii "U+0020-007E")
 set(_latin "${_ascii},U+00A0-00FF,U+0106-0107,U+010C-010D,U+0110-0111,U+0152-0153,U+0160-0161,U+0178,U+017D-017E,U+03C6")
@@ -60,7 +68,7 @@ function(_nimatron_cut_font out unicodes)
   set(files ${ARGN})
   list(TRANSFORM files PREPEND "${_dir}/")
   add_custom_command(OUTPUT "${_cut}/${out}"
-    COMMAND "${NIMATRON_FONT_PYTHON}" "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/subset_font.py" "${_cut}/${out}"
+    COMMAND ${NIMATRON_WITH_FONTTOOLS} "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/subset_font.py" "${_cut}/${out}"
             "${unicodes}" ${files}
     DEPENDS "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/subset_font.py" ${files}
     COMMENT "Cutting ${out}" VERBATIM)

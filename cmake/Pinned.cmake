@@ -30,12 +30,6 @@ FetchContent_Declare(imgui
   GIT_REPOSITORY https://github.com/ocornut/imgui.git
   GIT_TAG 45acd5e0e82f4c954432533ae9985ff0e1aad6d5 # v1.92.2b
   SOURCE_SUBDIR sources-only)
-set(NIMATRON_FRIBIDI_VERSION 1.0.8)
-FetchContent_Declare(fribidi
-  URL https://github.com/fribidi/fribidi/releases/download/v1.0.8/fribidi-1.0.8.tar.bz2
-  URL_HASH SHA256=94c7b68d86ad2a9613b4dcffe7bbeb03523d63b5b37918bdf2e4ef34195c1e6c
-  DOWNLOAD_EXTRACT_TIMESTAMP OFF
-  SOURCE_SUBDIR sources-only)
 set(NIMATRON_QRCODEGEN_VERSION 1.8.0)
 FetchContent_Declare(qrcodegen
   URL https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz

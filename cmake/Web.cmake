@@ -109,7 +109,7 @@ function(nimatron_web_site)
     add_custom_command(OUTPUT "${calls}" COMMAND "${NIMATRON_FONT_PYTHON}" "${bindings}" cpp "${header}" "${calls}"
                        DEPENDS "${header}" "${bindings}" VERBATIM)
     add_executable(nimatron-core ${wasm_sources} "${calls}")
-    target_link_libraries(nimatron-core PRIVATE nim_core nimatron_flags nimatron_lean)
+    target_link_libraries(nimatron-core PRIVATE nim_program nimatron_flags nimatron_lean)
     target_compile_definitions(nimatron-core PRIVATE NIMATRON_VERSION="${PROJECT_VERSION}")
     target_link_options(nimatron-core PRIVATE ${_common} "SHELL:-sEXPORT_NAME=NimatronCore"
       "SHELL:-sEXPORTED_RUNTIME_METHODS=[${_methods}]"
@@ -128,7 +128,7 @@ function(nimatron_web_site)
   set(faces "${CMAKE_BINARY_DIR}/gen/cut/latin.ttf" "${CMAKE_BINARY_DIR}/gen/cut/latin_bold.ttf")
   add_custom_command(OUTPUT "${seen}"
     COMMAND first_seen > "${seen}.txt"
-    COMMAND "${NIMATRON_FONT_PYTHON}" "${from}" "${seen}.txt" ${faces} "${seen}"
+    COMMAND ${NIMATRON_WITH_FONTTOOLS} "${from}" "${seen}.txt" ${faces} "${seen}"
     DEPENDS first_seen "${from}" ${faces} VERBATIM)
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")

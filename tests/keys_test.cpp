@@ -48,12 +48,12 @@ TEST_CASE("every key of the sheet asks for something, and no two lines for the s
   CHECK(intent_of(start({.learned = "0"}).model, {'?'}));
   const auto undo = intent_of(playing, {'z', true, false});
   const auto redo = intent_of(playing, {'z', true, true});
-  CHECK(std::holds_alternative<Undo>(std::get<Action>(*undo)));
-  CHECK(std::holds_alternative<Redo>(std::get<Action>(*redo)));
+  CHECK(std::holds_alternative<Undo>(*undo->as<Action>()));
+  CHECK(std::holds_alternative<Redo>(*redo->as<Action>()));
   const auto first = intent_of(playing, {KeyStroke::home});
   const auto last = intent_of(playing, {KeyStroke::end});
-  CHECK(std::get<GoTo>(std::get<Action>(*first)).ply == 0);
-  CHECK(std::get<GoTo>(std::get<Action>(*last)).ply == 2);
+  CHECK(std::get<GoTo>(*first->as<Action>()).ply == 0);
+  CHECK(std::get<GoTo>(*last->as<Action>()).ply == 2);
   Model learning = update(start({}).model, Learn{}).model;
   REQUIRE(learning.teaching);
   CHECK(!intent_of(learning, {KeyStroke::home})); // a lesson has no beginning to go back to
@@ -166,7 +166,7 @@ TEST_CASE("levels, sides, another position and all games have keys", "[keys]") {
   CHECK(std::holds_alternative<LevelSheet>(pressed('v').sheet));
   CHECK(is_machine(pressed('x').session.player(Seat::first)));
   CHECK(!(pressed('p').session.record().start == model.session.record().start));
-  CHECK(pressed('k').settings.ask == Settings::Ask::always);
+  CHECK(pressed('k').settings.ask() == Settings::Ask::always);
   const Model won =
       update(update(start({.link = "play=hn;nim:1"}).model, Action(PlayMove{"1-1"})).model, Action(Again{}))
           .model;
@@ -176,10 +176,10 @@ TEST_CASE("levels, sides, another position and all games have keys", "[keys]") {
 TEST_CASE("keys of one letter or sign can be switched off, and the others stay", "[keys][announce]") {
   Desk desk;
   desk.begin("nim:3,5,7/1-1", Player::human, Player::human);
-  REQUIRE(desk.model().settings.letters);
+  REQUIRE(desk.model().settings.letters());
   desk.ask(Set{Setting::letters});
   CHECK(desk.heard() == "Single-key shortcuts: off");
-  CHECK(desk.kept().letters == "off");
+  CHECK(desk.kept().settings[static_cast<std::size_t>(Setting::letters)] == "off");
   for (const KeyLine& line : key_lines()) {
     for (const KeyStroke& stroke : line.strokes) {
       const bool single = stroke.key > ' ' && !stroke.command;
@@ -189,7 +189,7 @@ TEST_CASE("keys of one letter or sign can be switched off, and the others stay",
     }
   }
   const Model again = start(desk.kept()).model; // it is kept
-  CHECK_FALSE(again.settings.letters);
+  CHECK_FALSE(again.settings.letters());
   CHECK_FALSE(intent_of(again, {'?'}));
   desk.ask(Set{Setting::letters});
   CHECK(desk.heard() == "Single-key shortcuts: on");

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "analyst_support.hpp"
-#include "app/values.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "desk.hpp"
+#include "explore/values.hpp"
 #include "reference.hpp"
 #include "samples.hpp"
 #include "solve/values_around.hpp"

@@ -6,6 +6,7 @@
 #include "explain/explain.hpp"
 #include "learn/practice.hpp"
 #include "learn/prepare.hpp"
+#include "scene/qr_code.hpp"
 #include "session/levels.hpp"
 #include "solve/analyse.hpp"
 

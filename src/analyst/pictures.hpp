@@ -1,16 +1,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "app/request.hpp"
 
 namespace nimatron {
 
-// Total: a link that lays nothing on the table gives "", and so does a text that is too long for a code.
-
-/// CodeMade::squares
-std::string code_of(std::string_view text);
+// Total: a link that lays nothing on the table gives "".
 
 /// A sheet of exercises; where the program has an address, with the code that opens them.
 std::string paper_of(const MakePaper& wanted);

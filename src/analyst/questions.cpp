@@ -17,6 +17,7 @@
 #include "explore/chart.hpp"
 #include "learn/course.hpp"
 #include "learn/practice.hpp"
+#include "scene/qr_code.hpp"
 #include "session/levels.hpp"
 
 namespace nimatron {

@@ -26,7 +26,7 @@ bool asks_to_erase_days(const Model& model) {
 
 template <class A>
 bool is_action(const Intent& intent) {
-  const auto* action = std::get_if<Action>(&intent);
+  const auto* action = intent.as<Action>();
   return action != nullptr && std::holds_alternative<A>(*action);
 }
 
@@ -94,13 +94,13 @@ Message extras_words(const Overlays& before, const Overlays& now) {
 }
 
 Message settings_words(const Settings& before, const Settings& now) {
-  const auto changed = std::ranges::mismatch(before.values, now.values).in2;
+  const auto* changed = std::mismatch(before.values.begin(), before.values.end(), now.values.begin()).second;
   const auto setting = static_cast<Setting>(changed - now.values.begin());
   return say(now.value(setting).words);
 }
 
 bool is_explanation(const Intent& intent) {
-  const auto* reply = std::get_if<Reply>(&intent);
+  const auto* reply = intent.as<Reply>();
   return reply != nullptr && std::holds_alternative<Explained>(reply->what);
 }
 
@@ -113,14 +113,13 @@ std::optional<Message> game_words(const Noticed& before, const Intent& intent, c
     return say(N_("Undone: {0}. {1}"), told_move(model, session.played()), table_words(model));
   if (is_action<Redo>(intent) && session.played() > before.played)
     return say(N_("Redone: {0}. {1}"), told_move(model, before.played), table_words(model));
-  const bool told_elsewhere =
-      is_action<GoTo>(intent) || is_action<SetPlayer>(intent) || std::holds_alternative<TimePassed>(intent) ||
-      std::holds_alternative<Present>(intent) || std::holds_alternative<TryAgain>(intent);
+  const bool told_elsewhere = is_action<GoTo>(intent) || is_action<SetPlayer>(intent) ||
+                              intent.is<TimePassed>() || intent.is<Present>() || intent.is<TryAgain>();
   const bool shown = !model.teaching || shows_table(*model.teaching); // else what lies there is not seen
   if (has<ShowAnother>(next.effects) && !told_elsewhere && shown) return table_words(model);
-  if (std::holds_alternative<PlayOn>(intent)) return status(session);
+  if (intent.is<PlayOn>()) return status(session);
   if (model.why_open && !before.why_open && !said) return say("{0} {1}", say(N_("Why?")), why_words(model));
-  if (now.proof_open != before.proof_open && std::holds_alternative<ShowProof>(intent) && model.reasons) {
+  if (now.proof_open != before.proof_open && intent.is<ShowProof>() && model.reasons) {
     return now.proof_open ? with_reasons(say(N_("The whole proof:")), model, Depth::proof)
                           : with_reasons(say(N_("The short reason:")), model, Depth::brief);
   }
@@ -143,8 +142,7 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   const bool said = has<Announce>(next.effects);
   if (now.screen != before.screen || now.lesson != before.lesson) return screen_words(model);
   if (before.settings.values != now.settings.values) return settings_words(before.settings, now.settings);
-  if (!(before.extras == now.extras) && std::holds_alternative<Toggle>(intent))
-    return extras_words(before.extras, now.extras);
+  if (!(before.extras == now.extras) && intent.is<Toggle>()) return extras_words(before.extras, now.extras);
   if (now.erasing_days && !before.erasing_days)
     return say(N_("Delete your solved days and wins? This can't be undone."));
   if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())

@@ -9,21 +9,21 @@ namespace {
 
 template <class... Some>
 bool is_one_of(const Intent& intent) {
-  return (std::holds_alternative<Some>(intent) || ...);
+  return (intent.is<Some>() || ...);
 }
 
 /// It tells who can win, or how.
 bool tells(const Intent& intent) {
-  if (const auto* why = std::get_if<ShowWhy>(&intent)) return why->open;
+  if (const auto* why = intent.as<ShowWhy>()) return why->open;
   return is_one_of<ShowHint, ShowProof, Present, ShowAnswer, ShowReview, ShowValues, Toggle>(intent);
 }
 
 /// It leads away from what lies on the board.
 bool leads_away(const Intent& intent) {
-  if (const auto* moves = std::get_if<ShowMoves>(&intent)) return moves->open;
-  if (const auto* sheet = std::get_if<ShowSheet>(&intent))
+  if (const auto* moves = intent.as<ShowMoves>()) return moves->open;
+  if (const auto* sheet = intent.as<ShowSheet>())
     return sheet->sheet.index() != 0 && !std::holds_alternative<RulesSheet>(sheet->sheet);
-  if (const auto* action = std::get_if<Action>(&intent))
+  if (const auto* action = intent.as<Action>())
     return std::holds_alternative<NewGame>(*action) || std::holds_alternative<SetPlayer>(*action);
   return is_one_of<WhoBegins, GoHome, OpenCourse, OpenSetup, ShowGames, GoOn, NextPosition, ShowReview,
                    ShowValues, PlayDay, Practise, OpenLesson, OpenExplorer, CloseExplorer, OpenTeachersPage>(
@@ -32,7 +32,7 @@ bool leads_away(const Intent& intent) {
 
 /// It takes moves back, or makes them again.
 bool goes_back(const Intent& intent) {
-  const auto* action = std::get_if<Action>(&intent);
+  const auto* action = intent.as<Action>();
   return action != nullptr &&
          (std::holds_alternative<Undo>(*action) || std::holds_alternative<Redo>(*action));
 }

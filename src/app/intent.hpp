@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -259,37 +262,68 @@ struct TimePassed {
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
+template <class... Kinds>
+struct KindList {};
+
 using IntentKinds =
-    std::variant<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
-                 ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
-                 Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint,
-                 SaveChart, Practise, ErasePractice, ExportProgress, ImportProgress, PrintPaper, Set, Toggle,
-                 CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow,
-                 EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
-                 ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside,
-                 CannotDo, WorkOn, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner,
-                 PlayTogether, WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer>;
+    KindList<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
+             ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
+             Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint, SaveChart,
+             Practise, ErasePractice, ExportProgress, ImportProgress, PrintPaper, Set, Toggle, CopyRecord,
+             OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow, EraseStats,
+             StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames, ImportGames,
+             GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside, CannotDo, WorkOn,
+             SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner, PlayTogether,
+             WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer>;
 
 template <class Kind, class Kinds>
 inline constexpr bool is_kind_of = false;
-template <class Kind, class... Kinds>
-inline constexpr bool is_kind_of<Kind, std::variant<Kinds...>> = (std::is_same_v<Kind, Kinds> || ...);
+template <class Kind, template <class...> class List, class... Kinds>
+inline constexpr bool is_kind_of<Kind, List<Kinds...>> = (std::is_same_v<Kind, Kinds> || ...);
 
-/// A type of its own, so that it is copied, moved and destroyed in one file (intent.cpp), and made of a kind without asking
-/// which of so many that is. Else a file that has one takes longer to compile for this than for all that it says.
-struct Intent : IntentKinds {
+template <class Kind, class Kinds>
+inline constexpr std::size_t place_among = 0;
+template <class Kind, class First, class... Others>
+inline constexpr std::size_t place_among<Kind, KindList<First, Others...>> =
+    std::is_same_v<Kind, First> ? 0 : 1 + place_among<Kind, KindList<Others...>>;
+
+/// One of the kinds. It never changes, so copies share it. A std::variant of so many takes a compiler half a minute: it has each
+/// as a union in a union, and goes through them again to copy, move and destroy it.
+class Intent {
+ public:
   template <class Kind>
   requires is_kind_of<Kind, IntentKinds> Intent(Kind kind)
-      : IntentKinds(std::in_place_type<Kind>, std::move(kind)) {}
+      : kind_(place_among<Kind, IntentKinds>), what_(std::make_shared<const Kind>(std::move(kind))) {}
   template <class Kind>
-  requires is_kind_of<Kind, Action> Intent(Kind kind)
-      : IntentKinds(std::in_place_type<Action>, std::move(kind)) {}
-  Intent();
-  Intent(const Intent& other);
-  Intent(Intent&& other) noexcept;
-  Intent& operator=(const Intent& other);
-  Intent& operator=(Intent&& other) noexcept;
-  ~Intent();
+  requires is_kind_of<Kind, Action> Intent(Kind kind) : Intent(Action(std::move(kind))) {}
+
+  /// By its place in IntentKinds.
+  std::size_t index() const { return kind_; }
+  template <class Kind>
+  requires is_kind_of<Kind, IntentKinds>
+  bool is() const { return kind_ == place_among<Kind, IntentKinds>; }
+  /// Null where it is of another kind.
+  template <class Kind>
+  const Kind* as() const {
+    return is<Kind>() ? static_cast<const Kind*>(what_.get()) : nullptr;
+  }
+  /// What the visitor answers to its kind.
+  template <class Visitor>
+  decltype(auto) visit(Visitor&& visitor) const {
+    return told(visitor, IntentKinds{});
+  }
+
+ private:
+  template <class Visitor, class... Kinds>
+  decltype(auto) told(Visitor& visitor, KindList<Kinds...>) const {
+    using Told = decltype(visitor(std::declval<const Action&>()));
+    constexpr Told (*tell[])(Visitor&, const void*) = {
+        [](Visitor& to, const void* what) -> Told { return to(*static_cast<const Kinds*>(what)); }...};
+    return tell[kind_](visitor, what_.get());
+  }
+
+  std::size_t kind_;
+  std::shared_ptr<const void> what_;
 };
 
 } // namespace nimatron

@@ -32,9 +32,9 @@ struct Enough {
   /// What happens by itself, and the answers to what is said over the table.
   template <class Other>
   bool operator()(const Other&) const {
-    return is_kind_of<Other, std::variant<TimePassed, Reply, Tell, Leave, StopSearch, CannotKeep, NotSetAside,
-                                          CannotDo, GamesRead, StatsRead, WorkOn, SearchLost, AskAgain,
-                                          PlayByEye, VersionArrived, TakeVersion, CloseBanner, RestComes>>;
+    return is_kind_of<Other, KindList<TimePassed, Reply, Tell, Leave, StopSearch, CannotKeep, NotSetAside,
+                                      CannotDo, GamesRead, StatsRead, WorkOn, SearchLost, AskAgain, PlayByEye,
+                                      VersionArrived, TakeVersion, CloseBanner, RestComes>>;
   }
 };
 
@@ -43,7 +43,7 @@ struct Enough {
 bool is_whole(const Model& model) { return model.later.percent == 100; }
 
 bool needs_rest(const Model& model, const Intent& intent) {
-  return !is_whole(model) && !std::visit(Enough{model}, static_cast<const IntentKinds&>(intent));
+  return !is_whole(model) && !intent.visit(Enough{model});
 }
 
 Next put_off(Model model, const Intent& intent) {

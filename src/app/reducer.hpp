@@ -10,7 +10,7 @@
 #include "app/presenting.hpp"
 #include "app/update_games.hpp"
 #include "app/update_sheets.hpp"
-#include "app/values.hpp"
+#include "explore/values.hpp"
 #include "session/receive.hpp"
 #include "session/wording.hpp"
 

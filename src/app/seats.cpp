@@ -8,12 +8,6 @@
 
 namespace nimatron {
 
-Player level_of(const Players& players) { return is_machine(players[0]) ? players[0] : players[1]; }
-
-Players seated(Player level, bool machine_begins) {
-  return machine_begins ? Players{level, Player::human} : Players{Player::human, level};
-}
-
 bool person_lost(const Session& session) {
   const Players& players = session.last_players();
   const Seat machine = is_machine(players[0]) ? Seat::first : Seat::second;

@@ -8,11 +8,6 @@
 
 namespace nimatron {
 
-/// The computer's in such a game.
-Player level_of(const Players& players);
-/// The seats where the person begins, or the computer.
-Players seated(Player level, bool machine_begins);
-
 /// Whether there is one person, who has lost to the computer.
 bool person_lost(const Session& session);
 /// The same seats with the next level, for a person who plays against one, has not lost, and can have a stronger one.

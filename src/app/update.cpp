@@ -376,10 +376,10 @@ Next start(const Kept& kept) {
 Next update(Model model, const Intent& intent) {
   if (needs_rest(model, intent)) return put_off(std::move(model), intent);
   const Noticed before(model);
-  const bool changes = std::holds_alternative<ChangeSetup>(intent) && model.form() != nullptr;
+  const bool changes = intent.is<ChangeSetup>() && model.form() != nullptr;
   const std::optional<Position> start = changes ? std::optional(model.form()->start) : std::nullopt;
   Reducer reducer(std::move(model));
-  std::visit(reducer, intent);
+  intent.visit(reducer);
   reducer.note_help();
   reducer.mind_clock();
   reducer.consult();

@@ -2,7 +2,7 @@
 #include <variant>
 
 #include "app/reducer.hpp"
-#include "app/values.hpp"
+#include "explore/values.hpp"
 
 // The table of values around the position on the table.
 

@@ -5,13 +5,13 @@
 #include <optional>
 #include <string>
 
-#include "analyst/pictures.hpp"
 #include "cli/commands.hpp"
 #include "cli/exercises.hpp"
 #include "cli/io.hpp"
 #include "core/message.hpp"
 #include "core/nearest.hpp"
 #include "learn/practice.hpp"
+#include "scene/paper.hpp"
 
 namespace nimatron::cli {
 
@@ -50,7 +50,7 @@ int print_exercises(const ExerciseWish& wish) {
   }
   const auto kind = skill == nullptr ? std::nullopt : std::optional(skill->skill);
   if (wish.html) {
-    write(paper_of({kind, wish.level, wish.count, wish.seed, wish.page}));
+    write(exercises_on_paper(kind, wish.level, wish.count, wish.seed, link_of_exercises(wish.page, kind)));
     return exit_ok;
   }
   std::size_t number = 0;

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "app/seats.hpp"
 #include "cli/commands.hpp"
 #include "cli/figures.hpp"
 #include "cli/io.hpp"

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "app/values.hpp"
 #include "cli/commands.hpp"
 #include "cli/given.hpp"
 #include "cli/io.hpp"
@@ -13,6 +12,7 @@
 #include "core/message.hpp"
 #include "core/text.hpp"
 #include "explain/values.hpp"
+#include "explore/values.hpp"
 
 namespace nimatron::cli {
 

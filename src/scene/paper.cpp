@@ -12,6 +12,7 @@
 #include "learn/preparation.hpp"
 #include "scene/code_drawing.hpp"
 #include "scene/picture.hpp"
+#include "scene/qr_code.hpp"
 #include "scene/svg.hpp"
 
 namespace nimatron {
@@ -182,9 +183,11 @@ struct AnswerOnPaper {
 
 } // namespace
 
-std::string address_of_exercises(const std::string& page, std::optional<Skill> skill) {
+PaperLink link_of_exercises(const std::string& page, std::optional<Skill> skill) {
   if (page.empty()) return {};
-  return page + "#practice=" + (skill ? skills()[static_cast<std::size_t>(*skill)].id : "today");
+  const std::string address =
+      page + "#practice=" + (skill ? skills()[static_cast<std::size_t>(*skill)].id : "today");
+  return {address, code_of(address)};
 }
 
 std::string exercises_on_paper(std::optional<Skill> skill, int level, int count, std::uint64_t seed,

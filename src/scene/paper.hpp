@@ -14,8 +14,8 @@ struct PaperLink {
   std::string squares = {};
 };
 
-/// The address of these exercises in the page of this address; "" if it has none.
-std::string address_of_exercises(const std::string& page, std::optional<Skill> skill);
+/// That of these exercises in the page of this address; nowhere, if it has none.
+PaperLink link_of_exercises(const std::string& page, std::optional<Skill> skill);
 
 /// Exercises for a class without computers, as an HTML page that prints well: the exercises first, in two columns, with room
 /// for a name and for what is to be written, and their answers on a page of their own. One kind, or where there is none a

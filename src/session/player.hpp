@@ -18,6 +18,13 @@ using Players = std::array<Player, 2>;
 /// Somebody plays against a machine.
 inline bool one_person(const Players& players) { return is_machine(players[0]) != is_machine(players[1]); }
 
+/// The computer's level there.
+inline Player level_of(const Players& players) { return is_machine(players[0]) ? players[0] : players[1]; }
+/// The seats where the person begins, or the computer.
+inline Players seated(Player level, bool machine_begins) {
+  return machine_begins ? Players{level, Player::human} : Players{Player::human, level};
+}
+
 /// Who plays the puzzle of a day.
 inline constexpr Players daily_players = {Player::human, Player::perfect};
 

@@ -104,8 +104,8 @@ void App::State::saved(const std::string& where) {
 
 void App::State::begin() {
   std::array<std::string, setting_count> settings;
-  std::ranges::transform(setting_rows(), settings.begin(),
-                         [](const SettingRow& row) { return platform::load(row.key); });
+  std::transform(setting_rows().begin(), setting_rows().end(), settings.begin(),
+                 [](const SettingRow& row) { return platform::load(row.key); });
   Next step = nimatron::start({.session = platform::load("session"),
                                .aside = platform::load("aside"),
                                .place = platform::load("place"),

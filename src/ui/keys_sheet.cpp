@@ -13,8 +13,8 @@ namespace {
 
 constexpr float line_height = 28;
 constexpr float one_column = 520;
-constexpr float key_gap = 28;     // between two
-constexpr float setting_row = 52; // the row above them
+constexpr float key_gap = 28;    // between two
+constexpr float switch_row = 52; // the row above them
 
 std::size_t columns_for(float width) { return width > 1.6F * one_column ? 2 : 1; }
 
@@ -24,7 +24,7 @@ ImVec2 keys_sheet_size(float room) {
   const std::size_t columns = columns_for(room);
   const std::size_t rows = (key_lines().size() + columns - 1) / columns;
   return {static_cast<float>(columns) * (one_column - 20) + 20,
-          static_cast<float>(rows) * line_height + setting_row + 28};
+          static_cast<float>(rows) * line_height + switch_row + 28};
 }
 
 /// From the top of a column to its end, and then the next. What a key does has as many lines as it needs.

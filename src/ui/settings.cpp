@@ -1,10 +1,9 @@
 #include "ui/settings.hpp"
 
-#include <array>
 #include <cstddef>
+#include <string>
 #include <vector>
 
-#include "app/position_words.hpp"
 #include "seam/platform.hpp"
 
 namespace nimatron {
@@ -67,7 +66,7 @@ std::optional<Intent> settings_buttons(Ui& ui, Rect bar, const Settings& setting
                 .icon = one.icon,
                 .emphasis = Emphasis::quiet,
                 .icon_only = true,
-                .id = one.id,
+                .id = std::string(one.id),
                 .told = one.told},
                place))
       intent = one.leads;
@@ -88,7 +87,9 @@ std::optional<Intent> settings_in_words(Ui& ui, Rect bar, const Settings& settin
     const float own = measure(ui, ui(one.name), text_size::small).x + around;
     end -= own;
     const Rect place = mirrored(ui, bar, {end, bar.y, own, bar.h});
-    if (button(ui, {.name = one.name, .icon = one.icon, .emphasis = Emphasis::quiet, .id = one.id}, place))
+    if (button(ui,
+               {.name = one.name, .icon = one.icon, .emphasis = Emphasis::quiet, .id = std::string(one.id)},
+               place))
       intent = one.leads;
   }
   return intent;

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "app/seats.hpp"
-#include "app/values.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/text.hpp"
+#include "explore/values.hpp"
 #include "scene/board_scene.hpp"
 #include "ui/panel.hpp"
 

@@ -2,8 +2,8 @@
 #include <cstddef>
 #include <string>
 
-#include "app/values.hpp"
 #include "explain/values.hpp"
+#include "explore/values.hpp"
 #include "ui/outline.hpp"
 #include "ui/sheet.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/values.hpp"
+#include "explore/values.hpp"
 
 #include "core/text.hpp"
 
