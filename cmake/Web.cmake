@@ -11,6 +11,7 @@ if(EXISTS "/usr/share/nodejs/acorn")
   set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "\"${CMAKE_COMMAND}\" -E env NODE_PATH=${_node_path}")
 endif()
 
+find_program(NIMATRON_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH) # Emscripten needs it as well
 find_program(NIMATRON_TERSER terser HINTS "${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin" NO_CMAKE_FIND_ROOT_PATH)
 find_program(NIMATRON_ESBUILD esbuild HINTS "${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin" NO_CMAKE_FIND_ROOT_PATH)
 if(NOT NIMATRON_ESBUILD)
@@ -119,17 +120,12 @@ function(nimatron_web_site)
     nimatron_publish(nimatron-core nimatron-core "${NIMATRON_SITE}")
   endif()
   # The first lesson, as the page shows it before the program is there.
-  add_executable(first_seen EXCLUDE_FROM_ALL "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/first_seen.cpp")
-  target_link_libraries(first_seen PRIVATE nim_core nimatron_flags nimatron_lean)
-  target_link_options(first_seen PRIVATE -fno-exceptions -fno-rtti "SHELL:-sSINGLE_FILE=1" "SHELL:-sENVIRONMENT=node")
-  set_target_properties(first_seen PROPERTIES SUFFIX .cjs)
   set(seen "${CMAKE_BINARY_DIR}/gen/first_seen.svg")
   set(from "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/first_seen.py")
   set(faces "${CMAKE_BINARY_DIR}/gen/cut/latin.ttf" "${CMAKE_BINARY_DIR}/gen/cut/latin_bold.ttf")
   add_custom_command(OUTPUT "${seen}"
-    COMMAND first_seen > "${seen}.txt"
-    COMMAND ${NIMATRON_WITH_FONTTOOLS} "${from}" "${seen}.txt" ${faces} "${seen}"
-    DEPENDS first_seen "${from}" ${faces} VERBATIM)
+    COMMAND ${NIMATRON_WITH_FONTTOOLS} "${from}" "${NIMATRON_NODE}" "${NIMATRON_SITE}/nimatron-core.js" ${faces} "${seen}"
+    DEPENDS nimatron-core "${from}" ${faces} VERBATIM)
   file(GLOB_RECURSE page_files CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}/web"
        "${CMAKE_CURRENT_SOURCE_DIR}/web/*")
   set(copies "")
@@ -206,7 +202,6 @@ function(nimatron_web_tests target)
   target_link_options(${target} PRIVATE -fexceptions "SHELL:-sSINGLE_FILE=1" "SHELL:-sENVIRONMENT=node"
     "SHELL:-sALLOW_MEMORY_GROWTH=1" "SHELL:-sNODERAWFS=1" "SHELL:-sEXIT_RUNTIME=1" "SHELL:-sTOTAL_STACK=1MB")
   set_target_properties(${target} PROPERTIES SUFFIX .cjs)
-  find_program(NIMATRON_NODE NAMES node nodejs NO_CMAKE_FIND_ROOT_PATH)
   if(NIMATRON_NODE)
     # One case for ctest, many inside: starting the module anew for each would take longer than running them.
     add_test(NAME nim_tests_wasm COMMAND "${NIMATRON_NODE}" "$<TARGET_FILE:${target}>")

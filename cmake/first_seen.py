@@ -1,10 +1,11 @@
-"""first_seen.py <said> <font> <bold font> <output>: what is seen of the first lesson, as the inside of an element of SVG.
+"""first_seen.py <node> <nimatron-core.js> <font> <bold font> <output>: what is seen of the first lesson, as the inside of an element of SVG.
 
-From what first_seen.cpp has said. The words have the widths that they have in the program's own fonts, so that lines end where
+From what src/wasm/first_seen.cpp says. The words have the widths that they have in the program's own fonts, so that lines end where
 it ends them (web/first_lesson.js), whatever font the browser draws them in.
 """
 import pathlib
 import re
+import subprocess
 import sys
 
 from fontTools.ttLib import TTFont
@@ -21,8 +22,12 @@ def widths(path, size):
 
 
 def main():
-    said, plain, bold, out = sys.argv[1:]
-    title, task, place, picture = pathlib.Path(said).read_text(encoding="utf-8").split("\n", 3)
+    node, core, plain, bold, out = sys.argv[1:]
+    core = pathlib.Path(core)
+    ask = 'NimatronCore().then((core) => process.stdout.write(core.ccall("nimatron_first_seen", "string", [], [])));'
+    said = subprocess.run([node, "--input-type=commonjs", "-"], input=f"{core.read_text(encoding='utf-8')}\n{ask}".encode(),
+                          cwd=core.parent, check=True, capture_output=True).stdout.decode()
+    title, task, place, picture = said.split("\n", 3)
     x, y, width, height = map(float, place.split())
     matches = "".join(re.findall(r'<g class="match".*?</g>', picture))
     # A tenth of a pixel is enough on a screen, and shorter.

@@ -52,9 +52,9 @@ endif()
 # One archive, with the library that draws QR codes in it: who links it needs nothing else but threads.
 set(_library "${_made}/libnimatron.a")
 add_custom_command(OUTPUT "${_library}"
-  COMMAND "${CMAKE_COMMAND}" "-DOUT=${_library}" "-DPARTS=$<TARGET_FILE:nim_program>,$<TARGET_FILE:nim_core>,$<TARGET_FILE:nimatron::qrcodegen>"
+  COMMAND "${CMAKE_COMMAND}" "-DOUT=${_library}" "-DPARTS=$<TARGET_FILE:nim_core>,$<TARGET_FILE:nimatron::qrcodegen>"
           "-DAR=${CMAKE_AR}" -P "${_packaging}/cmake/one_archive.cmake"
-  DEPENDS nim_program nim_core "${_packaging}/cmake/one_archive.cmake" VERBATIM)
+  DEPENDS nim_core "${_packaging}/cmake/one_archive.cmake" VERBATIM)
 add_custom_target(nimatron-devel DEPENDS "${_library}")
 set(_config "${CMAKE_INSTALL_LIBDIR}/cmake/nimatron")
 configure_package_config_file("${_packaging}/cmake/nimatron-config.cmake.in" "${_made}/nimatron-config.cmake" INSTALL_DESTINATION "${_config}"

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "app/settings.hpp"
+
 namespace {
 
 using Names = std::set<std::string>;
@@ -41,8 +43,7 @@ const std::map<std::string, Names>& allowed() {
       {"platform",
        {"core", "solve", "content", "session", "learn", "explore", "scene", "app", "analyst", "render", "ui",
         "seam", "generated"}},
-      {"cli",
-       {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app", "analyst"}},
+      {"cli", {"core", "solve", "explain", "content", "session", "learn", "explore", "scene"}},
       {"wasm",
        {"core", "solve", "explain", "content", "session", "learn", "explore", "scene", "app", "analyst",
         "library"}},
@@ -267,6 +268,15 @@ TEST_CASE("nothing outside of src/boards asks which board or move it has", "[arc
   CHECK(kinds_asked("std::visit([](const auto& b) { return f(b); }, position.board);", {}).size() == 1);
   CHECK(kinds_asked("std::visit(\n    Place{(1)}, *move);", {}).size() == 1);
   CHECK(kinds_asked("std::visit(world, effect);", {}).empty());
+}
+
+TEST_CASE("a page keeps each setting once for all its frames", "[architecture]") {
+  const std::string visit = content(std::filesystem::path(NIMATRON_SOURCE_DIR) / "web" / "visit.js");
+  const std::size_t from = visit.find("const common = [");
+  REQUIRE(from != std::string::npos);
+  const std::string common = visit.substr(from, visit.find(']', from) - from);
+  for (const nimatron::SettingRow& row : nimatron::setting_rows())
+    CHECK(common.find("'" + std::string(row.key) + "'") != std::string::npos);
 }
 
 TEST_CASE("the game that architecture.md explains is the one there is", "[architecture]") {

@@ -1,10 +1,13 @@
 // What the page shows of the first lesson before the program is there (cmake/page.py lays it into index.html): its words and
-// its board, made while building by what the program has them from.
+// its board, asked for while building (cmake/first_seen.py), of what the program has them from.
 //
 //   title, task            each in a line of its own
 //   x y width height       of all matches in the picture
 //   <svg> ...              the picture
+#include <emscripten.h>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <string>
@@ -41,7 +44,8 @@ void make_irregular(Sprite& match) {
 
 } // namespace nimatron
 
-int main() {
+/// What stands above, as a text that lives on.
+extern "C" EMSCRIPTEN_KEEPALIVE const char* nimatron_first_seen() {
   using namespace nimatron;
   const Exercise exercise = first_steps().exercises.front();
   const auto sayer = [](const Message& words) { return in_english(words); };
@@ -57,6 +61,10 @@ int main() {
     from = {std::min(from.x, target.area.x), std::min(from.y, target.area.y)};
     to = {std::max(to.x, target.area.x + target.area.w), std::max(to.y, target.area.y + target.area.h)};
   }
-  std::printf("%s\n%s\n%g %g %g %g\n%s", sayer(exercise.title).c_str(), sayer(exercise.words).c_str(), from.x,
-              from.y, to.x - from.x, to.y - from.y, svg_of(scene, {}, sayer).c_str());
+  std::array<char, 128> room{};
+  std::snprintf(room.data(), room.size(), "%g %g %g %g", from.x, from.y, to.x - from.x, to.y - from.y);
+  static std::string said;
+  said = sayer(exercise.title) + "\n" + sayer(exercise.words) + "\n" + room.data() + "\n" +
+         svg_of(scene, {}, sayer);
+  return said.c_str();
 }
