@@ -27,12 +27,11 @@ foreach(_file IN LISTS _needed)
   endif()
 endforeach()
 
-# A Python that has fontTools, by its source where scripts/setup has laid it: the system's own before whatever else is first on
-# the path.
+# A Python that has fontTools, or has it where scripts/setup has laid it: the system's own before whatever else is first on the
+# path.
 set(_with_fonttools "")
-file(GLOB _fonttools "${NIMATRON_CACHE}/sources/fonttools-*/Lib")
-if(_fonttools)
-  set(_with_fonttools "${CMAKE_COMMAND}" -E env "PYTHONPATH=${_fonttools}")
+if(EXISTS "${NIMATRON_CACHE}/sources/fonttools/")
+  set(_with_fonttools "${CMAKE_COMMAND}" -E env "PYTHONPATH=${NIMATRON_CACHE}/sources/fonttools")
 endif()
 set(NIMATRON_FONT_PYTHON "" CACHE FILEPATH "A Python 3 that has fontTools")
 if(NOT NIMATRON_FONT_PYTHON)
