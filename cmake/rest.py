@@ -28,9 +28,10 @@ from through_table import through_table
 features = ["--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-bulk-memory", "--enable-mutable-globals"]
 
 
-# What is called while the second part is on its way, and only then (web/guard.js).
-while_it_comes = {"stackSave", "stackRestore", "emscripten_stack_get_current", "_emscripten_stack_restore", "sbrk",
-                  "nimatron_used", "nimatron_rest"}
+# What no run is sure to call and the first part needs all the same: what is called while the second is on its way, and only then
+# (web/guard.js); and the repeating of a held key, which is asked only if a picture comes while one is held.
+always_first = {"stackSave", "stackRestore", "emscripten_stack_get_current", "_emscripten_stack_restore", "sbrk",
+                "nimatron_used", "nimatron_rest", "ImGui::CalcTypematicRepeatAmount(float, float, float, float)"}
 
 
 def plain(name):
@@ -77,7 +78,7 @@ def split(linked, listed, script, folder, name):
     for old in folder.glob(f"{name}-rest-*.wasm"):
         old.unlink()
     keys = set(pathlib.Path(listed).read_text(encoding="utf-8").split())
-    later = [f.name for f in wasm.functions(linked) if key(f.name) in keys and f.name not in while_it_comes]
+    later = [f.name for f in wasm.functions(linked) if key(f.name) in keys and f.name not in always_first]
     if not later or not all(map(shutil.which, ("wasm-split", "wasm-dis", "wasm-as"))):
         # The names are not for visitors.
         subprocess.run(["wasm-opt", *features, "--strip-debug", linked, "-o", folder / f"{name}.wasm"], check=True)
