@@ -55,8 +55,8 @@ const SettingRow& row_of(Setting setting) { return rows[static_cast<std::size_t>
 
 std::uint8_t read_value(Setting setting, std::string_view kept) {
   const auto values = row_of(setting).values;
-  for (std::uint8_t i = 0; i < values.size(); ++i) {
-    if (values[i].kept == kept) return i;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i].kept == kept) return static_cast<std::uint8_t>(i);
   }
   return 0;
 }

@@ -30,8 +30,8 @@ namespace nimatron::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> commands = {"hint",   "why",  "more", "undo", "redo", "new",
-                                                       "record", "show", "help", "quit", "moves"};
+constexpr std::array<std::string_view, 11> said_commands = {"hint",   "why",  "more", "undo", "redo", "new",
+                                                            "record", "show", "help", "quit", "moves"};
 
 std::string_view trimmed(std::string_view text) {
   const auto blank = [](char c) { return c == ' ' || c == '\t'; };
@@ -230,12 +230,12 @@ class Table {
 
   void carry_out_word(std::string_view word, std::string_view rest) {
     std::string_view meant = word;
-    if (std::find(commands.begin(), commands.end(), word) == commands.end()) {
+    if (std::find(said_commands.begin(), said_commands.end(), word) == said_commands.end()) {
       if (word == "q" || word == "exit") {
         meant = "quit";
       } else {
         Nearest near(word);
-        for (const std::string_view command : commands)
+        for (const std::string_view command : said_commands)
           near.look(command);
         std::string out = "No such command: '" + std::string(word.substr(0, 40)) + "'.";
         if (!near.found().empty()) out += " Did you mean " + std::string(near.found()) + '?';
