@@ -1,7 +1,9 @@
-"""first_seen.py <node> <nimatron-core.js> <font> <bold font> <output>: what is seen of the first lesson, as the inside of an element of SVG.
+"""What is seen of the first lesson before the program is there, as the inside of an element of SVG.
 
-From what src/wasm/first_seen.cpp says. The words have the widths that they have in the program's own fonts, so that lines end where
-it ends them (web/first_lesson.js), whatever font the browser draws them in.
+    first_seen.py <node> <nimatron-core.js> <font> <bold font> <output>
+
+It is made from what src/wasm/first_seen.cpp says. The words have the widths that they have in the program's own fonts, so that
+lines end where it ends them (web/first_lesson.js), whatever font the browser draws them in.
 """
 import pathlib
 import re

@@ -288,6 +288,33 @@ TEST_CASE("each setting is announced, kept and read again, value by value", "[ap
   }
 }
 
+TEST_CASE("settings are kept under the names and texts that earlier releases have kept", "[app]") {
+  using Texts = std::vector<std::string_view>;
+  const std::pair<std::string_view, Texts> rows[] = {{"theme", {"system", "light", "dark", "contrast"}},
+                                                     {"sound", {"off", "on"}},
+                                                     {"ask", {"needed", "always", "never"}},
+                                                     {"letters", {"on", "off"}}};
+  REQUIRE(std::size(rows) == setting_count);
+  for (std::size_t i = 0; i < setting_count; ++i) {
+    const SettingRow& row = setting_rows()[i];
+    CHECK(row.setting == static_cast<Setting>(i));
+    CHECK(row.key == rows[i].first);
+    Texts texts;
+    for (const SettingRow::Value& value : row.values)
+      texts.push_back(value.kept);
+    CHECK(texts == rows[i].second);
+  }
+  Desk desk;
+  CHECK(desk.model().settings.ask() == Settings::Ask::needed);
+  desk.ask(Set{Setting::ask});
+  CHECK(desk.model().settings.ask() == Settings::Ask::always);
+  CHECK(desk.kept().settings[static_cast<std::size_t>(Setting::ask)] == "always");
+  for (const auto theme : {Settings::Theme::light, Settings::Theme::dark, Settings::Theme::contrast}) {
+    desk.ask(Set{Setting::theme});
+    CHECK(desk.model().settings.theme() == theme);
+  }
+}
+
 TEST_CASE("sound that is switched on is heard, then moves and the end, also in the next visit", "[app]") {
   Desk desk;
   desk.ask(Set{Setting::sound});

@@ -3,7 +3,7 @@
 // src/platform/sdl_web.cpp: a text goes in, and a text, a number or nothing comes back. What is called here of the program
 // is src/platform/sdl_web_calls.cpp.
 
-import { enterCanvas, listenToKeys, listenToPointers, passKey, tapAgain, touchActionIn } from './input.js';
+import { enterCanvas, listenToKeys, listenToPointers, passKey, pressWhatWasTapped, touchActionIn } from './input.js';
 import { Search } from './search.js';
 import { listenToSize, measureInsets } from './size.js';
 import { Sound } from './sound.js';
@@ -145,22 +145,8 @@ export class Host {
     setTimeout(() => {
       // The browser shows the picture first.
       if (!this._program) return;
-      this._pressWhatWasTapped();
+      pressWhatWasTapped(this);
       this._goOn();
-    });
-  }
-
-  /** Before the program was there, on what was seen in its place (seen.js), if the same thing lies there now. */
-  _pressWhatWasTapped() {
-    const seen = /** @type {any} */ (window).nimatronSeen;
-    seen?.tapped((/** @type {import('./input.js').Tap} */ tap) => {
-      if (!this._program) return;
-      const { left, top } = this._canvas.getBoundingClientRect();
-      const [x, y] = [tap.x - left, tap.y - top];
-      /** @type {import('./page.js').Target[]} */
-      const all = JSON.parse(this._program.UTF8ToString(this._program._nimatron_targets()));
-      const there = all.filter((one) => one.enabled && one.x <= x && x < one.x + one.w && one.y <= y && y < one.y + one.h);
-      if (there.some(seen.showed)) tapAgain(this._canvas, tap, () => this._program?._nimatron_resting() === 1);
     });
   }
 

@@ -7,6 +7,7 @@
  * @property {HTMLCanvasElement} _canvas
  * @property {import('./mirror.js').Mirror | null} _mirror
  * @property {() => void} _focus
+ * @property {any} _program undefined once it has stopped
  * @property {() => any} _running the program
  * @property {(what: EventTarget, kind: string, then: (event: any) => void, more?: AddEventListenerOptions) => void} _on
  */
@@ -165,7 +166,7 @@ export function listenToPointers(host) {
  * What the program hears of a tap that was made before it listened: as of any other, with all that it draws before.
  * @param {HTMLCanvasElement} canvas @param {Tap} tap @param {() => boolean} resting
  */
-export async function tapAgain(canvas, { x: clientX, y: clientY, finger }, resting) {
+async function tapAgain(canvas, { x: clientX, y: clientY, finger }, resting) {
   const at = { clientX, clientY, bubbles: true, cancelable: true };
   const mouse = (/** @type {string} */ kind) => new MouseEvent(kind, { ...at, buttons: Number(kind === 'mousedown') });
   let events = [];
@@ -180,6 +181,24 @@ export async function tapAgain(canvas, { x: clientX, y: clientY, finger }, resti
     for (let frames = 0; frames < 2 || (frames < 60 && !resting()); ++frames) await new Promise(requestAnimationFrame);
     canvas.dispatchEvent(event);
   }
+}
+
+/**
+ * What was tapped before the program was there, on what was seen in its place (seen.js), if the same thing lies there now.
+ * @param {Listener} host
+ */
+export function pressWhatWasTapped(host) {
+  const seen = /** @type {any} */ (window).nimatronSeen;
+  seen?.tapped((/** @type {Tap} */ tap) => {
+    const program = host._program;
+    if (!program) return;
+    const { left, top } = host._canvas.getBoundingClientRect();
+    const [x, y] = [tap.x - left, tap.y - top];
+    /** @type {import('./page.js').Target[]} */
+    const all = JSON.parse(program.UTF8ToString(program._nimatron_targets()));
+    const there = all.filter((one) => one.enabled && one.x <= x && x < one.x + one.w && one.y <= y && y < one.y + one.h);
+    if (there.some(seen.showed)) tapAgain(host._canvas, tap, () => host._program?._nimatron_resting() === 1);
+  });
 }
 
 /** Two fingers, where the page has left them to the game. @param {Listener} host */

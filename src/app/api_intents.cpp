@@ -117,14 +117,13 @@ Intent toggle(const Model&, Fields& fields) {
 }
 
 /// `intent=theme`, and what it is to be in a line of that name, too.
-Intent set(Setting setting, Fields& fields) {
-  const SettingRow& row = row_of(setting);
+Intent set(const SettingRow& row, Fields& fields) {
   const Field* value = fields.optional(row.key);
-  if (value == nullptr) return Set{setting};
+  if (value == nullptr) return Set{row.setting};
   std::vector<std::string_view> words;
   for (const SettingRow::Value& one : row.values)
     words.push_back(one.kept);
-  return Set{setting, static_cast<std::uint8_t>(fields.one_of(value, words))};
+  return Set{row.setting, static_cast<std::uint8_t>(fields.one_of(value, words))};
 }
 
 /// Something of the new game that is being set up.
@@ -346,8 +345,8 @@ Result<Intent> intent_of(const Model& model, std::string_view text) {
   for (const Kind& kind : kinds) {
     if (kind.name == asked->value) intent = kind.read(model, fields);
   }
-  for (std::size_t i = 0; i < setting_count; ++i) {
-    if (setting_rows()[i].key == asked->value) intent = set(static_cast<Setting>(i), fields);
+  for (const SettingRow& row : setting_rows()) {
+    if (row.key == asked->value) intent = set(row, fields);
   }
   if (intent) {
     if (const auto& fault = fields.fault()) return *fault;

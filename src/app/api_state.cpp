@@ -111,13 +111,11 @@ std::string in_json(const Overlays& extras) {
 
 std::string in_json(const Settings& settings) {
   JsonObject out;
-  for (std::size_t i = 0; i < setting_count; ++i) {
-    const SettingRow& row = setting_rows()[i];
-    const std::string_view kept = row.values[settings.values[i]].kept;
+  for (const SettingRow& row : setting_rows()) {
     if (row.is_switch()) {
-      out.add_bool(row.key, kept == "on");
+      out.add_bool(row.key, settings.is_on(row.setting));
     } else {
-      out.add_string(row.key, kept);
+      out.add_string(row.key, settings.value(row.setting).kept);
     }
   }
   return out.text();

@@ -8,44 +8,23 @@ namespace {
 
 using Value = SettingRow::Value;
 
-constexpr Value themes[] = {{"system", N_("Theme: system"), N_("System"), Icon::contrast},
-                            {"light", N_("Theme: light"), N_("Light"), Icon::sun},
-                            {"dark", N_("Theme: dark"), N_("Dark"), Icon::moon},
-                            {"contrast", N_("Theme: high contrast"), N_("High contrast"), Icon::bundles}};
-constexpr Value sounds[] = {{"off", N_("Sound: off"), N_("Off"), Icon::silence},
-                            {"on", N_("Sound: on"), N_("On"), Icon::sound}};
-constexpr Value asking[] = {{"needed", N_("Confirm moves: when needed"), N_("When needed"), Icon::check},
-                            {"always", N_("Confirm moves: always"), N_("Always"), Icon::confirm},
-                            {"never", N_("Confirm moves: never"), N_("Never"), Icon::forward}};
-constexpr Value letters[] = {{"on", N_("Single-key shortcuts: on"), N_("On"), Icon::keys},
-                             {"off", N_("Single-key shortcuts: off"), N_("Off"), Icon::keys}};
+constexpr Value themes[] = {{"system", N_("Theme: system"), Icon::contrast},
+                            {"light", N_("Theme: light"), Icon::sun},
+                            {"dark", N_("Theme: dark"), Icon::moon},
+                            {"contrast", N_("Theme: high contrast"), Icon::bundles}};
+constexpr Value sounds[] = {{"off", N_("Sound: off"), Icon::silence}, {"on", N_("Sound: on"), Icon::sound}};
+constexpr Value asking[] = {{"needed", N_("Confirm moves: when needed"), Icon::check, N_("When needed")},
+                            {"always", N_("Confirm moves: always"), Icon::confirm, N_("Always")},
+                            {"never", N_("Confirm moves: never"), Icon::forward, N_("Never")}};
+constexpr Value letters[] = {{"on", N_("Single-key shortcuts: on")},
+                             {"off", N_("Single-key shortcuts: off")}};
 
 /// In the order of Setting; those in the bar stand there from its end.
 constexpr std::array<SettingRow, setting_count> rows = {{
-    {.key = "theme",
-     .id = "colours",
-     .of_values = "theme",
-     .name = N_("Theme"),
-     .in_bar = true,
-     .values = themes},
-    {.key = "sound",
-     .id = "sound",
-     .of_values = "sound",
-     .name = N_("Sound"),
-     .in_bar = true,
-     .values = sounds},
-    {.key = "ask",
-     .id = "confirm moves",
-     .of_values = "confirm",
-     .name = N_("Confirm moves"),
-     .in_bar = true,
-     .values = asking},
-    {.key = "letters",
-     .id = "single keys",
-     .of_values = "single keys",
-     .name = N_("Single-key shortcuts"),
-     .in_bar = false,
-     .values = letters},
+    {Setting::theme, "theme", "colours", themes, true},
+    {Setting::sound, "sound", "sound", sounds, true},
+    {Setting::ask, "ask", "confirm moves", asking, true, N_("Confirm moves"), "confirm"},
+    {Setting::letters, "letters", "single keys", letters, false, N_("Single-key shortcuts")},
 }};
 
 } // namespace

@@ -19,18 +19,19 @@ enum class Setting : std::uint8_t { theme, sound, ask, letters, count };
 struct SettingRow {
   /// One of the values that it can have.
   struct Value {
-    std::string_view kept; // in the storage, and to pages: "dark"
-    const char* words;     // what is said of it by itself: "Theme: dark"
-    const char* name;      // among its neighbours, under the name of the row: "Dark"
-    Icon icon;             // of its button in a bar
+    std::string_view kept;      // in the storage, and to pages: "dark"
+    const char* words;          // what is said of it by itself: "Theme: dark"
+    Icon icon = Icon::none;     // of its button in a bar
+    const char* name = nullptr; // among its neighbours in a row of its own: "Always"
   };
 
+  Setting setting;
   std::string_view key;          // in the storage, to pages and in their wishes: "theme"
-  std::string_view id;           // of its button in a bar
-  std::string_view of_values;    // before what is kept, that of a button for one value: "confirm always"
-  const char* name;              // of its row
-  bool in_bar;                   // it has a button in the bar
+  std::string_view id;           // of its button
   std::span<const Value> values; // the first is what nobody has changed
+  bool in_bar = false;           // it has a button in the bar
+  const char* name = nullptr;    // of a row of its own, if it has one
+  std::string_view of_values{};  // there, the id of a value's button begins so: "confirm always"
 
   /// It is on or off.
   bool is_switch() const { return values.front().kept == "on" || values.front().kept == "off"; }

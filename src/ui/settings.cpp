@@ -32,12 +32,11 @@ struct BarButton {
 /// From the end of a bar; the shortcuts only where there may be a keyboard.
 std::vector<BarButton> bar_buttons(const Settings& settings) {
   std::vector<BarButton> all;
-  for (std::size_t i = 0; i < setting_count; ++i) {
-    const auto setting = static_cast<Setting>(i);
-    const SettingRow::Value& value = settings.value(setting);
-    if (row_of(setting).in_bar)
+  for (const SettingRow& row : setting_rows()) {
+    const SettingRow::Value& value = settings.value(row.setting);
+    if (row.in_bar)
       all.push_back(
-          {say(value.words), value.icon, row_of(setting).id, Set{setting}, settings.just_set == setting});
+          {say(value.words), value.icon, row.id, Set{row.setting}, settings.just_set == row.setting});
   }
   if (!platform::fingers_alone())
     all.push_back({say(N_("Keyboard shortcuts")), Icon::keys, "all keys", ShowSheet{KeySheet{}}});

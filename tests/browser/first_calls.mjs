@@ -10,7 +10,7 @@ import { launch, newPage, openGame, serve, still } from './lib.mjs';
 const [site, folder] = process.argv.slice(2);
 const server = await serve({ '/': site });
 const browser = await launch();
-// The games on the first screen play by chance: whoever does nothing looks on several times.
+// The games on the first screen play by chance, so a visit that only looks at them is made several times.
 const rounds = visits.flatMap((visit) => Array(visit.act ? 1 : 4).fill(visit));
 for (const [number, visit] of rounds.entries()) {
   const { options, address, act } = visit;

@@ -77,7 +77,7 @@ export async function thinksLate(page, { late = false }) {
   });
 }
 
-/** `long`: measured by scripts/rest, and tried with --long only, since another one comes by the same. */
+/** `long`: scripts/rest measures it, and the tests make it with --long only, because another visit needs the same. */
 export const visits = [
   { options: { ...desktop, newcomer }, address: '', act: firstMoves(press) },
   { options: { ...phone, newcomer }, address: '', act: firstMoves(tap) },
