@@ -10,7 +10,7 @@
 
 #include "core/slice.hpp"
 #include "core/text.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 using namespace nimatron;
 

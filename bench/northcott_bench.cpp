@@ -9,8 +9,8 @@
 
 #include "core/board.hpp"
 #include "core/options.hpp"
-#include "games/northcott_graph.hpp"
-#include "solve/retrograde.hpp"
+#include "games/northcott/northcott_graph.hpp"
+#include "solve/search/retrograde.hpp"
 
 namespace {
 

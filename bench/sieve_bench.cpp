@@ -11,9 +11,9 @@
 
 #include "core/board.hpp"
 #include "core/slice.hpp"
-#include "solve/sieve.hpp"
-#include "solve/threads.hpp"
-#include "solve/word_sieve.hpp"
+#include "solve/matrix/sieve.hpp"
+#include "solve/matrix/word_sieve.hpp"
+#include "solve/search/threads.hpp"
 
 namespace {
 

@@ -3,10 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include "core/text.hpp"
-#include "solve/heap_box.hpp"
-#include "solve/memo.hpp"
-#include "solve/octal.hpp"
-#include "solve/search.hpp"
+#include "solve/matrix/heap_box.hpp"
+#include "solve/octal/octal.hpp"
+#include "solve/search/memo.hpp"
+#include "solve/search/search.hpp"
 
 using namespace nimatron;
 

@@ -1,5 +1,5 @@
 # Sources compiled in groups. Half of what a compiler does is reading headers, and a third making the same variants again, so
-# a dozen files as one take a quarter of the time. Which group a file is in depends on its folder and its name alone: a new
+# a dozen files as one take a quarter of the time. Which group a file is in depends on its folder/ and its name alone: a new
 # file changes one group and not all that come after it. The groups name their files as other files include them, so that
 # every checkout has the same ones and finds their objects in the compiler's cache.
 #
@@ -38,8 +38,8 @@ function(nimatron_groups out)
       continue()
     endif()
     cmake_path(RELATIVE_PATH path BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/src" OUTPUT_VARIABLE place)
-    cmake_path(GET place PARENT_PATH folder)
-    string(MAKE_C_IDENTIFIER "src/${folder}" folder)
+    string(REGEX REPLACE "^(boards/[a-z]+|[a-z]+)/.*" "src_\\1" folder "${place}") # each board has its own Plan and Drawing
+    string(MAKE_C_IDENTIFIER "${folder}" folder)
     list(APPEND folders ${folder})
     list(APPEND in_${folder} "${place}")
   endforeach()
@@ -88,7 +88,7 @@ function(nimatron_test_groups out)
     if(tests_${number})
       set(group "${CMAKE_BINARY_DIR}/gen/groups/tests_${number}.cpp")
       add_custom_command(OUTPUT "${group}"
-        COMMAND "${NIMATRON_PYTHON}" "${PROJECT_SOURCE_DIR}/cmake/test_group.py" "${group}" ${tests_${number}}
+        COMMAND "${NIMATRON_PYTHON}" "${PROJECT_SOURCE_DIR}/cmake/test_group.py" "${PROJECT_SOURCE_DIR}/tests" "${group}" ${tests_${number}}
         DEPENDS ${tests_${number}} "${PROJECT_SOURCE_DIR}/cmake/test_group.py" VERBATIM)
       list(APPEND left "${group}")
     endif()

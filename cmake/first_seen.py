@@ -12,7 +12,7 @@ import sys
 
 from fontTools.ttLib import TTFont
 
-# As in src/ui/ui.hpp and src/ui/panel_lesson.cpp: the heights of a line.
+# As in src/kit/ui.hpp and src/ui/learn/panel_lesson.cpp: the heights of a line.
 TITLE, TASK = 25, 20
 
 

@@ -11,7 +11,7 @@
 #include "core/text.hpp"
 #include "explain/explain.hpp"
 #include "session/opponent.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace {
 

@@ -1,6 +1,6 @@
 // @ts-check
 // Stands in index.html itself, before seen.js: where the program will draw the first lesson, in a window of any size. Its board
-// and its words were made while building (cmake/first_seen.py). What src/ui/layout.hpp and src/boards/heaps/heaps_plan.cpp
+// and its words were made while building (cmake/first_seen.py). What src/ui/frame/layout.hpp and src/boards/heaps/heaps_plan.cpp
 // make of a window is known here once more; tests/browser/seen.test.mjs holds the one against the other.
 (function () {
   var seen = /** @type {any} */ (document.getElementById('nimatron-seen'));

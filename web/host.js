@@ -1,7 +1,7 @@
 // @ts-check
 // The page's half of the platform seam. The methods of Host without a leading underscore are called by name from
-// src/platform/sdl_web.cpp: a text goes in, and a text, a number or nothing comes back. What is called here of the program
-// is src/platform/sdl_web_calls.cpp.
+// src/platform/web/sdl_web.cpp: a text goes in, and a text, a number or nothing comes back. What is called here of the program
+// is src/platform/web/sdl_web_calls.cpp.
 
 import { enterCanvas, listenToKeys, listenToPointers, passKey, pressWhatWasTapped, touchActionIn } from './input.js';
 import { Search } from './search.js';

@@ -1,5 +1,5 @@
 // @ts-check
-// The game in the page's own elements, beside the canvas: what the program tells of each frame (src/ui/outline.hpp) is shown
+// The game in the page's own elements, beside the canvas: what the program tells of each frame (src/kit/outline.hpp) is shown
 // here, and what is pressed here is pressed there. It is there for whoever does not see the canvas; where there is no
 // picture, or where it is asked for, everybody sees it, and it is the game.
 import { css } from './mirror-style.js';

@@ -17,11 +17,11 @@
 
 #include "core/board.hpp"
 #include "core/options.hpp"
-#include "games/northcott_graph.hpp"
-#include "solve/heap_box.hpp"
-#include "solve/retrograde.hpp"
-#include "solve/sieve.hpp"
-#include "solve/word_sieve.hpp"
+#include "games/northcott/northcott_graph.hpp"
+#include "solve/matrix/heap_box.hpp"
+#include "solve/matrix/sieve.hpp"
+#include "solve/matrix/word_sieve.hpp"
+#include "solve/search/retrograde.hpp"
 
 // Seconds of processor time, not of the clock on the wall: what else the machine does should not count.
 #ifdef __EMSCRIPTEN__

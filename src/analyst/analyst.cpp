@@ -8,7 +8,7 @@
 #include "learn/prepare.hpp"
 #include "scene/qr_code.hpp"
 #include "session/levels.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

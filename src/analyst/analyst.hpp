@@ -10,8 +10,8 @@
 #include "core/slice.hpp"
 #include "core/task.hpp"
 #include "session/opponent.hpp"
-#include "solve/analyse.hpp"
-#include "solve/values_around.hpp"
+#include "solve/octal/values_around.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

@@ -10,7 +10,7 @@
 #include "core/slice.hpp"
 #include "core/task.hpp"
 #include "session/trail.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "analyst/poster.hpp"
-#include "app/share.hpp"
+#include "app/share/share.hpp"
 #include "core/text.hpp"
 #include "scene/chart_scene.hpp"
 #include "scene/paper.hpp"

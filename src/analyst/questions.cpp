@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "analyst/pictures.hpp"
-#include "app/fields.hpp"
-#include "app/share.hpp"
+#include "app/api/fields.hpp"
+#include "app/share/share.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/json.hpp"

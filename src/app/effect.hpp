@@ -17,7 +17,7 @@ struct Keep {
   std::string name;
   std::string text;
 };
-/// What is kept under this name cannot be read: it lies under the other one from now on (app/keeper.hpp). Where there
+/// What is kept under this name cannot be read: it lies under the other one from now on (app/saved/keeper.hpp). Where there
 /// is no room for that it stays: NotSetAside.
 struct SetAside {
   std::string name;
@@ -75,7 +75,7 @@ struct SaveFile {
 };
 /// Asks the person for a text file; ImportGames brings it.
 struct AskForGames {};
-/// How the puzzle on the table went is copied or passed on (app/daily.hpp).
+/// How the puzzle on the table went is copied or passed on (app/daily/daily.hpp).
 struct PassResult {
   enum class How : unsigned char { copy, send } how = How::copy;
 };

@@ -10,9 +10,9 @@
 #include <variant>
 #include <vector>
 
-#include "app/kept_games.hpp"
+#include "app/play/review.hpp"
 #include "app/request.hpp"
-#include "app/review.hpp"
+#include "app/saved/kept_games.hpp"
 #include "app/settings.hpp"
 #include "app/setup.hpp"
 #include "app/sheet.hpp"
@@ -34,7 +34,7 @@ struct ToldAnswer {
   bool operator==(const ToldAnswer&) const = default;
 };
 
-/// Each time it is asked, the hint says more (app/hints.hpp).
+/// Each time it is asked, the hint says more (app/play/hints.hpp).
 struct ShowHint {};
 /// Chooses who begins, as long as no person has moved.
 struct WhoBegins {
@@ -247,11 +247,11 @@ struct PlayByEye {};
 /// A new version of the program has arrived and waits; or it is to be taken now.
 struct VersionArrived {};
 struct TakeVersion {};
-/// So many hundredths of the program's second part have come (app/later.hpp); < 0: it has to be asked for again.
+/// So many hundredths of the program's second part have come (app/play/later.hpp); < 0: it has to be asked for again.
 struct RestComes {
   int percent = 100;
 };
-/// Closes what lies over the screen (app/banner.hpp).
+/// Closes what lies over the screen (app/play/banner.hpp).
 struct CloseBanner {};
 
 /// Time has passed. `seconds` is a steady clock.

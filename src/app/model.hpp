@@ -8,14 +8,14 @@
 #include <variant>
 #include <vector>
 
-#include "app/course_progress.hpp"
 #include "app/effect.hpp"
-#include "app/games_work.hpp"
 #include "app/intent.hpp"
-#include "app/move_rows.hpp"
-#include "app/pace.hpp"
-#include "app/player_stats.hpp"
-#include "app/practice_progress.hpp"
+#include "app/learn/course_progress.hpp"
+#include "app/learn/practice_progress.hpp"
+#include "app/play/move_rows.hpp"
+#include "app/play/pace.hpp"
+#include "app/saved/games_work.hpp"
+#include "app/saved/player_stats.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
 #include "explore/chart.hpp"
@@ -66,7 +66,7 @@ struct OpenedFrom {
 /// The screen. While a game is set up, its form lies on the table.
 using Screen = std::variant<AtHome, AtTable, NewGameForm, AtGames, AtCourse, AtExplorer>;
 
-/// Exercises one after another (app/update_practice.cpp).
+/// Exercises one after another (app/learn/update_practice.cpp).
 struct Practising {
   /// One that was not answered rightly, and what would have been right.
   struct Missed {
@@ -107,7 +107,7 @@ struct Teaching {
   const Exercise& exercise() const { return lesson.exercises[step]; }
 };
 
-/// Why? is being presented, step by step (app/presenting.hpp).
+/// Why? is being presented, step by step (app/play/presenting.hpp).
 struct Presenting {
   std::size_t step = 0;
   bool why_before = false;           // the reasons were open
@@ -135,7 +135,7 @@ struct Findings {
 /// What is said about the position on the table, as long as it is there.
 struct Remarks {
   std::optional<Move> hint;
-  int hint_stage = 0;             // how much has been said (app/hints.hpp)
+  int hint_stage = 0;             // how much has been said (app/play/hints.hpp)
   std::optional<Message> notice;  // about the last thing that was asked for, until the screen is another
   std::optional<Message> fault;   // of a damaged link, for who has written it; with its notice
   std::optional<Turning> turning; // the review shows it now
@@ -174,7 +174,7 @@ struct Days {
   bool first_win = false;           // that was the first against its level
 };
 
-/// The second part of the program, where it comes in two (app/later.hpp).
+/// The second part of the program, where it comes in two (app/play/later.hpp).
 struct Later {
   Count percent = 100;      // of it that are there
   bool missed = false;      // it has to be asked for again
@@ -185,7 +185,7 @@ struct Later {
 struct Asked {
   Count requests = 0; // the number of the last one
   std::vector<Request> pending;
-  double silence = 0;        // seconds without a word, while somebody waits (app/silence.hpp)
+  double silence = 0;        // seconds without a word, while somebody waits (app/play/silence.hpp)
   bool silence_told = false; // that it has been too many
   bool by_eye = false;       // the computer plays without him
 };

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "app/model.hpp"
-#include "app/pause.hpp"
-#include "app/presenting.hpp"
-#include "app/update_games.hpp"
+#include "app/play/pause.hpp"
+#include "app/play/presenting.hpp"
+#include "app/saved/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "explore/values.hpp"
 #include "session/receive.hpp"

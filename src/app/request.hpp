@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/review.hpp"
+#include "app/play/review.hpp"
 #include "content/glossary.hpp"
 #include "content/history.hpp"
 #include "core/analysis.hpp"
@@ -18,7 +18,7 @@
 #include "learn/practice.hpp"
 #include "session/day.hpp"
 #include "session/player.hpp"
-#include "solve/values_around.hpp"
+#include "solve/octal/values_around.hpp"
 
 namespace nimatron {
 
@@ -58,7 +58,7 @@ struct FindValues {
 struct MakeCode {
   std::string text;
 };
-/// The position of this link (app/share.hpp), drawn for printing.
+/// The position of this link (app/share/share.hpp), drawn for printing.
 struct DrawPosition {
   std::string link;
 };
@@ -71,7 +71,7 @@ struct DrawPoster {
 struct DrawResult {
   Message title;
   Message words;
-  std::string marks; // app/daily.hpp
+  std::string marks; // app/daily/daily.hpp
   std::string address;
 };
 

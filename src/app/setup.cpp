@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/seats.hpp"
+#include "app/play/seats.hpp"
 #include "content/gallery.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"

@@ -14,7 +14,7 @@
 #include "learn/practice.hpp"
 #include "session/agreement.hpp"
 #include "session/player.hpp"
-#include "solve/values_around.hpp"
+#include "solve/octal/values_around.hpp"
 
 namespace nimatron {
 
@@ -58,7 +58,7 @@ struct RulesSheet {
   bool operator==(const RulesSheet&) const = default;
 };
 
-/// Greets somebody who came by a link, with the rules (app/welcome.hpp). The computer waits until it is closed.
+/// Greets somebody who came by a link, with the rules (app/share/welcome.hpp). The computer waits until it is closed.
 struct Welcome {
   bool challenge = false; // the person is to win
 

@@ -1,7 +1,7 @@
-#include "app/explorer.hpp"
-#include "app/later.hpp"
-#include "app/lessons.hpp"
-#include "app/presenting.hpp"
+#include "app/learn/explorer.hpp"
+#include "app/learn/lessons.hpp"
+#include "app/play/later.hpp"
+#include "app/play/presenting.hpp"
 #include "app/reducer.hpp"
 
 #include <algorithm>
@@ -11,11 +11,11 @@
 #include <string_view>
 #include <utility>
 
-#include "app/announcing.hpp"
-#include "app/seats.hpp"
-#include "app/share.hpp"
-#include "app/silence.hpp"
-#include "app/two_players.hpp"
+#include "app/announce/announcing.hpp"
+#include "app/play/seats.hpp"
+#include "app/play/silence.hpp"
+#include "app/share/share.hpp"
+#include "app/share/two_players.hpp"
 #include "core/game.hpp"
 #include "core/move_words.hpp"
 #include "core/text.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "app/seats.hpp"
-#include "app/two_players.hpp"
+#include "app/play/seats.hpp"
+#include "app/share/two_players.hpp"
 #include "core/game.hpp"
 #include "learn/first_steps.hpp"
 #include "session/levels.hpp"

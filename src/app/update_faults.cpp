@@ -4,11 +4,11 @@
 #include <string>
 #include <utility>
 
-#include "app/banner.hpp"
-#include "app/later.hpp"
+#include "app/play/banner.hpp"
+#include "app/play/later.hpp"
+#include "app/play/seats.hpp"
+#include "app/play/silence.hpp"
 #include "app/reducer.hpp"
-#include "app/seats.hpp"
-#include "app/silence.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
 #include "session/levels.hpp"

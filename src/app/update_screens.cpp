@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <utility>
 
-#include "app/explorer.hpp"
-#include "app/seats.hpp"
-#include "app/share.hpp"
-#include "app/welcome.hpp"
+#include "app/learn/explorer.hpp"
+#include "app/play/seats.hpp"
+#include "app/share/share.hpp"
+#include "app/share/welcome.hpp"
 #include "core/lenient_parser.hpp"
 #include "learn/first_steps.hpp"
 #include "session/receive.hpp"

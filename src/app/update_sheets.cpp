@@ -1,5 +1,5 @@
 #include "app/update_sheets.hpp"
-#include "app/presenting.hpp"
+#include "app/play/presenting.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -8,12 +8,12 @@
 #include <utility>
 #include <variant>
 
-#include "app/daily.hpp"
-#include "app/glossary_words.hpp"
+#include "app/daily/daily.hpp"
+#include "app/learn/glossary_words.hpp"
+#include "app/play/seats.hpp"
 #include "app/reducer.hpp"
-#include "app/seats.hpp"
-#include "app/share.hpp"
-#include "app/two_players.hpp"
+#include "app/share/share.hpp"
+#include "app/share/two_players.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "session/wording.hpp"
@@ -108,7 +108,7 @@ Message title(const Sharing& sharing) {
 Message title(const KeySheet&) { return say(N_("Keyboard shortcuts")); }
 Message title(const StatsSheet&) { return say(N_("Your streak and wins")); }
 Message title(const RulesSheet&) { return say(N_("Rules of the game")); }
-Message title(const Welcome&) { return {}; } // has words of its own (app/welcome.hpp)
+Message title(const Welcome&) { return {}; } // has words of its own (app/share/welcome.hpp)
 Message title(const NewGameSheet&) { return say(N_("New game")); }
 Message title(const ValuesSheet&) { return say(N_("Table of values")); }
 Message title(const ResultSheet&) { return say(N_("Share result")); }

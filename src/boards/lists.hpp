@@ -9,7 +9,7 @@
 #include "core/analysis.hpp"
 #include "core/reader.hpp"
 #include "core/result.hpp"
-#include "solve/bytes.hpp"
+#include "solve/search/bytes.hpp"
 
 namespace nimatron {
 

@@ -8,7 +8,7 @@
 #include "core/geometry.hpp"
 #include "core/legality.hpp"
 #include "scene/board_scene.hpp"
-#include "solve/values_around.hpp"
+#include "solve/octal/values_around.hpp"
 
 namespace nimatron {
 

@@ -12,7 +12,7 @@
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "session/player.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace CLI {
 class App;

@@ -4,7 +4,7 @@
 
 #include "core/position.hpp"
 #include "session/player.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron::cli {
 

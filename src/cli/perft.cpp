@@ -7,7 +7,7 @@
 #include "cli/io.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
-#include "solve/perft.hpp"
+#include "solve/search/perft.hpp"
 
 namespace nimatron::cli {
 

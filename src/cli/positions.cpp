@@ -13,7 +13,7 @@
 #include "core/game.hpp"
 #include "core/slice.hpp"
 #include "core/text.hpp"
-#include "solve/positions.hpp"
+#include "solve/search/positions.hpp"
 
 namespace nimatron::cli {
 

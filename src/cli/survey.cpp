@@ -17,7 +17,7 @@
 #include "cli/io.hpp"
 #include "cli/survey_file.hpp"
 #include "core/slice.hpp"
-#include "solve/surveys.hpp"
+#include "solve/surveys/surveys.hpp"
 
 namespace nimatron::cli {
 

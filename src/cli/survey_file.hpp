@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/count.hpp"
-#include "solve/surveys.hpp"
+#include "solve/surveys/surveys.hpp"
 
 namespace nimatron::cli {
 

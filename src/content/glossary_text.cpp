@@ -53,7 +53,8 @@ std::string as_markdown(const std::vector<Term>& glossary) {
       "The words that the game, the command line and these pages use, each for one thing. In the game a tap "
       "on an\n"
       "underlined word in *Why?* opens this list; `nimatron-cli glossary nim-sum` prints an entry.\n\n"
-      "The list is in `src/content/glossary.cpp`, the names of games in `src/games/known_names.cpp`, and\n"
+      "The list is in `src/content/glossary.cpp`, the names of games in `src/games/shared/known_names.cpp`, "
+      "and\n"
       "`nimatron-cli glossary --markdown` writes this page from them.\n";
   for (const Term& term : glossary) {
     out += "\n## " + in_english(term.name) + "\n\n" + wrapped(in_english(term.meaning), "");

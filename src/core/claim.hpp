@@ -14,7 +14,7 @@ struct Position;
 
 /// What one sentence of an explanation claims about the position: a plain struct that has everything the
 /// sentence says, and makes the sentence. Sentences are made in no other way, so the tests, which compare
-/// claims with plain search (tests/claims_check.hpp), check exactly what people read.
+/// claims with plain search (tests/claims/claims_check.hpp), check exactly what people read.
 ///
 ///     /// The two heaps are a cold pair.
 ///     struct ColdPair {
@@ -24,7 +24,7 @@ struct Position;
 ///     };
 ///
 /// Each kind of claim is declared near the explanations that make it (explain/claims.hpp,
-/// games/nim_claims.hpp), and this class holds one of any kind. `words` may ask for the position, because
+/// games/nim/nim_claims.hpp), and this class holds one of any kind. `words` may ask for the position, because
 /// putting a move into words needs one. A member `move` is the move that the sentence is about; the board
 /// highlights it.
 class Claim {

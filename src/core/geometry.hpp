@@ -16,7 +16,7 @@
 namespace nimatron {
 
 class Rng;        // session/candidates.hpp
-struct ValueAxis; // solve/values_around.hpp
+struct ValueAxis; // solve/octal/values_around.hpp
 
 // What a kind of board means to everything but the drawing. A geometry is a plain struct in src/boards that
 // describes its board and its moves with its own types. `geometry<G>()` (boards/geometry_row.hpp) makes it a

@@ -29,7 +29,7 @@ struct KnownName {
   const char* words = nullptr; // a message id: how it is written here, or why it is not here
 };
 
-/// All of them, by their titles (games/known_names.cpp).
+/// All of them, by their titles (games/shared/known_names.cpp).
 std::span<const KnownName> known_names();
 
 /// Its title, and then its other names.

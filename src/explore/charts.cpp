@@ -10,7 +10,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "explain/values.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/explanation.hpp"
-#include "solve/values_around.hpp"
+#include "solve/octal/values_around.hpp"
 
 namespace nimatron {
 

@@ -1,18 +1,18 @@
 #include <array>
 
 #include "core/game_row.hpp"
-#include "games/coins.hpp"
-#include "games/fibonacci.hpp"
-#include "games/graph.hpp"
-#include "games/matrix.hpp"
-#include "games/moore.hpp"
-#include "games/nim.hpp"
-#include "games/nim_take.hpp"
-#include "games/northcott.hpp"
-#include "games/octal.hpp"
-#include "games/series.hpp"
-#include "games/staircase.hpp"
-#include "games/wythoff.hpp"
+#include "games/coins/coins.hpp"
+#include "games/fibonacci/fibonacci.hpp"
+#include "games/graph/graph.hpp"
+#include "games/matrix/matrix.hpp"
+#include "games/moore/moore.hpp"
+#include "games/nim/nim.hpp"
+#include "games/nim_take/nim_take.hpp"
+#include "games/northcott/northcott.hpp"
+#include "games/octal/octal.hpp"
+#include "games/series/series.hpp"
+#include "games/staircase/staircase.hpp"
+#include "games/wythoff/wythoff.hpp"
 
 namespace nimatron {
 

@@ -11,8 +11,8 @@
 #include "core/text.hpp"
 #include "explain/binary.hpp"
 #include "explain/explain.hpp"
-#include "solve/analyse.hpp"
-#include "solve/values_around.hpp"
+#include "solve/octal/values_around.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

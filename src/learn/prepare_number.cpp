@@ -10,8 +10,8 @@
 #include "core/geometry.hpp"
 #include "explain/binary.hpp"
 #include "learn/preparation.hpp"
-#include "solve/analyse.hpp"
-#include "solve/positions.hpp"
+#include "solve/search/analyse.hpp"
+#include "solve/search/positions.hpp"
 
 namespace nimatron {
 

@@ -11,8 +11,8 @@
 #include "explain/explain.hpp"
 #include "scene/picture.hpp"
 #include "session/opponent.hpp"
-#include "solve/analyse.hpp"
-#include "solve/surveys.hpp"
+#include "solve/search/analyse.hpp"
+#include "solve/surveys/surveys.hpp"
 
 namespace nimatron::library {
 

@@ -7,7 +7,7 @@ class App;
 }
 
 // What main needs of the place it runs in: a window, a GL context, and to be called when a frame is
-// due. sdl_desktop.cpp or sdl_web.cpp implements it, like seam/platform.hpp.
+// due. sdl_desktop.cpp or sdl_web.cpp implements it, like platform/platform.hpp.
 namespace nimatron::host {
 
 /// What main gives in return.

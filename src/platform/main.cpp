@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "platform/host.hpp"
-#include "seam/platform.hpp"
-#include "ui/app.hpp"
+#include "platform/platform.hpp"
+#include "ui/frame/app.hpp"
 
 namespace nimatron {
 namespace {

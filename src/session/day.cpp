@@ -10,7 +10,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "session/candidates.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

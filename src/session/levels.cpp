@@ -13,7 +13,7 @@
 #include "core/legality.hpp"
 #include "core/seat.hpp"
 #include "session/candidates.hpp"
-#include "solve/bytes.hpp"
+#include "solve/search/bytes.hpp"
 
 namespace nimatron {
 

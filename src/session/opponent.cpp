@@ -14,8 +14,8 @@
 #include "core/legality.hpp"
 #include "session/candidates.hpp"
 #include "session/levels.hpp"
-#include "solve/analyse.hpp"
-#include "solve/bytes.hpp"
+#include "solve/search/analyse.hpp"
+#include "solve/search/bytes.hpp"
 
 namespace nimatron {
 

@@ -7,7 +7,7 @@
 #include "core/position.hpp"
 #include "core/slice.hpp"
 #include "session/player.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

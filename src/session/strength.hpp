@@ -6,7 +6,7 @@
 #include "core/function_ref.hpp"
 #include "core/position.hpp"
 #include "session/player.hpp"
-#include "solve/analyse.hpp"
+#include "solve/search/analyse.hpp"
 
 namespace nimatron {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/game.hpp"
-#include "solve/bytes.hpp"
+#include "solve/search/bytes.hpp"
 
 namespace nimatron {
 

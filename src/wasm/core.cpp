@@ -10,11 +10,11 @@
 
 #include "analyst/analyst.hpp"
 #include "analyst/questions.hpp"
-#include "app/api.hpp"
+#include "app/api/api.hpp"
 #include "app/model.hpp"
 
 // The core alone, for JavaScript without a picture: a second view, an embedding page, Node. One program, as
-// app/api.hpp tells it, in English; who calls carries the clock.
+// app/api/api.hpp tells it, in English; who calls carries the clock.
 //
 //     const core = await NimatronCore();
 //     core._nimatron_core_start();

@@ -7,7 +7,7 @@
 #include "boards/graph/graph_layout.hpp"
 #include "core/legality.hpp"
 #include "scene/draft.hpp"
-#include "solve/tokens.hpp"
+#include "solve/graph/tokens.hpp"
 
 namespace nimatron {
 

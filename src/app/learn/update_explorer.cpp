@@ -1,0 +1,117 @@
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "app/learn/explorer.hpp"
+#include "app/reducer.hpp"
+#include "explore/chart.hpp"
+
+// Charts of many positions.
+
+namespace nimatron {
+
+std::string explorer_text(const AtExplorer& at) {
+  std::string out = at.id;
+  for (const Count number : at.numbers)
+    out += ',' + std::to_string(number);
+  if (!at.record.empty()) out += ';' + at.record;
+  return out;
+}
+
+std::optional<AtExplorer> read_explorer(std::string_view text) {
+  std::string record;
+  if (const std::size_t sign = text.find(';'); sign != std::string_view::npos) {
+    record = text.substr(sign + 1);
+    text = text.substr(0, sign);
+  }
+  const std::string_view id = text.substr(0, text.find(','));
+  const ExplorerEntry* entry = explorer_entry(id);
+  if (entry == nullptr) return std::nullopt;
+  if (!record.empty() && !can_begin(*entry, record)) return std::nullopt;
+  std::vector<Count> numbers;
+  text.remove_prefix(id.size());
+  while (!text.empty() && numbers.size() < entry->numbers.size()) {
+    text.remove_prefix(1); // a comma
+    Count number = 0;
+    std::size_t digits = 0;
+    for (; digits < text.size() && digits < 6 && text[digits] >= '0' && text[digits] <= '9'; ++digits)
+      number = number * 10 + (text[digits] - '0');
+    if (digits == 0) return std::nullopt;
+    numbers.push_back(number);
+    text.remove_prefix(digits);
+    if (!text.empty() && text.front() != ',') return std::nullopt;
+  }
+  if (!text.empty()) return std::nullopt;
+  numbers = numbers.empty() ? first_numbers(*entry, record) : fitting_numbers(*entry, std::move(numbers));
+  return AtExplorer{std::string(id), std::move(numbers), std::move(record)};
+}
+
+void Reducer::operator()(const OpenExplorer& open) {
+  const ExplorerEntry* entry = explorer_entry(open.id);
+  if (entry == nullptr) return tell(say(N_("There is no explorer called {0}."), shortened(open.id)), true);
+  const std::string record = can_begin(*entry, open.record) ? open.record : "";
+  AtExplorer next{
+      open.id, open.numbers.empty() ? first_numbers(*entry, record) : fitting_numbers(*entry, open.numbers),
+      record};
+  const AtExplorer* before = m.at_explorer();
+  if (before == nullptr) remember_opener();
+  if (before != nullptr && before->id == next.id) {
+    if (before->numbers == next.numbers && before->record == next.record) return;
+    next.chart = before->chart; // until the next one is there
+  } else {
+    stop_teaching();
+  }
+  const bool fresh = before == nullptr || before->id != next.id;
+  const MakeChart wanted{next.id, next.numbers, next.record};
+  m.sheet = {};
+  if (fresh) {
+    go(std::move(next));
+  } else {
+    m.screen = std::move(next);
+  }
+  request(wanted);
+}
+
+/// Who comes back to an explorer goes on from where it was opened first. Before there is anything else it is a part of the
+/// course.
+void Reducer::remember_opener() {
+  if (coming_back_) return;
+  m.explored_from = {m.at_home() ? "course" : kept_place(m), std::nullopt};
+  if (m.form() != nullptr) m.explored_from.form = *m.form();
+}
+
+void Reducer::operator()(const CloseExplorer&) {
+  if (m.at_explorer() == nullptr) return;
+  OpenedFrom from = std::exchange(m.explored_from, {});
+  if (from.form) return go(std::move(*from.form));
+  if (from.place == "table") return go(AtTable{});
+  if (from.place == "games") return (*this)(ShowGames{});
+  open_place(from.place);
+}
+
+/// What has been worked out of other numbers than those that are set now is late.
+void Reducer::answered(const Request& asked, const ChartMade& made) {
+  auto* at = std::get_if<AtExplorer>(&m.screen);
+  const auto& wanted = std::get<MakeChart>(asked.what);
+  if (at == nullptr || at->id != wanted.id || at->numbers != wanted.numbers || at->record != wanted.record)
+    return;
+  at->chart = made.chart;
+  at->chosen.reset();
+  ask(Announce{made.chart.note});
+}
+
+void Reducer::operator()(const ChoosePoint& choose) {
+  auto* at = std::get_if<AtExplorer>(&m.screen);
+  if (at == nullptr || choose.point >= at->chart.points.size()) return;
+  at->chosen = choose.point;
+  ask(Announce{at->chart.points[choose.point].words});
+}
+
+void Reducer::operator()(const SaveChart& save) {
+  const AtExplorer* at = m.at_explorer();
+  if (at == nullptr || at->chart.points.empty()) return;
+  if (save.drawing) return request(DrawChart{at->id, at->numbers, at->record, save.turn, save.tilt});
+  ask(SaveFile{"nimatron-" + at->id + ".csv", csv_of(at->chart)});
+}
+
+} // namespace nimatron

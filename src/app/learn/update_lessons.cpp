@@ -1,0 +1,457 @@
+#include "app/reducer.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "app/learn/lessons.hpp"
+#include "app/play/hints.hpp"
+#include "app/play/seats.hpp"
+#include "core/game.hpp"
+#include "core/geometry.hpp"
+#include "core/move_words.hpp"
+#include "core/text.hpp"
+#include "learn/first_steps.hpp"
+#include "session/levels.hpp"
+#include "solve/octal/values_around.hpp"
+
+// The course: its lessons, step by step, and the first steps before it.
+
+namespace nimatron {
+
+namespace {
+
+constexpr double to_be_seen =
+    1.6; // what was wrong, before it is taken back; what was right, before the next game
+
+bool same(const Position& a, const Position& b) {
+  return a.game == b.game && a.options == b.options && key(a) == key(b);
+}
+
+/// So many moves on the table were made by the person.
+Count moves_made_by_person(const Session& session) {
+  Count out = 0;
+  for (std::size_t ply = 0; ply < session.played(); ++ply)
+    out += is_machine(session.player(session.mover(ply))) ? 0 : 1;
+  return out;
+}
+
+/// Where the first move has to leave a certain position: that move.
+std::optional<Move> wanted_move(const Teaching& teaching, const Session& session) {
+  const ToPlay* game = game_of(teaching);
+  if (game == nullptr || game->leave.empty() || moves_made_by_person(session) > 0) return std::nullopt;
+  std::optional<Move> out;
+  for_each_move(session.current(), [&](const Move& move) {
+    const Position left = play(session.current(), move);
+    const bool wanted = std::any_of(game->leave.begin(), game->leave.end(),
+                                    [&](const Position& one) { return same(one, left); });
+    if (wanted) out = move;
+    return !wanted;
+  });
+  return out;
+}
+
+} // namespace
+
+// --------------------------------------------------------------------------------------------- what is asked
+
+const ToPlay* game_of(const Teaching& teaching) { return std::get_if<ToPlay>(&teaching.exercise().task); }
+
+bool moves_on_table(const Teaching& teaching) {
+  return game_of(teaching) != nullptr ||
+         (std::holds_alternative<ToMove>(teaching.exercise().task) && !teaching.attempt.solved);
+}
+
+const ToLay* laying_of(const Teaching& teaching) {
+  return teaching.attempt.solved ? nullptr : std::get_if<ToLay>(&teaching.exercise().task);
+}
+
+bool shows_table(const Teaching& teaching) { return teaching.exercise().position.game != nullptr; }
+
+Position laid(const Teaching& teaching) {
+  if (teaching.attempt.laid) return *teaching.attempt.laid;
+  Position out = teaching.exercise().position;
+  const auto* number = std::get_if<ToCount>(&teaching.exercise().task);
+  const bool lies = number != nullptr && number->last_heap && shows_table(teaching); // else it is only typed
+  if (!lies) return out;
+  const Geometry& geometry = geometry_of(out);
+  const ValueAxis last{.what = ValueAxis::What::heap, .which = geometry.heaps(out.board) - 1};
+  geometry.set(out.board, last, teaching.attempt.number);
+  return out;
+}
+
+Message asked_words(const Exercise& exercise) {
+  return *exercise.numerals.id == '\0' ? exercise.words
+                                       : say(N_("{0}: {1}"), exercise.numerals, exercise.words);
+}
+
+std::optional<Message> closing_words(const Model& model) {
+  if (!model.teaching || model.teaching->practice || !model.teaching->attempt.solved) return std::nullopt;
+  const Teaching& now = *model.teaching;
+  if (now.step + 1 < now.lesson.exercises.size()) return std::nullopt;
+  if (now.is_first_steps()) {
+    if (now.to_table) return std::nullopt;
+    return say(N_("Next: Nim against {0}."), level_name(model.settings.level));
+  }
+  const CourseProgress::Part* part = model.course.of(now.lesson.id);
+  const Message done =
+      part != nullptr && part->all ? say(N_("Lesson done!")) : say(N_("That was the last step."));
+  const LessonEntry* next = lesson_after(now.lesson.id);
+  if (next == nullptr) return say(N_("{0} That was the last lesson of the course."), done);
+  return say(N_("{0} Next: {1}. {2}"), done, say(next->title), say(next->idea));
+}
+
+Message said_in_lesson(const Model& model) {
+  const auto closing = closing_words(model);
+  const Message said = *said_of_answer(*model.teaching);
+  return closing ? say("{0} {1}", said, *closing) : said;
+}
+
+bool hints_left(const Teaching& teaching) {
+  return !teaching.attempt.solved &&
+         (moves_on_table(teaching) || teaching.attempt.hints < teaching.exercise().hints.size());
+}
+
+std::string lesson_place(const Teaching& teaching) {
+  if (teaching.practice) return "practice " + teaching.practice->way;
+  return teaching.is_first_steps() ? "lesson" : "lesson " + teaching.lesson.id;
+}
+
+const LessonEntry* lesson_after(std::string_view id) {
+  bool found = false;
+  for (const Chapter& chapter : course()) {
+    for (const LessonEntry& entry : chapter.lessons) {
+      if (found) return &entry;
+      found = id == entry.id;
+    }
+  }
+  return nullptr;
+}
+
+const LessonEntry* next_lesson(const CourseProgress& progress) {
+  for (const Chapter& chapter : course()) {
+    for (const LessonEntry& entry : chapter.lessons) {
+      const CourseProgress::Part* part = progress.of(entry.id);
+      if (part == nullptr || !part->all) return &entry;
+    }
+  }
+  return nullptr;
+}
+
+// -------------------------------------------------------------------------------------------- into and out of
+
+void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optional<Practising> practice) {
+  Session before = m.teaching ? std::move(m.teaching->before) : m.session;
+  m.first_time = false;
+  m.lesson_wanted.clear();
+  m.practice_wanted.reset();
+  step = std::min(step, lesson.exercises.size() - 1);
+  std::vector<bool> done = solved_before(lesson);
+  m.teaching = Teaching{.lesson = std::move(lesson),
+                        .step = step,
+                        .done = std::move(done),
+                        .attempt = {},
+                        .before = std::move(before),
+                        .to_table = to_table,
+                        .practice = std::move(practice)};
+  go(AtTable{});
+  lay_exercise();
+}
+
+/// Which steps of it are known to be solved.
+std::vector<bool> Reducer::solved_before(const Lesson& lesson) const {
+  const CourseProgress::Part* part = m.course.of(lesson.id);
+  const std::size_t count = lesson.exercises.size();
+  std::vector<bool> out(count);
+  for (std::size_t step = 0; step < count; ++step)
+    out[step] = lesson.id.empty() ? step < m.learned : part != nullptr && is_solved(*part, step);
+  return out;
+}
+
+/// From its beginning.
+void Reducer::lay_exercise() {
+  Teaching& now = *m.teaching;
+  now.attempt = begin_attempt(now.exercise());
+  now.advice.reset();
+  now.shown_how = now.is_first_steps() && now.step == 0; // the first of all: what is touched, and what goes
+  lay_on_table();
+  ask(Announce{asked_words(now.exercise())});
+  if (now.attempt.solved) lesson_solved();
+}
+
+/// The exercise's position, as nobody has touched it yet; where it has none, something that is not shown.
+void Reducer::lay_on_table() {
+  Teaching& now = *m.teaching;
+  now.sure = true;
+  const ToPlay* game = game_of(now);
+  const bool begins = game != nullptr && (game->computer_begins || !game->openings.empty());
+  const Players players = game == nullptr ? Players{Player::human, Player::human}
+                          : begins        ? Players{Player::perfect, Player::human}
+                                          : Players{Player::human, Player::perfect};
+  lay_game(Session(Record{shows_table(now) ? laid(now) : new_position(all_games().front()), {}}, players));
+  const Exercise& exercise = now.exercise();
+  m.extras = {.bundles = exercise.bundles, .twin = exercise.twin, .predicted = exercise.predicted};
+}
+
+void Reducer::lesson_changed() {
+  const Teaching& now = *m.teaching;
+  if (now.is_first_steps()) ask(Keep{"lessons", std::to_string(m.learned)});
+  const ToPlay* game = game_of(now);
+  if (game != nullptr && !game->openings.empty() && m.session.played() == 0)
+    m.thought = game->openings[now.attempt.game];
+  m.hint_wanted = now.shown_how && person_to_move(m);
+}
+
+/// What lay on the table lies there again.
+void Reducer::stop_teaching() {
+  m.lesson_wanted.clear();
+  m.practice_wanted.reset();
+  if (!m.teaching) return;
+  Session before = std::move(m.teaching->before);
+  m.teaching.reset();
+  m.extras = {};
+  lay_game(std::move(before));
+}
+
+void Reducer::operator()(const OpenCourse&) {
+  stop_teaching();
+  go(AtCourse{});
+}
+
+/// Its words are elsewhere: it begins when they have come.
+void Reducer::operator()(const OpenLesson& open) {
+  const LessonEntry* entry = lesson_entry(open.id);
+  if (entry == nullptr) return tell(say(N_("There is no lesson called {0}."), shortened(open.id)), true);
+  if (m.lesson_wanted == open.id) return;
+  m.lesson_wanted = open.id;
+  m.sheet = {};
+  request(ReadLesson{open.id});
+}
+
+void Reducer::answered(const Request&, const LessonRead& read) {
+  if (read.lesson.exercises.empty() || read.lesson.id != std::exchange(m.lesson_wanted, "")) return;
+  const CourseProgress::Part* part = m.course.of(read.lesson.id);
+  teach(read.lesson, part == nullptr ? 0 : first_unsolved(*part));
+}
+
+void Reducer::operator()(const Learn&) {
+  const bool to_table = m.teaching ? m.teaching->to_table : m.at_table() && m.sheet_open();
+  if (!m.teaching || !m.teaching->attempt.solved) // who looks for help at a table comes back to it
+    return teach(first_steps(), m.learned < count_of_first_steps ? m.learned : 0, to_table);
+  (*this)(StepLesson{1});
+}
+
+void Reducer::operator()(const StepLesson& to) {
+  if (!m.teaching) return;
+  Teaching& now = *m.teaching;
+  if (now.practice) {
+    if (to.by > 0) next_exercise();
+    return;
+  }
+  const auto step = static_cast<std::ptrdiff_t>(now.step) + to.by;
+  if (step < 0) return;
+  if (step < std::ssize(now.lesson.exercises)) {
+    now.step = static_cast<std::size_t>(step);
+    return lay_exercise();
+  }
+  if (now.is_first_steps()) {
+    if (now.to_table) return (*this)(GoHome{});
+    return (*this)(Action(NewGame{new_position(all_games().front()), seated(m.settings.level, false)}));
+  }
+  const LessonEntry* next = lesson_after(now.lesson.id);
+  if (next == nullptr) return (*this)(OpenCourse{});
+  (*this)(OpenLesson{next->id});
+}
+
+// ------------------------------------------------------------------------------------------------- answering
+
+void Reducer::operator()(const AnswerLesson& given) {
+  if (!m.teaching) return;
+  Teaching& now = *m.teaching;
+  const bool solved = now.attempt.solved;
+  const std::size_t misses = now.attempt.misses;
+  const Position lay = laid(now);
+  const Attempt before = now.attempt;
+  now.attempt = nimatron::answered(now.exercise(), before, given.answer);
+  if (shows_table(now) && !(laid(now) == lay)) lay_on_table();
+  if (now.practice && now.attempt.misses > misses) {
+    count_answer(false);
+    tell_answer();
+  }
+  if (now.attempt.solved && !solved) lesson_solved();
+  if (now.attempt.said)
+    ask(Announce{said_in_lesson(m)});
+  else if (auto changed = words_of_change(now.exercise(), before, now.attempt, given.answer))
+    ask(Announce{*changed});
+  if (m.settings.sound() && now.attempt.solved && !solved) ask(Play{{Sound::won}});
+  if (m.settings.sound() && now.attempt.misses > misses) ask(Play{{Sound::lost}});
+}
+
+void Reducer::lesson_solved() {
+  Teaching& now = *m.teaching;
+  now.attempt.solved = true;
+  now.done[now.step] = true;
+  if (now.practice) return count_answer(true);
+  if (now.is_first_steps()) {
+    m.learned = std::max(m.learned, now.step + 1);
+    ask(Keep{"lessons", std::to_string(m.learned)});
+  } else if (m.course.solve(now.lesson.id, now.step, now.lesson.exercises.size())) {
+    ask(Keep{"course", print(m.course)});
+  }
+}
+
+/// After a move: it is judged, and if it was not right it is taken back in a moment.
+void Reducer::lesson_played(const Move& move, Seat mover) {
+  Teaching& now = *m.teaching;
+  const bool person = !is_machine(m.session.player(mover));
+  if (std::holds_alternative<ToMove>(now.exercise().task)) {
+    const std::size_t misses = now.attempt.misses;
+    now.attempt = moved(now.exercise(), std::move(now.attempt), move);
+    if (now.practice && now.attempt.misses > misses) count_answer(false);
+    if (now.attempt.solved) return lesson_solved();
+    m.lesson_due = m.still_at + to_be_seen;
+    return;
+  }
+  const ToPlay* game = game_of(now);
+  if (game == nullptr) return;
+  now.attempt.said.reset();
+  now.advice.reset();
+  const bool first = person && moves_made_by_person(m.session) == 1;
+  const bool left =
+      game->leave.empty() || std::any_of(game->leave.begin(), game->leave.end(),
+                                         [&](const Position& one) { return same(one, m.session.current()); });
+  if (first && !left) {
+    ++now.attempt.misses;
+    now.attempt.said_wrong = true;
+    const Message& wrong = now.exercise().wrong;
+    now.attempt.said =
+        *wrong.id != '\0' ? wrong : say(N_("That is not the position you were to leave. Try again."));
+    m.lesson_due = m.still_at + to_be_seen;
+    return;
+  }
+  if (!m.session.over()) return;
+  if (person_lost(m.session)) return lesson_lost();
+  lesson_game_over();
+}
+
+/// By a move that ends the game: it goes back, and the hand shows another one.
+void Reducer::lesson_lost() {
+  Teaching& now = *m.teaching;
+  ++now.attempt.misses;
+  now.attempt.said_wrong = true;
+  now.attempt.said = say(N_("That loses the game."));
+  now.shown_how = true;
+  m.lesson_due = m.still_at + to_be_seen;
+}
+
+/// Whether the person has moved as often as was asked, and well: then the computer does not answer any more.
+bool Reducer::lesson_holds_move() {
+  const ToPlay* game = m.teaching ? game_of(*m.teaching) : nullptr;
+  if (game == nullptr || game->moves == 0 || moves_made_by_person(m.session) < game->moves) return false;
+  lesson_game_over();
+  return true;
+}
+
+/// The next of several games, or the exercise is solved.
+void Reducer::lesson_game_over() {
+  Teaching& now = *m.teaching;
+  const std::size_t games = game_of(now)->openings.size();
+  now.attempt.said_wrong = false;
+  if (now.attempt.game + 1 < games) {
+    now.attempt.said = say(N_("Good! {0} of {1}."), now.attempt.game + 1, games);
+    ask(Announce{*now.attempt.said});
+    m.lesson_due = std::max(m.still_at, m.now) + to_be_seen;
+    m.machine_due = m.lesson_due + 1;
+    return;
+  }
+  const Message& right = now.exercise().right;
+  now.attempt.said = *right.id != '\0' ? right : say(N_("You win!"));
+  m.machine_due = -1;
+  lesson_solved();
+  if (game_of(now)->moves > 0)
+    ask(Announce{said_in_lesson(m)}); // at the end of a game it is said with the move
+}
+
+void Reducer::lesson_goes_on() {
+  m.lesson_due = -1;
+  if (!m.teaching) return;
+  Teaching& now = *m.teaching;
+  const ToPlay* game = game_of(now);
+  if (game == nullptr) return lay_on_table();
+  if (!now.attempt.said_wrong) {
+    ++now.attempt.game;
+    return lay_on_table();
+  }
+  if (auto before = nimatron::apply(m.session, Undo{})) lay_game(std::move(*before));
+  if (now.shown_how) now.advice = now.attempt.said;
+}
+
+/// A sure win is not to be lost. The computer's own first move may be a bad one, which is to be refuted.
+bool Reducer::lesson_gives_back() const {
+  if (!m.teaching || m.session.played() == 0 || !m.known) return false;
+  return m.known->outcome == Outcome::N || (m.teaching->sure && m.known->outcome != Outcome::P);
+}
+
+namespace {
+
+/// What the computer would have answered. In the first steps it speaks itself.
+Message refusal(const Teaching& teaching, const Analysis& known, const Position& left, const Move& reply) {
+  if (known.outcome != Outcome::N) return say(N_("Then you could no longer be sure to win."));
+  return say(teaching.is_first_steps() ? N_("Then I would {0}, and win.")
+                                       : N_("Then the computer would {0}, and win."),
+             describe(left, reply));
+}
+
+} // namespace
+
+/// The computer wins no game in a lesson: it tells that it could, and the person moves again, by the hand.
+void Reducer::give_back() {
+  const Message words = refusal(*m.teaching, *m.known, m.session.current(), *m.thought);
+  m.teaching->shown_how = true;
+  auto before = nimatron::apply(m.session, Undo{});
+  if (!before) return;
+  lay_game(std::move(*before));
+  ++m.teaching->attempt.misses;
+  m.teaching->attempt.said = words;
+  m.teaching->attempt.said_wrong = true;
+  m.teaching->advice = words; // it is heard with the advice, as soon as the hand knows where to point
+}
+
+/// The hand shows this move, and what is said of it is the same.
+void Reducer::lesson_points_at(const Move& move) {
+  Teaching& now = *m.teaching;
+  m.hint = wanted_move(now, m.session).value_or(move);
+  if (const auto before = std::exchange(now.advice, std::nullopt)) {
+    const Message advice = advice_words(m.session.current(), *m.hint);
+    const bool refused = *before->id != '\0';
+    now.attempt.said = refused ? say("{0} {1}", *before, advice) : advice;
+    now.attempt.said_wrong = refused;
+    ask(Announce{*now.attempt.said});
+  }
+  ask(Reveal{});
+}
+
+/// First in words; where a move is wanted, in the end the move.
+void Reducer::lesson_hint() {
+  Teaching& now = *m.teaching;
+  const auto& hints = now.exercise().hints;
+  if (now.practice) count_answer(false); // not without help
+  if (now.attempt.hints < hints.size()) {
+    ask(Announce{hints[now.attempt.hints]});
+    ++now.attempt.hints;
+    now.advice.reset(); // no hand yet
+    return;
+  }
+  if (!moves_on_table(now) || !person_to_move(m)) return;
+  if (const auto* task = std::get_if<ToMove>(&now.exercise().task); task != nullptr && !task->right.empty()) {
+    const auto left = std::find_if(task->right.begin(), task->right.end(), [&](const Move& move) {
+      return std::find(now.attempt.found.begin(), now.attempt.found.end(), move) == now.attempt.found.end();
+    });
+    return lesson_points_at(left == task->right.end() ? task->right.front() : *left);
+  }
+  if (m.thought) return show_hint();
+  m.hint_wanted = true;
+}
+
+} // namespace nimatron

@@ -1,0 +1,139 @@
+#include "app/reducer.hpp"
+
+#include <utility>
+
+#include "app/play/ending.hpp"
+#include "app/play/hints.hpp"
+#include "app/play/seats.hpp"
+
+// What is told about the game: hints, the list of moves, the review.
+
+namespace nimatron {
+
+void Reducer::operator()(const ShowHint&) {
+  if (m.teaching && !m.teaching->advice) m.teaching->advice = Message(); // the hand comes with words
+  if (m.teaching && !(m.teaching->is_first_steps() && person_to_move(m))) return lesson_hint();
+  if (hints_refused() || !person_to_move(m)) return;
+  if (m.resting) m.hint_wanted = true; // the search goes on, and then it is shown
+  if (!m.known || m.hint_wanted) {
+    m.notice = say(N_("Still searching…"));
+    ask(Announce{*m.notice});
+    return;
+  }
+  const bool needs_move = m.teaching || m.hint_stage > 0;
+  if (!needs_move || m.thought) return show_hint();
+  m.hint_wanted = true;
+}
+
+void Reducer::operator()(const ShowMoves& moves) {
+  m.moves_open = moves.open && !m.teaching;
+  if (!moves.open) m.review_due = -1;
+  if (moves.open) (*this)(ShowWhy{false});
+}
+
+void Reducer::operator()(const ShowAnswer& show) {
+  const bool shown = m.answer == show.which;
+  m.answer.reset();
+  if (!shown) m.answer = show.which;
+  if (answer_shown(m) == nullptr) m.answer.reset();
+}
+
+void Reducer::operator()(const TryAgain& again) {
+  m.moves_open = false;
+  if (!m.session.agreement().by_link()) return (*this)(Action(GoTo{again.ply}));
+  // What two people have sent each other stays as it is: this is a game of its own, against the computer.
+  if (again.ply > m.session.record().moves.size() || hints_refused()) return;
+  Session there = m.session;
+  there.go_to(again.ply);
+  (*this)(Action(NewGame{there.current(), seated(m.settings.level, false)}));
+}
+
+void Reducer::operator()(const NextPosition& next) {
+  Players players = m.session.players();
+  if (is_machine(players[0]) && !is_machine(players[1])) std::swap(players[0], players[1]);
+  (*this)(Action(NewGame{next.start, players, true, agreement_after(m.session)}));
+}
+
+/// The list of moves, with what each did. A finished game is shown where it turned.
+void Reducer::operator()(const ShowReview&) {
+  if (hints_refused()) return;
+  (*this)(ShowMoves{});
+  review();
+  m.review_due = -1;
+  m.turning_wanted = m.session.finished() && m.review;
+  if (!std::exchange(m.settings.reviewed, true)) ask(Keep{"reviewed", "yes"});
+  if (m.turning_wanted && m.review->complete()) show_turning();
+}
+
+/// The move that decided the game is made once more.
+void Reducer::show_turning() {
+  const Turning turning{turning_point(*m.review, m.session)};
+  Session there = m.session;
+  there.go_to(turning.ply ? *turning.ply + 1 : 0);
+  replace(std::move(there));
+  m.turning = turning;
+  tell(in_words(turning, *m.review, m.session));
+  if (!turning.ply) return;
+  constexpr double seconds = 0.8; // slower than in a game: it is to be seen
+  m.still_at = m.now + (m.less_motion ? 0 : seconds);
+  ask(ShowMove{m.session.position(*turning.ply), m.session.record().moves[*turning.ply], m.still_at - m.now});
+  constexpr double to_read = 3;
+  if (m.review->better[*turning.ply]) m.review_due = m.still_at + to_read;
+}
+
+/// The better move, lit where the other one was made; who looks on can play it.
+void Reducer::show_better() {
+  const Turning turning{m.turning->ply, true};
+  Session there = m.session;
+  there.go_to(*turning.ply);
+  replace(std::move(there));
+  m.turning = turning;
+  m.hint = m.review->better[*turning.ply];
+  ask(Reveal{});
+  tell(in_words(turning, *m.review, m.session));
+}
+
+void Reducer::go_on_reviewing() {
+  m.review_due = -1;
+  if (!m.at_table() || m.sheet_open()) return;
+  if (m.turning && m.review && m.moves_open && !m.turning->better) show_better();
+}
+
+void Reducer::answered(const Request& asked, const MoveVerdict& judged) {
+  m.review->take(judged);
+  if (!m.review->complete()) return;
+  std::erase_if(m.pending, [&](const Request& one) { return one.number == asked.number; });
+  if (std::exchange(m.turning_wanted, false) && m.at_table() && m.moves_open) return show_turning();
+  if (!m.at_table() || !m.session.over()) return;
+  if (const auto words = praise(m.session, &*m.review, m.first_win, m.settings.reviewed))
+    ask(Announce{say("{0} {1}", headline(m.session), *words)});
+}
+
+/// One step further.
+void Reducer::show_hint() {
+  m.hint_wanted = false;
+  if (m.teaching) return lesson_points_at(*m.thought);
+  const Position& now = m.session.current();
+  const Move* move = m.thought ? &*m.thought : nullptr;
+  m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *m.known, *move, m.hint_stage);
+  if (m.hint_stage >= hint_move) m.hint = m.thought;
+  if (m.hint_stage == hint_reasons) (*this)(ShowWhy{});
+  ask(Reveal{});
+  tell(hint_words(now, *m.known, m.hint_stage, move));
+}
+
+/// Somebody who wanted to see it while setting up sees it at the table, too.
+void Reducer::tell_verdict() {
+  if (!m.known || !std::exchange(m.verdict_wanted, false)) return;
+  if (m.session.played() > 0 || !person_to_move(m)) return;
+  m.hint_stage = hint_verdict;
+  tell(hint_words(m.session.current(), *m.known, m.hint_stage, nullptr));
+}
+
+void Reducer::tell(Message words, bool error) {
+  if (error) m.error = words;
+  m.notice = std::move(words);
+  ask(Announce{*m.notice});
+}
+
+} // namespace nimatron

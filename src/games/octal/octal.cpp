@@ -1,0 +1,289 @@
+#include "games/octal/octal.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/heap_sum.hpp"
+#include "explain/explain.hpp"
+#include "explain/values.hpp"
+#include "games/nim/nim.hpp"
+#include "games/nim/nim_reach.hpp"
+#include "games/nim_take/nim_take.hpp"
+#include "games/octal/octal_listing.hpp"
+#include "games/shared/heap_copying.hpp"
+#include "games/shared/misere_heaps.hpp"
+#include "games/shared/sequences.hpp"
+
+namespace nimatron {
+
+namespace {
+
+OctalCode code_of(const Options& chosen) { return OctalCode::digits(chosen.list("c")); }
+
+/// What a digit allows to be left, in words; the digit is not 0.
+Message left(unsigned digit) {
+  switch (digit) {
+  case 1: return say(N_("nothing"));
+  case 2: return say(N_("one heap"));
+  case 3: return say(N_("nothing or one heap"));
+  case 4: return say(N_("two heaps"));
+  case 5: return say(N_("nothing or two heaps"));
+  case 6: return say(N_("one heap or two"));
+  default: return say(N_("nothing, one heap or two"));
+  }
+}
+
+/// May so many be taken so that the rest is divided?
+bool divided(unsigned digit, Count size, Count take) {
+  return (digit & OctalCode::two_heaps) != 0 && size - take >= 2;
+}
+
+/// A position as theory sees it.
+struct OctalView {
+  HeapSum heaps;
+  OctalGame* game;
+
+  /// What a heap of this size must be worth instead so that the position becomes P.
+  Count target(Count size) const { return heaps.instead_of(game->value(size)); }
+};
+
+std::optional<OctalView> view(const Options& chosen, const Heaps& board) {
+  if (is_misere(chosen)) return std::nullopt;
+  OctalGame& game = octal_game(code_of(chosen));
+  if (!game.at_hand(largest_heap(board))) return std::nullopt;
+  OctalView out{{}, &game};
+  for (const Count size : board.size)
+    out.heaps.add(game.value(size));
+  return out;
+}
+
+/// What copying says where theory does not see so far.
+std::optional<HeapCopying> copied(const Options& chosen, const Heaps& board) {
+  if (is_misere(chosen)) return std::nullopt;
+  return heap_copying(code_of(chosen), board);
+}
+
+std::optional<MisereHeaps> misere_view(const Options& chosen, const Heaps& board) {
+  if (!is_misere(chosen)) return std::nullopt;
+  return view_misere(code_of(chosen), board);
+}
+
+/// The options of Nim with certain amounts, if every digit that is not 0 lets matches be taken and no more.
+std::optional<Options> as_amounts(const Options& chosen) {
+  std::vector<Count> amounts;
+  Count take = 0;
+  for (const Count digit : chosen.list("c")) {
+    ++take;
+    if (digit == 0) continue;
+    if (digit != Count{OctalCode::nothing | OctalCode::one_heap}) return std::nullopt;
+    amounts.push_back(take);
+  }
+  if (amounts.empty()) return std::nullopt;
+  Options out;
+  out.set("take", std::move(amounts));
+  if (is_misere(chosen)) out.set(misere_option.name);
+  return out;
+}
+
+} // namespace
+
+std::vector<Message> Octal::rules(const Options& chosen) {
+  std::vector<Message> out;
+  const OctalCode code = code_of(chosen);
+  out.push_back(say(N_("Take matches from one heap. You may have to split what is left of it.")));
+  for (const OctalCode::Run& run : code.runs()) {
+    out.push_back(
+        run.first == run.last
+            ? say(N_("If you take {0}, you must leave {1}."), run.first, left(run.digit))
+            : say(N_("If you take {0} to {1}, you must leave {2}."), run.first, run.last, left(run.digit)));
+  }
+  out.push_back(say(N_("You may not take any other number.")));
+  out.push_back(is_misere(chosen) ? say(N_("If you can't move, you win."))
+                                  : say(N_("If you can't move, you lose.")));
+  return out;
+}
+
+/// Two heaps, the first so large that the player to move can win, if theory knows such a one.
+Heaps Octal::start(const Options& chosen) {
+  Heaps board{{11, 7}};
+  for (Count size = 11; size < 60; ++size) {
+    board.size.front() = size;
+    const auto seen = view(chosen, board);
+    if (!seen || !seen->heaps.previous_wins()) return board;
+  }
+  return board;
+}
+
+std::optional<BoardError> Octal::board_error(const Options&, const Heaps& board) {
+  return Nim::board_error({}, board);
+}
+
+std::optional<Message> Octal::why_illegal(const Options& chosen, const Heaps& board, const HeapMove& move) {
+  HeapMove whole = move;
+  whole.split = 0;
+  if (auto reason = Nim::why_illegal({}, board, whole)) return reason;
+  const Count size = board.size[move.heap];
+  const Count rest = size - move.take;
+  const unsigned digit = code_of(chosen).digit(move.take);
+  if (digit == 0) return say(N_("you may not take {0} here"), move.take);
+  if (move.split == 0) {
+    if (leaves_whole(digit, size, move.take)) return std::nullopt;
+    return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
+  }
+  if (move.split < 0 || move.split >= rest)
+    return say(N_("the remaining {0} cannot be split into {1} and another heap"), rest, move.split);
+  if (!divided(digit, size, move.take))
+    return say(N_("if you take {0}, you must leave {1}"), move.take, left(digit));
+  return std::nullopt;
+}
+
+void Octal::moves(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
+  const OctalCode code = code_of(chosen);
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const Count size = board.size[heap];
+    for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
+      const unsigned digit = code.digit(take);
+      if (leaves_whole(digit, size, take) && !sink({heap, take, 0})) return;
+      if (!divided(digit, size, take)) continue;
+      for (Count part = 1; part <= size - take - part; ++part) {
+        if (!sink({heap, take, part})) return;
+      }
+    }
+  }
+}
+
+Heaps Octal::play(const Options&, Heaps board, const HeapMove& move) {
+  return Nim::play({}, std::move(board), move);
+}
+
+std::string Octal::key(const Options&, const Heaps& board) { return Nim::key({}, board); }
+
+bool Octal::prepare(const Options& chosen, const Heaps& board, Slice& slice, TableBudget& budget) {
+  if (is_misere(chosen)) return prepare_misere(code_of(chosen), board, slice);
+  return octal_game(code_of(chosen)).reach(largest_heap(board), slice, budget);
+}
+
+std::optional<Theory> Octal::theory(const Options& chosen, const Heaps& board) {
+  if (const auto misere = misere_view(chosen, board)) return misere_theory(*misere);
+  const auto seen = view(chosen, board);
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying ? std::optional(copying->theory()) : std::nullopt;
+  }
+  return Theory{seen->heaps.previous_wins() ? Outcome::P : Outcome::N, seen->heaps.sum};
+}
+
+void Octal::winning(const Options& chosen, const Heaps& board, Sink<HeapMove> sink) {
+  if (const auto misere = misere_view(chosen, board)) {
+    misere_winning(*misere, board, sink);
+    return;
+  }
+  const auto seen = view(chosen, board);
+  if (!seen) {
+    if (const auto copying = copied(chosen, board); copying && copying->win) sink(*copying->win);
+    return;
+  }
+  if (seen->heaps.previous_wins()) return;
+  for (std::size_t heap = 0; heap < board.size.size(); ++heap) {
+    const auto found = [&](Count take, Count part) { return sink({heap, take, part}); };
+    if (!seen->game->moves_to(board.size[heap], seen->target(board.size[heap]), found)) return;
+  }
+}
+
+BigCount Octal::winning_total(const Options& chosen, const Heaps& board) {
+  if (const auto misere = misere_view(chosen, board)) return misere_winning_total(*misere, board);
+  const auto seen = view(chosen, board);
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying && copying->win ? uncounted : 0;
+  }
+  if (seen->heaps.previous_wins()) return 0;
+  BigCount total = 0;
+  for (const Count size : board.size)
+    total += seen->game->count_moves_to(size, seen->target(size));
+  return total;
+}
+
+std::unique_ptr<Listing> Octal::listing(const Options& chosen, const Heaps& board, std::size_t limit) {
+  const OctalCode code = code_of(chosen);
+  if (const auto misere = misere_view(chosen, board))
+    return std::make_unique<OctalListing>(code, board, *misere, limit);
+  const auto seen = view(chosen, board);
+  if (!seen) return nullptr;
+  return std::make_unique<OctalListing>(code, board, seen->heaps, limit);
+}
+
+/// Said only where it is much: one kind of move alone reaches so many already.
+std::optional<Count> Octal::reachable(const Options& chosen, const Heaps& board) {
+  const OctalCode code = code_of(chosen);
+  Count least = 1;
+  if (const auto dividing = code.runs_with(OctalCode::two_heaps); !dividing.empty())
+    least = reachable_by_divisions(largest_heap(board), dividing.front().first);
+  if (const auto leaving = code.runs_with(OctalCode::one_heap); !leaving.empty()) {
+    std::vector<Count> but_one; // the last match is not taken like that
+    for (const Count size : board.size)
+      but_one.push_back(std::max<Count>(size - 1, 0));
+    least = std::max(least, reachable_by_steps(but_one, leaving.front().first));
+  }
+  if (least > 1'000'000) return least;
+  return std::nullopt;
+}
+
+Explanation Octal::explain(const Options& chosen, const Heaps& board, const Analysis& analysis) {
+  const Position position{find_game(id), chosen, board};
+  const auto digits = chosen.list("c");
+  constexpr Count taking = OctalCode::nothing | OctalCode::one_heap;
+  const auto all = std::ssize(digits);
+  if (std::count(digits.begin(), digits.end(), taking) == all)
+    return Nim::explain_bounded(all, false, is_misere(chosen), board, analysis);
+  if (analysis.outcome != Outcome::unknown) { // what only the other game knows is not told here
+    constexpr Count splitting = taking | OctalCode::two_heaps;
+    if (std::count(digits.begin(), digits.end(), splitting) == all)
+      return Nim::explain_bounded(all, true, is_misere(chosen), board, analysis);
+    if (const auto same = as_amounts(chosen)) return NimTake::explain(*same, board, analysis);
+  }
+  if (const auto misere = misere_view(chosen, board)) return explain_misere(position, analysis, *misere);
+  const auto seen = view(chosen, board);
+  if (is_over(position)) return explain_by_search(position, analysis);
+  if (!seen) {
+    const auto copying = copied(chosen, board);
+    return copying ? explain_copying(position, analysis, *copying) : explain_by_search(position, analysis);
+  }
+  Valued valued;
+  valued.table = shown(*seen->game, largest_heap(board));
+  valued.divides = !seen->game->code().runs_with(OctalCode::two_heaps).empty();
+  return explain_by_values(position, analysis, valued, [&](Count size) { return seen->game->value(size); });
+}
+
+bool Octal::divides(const Options& chosen) {
+  return !code_of(chosen).runs_with(OctalCode::two_heaps).empty();
+}
+
+Amounts Octal::amounts(const Options& chosen, const Heaps& board, std::size_t heap) {
+  const OctalCode code = code_of(chosen);
+  const Count size = board.size[heap];
+  std::vector<Count> possible;
+  for (Count take = 1; take <= std::min(size, code.longest()); ++take) {
+    const unsigned digit = code.digit(take);
+    if (leaves_whole(digit, size, take) || divided(digit, size, take)) possible.push_back(take);
+  }
+  return {0, std::move(possible)};
+}
+
+std::optional<Count> Octal::safe_last_heap(const Options& chosen, const Heaps& board) {
+  constexpr Count most = 511;
+  const auto seen = view(chosen, board);
+  if (!seen) return std::nullopt;
+  seen->game->extend(most);
+  const Count target = seen->target(board.size.back()); // whatever lies there now
+  for (Count size = 0; size <= most; ++size) {
+    if (size != board.size.back() && seen->game->value(size) == target) return size;
+  }
+  return std::nullopt;
+}
+
+std::optional<ValueTable> Octal::values(const Options& chosen, Count last) {
+  return looked_through(octal_game(code_of(chosen)), last);
+}
+
+} // namespace nimatron

@@ -1,0 +1,53 @@
+#include "kit/style.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <span>
+
+#include "generated/fonts.hpp"
+#include "kit/ui.hpp"
+
+namespace nimatron {
+
+namespace {
+
+ImFont* add(std::span<const unsigned char> file) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false; // it is part of the program
+  // ImGui takes it as writable but, not owning it, only reads it.
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(file.data()),
+                                                    static_cast<int>(file.size()), 0, &config);
+}
+
+} // namespace
+
+Fonts load_fonts() { return {add(fonts::latin), add(fonts::latin_bold)}; }
+
+void apply_style(const Theme& theme, float ratio) {
+  ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / std::max(ratio, 0.5F);
+  ImGuiStyle& style = ImGui::GetStyle();
+  style.WindowPadding = {0, 0};
+  style.WindowBorderSize = 0;
+  style.WindowMinSize = {1, 1};
+  style.ChildBorderSize = 0;
+  style.ItemSpacing = {0, 0};
+  style.ScrollbarSize = 8;
+  style.ScrollbarRounding = 4;
+  style.AntiAliasedLinesUseTex = false; // its lines are baked for one pixel in a unit
+  style.CircleTessellationMaxError = 0.3F / ratio;
+  style.CurveTessellationTol = 1.25F / ratio;
+  style.DisabledAlpha = 1; // our controls fade by themselves
+  style.Colors[ImGuiCol_ScrollbarBg] = {0, 0, 0, 0};
+  const auto set = [&](ImGuiCol which, Rgb rgb, float alpha) {
+    style.Colors[which] = {rgb.r, rgb.g, rgb.b, alpha};
+  };
+  set(ImGuiCol_ScrollbarGrab, theme.text, 0.22F);
+  set(ImGuiCol_ScrollbarGrabHovered, theme.text, 0.4F);
+  set(ImGuiCol_ScrollbarGrabActive, theme.text, 0.5F);
+  set(ImGuiCol_TextSelectedBg, theme.accent, 0.35F);
+  set(ImGuiCol_InputTextCursor, theme.text, 1);
+  style.Colors[ImGuiCol_NavCursor] = {0, 0, 0, 0}; // our controls draw their own frame
+}
+
+} // namespace nimatron

@@ -1,0 +1,195 @@
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "kit/outline.hpp"
+#include "kit/ui.hpp"
+
+// Text on the screen. Every line of it goes through line_at().
+
+namespace nimatron {
+
+namespace {
+
+ImFont* face(const Ui& ui, bool bold) { return bold ? ui.bold : ui.regular; }
+
+/// What can be read whatever letters are wanted: where there is no room they have their usual size.
+float least(const Ui& ui) { return text_size::least / ui.letters; }
+
+/// Larger letters make no line higher than its row.
+float in_row(const Ui& ui, float size, float height) {
+  return std::min(size, std::max(size, height) / ui.letters);
+}
+
+} // namespace
+
+ImU32 color(Rgb rgb, float alpha) { return ImGui::ColorConvertFloat4ToU32({rgb.r, rgb.g, rgb.b, alpha}); }
+
+ImVec2 measure(Ui& ui, const std::string& text, float size, bool bold, float wrap) {
+  ImFont* font = face(ui, bold);
+  size *= ui.letters;
+  ImGui::PushFont(font, size); // tells the font how many pixels a unit has
+  const ImVec2 extent = font->CalcTextSizeA(size, 1e9F, wrap, text.data(), text.data() + text.size());
+  ImGui::PopFont();
+  return extent;
+}
+
+float fitting(Ui& ui, const std::string& text, float size, bool bold, float width) {
+  const float wide = measure(ui, text, size, bold).x;
+  if (wide <= width) return size;
+  float fits = std::min(size, std::max(least(ui), size * width / wide));
+  while (fits > least(ui) && measure(ui, text, fits, bold).x > width) // letters stand on whole pixels
+    fits = std::max(fits - 0.25F, least(ui));
+  return fits;
+}
+
+float fitting_height(Ui& ui, const std::string& text, float size, bool bold, Rect area) {
+  while (size > least(ui) && measure(ui, text, size, bold, area.w).y > area.h)
+    size = std::max(size - 0.5F, least(ui));
+  return size;
+}
+
+bool fits_bold(Ui& ui, const std::string& text, float width) {
+  return measure(ui, text, least(ui), true).x <= width;
+}
+
+float fit(Ui& ui, std::string& text, float size, bool bold, float width) {
+  const float fits = fitting(ui, text, size, bold, width);
+  if (measure(ui, text, fits, bold).x <= width) return fits;
+  constexpr const char* more = "\u2026";
+  const float room = std::max(0.0F, width - measure(ui, more, fits, bold).x);
+  const char* stop = text.data();
+  ImFont* font = face(ui, bold);
+  const float drawn = fits * ui.letters;
+  ImGui::PushFont(font, drawn);
+  font->CalcTextSizeA(drawn, room, 0, text.data(), text.data() + text.size(), &stop);
+  ImGui::PopFont();
+  std::string whole;
+  if (ui.outline != nullptr) whole = text;
+  text.resize(static_cast<std::size_t>(stop - text.data()));
+  while (!text.empty() && text.back() == ' ')
+    text.pop_back();
+  text += more;
+  if (ui.outline != nullptr) ui.outline->cut(text, std::move(whole));
+  return fits;
+}
+
+void card_words(Ui& ui, Rect area, CardWords words) {
+  const float align = ui.words.right_to_left() ? 1.0F : 0.0F;
+  const float lead = fitting(ui, words.title, text_size::lead, true, words.room);
+  const float high = measure(ui, words.title, lead, true, words.room).y;
+  float small = text_size::small;
+  float low = words.about.empty() ? 0 : measure(ui, words.about, small, words.bold, area.w).y;
+  if (high + low > area.h) { // rather smaller than cut off
+    small = fitting_height(ui, words.about, small, words.bold, {0, 0, area.w, area.h - high});
+    low = measure(ui, words.about, small, words.bold, area.w).y;
+  }
+  if (high + low > area.h) {
+    small = fit(ui, words.about, small, words.bold, area.w);
+    low = measure(ui, words.about, small, words.bold, area.w).y;
+  }
+  const float top = area.y + std::max(0.0F, (area.h - high - low) / 2);
+  wrapped(ui, mirrored(ui, area, {area.x, top, words.room, high}), words.title, lead, ui.theme.text, true,
+          align);
+  if (!words.about.empty())
+    wrapped(ui, {area.x, top + high, area.w, low}, words.about, small, words.ink, words.bold, align);
+}
+
+void in_lines(Ui& ui, Rect area, const std::string& text, Rgb rgb, bool bold, float alpha) {
+  float size = fitting(ui, text, text_size::body, bold, area.w);
+  size = in_row(ui, size, area.h);
+  if (size >= text_size::small)
+    return void(line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, text, size, rgb, bold, 0.5F, alpha));
+  size = fitting_height(ui, text, text_size::small, bold, area);
+  const float height = measure(ui, text, size, bold, area.w).y;
+  centred(ui, {area.x, area.y + (area.h - height) / 2, area.w, height}, text, size,
+          mix(ui.theme.panel, rgb, alpha), bold);
+}
+
+float line_at(Ui& ui, ImVec2 at, const std::string& text, float size, Rgb rgb, bool bold, float align,
+              float alpha) {
+  ImFont* font = face(ui, bold);
+  const ImVec2 extent = measure(ui, text, size, bold);
+  const float drawn = size * ui.letters;
+  if (alpha > 0 && !text.empty()) ui.smallest_text = std::min(ui.smallest_text, drawn);
+  const ImVec2 place = {std::round(at.x - extent.x * align), std::round(at.y - extent.y / 2)};
+  ImGui::PushFont(font, drawn);
+  ImGui::GetWindowDrawList()->AddText(font, drawn, place, color(rgb, alpha), text.data(),
+                                      text.data() + text.size());
+  ImGui::PopFont();
+  if (ui.outline != nullptr && alpha > 0) {
+    const Rect area = {place.x, place.y, extent.x, extent.y};
+    ui.outline->drew(text, area);
+    ui.outline->text(ui, text, area, size, bold);
+  }
+  return extent.x;
+}
+
+void line_from_start(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb,
+                     bool bold) {
+  const bool mirror = ui.words.right_to_left();
+  const float x = mirror ? row.x + row.w - offset : row.x + offset;
+  line_at(ui, {x, row.y + row.h / 2}, text, in_row(ui, size, row.h), rgb, bold, mirror ? 1.0F : 0.0F);
+}
+
+void line_to_end(Ui& ui, Rect row, float offset, const std::string& text, float size, Rgb rgb, bool bold) {
+  const bool mirror = ui.words.right_to_left();
+  const float x = mirror ? row.x + offset : row.x + row.w - offset;
+  line_at(ui, {x, row.y + row.h / 2}, text, in_row(ui, size, row.h), rgb, bold, mirror ? 0.0F : 1.0F);
+}
+
+float wrapped(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold, float align,
+              std::vector<TextLine>* lines) {
+  ImFont* font = face(ui, bold);
+  const float drawn = size * ui.letters;
+  ImGui::PushFont(font, drawn);
+  const float line_height = ImGui::GetTextLineHeight();
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  float y = area.y;
+  Rect filled = {area.x + area.w * align, area.y, 0, 0};
+  Outline* const outline = std::exchange(ui.outline, nullptr); // it is told as a whole, not line by line
+  while (at < end) {
+    const char* stop = font->CalcWordWrapPosition(drawn, at, end, area.w);
+    if (stop == at) ++stop; // a single letter wider than the line
+    const char* newline = std::find(at, stop, '\n');
+    const float x = area.x + area.w * align;
+    const float wide =
+        line_at(ui, {x, y + line_height / 2}, std::string(at, newline), size, rgb, bold, align);
+    if (lines != nullptr) {
+      const auto from = static_cast<std::size_t>(at - text.data());
+      const auto length = static_cast<std::size_t>(newline - at);
+      lines->push_back({from, length, {x - wide * align, y, wide, line_height}});
+    }
+    const float left = std::min(filled.x, x - wide * align);
+    filled.w = std::max(filled.x + filled.w, x + wide * (1 - align)) - left;
+    filled.x = left;
+    y += line_height;
+    at = newline == stop ? stop : newline + 1;
+    while (at < end && *at == ' ')
+      ++at;
+  }
+  ImGui::PopFont();
+  ui.outline = outline;
+  filled.h = y - area.y;
+  if (outline != nullptr) {
+    outline->drew(text, filled);
+    outline->text(ui, text, filled, size, bold);
+  }
+  return y - area.y;
+}
+
+void paragraph(Ui& ui, const std::string& text, float size, Rgb rgb, bool bold, float width,
+               std::vector<TextLine>* lines) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float wide = width > 0 ? width : ImGui::GetContentRegionAvail().x;
+  const float high = wrapped(ui, {at.x, at.y, wide, 0}, text, size, rgb, bold,
+                             ui.words.right_to_left() ? 1.0F : 0.0F, lines);
+  ImGui::Dummy({wide, high});
+}
+
+void centred(Ui& ui, Rect area, const std::string& text, float size, Rgb rgb, bool bold) {
+  wrapped(ui, area, text, size, rgb, bold, 0.5F);
+}
+
+} // namespace nimatron

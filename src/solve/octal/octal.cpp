@@ -1,0 +1,225 @@
+#include "solve/octal/octal.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <utility>
+
+namespace nimatron {
+
+void OctalCode::add(Count take, unsigned digit) {
+  assert(digit <= 7);
+  if (digit == 0) return;
+  if (!runs_.empty() && runs_.back().last == take - 1 && runs_.back().digit == digit) {
+    runs_.back().last = take;
+  } else {
+    runs_.push_back({take, take, digit});
+  }
+}
+
+OctalCode OctalCode::sevens_for(const std::vector<Count>& takes) {
+  OctalCode code;
+  for (const Count take : takes)
+    code.add(take, 7);
+  return code;
+}
+
+OctalCode OctalCode::digits(std::span<const Count> digits) {
+  OctalCode code;
+  Count take = 0;
+  for (const Count digit : digits)
+    code.add(++take, static_cast<unsigned>(digit));
+  return code;
+}
+
+unsigned OctalCode::digit(Count take) const {
+  for (const Run& run : runs_) {
+    if (take >= run.first && take <= run.last) return run.digit;
+  }
+  return 0;
+}
+
+std::vector<OctalCode::Run> OctalCode::runs_with(unsigned bit) const {
+  std::vector<Run> out;
+  for (const Run& run : runs_) {
+    if ((run.digit & bit) == 0) continue;
+    if (!out.empty() && out.back().last + 1 == run.first) {
+      out.back().last = run.last;
+    } else {
+      out.push_back({run.first, run.last, bit});
+    }
+  }
+  return out;
+}
+
+OctalGame::OctalGame(OctalCode code)
+    : code_(std::move(code)), leaving_(code_.runs_with(OctalCode::one_heap)),
+      dividing_(code_.runs_with(OctalCode::two_heaps)) {}
+
+/// G(n) <= n, and an XOR of two such numbers is below the next power of two.
+void OctalGame::make_room(Count n) {
+  const std::size_t values = std::bit_ceil(static_cast<std::size_t>(n) + 1);
+  reached_.resize(values);
+  seen_.resize(values);
+}
+
+void OctalGame::count_sums(Count m) {
+  while (static_cast<Count>(sum_values_.size()) <= m) {
+    const std::size_t rest = sum_values_.size();
+    std::vector<std::uint16_t>& sums = sum_values_.emplace_back();
+    for (std::size_t a = 1; a + a <= rest; ++a) {
+      const auto value = static_cast<std::uint16_t>(g_[a] ^ g_[rest - a]);
+      if (seen_[value] != 0) continue;
+      seen_[value] = 1;
+      sums.push_back(value);
+    }
+    for (const std::uint16_t value : sums)
+      seen_[value] = 0;
+    sums.shrink_to_fit();
+    sums_ += sums.size();
+  }
+}
+
+/// The divisions of m join the ways of the next heap,
+void OctalGame::join(Count m) {
+  count_sums(m);
+  for (const std::uint16_t value : sum_values_[static_cast<std::size_t>(m)])
+    ++reached_[value];
+}
+
+/// and leave them again.
+void OctalGame::leave(Count m, bool for_good) {
+  std::vector<std::uint16_t>& sums = sum_values_[static_cast<std::size_t>(m)];
+  for (const std::uint16_t value : sums)
+    --reached_[value];
+  if (!for_good) return;
+  sums_ -= sums.size();
+  std::vector<std::uint16_t>().swap(sums); // an assignment would keep its memory
+}
+
+/// From a heap to the next each run of takes gains the rest at its one end and loses the one at the other.
+void OctalGame::append() {
+  const Count n = size();
+  make_room(n);
+  for (const OctalCode::Run& run : leaving_) {
+    if (n - run.first >= 1) ++reached_[static_cast<std::size_t>(table_value(n - run.first))];
+    if (n - run.last - 1 >= 1) --reached_[static_cast<std::size_t>(table_value(n - run.last - 1))];
+  }
+  for (const OctalCode::Run& run : dividing_) {
+    if (n - run.first >= 2) join(n - run.first);
+    if (n - run.last - 1 >= 2) leave(n - run.last - 1, run == dividing_.back());
+  }
+  const bool may_vanish = (code_.digit(n) & OctalCode::nothing) != 0;
+  const auto mex = std::find(reached_.begin() + (may_vanish ? 1 : 0), reached_.end(), 0);
+  g_.push_back(static_cast<std::uint16_t>(mex - reached_.begin()));
+  // Powers of two are often enough, and keep the cost of looking small.
+  if ((size() & (size() - 1)) == 0) look_for_period();
+  if (sums_ <= most_sums) return;
+  full_ = true;
+  sums_ = 0;
+  std::vector<std::vector<std::uint16_t>>().swap(sum_values_);
+}
+
+void OctalGame::extend(Count n) {
+  assert(n < most);
+  while (!knows(n) && !full_)
+    append();
+}
+
+void OctalGame::look_for_period() {
+  period_ = octal_period(size() - 1, code_.longest(),
+                         [&](Count a, Count b) { return table_value(a) == table_value(b); });
+}
+
+bool OctalGame::reach(Count n) {
+  Slice slice(Slice::unbounded);
+  reach(n, slice);
+  return knows(n);
+}
+
+std::size_t OctalGame::bytes() const {
+  return sums_ * sizeof(std::uint16_t) + sum_values_.capacity() * sizeof(decltype(sum_values_)::value_type) +
+         seen_.capacity() + g_.capacity() * sizeof(std::uint16_t) +
+         reached_.capacity() * sizeof(std::uint32_t);
+}
+
+/// A rest of m is divided in m / 2 ways, and those of all rests are looked at once.
+Count OctalGame::steps_at(Count n) const {
+  if (dividing_.empty()) return 0;
+  const Count least = dividing_.front().first;
+  const Count last = std::max<Count>(0, std::min(n, most - 1) - least);
+  const Count free = std::max<Count>(0, at_once - 1 - least);
+  return std::max<Count>(0, last * last - free * free) / 4 / divisions_a_step;
+}
+
+/// Twice what stands in a vector, as it doubles when it grows. The divisions that are kept are those of the rests from the
+/// least take to the largest, and no rest has more sums than pairs.
+std::size_t OctalGame::bytes_at(Count n) const {
+  const auto values = static_cast<std::size_t>(std::min(n, most - 1) + 1);
+  const std::size_t room = std::bit_ceil(values) * (sizeof(std::uint32_t) + sizeof(std::uint8_t));
+  std::size_t sums = 0;
+  if (!dividing_.empty()) {
+    const auto kept = static_cast<std::size_t>(dividing_.back().last - dividing_.front().first + 2);
+    sums = std::min(std::min(kept, values) * (values / 2), most_sums + values / 2);
+  }
+  return sums * sizeof(std::uint16_t) +
+         2 * values * (sizeof(decltype(sum_values_)::value_type) + sizeof(std::uint16_t)) + room;
+}
+
+bool OctalGame::at_hand(Count n) {
+  while (!knows(n) && !full_ && size() < at_once)
+    append();
+  return knows(n);
+}
+
+bool OctalGame::reach(Count n, Slice& slice, TableBudget& budget) {
+  if (!reach(std::min(n, at_once - 1), slice)) return false;
+  const Count last = std::min(n, most - 1);
+  budget.steps_needed = steps_at(last);
+  budget.bytes_needed = static_cast<Count>(bytes_at(n));
+  if (!knows(n) && budget.bytes_needed > budget.bytes) return true;
+  const auto pay = [&] {
+    budget.spent = std::max(budget.spent, std::min(budget.steps, steps_at(std::min(last, size() - 1))));
+  };
+  while (!knows(last) && !full_ && steps_at(size()) <= budget.steps) {
+    if (slice.spent()) return false;
+    append(slice);
+    pay();
+  }
+  pay();
+  return true;
+}
+
+bool OctalGame::reach(Count n, Slice& slice) {
+  // All the way to a period or to the end of what is looked at, where n itself is not in the table.
+  const Count last = std::min(n, most - 1);
+  while (!knows(last) && !full_) {
+    if (slice.spent()) return false;
+    append(slice);
+  }
+  return true;
+}
+
+void OctalGame::append(Slice& slice) {
+  append();
+  slice.took();
+  slice.charge(1 + size() / 32); // each value looks at all divisions of its heap
+}
+
+Count OctalGame::value(Count n) const {
+  if (n < size()) return table_value(n);
+  assert(period_);
+  return table_value(period_->folded(n));
+}
+
+bool OctalGame::moves_to(Count n, Count target, FunctionRef<bool(Count, Count)> sink) const {
+  return octal_moves(
+      code_, n, period_, [&](Count a, Count b) { return (value(a) ^ value(b)) == target; }, sink);
+}
+
+BigCount OctalGame::count_moves_to(Count n, Count target) const {
+  return count_octal_moves(code_, n, period_,
+                           [&](Count a, Count b) { return (value(a) ^ value(b)) == target; });
+}
+
+} // namespace nimatron

@@ -1,0 +1,179 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/model.hpp"
+#include "app/play/banner.hpp"
+#include "app/play/looking_back.hpp"
+#include "app/saved/keeper.hpp"
+#include "kit/focus.hpp"
+#include "kit/outline.hpp"
+#include "kit/repaint.hpp"
+#include "kit/style.hpp"
+#include "kit/targets.hpp"
+#include "kit/text_entry.hpp"
+#include "platform/platform.hpp"
+#include "render/renderer.hpp"
+#include "ui/frame/app.hpp"
+#include "ui/frame/layout.hpp"
+#include "ui/home/games_list.hpp"
+#include "ui/home/home.hpp"
+#include "ui/learn/explorer_screen.hpp"
+#include "ui/learn/lesson_board.hpp"
+#include "ui/setup/setup.hpp"
+#include "ui/sheets/calculator_sheet.hpp"
+#include "ui/sheets/glossary_sheet.hpp"
+#include "ui/sheets/history_sheet.hpp"
+#include "ui/sheets/new_game_sheet.hpp"
+#include "ui/sheets/settings.hpp"
+#include "ui/sheets/two_players_sheet.hpp"
+#include "ui/table/panel.hpp"
+#include "ui/table/stage.hpp"
+#include "ui/table/welcome_card.hpp"
+
+namespace nimatron {
+
+/// The model, and what it is seen through. app.cpp has how they are tied together, app_screen.cpp what is
+/// shown. What the view keeps to itself is only what undo would not bring back: what is pointed at, dragged,
+/// scrolled.
+struct App::State {
+  Model model;
+  std::uint64_t seed = 1; // another one for each random choice
+
+  Renderer renderer;
+  Repaint repaint;
+  Catalogue words;
+  Fonts fonts;
+  Theme theme = light_theme();
+  Stage stage;
+  Home home;
+  GamesList games;
+  Setup setup;
+  NewGameChoice new_game;
+  GlossaryList glossary;
+  HistoryList history;
+  Calculator calculator;
+  TwoPlayersForm two_players;
+  ExplorerScreen explorer;
+  TextEntry entry;
+  MoveList moves;
+  LessonBoard lesson;
+  LookingBack back;
+  Focus focus;
+  std::optional<Intent> wish;         // of this frame
+  std::vector<Message> announcements; // what the view has to tell those who do not see it
+  std::vector<Named> named;           // what could be used in the last frame
+  float smallest_text = 0;            // of the last frame
+  float zoom = 1;                     // units of the window in one of ours
+  float letters = 1;                  // how much larger words are wanted
+  Framed framed;                      // what the page around a frame leaves to the person
+  std::vector<Rect> grips;            // where a finger would drag something in the last frame (Ui::grips)
+  Rect table_area;                    // of the last frame
+  Rect welcome_area;                  // of the card for somebody who comes by a link
+  ShowingHand hand;                   // with it
+  // For somebody who does not see the picture (app_outline.cpp).
+  bool outlined = false;            // somebody wants the outline of each frame
+  Outline outline;                  // of the last frame
+  std::string told_outline;         // as it was told last
+  std::vector<std::string> presses; // asked for outside the picture, one for each frame
+  std::optional<Position> moves_of; // whose moves these are
+  std::vector<std::pair<std::string, Message>> legal_moves;
+  Keeper keeper{platform::save, platform::load};
+
+  // The model: what is asked of it, and what it asks for.
+  void begin();
+  void feed(const Intent& intent);
+  void carry_out(const std::vector<Effect>& effects);
+  /// A file of the person's lies there, unless the place is "".
+  void saved(const std::string& where);
+
+  // The view. At most one wish a frame is heard: the first.
+  void ask(std::optional<Intent> intent) {
+    if (intent && !wish) wish = std::move(intent);
+  }
+  void frame();
+  Layout lesson_layout(const Ui& ui, Layout layout) const;
+  Caption caption_wanted() const;
+  // What fills the window (app_screen.cpp, app_table.cpp); one that is not drawn does not compile.
+  void screen(Ui& ui, const AtHome& at);
+  void screen(Ui& ui, const AtTable& at);
+  void screen(Ui& ui, const NewGameForm& at);
+  void screen(Ui& ui, const AtGames& at);
+  void screen(Ui& ui, const AtCourse& at);
+  void screen(Ui& ui, const AtExplorer& at);
+  void table(Ui& ui);
+  Message table_heading() const;
+  void tell_writing(Ui& ui, const Scene& scene, const std::string& told) const;
+  void tell_board(Ui& ui, const Position* drawn);
+  void tell_moves(Ui& ui, const Position& position);
+  std::string outline_text();
+  void show_what_was(Stage::Shown& shown, const Layout& layout);
+  void bar(Ui& ui, const Layout& layout);
+  void caption(Ui& ui, const Layout& layout);
+  void point_at(Ui& ui, const Move& move) const;
+  void panel(Ui& ui, const Layout& layout);
+  std::optional<Intent> play_beside(Ui& ui);
+  std::optional<Intent> why_beside(Ui& ui);
+  std::optional<Intent> moves_beside(Ui& ui);
+  std::optional<Intent> lesson_beside(Ui& ui);
+  using Beside = std::optional<Intent> (State::*)(Ui&, const Layout&);
+  std::optional<Intent> setup_beside(Ui& ui, const Layout& layout);
+  std::optional<Intent> presentation_beside(Ui& ui, const Layout& layout);
+  static Beside with_layout(bool setting);
+  void banner(Ui& ui);
+  void begin_banner(Ui& ui, const Rect& box);
+  void loud_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room, bool at_top);
+  void quiet_banner(Ui& ui, const Banner& shown, const std::string& told, const Rect& room);
+  // The keyboard (app_keys.cpp).
+  void walk();
+  void walk_to(std::size_t stop);
+  bool walk_to_part(Part from, int by, bool around);
+  Part part_now() const;
+  bool goes_by_parts() const;
+  bool walk_by_tab(int by, bool around);
+  void enter_by_tab();
+  void lead_to(const std::string& id);
+  bool at_result() const;
+  std::string result_id() const;
+  std::string first_of_sheet() const;
+  void follow_arrows();
+  void leave_screen();
+  void look_where_it_is();
+  void draw_ring(Ui& ui) const;
+  void press_from_outside();
+  void shortcuts();
+  std::size_t screen_number() const;
+  /// The arrows choose on the board.
+  bool board_has_keys() const;
+  bool board_can_have_keys() const;
+  bool answers_beside_table() const;
+  bool board_has_page_keys() const;
+  void sheet(Ui& ui);
+  // What lies over everything (app_sheets.cpp); the table is app_table.cpp); one that is not drawn does not compile.
+  bool draw(Ui& ui, const std::monostate& sheet);
+  bool draw(Ui& ui, const Sharing& sheet);
+  bool draw(Ui& ui, const KeySheet& sheet);
+  bool draw(Ui& ui, const StatsSheet& sheet);
+  bool draw(Ui& ui, const RulesSheet& sheet);
+  bool draw(Ui& ui, const Welcome& sheet);
+  bool draw(Ui& ui, const NewGameSheet& sheet);
+  bool draw(Ui& ui, const ValuesSheet& sheet);
+  bool draw(Ui& ui, const ResultSheet& sheet);
+  bool draw(Ui& ui, const LevelSheet& sheet);
+  bool draw(Ui& ui, const GlossarySheet& sheet);
+  bool draw(Ui& ui, const HistorySheet& sheet);
+  bool draw(Ui& ui, const CalculatorSheet& sheet);
+  bool draw(Ui& ui, const PaperSheet& sheet);
+  bool is_fault(const std::string& said) const;
+  bool draw(Ui& ui, const TwoPlayersSheet& sheet);
+  PanelContext situation() const;
+  platform::Insets insets() const;
+  bool setting_up() const { return model.form() != nullptr; }
+  bool dialog() const { return setting_up() || entry.drawn() || model.sheet_open(); }
+};
+
+} // namespace nimatron

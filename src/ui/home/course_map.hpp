@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include "app/intent.hpp"
+#include "app/model.hpp"
+#include "kit/ui.hpp"
+
+namespace nimatron {
+
+/// The screen of the course: its chapters as paths from lesson to lesson, what is done, and what comes next.
+std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area);
+
+} // namespace nimatron

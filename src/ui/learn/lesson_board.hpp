@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/intent.hpp"
+#include "app/model.hpp"
+#include "kit/ui.hpp"
+#include "scene/exercise_scene.hpp"
+#include "ui/learn/chart_board.hpp"
+
+namespace nimatron {
+
+/// What an exercise lays on the table besides a position, and the motion from one answer to the next.
+class LessonBoard {
+ public:
+  /// Draws it; what was answered, if anything.
+  std::optional<Intent> frame(Ui& ui, const Model& model, Rect area);
+  /// The position that the cell looked at stands for; null: none.
+  const Position* looked_at() const { return looked_ ? &looked_->second : nullptr; }
+  /// Another frame is wanted at once.
+  bool moving(double now) const { return now < end_ || chart_.moving(now); }
+  /// Something is being dragged, or could be: a finger there is not for the page.
+  static bool takes_drags(const Exercise& exercise);
+
+ private:
+  /// What is to be answered because of a drag, and where it is.
+  std::optional<Answering> drag(const ExerciseScene& scene);
+
+  ChartBoard chart_;
+  std::optional<ExercisePlace> dragged_; // from there; with no answer of its own: loose matches
+  bool dragging_ = false;
+  Scene scene_; // lives until the frame is rendered
+  std::string where_;
+  Attempt shown_;
+  Attempt before_;                                         // what it moves away from
+  std::optional<std::pair<std::string, Position>> looked_; // its record
+  double begin_ = -1;
+  double end_ = -1;
+};
+
+/// Whether there is a text at all.
+inline bool is_said(const Message& message) { return *message.id != '\0'; }
+
+} // namespace nimatron

@@ -1,0 +1,445 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "app/learn/lessons.hpp"
+#include "app/model.hpp"
+#include "kit/outline.hpp"
+#include "learn/first_steps.hpp"
+#include "ui/learn/lesson_board.hpp"
+#include "ui/setup/setup.hpp"
+#include "ui/sheets/sheet.hpp"
+#include "ui/table/figures.hpp"
+#include "ui/table/panel.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// How much of the time is left.
+void time_bar(Ui& ui, const Practising& run, double now) {
+  const Rect row = next_row(6, 12);
+  const Rect rest = mirrored(ui, row, {row.x, row.y, row.w * time_left(run, now), row.h});
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.line), 3);
+  draw->AddRectFilled({rest.x, rest.y}, {rest.x + rest.w, rest.y + rest.h}, color(ui.theme.accent), 3);
+}
+
+/// Of exercises without end: how many were right, the clock if one runs, and a button that skips this one.
+std::optional<Intent> score(Ui& ui, const Practising& run, double now) {
+  if (run.over || run.waits) return std::nullopt;
+  const Rect row = next_row(44, 2);
+  Message words = score_words(run);
+  if (run.in_head()) {
+    const int left = seconds_left(run, now);
+    const std::string clock =
+        std::to_string(left / 60) + (left % 60 < 10 ? ":0" : ":") + std::to_string(left % 60);
+    words = say("{0} \xc2\xb7 {1}", words, clock);
+    time_bar(ui, run, now);
+  }
+  text_row(ui, "score", ui(words), row, 0, ui.theme.text_quiet);
+  const Button skip = {.name = say(N_("Skip this exercise")),
+                       .icon = mirrored(ui, Icon::forward),
+                       .emphasis = Emphasis::quiet,
+                       .icon_only = true,
+                       .id = "step on"};
+  return button(ui, skip, mirrored(ui, row, {row.x + row.w - 44, row.y, 44, 44}))
+             ? std::optional<Intent>(StepLesson{1})
+             : std::nullopt;
+}
+
+/// "Step 3 of 7. Solved: 1, 2": which step it is, and which of the dots are filled.
+Message steps_words(const Teaching& teaching) {
+  const auto count = static_cast<Count>(teaching.lesson.exercises.size());
+  const Message where = say(N_("Step {0} of {1}."), static_cast<Count>(teaching.step) + 1, count);
+  std::string solved;
+  for (std::size_t i = 0; i < teaching.lesson.exercises.size(); ++i) {
+    if (is_solved(teaching, i)) solved += (solved.empty() ? "" : ", ") + std::to_string(i + 1);
+  }
+  return solved.empty() ? where : say(N_("{0} Solved: {1}."), where, solved);
+}
+
+/// One dot for each step, solved or not, and which it is; in the course, buttons to the steps before and after.
+std::optional<Intent> steps(Ui& ui, const Teaching& teaching) {
+  std::optional<Intent> intent;
+  const std::size_t count = teaching.lesson.exercises.size();
+  const bool course = !teaching.is_first_steps();
+  const Rect row = next_row(course ? 44 : 14, course ? 2 : 10);
+  const auto part = [&](float x, float w) { return mirrored(ui, row, {row.x + x, row.y, w, row.h}); };
+  if (course) {
+    const Button back = {.name = say(N_("Previous step")),
+                         .icon = mirrored(ui, Icon::back),
+                         .emphasis = Emphasis::quiet,
+                         .icon_only = true,
+                         .enabled = teaching.step > 0,
+                         .id = "step back"};
+    const Button on = {.name = say(N_("Skip this step")),
+                       .icon = mirrored(ui, Icon::forward),
+                       .emphasis = Emphasis::quiet,
+                       .icon_only = true,
+                       .enabled = teaching.step + 1 < count,
+                       .id = "step on"};
+    if (button(ui, back, part(0, 44))) intent = StepLesson{-1};
+    if (button(ui, on, part(row.w - 44, 44))) intent = StepLesson{1};
+  }
+  const Message where =
+      say(N_("{0} of {1}"), static_cast<Count>(teaching.step) + 1, static_cast<Count>(count));
+  {
+    const Unsaid drawn(ui);
+    line_to_end(ui, row, course ? 52 : 4, ui(where), text_size::small, ui.theme.text_quiet);
+    add_named(ui, {"step number", Role::text, ui(where), row});
+  }
+  if (ui.outline != nullptr) ui.outline->control(ui, ui.named.size() - 1, ui(steps_words(teaching)));
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  const float pitch = std::min(22.0F, (row.w - 160) / static_cast<float>(count));
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vec at = part((course ? 54.0F : 0.0F) + pitch * static_cast<float>(i), 14).center();
+    const float big = pitch < 18 ? 4.0F : 6.0F;
+    if (is_solved(teaching, i))
+      draw->AddCircleFilled({at.x, at.y}, big, color(ui.theme.accent), 20);
+    else
+      draw->AddCircle({at.x, at.y}, big - 0.5F,
+                      color(i == teaching.step ? ui.theme.accent : ui.theme.text_quiet), 20, 2);
+  }
+  return intent;
+}
+
+/// A paragraph that is told to the page as well.
+void told(Ui& ui, const char* id, const std::string& text, float size, Rgb ink, bool bold = false) {
+  const ImVec2 from = ImGui::GetCursorScreenPos();
+  paragraph(ui, text, size, ink, bold);
+  const ImVec2 to = ImGui::GetCursorScreenPos();
+  add_named(ui, {id, Role::text, text, {from.x, from.y, ImGui::GetContentRegionAvail().x, to.y - from.y}});
+  ImGui::Dummy({0, 6});
+}
+
+/// An outline all of which is within its place: these rows are as wide as the panel, which cuts off what is beyond.
+void outline_inside(const Rect& place, ImU32 ink, float thick) {
+  const float half = (thick - 1) / 2; // a line of 1 px is within as it is
+  ImGui::GetWindowDrawList()->AddRect({place.x + half, place.y + half},
+                                      {place.x + place.w - half, place.y + place.h - half}, ink, 10 - half, 0,
+                                      thick);
+}
+
+/// A round mark where one is to be chosen, a square one where several may be.
+void mark_of_option(ImDrawList* draw, Vec at, bool several, bool chosen, bool wrong, ImU32 ink, ImU32 empty) {
+  const ImU32 edge = several && chosen ? ink : empty;
+  if (several)
+    draw->AddRect({at.x - 10, at.y - 10}, {at.x + 10, at.y + 10}, edge, 4, 0, 1.5F);
+  else if (!chosen)
+    draw->AddCircle({at.x, at.y}, 8, edge, 20, 1.5F);
+  if (chosen) draw_icon(draw, wrong ? Icon::close : Icon::check, {at.x, at.y}, several ? 16 : 20, ink);
+}
+
+/// A mark before it and its words, as many lines as they need.
+std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt) {
+  std::optional<Intent> intent;
+  constexpr float before = 40;
+  const Within choices(ui, task.several ? Block::checks : Block::choices, ui(say(N_("Answers"))));
+  for (std::size_t i = 0; i < task.options.size(); ++i) {
+    const ToPick::Option& option = task.options[i];
+    const std::string words = ui(option.words);
+    const float room = ImGui::GetContentRegionAvail().x - before - 12;
+    const float high = measure(ui, words, text_size::body, false, room).y;
+    const Rect row = next_row(std::max(46.0F, high + 18), 6);
+    const bool picked = attempt.picked[i];
+    const bool right = attempt.solved && option.right;
+    const bool wrong = attempt.wrong[i];
+    const Press press =
+        press_area(ui, "option " + std::to_string(i), option.words, row, !attempt.solved, picked);
+    if (right || wrong) add_words(ui, row, right ? ui(say(N_("right"))) : ui(say(N_("wrong"))));
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImU32 edge = color(right                     ? ui.theme.accent
+                             : wrong                   ? ui.theme.danger
+                             : press.hovered || picked ? ui.theme.accent
+                                                       : ui.theme.text_quiet,
+                             right || wrong || picked || press.hovered ? 1.0F : 0.35F);
+    outline_inside(row, edge, right || wrong || picked ? 2.5F : 1.5F);
+    const Vec mark = mirrored(ui, row, {row.x + 12, row.y, 20, row.h}).center();
+    mark_of_option(draw, mark, task.several, right || picked || wrong, wrong, edge,
+                   color(ui.theme.text_quiet));
+    wrapped(ui, mirrored(ui, row, {row.x + before, row.y + (row.h - high) / 2, room, high}), words,
+            text_size::body, ui.theme.text, right, ui.words.right_to_left() ? 1.0F : 0.0F);
+    if (press.pressed) intent = AnswerLesson{PickOption{i}};
+  }
+  return intent;
+}
+
+/// The number so far, and keys for its digits; the keyboard's own write it, too.
+std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt) {
+  std::optional<Intent> intent;
+  const Rect shown = next_row(52, 6);
+  const std::string value = attempt.typed ? std::to_string(attempt.number) : "";
+  outline_inside(shown, color(attempt.solved ? ui.theme.accent : ui.theme.text_quiet), 2);
+  {
+    const Unsaid drawn(ui);
+    line_at(ui, {shown.x + shown.w / 2, shown.y + shown.h / 2}, value, 28,
+            attempt.solved ? ui.theme.accent : ui.theme.text, true, 0.5F);
+    add_named(ui, {"number", Role::text, attempt.typed ? value : ui(say(N_("No number yet"))), shown});
+  }
+  if (ui.outline != nullptr)
+    ui.outline->control(
+        ui, ui.named.size() - 1,
+        ui(attempt.typed ? say(N_("Your answer: {0}"), attempt.number) : say(N_("No number yet"))));
+  if (attempt.solved) return intent;
+  const auto type = [&](int digit) {
+    const Count longer = attempt.number * 10 + digit;
+    if (longer <= task.most) intent = AnswerLesson{SetNumber{longer}};
+    if (longer > task.most) ui.told.push_back(say(N_("At most {0}"), task.most));
+  };
+  const auto last = [&] { return SetNumber{attempt.number / 10, attempt.number >= 10}; };
+  // As on any phone; in two rows where there is no room for four.
+  const int in_row = ui.low ? 6 : 3;
+  const std::string_view keys = ui.low ? "12345<67890C" : "123456789C0<";
+  for (std::size_t first = 0; first < keys.size(); first += static_cast<std::size_t>(in_row)) {
+    const Rect row = next_row(48, 6);
+    const float wide = (row.w - 6 * static_cast<float>(in_row - 1)) / static_cast<float>(in_row);
+    for (int i = 0; i < in_row; ++i) {
+      const char key = keys[first + static_cast<std::size_t>(i)];
+      const Rect place = {row.x + static_cast<float>(i) * (wide + 6), row.y, wide, row.h};
+      if (key == '<') {
+        if (button(ui,
+                   {.name = say(N_("Delete the last digit")),
+                    .icon = Icon::undo,
+                    .icon_only = true,
+                    .id = "erase"},
+                   place))
+          intent = AnswerLesson{last()};
+      } else if (key == 'C') {
+        if (button(ui, {.name = say(N_("Clear")), .icon = Icon::close, .icon_only = true, .id = "clear"},
+                   place))
+          intent = AnswerLesson{SetNumber{0, false}};
+      } else if (button(
+                     ui,
+                     {.name = say("{0}", static_cast<Count>(key - '0')), .id = std::string("digit ") + key},
+                     place)) {
+        type(key - '0');
+      }
+    }
+  }
+  for (int digit = 0; digit <= 9; ++digit) {
+    if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit)) ||
+        ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit)))
+      type(digit);
+  }
+  if (ImGui::IsKeyPressed(ImGuiKey_Backspace)) intent = AnswerLesson{last()};
+  return intent;
+}
+
+/// A table that keeps its sum to itself shows it once the exercise is solved.
+void figure(Ui& ui, const Figure& given, bool solved) {
+  const auto* table = std::get_if<BinaryTable>(&given);
+  if (table == nullptr || !table->asked || !solved) return draw_figure(ui, given);
+  BinaryTable whole = *table;
+  whole.asked = false;
+  draw_figure(ui, whole);
+}
+
+Message next_words(const Teaching& teaching) {
+  if (teaching.practice)
+    return teaching.practice->over    ? say(N_("All lessons"))
+           : teaching.practice->waits ? say(N_("Start"))
+                                      : say(N_("Next"));
+  if (teaching.step + 1 < teaching.lesson.exercises.size()) return say(N_("Next"));
+  if (teaching.to_table) return say(N_("Back to the game"));
+  if (teaching.is_first_steps()) return say(N_("Play Nim"));
+  return lesson_after(teaching.lesson.id) == nullptr ? say(N_("All lessons")) : say(N_("Next lesson"));
+}
+
+/// What leads on, and help.
+std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
+  const Teaching& teaching = *model.teaching;
+  const Exercise& exercise = teaching.exercise();
+  const bool first = teaching.is_first_steps();
+  const bool solved = teaching.attempt.solved;
+  std::optional<Intent> intent;
+  const float half = row.w / 2 - 4;
+  const Rect left = mirrored(ui, row, {row.x, row.y, half, row.h});
+  const Rect right = mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h});
+  const bool game = game_of(teaching) != nullptr;
+  if (solved) {
+    const bool over = teaching.practice && teaching.practice->over;
+    const bool reading = std::holds_alternative<ToRead>(exercise.task) || teaching.practice;
+    const bool repeats = over || !reading;
+    const Message again = over ? say(N_("Again")) : game ? say(N_("Play again")) : say(N_("Repeat"));
+    if (repeats && button(ui, {.name = again, .icon = Icon::again, .id = "again"}, left))
+      intent = Action(Again{});
+    if (button(ui, {.name = next_words(teaching), .emphasis = Emphasis::primary, .id = "next lesson"},
+               repeats ? right : row))
+      intent = Learn{};
+    return intent;
+  }
+  if (first) {
+    const Message leave = teaching.to_table ? say(N_("Back to the game")) : say(N_("Exit lesson"));
+    if (button(ui, {.name = leave, .emphasis = Emphasis::quiet, .id = "leave"}, left)) intent = GoHome{};
+    if (button(ui,
+               {.name = say(N_("Show me")),
+                .icon = Icon::hint,
+                .enabled = !model.session.machine_to_move(),
+                .id = "show me"},
+               right))
+      intent = ShowHint{};
+    return intent;
+  }
+  const bool words_left = teaching.attempt.hints < exercise.hints.size();
+  const bool check = wants_check(exercise);
+  if (button(ui,
+             {.name = words_left ? say(N_("Hint")) : say(N_("Show me")),
+              .icon = Icon::hint,
+              .enabled = hints_left(teaching) && (words_left || person_to_move(model)),
+              .id = "show me"},
+             check ? left : row))
+    intent = ShowHint{};
+  if (check && button(ui,
+                      {.name = say(N_("Check")),
+                       .emphasis = Emphasis::primary,
+                       .enabled = can_check(exercise, teaching.attempt),
+                       .id = "check"},
+                      right))
+    intent = AnswerLesson{CheckAnswer{}};
+  return intent;
+}
+
+/// The heaps, as large as they fit.
+void numerals(Ui& ui, const Exercise& exercise) {
+  const std::string text = ui(exercise.numerals);
+  const Rect row = next_row(64, 4);
+  const float size = fitting(ui, text, 46, true, row.w);
+  line_from_start(ui, row, 0, text, size, ui.theme.text, true);
+  add_named(ui, {"numerals", Role::text, text, row});
+}
+
+/// What was not right in a run, and what would have been.
+void missed(Ui& ui, const Practising& run) {
+  if (!run.over || run.missed.empty()) return;
+  ImGui::Dummy({0, 6});
+  paragraph(ui, ui(say(N_("What you missed"))), text_size::body, ui.theme.text, true);
+  ImGui::Dummy({0, 4});
+  for (std::size_t i = 0; i < run.missed.size(); ++i) {
+    const Practising::Missed& one = run.missed[i];
+    told(ui, ("missed " + std::to_string(i)).c_str(), ui(say(N_("{0} Right: {1}"), one.asked, one.answer)),
+         text_size::body, ui.theme.text);
+  }
+}
+
+/// A lesson has come to its end: so much for that, and what comes next.
+void closing(Ui& ui, const Model& model) {
+  const auto words = closing_words(model);
+  if (!words) return;
+  ImGui::Dummy({0, 4});
+  const std::string text = ui(*words);
+  constexpr float before = 48;
+  const float room = ImGui::GetContentRegionAvail().x - before - 14;
+  const float high = std::max(24.0F, measure(ui, text, text_size::body, true, room).y);
+  const Rect row = next_row(high + 20, 6);
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  draw->AddRectFilled({row.x, row.y}, {row.x + row.w, row.y + row.h}, color(ui.theme.accent, 0.12F), 12);
+  const Vec mark = mirrored(ui, row, {row.x + 14, row.y, 24, row.h}).center();
+  draw_icon(draw, Icon::check, {mark.x, mark.y}, 24, color(ui.theme.accent));
+  wrapped(ui, mirrored(ui, row, {row.x + before, row.y + 10, room, high}), text, text_size::body,
+          ui.theme.text, true, ui.words.right_to_left() ? 1.0F : 0.0F);
+  add_named(ui, {"closing", Role::text, text, row});
+}
+
+constexpr float lesson_foot = 56;
+
+/// Above the buttons. `asked`: what is asked alone, as it is before any answer or hint.
+std::optional<Intent> content(Ui& ui, const Model& model, const Attempt& attempt, bool asked) {
+  const Teaching& teaching = *model.teaching;
+  const Exercise& exercise = teaching.exercise();
+  const bool first = teaching.is_first_steps();
+  std::optional<Intent> intent;
+  const auto also = [&](std::optional<Intent> wish) {
+    if (wish) intent = std::move(wish);
+  };
+  also(teaching.practice ? score(ui, *teaching.practice, model.now) : steps(ui, teaching));
+  if (is_said(exercise.title) || teaching.step == 0) {
+    paragraph(ui, ui(is_said(exercise.title) ? exercise.title : teaching.lesson.title), text_size::title,
+              ui.theme.text, true);
+    ImGui::Dummy({0, 4});
+  }
+  if (is_said(exercise.numerals)) numerals(ui, exercise);
+  const bool won = attempt.solved && first; // then what was learned takes the place of the task
+  if (!won) told(ui, "task", ui(exercise.words), text_size::body + 2, ui.theme.text);
+  if (!std::holds_alternative<std::monostate>(exercise.figure)) {
+    figure(ui, exercise.figure, attempt.solved);
+    ImGui::Dummy({0, 8});
+  }
+  if (const auto* task = std::get_if<ToPick>(&exercise.task)) also(options(ui, *task, attempt));
+  if (const auto* task = std::get_if<ToCount>(&exercise.task)) also(number(ui, *task, attempt));
+  if (const ToLay* task = laying_of(teaching); task != nullptr && task->by == ToLay::By::matches) {
+    ImGui::Dummy({0, 8});
+    if (const auto adds = touch_mode(ui, attempt.adding)) intent = AnswerLesson{LayByAdding{*adds}};
+    ImGui::Dummy({0, 8});
+  }
+  for (std::size_t i = 0; i < attempt.hints && !attempt.solved; ++i)
+    told(ui,
+         i == 0   ? "hint 1"
+         : i == 1 ? "hint 2"
+                  : "hint 3",
+         ui(exercise.hints[i]), text_size::body, ui.theme.text_quiet);
+  if (is_said(exercise.source))
+    told(ui, "source", ui(exercise.source), text_size::small, ui.theme.text_quiet);
+  if (teaching.practice) missed(ui, *teaching.practice);
+  if (asked) return intent;
+  if (const std::optional<Message> said = said_of_answer(teaching)) {
+    told(ui, "said", ui(*said), text_size::body + (won ? 2.0F : 0.0F),
+         attempt.said_wrong         ? ui.theme.danger
+         : attempt.solved && !first ? ui.theme.accent
+                                    : ui.theme.text,
+         attempt.solved && !first);
+  } else if (model.notice) {
+    told(ui, "said", ui(*model.notice), text_size::body, ui.theme.text);
+  }
+  closing(ui, model);
+  return intent;
+}
+
+/// So high is what stands above the buttons, drawn where nobody sees it; nothing of it is told or can be used.
+float content_height(Ui ui, const Model& model, const Attempt& attempt, bool asked, float width) {
+  ui.outline = nullptr;
+  const ImVec2 flow = ImGui::GetCursorScreenPos();
+  ImGui::SetNextWindowContentSize({width, 0});
+  ImGui::BeginChild(asked ? "asked" : "said", {width, 1}, 0,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoInputs);
+  ImGui::PushClipRect({0, 0}, {0, 0}, false);
+  const float top = ImGui::GetCursorPosY();
+  content(ui, model, attempt, asked);
+  const float high = ImGui::GetCursorPosY() - top;
+  ImGui::PopClipRect();
+  ImGui::EndChild();
+  ImGui::SetCursorScreenPos(flow);
+  return high;
+}
+
+} // namespace
+
+LessonHeight lesson_height(const Ui& ui, const Model& model, float width) {
+  const Attempt& now = model.teaching->attempt;
+  const Attempt before = begin_attempt(model.teaching->exercise());
+  return {content_height(ui, model, before, true, width) + lesson_foot,
+          content_height(ui, model, now, false, width) + lesson_foot};
+}
+
+std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
+  const Teaching& teaching = *model.teaching;
+  const Attempt& attempt = teaching.attempt;
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const float high = ImGui::GetContentRegionAvail().y - lesson_foot;
+  ImGui::PushID(static_cast<int>(teaching.step)); // each begins at its top
+  begin_scrolling("lesson", {ImGui::GetContentRegionAvail().x, high});
+  std::optional<Intent> intent = content(ui, model, attempt, false);
+  // What has just been said comes into sight.
+  const int heard = static_cast<int>(attempt.misses + 100 * attempt.hints) * 2 + (attempt.solved ? 1 : 0);
+  int* before = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("heard"), 0);
+  if (std::exchange(*before, heard) != heard && heard != 0) ImGui::SetScrollHereY(1);
+  scroll_by_finger(ui);
+  ImGui::EndChild();
+  ImGui::PopID();
+  ImGui::SetCursorScreenPos({top.x, top.y + high + 8});
+  if (auto wish = foot(ui, model, next_row(48, 0))) intent = std::move(wish);
+  return intent;
+}
+
+} // namespace nimatron

@@ -1,0 +1,63 @@
+#include "ui/sheets/sheet.hpp"
+
+#include <algorithm>
+
+#include "kit/outline.hpp"
+
+namespace nimatron {
+
+bool begin_sheet(Ui& ui, const Message& title, ImVec2 size, const platform::Insets& edge) {
+  constexpr float beside = 12;
+  constexpr float pad = 20;
+  constexpr float head = 64;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const Rect room = {edge.left + beside, edge.top + beside, screen.x - edge.left - edge.right - 2 * beside,
+                     screen.y - edge.top - edge.bottom - 2 * beside};
+  const float wide = std::min(size.x, room.w);
+  const float high = std::min(size.y + head, room.h);
+  const Rect box = {room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2, wide, high};
+
+  cover(ui); // nothing beneath can be used
+  ui.covered = false;
+  ui.in_sheet = true;
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(screen);
+  ImGui::Begin("##sheet", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoSavedSettings);
+  ImGui::GetWindowDrawList()->AddRectFilled({0, 0}, screen, IM_COL32(0, 0, 0, 120));
+  card(ui, box);
+  if (ui.outline != nullptr) ui.outline->begin(ui, Block::dialog, ui(title));
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  bool closed = !ImGui::IsWindowAppearing() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+                !box.contains({mouse.x, mouse.y});
+  const Rect row = {box.x + pad, box.y + 12, box.w - 2 * pad, 44};
+  std::string words = ui(title);
+  const float size_of_title = fit(ui, words, text_size::title, true, row.w - 52);
+  line_from_start(ui, row, 0, words, size_of_title, ui.theme.text, true);
+  if (icon_button(ui, say(N_("Close")), Icon::close, "close",
+                  mirrored(ui, row, {row.x + row.w - 36, row.y, 44, 44}))) {
+    closed = true;
+  }
+  ImGui::SetCursorScreenPos({row.x, box.y + head});
+  begin_scrolling("on it", {row.w, box.h - head - 8});
+  return closed;
+}
+
+void end_sheet(Ui& ui) {
+  scroll_by_finger(ui);
+  ui.in_sheet = false;
+  ImGui::EndChild();
+  if (ui.outline != nullptr) ui.outline->end(ui);
+  ImGui::End();
+}
+
+void text_row(Ui& ui, std::string_view id, const std::string& text, Rect row, float offset, Rgb ink,
+              bool bold) {
+  std::string shown = text;
+  const float size = fit(ui, shown, text_size::body, bold, row.w - offset);
+  line_from_start(ui, row, offset, shown, size, ink, bold);
+  add_named(ui, {std::string(id), Role::text, text, row});
+}
+
+} // namespace nimatron

@@ -1,0 +1,172 @@
+#include "ui/table/end_card.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/daily/daily.hpp"
+#include "app/play/ending.hpp"
+#include "app/play/seats.hpp"
+#include "app/share/two_players.hpp"
+#include "scene/edit.hpp"
+#include "session/wording.hpp"
+#include "ui/sheets/sheet.hpp"
+
+namespace nimatron {
+
+namespace {
+
+constexpr float end_gap = 8;
+
+struct Wish {
+  Button what;
+  Intent intent;
+};
+
+/// Two people who have agreed on something: their next game, and by link the friend is to be told first.
+std::vector<Wish> for_two(const Session& session, const Wish& review) {
+  const Agreement& agreement = session.agreement();
+  const Message name =
+      is_last(agreement.match) ? say(N_("Rematch, seats swapped")) : say(N_("Next game, seats swapped"));
+  std::vector<Wish> out;
+  if (has_link_to_send(session))
+    out.push_back({{.name = say(N_("Send your link")), .icon = Icon::share, .id = "send last turn"},
+                   ShowSheet{Sharing{.what = Sharing::What::turn}}});
+  out.push_back({{.name = name, .icon = Icon::again, .id = "over"}, Action(Again{})});
+  out.push_back(review);
+  out.front().what.emphasis = Emphasis::primary;
+  return out;
+}
+
+/// The most likely wish first.
+std::vector<Wish> wishes(const Session& session, std::uint64_t seed) {
+  const Players& players = session.players();
+  const Position& start = session.record().start;
+  const bool lost = person_lost(session);
+  const bool daily = is_daily(session);
+
+  const Wish review = {{.name = say(N_("Review")), .icon = Icon::list, .id = "review"}, ShowReview{}};
+  const Wish next = {{.name = say(N_("Next position")), .icon = Icon::forward, .id = "next position"},
+                     NextPosition{random_start(start, seed)}};
+  const Wish result = {{.name = say(N_("Share result")), .icon = Icon::share, .id = "share result"},
+                       ShowSheet{ResultSheet{}}};
+  if (session.agreement().with != Agreement::With::nobody) return for_two(session, review);
+  const Wish& wanted = is_try(session) ? result : next;
+  const bool wants = !daily || is_try(session); // of a puzzle played otherwise there is no result
+  std::vector<Wish> out = {lost || !wants ? review : wanted};
+  out.front().what.emphasis = Emphasis::primary;
+  out.push_back({{.name = say(N_("{0} · Play again"), status(session)),
+                  .icon = Icon::again,
+                  .id = "over",
+                  .label = say(N_("Play again"))},
+                 Action(Again{})});
+  if (daily) {
+    out.push_back({{.name = say(N_("Other days")), .icon = Icon::calendar, .id = "other days"},
+                   ShowSheet{StatsSheet{}}});
+  } else if (one_person(players)) {
+    out.push_back({{.name = say(N_("Swap sides")), .icon = Icon::swap, .id = "swap sides"},
+                   Action(NewGame{start, {players[1], players[0]}})});
+  }
+  const auto stronger = daily ? std::nullopt : harder(session);
+  if (stronger)
+    out.push_back(
+        {{.name = say(N_("Harder")), .icon = Icon::plus, .id = "harder"}, Action(NewGame{start, *stronger})});
+  const auto weaker = daily ? std::nullopt : easier(session);
+  if (weaker)
+    out.push_back(
+        {{.name = say(N_("Easier")), .icon = Icon::minus, .id = "easier"}, Action(NewGame{start, *weaker})});
+  if (wants) out.push_back(lost ? wanted : review);
+  return out;
+}
+
+/// Side by side.
+std::optional<Intent> row(Ui& ui, const Wish* first, const Wish* last, Rect area) {
+  std::optional<Intent> intent;
+  const auto n = static_cast<float>(last - first);
+  const float wide = (area.w - end_gap * (n - 1)) / n;
+  for (float x = area.x; first != last; ++first, x += wide + end_gap) {
+    if (button(ui, first->what, mirrored(ui, area, {x, area.y, wide, area.h}))) intent = first->intent;
+  }
+  return intent;
+}
+
+constexpr float card_pad = 12;
+bool is_in_two_rows(float width) { return width < 440; }
+float height_of_row(float width) { return width < 620 ? 54 : 46; }
+
+/// On a phone on its side the board needs what room there is.
+bool is_low(Rect area) { return area.h < 48; }
+float headline_size(Rect area) { return is_low(area) ? text_size::title : text_size::display; }
+float words_height(Rect area) { return is_low(area) ? 32 : 74; }
+
+/// How it ended, large, and one line that fits; beside each other where the card has to be low.
+void words(Ui& ui, const PanelContext& now, Rect area, bool low, float most) {
+  const std::string head = ui(headline(now.session));
+  const auto praised = is_solved(now.session) ? std::optional(solved_words(now.session))
+                       : match_words(now.session)
+                           ? match_words(now.session)
+                           : praise(now.session, now.review, now.first_win, now.reviewed);
+  const std::string line = praised ? ui(*praised) : "";
+  const bool beside = low && praised;
+  const float room = beside ? area.w / 2 : area.w;
+  const float size = fitting(ui, head, most, true, room);
+  const float high = low ? area.h : most + 8;
+  if (beside) {
+    line_from_start(ui, area, 0, head, size, ui.theme.accent, true);
+    const float after = measure(ui, head, size, true).x + 16;
+    const float small = fitting(ui, line, text_size::body, false, area.w - after);
+    line_from_start(ui, area, after, line, small, ui.theme.text);
+  } else {
+    const float middle = praised || low ? area.y + high / 2 : area.y + area.h / 2 - 4;
+    line_at(ui, {area.x + area.w / 2, middle}, head, size, ui.theme.accent, true, 0.5F);
+    if (praised) {
+      const float small = fitting(ui, line, text_size::body + 1, false, area.w);
+      line_at(ui, {area.x + area.w / 2, area.y + high + 11}, line, small, ui.theme.text, false, 0.5F);
+    }
+  }
+  constexpr float flame = 60;
+  const float side = area.x + area.w - flame;
+  const Rect corner = low ? Rect{side, area.y, flame, area.h} : Rect{side, area.y, flame, high};
+  if (is_solved(now.session)) streak_mark(ui, now.streak, mirrored(ui, area, corner));
+  // Alone it stands in the middle of all the room: it has to lie in what names it, or it is told twice.
+  const float told = praised ? high : area.h;
+  add_named(ui, {"headline", Role::text, head, {area.x, area.y, area.w, told}, true, false});
+  if (praised) add_named(ui, {"worth", Role::text, line, area, true, false});
+}
+
+} // namespace
+
+float end_card_height(Rect area) {
+  return card_pad + words_height(area) + (is_in_two_rows(area.w) ? 46 + end_gap : 0) + height_of_row(area.w) +
+         card_pad;
+}
+
+std::optional<Intent> end_card(Ui& ui, const PanelContext& now, Rect area, std::uint64_t seed) {
+  std::vector<Wish> all = wishes(now.session, seed);
+  all.erase(std::remove_if(all.begin(), all.end(),
+                           [&](const Wish& wish) { return !allowed(now.framed, wish.intent); }),
+            all.end());
+  all.front().what.emphasis = Emphasis::primary; // "Play again" is always there
+  const Wish* first = all.data();
+  const Wish* last = first + all.size();
+  const bool two_rows = is_in_two_rows(area.w);
+  const float row_height = height_of_row(area.w);
+  const float tall = end_card_height(area);
+  const float wide = std::min(area.w, 860.0F);
+  const Rect box = {area.x + (area.w - wide) / 2, area.y + area.h - tall, wide, tall};
+  card(ui, box, 16);
+  Rect inside = {box.x + card_pad, box.y + card_pad, box.w - 2 * card_pad, words_height(area)};
+  words(ui, now, inside, is_low(area), headline_size(area));
+  inside.y += inside.h;
+  if (two_rows) {
+    inside.h = 46;
+    if (auto wish = row(ui, first, first + 1, inside)) return wish;
+    ++first;
+    inside.y += 46 + end_gap;
+  }
+  inside.h = row_height;
+  return row(ui, first, last, inside);
+}
+
+} // namespace nimatron

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "app/play/move_rows.hpp"
+#include "app/play/review.hpp"
+#include "kit/ui.hpp"
+#include "session/session.hpp"
+
+namespace nimatron {
+
+/// The moves, the one that lies on the board in sight; a press goes to it. A game may have thousands: each is
+/// measured once, and only those in sight are laid out.
+class MoveList {
+ public:
+  struct Shown {
+    const std::vector<MoveRow>& rows;
+    const Session& session;
+    std::uint64_t change = 0;       // another number whenever the rows may be others
+    const Review* review = nullptr; // of the session's record: then its moves are marked
+  };
+
+  /// Draws them in a window of their own, `height` tall.
+  std::optional<GoTo> frame(Ui& ui, const Shown& shown, float height);
+
+ private:
+  void measure_rows(Ui& ui, const Shown& shown, float width);
+
+  std::vector<float> bottom_; // of each row, from the top of the first
+  float width_ = 0;
+  std::uint64_t change_ = 0;
+  std::size_t shown_ = 0; // the row that was brought into sight
+  std::size_t rows_ = 0;
+};
+
+} // namespace nimatron

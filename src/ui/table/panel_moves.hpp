@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+
+#include "app/intent.hpp"
+#include "ui/table/panel.hpp"
+
+namespace nimatron {
+
+/// The list of moves with what leads through it: a panel, on a phone a sheet.
+std::optional<Intent> moves_panel(Ui& ui, const PanelContext& now, MoveList& moves);
+
+} // namespace nimatron

@@ -1,0 +1,155 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/daily/daily.hpp"
+#include "app/play/seats.hpp"
+#include "content/gallery.hpp"
+#include "core/game.hpp"
+#include "core/text.hpp"
+#include "session/wording.hpp"
+#include "ui/table/panel.hpp"
+
+namespace nimatron {
+
+namespace {
+
+/// Below everything else, so that it is in reach however little room there is.
+std::optional<Intent> foot(Ui& ui, const PanelContext& now) {
+  std::optional<Intent> intent;
+  const Button again = {
+      .name = say(N_("Restart")), .icon = Icon::again, .enabled = now.session.played() > 0, .id = "again"};
+  const Button fresh = {.name = say(N_("New game")), .icon = Icon::plus, .id = "new game"};
+  Rect row = next_row(48, 0);
+  if (ui.low) { // where the bar has no room for it
+    constexpr float side = 48;
+    const Button share = {.name = say(N_("Share")),
+                          .icon = Icon::share,
+                          .emphasis = Emphasis::quiet,
+                          .icon_only = true,
+                          .id = "share"};
+    if (button(ui, share, mirrored(ui, row, {row.x, row.y, side, row.h}))) intent = ShowSheet{Sharing{}};
+    if (!ui.words.right_to_left()) row.x += side + 4;
+    row.w -= side + 4;
+  }
+  if (now.session.over()) { // the card at the end has a button to play again
+    if (button(ui, fresh, row)) intent = ShowSheet{NewGameSheet{}};
+    return intent;
+  }
+  const float half = row.w / 2 - 4;
+  if (button(ui, again, mirrored(ui, row, {row.x, row.y, half, row.h}))) intent = Action(Again{});
+  if (button(ui, fresh, mirrored(ui, row, {row.x + row.w - half, row.y, half, row.h})))
+    intent = ShowSheet{NewGameSheet{}};
+  return intent;
+}
+
+constexpr float foot_height = 56;
+
+} // namespace
+
+std::optional<Intent> play_panel(Ui& ui, const PanelContext& now, MoveList& moves) {
+  std::optional<Intent> intent;
+  const float height = ImGui::GetContentRegionAvail().y;
+  const bool low = height < 420;
+  const float content = height - foot_height;
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  begin_scrolling("game", {ImGui::GetContentRegionAvail().x, content});
+  const bool daily = is_daily(now.session);
+  const float size = daily && ui.low ? text_size::lead : text_size::title;
+  paragraph(ui, ui(session_name(now.session, now.today)), size, ui.theme.text, true);
+  if (daily) paragraph(ui, ui(daily_goal(now.session.daily().par)), text_size::body, ui.theme.accent, true);
+  ImGui::Dummy({0, 4});
+  if (daily && !low) paragraph(ui, ui(game_name(now.position)), text_size::body, ui.theme.text, true);
+  const auto rules = [&] {
+    for (const Message& rule : now.position.game->rules(now.position.options))
+      paragraph(ui, ui(rule), text_size::body, ui.theme.text_quiet);
+  };
+  if (!low) {
+    rules();
+    ImGui::Dummy({0, 14});
+  }
+  if (auto wish = seats(ui, now)) intent = wish;
+  if (!low || now.session.over() || now.looking_back) { // else the seats tell
+    ImGui::Dummy({0, 8});
+    paragraph(ui, ui(now.looking_back ? looking_back() : status(now.session)), text_size::lead,
+              now.session.over() ? ui.theme.accent : ui.theme.text, true);
+    ImGui::Dummy({0, 4});
+  }
+  if (const auto side = side_words(now.session); side && !now.session.over()) {
+    paragraph(ui, ui(*side), text_size::body, ui.theme.text);
+    ImGui::Dummy({0, 4});
+  }
+  if (now.notice) {
+    paragraph(ui, ui(*now.notice), text_size::body, ui.theme.text);
+    ImGui::Dummy({0, 4});
+  }
+  if (now.first_mover) {
+    if (auto wish = who_begins(ui, now, next_row(44, 4))) intent = wish;
+  }
+  const bool can_ask = now.session.played() == 0 && !now.session.over() && !now.session.machine_to_move();
+  if (!low && can_ask && now.framed.hints && !daily && !now.verdict_told && // of a puzzle it is known
+      button(ui, {.name = say(N_("Who can win?")), .emphasis = Emphasis::quiet, .id = "who can win"},
+             next_row(44, 4))) {
+    intent = ShowHint{};
+  }
+  if (!low || !now.first_mover) { // one of the two is enough where there is little room
+    if (auto wish = hand_over(ui, now)) intent = wish;
+  }
+  if (low) rules();
+  // All of them where there is room; else some, further down; and they have a panel of their own.
+  if (now.lines.size() > 1 && !low) {
+    const float rest = std::max(110.0F, ImGui::GetContentRegionAvail().y);
+    if (auto wish = moves.frame(ui, {now.lines, now.session, now.change}, rest)) intent = Action(*wish);
+  }
+  scroll_by_finger(ui);
+  ImGui::EndChild();
+  ImGui::SetCursorScreenPos({top.x, top.y + content + 6});
+  if (auto wish = foot(ui, now)) intent = wish;
+  return intent;
+}
+
+std::optional<Intent> action_bar(Ui& ui, const PanelContext& now, Rect area, bool why_open, bool moves_open) {
+  struct Entry {
+    Button what;
+    Intent intent;
+  };
+  const Entry all[] = {
+      {{.name = say(N_("Undo")), .icon = Icon::undo, .enabled = now.can_take_back, .id = "undo"},
+       Action(Undo{})},
+      {{.name = say(N_("Redo")), .icon = Icon::redo, .enabled = can_redo(now.session), .id = "redo"},
+       Action(Redo{})},
+      {{.name = say(N_("Hint")), .icon = Icon::hint, .enabled = !now.session.over(), .id = "hint"},
+       ShowHint{}},
+      {{.name = say(N_("Why?")), .icon = Icon::question, .chosen = why_open, .id = "why"},
+       ShowWhy{!why_open}},
+      {{.name = say(N_("Moves")), .icon = Icon::list, .chosen = moves_open, .id = "moves"},
+       ShowMoves{!moves_open}},
+      {{.name = say(N_("New")), .icon = Icon::plus, .id = "new"}, ShowSheet{NewGameSheet{}}},
+      {{.name = say(N_("Rules")), .icon = Icon::question, .id = "rules"}, ShowSheet{RulesSheet{}}},
+  };
+  std::vector<Entry> entries;
+  for (const Entry& entry : all) {
+    if (entry.what.id.text == "rules" && !now.framed.bare) continue; // the bar or the panel has them
+    if (now.framed.puzzle && !entry.what.enabled) continue;
+    const bool beside = entries.size() == 3 && !ui.narrow && !now.framed.bare; // the panel has the others
+    if (!beside && allowed(now.framed, entry.intent)) entries.push_back(entry);
+  }
+  const std::size_t shown = entries.size();
+  const bool upright = area.h > area.w; // icons, one above the other
+  const float gap = upright ? 2 : ui.narrow ? 4 : 8;
+  const float length = upright ? area.h : area.w;
+  const float each = (length - gap * static_cast<float>(shown - 1)) / static_cast<float>(shown);
+  std::optional<Intent> intent;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const float at = static_cast<float>(i) * (each + gap);
+    const Rect place = upright ? Rect{area.x, area.y + at, area.w, each}
+                               : mirrored(ui, area, {area.x + at, area.y, each, area.h});
+    Button what = entries[i].what;
+    what.icon_only = upright;
+    if (button(ui, what, place)) intent = entries[i].intent;
+  }
+  return intent;
+}
+
+} // namespace nimatron

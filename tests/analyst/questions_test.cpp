@@ -1,0 +1,130 @@
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "analyst/questions.hpp"
+#include "content/gallery.hpp"
+#include "learn/course.hpp"
+#include "learn/practice.hpp"
+#include "session/candidates.hpp"
+#include "support/support.hpp"
+
+// What a program asks without a game on a table.
+
+using namespace nimatron;
+using Json = nlohmann::json;
+
+namespace {
+
+Json asked(const std::string& fields) { return Json::parse(answer_to(fields)); }
+std::string fault(const std::string& fields) {
+  const Json answer = asked(fields);
+  return answer.at("column").dump() + ": " + answer.at("fault").get<std::string>();
+}
+
+} // namespace
+
+TEST_CASE("a text is read as people write it, and told in its canonical form", "[questions]") {
+  const Json nim = asked("ask=read\ntext=(3, 5, 7)");
+  CHECK(nim.at("link") == "nim:3,5,7");
+  CHECK(nim.at("game").get<bool>());
+  CHECK(nim.at("position") == "nim:3,5,7");
+  CHECK(nim.at("title") != "");
+  CHECK(nim.at("rules").size() >= 2);
+  CHECK(!nim.at("over").get<bool>());
+  const Json played = asked("ask=read\ntext=play=hb;nim:1,2/2-1");
+  CHECK(played.at("link") == "play=hb;nim:1,2/2-1");
+  CHECK(played.at("position") == "nim:1,1");
+  const Json lesson = asked("ask=read\ntext=lesson=columns");
+  CHECK(lesson.at("link") == "lesson=columns");
+  CHECK(!lesson.at("game").get<bool>());
+  CHECK(fault("ask=read\ntext=nim:3,x").starts_with("7: "));
+  CHECK(fault("ask=read\ntext=play=hb;nim:3,x").starts_with("15: "));
+  CHECK(fault("ask=read") == "1: text is missing");
+}
+
+TEST_CASE("after the settings of a link a position is read as people write it", "[questions]") {
+  const Json nim = asked("ask=read\ntext=play=hb;3 5 7");
+  CHECK(nim.at("link") == "play=hb;nim:3,5,7");
+  CHECK(nim.at("how") == asked("ask=read\ntext=3 5 7").at("how"));
+}
+
+TEST_CASE("the legal moves are told, or so many of them", "[questions]") {
+  const Json all = asked("ask=moves\nposition=nim:1,2");
+  CHECK(all.at("moves").size() == 3);
+  CHECK(all.at("all").get<bool>());
+  const Json some = asked("ask=moves\nposition=nim:1000000\nmost=7");
+  CHECK(some.at("moves").size() == 7);
+  CHECK(!some.at("all").get<bool>());
+  CHECK(asked("ask=moves\nposition=nim:1000000\nmost=99999999").at("moves").size() == 10'000);
+  CHECK(fault("ask=moves\nposition=nim:1,2\nmost=few") == "33: expected a number");
+}
+
+TEST_CASE("a move is said in words", "[questions]") {
+  CHECK(asked("ask=words\nposition=nim:3,5,7\nmove=2-3").at("words") == "take 3 from heap 2, leaving 2");
+  CHECK(asked("ask=words\nposition=northcott:8:w1b4:w\nmove=a1-3").at("words").get<std::string>().size() > 5);
+  CHECK(fault("ask=words\nposition=nim:3,5,7\nmove=1-9") == "35: heap 1 has only 3 matches");
+  CHECK(fault("ask=words\nposition=nim:3,5,7") == "1: move is missing");
+}
+
+TEST_CASE("drawings, codes and sheets are made, and refused where there is nothing to draw", "[questions]") {
+  const std::string svg = asked("ask=svg\nlink=nim:3,5,7").at("svg").get<std::string>();
+  CHECK(svg.starts_with("<svg"));
+  CHECK(!svg.empty());
+  CHECK(fault("ask=svg\nlink=lesson=columns") == "1: nothing lies on the table there");
+  const std::string squares =
+      asked("ask=code\ntext=https://example.org/?position=nim:3,5,7").at("squares").get<std::string>();
+  std::size_t side = 1;
+  while (side * side < squares.size())
+    ++side;
+  CHECK(side >= 21);
+  CHECK(side * side == squares.size());
+  CHECK(fault("ask=code\ntext=" + std::string(5000, 'x')) == "15: this is too long for a QR code");
+  CHECK(asked("ask=paper\nkind=nim-sum\nseed=3").at("page").get<std::string>().find("<html") !=
+        std::string::npos);
+  CHECK(asked("ask=paper\nseed=3").at("page") != asked("ask=paper\nseed=4").at("page"));
+  CHECK(fault("ask=paper\nkind=dance") == "16: there are no exercises called dance");
+}
+
+TEST_CASE("all there is to choose from is listed", "[questions]") {
+  std::size_t lessons = 0;
+  const Json course = asked("ask=lessons");
+  for (const Json& chapter : course.at("chapters")) {
+    for (const Json& lesson : chapter.at("lessons"))
+      lessons += lesson_entry(lesson.at("id").get<std::string>()) != nullptr ? 1U : 0U;
+  }
+  CHECK(lessons >= 20);
+  CHECK(asked("ask=exercises").at("exercises").size() == count_of_skills);
+  const Json games = asked("ask=games");
+  CHECK(games.at("groups").size() == gallery().size());
+  for (const Json& group : games.at("groups")) {
+    for (const Json& offer : group.at("offers"))
+      CHECK(asked("ask=read\ntext=" + offer.at("record").get<std::string>()).at("game").get<bool>());
+  }
+}
+
+TEST_CASE("any bytes give an answer or a fault", "[questions]") {
+  CHECK(fault("") == "1: ask is missing");
+  CHECK(fault("ask=fly") == "5: there is no question fly");
+  CHECK(fault("ask=lessons\nhow=well") == "13: there is no how in this request");
+  CHECK(fault("ask=read\ntext=1\ntext=2") == "17: text is said twice");
+  std::string many;
+  for (int i = 0; i < 100; ++i)
+    many += "a" + std::to_string(i) + "=1\n";
+  CHECK(fault(many).find("these are too many lines") != std::string::npos);
+  Rng rng(11);
+  constexpr std::string_view pieces[] = {"ask=", "read",  "moves", "svg",       "code",     "paper",
+                                         "\n",   "=",     "text=", "position=", "link=",    "nim:3,5",
+                                         "\xff", "most=", "9",     "kind=",     "play=hh;", "games"};
+  for (int i = 0; i < 3000; ++i) {
+    std::string text;
+    for (Count length = rng.between(0, 8); length > 0; --length)
+      text += pieces[static_cast<std::size_t>(rng.between(0, static_cast<Count>(std::size(pieces)) - 1))];
+    const std::string answer = answer_to(text);
+    INFO(answer);
+    CHECK(Json::accept(answer));
+  }
+}

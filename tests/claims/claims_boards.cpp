@@ -1,0 +1,187 @@
+#include "claims/claims_boards.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+namespace nimatron::testing {
+
+Position with_board(const Position& like, Board board) { return {like.game, like.options, std::move(board)}; }
+
+Count bound(const Position& at) {
+  const auto take = at.options.list("take");
+  const auto code = at.options.list("c");
+  if (!take.empty()) return static_cast<Count>(take.size()) == take.back() ? take.back() : 0;
+  if (!code.empty())
+    return std::count(code.begin(), code.end(), 3) == std::ssize(code) ? std::ssize(code) : 0;
+  return at.options.number("max");
+}
+
+std::vector<Gap> gaps_of(const Columns& board) {
+  std::vector<Gap> out;
+  for (std::size_t c = 0; c < board.column.size(); ++c) {
+    for (std::size_t i = 0; i + 1 < board.column[c].size(); i += 2)
+      out.push_back({c, board.column[c][i].row, board.column[c][i + 1].row});
+  }
+  return out;
+}
+
+/// The piece facing the one in this row of a column.
+int facing(const Columns& board, std::size_t column, int row) {
+  for (const Gap& gap : gaps_of(board)) {
+    if (gap.column != column) continue;
+    if (gap.lower == row) return gap.upper;
+    if (gap.upper == row) return gap.lower;
+  }
+  return 0;
+}
+
+bool retreats(const Columns& board, const SlideMove& move) {
+  const int other = facing(board, move.column, move.from);
+  return std::abs(move.to - other) > std::abs(move.from - other);
+}
+
+/// The cells of each part of a matrix that no row and no column joins to another, by its first row.
+std::vector<Grid> parts_of(const Grid& board) {
+  std::vector<std::size_t> part(board.cell.size());
+  std::iota(part.begin(), part.end(), std::size_t{0});
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      for (std::size_t j = 0; j < part.size(); ++j) {
+        if (board.cell[i] == 0 || board.cell[j] == 0 || part[i] <= part[j]) continue;
+        if (i / board.cols != j / board.cols && i % board.cols != j % board.cols) continue;
+        part[i] = part[j];
+        changed = true;
+      }
+    }
+  }
+  std::vector<Grid> out;
+  for (std::size_t p = 0; p < part.size(); ++p) {
+    Grid alone{board.rows, board.cols, std::vector<Count>(part.size(), 0)};
+    bool any = false;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      if (part[i] != p || board.cell[i] == 0) continue;
+      alone.cell[i] = board.cell[i];
+      any = true;
+    }
+    if (any) out.push_back(std::move(alone));
+  }
+  return out;
+}
+
+Grid without_empty(const Grid& board) {
+  std::vector<std::size_t> rows;
+  std::vector<std::size_t> cols;
+  for (std::size_t i = 0; i < board.cell.size(); ++i) {
+    if (board.cell[i] == 0) continue;
+    rows.push_back(i / board.cols);
+    cols.push_back(i % board.cols);
+  }
+  for (auto* lines : {&rows, &cols}) {
+    std::sort(lines->begin(), lines->end());
+    lines->erase(std::unique(lines->begin(), lines->end()), lines->end());
+  }
+  Grid out{rows.size(), cols.size(), {}};
+  for (const std::size_t row : rows) {
+    for (const std::size_t col : cols)
+      out.cell.push_back(board.at(row, col));
+  }
+  return out;
+}
+
+std::optional<std::array<std::vector<Count>, 2>> two_lines_of(const Grid& board) {
+  const Grid full = without_empty(board);
+  std::array<std::vector<Count>, 2> out;
+  if (full.rows > 2 && full.cols > 2) return std::nullopt;
+  const bool rows = full.rows <= 2;
+  for (std::size_t i = 0; i < full.cell.size(); ++i)
+    out.at(rows ? i / full.cols : i % full.cols).push_back(full.cell[i]);
+  out[1].resize(out[0].size(), 0);
+  return out;
+}
+
+std::vector<Count> smaller_of(const std::array<std::vector<Count>, 2>& lines) {
+  std::vector<Count> out;
+  for (std::size_t i = 0; i < lines[0].size(); ++i)
+    out.push_back(std::min(lines[0][i], lines[1][i]));
+  return out;
+}
+
+bool balanced(const Grid& board) {
+  const auto lines = two_lines_of(board);
+  if (!lines) return false;
+  const auto total = [](const std::vector<Count>& line) {
+    return std::accumulate(line.begin(), line.end(), Count{0});
+  };
+  return total((*lines)[0]) == total((*lines)[1]) && Tally(smaller_of(*lines)).sum == 0;
+}
+
+bool symmetric(const Board& board) {
+  if (const auto* grid = std::get_if<Grid>(&board)) {
+    const Grid full = without_empty(*grid);
+    auto turned = full.cell;
+    std::reverse(turned.begin(), turned.end());
+    return turned == full.cell && full.rows % 2 == 0 && full.cols % 2 == 0;
+  }
+  const auto& table = *std::get_if<CoinTable>(&board);
+  return std::all_of(table.coin.begin(), table.coin.end(), [&](const CoinTable::Point& at) {
+    const CoinTable::Point image{table.width - at.x, table.height - at.y};
+    return std::find(table.coin.begin(), table.coin.end(), image) != table.coin.end();
+  });
+}
+
+std::vector<Count> fibonacci_parts(Count n) {
+  std::vector<Count> numbers{1, 2};
+  while (numbers.back() <= n)
+    numbers.push_back(numbers.back() + numbers[numbers.size() - 2]);
+  std::vector<Count> out;
+  for (std::size_t i = numbers.size(); i-- > 0;) {
+    if (numbers[i] > n) continue;
+    out.push_back(numbers[i]);
+    n -= numbers[i];
+  }
+  return out;
+}
+
+bool multiples(const std::vector<Count>& value, Count number) {
+  for (int bit = 0; bit < 62; ++bit) {
+    Count ones = 0;
+    for (const Count v : value)
+      ones += (v >> bit) & 1;
+    if (ones % number != 0) return false;
+  }
+  return true;
+}
+
+Tally::Tally(const std::vector<Count>& value) {
+  for (const Count v : value) {
+    sum ^= v;
+    big += v >= 2 ? 1 : 0;
+    ones += v == 1 ? 1 : 0;
+  }
+}
+
+const std::vector<Count>& heaps_of(const Position& at) { return std::get_if<Heaps>(&at.board)->size; }
+
+/// One heap of so many, by the rule of one to k at a time.
+Position single_heap(Count k, Count size) {
+  Position out{find_game("nim"), {}, Heaps{{size}}};
+  out.options.set("max", k);
+  return out;
+}
+
+std::vector<Count> sizes(const Position& p) {
+  if (std::holds_alternative<Heaps>(p.board)) return heaps_of(p);
+  std::vector<Count> out;
+  if (const auto* columns = std::get_if<Columns>(&p.board)) {
+    for (const Gap& gap : gaps_of(*columns))
+      out.push_back(gap.size());
+  } else if (const auto* grid = std::get_if<Grid>(&p.board)) {
+    for (const Grid& part : parts_of(*grid))
+      out.push_back(std::accumulate(part.cell.begin(), part.cell.end(), Count{0}));
+  }
+  return out;
+}
+
+} // namespace nimatron::testing

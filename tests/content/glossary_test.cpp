@@ -1,0 +1,320 @@
+// The glossary: what its entries are, that texts use its terms and no other names for them, docs/glossary.md, and the
+// finding of terms in a text.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/announce/keys.hpp"
+#include "app/learn/glossary_words.hpp"
+#include "content/catalogue.hpp"
+#include "content/find_terms.hpp"
+#include "content/glossary.hpp"
+#include "core/message.hpp"
+#include "core/text.hpp"
+#include "support/desk.hpp"
+
+using namespace nimatron;
+
+namespace {
+
+const std::filesystem::path root = NIMATRON_SOURCE_DIR;
+
+std::string file(const std::filesystem::path& path) {
+  std::ifstream in(root / path);
+  REQUIRE(in);
+  std::stringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+/// What stands between quotation marks in a line of the catalogue.
+std::string unquoted(std::string_view line) {
+  std::string out;
+  for (std::size_t i = line.find('"') + 1; i + 1 < line.size(); ++i) {
+    if (line[i] == '\\') ++i;
+    out += line[i];
+  }
+  return out;
+}
+
+/// Every English text of the program but those of the glossary itself.
+std::vector<std::string> texts() {
+  std::set<std::string> own;
+  for (const Term& term : glossary()) {
+    for (const Message& message : {term.forms, term.meaning, term.exact, term.elsewhere})
+      own.insert(message.id);
+  }
+  std::vector<std::string> out;
+  std::stringstream lines(file("content/texts/nimatron.pot"));
+  bool text = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("msgid")) {
+      out.push_back(unquoted(line));
+      text = true;
+    } else if (text && line.starts_with('"')) {
+      out.back() += unquoted(line);
+    } else {
+      text = false;
+    }
+  }
+  std::erase_if(out, [&](const std::string& one) { return own.contains(one); });
+  return out;
+}
+
+/// What people read besides: the documents, and the glossary's entries of other terms.
+std::vector<std::string> read_besides(const Term& term) {
+  std::vector<std::string> out;
+  for (const char* name :
+       {"README.md", "docs/notation.md", "docs/api.md", "docs/theory.md", "docs/findings.md"})
+    out.push_back(file(name));
+  for (const Term& other : glossary()) {
+    if (other.id != term.id) out.push_back(in_english(other.meaning) + ' ' + in_english(other.exact));
+  }
+  return out;
+}
+
+TermFinder finder_of(const std::vector<std::string>& forms) {
+  TermFinder out;
+  for (const std::string& form : forms)
+    out.add(0, form);
+  return out;
+}
+
+bool occurs(const std::vector<std::string>& forms, const std::vector<std::string>& in) {
+  return std::any_of(in.begin(), in.end(),
+                     [&](const std::string& text) { return !finder_of(forms).find(text).empty(); });
+}
+
+/// The forms, in the order in which they are found.
+std::vector<std::string> found_in(std::string_view text, const std::vector<std::string>& forms) {
+  TermFinder finder;
+  for (std::size_t i = 0; i < forms.size(); ++i)
+    finder.add(i, forms[i]);
+  std::vector<std::string> out;
+  for (const TermPlace& place : finder.find(text))
+    out.emplace_back(text.substr(place.from, place.length));
+  return out;
+}
+
+using Strings = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("glossary: the terms stand in the order of their names, and what they refer to is there") {
+  const auto all = glossary();
+  REQUIRE(all.size() > 30);
+  std::set<std::string> ids;
+  std::string last;
+  for (const Term& term : all) {
+    INFO(term.id);
+    CHECK(ids.insert(term.id).second);
+    std::string name = in_english(term.name);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    CHECK(last < name);
+    last = name;
+    CHECK_FALSE(parted(in_english(term.forms)).empty());
+    CHECK(in_english(term.meaning).size() > 20);
+    for (const std::string& id : term.see) {
+      CHECK(id != term.id);
+      CHECK(term_of(all, id) != nullptr);
+    }
+    CHECK((term.example.empty() || parse_record(term.example)));
+  }
+  CHECK(term_of(all, "nimber") == nullptr);
+}
+
+TEST_CASE("glossary: its sentences are short") {
+  for (const Term& term : glossary()) {
+    for (const Message& message : {term.meaning, term.exact}) {
+      std::stringstream words(in_english(message));
+      int length = 0;
+      for (std::string word; words >> word;) {
+        INFO(term.id << ": " << word);
+        CHECK(++length <= 24);
+        if (word.back() == '.' || word.back() == ':' || word.back() == ';') length = 0;
+      }
+    }
+  }
+}
+
+TEST_CASE("glossary: no term is dead: the game, the documents or another entry use it") {
+  const auto all = texts();
+  REQUIRE(all.size() > 1000);
+  for (const Term& term : glossary()) {
+    INFO(term.id);
+    const auto forms = parted(in_english(term.forms));
+    CHECK((occurs(forms, all) || occurs(forms, read_besides(term))));
+  }
+}
+
+TEST_CASE("glossary: what Why? marks is in the texts of the game, not only in documents") {
+  const auto all = texts();
+  const auto known = glossary();
+  for (const char* id :
+       {"nim-sum", "bundle", "odd-column", "grundy-value", "period", "p-position", "n-position", "t-position",
+        "cold-pair", "gap", "retreat", "mirror-image", "misere-quotient"}) {
+    INFO(id);
+    CHECK(occurs(parted(in_english(term_of(known, id)->forms)), all));
+  }
+}
+
+TEST_CASE("glossary: one thing has one name: no text says what other books say") {
+  const auto all = texts();
+  for (const Term& term : glossary()) {
+    for (const std::string& name : parted(in_english(term.elsewhere))) {
+      INFO(term.id << " is called " << name);
+      CHECK_FALSE(occurs({name, name + 's'}, all));
+      CHECK_FALSE(occurs({name}, parted(in_english(term.forms))));
+    }
+  }
+  // Spellings that differ from the glossary's, and names of what is no term.
+  for (const char* wrong : {"nim sum", "nimsum", "misere", "P position", "N position", "T position",
+                            "the machine", "the AI", "Grundy function", "mirrored image", "nim-value"}) {
+    INFO(wrong);
+    CHECK_FALSE(occurs({wrong}, all));
+  }
+}
+
+TEST_CASE("glossary: docs/glossary.md is what nimatron-cli glossary --markdown prints") {
+  CHECK(file("docs/glossary.md") == as_markdown(glossary()));
+}
+
+TEST_CASE("glossary: an entry as the command line prints it") {
+  const auto all = glossary();
+  CHECK(
+      in_text(all, *term_of(all, "retreat")) ==
+      "Retreat\n"
+      "  A move away from the facing piece in Northcott's game. That piece can always follow, so a retreat\n"
+      "  never saves a lost game.\n"
+      "  See also: Gap\n");
+}
+
+TEST_CASE("terms are found as whole words, large or small") {
+  CHECK(found_in("The sum of sums", {"sum"}) == Strings{"sum"});
+  CHECK(found_in("sums, summer, handsum", {"sum"}).empty());
+  CHECK(found_in("Bundles pair off: a bundle", {"bundles"}) == Strings{"Bundles"});
+  CHECK(found_in("(Period)", {"period"}) == Strings{"Period"});
+  CHECK(found_in("the heap's value", {"heap"}) == Strings{"heap"});
+  CHECK(found_in("1s column, 2gap", {"gap", "s column"}).empty());
+  CHECK(found_in("", {"gap"}).empty());
+  CHECK(found_in("gap", {"", "gap"}) == Strings{"gap"});
+}
+
+TEST_CASE("a hyphen joins words, and a dash does not") {
+  CHECK(found_in("its nim-sum is 0", {"sum", "nim"}).empty());
+  CHECK(found_in("its nim-sum is 0", {"sum", "nim-sum"}) == Strings{"nim-sum"});
+  CHECK(found_in("a nim-sum-like thing", {"nim-sum"}).empty());
+  CHECK(found_in("the nim-sum - or not", {"nim-sum"}) == Strings{"nim-sum"});
+  CHECK(found_in("gap\xe2\x80\x94the gap", {"gap"}) == Strings{"gap"});
+  CHECK(found_in("non\xe2\x80\x91gap", {"gap"}).empty());
+}
+
+TEST_CASE("of terms that begin at one place the longest is found, and nothing within it") {
+  const Strings forms = {"misère", "misère quotient", "quotient"};
+  CHECK(found_in("the misère quotient of a quotient", forms) == Strings{"misère quotient", "quotient"});
+  CHECK(found_in("the misère quotients", forms) == Strings{"misère"});
+}
+
+TEST_CASE("a term is found where it first occurs, and never again") {
+  TermFinder finder;
+  finder.add(0, "gap");
+  finder.add(0, "gaps");
+  finder.add(3, "retreat");
+  CHECK(finder.find("Gaps and a gap") == std::vector<TermPlace>{{0, 0, 4}});
+  CHECK(finder.find("a gap, a retreat") == std::vector<TermPlace>{{3, 9, 7}});
+  CHECK(finder.find("a gap, a retreat").empty());
+}
+
+TEST_CASE("terms are found in texts of other scripts") {
+  CHECK(found_in("vsota nim kupov, kupčki", {"kup", "kupov", "vsota nim"}) == Strings{"vsota nim", "kupov"});
+  CHECK(found_in("čkup", {"kup"}).empty());
+  CHECK(found_in("סכום נים: הערימה", {"ערימה", "סכום נים"}) == Strings{"סכום נים"}); // joined to its article
+  CHECK(found_in("סכום־נים", {"נים"}).empty());
+  CHECK(found_in("ערימה, הערימה", {"הערימה"}) == Strings{"הערימה"});
+  CHECK(found_in("この山のニム和は", {"ニム和", "山"}) == Strings{"山", "ニム和"}); // no spaces there
+}
+
+namespace {
+
+const Desk& with_reasons(Desk& desk) {
+  desk.begin("nim:3,5,7", Player::human, Player::human);
+  desk.think();
+  desk.ask(ShowWhy{});
+  desk.ask(reply_to<Explain>(desk.model(), Explained{{{.text = say("Its nim-sum is 1.")}}}));
+  return desk;
+}
+
+} // namespace
+
+TEST_CASE("the glossary is asked for once, when Why? has something to explain") {
+  Desk desk;
+  desk.begin("nim:3,5,7", Player::human, Player::human);
+  desk.think();
+  CHECK(pending<ReadGlossary>(desk.model()) == nullptr);
+  with_reasons(desk);
+  REQUIRE(pending<ReadGlossary>(desk.model()) != nullptr);
+  desk.ask(reply_to<ReadGlossary>(desk.model(), GlossaryRead{glossary()}));
+  CHECK(desk.model().glossary == glossary());
+  desk.ask(ShowWhy{false});
+  desk.ask(ShowWhy{});
+  CHECK(pending<ReadGlossary>(desk.model()) == nullptr);
+}
+
+TEST_CASE("a term that is opened is said, and Escape leads back the way one came") {
+  Desk desk;
+  with_reasons(desk);
+  desk.ask(ShowSheet{GlossarySheet{.term = "nim-sum"}});
+  desk.ask(reply_to<ReadGlossary>(desk.model(), GlossaryRead{glossary()})); // only now
+  CHECK(desk.heard().starts_with("Nim-sum: Write the heaps in binary"));
+  CHECK(desk.heard().ends_with("(Bouton's theorem)."));
+  const auto sheet = [&] { return std::get<GlossarySheet>(desk.model().sheet); };
+  desk.ask(ShowSheet{led_to(sheet(), "binary")});
+  CHECK(desk.heard().starts_with("Binary: "));
+  desk.ask(ShowSheet{led_to(sheet(), "bundle")});
+  CHECK(sheet().before == Strings{"nim-sum", "binary"});
+  const auto escape = [&] { desk.ask(*intent_of(desk.model(), {KeyStroke::escape})); };
+  escape();
+  CHECK(sheet().term == "binary");
+  CHECK(desk.heard().starts_with("Binary: "));
+  escape();
+  CHECK(sheet() == GlossarySheet{.term = "nim-sum"});
+  escape();
+  CHECK_FALSE(desk.model().sheet_open());
+  CHECK(desk.model().why_open);
+  CHECK(desk.heard() == "Closed");
+}
+
+TEST_CASE("see also does not lead in circles") {
+  GlossarySheet sheet{.term = "binary"};
+  sheet = led_to(sheet, "bundle");
+  sheet = led_to(sheet, "nim-sum");
+  sheet = led_to(sheet, "bundle");
+  CHECK(sheet == GlossarySheet{.term = "bundle", .before = {"binary"}});
+  CHECK(led_to(GlossarySheet{}, "gap") == GlossarySheet{.term = "gap"});
+}
+
+TEST_CASE("from the rules the glossary leads back to them") {
+  Desk desk;
+  desk.begin("nim:3,5,7", Player::human, Player::human);
+  desk.ask(ShowSheet{RulesSheet{}});
+  desk.ask(ShowSheet{GlossarySheet{.over_rules = true}});
+  CHECK(desk.heard() == "Glossary");
+  desk.ask(*intent_of(desk.model(), {KeyStroke::escape}));
+  CHECK(std::holds_alternative<RulesSheet>(desk.model().sheet));
+}
+
+TEST_CASE("a key opens the glossary, on the first screen as well") {
+  Desk desk;
+  REQUIRE(desk.model().at_home());
+  desk.ask(*intent_of(desk.model(), {'d'}));
+  CHECK(std::holds_alternative<GlossarySheet>(desk.model().sheet));
+  REQUIRE(pending<ReadGlossary>(desk.model()) != nullptr);
+}

@@ -1,0 +1,316 @@
+// Exercises without end: the same for the same seed, right by trying everything out, as hard as they should be.
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "analyst/pictures.hpp"
+#include "core/game.hpp"
+#include "core/graph_board.hpp"
+#include "core/text.hpp"
+#include "learn/attempt.hpp"
+#include "learn/practice.hpp"
+#include "learn/tables.hpp"
+#include "scene/paper.hpp"
+#include "support/lessons_support.hpp"
+
+using namespace nimatron;
+using nimatron::testing::solved;
+using nimatron::testing::Tried;
+
+namespace {
+
+template <class F>
+void each_exercise(std::uint64_t seeds, F&& f) {
+  for (const SkillEntry& skill : skills()) {
+    for (int level = 1; level <= hardest; ++level) {
+      for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+        INFO(skill.id << ", level " << level << ", seed " << seed);
+        f(skill.skill, level, make_exercise(skill.skill, level, seed));
+      }
+    }
+  }
+}
+
+std::vector<Count> heaps(const Position& position) { return std::get<Heaps>(position.board).size; }
+
+Count nim_sum(const Position& position) {
+  Count out = 0;
+  for (const Count heap : heaps(position))
+    out ^= heap;
+  return out;
+}
+
+/// The squares between the pieces of all pairs.
+Count gaps(const Position& position) {
+  Count out = 0;
+  for (const auto& column : std::get<Columns>(position.board).column) {
+    for (std::size_t i = 0; i + 1 < column.size(); i += 2)
+      out += column[i + 1].row - column[i].row - 1;
+  }
+  return out;
+}
+
+/// What a choice of these options says, by trying everything.
+void check_choice(Skill skill, const Exercise& one, const ToPick& task, Tried& tried) {
+  const auto right = [&](std::size_t i) { return task.options[i].right; };
+  if (skill == Skill::mistake) {
+    REQUIRE_FALSE(task.options.empty());
+    return;
+  }
+  const Outcome outcome = tried.outcome(one.position);
+  REQUIRE(task.options.size() == 2);
+  const bool first = skill == Skill::seat ? outcome == Outcome::N : outcome == Outcome::P;
+  CHECK(right(0) == first);
+  CHECK(right(1) == !first);
+}
+
+} // namespace
+
+TEST_CASE("The same seed makes the same exercise, and others make others", "[practice]") {
+  for (const SkillEntry& skill : skills()) {
+    for (const int level : {1, 4, 8}) {
+      INFO(skill.id << ", level " << level);
+      std::set<std::string> different;
+      for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        const Exercise one = make_exercise(skill.skill, level, seed);
+        CHECK(one == make_exercise(skill.skill, level, seed));
+        different.insert(print(one.position) + in_english(one.words));
+      }
+      CHECK(different.size() > 2);
+    }
+    CHECK(make_exercise(skill.skill, 0, 3) == make_exercise(skill.skill, 1, 3));
+    CHECK(make_exercise(skill.skill, 100, 3) == make_exercise(skill.skill, hardest, 3));
+    CHECK(skill_entry(skill.id) == &skill);
+  }
+  CHECK(skill_entry("dragons") == nullptr);
+}
+
+// What was rolled on one machine is the same on every other.
+TEST_CASE("An exercise is known by its kind, its level and its seed", "[practice]") {
+  CHECK(print(make_exercise(Skill::nim_sum, 3, 5).position) ==
+        print(make_exercise(Skill::nim_sum, 3, 5).position));
+  CHECK(print(make_exercise(Skill::gap, 4, 1).position).starts_with("northcott:8:"));
+  CHECK(print(make_exercise(Skill::graph, 5, 2).position).starts_with("graph:"));
+}
+
+TEST_CASE("The answer to every exercise is what is found by trying out all moves", "[practice]") {
+  Tried tried;
+  std::array<int, count_of_skills> seen = {};
+  each_exercise(12, [&](Skill skill, int, const Exercise& one) {
+    REQUIRE(one.position.game != nullptr);
+    INFO(print(one.position));
+    ++seen[static_cast<std::size_t>(skill)];
+    if (const auto* pick = std::get_if<ToPick>(&one.task)) return check_choice(skill, one, *pick, tried);
+    if (const auto* number = std::get_if<ToCount>(&one.task)) {
+      if (skill == Skill::nim_sum) CHECK(number->answer == nim_sum(one.position));
+      if (skill == Skill::value) CHECK(number->answer == tried.grundy(one.position));
+      if (skill != Skill::last_heap) return;
+      Position full = one.position;
+      std::get<Heaps>(full.board).size.back() = number->answer;
+      CHECK(nim_sum(full) == 0);
+      return;
+    }
+    if (const auto* fill = std::get_if<ToFill>(&one.task)) {
+      const auto nodes = node_positions(one.position);
+      REQUIRE(fill->cells.size() == nodes.size());
+      for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const Outcome outcome = tried.outcome(nodes[i]);
+        CHECK(fill->cells[i].right == (outcome == Outcome::P ? 0 : outcome == Outcome::N ? 1 : 2));
+      }
+      return;
+    }
+    const auto* move = std::get_if<ToMove>(&one.task);
+    REQUIRE(move != nullptr);
+    std::vector<Move> right = tried.winning(one.position);
+    if (skill == Skill::gap) {
+      std::erase_if(right, [&](const Move& m) { return gaps(play(one.position, m)) >= gaps(one.position); });
+    }
+    CHECK(move->right == right);
+    CHECK(move->all == (skill == Skill::all_moves));
+  });
+  for (const int count : seen)
+    CHECK(count == 12 * hardest);
+}
+
+TEST_CASE("The mistakes of a game are the moves from which the other player wins though the mover could have",
+          "[practice]") {
+  Tried tried;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const Exercise one = make_exercise(Skill::mistake, 1 + static_cast<int>(seed % 5), seed);
+    const auto& options = std::get<ToPick>(one.task).options;
+    // Each option tells its move; the game is played again by what they tell.
+    Position at = one.position;
+    for (const ToPick::Option& option : options) {
+      const std::string told = in_english(option.words);
+      INFO(told);
+      std::optional<Move> made;
+      for_each_move(at, [&](const Move& move) {
+        const auto& heap = std::get<HeapMove>(move);
+        const Count left = heaps(play(at, move))[heap.heap];
+        const std::string all = "take all ";
+        const std::string some =
+            "take " + std::to_string(heap.take) + " from heap " + std::to_string(heap.heap + 1);
+        const bool whole = left == 0 &&
+                           told.find("heap " + std::to_string(heap.heap + 1)) != std::string::npos &&
+                           told.find("leaving") == std::string::npos;
+        if (told.find(some) != std::string::npos || whole) made = move;
+        return !made;
+      });
+      REQUIRE(made);
+      const Position after = play(at, *made);
+      CHECK(option.right == (tried.outcome(at) == Outcome::N && tried.outcome(after) == Outcome::N));
+      at = after;
+    }
+    CHECK(std::any_of(options.begin(), options.end(), [](const auto& option) { return option.right; }));
+  }
+}
+
+TEST_CASE("What is right is taken for right, and anything else for wrong", "[practice]") {
+  each_exercise(3, [](Skill, int, const Exercise& one) {
+    const auto right = solved(one);
+    REQUIRE(right);
+    CHECK(right->solved);
+    if (const auto* number = std::get_if<ToCount>(&one.task)) {
+      CHECK(number->answer <= number->most);
+      const Count other = number->answer == 0 ? 1 : number->answer - 1;
+      const Attempt wrong = answered(one, answered(one, begin_attempt(one), SetNumber{other}), CheckAnswer{});
+      CHECK_FALSE(wrong.solved);
+      CHECK(wrong.said);
+    }
+    if (const auto* task = std::get_if<ToMove>(&one.task)) {
+      for_each_move(one.position, [&](const Move& move) {
+        const bool good = std::find(task->right.begin(), task->right.end(), move) != task->right.end();
+        const Attempt after = moved(one, begin_attempt(one), move);
+        CHECK((after.misses == 0) == good);
+        return true;
+      });
+    }
+    CHECK(one.hints.size() >= 2);
+    CHECK_FALSE(in_english(one.title).empty());
+    const std::string words = in_english(one.words);
+    CHECK((words.back() == '.' || words.back() == '?' || words.back() == '!'));
+    CHECK(words.find('{') == std::string::npos);
+  });
+}
+
+TEST_CASE("Higher levels are harder: more and larger heaps, more nodes, more pairs", "[practice]") {
+  const auto size = [](Skill skill, int level) {
+    Count all = 0;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      const Exercise one = make_exercise(skill, level, seed);
+      if (const auto* board = std::get_if<Heaps>(&one.position.board)) {
+        for (const Count heap : board->size)
+          all += heap;
+      } else if (const auto* graph = std::get_if<GraphBoard>(&one.position.board)) {
+        all += static_cast<Count>(graph->nodes());
+      } else {
+        all += gaps(one.position);
+      }
+    }
+    return all;
+  };
+  for (const Skill skill :
+       {Skill::outcome, Skill::nim_sum, Skill::move, Skill::all_moves, Skill::last_heap, Skill::seat,
+        Skill::gap, Skill::reply, Skill::mistake, Skill::graph, Skill::misere}) {
+    INFO(skills()[static_cast<std::size_t>(skill)].id);
+    CHECK(size(skill, 8) > 3 * size(skill, 1) / 2);
+  }
+}
+
+TEST_CASE("The sources' own exercises are among them and say whose they are", "[practice]") {
+  std::set<Skill> kinds;
+  for (const SkillEntry& skill : skills()) {
+    for (int level = 1; level <= hardest; ++level) {
+      for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        if (*make_exercise(skill.skill, level, seed).source.id != '\0') kinds.insert(skill.skill);
+      }
+    }
+  }
+  for (const Skill skill : {Skill::outcome, Skill::nim_sum, Skill::move, Skill::all_moves, Skill::last_heap,
+                            Skill::seat, Skill::reply, Skill::mistake, Skill::graph, Skill::misere}) {
+    INFO(skills()[static_cast<std::size_t>(skill)].id);
+    CHECK(kinds.contains(skill));
+  }
+}
+
+TEST_CASE("In one's head: no board, no help, the same answer", "[practice]") {
+  for (const SkillEntry& skill : skills()) {
+    if (!for_the_head(skill.skill)) continue;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      const Exercise board = make_exercise(skill.skill, 3, seed);
+      const Exercise head = without_board(board);
+      CHECK(head.position.game == nullptr);
+      CHECK(head.hints.empty());
+      CHECK(head.task == board.task);
+      for (const Count heap : heaps(board.position)) { // its numbers stand above the words
+        if (heap > 0) CHECK(in_english(head.numerals).find(std::to_string(heap)) != std::string::npos);
+      }
+      CHECK(solved(head)->solved);
+    }
+  }
+}
+
+TEST_CASE("On paper no word of a picture is smaller than 11 points", "[practice]") {
+  for (const SkillEntry& skill : skills()) {
+    for (const int level : {1, 4, 8}) {
+      const std::string page = exercises_on_paper(skill.skill, level, 6, 5);
+      for (std::size_t at = page.find("<svg xmlns"); at != std::string::npos;
+           at = page.find("<svg xmlns", at + 1)) {
+        const auto number = [&](const char* name, std::size_t from) {
+          const std::size_t value = page.find(name, from) + std::string(name).size();
+          return std::stod(page.substr(value, 12));
+        };
+        const double wide = number(" width=\"", at);
+        const double shrunk = std::min(1.0, 300 / wide); // the column is so wide
+        const std::size_t end = page.find("</svg>", at);
+        for (std::size_t size = page.find("font-size=\"", at); size < end;
+             size = page.find("font-size=\"", size + 1)) {
+          INFO(skill.id << " at " << level << ": " << page.substr(size, 120));
+          CHECK(shrunk * number("font-size=\"", size) > 10.9 * 4 / 3);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("On paper: the exercises, and their answers on another page", "[practice]") {
+  const std::string page = exercises_on_paper(std::nullopt, 3, 12, 7);
+  CHECK(page == exercises_on_paper(std::nullopt, 3, 12, 7));
+  CHECK(page != exercises_on_paper(std::nullopt, 3, 12, 8));
+  CHECK(page.find("<script") == std::string::npos);
+  CHECK(page.find("http") == page.find("http://www.w3.org/2000/svg")); // nothing is fetched
+  const std::size_t answers = page.find("class=\"answers\"");
+  REQUIRE(answers != std::string::npos);
+  for (const Exercise& one : some_exercises(Skill::nim_sum, 4, 5, 3)) {
+    const std::string sheet = exercises_on_paper(Skill::nim_sum, 4, 5, 3);
+    const std::string answer = "<li>" + std::to_string(std::get<ToCount>(one.task).answer) + "</li>";
+    CHECK(sheet.find(answer) > sheet.find("class=\"answers\""));
+    CHECK(sheet.find(answer) != std::string::npos);
+  }
+  const auto count = [](const std::string& text, const std::string& what) {
+    std::size_t out = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+      ++out;
+    return out;
+  };
+  CHECK(count(page, "<svg") == 12);
+  // Two columns, squares for digits under every sum, boxes for answers; a code where there is an address.
+  const std::string sums = exercises_on_paper(Skill::nim_sum, 4, 5, 3);
+  CHECK(sums.find("grid-template-columns: 1fr 1fr") != std::string::npos);
+  CHECK(count(sums, "<table class=\"binary\">") == 5);
+  CHECK(count(sums, "<span class=\"number\">") == 5);
+  CHECK(count(sums, "class=\"code\"") == 0);
+  const std::string coded = paper_of({Skill::nim_sum, 4, 5, 3, "https://nim.example/"});
+  CHECK(count(coded, "class=\"code\"") == 1);
+  CHECK(coded.find("https://nim.example/#practice=nim-sum") < coded.find("class=\"answers\""));
+  CHECK(paper_of({std::nullopt, 3, 4, 3, "https://nim.example/"}).find("#practice=today") !=
+        std::string::npos);
+  CHECK(count(exercises_on_paper(Skill::seat, 1, 1000, 1), "<svg") ==
+        static_cast<std::size_t>(most_on_a_sheet));
+  CHECK(count(exercises_on_paper(Skill::seat, 1, -5, 1), "<svg") == 1);
+}

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "solve/octal/octal.hpp"
+
+namespace nimatron::testing {
+
+/// The digits after the point, as a code is written: "77" is Kayles.
+inline OctalCode code_of(std::string_view digits) {
+  std::vector<Count> out;
+  for (const char digit : digits)
+    out.push_back(digit - '0');
+  return OctalCode::digits(out);
+}
+
+} // namespace nimatron::testing
