@@ -232,7 +232,7 @@ const std::map<std::string, std::string>& may_ask() {
       {"explain/sums.cpp", "explanations of games of heaps"},
       {"explain/telling.cpp", "explanations of games of heaps"},
       {"explain/values.cpp", "explanations of games of heaps"},
-      {"solve/positions.cpp", "lists positions of heaps only"},
+      {"solve/search/positions.cpp", "lists positions of heaps only"},
       {"cli/positions.cpp", "lists positions of heaps only"},
       {"learn/preparation.cpp", "names a whole series by its matches"},
       {"learn/attempt.cpp", "puts the halves of a split heap in the order of lists"},

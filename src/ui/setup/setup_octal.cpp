@@ -23,7 +23,7 @@ struct Column {
   const char* what;
 };
 
-constexpr std::array columns = {
+constexpr std::array code_digits = {
     Column{1, N_("nothing")},
     Column{2, N_("one heap")},
     Column{4, N_("two heaps")},
@@ -31,7 +31,7 @@ constexpr std::array columns = {
 
 /// The part of a row that belongs to a column.
 Rect cell(const Ui& ui, Rect row, std::size_t column) {
-  const auto parts = static_cast<float>(columns.size());
+  const auto parts = static_cast<float>(code_digits.size());
   const float width = (row.w - label_width - digit_gap * parts) / parts;
   const float x = row.x + label_width + digit_gap + static_cast<float>(column) * (width + digit_gap);
   return mirrored(ui, row, {x, row.y, width, row.h});
@@ -69,9 +69,9 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
   ImGui::Dummy({0, 4});
   paragraph(ui, ui(say(N_("What the move may leave:"))), text_size::small, ui.theme.text_quiet);
   const Rect head = next_row(26, 0);
-  for (std::size_t c = 0; c < columns.size(); ++c) {
+  for (std::size_t c = 0; c < code_digits.size(); ++c) {
     const Rect area = cell(ui, head, c);
-    std::string what = ui(say(columns.at(c).what));
+    std::string what = ui(say(code_digits.at(c).what));
     const float size = fit(ui, what, text_size::small, false, area.w);
     line_at(ui, {area.x + area.w / 2, area.y + area.h / 2}, what, size, ui.theme.text_quiet, false, 0.5F);
   }
@@ -85,10 +85,10 @@ std::optional<std::vector<Count>> code_table(Ui& ui, std::vector<Count> digits) 
     const Rect row = next_row(digit_row, 2);
     line_from_start(ui, {row.x, row.y, label_width, row.h}, 0, ui(say(N_("Take {0}"), i + 1)),
                     text_size::body, ui.theme.text);
-    for (std::size_t c = 0; c < columns.size(); ++c) {
-      const Count bit = columns.at(c).bit;
+    for (std::size_t c = 0; c < code_digits.size(); ++c) {
+      const Count bit = code_digits.at(c).bit;
       const bool on = (digits[i] & bit) != 0;
-      const Message name = say(N_("If you take {0}, you may leave {1}"), i + 1, say(columns.at(c).what));
+      const Message name = say(N_("If you take {0}, you may leave {1}"), i + 1, say(code_digits.at(c).what));
       std::string id = "take " + std::to_string(i + 1) + ", leave " + std::to_string(c);
       if (!choice(ui, std::move(id), name, on, cell(ui, row, c))) continue;
       digits[i] ^= bit;
