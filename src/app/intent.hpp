@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/play/overlays.hpp"
 #include "app/play/review.hpp"
 #include "app/request.hpp"
 #include "app/saved/kept_games.hpp"
@@ -132,10 +133,9 @@ struct ErasePractice {
 struct AnswerLesson {
   Answering answer;
 };
-/// What can be drawn beside the position, and is shown or hidden.
-enum class Extra : unsigned char { bundles, gaps, twin, predicted };
+/// Shows or hides one of these.
 struct Toggle {
-  Extra what;
+  Overlay what;
 };
 struct CopyRecord {};
 /// The list of saved games, and what is done with one of them or with all.

@@ -13,6 +13,7 @@
 #include "app/learn/course_progress.hpp"
 #include "app/learn/practice_progress.hpp"
 #include "app/play/move_rows.hpp"
+#include "app/play/overlays.hpp"
 #include "app/play/pace.hpp"
 #include "app/saved/games_work.hpp"
 #include "app/saved/player_stats.hpp"

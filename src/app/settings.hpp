@@ -72,15 +72,4 @@ std::uint8_t read_value(Setting setting, std::string_view kept);
 /// The next value; the first follows the last.
 std::uint8_t next_value(Setting setting, std::uint8_t value);
 
-/// What is drawn on the board beside the position itself, as long as the same game is played.
-struct Overlays {
-  bool bundles = false;   // heaps tied in powers of two
-  bool gaps = true;       // the number of squares between facing pieces
-  bool twin = false;      // the same position as heaps
-  bool predicted = false; // of a match of games: who should win each
-
-  bool operator==(const Overlays&) const = default;
-};
-inline constexpr Overlays no_overlays{false, false, false, false};
-
 } // namespace nimatron

@@ -284,10 +284,7 @@ void Reducer::operator()(const Set& wish) {
 }
 
 void Reducer::operator()(const Toggle& toggled) {
-  bool Overlays::*const what = toggled.what == Extra::bundles ? &Overlays::bundles
-                               : toggled.what == Extra::gaps  ? &Overlays::gaps
-                               : toggled.what == Extra::twin  ? &Overlays::twin
-                                                              : &Overlays::predicted;
+  bool Overlays::*const what = row_of(toggled.what).shown;
   const bool shown = overlays_shown(m).*what;
   if (!shown && what != &Overlays::gaps && hints_refused()) return;
   m.extras.*what = !shown;

@@ -43,11 +43,11 @@ struct HandWay {
 
 /// What the board can show in addition while the reasons are open.
 struct BoardExtras {
-  bool bundles = false;   // the powers of two in its heaps
-  bool pairing = false;   // ... which decide who wins, because the game counts heaps by them
-  bool gaps = false;      // its gaps, and the same position as heaps
-  bool predicted = false; // who should win each game, or at each place
-  const char* predicted_words = N_("Show who should win each game");
+  bool bundles = false;                  // the powers of two in its heaps
+  bool pairing = false;                  // ... which decide who wins, because the game counts heaps by them
+  bool gaps = false;                     // its gaps, and the same position as heaps
+  bool predicted = false;                // who should win each game, or at each place
+  const char* predicted_words = nullptr; // what that is called there, if not as elsewhere
 };
 
 // How a board is drawn, tapped and set up by hand: the third row of a struct in src/boards

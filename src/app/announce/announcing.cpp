@@ -87,12 +87,6 @@ Message moves_words(const Model& model) {
              all == 0 ? say(N_("No moves yet")) : say(N_("Move {0} of {1}"), session.played(), all));
 }
 
-Message extras_words(const Overlays& before, const Overlays& now) {
-  if (before.bundles != now.bundles) return switched(say(N_("Show bundles of 1, 2, 4, 8, …")), now.bundles);
-  if (before.gaps != now.gaps) return switched(say(N_("Show the gaps between pieces")), now.gaps);
-  return switched(say(N_("Show the position as heaps")), now.twin);
-}
-
 Message settings_words(const Settings& before, const Settings& now) {
   const auto* changed = std::mismatch(before.values.begin(), before.values.end(), now.values.begin()).second;
   const auto setting = static_cast<Setting>(changed - now.values.begin());
@@ -142,7 +136,8 @@ std::optional<Message> change_words(const Noticed& before, const Intent& intent,
   const bool said = has<Announce>(next.effects);
   if (now.screen != before.screen || now.lesson != before.lesson) return screen_words(model);
   if (before.settings.values != now.settings.values) return settings_words(before.settings, now.settings);
-  if (!(before.extras == now.extras) && intent.is<Toggle>()) return extras_words(before.extras, now.extras);
+  if (const auto* toggled = intent.as<Toggle>(); toggled != nullptr && !(before.extras == now.extras))
+    return switched(name_of(toggled->what, in_question(model)), now.extras.*row_of(toggled->what).shown);
   if (now.erasing_days && !before.erasing_days)
     return say(N_("Delete your solved days and wins? This can't be undone."));
   if (now.erasing_game != before.erasing_game && !now.erasing_game.empty())

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/model.hpp"
+#include "app/play/overlays.hpp"
 
 namespace nimatron {
 

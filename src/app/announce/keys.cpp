@@ -78,10 +78,10 @@ constexpr KeyLine all_keys[] = {
     {N_("D"), N_("Glossary"), glossary_key},
     {N_("S"), N_("Share"), share_key},
     {N_("Q"), N_("Stop searching"), stop_key},
-    {N_("B"), N_("Show bundles of 1, 2, 4, 8, …"), bundles_key},
-    {N_("G"), N_("Show the gaps between pieces"), gaps_key},
-    {N_("T"), N_("Show the position as heaps"), twin_key},
-    {N_("J"), N_("Who should win each game of a series"), predicted_key},
+    {N_("B"), row_of(Overlay::bundles).name, bundles_key},
+    {N_("G"), row_of(Overlay::gaps).name, gaps_key},
+    {N_("T"), row_of(Overlay::twin).name, twin_key},
+    {N_("J"), row_of(Overlay::predicted).name, predicted_key},
     {N_("M"), N_("Sound on or off"), sound_key},
     {N_("C"), N_("Light, dark or high contrast"), colours_key},
     {N_("K"), N_("Confirm moves: when needed, always, never"), confirm_key},
@@ -185,10 +185,10 @@ std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
   if (is(level_key)) return ShowSheet{LevelSheet{seat_to_choose(model.session)}};
   if (is(share_key)) return ShowSheet{Sharing{}};
   if (is(stop_key) && !model.known) return StopSearch{};
-  if (is(bundles_key)) return Toggle{Extra::bundles};
-  if (is(gaps_key)) return Toggle{Extra::gaps};
-  if (is(twin_key)) return Toggle{Extra::twin};
-  if (is(predicted_key)) return Toggle{Extra::predicted};
+  if (is(bundles_key)) return Toggle{Overlay::bundles};
+  if (is(gaps_key)) return Toggle{Overlay::gaps};
+  if (is(twin_key)) return Toggle{Overlay::twin};
+  if (is(predicted_key)) return Toggle{Overlay::predicted};
   return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "app/api/api.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -112,8 +113,10 @@ Intent go_on(const Model&, Fields& fields) {
 }
 
 Intent toggle(const Model&, Fields& fields) {
-  constexpr std::array<std::string_view, 4> names = {"bundles", "gaps", "twin", "predicted"};
-  return Toggle{static_cast<Extra>(fields.one_of(fields.needed("extra"), names))};
+  std::array<std::string_view, overlay_rows.size()> keys;
+  std::transform(overlay_rows.begin(), overlay_rows.end(), keys.begin(),
+                 [](const OverlayRow& row) { return row.key; });
+  return Toggle{static_cast<Overlay>(fields.one_of(fields.needed("extra"), keys))};
 }
 
 /// `intent=theme`, and what it is to be in a line of that name, too.

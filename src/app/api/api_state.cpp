@@ -102,10 +102,8 @@ std::string line_rows(const Model& model, FunctionRef<std::string(const Message&
 
 std::string in_json(const Overlays& extras) {
   JsonObject out;
-  out.add_bool("bundles", extras.bundles);
-  out.add_bool("gaps", extras.gaps);
-  out.add_bool("twin", extras.twin);
-  out.add_bool("predicted", extras.predicted);
+  for (const OverlayRow& row : overlay_rows)
+    out.add_bool(row.key, extras.*row.shown);
   return out.text();
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/model.hpp"
+#include "app/play/overlays.hpp"
 
 namespace nimatron {
 

@@ -16,15 +16,6 @@ namespace nimatron {
 
 namespace {
 
-struct Shown {
-  const char* name;
-  bool Overlays::*what;
-};
-constexpr Shown all_shown[] = {{"bundles", &Overlays::bundles},
-                               {"gaps", &Overlays::gaps},
-                               {"twin", &Overlays::twin},
-                               {"predicted", &Overlays::predicted}};
-
 std::optional<Fault> read_players(Reader& in, Link& link) {
   const std::size_t column = in.column();
   const std::string letters = in.letters();
@@ -46,9 +37,9 @@ std::optional<Fault> read_shown(Reader& in, Link& link) {
     const std::string name = in.letters();
     if (name == "none") continue;
     bool known = false;
-    for (const Shown& shown : all_shown) {
-      if (name != shown.name) continue;
-      extras.*shown.what = true;
+    for (const OverlayRow& row : overlay_rows) {
+      if (name != row.key) continue;
+      extras.*row.shown = true;
       known = true;
     }
     if (!known)
@@ -168,8 +159,8 @@ std::string print(const Link& link) {
   if (link.challenge) out += "goal=win;";
   if (link.extras) {
     std::string names;
-    for (const Shown& shown : all_shown) {
-      if ((*link.extras).*shown.what) names += (names.empty() ? "" : ",") + std::string(shown.name);
+    for (const OverlayRow& row : overlay_rows) {
+      if ((*link.extras).*row.shown) names += (names.empty() ? "" : ",") + std::string(row.key);
     }
     out += "show=" + (names.empty() ? "none" : names) + ';';
   }

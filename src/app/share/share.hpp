@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/play/overlays.hpp"
 #include "app/settings.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/intent.hpp"
+#include "app/play/overlays.hpp"
 #include "app/play/pace.hpp"
 #include "app/settings.hpp"
 #include "app/share/framed.hpp"

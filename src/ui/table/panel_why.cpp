@@ -42,20 +42,21 @@ void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
 /// What can be shown on the board itself.
 std::optional<Intent> extras(Ui& ui, const PanelContext& now, const Overlays& shown) {
   std::optional<Intent> intent;
-  const auto row = [&](const char* id, const Message& label, bool on, Extra what) {
-    if (toggle(ui, id, label, on, next_row(44, 2))) intent = Toggle{what};
+  const auto row = [&](const char* id, Overlay what) {
+    if (toggle(ui, id, name_of(what, now.position), shown.*row_of(what).shown, next_row(44, 2)))
+      intent = Toggle{what};
   };
   const BoardExtras has = board_scene(now.position).extras;
   const bool binary = has.pairing && heap_value(now.position, 0);
   // Wherever the key has them shown, they can be switched off.
   if (binary || (shown.bundles && has.bundles)) {
-    row("show bundles", say(N_("Show bundles of 1, 2, 4, 8, …")), shown.bundles, Extra::bundles);
+    row("show bundles", Overlay::bundles);
   }
   if (has.gaps) {
-    row("show gaps", say(N_("Show gap sizes")), shown.gaps, Extra::gaps);
-    row("show as heaps", say(N_("Show this position as heaps")), shown.twin, Extra::twin);
+    row("show gaps", Overlay::gaps);
+    row("show as heaps", Overlay::twin);
   }
-  if (has.predicted) row("show predicted", say(has.predicted_words), shown.predicted, Extra::predicted);
+  if (has.predicted) row("show predicted", Overlay::predicted);
   ImGui::Dummy({0, 6});
   return intent;
 }

@@ -140,10 +140,13 @@ TEST_CASE("sheets, sound, colours and what is drawn beside the board are told", 
   CHECK(desk.heard() == "Theme: light");
   desk.ask(Set{Setting::ask});
   CHECK(desk.heard() == "Confirm moves: always");
-  desk.ask(Toggle{Extra::bundles});
-  CHECK(contains(desk.heard(), ": on"));
-  desk.ask(Toggle{Extra::bundles});
-  CHECK(contains(desk.heard(), ": off"));
+  for (const Overlay overlay : {Overlay::bundles, Overlay::gaps, Overlay::twin, Overlay::predicted}) {
+    const bool before = desk.model().extras.*row_of(overlay).shown;
+    for (const bool on : {!before, before}) {
+      desk.ask(Toggle{overlay});
+      CHECK(desk.heard() == std::string(row_of(overlay).name) + (on ? ": on" : ": off"));
+    }
+  }
 }
 
 TEST_CASE("who looks back hears that the machine waits, not that it thinks", "[announce]") {

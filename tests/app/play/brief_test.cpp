@@ -197,12 +197,12 @@ TEST_CASE("the board shows the figure of the short reason while it is read, unle
   Desk desk = reading("nim:3,5,7");
   CHECK(overlays_shown(desk.model()).bundles);
   CHECK(!desk.model().extras.bundles);
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   CHECK(!overlays_shown(desk.model()).bundles);
   CHECK(desk.heard().find("off") != std::string::npos);
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   CHECK(overlays_shown(desk.model()).bundles);
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   desk.ask(ShowWhy{false});
   CHECK(!overlays_shown(desk.model()).bundles);
   desk.ask(ShowWhy{});
@@ -210,7 +210,7 @@ TEST_CASE("the board shows the figure of the short reason while it is read, unle
   desk.ask(ShowWhy{false});
   CHECK(!overlays_shown(desk.model()).bundles);
   // Somebody who has asked for it by himself keeps it.
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   CHECK(overlays_shown(desk.model()).bundles);
   desk.ask(ShowWhy{});
   desk.ask(ShowWhy{false});

@@ -68,13 +68,13 @@ TEST_CASE("Why? stays open where the game goes on", "[app][unasked]") {
 TEST_CASE("what is drawn beside the position belongs to the game it was switched on in", "[app][unasked]") {
   Desk desk;
   desk.begin("nim.misere:1,3,4,5", human, human);
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   desk.play("1-1");
   desk.begin("nim.misere:1,3,4", human, human); // the same game
   CHECK(desk.model().extras.bundles);
   desk.begin("series:6", human, human);
   CHECK(desk.model().extras == Overlays{});
-  desk.ask(Toggle{Extra::predicted});
+  desk.ask(Toggle{Overlay::predicted});
   CHECK(desk.model().extras.predicted);
   desk.begin("nim:3,5,7", human, human);
   CHECK(desk.model().extras == Overlays{});

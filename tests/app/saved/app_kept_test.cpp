@@ -251,17 +251,17 @@ TEST_CASE("a proposal lies on the table while it is made, and is analysed there"
 TEST_CASE("bundles that come to be shown are heard, if sound is on and some are left alone", "[app]") {
   Desk desk;
   desk.begin("nim:3,5,7", Player::human, Player::human);
-  desk.ask(Toggle{Extra::bundles});
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   CHECK(desk.sounds() == 0);
   desk.ask(Set{Setting::sound});
   CHECK(desk.sounds() == 1);
-  desk.ask(Toggle{Extra::bundles});
+  desk.ask(Toggle{Overlay::bundles});
   CHECK(desk.sounds() == 2);
-  desk.ask(Toggle{Extra::bundles}); // hidden again
+  desk.ask(Toggle{Overlay::bundles}); // hidden again
   CHECK(desk.sounds() == 2);
   desk.begin("nim:2,2", Player::human, Player::human);
-  desk.ask(Toggle{Extra::bundles}); // they all pair off
+  desk.ask(Toggle{Overlay::bundles}); // they all pair off
   CHECK(desk.sounds() == 2);
 }
 

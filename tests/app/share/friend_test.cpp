@@ -225,7 +225,7 @@ TEST_CASE("in a game by link no hint, no reason and no review is given, unless b
   Desk ben = opened("play=hh;with=link;game=abcd;hints=1;nim:3,5,7/1-2");
   ben.wait(2);
   for (const Intent& wish : {Intent(ShowHint{}), Intent(ShowWhy{}), Intent(Present{}), Intent(ShowValues{}),
-                             Intent(ShowReview{}), Intent(Toggle{Extra::bundles})}) {
+                             Intent(ShowReview{}), Intent(Toggle{Overlay::bundles})}) {
     ben.ask(ShowSheet{KeySheet{}}); // whatever stood there
     ben.ask(ShowSheet{});
     ben.ask(wish);

@@ -1,0 +1,12 @@
+#include "app/play/overlays.hpp"
+
+#include "scene/board_scene.hpp"
+
+namespace nimatron {
+
+Message name_of(Overlay overlay, const Position& position) {
+  const char* own = overlay == Overlay::predicted ? board_scene(position).extras.predicted_words : nullptr;
+  return say(own != nullptr ? own : row_of(overlay).name);
+}
+
+} // namespace nimatron
