@@ -33,7 +33,7 @@ const hook = () => {
 };
 const page = await newPage(browser, { ...desktop, reducedMotion: 'reduce' });
 await page.addInitScript(hook);
-await page.route('**/search-worker.js', async (route) => {
+await page.route('**/analyst-worker.js', async (route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `(${hook})();${await response.text()}` });
 });

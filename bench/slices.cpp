@@ -56,7 +56,7 @@ void measure(const std::string& text, double seconds) {
     Analyst analyst(processor_seconds);
     timed([&] {
       analyst.take({1, Analyse{at}});
-      analyst.take({2, ChooseMove{Player::perfect, 1}});
+      analyst.take({2, ChooseMove{at, Player::perfect, 1}});
     });
     bool more = true;
     for (; more && processor_seconds() - begin < seconds; ++slices)

@@ -1,5 +1,5 @@
 // Any bytes as what a page around a frame asks for: requests (app/api/api.hpp) to one program after another, and questions
-// (analyst/questions.hpp), each up to a byte 0; and as what it leaves to the person (app/share/framed.hpp). What is refused changes
+// (app/api/questions.hpp), each up to a byte 0; and as what it leaves to the person (app/share/framed.hpp). What is refused changes
 // nothing, a fault stands within the text, and the state can always be told.
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "analyst/questions.hpp"
 #include "app/api/api.hpp"
+#include "app/api/questions.hpp"
 #include "app/share/framed.hpp"
 #include "core/message.hpp"
 

@@ -18,7 +18,7 @@ export class Missing extends Error {}
 
 /** What the program only tells the page, and would tell it twice. What is kept is kept once, however often it is said. */
 const told = [
-  'announce', 'alert', 'search', 'restartSearch', 'changeVersion', 'saveFile', 'askForFile', 'askForText', 'rejectText', 'copy',
+  'announce', 'alert', 'search', 'restartAnalyst', 'changeVersion', 'saveFile', 'askForFile', 'askForText', 'rejectText', 'copy',
   'send',
 ];
 /** What is asked of the program, and not done. */

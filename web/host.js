@@ -4,7 +4,7 @@
 // is src/platform/web/sdl_web_calls.cpp.
 
 import { enterCanvas, listenToKeys, listenToPointers, passKey, pressWhatWasTapped, touchActionIn } from './input.js';
-import { Search } from './search.js';
+import { Analyst } from './analyst.js';
 import { listenToSize, measureInsets } from './size.js';
 import { Sound } from './sound.js';
 import { Typing } from './typing.js';
@@ -21,11 +21,11 @@ import { Visit } from './visit.js';
  * @property {() => void} _nimatron_open_record
  * @property {() => void} _nimatron_open_file
  * @property {(what: number) => void} _nimatron_cannot
- * @property {() => void} _nimatron_search_lost
+ * @property {() => void} _nimatron_analyst_lost
  * @property {() => void} _nimatron_version_arrived
  * @property {(percent: number) => void} _nimatron_rest
  * @property {() => void} _nimatron_come_back
- * @property {() => void} _nimatron_searched
+ * @property {() => void} _nimatron_answered
  * @property {(confirmed: number) => number} _nimatron_deliver_text
  * @property {() => number} _nimatron_record
  * @property {() => number} _nimatron_targets
@@ -60,7 +60,7 @@ const cannot = { save: 0, send: 1, picture: 2, read: 3, tooLarge: 4, update: 5 }
 /** How long a lost picture is waited for before the game goes on without one, in milliseconds. */
 const patience = 4000;
 /** So long, in milliseconds, the second part of the program waits for who searches to come first. */
-const patienceWithSearch = 8000;
+const patienceWithAnalyst = 8000;
 /** How long words wait for the keyboard to go where it belongs, in milliseconds. */
 const afterFocus = 120;
 /** Bytes of a file that the system opens the game with: as longest_record in src/app/model.hpp. */
@@ -98,12 +98,12 @@ export class Host {
     this._midnight = 0;
     this._sound = new Sound();
     this._typing = new Typing(this, (words, confirmed) => !!this._tell(words, '_nimatron_deliver_text', Number(!!confirmed)));
-    this._search = new Search(
-      (text) => this._tell(text, '_nimatron_searched'),
+    this._analyst = new Analyst(
+      (text) => this._tell(text, '_nimatron_answered'),
       (why, running) => {
         if (running) return page.stop(why, 'stopped');
         this._program?._nimatron_leave(); // no fault of the game that was being opened
-        this._program?._nimatron_search_lost();
+        this._program?._nimatron_analyst_lost();
       },
     );
     /** The game in the page's own elements. @type {import('./mirror.js').Mirror | null} */
@@ -156,10 +156,10 @@ export class Host {
    */
   async _goOn() {
     const { parts } = this._page;
-    this._search.start();
+    this._analyst.start();
     if (!parts.complete) {
-      const late = new Promise((then) => setTimeout(then, patienceWithSearch));
-      Promise.race([this._search.here, late]).then(() => parts.begin());
+      const late = new Promise((then) => setTimeout(then, patienceWithAnalyst));
+      Promise.race([this._analyst.here, late]).then(() => parts.begin());
     }
     await parts.whole;
     if (!this._program) return;
@@ -210,11 +210,11 @@ export class Host {
 
   /** A question for the core that searches. @param {string} text */
   search(text) {
-    this._search.ask(text);
+    this._analyst.ask(text);
   }
 
-  restartSearch() {
-    this._search.restart();
+  restartAnalyst() {
+    this._analyst.restart();
   }
 
   // ----------------------------------------------------------------------------------------------- mirror
@@ -320,7 +320,7 @@ export class Host {
   /** It has failed: it is not called any more, and what it has saved stays as it is. */
   _end() {
     this._life.abort();
-    this._search.end();
+    this._analyst.end();
     this._endProgram();
     this._program = null;
     clearTimeout(this._lost);
@@ -469,7 +469,7 @@ export class Host {
 
   /**
    * Tells the program something that comes with a text. 0 where the program has to wait for its second part: it is told then.
-   * @param {string} text @param {'_nimatron_come_back' | '_nimatron_deliver_text' | '_nimatron_searched' | '_nimatron_open_record' | '_nimatron_open_file'} how @param {number} [given] what it takes besides
+   * @param {string} text @param {'_nimatron_come_back' | '_nimatron_deliver_text' | '_nimatron_answered' | '_nimatron_open_record' | '_nimatron_open_file'} how @param {number} [given] what it takes besides
    */
   _tell(text, how, given = 0) {
     return this._page.parts.guard.enter(() => {

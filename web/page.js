@@ -4,7 +4,7 @@
 import { Host } from './host.js';
 import { Missing } from './guard.js';
 import { canRun, first, isKept, needsAll, Parts } from './parts.js';
-import { isOfSearch } from './search.js';
+import { isOfAnalyst } from './analyst.js';
 import { short } from './typing.js';
 
 /** @typedef {import('./host.js').Program} Program */
@@ -130,7 +130,7 @@ async function start() {
   };
   const host = new Host(canvas, live, { ready, recovered, fail, stop, parts });
   addEventListener('error', ({ error, filename }) => {
-    if (error && isOurs(error, filename) && !isOfSearch(filename)) stop(error);
+    if (error && isOurs(error, filename) && !isOfAnalyst(filename)) stop(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
     if (isOurs(reason)) stop(reason);

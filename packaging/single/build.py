@@ -60,7 +60,7 @@ def main():
     parts = sorted(site.glob("*.wasm"))
     head = {
         "modules": modules(site),
-        "scripts": {name: (site / name).read_text(encoding="utf-8") for name in ("nimatron.js", "nimatron-core.js", "search-worker.js")},
+        "scripts": {name: (site / name).read_text(encoding="utf-8") for name in ("nimatron.js", "nimatron-core.js", "analyst-worker.js")},
         "parts": [[part.name, part.stat().st_size] for part in parts],
     }
     packed = json.dumps(head, separators=(",", ":")).encode() + b"\n" + b"".join(part.read_bytes() for part in parts)

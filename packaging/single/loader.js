@@ -18,11 +18,11 @@
     const prelude = `var nimatronBytes = new Promise((done) => addEventListener('message', ({ data }) => data.wasm && done(data.wasm)));`;
     const bridge = `importScripts = () => {};
       { const make = NimatronCore; NimatronCore = async (options) => make({ ...options, wasmBinary: await nimatronBytes }); }`;
-    const search = address([prelude, scripts['nimatron-core.js'], bridge, scripts['search-worker.js']].join('\n'));
+    const search = address([prelude, scripts['nimatron-core.js'], bridge, scripts['analyst-worker.js']].join('\n'));
     globalThis.Worker = class extends Worker {
       /** @param {string | URL} where @param {WorkerOptions} [options] */
       constructor(where, options) {
-        super(nameOf(where) === 'search-worker.js' ? search : where, options);
+        super(nameOf(where) === 'analyst-worker.js' ? search : where, options);
         this.postMessage({ wasm: parts['nimatron-core.wasm'] });
       }
     };

@@ -2,12 +2,9 @@
 
 #include <utility>
 
-#include "analyst/pictures.hpp"
 #include "explain/explain.hpp"
-#include "learn/practice.hpp"
-#include "learn/prepare.hpp"
-#include "scene/qr_code.hpp"
 #include "session/levels.hpp"
+#include "solve/octal/values_around.hpp"
 #include "solve/search/analyse.hpp"
 
 namespace nimatron {
@@ -24,43 +21,77 @@ Progressed progressed(const Task& task) {
 } // namespace
 
 void Analyst::take(Request request) {
-  if (auto* asked = std::get_if<Analyse>(&request.what)) {
-    begin(request.number, std::move(asked->position));
-  } else if (std::holds_alternative<Explain>(request.what)) {
-    reasons_wanted_ = request.number;
-  } else if (const auto* how = std::get_if<ChooseMove>(&request.what)) {
-    thinking_.reset();
-    move_wanted_ = {request.number, *how};
-  } else if (std::holds_alternative<GiveUp>(request.what)) {
-    give_up();
-  } else if (auto* game = std::get_if<Judge>(&request.what)) {
-    judging_.reset();
-    if (game->record.start.game != nullptr)
-      judging_ = std::make_unique<Judging>(request.number, game->record);
-  } else {
-    errands_.push_back(std::move(request));
-  }
+  std::visit([&](auto& asked) { begin(request.number, std::move(asked)); }, request.what);
 }
 
-/// The same position again goes on where it was, unless that was given up.
-void Analyst::begin(Count number, Position position) {
-  number_ = number;
-  told_ = false;
-  percent_ = 0;
+/// Whatever is asked of a position makes it the one in question.
+void Analyst::turn_to(Position position) {
+  if (position_ == position) return;
+  position_ = std::move(position);
+  known_.reset();
+  told_ = true; // nobody has asked for the analysis itself
+  drop_wishes();
+  start(budget);
+}
+
+void Analyst::drop_wishes() {
   reasons_wanted_.reset();
   move_wanted_.reset();
   thinking_.reset();
-  if (position_ == position && !std::exchange(given_up_, false)) return;
-  known_.reset();
-  task_.reset();
-  position_ = std::move(position);
-  task_ = start_analysis(*position_, budget, solver_);
 }
 
-void Analyst::give_up() {
+void Analyst::start(const Budget& within) {
+  task_.reset(); // before its solver is another's
+  task_ = start_analysis(*position_, within, solver_);
+}
+
+/// The same position again goes on where it was, unless that was given up.
+void Analyst::begin(Count number, Analyse asked) {
+  if (std::exchange(given_up_, false)) position_.reset();
+  turn_to(std::move(asked.position));
+  drop_wishes();
+  number_ = number;
+  percent_ = 0;
+  told_ = false;
+}
+
+void Analyst::begin(Count number, Explain asked) {
+  turn_to(std::move(asked.position));
+  reasons_wanted_ = number;
+}
+
+void Analyst::begin(Count number, ChooseMove asked) {
+  turn_to(asked.position);
+  thinking_.reset();
+  move_wanted_ = {number, std::move(asked)};
+}
+
+void Analyst::begin(Count, GiveUp) {
   if (!task_) return;
   given_up_ = true;
-  task_ = start_analysis(*position_, {.positions = 1, .limit = budget.limit}, solver_);
+  start({.positions = 1, .limit = budget.limit});
+}
+
+void Analyst::begin(Count number, Judge asked) {
+  judging_.reset();
+  if (asked.record.start.game != nullptr) judging_ = std::make_unique<Judging>(number, asked.record);
+}
+
+void Analyst::begin(Count number, FindValues asked) {
+  auto task = std::make_shared<ValuesTask>(asked.position, asked.limits);
+  errands_.emplace_back([number, task](Slice& slice, Tell tell) {
+    if (!task->step(slice)) return false;
+    tell({number, ValuesFound{task->result().cell, task->result().period}});
+    return true;
+  });
+}
+
+template <class Question>
+void Analyst::begin(Count number, Question asked) {
+  errands_.emplace_back([number, asked = std::move(asked)](Slice&, Tell tell) {
+    tell({number, answer(asked)});
+    return true;
+  });
 }
 
 /// True when nobody waits for the move any more.
@@ -79,7 +110,8 @@ bool Analyst::work(double seconds, Tell tell) {
   if (!errands_.empty()) {
     // Only a table of values takes long: the position has the other half of the time.
     Slice slice = Slice::lasting(seconds / 2, now_);
-    more = !run_errand(slice, tell) || !errands_.empty();
+    if (errands_.front()(slice, tell)) errands_.pop_front();
+    more = !errands_.empty();
   }
   Slice slice = Slice::lasting(more ? seconds / 2 : seconds, now_);
   if (position_ && work_on_position(slice, tell)) {
@@ -113,49 +145,6 @@ bool Analyst::work_on_position(Slice& slice, Tell tell) {
   }
   if (!move_wanted_) return false;
   return slice.late() || !choose(*known_, slice, tell);
-}
-
-/// What takes no long search, in the order in which it was asked for. True when the first of it is done.
-bool Analyst::run_errand(Slice& slice, Tell tell) {
-  const auto& [number, what] = errands_.front();
-  if (const auto* asked = std::get_if<FindValues>(&what)) {
-    if (!values_) values_ = std::make_unique<ValuesTask>(asked->position, asked->limits);
-    if (!values_->step(slice)) return false;
-    tell({number, ValuesFound{values_->result().cell, values_->result().period}});
-    values_.reset();
-  } else if (const auto* puzzle = std::get_if<FindPuzzle>(&what)) {
-    const bool any = puzzle->day > 0 && puzzle->day <= last_day;
-    tell({number, PuzzleFound{any ? std::optional(puzzle_of_day(puzzle->day)) : std::nullopt}});
-  } else if (const auto* code = std::get_if<MakeCode>(&what)) {
-    tell({number, CodeMade{code_of(code->text)}});
-  } else if (const auto* position = std::get_if<DrawPosition>(&what)) {
-    tell({number, DrawingMade{drawing_of(*position)}});
-  } else if (const auto* poster = std::get_if<DrawPoster>(&what)) {
-    tell({number, DrawingMade{drawing_of(*poster)}});
-  } else if (const auto* result = std::get_if<DrawResult>(&what)) {
-    tell({number, DrawingMade{drawing_of(*result)}});
-  } else if (std::holds_alternative<ReadGlossary>(what)) {
-    tell({number, GlossaryRead{glossary()}});
-  } else if (std::holds_alternative<ReadHistory>(what)) {
-    tell({number, HistoryRead{history()}});
-  } else if (const auto* nim = std::get_if<WorkOut>(&what)) {
-    const Analysis known = analyse(nim->position, {.positions = 1000}); // theory needs none
-    tell({number, WorkedOut{in_words(nim->position, explain(nim->position, known))}});
-  } else if (const auto* chart = std::get_if<MakeChart>(&what)) {
-    const ExplorerEntry* entry = explorer_entry(chart->id);
-    tell({number, ChartMade{entry == nullptr ? Chart() : make_chart(*entry, chart->numbers, chart->record)}});
-  } else if (const auto* drawn = std::get_if<DrawChart>(&what)) {
-    tell({number, DrawingMade{drawing_of(*drawn)}});
-  } else if (const auto* paper = std::get_if<MakePaper>(&what)) {
-    tell({number, PaperMade{paper_of(*paper)}});
-  } else if (const auto* wanted = std::get_if<MakeExercise>(&what)) {
-    Exercise made = make_exercise(wanted->skill, wanted->level, wanted->seed);
-    tell({number, ExerciseMade{wanted->board ? std::move(made) : without_board(std::move(made))}});
-  } else if (const auto* lesson = std::get_if<ReadLesson>(&what)) {
-    tell({number, LessonRead{prepare_lesson(lesson->id).value_or(Lesson())}});
-  }
-  errands_.pop_front();
-  return true;
 }
 
 void Analyst::tell_progress(bool more, Tell tell) {

@@ -1,21 +1,21 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 
 #include "analyst/judging.hpp"
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 #include "core/function_ref.hpp"
 #include "core/slice.hpp"
 #include "core/task.hpp"
 #include "session/opponent.hpp"
-#include "solve/octal/values_around.hpp"
 #include "solve/search/analyse.hpp"
 
 namespace nimatron {
 
-/// Answers what the program asks (app/request.hpp), a slice at a time, so that the picture and the controls never wait
+/// Answers what the program asks (analyst/request.hpp), a slice at a time, so that the picture and the controls never wait
 /// for it: on the desktop in a thread, in the page in a worker.
 class Analyst {
  public:
@@ -34,12 +34,24 @@ class Analyst {
     Count number = 0;
     ChooseMove how;
   };
+  /// Works on a question; true when it is answered.
+  using Errand = std::function<bool(Slice&, Tell)>;
 
-  void begin(Count number, Position position);
-  void give_up();
+  // What becomes of a question when it comes. Whatever has an answer() is an errand.
+  void begin(Count number, Analyse asked);
+  void begin(Count number, Explain asked);
+  void begin(Count number, ChooseMove asked);
+  void begin(Count number, GiveUp asked);
+  void begin(Count number, Judge asked);
+  void begin(Count number, FindValues asked);
+  template <class Question>
+  void begin(Count number, Question asked);
+
+  void turn_to(Position position);
+  void drop_wishes();
+  void start(const Budget& within);
   bool work_on_position(Slice& slice, Tell tell);
   bool choose(const Analysis& known, Slice& slice, Tell tell);
-  bool run_errand(Slice& slice, Tell tell);
   void tell_progress(bool more, Tell tell);
 
   Now now_;
@@ -59,8 +71,7 @@ class Analyst {
   std::unique_ptr<Thinking> thinking_;
 
   std::unique_ptr<Judging> judging_;
-  std::deque<Request> errands_; // everything else
-  std::unique_ptr<ValuesTask> values_;
+  std::deque<Errand> errands_; // everything else, in the order in which it was asked for
 };
 
 } // namespace nimatron

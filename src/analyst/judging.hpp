@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 #include "core/function_ref.hpp"
 #include "core/slice.hpp"
 #include "core/task.hpp"

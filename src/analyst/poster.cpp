@@ -9,7 +9,6 @@
 #include "scene/code_drawing.hpp"
 #include "scene/picture.hpp"
 #include "scene/svg.hpp"
-#include "session/wording.hpp"
 
 namespace nimatron {
 
@@ -61,14 +60,8 @@ std::string squares(std::string_view code, int x, int y, int room) {
 
 } // namespace
 
-std::string poster_of(Link link, std::string_view address, std::string_view code, Sayer sayer) {
-  const Overlays extras = link.extras.value_or(Overlays{});
-  SceneView shown;
-  shown.show_bundles = extras.bundles;
-  shown.show_gaps = extras.gaps;
-  shown.show_twin = extras.twin;
-  const Session session = session_of(std::move(link));
-  const Position& position = session.current();
+std::string poster_of(const DrawPoster& asked, std::string_view code, Sayer sayer) {
+  const Position& position = asked.position;
 
   const std::string title = sayer(game_name(position));
   std::string out =
@@ -93,17 +86,15 @@ std::string poster_of(Link link, std::string_view address, std::string_view code
     out += line(y, 38, "#444", false, one);
     y += 50;
   }
-  out += line(y + 12, 38, "#1b1b1b", true,
-              sayer(say(N_("{0} against {1}"), player_name(session, Seat::first),
-                        player_name(session, Seat::second))));
+  out += line(y + 12, 38, "#1b1b1b", true, sayer(asked.players));
   const int corner = code.empty() ? 0 : code_side;
   if (!code.empty()) out += squares(code, width - margin - code_side, margin - 24, code_side);
   const int top = std::max(y + 48, margin + corner);
   const int foot = height - margin - 44;
-  out += inset(picture_of(position, shown, sayer), margin, top, width - 2 * margin, foot - top);
+  out += inset(picture_of(position, asked.shown, sayer), margin, top, width - 2 * margin, foot - top);
   constexpr std::size_t longest = 88;
-  std::string words(address.substr(0, longest));
-  if (address.size() > longest) words += "\xe2\x80\xa6";
+  std::string words(asked.address.substr(0, longest));
+  if (asked.address.size() > longest) words += "\xe2\x80\xa6";
   out += line(height - margin, 32, "#444", false, words);
   return out + "</svg>\n";
 }

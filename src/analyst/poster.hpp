@@ -3,13 +3,13 @@
 #include <string>
 #include <string_view>
 
-#include "app/share/share.hpp"
+#include "analyst/questions/draw.hpp"
 #include "scene/svg.hpp"
 
 namespace nimatron {
 
-/// The position of a link as a picture that speaks for itself, as an SVG document: what the game is called, its
-/// rules, who plays, the board, and in the corner a code for cameras with `address` in words below the board.
+/// A position as a picture that speaks for itself, as an SVG document: what the game is called, its
+/// rules, who plays, the board, and in the corner a code for cameras with the address in words below the board.
 ///
 ///     +-----------------------------+
 ///     | Nim                 ####### |
@@ -21,7 +21,7 @@ namespace nimatron {
 ///     +-----------------------------+
 ///
 /// `code`: its squares, row by row, dark where it is '1'; "": too much for one.
-std::string poster_of(Link link, std::string_view address, std::string_view code, Sayer sayer);
+std::string poster_of(const DrawPoster& asked, std::string_view code, Sayer sayer);
 
 /// How the puzzle of a day went, without what would give its solution away: the words, which are in the person's language
 /// already, a drawn mark for each letter of `marks` (app/daily/daily.hpp), and the code of the day's address.

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 
 namespace nimatron {
 
@@ -13,7 +13,7 @@ namespace nimatron {
 // but whatever is read gives a value or nothing.
 //
 //     "1 0 9 nim:3,5,7"      request 1: what is known of this position?
-//     "2 2 4 99 "            request 2: which move would the perfect player make there, by seed 99?
+//     "2 2 9 nim:3,5,74 99 "  request 2: which move would the perfect player make there, by seed 99?
 
 std::string pack(const Request& request);
 std::string pack(const Reply& reply);

@@ -3,7 +3,7 @@
 #include <string>
 #include <variant>
 
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 #include "core/message.hpp"
 #include "core/position.hpp"
 #include "scene/sound.hpp"
@@ -82,11 +82,11 @@ struct PassResult {
 /// Asks for the saved statistics; StatsRead brings them.
 struct ReadStats {};
 /// The search does not answer: another one takes its place.
-struct RestartSearch {};
+struct RestartAnalyst {};
 /// Replaces this version of the program by the new one, now.
 struct ChangeVersion {};
 
-using Effect = std::variant<Keep, SetAside, Request, RestartSearch, ChangeVersion, Announce, Copy, ShowMove,
+using Effect = std::variant<Keep, SetAside, Request, RestartAnalyst, ChangeVersion, Announce, Copy, ShowMove,
                             ShowAnother, Reveal, AllowSound, Play, Visit, Address, Send, PassResult,
                             ReadStats, ReadGames, SaveFile, AskForGames, OpenPage>;
 

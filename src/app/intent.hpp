@@ -10,9 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "app/play/overlays.hpp"
+#include "analyst/request.hpp"
 #include "app/play/review.hpp"
-#include "app/request.hpp"
 #include "app/saved/kept_games.hpp"
 #include "app/settings.hpp"
 #include "app/setup.hpp"
@@ -20,6 +19,7 @@
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "learn/attempt.hpp"
+#include "scene/overlays.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {

@@ -13,7 +13,6 @@
 #include "app/learn/course_progress.hpp"
 #include "app/learn/practice_progress.hpp"
 #include "app/play/move_rows.hpp"
-#include "app/play/overlays.hpp"
 #include "app/play/pace.hpp"
 #include "app/saved/games_work.hpp"
 #include "app/saved/player_stats.hpp"
@@ -22,6 +21,7 @@
 #include "explore/chart.hpp"
 #include "learn/attempt.hpp"
 #include "learn/exercise.hpp"
+#include "scene/overlays.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {

@@ -87,7 +87,7 @@ void Reducer::operator()(const SearchLost&) { m.silence = patience_with_search; 
 void Reducer::operator()(const AskAgain&) {
   m.silence = 0;
   m.by_eye = false;
-  ask(RestartSearch{});
+  ask(RestartAnalyst{});
   ask_again();
 }
 

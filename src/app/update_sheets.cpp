@@ -190,18 +190,14 @@ void Reducer::operator()(const ShareNow& how) {
     tell(say(N_("Copied: {0}"), shortened(embed_text(m))));
     break;
   case ShareNow::picture: {
-    Link link = shared_link(m, {.what = Sharing::What::position});
-    link.extras = overlays_shown(m);
-    request(DrawPoster{print(link), text});
+    const Session shared = session_of(shared_link(m, {.what = Sharing::What::position}));
+    request(DrawPoster{
+        shared.current(), overlays_shown(m),
+        say(N_("{0} against {1}"), player_name(shared, Seat::first), player_name(shared, Seat::second)),
+        text});
     break;
   }
-  case ShareNow::drawing: {
-    Link link;
-    link.record.start = m.session.current();
-    link.extras = overlays_shown(m);
-    request(DrawPosition{print(link)});
-    break;
-  }
+  case ShareNow::drawing: request(DrawPosition{m.session.current(), overlays_shown(m)}); break;
   }
 }
 

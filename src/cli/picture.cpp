@@ -21,7 +21,7 @@ namespace {
 struct PictureWish {
   Given given;
   std::string file; // "" or "-": standard output
-  SceneView shown;
+  Overlays shown;
   bool no_gaps = false;
 };
 
@@ -36,8 +36,8 @@ int save(const std::string& file, const std::string& text) {
 int draw(const PictureWish& wish) {
   const auto record = read_record(wish.given);
   if (!record) return exit_bad_record;
-  SceneView shown = wish.shown;
-  shown.show_gaps = !wish.no_gaps;
+  Overlays shown = wish.shown;
+  shown.gaps = !wish.no_gaps;
   const std::string text =
       picture_of(replay(*record), shown, [](const Message& words) { return in_english(words); });
   if (!wish.file.empty() && wish.file != "-") return save(wish.file, text);
@@ -52,11 +52,10 @@ void add_picture(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("picture", "Draw the position as an SVG picture for printing");
   add_records(*command, wish->given, Takes::one, "RECORD", "A position or a record of a game");
   command->add_option("-o,--output", wish->file, "Write to this file (default: standard output)");
-  command->add_flag("--bundles", wish->shown.show_bundles,
+  command->add_flag("--bundles", wish->shown.bundles,
                     "Show heaps as bundles of 1, 2, 4, 8, ..., and which pair off");
   command->add_flag("--no-gaps", wish->no_gaps, "Do not show the gaps between pieces");
-  command->add_flag("--twin", wish->shown.show_twin,
-                    "Northcott's game: also show the gaps as heaps of matches");
+  command->add_flag("--twin", wish->shown.twin, "Northcott's game: also show the gaps as heaps of matches");
   command->footer(
       "Draws on white, for worksheets and papers; the picture scales to any size. For a record with moves,\n"
       "draws the position they lead to.\n"

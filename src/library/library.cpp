@@ -189,9 +189,7 @@ Answer<std::string> best(std::string_view record, const BestOptions& options) {
 Answer<std::string> picture(std::string_view record, const PictureOptions& options) {
   const auto read = parse_lenient(record);
   if (!read) return refused(read.fault());
-  SceneView shown;
-  shown.show_bundles = options.bundles;
-  shown.show_gaps = options.gaps;
+  const Overlays shown{.bundles = options.bundles, .gaps = options.gaps};
   return picture_of(replay(read->record), shown, [](const Message& words) { return in_english(words); });
 }
 

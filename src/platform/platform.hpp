@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 
 // The seam between the game and where it runs. platform/desktop/sdl_desktop.cpp or platform/web/sdl_web.cpp implements it; CMake
 // chooses. Nobody who includes this header knows which it is.
@@ -17,7 +17,7 @@ namespace nimatron::platform {
 void ask_analyst(const Request& request);
 
 /// The analyst does not answer any more: another one takes its place, where it is in a program of its own.
-void restart_search();
+void restart_analyst();
 
 /// The new version of the program that waits takes the place of this one, where there is such a thing.
 void change_version();

@@ -75,12 +75,9 @@ std::string picture_in_column(const Position& position, float wide, float letter
   return drawn(position, view, sayer);
 }
 
-std::string picture_of(const Position& position, const SceneView& shown, Sayer sayer) {
+std::string picture_of(const Position& position, const Overlays& shown, Sayer sayer) {
   SceneView view;
-  view.show_bundles = shown.show_bundles;
-  view.show_gaps = shown.show_gaps;
-  view.show_twin = shown.show_twin;
-  view.show_predicted = shown.show_predicted;
+  view.overlays = shown;
   view.mode = Mode::watch;
   give_room(position, view);
   return drawn(position, view, sayer);

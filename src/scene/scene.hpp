@@ -12,6 +12,7 @@
 #include "core/move.hpp"
 #include "core/position.hpp"
 #include "core/seat.hpp"
+#include "scene/overlays.hpp"
 
 namespace nimatron {
 
@@ -291,10 +292,7 @@ struct SceneView {
   bool pressed = false;     // it was pressed or typed, and not only pointed at
   std::optional<Move> hint; // the move that glows
   Mode mode = Mode::play;
-  bool show_bundles = false; // powers of two, with the unpaired ones glowing
-  bool show_gaps = true;
-  bool show_twin = false;       // Northcott: the same position as heaps, below
-  bool show_predicted = false;  // match: who wins each game under best play; graph: who wins at each node
+  Overlays overlays;            // what is drawn beside the position
   bool miniature = false;       // no labels, no targets
   bool right_to_left = false;   // heaps and matches are mirrored; boards with coordinates are not
   float text = 1;               // size of the words: 2 = 200 %

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "analyst/analyst.hpp"
-#include "analyst/questions.hpp"
 #include "app/api/api.hpp"
+#include "app/api/questions.hpp"
 #include "app/model.hpp"
 
 // The core alone, for JavaScript without a picture: a second view, an embedding page, Node. One program, as
@@ -91,7 +91,7 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
   return answer.c_str();
 }
 
-/// The answer to the question in the buffer (analyst/questions.hpp). Valid until the next call.
+/// The answer to the question in the buffer (app/api/questions.hpp). Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_answer() {
   answer = answer_to(buffer);
   return answer.c_str();

@@ -7,6 +7,7 @@
 #include "analyst/protocol.hpp"
 #include "app/play/pace.hpp"
 #include "core/text.hpp"
+#include "explain/explain.hpp"
 #include "session/candidates.hpp"
 #include "support/analyst_support.hpp"
 #include "support/samples.hpp"
@@ -74,8 +75,8 @@ TEST_CASE("requests and replies are the same when they have been text", "[analys
     const Position at = position_of(text);
     const bool over = is_over(at);
     std::vector<Request> requests = {
-        {1, Analyse{at}}, {2, Explain{}}, {3, FindValues{at, {.line = 9, .side = 4}}}};
-    if (!over) requests.push_back({4, ChooseMove{Player::perfect, 7}});
+        {1, Analyse{at}}, {2, Explain{at}}, {3, FindValues{at, {.line = 9, .side = 4}}}};
+    if (!over) requests.push_back({4, ChooseMove{at, Player::perfect, 7}});
     const std::vector<Reply> far = said_as_text(requests);
     const std::vector<Reply> near = said(requests);
     const auto same = [&](auto what, const auto& part) {
@@ -98,8 +99,8 @@ TEST_CASE("the errands are the same when they have been text", "[analyst]") {
       {1, FindPuzzle{20'779}},
       {2, FindPuzzle{0}},
       {3, MakeCode{"https://example.org/#nim:3"}},
-      {4, DrawPosition{"show=bundles;nim:3,5,7"}},
-      {5, DrawPoster{"play=hc;nim:3", "https://example.org/#nim:3"}},
+      {4, DrawPosition{position_of("nim:3,5,7"), {.bundles = true}}},
+      {5, DrawPoster{position_of("nim:3"), {}, say("{0}", "you"), "https://example.org/#nim:3"}},
       {6, DrawResult{say("{0} of {1}", 1, say("two")), say_n("{0} move", "{0} moves", 2), "gx", "address"}},
       {7, ReadGlossary{}}};
   const std::vector<Reply> far = answers(said_as_text(requests));
@@ -117,15 +118,32 @@ TEST_CASE("the errands are the same when they have been text", "[analyst]") {
 
 TEST_CASE("what was asked of the position before is not answered any more", "[analyst]") {
   Analyst analyst;
-  analyst.take({1, Analyse{position_of("nim:3,5,7")}});
-  analyst.take({2, ChooseMove{Player::perfect, 1}});
-  analyst.take({3, Explain{}});
+  const Position before = position_of("nim:3,5,7");
+  analyst.take({1, Analyse{before}});
+  analyst.take({2, ChooseMove{before, Player::perfect, 1}});
+  analyst.take({3, Explain{before}});
   analyst.take({4, Analyse{position_of("nim:1,1")}});
   const std::vector<Reply> said = work_out(analyst);
   REQUIRE(last<Analysed>(said));
   CHECK(last<Analysed>(said)->analysis.outcome == Outcome::P);
   for (const Reply& reply : said)
     CHECK(reply.number == 4);
+}
+
+TEST_CASE("each question says which position it is about", "[analyst]") {
+  const Position one = position_of("nim:3,5,7");
+  const Position other = position_of("nim:1,2,3,9");
+  Analyst analyst;
+  analyst.take({1, Analyse{one}});
+  work_out(analyst);
+  analyst.take({2, Explain{other}}); // nobody has asked what is known of it
+  analyst.take({3, ChooseMove{other, Player::perfect, 1}});
+  const std::vector<Reply> said = work_out(analyst);
+  CHECK_FALSE(last<Analysed>(said));
+  REQUIRE(last<Explained>(said));
+  CHECK(last<Explained>(said)->reasons == in_words(other, explain(other, analyse(other, {.limit = 200}))));
+  REQUIRE(last<MoveChosen>(said));
+  CHECK(print(last<MoveChosen>(said)->move) == "4-9");
 }
 
 TEST_CASE("a reply that nobody waits for any more changes nothing", "[analyst]") {
@@ -149,8 +167,8 @@ TEST_CASE("A move is that of the player it was wanted of, the last one", "[analy
   const Position at = position_of("nim:3,5,7");
   Analyst analyst;
   analyst.take({1, Analyse{at}});
-  analyst.take({2, ChooseMove{Player::perfect, 1}});
-  analyst.take({3, ChooseMove{Player::beginner, 4}});
+  analyst.take({2, ChooseMove{at, Player::perfect, 1}});
+  analyst.take({3, ChooseMove{at, Player::beginner, 4}});
   int moves = 0;
   for (const Reply& reply : work_out(analyst)) {
     const auto* chosen = std::get_if<MoveChosen>(&reply.what);
@@ -162,8 +180,9 @@ TEST_CASE("A move is that of the player it was wanted of, the last one", "[analy
   CHECK(moves == 1);
 
   Analyst slow;
-  slow.take({1, Analyse{position_of("matrix:4,4,4.4,4,4.4,4,3")}});
-  slow.take({2, ChooseMove{Player::beginner, 4}});
+  const Position large = position_of("matrix:4,4,4.4,4,4.4,4,3");
+  slow.take({1, Analyse{large}});
+  slow.take({2, ChooseMove{large, Player::beginner, 4}});
   std::vector<Reply> said;
   slow.work(0.0, [&](Reply reply) { said.push_back(std::move(reply)); });
   CHECK(last<MoveChosen>(said)); // by eye: before it is analysed
@@ -186,7 +205,7 @@ TEST_CASE("A search that is given up ends at once, with what theory knows", "[an
   REQUIRE(last<Analysed>(said));
   CHECK(last<Analysed>(said)->analysis.outcome == Outcome::unknown);
   // Whoever is to move then moves all the same; and what is known is not forgotten by stopping.
-  analyst.take({3, ChooseMove{Player::perfect, 3}});
+  analyst.take({3, ChooseMove{at, Player::perfect, 3}});
   CHECK(last<MoveChosen>(work_out(analyst)));
   analyst.take({4, GiveUp{}});
   CHECK(answers(work_out(analyst)).empty());
@@ -243,12 +262,12 @@ TEST_CASE("What is left of a search follows from how far it has come", "[analyst
 TEST_CASE("Whatever comes over the wire, it gives a value or nothing", "[analyst]") {
   const Position at = position_of("nim.max2.split:7,8");
   std::vector<std::string> good = {pack(Request{1, Analyse{at}}),
-                                   pack(Request{1, ChooseMove{Player::perfect, ~std::uint64_t{0}}}),
+                                   pack(Request{1, ChooseMove{at, Player::perfect, ~std::uint64_t{0}}}),
                                    pack(Request{1, FindValues{at, {}}})};
   const auto requests = static_cast<Count>(good.size());
   for (const Reply& reply : said({{1, Analyse{at}},
-                                  {1, Explain{}},
-                                  {1, ChooseMove{Player::perfect, 3}},
+                                  {1, Explain{at}},
+                                  {1, ChooseMove{at, Player::perfect, 3}},
                                   {1, FindValues{at, {.side = 3}}},
                                   {1, FindPuzzle{20'779}}}))
     good.push_back(pack(reply));

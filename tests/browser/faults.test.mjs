@@ -178,7 +178,7 @@ export default function (test) {
         }),
       (page) => {
         let first = true; // the worker's; the page itself then gets it
-        return page.route('**/search-worker.js', (route) => {
+        return page.route('**/analyst-worker.js', (route) => {
           if (!first) return route.continue();
           first = false;
           return route.fulfill({ status: 404, body: 'not found' });
@@ -203,15 +203,15 @@ export default function (test) {
       localStorage.setItem('nimatron.session', text);
       localStorage.setItem('nimatron.place', 'table');
     }, kept);
-    await page.route('**/search-worker.js', async (route) => {
+    await page.route('**/analyst-worker.js', async (route) => {
       const body = await (await route.fetch()).text();
-      const deadly = body.replace(/\w+\._nimatron_search_hear\(\)/, 'null.x');
+      const deadly = body.replace(/\w+\._nimatron_analyst_hear\(\)/, 'null.x');
       assert.notEqual(deadly, body);
       await route.fulfill({ body: deadly, contentType: 'text/javascript' });
     });
     await page.goto(url);
     assert.match(await words(page), /The game has stopped/);
-    await page.unroute('**/search-worker.js');
+    await page.unroute('**/analyst-worker.js');
     await again(page).click();
     await started(page);
     assert.equal(await page.evaluate(() => localStorage.getItem('nimatron.session.broken')), kept);
@@ -381,7 +381,7 @@ export default function (test) {
   const html = { status: 200, body: '<!doctype html><p>not found', contentType: 'text/html' };
   const script = (body) => ({ status: 200, body, contentType: 'text/javascript' });
   const silent = {
-    'search-worker.js stalls': (page) => page.route('**/search-worker.js', () => {}),
+    'analyst-worker.js stalls': (page) => page.route('**/analyst-worker.js', () => {}),
     'nimatron-core.wasm stalls': (page) => page.route('**/nimatron-core.wasm', () => {}),
     'nimatron-core.js is missing': (page) => page.route('**/nimatron-core.js', (route) => route.fulfill({ status: 404, body: '' })),
     'nimatron-core.wasm is cut': async (page, folder) => {
@@ -389,10 +389,10 @@ export default function (test) {
       await page.route('**/nimatron-core.wasm', (route) =>
         route.fulfill({ status: 200, body: body.subarray(0, body.length / 2), contentType: 'application/wasm' }));
     },
-    'search-worker.js is empty': (page) => page.route('**/search-worker.js', (route) => route.fulfill(script(''))),
-    'search-worker.js is a page': (page) => page.route('**/search-worker.js', (route) => route.fulfill(html)),
-    'search-worker.js speaks of something else': (page) =>
-      page.route('**/search-worker.js', (route) =>
+    'analyst-worker.js is empty': (page) => page.route('**/analyst-worker.js', (route) => route.fulfill(script(''))),
+    'analyst-worker.js is a page': (page) => page.route('**/analyst-worker.js', (route) => route.fulfill(html)),
+    'analyst-worker.js speaks of something else': (page) =>
+      page.route('**/analyst-worker.js', (route) =>
         route.fulfill(script('setInterval(() => { postMessage(null); postMessage(7); postMessage({}); postMessage("rubbish"); }, 50);'))),
     'the worker is ended from outside': (page) =>
       page.addInitScript(() => {

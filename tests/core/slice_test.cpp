@@ -137,7 +137,7 @@ TEST_CASE("The analyst keeps to the time it is given, thinking out the machine's
     const Position at = position_of(text);
     Analyst analyst(clock_of_looks);
     analyst.take({1, Analyse{at}});
-    analyst.take({2, ChooseMove{Player::perfect, 5}});
+    analyst.take({2, ChooseMove{at, Player::perfect, 5}});
     std::vector<Reply> said;
     bool more = true;
     for (int frames = 0; frames < 100 && more; ++frames) {
@@ -162,7 +162,7 @@ TEST_CASE("The analyst says what an analysis and the opponent say", "[slice]") {
     REQUIRE(known);
     Solver solver;
     CHECK(known->analysis == analyse(at, {.positions = 40'000'000, .limit = 200}, solver));
-    analyst.take({2, ChooseMove{Player::perfect, 9}});
+    analyst.take({2, ChooseMove{at, Player::perfect, 9}});
     const auto chosen = last<MoveChosen>(work_out(analyst));
     REQUIRE(chosen);
     CHECK(chosen->move == choose_move(at, known->analysis, 9));

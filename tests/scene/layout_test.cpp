@@ -131,7 +131,7 @@ TEST_CASE("no words of a scene have letters smaller than 12 units", "[scene][lay
     for (const Vec size : {Vec{290, 160}, Vec{366, 205}, Vec{464, 380}, Vec{850, 560}}) {
       SceneView view = view_of(size.x, size.y);
       for (const bool bundles : {false, true}) {
-        view.show_bundles = bundles;
+        view.overlays.bundles = bundles;
         for (const Label& label : make_scene(position, view).labels) {
           INFO(text << " " << size.x << "x" << size.y << ": " << in_english(label.text));
           CHECK(label.size >= least_text);

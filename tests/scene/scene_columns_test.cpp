@@ -33,7 +33,7 @@ TEST_CASE("chessboards keep to their area, from 2x1 to 26x26", "[scene][columns]
          std::vector<std::pair<int, std::size_t>>{{2, 1}, {8, 8}, {3, 20}, {26, 2}, {26, 26}}) {
       const Position p = position_of(random_board(random, rows, columns));
       SceneView view = view_of(size.x, size.y);
-      view.show_twin = random() % 2 == 0;
+      view.overlays.twin = random() % 2 == 0;
       view.text = random() % 2 == 0 ? 1.0F : 2.0F;
       INFO(print(p) << " " << size.x << "x" << size.y);
       checked_scene(p, view);
@@ -141,7 +141,7 @@ TEST_CASE("legal squares light up, gaps are counted, the twin shows them as matc
   const Position p = position_of("northcott:8:w1b4,w2b8,b1w3w5b8:w");
   SceneView view = view_of(900, 760);
   view.choice = choose(p, {}, OnSquare{1, 2}, Gesture::press);
-  view.show_twin = true;
+  view.overlays.twin = true;
   const Scene scene = make_scene(p, view);
   const auto lit = std::count_if(scene.sprites.begin(), scene.sprites.end(),
                                  [](const Sprite& s) { return s.tint == Tint::legal; });
@@ -171,7 +171,7 @@ TEST_CASE("pieces slide from the one scene to the other, and matches with them",
     });
     if (moves.empty()) continue;
     SceneView view = view_of(390, 480);
-    view.show_twin = i % 2 == 0;
+    view.overlays.twin = i % 2 == 0;
     check_motion(p, moves[random() % moves.size()], view);
   }
 }

@@ -31,7 +31,7 @@ TEST_CASE("graphs keep to their area", "[scene][graph]") {
         checked_scene(p, view);
       }
       view.hint = view.choice.move;
-      view.show_predicted = true;
+      view.overlays.predicted = true;
       checked_scene(p, view);
       view.miniature = true;
       checked_scene(p, view);
@@ -295,7 +295,7 @@ TEST_CASE("P, N and T stand at the nodes where they are wanted", "[scene][graph]
     return out;
   };
   CHECK(words() == std::set<std::string>{"a", "b", "c", "d"});
-  view.show_predicted = true;
+  view.overlays.predicted = true;
   CHECK(words() == std::set<std::string>{"a", "b", "c", "d", "T", "N 1", "P 0"});
 }
 
@@ -305,7 +305,7 @@ TEST_CASE("no arrow runs through the P, N and T of a node that has a free side",
     for (const Vec size : {Vec{900, 700}, Vec{390, 700}}) {
       const Position p = position_of(text);
       SceneView view = view_of(size.x, size.y);
-      view.show_predicted = true;
+      view.overlays.predicted = true;
       const Scene scene = make_scene(p, view);
       for (const Label& label : scene.labels) {
         if (!label.bold) continue;

@@ -40,7 +40,7 @@ TEST_CASE("heaps keep to their area, whatever they are", "[scene][heaps]") {
                                  (random() % 3 == 0 ? ".split" : "") + ":" + heaps_text(random, heaps, most);
         const Position p = position_of(text);
         SceneView view = view_of(size.x, size.y);
-        view.show_bundles = random() % 2 == 0;
+        view.overlays.bundles = random() % 2 == 0;
         view.text = random() % 2 == 0 ? 1.0F : 2.0F;
         INFO(text.substr(0, 80) << " " << size.x << "x" << size.y << " text " << view.text);
         checked_scene(p, view);
@@ -135,7 +135,7 @@ TEST_CASE("what lies beyond the bound cannot be touched", "[scene][heaps]") {
 
 TEST_CASE("unpaired bundles glow and pairs fade", "[scene][heaps]") {
   SceneView view = view_of(900, 760);
-  view.show_bundles = true;
+  view.overlays.bundles = true;
   const auto glowing = [&](const char* text) {
     const Scene scene = checked_scene(position_of(text), view);
     return std::count_if(scene.sprites.begin(), scene.sprites.end(),
@@ -236,7 +236,7 @@ TEST_CASE("heaps move from the one scene to the other", "[scene][heaps]") {
         SceneView view = view_of(size.x, size.y);
         view.miniature = size.x < 300;
         check_motion(p, move, view);
-        view.show_bundles = true;
+        view.overlays.bundles = true;
         check_motion(p, move, view);
       }
     }

@@ -13,7 +13,7 @@ TEST_CASE("matches of games keep to their area", "[scene][match]") {
     for (const Vec size : areas()) {
       SceneView view = view_of(size.x, size.y);
       view.winners = {Seat::second, Seat::second, Seat::first};
-      view.show_predicted = size.x > 500; // with and without
+      view.overlays.predicted = size.x > 500; // with and without
       INFO(text << " " << size.x << "x" << size.y);
       for (const float scale : {1.0F, 2.0F}) {
         view.text = scale;
@@ -51,7 +51,7 @@ TEST_CASE("the score table says what happened, and what theory says only when as
   CHECK(said(unasked) == "AB");
   for (const Target& target : unasked.targets)
     CHECK(in_english(target.name).find("should") == std::string::npos);
-  view.show_predicted = true;
+  view.overlays.predicted = true;
   const Scene scene = make_scene(position_of("series:6:3:6:1-1:a"), view);
   CHECK(said(scene) == "AB(A)(A)(B)");
   CHECK(std::any_of(scene.targets.begin(), scene.targets.end(), [](const Target& t) {

@@ -140,7 +140,7 @@ TEST_CASE("a gap is counted when the piece has arrived", "[told]") {
 TEST_CASE("a hint is underlined; a bundle that finds no partner only shines", "[told]") {
   const auto marks = [](bool bundles, std::optional<Move> hint) {
     SceneView view = view_of(900, 600);
-    view.show_bundles = bundles;
+    view.overlays.bundles = bundles;
     view.hint = std::move(hint);
     const Scene scene = checked_scene(position_of("nim:3,5,7"), view);
     const auto glowing =

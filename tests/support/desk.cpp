@@ -30,7 +30,7 @@ struct Desk::World {
   void operator()(const Copy& copy) const { desk.copied = copy.text; }
   void operator()(const SaveFile& file) const { desk.saved = file.text; }
   void operator()(const ReadGames&) const { desk.games_wanted = true; }
-  void operator()(const RestartSearch&) const { ++desk.restarts; }
+  void operator()(const RestartAnalyst&) const { ++desk.restarts; }
   void operator()(const Play&) const { ++desk.sounds_; }
   void operator()(const Visit& visit) const { desk.visits_.emplace_back(visit.place); }
   template <class Other>

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/model.hpp"
-#include "app/play/overlays.hpp"
+#include "scene/overlays.hpp"
 
 namespace nimatron {
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 #include "core/message.hpp"
 
 namespace nimatron {

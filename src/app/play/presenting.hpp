@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/model.hpp"
-#include "app/play/overlays.hpp"
+#include "scene/overlays.hpp"
 
 namespace nimatron {
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyst/questions/judge.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "core/message.hpp"
@@ -12,15 +13,6 @@
 #include "session/session.hpp"
 
 namespace nimatron {
-
-/// A position of a reviewed game: who wins there, and what the move made in it did.
-struct MoveVerdict {
-  std::size_t ply = 0; // moves on the board
-  Outcome outcome = Outcome::unknown;
-  std::optional<Reason> reason =
-      std::nullopt;                          // of the move of this number, where there is one and it is known
-  std::optional<Move> better = std::nullopt; // one that wins there, where one does
-};
 
 /// The review of the line on the board, as far as it has come.
 struct Review {

@@ -54,9 +54,9 @@ void Reducer::search_on() {
 void Reducer::consult() {
   search_on();
   if (!m.known && pending<Analyse>(m) == nullptr) request(Analyse{in_question(m)});
-  if (m.why_open && !m.reasons && pending<Explain>(m) == nullptr) request(Explain{});
+  if (m.why_open && !m.reasons && pending<Explain>(m) == nullptr) request(Explain{in_question(m)});
   if (wants_move(m) && !m.thought && pending<ChooseMove>(m) == nullptr)
-    request(ChooseMove{thinker(m), seed(m)});
+    request(ChooseMove{in_question(m), thinker(m), seed(m)});
   if (std::holds_alternative<Sharing>(m.sheet)) want_code();
   const bool explains = (m.why_open && m.reasons) || std::holds_alternative<GlossarySheet>(m.sheet);
   if (explains && m.glossary.empty() && pending<ReadGlossary>(m) == nullptr) request(ReadGlossary{});

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "app/play/overlays.hpp"
 #include "app/settings.hpp"
 #include "core/position.hpp"
 #include "core/result.hpp"
+#include "scene/overlays.hpp"
 #include "session/day.hpp"
 #include "session/session.hpp"
 

@@ -56,7 +56,7 @@ Plan plan_columns(const Columns& board, const SceneView& view) {
   plan.rows = board.rows;
   const auto cols = static_cast<float>(board.column.size());
   const auto rows = static_cast<float>(board.rows);
-  if (view.show_twin) {
+  if (view.overlays.twin) {
     for (const auto& pieces : board.column)
       plan.twin_lines = std::max(plan.twin_lines, static_cast<int>(pieces.size() / 2));
   }
@@ -192,7 +192,7 @@ class Drawing {
                 side_name(pieces[i].side, square_name(c, pieces[i].row))),
             OnSquare{c, pieces[i].row}, true);
     }
-    if (!view_.show_gaps || view_.miniature) return;
+    if (!view_.overlays.gaps || view_.miniature) return;
     for (std::size_t i = 1; i < pieces.size(); i += 2) {
       const Rect low = plan_.at(c, pieces[i - 1].row);
       const Rect high = plan_.at(c, pieces[i].row);

@@ -37,7 +37,7 @@ class Drawing {
       arrow(i);
     for (std::size_t n = 0; n < plan_.node.size(); ++n)
       node(n);
-    if (view_.show_predicted && !view_.miniature) outcomes();
+    if (view_.overlays.predicted && !view_.miniature) outcomes();
     std::size_t among = 0;
     for (std::size_t i = 0; i < board_.token.size(); ++i) {
       among = i > 0 && board_.token[i] == board_.token[i - 1] ? among + 1 : 0;

@@ -28,7 +28,7 @@ std::string power(int exponent) {
 
 Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& view) {
   Pairing out;
-  if (!view.show_bundles) return out;
+  if (!view.overlays.bundles) return out;
   out.last_odd.assign(64, Pairing::npos);
   std::vector<std::size_t> last(64, Pairing::npos);
   std::vector<Count> values;

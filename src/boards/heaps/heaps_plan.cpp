@@ -104,10 +104,10 @@ float furnish(HeapsPlan& plan, const Heaps& board, const SceneView& view) {
     for_matches.length *= large;
   }
   const Wish& for_bundles = view.miniature ? tiny_bundle : bundle_wish;
-  for (int cap = view.show_bundles ? readable_groups : readable_matches; cap > 0; cap = cap * 3 / 4) {
+  for (int cap = view.overlays.bundles ? readable_groups : readable_matches; cap > 0; cap = cap * 3 / 4) {
     const Sizes s = sizes(board, cap);
     const Fit matches =
-        fit(static_cast<int>(s.largest), in.w, in.h, for_matches, view.show_bundles, plan.fives);
+        fit(static_cast<int>(s.largest), in.w, in.h, for_matches, view.overlays.bundles, plan.fives);
     if (matches.quality <= 0) continue;
     plan.most_matches = cap;
     plan.match = matches.lines;
@@ -182,7 +182,8 @@ namespace {
 /// The rows of the start, if all of them can be drawn match by match.
 std::optional<HeapsPlan> plan_rows(const Position& position, const Heaps& board, const SceneView& view) {
   const auto* rows = view.began == nullptr ? nullptr : std::get_if<Heaps>(view.began);
-  if (view.lies == nullptr || view.lies->size() != board.size.size() || rows == nullptr || view.show_bundles)
+  if (view.lies == nullptr || view.lies->size() != board.size.size() || rows == nullptr ||
+      view.overlays.bundles)
     return std::nullopt;
   for (std::size_t heap = 0; heap < board.size.size(); ++heap) { // the start may be that of another game
     const HeapPlace& place = (*view.lies)[heap];
@@ -233,7 +234,7 @@ HeapsPlan plan_heaps(const Position& position, const Heaps& board, const SceneVi
   const Rect in = best.inside({0, 0, best.cell_w, best.cell_h});
   const float least = 160 * (view.miniature ? 0.1F : view.text); // for the words in the strip
   float used =
-      std::max(least, best.match.pitch * line_slots(best.match.per_line, view.show_bundles, best.fives));
+      std::max(least, best.match.pitch * line_slots(best.match.per_line, view.overlays.bundles, best.fives));
   if (s.bundles != 0) used = std::max(used, best.bundle.pitch * static_cast<float>(best.bundle.per_line));
   best.cell_w -= std::max(0.0F, in.w - used);
   const float tall = std::max(best.match.length * static_cast<float>(best.match.lines),

@@ -106,7 +106,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
     draft.things.push_back({{cell_thing, static_cast<std::uint64_t>(game), 0}, s});
     if (view.miniature) continue;
     const auto theory =
-        view.show_predicted ? ask(position, position.game->match.predicted_winner, game) : std::nullopt;
+        view.overlays.predicted ? ask(position, position.game->match.predicted_winner, game) : std::nullopt;
     const auto index = static_cast<std::size_t>(game - 1);
     const bool known = past && index < view.winners.size();
     const Vec c = cell.center();

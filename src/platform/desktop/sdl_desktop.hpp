@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/request.hpp"
+#include "analyst/request.hpp"
 #include "platform/platform.hpp"
 
 // What the desktop's files have in common.

@@ -362,7 +362,7 @@ std::string save_file(std::string_view name, std::string_view text) {
 }
 
 void ask_for_file(std::size_t most) { tell("askForFile", std::to_string(most)); }
-void restart_search() { tell("restartSearch"); }
+void restart_analyst() { tell("restartAnalyst"); }
 void change_version() { tell("changeVersion"); }
 
 std::string page() { return ask("page"); }

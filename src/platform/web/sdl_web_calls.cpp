@@ -83,7 +83,7 @@ EMSCRIPTEN_KEEPALIVE void nimatron_cannot(int what) {
 }
 
 /// The core that searches did not come to run, or has ended.
-EMSCRIPTEN_KEEPALIVE void nimatron_search_lost() {
+EMSCRIPTEN_KEEPALIVE void nimatron_analyst_lost() {
   if (web.app != nullptr) web.app->feed(SearchLost{});
   wake();
 }
@@ -115,7 +115,7 @@ EMSCRIPTEN_KEEPALIVE void nimatron_come_back() {
 }
 
 /// The analyst has said what the buffer holds.
-EMSCRIPTEN_KEEPALIVE void nimatron_searched() {
+EMSCRIPTEN_KEEPALIVE void nimatron_answered() {
   const auto reply = unpack_reply(web.buffer);
   if (web.app == nullptr || !reply) return; // nothing is drawn for it
   web.app->feed(*reply);

@@ -44,7 +44,7 @@ struct EffectRunner {
     if (!app.keeper.set_aside(what)) not_aside.names.push_back(what.name);
   }
   void operator()(const Request& request) const { platform::ask_analyst(request); }
-  void operator()(const RestartSearch&) const { platform::restart_search(); }
+  void operator()(const RestartAnalyst&) const { platform::restart_analyst(); }
   void operator()(const ChangeVersion&) const { platform::change_version(); }
   void operator()(const Announce& words) const {
     const std::string text = app.words.say(words.text);

@@ -334,12 +334,10 @@ void App::State::table(Ui& ui) {
   if (laying != nullptr && !entry.drawn() && !model.sheet_open())
     shown.mode = laying->by == ToLay::By::matches ? Mode::edit : Mode::swap;
   shown.adding = laying != nullptr ? model.teaching->attempt.adding : setup.adding();
-  const Overlays overlays = overlays_shown(model);
-  shown.show_bundles = overlays.bundles;
-  shown.show_gaps = overlays.gaps;
-  shown.show_twin = overlays.twin;
-  shown.show_predicted = overlays.predicted && !setting_up();
-  if (!setting_up()) {
+  shown.overlays = overlays_shown(model);
+  if (setting_up()) {
+    shown.overlays.predicted = false;
+  } else {
     shown.winners = on_show ? games_won(on_stage(model)) : model.winners;
     shown.players = {name_at_table(model, Seat::first), name_at_table(model, Seat::second)};
   }
@@ -348,7 +346,7 @@ void App::State::table(Ui& ui) {
   shown.wheel = !dialog();
   if (on_show) shown.words = words_on_board({size.x, size.y});
   if (!setting_up()) shown.hint = on_show ? lit_by_step(model) : lit_by_hint(model);
-  if (on_show) shown.show_bundles = shown.show_bundles || shows_bundles(model);
+  if (on_show) shown.overlays.bundles = shown.overlays.bundles || shows_bundles(model);
   shown.answer = answer_shown(model);
   show_what_was(shown, layout);
   if (on_show && !shown.over) { // the board alone is spoken of

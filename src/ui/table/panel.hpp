@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/intent.hpp"
-#include "app/play/overlays.hpp"
 #include "app/play/pace.hpp"
 #include "app/settings.hpp"
 #include "app/share/framed.hpp"
@@ -14,6 +13,7 @@
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "kit/ui.hpp"
+#include "scene/overlays.hpp"
 #include "session/session.hpp"
 #include "ui/table/move_list.hpp"
 

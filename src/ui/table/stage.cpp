@@ -62,10 +62,7 @@ std::optional<Move> Stage::frame(Ui& ui, const Shown& shown) {
   view.pressed = is_pressed();
   view.hint = shown.hint;
   view.mode = mode;
-  view.show_bundles = shown.show_bundles;
-  view.show_gaps = shown.show_gaps;
-  view.show_twin = shown.show_twin;
-  view.show_predicted = shown.show_predicted;
+  view.overlays = shown.overlays;
   view.winners = shown.winners;
   view.players = shown.players;
   view.last = shown.last;

@@ -27,10 +27,7 @@ class Stage {
     Mode mode =
         Mode::watch; // what a person may do now; what a person makes of the position itself take_edit() tells
     bool adding = true; // Mode::edit: by adding to it; otherwise by taking away
-    bool show_bundles = false;
-    bool show_gaps = true;
-    bool show_twin = false;
-    bool show_predicted = false;
+    Overlays overlays;
     bool keyboard = true;    // arrow keys belong to the board
     bool page_keys = true;   // Page Up and Page Down, too
     bool wheel = true;       // nothing lies over it

@@ -40,7 +40,7 @@ Rect Stage::strip_for_zoom(const Ui& ui, const Shown& shown) {
   const auto place = [&](const Rect& area) {
     SceneView view;
     view.area = area;
-    view.show_twin = shown.show_twin;
+    view.overlays.twin = shown.overlays.twin;
     return place_size(*shown.position, view);
   };
   const bool upright = place(beside) >= place(above);
@@ -54,7 +54,7 @@ Rect Stage::strip_for_zoom(const Ui& ui, const Shown& shown) {
 void Stage::look_around(const Ui& ui, const Shown& shown) {
   SceneView whole;
   whole.area = shown.area;
-  whole.show_twin = shown.show_twin;
+  whole.overlays.twin = shown.overlays.twin;
   const float least = shown.for_finger ? finger : 0;
   viewport_.fit(place_size(*shown.position, whole), shown.area, least);
   window_ = shown.area;

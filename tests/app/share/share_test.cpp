@@ -21,8 +21,8 @@ struct Page {
   std::string link;
   int entries = 0; // of the history, beside the first
   std::string copied;
-  std::string drawn;
-  std::string painted;
+  std::optional<DrawPosition> drawn;
+  std::optional<DrawPoster> painted;
 
   explicit Page(const Kept& kept = {.learned = "0"}) { take(start(kept)); }
   void take(Next next) {
@@ -35,8 +35,8 @@ struct Page {
       if (const auto* copy = std::get_if<Copy>(&effect)) copied = copy->text;
       const auto* request = std::get_if<Request>(&effect);
       if (request == nullptr) continue;
-      if (const auto* drawing = std::get_if<DrawPosition>(&request->what)) drawn = drawing->link;
-      if (const auto* picture = std::get_if<DrawPoster>(&request->what)) painted = picture->link;
+      if (const auto* drawing = std::get_if<DrawPosition>(&request->what)) drawn = *drawing;
+      if (const auto* picture = std::get_if<DrawPoster>(&request->what)) painted = *picture;
     }
   }
   void ask(const Intent& intent) { take(update(model, intent)); }
@@ -173,10 +173,14 @@ TEST_CASE("what is shared: the position, the game, a challenge; with what is sho
   for (const char* link : {"#play=hb;goal=win;nim:1,5,7", "#play=ch;nim:1,5,7"})
     CHECK(print(good(link)) == std::string(link).substr(1));
   page.ask(ShareNow::drawing); // with what is shown, as the table is
-  CHECK(page.drawn == "show=gaps;nim:1,5,7");
+  REQUIRE(page.drawn);
+  CHECK(print(page.drawn->position) == "nim:1,5,7");
+  CHECK(page.drawn->shown == Overlays{});
   CHECK(page.model.sheet_open());
   page.ask(ShareNow::picture);
-  CHECK(page.painted == "play=ch;show=gaps;nim:1,5,7");
+  REQUIRE(page.painted);
+  CHECK(print(page.painted->position) == "nim:1,5,7");
+  CHECK(in_english(page.painted->players) == "Casual against You");
   CHECK(page.model.sheet_open());
   Sharing frame{What::position};
   frame.frame = Sharing::Frame::small;

@@ -1,5 +1,5 @@
 // @ts-check
-// The page's side of the core that searches (search-worker.js).
+// The page's side of the analyst (src/analyst), which works in analyst-worker.js.
 
 const folder = new URL('.', import.meta.url).href;
 
@@ -15,11 +15,11 @@ const script = (file) =>
 /** Its files, past every cache: one of them may have kept something broken. A server that says nothing is not waited for. */
 const renewed = () =>
   Promise.race([
-    Promise.allSettled(['search-worker.js', 'nimatron-core.js', 'nimatron-core.wasm'].map((file) => fetch(folder + file, { cache: 'reload' }))),
+    Promise.allSettled(['analyst-worker.js', 'nimatron-core.js', 'nimatron-core.wasm'].map((file) => fetch(folder + file, { cache: 'reload' }))),
     new Promise((late) => setTimeout(late, 5000)),
   ]);
 
-export class Search {
+export class Analyst {
   /** @param {(text: string) => void} hear @param {(why: string, running: boolean) => void} fail or it never came to run */
   constructor(hear, fail) {
     this._hear = hear;
@@ -66,7 +66,7 @@ export class Search {
     /** @type {Worker} */
     let worker;
     try {
-      worker = new Worker(folder + 'search-worker.js');
+      worker = new Worker(folder + 'analyst-worker.js');
     } catch {
       this._startHere(answer, fail); // a frame without an origin may have none
       return;
@@ -109,11 +109,11 @@ export class Search {
   async _startHere(answer, fail) {
     const turn = this._turn;
     try {
-      await Promise.all([script('search-worker.js'), script('nimatron-core.js')]);
-      const { nimatronSearch } = /** @type {any} */ (globalThis);
+      await Promise.all([script('analyst-worker.js'), script('nimatron-core.js')]);
+      const { nimatronAnalyst } = /** @type {any} */ (globalThis);
       // An answer may lead to a question: not before the work that it comes from is done, as with a worker.
       const later = (/** @type {string} */ text) => queueMicrotask(() => answer(text));
-      const take = await nimatronSearch(folder, 0.006, later, (/** @type {unknown} */ why) => fail(why, true));
+      const take = await nimatronAnalyst(folder, 0.006, later, (/** @type {unknown} */ why) => fail(why, true));
       if (turn === this._turn) this._takeBy(take);
       this._here?.();
     } catch (error) {
@@ -144,4 +144,4 @@ export class Search {
 }
 
 /** Whether a fault is in its scripts, which tell of it themselves. @param {string} file */
-export const isOfSearch = (file) => /^(search-worker|nimatron-core)\.js$/.test(file.slice(folder.length)) && file.startsWith(folder);
+export const isOfAnalyst = (file) => /^(analyst-worker|nimatron-core)\.js$/.test(file.slice(folder.length)) && file.startsWith(folder);

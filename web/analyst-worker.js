@@ -1,5 +1,5 @@
 // @ts-check
-// The core that searches and thinks: a worker of the page; or, where a page may have none, a script of it that works
+// The analyst (src/analyst) at work: a worker of the page; or, where a page may have none, a script of it that works
 // between frames. A plain script, because only those may load the core's own in both places.
 
 /**
@@ -7,23 +7,23 @@
  * @property {(pointer: number) => string} UTF8ToString
  * @property {(text: string, pointer: number, room: number) => void} stringToUTF8
  * @property {(text: string) => number} lengthBytesUTF8
- * @property {(bytes: number) => number} _nimatron_search_buffer
- * @property {() => void} _nimatron_search_hear
- * @property {(seconds: number) => number} _nimatron_search_work
+ * @property {(bytes: number) => number} _nimatron_analyst_buffer
+ * @property {() => void} _nimatron_analyst_hear
+ * @property {(seconds: number) => number} _nimatron_analyst_work
  */
 
 /**
  * Starts the core; gives what takes its questions. It works for `seconds` at a time, and looks for questions in between.
  * @param {string} folder @param {number} seconds @param {(text: string) => void} post @param {(why: unknown) => void} fail
  */
-globalThis.nimatronSearch = async (folder, seconds, post, fail) => {
+globalThis.nimatronAnalyst = async (folder, seconds, post, fail) => {
   const load = /** @type {{NimatronCore?: (options: object) => Promise<Core>}} */ (globalThis).NimatronCore;
   if (!load) throw new Error('nimatron-core.js did not arrive');
   const core = await load({ post, locateFile: (/** @type {string} */ file) => folder + file });
   let working = false;
   const work = () => {
     try {
-      working = core._nimatron_search_work(seconds) === 1;
+      working = core._nimatron_analyst_work(seconds) === 1;
       if (working) setTimeout(work);
     } catch (error) {
       fail(error);
@@ -32,8 +32,8 @@ globalThis.nimatronSearch = async (folder, seconds, post, fail) => {
   return (/** @type {string} */ text) => {
     try {
       const bytes = core.lengthBytesUTF8(text);
-      core.stringToUTF8(text, core._nimatron_search_buffer(bytes), bytes + 1);
-      core._nimatron_search_hear();
+      core.stringToUTF8(text, core._nimatron_analyst_buffer(bytes), bytes + 1);
+      core._nimatron_analyst_hear();
     } catch (error) {
       return fail(error);
     }
@@ -47,7 +47,7 @@ if (typeof importScripts === 'function') {
   const folder = location.href.replace(/[^/]*$/, ''); // in the page that is one file, an address of the page's own
   const core = (async () => {
     importScripts(folder + 'nimatron-core.js');
-    const take = await globalThis.nimatronSearch(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
+    const take = await globalThis.nimatronAnalyst(folder, 0.05, (/** @type {string} */ text) => postMessage(text), fail(true));
     postMessage({ here: true });
     return take;
   })();

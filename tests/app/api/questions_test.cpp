@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyst/questions.hpp"
+#include "app/api/questions.hpp"
 #include "content/gallery.hpp"
 #include "learn/course.hpp"
 #include "learn/practice.hpp"

@@ -1,4 +1,4 @@
-#include "app/play/overlays.hpp"
+#include "scene/overlays.hpp"
 
 #include "scene/board_scene.hpp"
 

@@ -1,4 +1,4 @@
-#include "analyst/questions.hpp"
+#include "app/api/questions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "analyst/pictures.hpp"
+#include "analyst/questions/draw.hpp"
+#include "analyst/questions/paper.hpp"
 #include "app/api/fields.hpp"
 #include "app/share/share.hpp"
 #include "content/gallery.hpp"
@@ -108,13 +109,15 @@ std::string words(Fields& fields) {
 }
 
 std::string svg(Fields& fields) {
-  const Field* field = fields.needed("link");
-  const auto link = link_in(fields, field);
+  const auto link = link_in(fields, fields.needed("link"));
   JsonObject out;
   if (!link) return out.text();
-  const std::string drawing = drawing_of(DrawPosition{std::string(field->value)});
-  if (drawing.empty()) fields.fail({say("nothing lies on the table there"), 1});
-  out.add_string("svg", drawing);
+  if (link->record.start.game == nullptr) {
+    fields.fail({say("nothing lies on the table there"), 1});
+    return out.text();
+  }
+  const Overlays shown = link->extras.value_or(Overlays{});
+  out.add_string("svg", answer(DrawPosition{session_of(*link).current(), shown}).drawing);
   return out.text();
 }
 
@@ -201,12 +204,14 @@ std::string paper(Fields& fields) {
     return static_cast<int>(std::min(n, static_cast<std::size_t>(most)));
   };
   constexpr std::size_t longest_page = 1000; // a longer address has no code
-  out.add_string("page",
-                 paper_of({.skill = skill == nullptr ? std::nullopt : std::optional(skill->skill),
-                           .level = no_more(level, hardest),
-                           .count = no_more(count, most_on_a_sheet),
-                           .seed = seed,
-                           .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))}));
+  out.add_string(
+      "page",
+      answer(MakePaper{.skill = skill == nullptr ? std::nullopt : std::optional(skill->skill),
+                       .level = no_more(level, hardest),
+                       .count = no_more(count, most_on_a_sheet),
+                       .seed = seed,
+                       .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))})
+          .page);
   return out.text();
 }
 

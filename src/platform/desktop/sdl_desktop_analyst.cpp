@@ -103,7 +103,7 @@ void ask_analyst(const Request& request) {
 }
 
 /// A thread of the program's own ends with it and not before.
-void restart_search() {}
+void restart_analyst() {}
 void change_version() {}
 
 } // namespace platform

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/message.hpp"
+#include "core/position.hpp"
+#include "scene/overlays.hpp"
+
+namespace nimatron {
+
+// Pictures to keep or to send, as SVG documents.
+
+/// "": there is no such thing.
+struct DrawingMade {
+  std::string drawing;
+};
+
+/// A position, for printing.
+struct DrawPosition {
+  Position position;
+  Overlays shown;
+};
+DrawingMade answer(const DrawPosition& asked);
+
+/// The same as a picture that needs no explanation (analyst/poster.hpp).
+struct DrawPoster {
+  Position position;
+  Overlays shown;
+  Message players;     // who plays
+  std::string address; // where it can be played
+};
+DrawingMade answer(const DrawPoster& asked);
+
+/// The result of a puzzle, as such a picture.
+struct DrawResult {
+  Message title;
+  Message words;
+  std::string marks; // app/daily/daily.hpp
+  std::string address;
+};
+DrawingMade answer(const DrawResult& asked);
+
+/// The chart of an explorer, seen from there (thousandths of a radian).
+struct DrawChart {
+  std::string id;
+  std::vector<Count> numbers;
+  std::string record = {};
+  int turn = 0;
+  int tilt = 0;
+};
+DrawingMade answer(const DrawChart& asked);
+
+} // namespace nimatron

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "content/glossary.hpp"
+
+namespace nimatron {
+
+/// The words of the theory, explained.
+struct ReadGlossary {};
+struct GlossaryRead {
+  std::vector<Term> terms;
+};
+GlossaryRead answer(const ReadGlossary& asked);
+
+} // namespace nimatron
