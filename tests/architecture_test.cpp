@@ -235,7 +235,7 @@ const std::map<std::string, std::string>& may_ask() {
       {"solve/search/positions.cpp", "lists positions of heaps only"},
       {"cli/positions.cpp", "lists positions of heaps only"},
       {"learn/preparation.cpp", "names a whole series by its matches"},
-      {"learn/attempt.cpp", "puts the halves of a split heap in the order of lists"},
+      {"learn/kinds/move.cpp", "puts the halves of a split heap in the order of lists"},
       {"learn/nodes.cpp", "puts a token on each node of a graph"},
   };
   return all;
@@ -281,25 +281,4 @@ TEST_CASE("a page keeps each setting once for all its frames", "[architecture]")
   const std::string common = visit.substr(from, visit.find(']', from) - from);
   for (const nimatron::SettingRow& row : nimatron::setting_rows())
     CHECK(common.find("'" + std::string(row.key) + "'") != std::string::npos);
-}
-
-TEST_CASE("the game that architecture.md explains is the one there is", "[architecture]") {
-  const std::filesystem::path root = NIMATRON_SOURCE_DIR;
-  const std::string doc = content(root / "docs/architecture.md");
-  const std::size_t begin = doc.find("\n## A whole game\n");
-  REQUIRE(begin != std::string::npos);
-  const auto without_blank_lines = [](const std::string& text, bool code_only) {
-    std::string out;
-    bool code = !code_only;
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) {
-      if (code_only && line.rfind("```", 0) == 0)
-        code = line == "```cpp";
-      else if (code && !line.empty())
-        out += line + '\n';
-    }
-    return out;
-  };
-  CHECK(without_blank_lines(doc.substr(begin), true) ==
-        without_blank_lines(content(root / "src/games/staircase/staircase.cpp"), false));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What a visit to the page has and leaves behind (docs/architecture.md, "What a visit shows"): texts in the storage,
+// What a visit to the page has and leaves behind (docs/page.md, "What a visit shows"): texts in the storage,
 // entries in the history, and the address.
 
 /**

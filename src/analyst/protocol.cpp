@@ -109,8 +109,7 @@ template <class T>
 concept InItsOwnWay = Is<T, Message> || Is<T, Record> || Is<T, Position> || Is<T, Exercise>;
 
 template <class A, class T>
-requires std::is_integral_v<T> || std::is_enum_v<T>
-void pass(A& a, T& n) {
+requires(std::is_integral_v<T> && !Is<T, BigCount>) || std::is_enum_v<T> void pass(A& a, T& n) {
   auto wide = static_cast<Count>(n);
   a(wide);
   if constexpr (A::reads) n = static_cast<T>(wide);

@@ -326,8 +326,8 @@ Player thinker(const Model& model);
 bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.
 bool moving(const Model& model);
-/// Seconds until something happens by itself, 0 for at once; < 0: nothing will. While the computer is to move,
-/// something always will.
+/// Seconds until something happens by itself, 0 for at once; < 0: nothing will. While the computer is to move, something
+/// will, unless its search has fallen silent (app/play/silence.hpp).
 double next_tick(const Model& model);
 
 /// The moves that lie on the board, as text.

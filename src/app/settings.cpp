@@ -27,6 +27,14 @@ constexpr std::array<SettingRow, setting_count> rows = {{
     {Setting::letters, "letters", "single keys", letters, false, N_("Single-key shortcuts")},
 }};
 
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].key.empty() || rows[i].setting != static_cast<Setting>(i)) return false;
+  }
+  return true;
+}
+static_assert(in_order(), "a row for each setting");
+
 } // namespace
 
 std::span<const SettingRow, setting_count> setting_rows() { return rows; }

@@ -16,14 +16,6 @@ namespace nimatron {
 // An exercise being solved, as a value: what has been answered so far, and what was said of it. Games on the table are
 // played elsewhere; here their moves only count.
 
-/// A bundle of 1, 2, 4, ... matches of a heap, or all of them (ToPair).
-struct BundleOf {
-  std::size_t heap = 0;
-  Count size = 1;
-
-  bool operator==(const BundleOf&) const = default;
-};
-
 struct Attempt {
   std::vector<int> filled = {};          // ToFill: the symbol in each cell, -1: it is empty, or given
   std::vector<bool> picked = {};         // ToPick
@@ -49,39 +41,6 @@ struct Attempt {
 
 // What somebody answers.
 
-/// Chooses an option; where several are wanted, or the choice is to be undone, once more.
-struct PickOption {
-  std::size_t option = 0;
-};
-struct SetNumber {
-  Count number = 0;
-  bool typed = true; // false: none is left
-};
-/// The symbol of that index into the cell; -1: the next one, after the last none.
-struct FillCell {
-  std::size_t cell = 0;
-  int symbol = -1;
-};
-/// Ties a bundle of so many, or unties it.
-struct TieBundle {
-  Count size = 1;
-};
-/// The first or the second of two bundles that leave.
-struct PairBundle {
-  BundleOf bundle;
-};
-/// Touches a point of a chart.
-struct TouchPoint {
-  std::size_t point = 0;
-};
-/// The position that lies there after a tap.
-struct LayBoard {
-  Position position;
-};
-/// What the taps that follow do.
-struct LayByAdding {
-  bool adding = true;
-};
 /// That is the answer.
 struct CheckAnswer {};
 using Answering = std::variant<PickOption, SetNumber, FillCell, TieBundle, PairBundle, TouchPoint, LayBoard,
@@ -97,10 +56,5 @@ Attempt moved(const Exercise& exercise, Attempt attempt, const Move& move);
 /// Whether the answer has to be finished by CheckAnswer; and whether it can be now.
 bool wants_check(const Exercise& exercise);
 bool can_check(const Exercise& exercise, const Attempt& attempt);
-
-/// ToBundle: the matches that are not tied yet.
-Count loose(const ToBundle& task, const Attempt& attempt);
-/// ToPair: the bundles, or whole heaps, that are still there, heap by heap, each the largest first.
-std::vector<BundleOf> bundles_left(const ToPair& task, const Attempt& attempt);
 
 } // namespace nimatron

@@ -13,7 +13,7 @@
 // chooses. Nobody who includes this header knows which it is.
 namespace nimatron::platform {
 
-/// Is answered by the analyst (src/analyst), who works elsewhere: App::feed() gets what he replies.
+/// Is answered by the analyst (src/analyst), which works elsewhere: App::feed() gets what it replies.
 void ask_analyst(const Request& request);
 
 /// The analyst does not answer any more: another one takes its place, where it is in a program of its own.

@@ -154,7 +154,7 @@ void tie(const ToBundle& task, const Attempt& attempt, Rect area, ExerciseScene&
   const int powers = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(task.heap)));
   const Rect trays = rows_of(area, area.h * 0.56F, area.h * 0.44F);
   const Rect heap = rows_of(area, 0, area.h * 0.46F);
-  const Count left = loose(task, attempt);
+  const Count left = task.loose(attempt);
 
   if (!attempt.solved) {
     out.loose = heap;
@@ -236,7 +236,7 @@ void pair_heaps(const ToPair& task, const Attempt& attempt, Rect area, ExerciseS
                          Tone::normal, heap_words(task, heap), front);
     label.align = Align::right;
   }
-  const std::vector<BundleOf> there = bundles_left(task, attempt);
+  const std::vector<BundleOf> there = task.left(attempt);
   for (const BundleOf& one : there) {
     const Rect whole = {left - pitch / 2, top + high * static_cast<float>(one.heap), wide + pitch, high};
     const bool held = attempt.held == one;
@@ -276,7 +276,7 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
     Label& label = write(out.draft, {left - 14, y}, 17, Tone::normal, heap_words(task, heap), front);
     label.align = Align::right;
   }
-  for (const BundleOf& one : bundles_left(task, attempt)) {
+  for (const BundleOf& one : task.left(attempt)) {
     const int column = powers - 1 - std::countr_zero(static_cast<std::uint64_t>(one.size));
     const Rect whole = {left + wide * static_cast<float>(column), top + high * static_cast<float>(one.heap),
                         wide, high};
@@ -298,7 +298,7 @@ void pair(const ToPair& task, const Attempt& attempt, Rect area, ExerciseScene& 
     out.places.push_back({"bundle " + std::to_string(one.heap) + " " + std::to_string(one.size),
                           bundle_words(task, one), whole, PairBundle{one}, held});
   }
-  if (bundles_left(task, attempt).empty()) nothing_left(area, out);
+  if (task.left(attempt).empty()) nothing_left(area, out);
 }
 
 } // namespace
@@ -403,7 +403,7 @@ void lift(ExerciseScene& scene, const Dragged& dragged) {
 Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Attempt& before,
                       const Attempt& after) {
   const auto* task = std::get_if<ToBundle>(&exercise.task);
-  if (task != nullptr && thing.kind == loose_match && static_cast<Count>(thing.a) >= loose(*task, after)) {
+  if (task != nullptr && thing.kind == loose_match && static_cast<Count>(thing.a) >= task->loose(after)) {
     for (const Count size : after.tied) {
       if (std::find(before.tied.begin(), before.tied.end(), size) == before.tied.end())
         return {ThingId{tied_bundle, static_cast<std::uint64_t>(size), 0}};

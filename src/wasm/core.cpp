@@ -52,7 +52,7 @@ struct Core {
 
 std::optional<Core> core;
 std::string buffer; // a text on its way in
-std::string answer; // a text on its way out
+std::string to_page; // a text on its way out
 
 } // namespace
 } // namespace nimatron
@@ -75,9 +75,9 @@ EMSCRIPTEN_KEEPALIVE void nimatron_core_start() {
 
 /// state_as_json(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_state() {
-  answer = core ? state_as_json(core->model, [](const Message& said) { return in_english(said); })
+  to_page = core ? state_as_json(core->model, [](const Message& said) { return in_english(said); })
                 : std::string("{}");
-  return answer.c_str();
+  return to_page.c_str();
 }
 
 /// Does what is asked for in the buffer; where it cannot be done, in which column that is wrong, and why ("18: heap 1 has
@@ -85,16 +85,16 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_state() {
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
   if (!core) nimatron_core_start();
   const auto intent = intent_of(core->model, buffer);
-  answer = intent ? std::string()
+  to_page = intent ? std::string()
                   : std::to_string(intent.fault().column) + ": " + in_english(intent.fault().message);
   if (intent) core->take(*intent);
-  return answer.c_str();
+  return to_page.c_str();
 }
 
 /// The answer to the question in the buffer (app/api/questions.hpp). Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_answer() {
-  answer = answer_to(buffer);
-  return answer.c_str();
+  to_page = answer_to(buffer);
+  return to_page.c_str();
 }
 
 /// Time has passed: `seconds` is a steady clock. Works for some milliseconds, and says in how many seconds it

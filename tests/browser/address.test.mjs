@@ -1,4 +1,4 @@
-// One rule for what a visit shows (docs/architecture.md): Back, Forward and a reload bring what was left there; else a
+// One rule for what a visit shows (docs/page.md): Back, Forward and a reload bring what was left there; else a
 // link; else what was kept.
 import assert from 'node:assert/strict';
 

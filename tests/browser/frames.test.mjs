@@ -122,7 +122,7 @@ export default function (test) {
     ['graph:ab,bc,cd,da:a', /^board, button node a$/],
   ];
   for (const [often, which, positions] of [
-    [test, 'three boards', boards.filter(([position]) => /^(nim:|coins|northcott)/.test(position))],
+    [test, 'two boards', boards.filter(([position]) => /^(coins|northcott)/.test(position))],
     [test.long, 'every board', boards],
   ]) often(`a finger scrolls the page around over ${which}, but where it takes hold of something`, async ({ browser, url, folders }) => {
     const other = await serve(folders);

@@ -127,17 +127,20 @@ export default function (test) {
     series: 'series:3',
     graph: 'graph:ab,bc:a',
   };
-  test('every game is played to its end by the board, and again from the list of its moves', async ({ browser, url }) => {
+  for (const [often, how, ways] of [
+    [test, 'the board or from the list of its moves, in turn', (/** @type {number} */ i) => [i % 2 ? byBoard : byList]],
+    [test.long, 'the board, and again from the list of its moves', () => [byBoard, byList]],
+  ]) often(`every game is played to its end by ${how}`, async ({ browser, url }) => {
     const page = await newPage(browser, calm);
     await openMirror(page, `${url}#play=hh;nim:1`);
-    for (const [name, start] of Object.entries(games)) {
-      for (const how of [byBoard, byList]) {
+    for (const [i, [name, start]] of Object.entries(games).entries()) {
+      for (const make of ways(i)) {
         await page.evaluate((text) => nimatron.open(text), `play=hh;${start}`);
         await still(page);
         await mirror(page).getByRole('grid').first().waitFor({ state: 'attached', timeout: 10000 }).catch(() => assert.fail(`no board of ${name}`));
         for (let move = 0; !(await over(page)); ++move) {
           assert.ok(move < 40, `${await record(page)} does not end`);
-          await how(page);
+          await make(page);
         }
       }
     }

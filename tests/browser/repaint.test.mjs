@@ -67,7 +67,7 @@ export default function (test) {
         await openGame(page, url + (record && `#${record}`));
         const random = lot(i + 1);
         const keys = ['h', 'ArrowRight', 'ArrowUp', 'w', 'b', 'ArrowLeft', 'Escape', 'u'];
-        for (let step = 0; step < 8; ++step) {
+        for (let step = 0; step < 6; ++step) {
           const all = await targets(page);
           const target = all[Math.floor((random.next().value / 2147483648) * all.length)];
           const { x, y } = await placeOf(page, target);

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What the build does where a patch does not apply, where a library is missing, and where a lesson is not in order; and how it
-# joins the two parts of the program. Needs cmake, ninja, patch and python3, no network.
+# What the build does where a patch does not apply, where a library is missing, and where a lesson is not in order; how it joins
+# the two parts of the program, and what a compiler says of something that was added by halves. Needs cmake, ninja, patch, python3
+# and a C++ compiler, no network.
 #
 #   tests/build/run.sh
 #
@@ -158,6 +159,9 @@ done
 
 both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools() { said=$(python3 "$here/through_table_test.py" 2>&1); }
 case_of both_parts_meet_in_a_table_in_the_text_of_old_and_new_tools
+
+what_is_added_by_halves_does_not_compile() { said=$(python3 "$here/recipes.py" 2>&1); }
+case_of what_is_added_by_halves_does_not_compile
 
 # Without a network: whatever is asked of the outside world is refused at a port where nobody listens.
 export https_proxy=http://127.0.0.1:9 http_proxy=http://127.0.0.1:9 all_proxy=http://127.0.0.1:9 no_proxy=''

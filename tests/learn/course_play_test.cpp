@@ -103,7 +103,7 @@ void solve(Desk& desk, const ToBundle& task) {
 }
 
 void solve(Desk& desk, const ToPair& task) {
-  const auto left = bundles_left(task, attempt(desk));
+  const auto left = task.left(attempt(desk));
   for (const BundleOf& other : left) { // the first, with one that is no partner of its
     const Count apart = std::max(left[0].size, other.size) - std::min(left[0].size, other.size);
     const Count modulus = task.modulus;

@@ -422,7 +422,7 @@ TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their re
   const ToPair task = std::get<ToPair>(exercise.task);
   CHECK(task.modulus == 3);
   Attempt now = begin_attempt(exercise);
-  CHECK(bundles_left(task, now).size() == 5);
+  CHECK(task.left(now).size() == 5);
   const auto tap = [&](std::size_t heap) {
     now = answered(exercise, now, PairBundle{{heap, task.heaps[heap]}});
     return now.said ? in_english(*now.said) : std::string();
@@ -438,7 +438,7 @@ TEST_CASE("steps: where a move takes at most s, whole heaps pair off by their re
   CHECK(tap(2) == "That's it.");
   CHECK(now.gone.size() == 3);
   CHECK(now.solved); // 8 and 4 are left, which are no pair
-  CHECK(bundles_left(task, now) == std::vector{BundleOf{3, 8}, BundleOf{4, 4}});
+  CHECK(task.left(now) == std::vector{BundleOf{3, 8}, BundleOf{4, 4}});
   CHECK(task_of<ToPair>("pairs nim:24,13,21").modulus == 0);
   for (const char* other : {"pairs nim.max2.misere:1,6,10", "pairs nim.max2.split:1,6,10"})
     CHECK(fault(other) == "x.lesson:7: 'pairs' needs bounded Nim without misere play and splitting");

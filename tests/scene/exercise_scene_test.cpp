@@ -274,7 +274,7 @@ TEST_CASE("exercise scene: what pairs off is lifted and leaves, the rest stays",
       const Attempt& before = next->second ? held : attempt;
       const Attempt after = next->second ? answered(exercise, held, PairBundle{*next->second}) : held;
       Count left = 0;
-      for (const BundleOf& one : bundles_left(task, after))
+      for (const BundleOf& one : task.left(after))
         left += one.size;
       Count lifted = 0;
       for (const Thing& thing : exercise_scene(exercise, before, wide).draft.things) {

@@ -114,7 +114,7 @@ inline Attempt fill_rightly(const Exercise& exercise, const ToFill& task) {
 /// What can still leave: two bundles, or two heaps that are the same to the game; or one heap that counts for nothing.
 inline std::optional<std::pair<BundleOf, std::optional<BundleOf>>> leaving(const ToPair& task,
                                                                            const Attempt& attempt) {
-  const std::vector<BundleOf> left = bundles_left(task, attempt);
+  const std::vector<BundleOf> left = task.left(attempt);
   const auto rest = [&](const BundleOf& one) {
     return task.modulus > 0 ? one.size % task.modulus : one.size;
   };

@@ -16,79 +16,6 @@ namespace nimatron {
 
 namespace {
 
-constexpr KeyStroke keys_key[] = {{'?'}};
-constexpr KeyStroke escape_key[] = {{KeyStroke::escape}};
-constexpr KeyStroke undo_keys[] = {{'u'}, {'\b'}, {'z', true}};
-constexpr KeyStroke redo_keys[] = {{'r'}, {'y', true}, {'z', true, true}};
-constexpr KeyStroke hint_key[] = {{'h'}};
-constexpr KeyStroke why_key[] = {{'w'}};
-constexpr KeyStroke present_key[] = {{'f'}};
-constexpr KeyStroke step_back_keys[] = {{KeyStroke::left}, {KeyStroke::page_up}, {'\b'}};
-constexpr KeyStroke step_keys[] = {{KeyStroke::right}, {KeyStroke::page_down}, {' '}, {'\n'}};
-constexpr KeyStroke film_key[] = {{'p'}};
-constexpr KeyStroke step_out_keys[] = {{KeyStroke::escape}, {'f'}};
-constexpr KeyStroke moves_key[] = {{'l'}};
-constexpr KeyStroke back_keys[] = {{'['}, {','}};
-constexpr KeyStroke forward_keys[] = {{']'}, {'.'}};
-constexpr KeyStroke home_key[] = {{KeyStroke::home}};
-constexpr KeyStroke end_key[] = {{KeyStroke::end}};
-constexpr KeyStroke new_key[] = {{'n'}};
-constexpr KeyStroke next_key[] = {{'p'}};
-constexpr KeyStroke again_key[] = {{'o'}};
-constexpr KeyStroke swap_key[] = {{'x'}};
-constexpr KeyStroke level_key[] = {{'v'}};
-constexpr KeyStroke all_games_key[] = {{'a'}};
-constexpr KeyStroke rules_key[] = {{'i'}};
-constexpr KeyStroke glossary_key[] = {{'d'}};
-constexpr KeyStroke share_key[] = {{'s'}};
-constexpr KeyStroke stop_key[] = {{'q'}};
-constexpr KeyStroke sound_key[] = {{'m'}};
-constexpr KeyStroke colours_key[] = {{'c'}};
-constexpr KeyStroke confirm_key[] = {{'k'}};
-constexpr KeyStroke bundles_key[] = {{'b'}};
-constexpr KeyStroke gaps_key[] = {{'g'}};
-constexpr KeyStroke twin_key[] = {{'t'}};
-constexpr KeyStroke predicted_key[] = {{'j'}};
-
-constexpr KeyLine all_keys[] = {
-    {N_("Arrow keys"), N_("Select on the board; move from button to button"), {}},
-    {N_("Tab, F6"), N_("Move between the board, the buttons, the panel and the bar"), {}},
-    {N_("Enter, Space"), N_("Play the move; press the highlighted button"), {}},
-    {N_("Escape"), N_("One step back"), escape_key},
-    {N_("0–9"), N_("Choose how many"), {}},
-    {N_("+ and -"), N_("One more or one less"), {}},
-    {N_("Page Up, Page Down"), N_("Zoom a large board; scroll a panel"), {}},
-    {N_("U, Backspace, Ctrl+Z"), N_("Undo"), undo_keys},
-    {N_("R, Ctrl+Y"), N_("Redo"), redo_keys},
-    {N_("H"), N_("Hint"), hint_key},
-    {N_("W"), N_("Why?"), why_key},
-    {N_("F"), N_("Present the argument, step by step; P runs it like a film"), present_key},
-    {N_("L"), N_("Move list"), moves_key},
-    {N_("[ or ,"), N_("Previous move"), back_keys},
-    {N_("] or ."), N_("Next move"), forward_keys},
-    {N_("Home"), N_("Go to the start of the game"), home_key},
-    {N_("End"), N_("Go to the last move"), end_key},
-    {N_("N"), N_("New game"), new_key},
-    {N_("P"), N_("Next position"), next_key},
-    {N_("O"), N_("Play again"), again_key},
-    {N_("X"), N_("Swap sides"), swap_key},
-    {N_("V"), N_("Choose the level"), level_key},
-    {N_("A"), N_("All games"), all_games_key},
-    {N_("I"), N_("Rules of the game"), rules_key},
-    {N_("D"), N_("Glossary"), glossary_key},
-    {N_("S"), N_("Share"), share_key},
-    {N_("Q"), N_("Stop searching"), stop_key},
-    {N_("B"), row_of(Overlay::bundles).name, bundles_key},
-    {N_("G"), row_of(Overlay::gaps).name, gaps_key},
-    {N_("T"), row_of(Overlay::twin).name, twin_key},
-    {N_("J"), row_of(Overlay::predicted).name, predicted_key},
-    {N_("M"), N_("Sound on or off"), sound_key},
-    {N_("C"), N_("Light, dark or high contrast"), colours_key},
-    {N_("K"), N_("Confirm moves: when needed, always, never"), confirm_key},
-    {N_("/"), N_("Find a game (first screen)"), {}},
-    {N_("?"), N_("Keyboard shortcuts"), keys_key},
-};
-
 bool is_one_of(KeyStroke stroke, std::span<const KeyStroke> strokes) {
   for (const KeyStroke& one : strokes) {
     if (one.key == stroke.key && one.command == stroke.command && (!one.command || one.shift == stroke.shift))
@@ -135,61 +62,111 @@ std::optional<Intent> swap_sides(const Model& model) {
   return Action(NewGame{session.record().start, {players[1], players[0]}});
 }
 
-/// While the argument is presented: a remote control for slides sends Page Up and Page Down.
-std::optional<Intent> step_of(const Model& model, KeyStroke stroke) {
-  const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
-  if (is(step_keys)) return Present{Present::To::next};
-  if (is(step_back_keys)) return Present{Present::To::back};
-  if (is(step_out_keys)) return Present{Present::To::end};
-  if (is(film_key)) return Present{presenting(model)->runs ? Present::To::pause : Present::To::run};
+/// An argument that is presented has the keys to itself: a remote control for slides sends Page Up and Page Down.
+constexpr KeyStroke slide_back[] = {{KeyStroke::left}, {KeyStroke::page_up}, {'\b'}};
+constexpr KeyStroke slide_on[] = {{KeyStroke::right}, {KeyStroke::page_down}, {' '}, {'\n'}};
+constexpr KeyStroke slide_film[] = {{'p'}};
+constexpr KeyStroke slide_end[] = {{KeyStroke::escape}, {'f'}};
+std::optional<Intent> slide_of(const Model& model, KeyStroke stroke) {
+  if (is_one_of(stroke, slide_on)) return Present{Present::To::next};
+  if (is_one_of(stroke, slide_back)) return Present{Present::To::back};
+  if (is_one_of(stroke, slide_end)) return Present{Present::To::end};
+  if (is_one_of(stroke, slide_film))
+    return Present{presenting(model)->runs ? Present::To::pause : Present::To::run};
   return std::nullopt;
+}
+
+/// In a lesson moves are taken back only where it is played on the table.
+std::optional<Intent> in_the_record(const Model& model, Action action) {
+  if (model.teaching && !moves_on_table(*model.teaching)) return std::nullopt;
+  return action;
+}
+
+std::optional<Intent> step_of(const Model& model, int by) {
+  const auto leads = step(model.session, by);
+  return leads ? std::optional<Intent>(Action(*leads)) : std::nullopt;
+}
+
+using Where = Shortcut::Where;
+using enum Shortcut::Where;
+using Asked = std::optional<Intent>;
+
+// clang-format off
+constexpr Shortcut all_shortcuts[] = {
+    {N_("Arrow keys"), N_("Select on the board; move from button to button")},
+    {N_("Tab, F6"), N_("Move between the board, the buttons, the panel and the bar")},
+    {N_("Enter, Space"), N_("Play the move; press the highlighted button")},
+    {N_("Escape"), N_("One step back"), everywhere, {{{KeyStroke::escape}}},
+     [](const Model& m) -> Asked { return step_back(m); }},
+    {N_("0–9"), N_("Choose how many")},
+    {N_("+ and -"), N_("One more or one less")},
+    {N_("Page Up, Page Down"), N_("Zoom a large board; scroll a panel")},
+    {N_("U, Backspace, Ctrl+Z"), N_("Undo"), at_the_table, {{{'u'}, {'\b'}, {'z', true}}},
+     [](const Model& m) -> Asked { return in_the_record(m, Undo{}); }},
+    {N_("R, Ctrl+Y"), N_("Redo"), at_the_table, {{{'r'}, {'y', true}, {'z', true, true}}},
+     [](const Model& m) -> Asked { return in_the_record(m, Redo{}); }},
+    {N_("H"), N_("Hint"), at_the_table, {{{'h'}}}, [](const Model&) -> Asked { return ShowHint{}; }},
+    {N_("W"), N_("Why?"), in_a_game, {{{'w'}}}, [](const Model& m) -> Asked { return ShowWhy{!m.why_open}; }},
+    {N_("F"), N_("Present the argument, step by step; P runs it like a film"), in_a_game, {{{'f'}}},
+     [](const Model&) -> Asked { return Present{}; }},
+    {N_("L"), N_("Move list"), in_a_game, {{{'l'}}}, [](const Model& m) -> Asked { return ShowMoves{!m.moves_open}; }},
+    {N_("[ or ,"), N_("Previous move"), in_a_game, {{{'['}, {','}}}, [](const Model& m) -> Asked { return step_of(m, -1); }},
+    {N_("] or ."), N_("Next move"), in_a_game, {{{']'}, {'.'}}}, [](const Model& m) -> Asked { return step_of(m, 1); }},
+    {N_("Home"), N_("Go to the start of the game"), in_a_game, {{{KeyStroke::home}}},
+     [](const Model&) -> Asked { return Action(GoTo{0}); }},
+    {N_("End"), N_("Go to the last move"), in_a_game, {{{KeyStroke::end}}},
+     [](const Model& m) -> Asked { return Action(GoTo{m.session.record().moves.size()}); }},
+    {N_("N"), N_("New game"), in_a_game, {{{'n'}}}, [](const Model&) -> Asked { return ShowSheet{NewGameSheet{}}; }},
+    {N_("P"), N_("Next position"), in_a_game, {{{'p'}}},
+     [](const Model& m) -> Asked { return NextPosition{random_start(m.session.record().start, static_cast<std::uint64_t>(m.clock))}; }},
+    {N_("O"), N_("Play again"), at_the_table, {{{'o'}}}, [](const Model&) -> Asked { return Action(Again{}); }},
+    {N_("X"), N_("Swap sides"), in_a_game, {{{'x'}}}, [](const Model& m) -> Asked { return swap_sides(m); }},
+    {N_("V"), N_("Choose the level"), in_a_game, {{{'v'}}},
+     [](const Model& m) -> Asked { return ShowSheet{LevelSheet{seat_to_choose(m.session)}}; }},
+    {N_("A"), N_("All games"), everywhere, {{{'a'}}}, [](const Model& m) -> Asked { return m.at_home() ? Asked() : GoHome{}; }},
+    {N_("I"), N_("Rules of the game"), at_the_table, {{{'i'}}}, [](const Model&) -> Asked { return ShowSheet{RulesSheet{}}; }},
+    {N_("D"), N_("Glossary"), everywhere, {{{'d'}}}, [](const Model&) -> Asked { return ShowSheet{GlossarySheet{}}; }},
+    {N_("S"), N_("Share"), in_a_game, {{{'s'}}}, [](const Model&) -> Asked { return ShowSheet{Sharing{}}; }},
+    {N_("Q"), N_("Stop searching"), in_a_game, {{{'q'}}},
+     [](const Model& m) -> Asked { return m.known ? Asked() : StopSearch{}; }},
+    {N_("B"), row_of(Overlay::bundles).name, in_a_game, {{{'b'}}},
+     [](const Model&) -> Asked { return Toggle{Overlay::bundles}; }},
+    {N_("G"), row_of(Overlay::gaps).name, in_a_game, {{{'g'}}}, [](const Model&) -> Asked { return Toggle{Overlay::gaps}; }},
+    {N_("T"), row_of(Overlay::twin).name, in_a_game, {{{'t'}}}, [](const Model&) -> Asked { return Toggle{Overlay::twin}; }},
+    {N_("J"), row_of(Overlay::predicted).name, in_a_game, {{{'j'}}},
+     [](const Model&) -> Asked { return Toggle{Overlay::predicted}; }},
+    {N_("M"), N_("Sound on or off"), everywhere, {{{'m'}}}, [](const Model&) -> Asked { return Set{Setting::sound}; }},
+    {N_("C"), N_("Light, dark or high contrast"), everywhere, {{{'c'}}},
+     [](const Model&) -> Asked { return Set{Setting::theme}; }},
+    {N_("K"), N_("Confirm moves: when needed, always, never"), everywhere, {{{'k'}}},
+     [](const Model&) -> Asked { return Set{Setting::ask}; }},
+    {N_("/"), N_("Find a game (first screen)")},
+    {N_("?"), N_("Keyboard shortcuts"), everywhere, {{{'?'}}}, [](const Model&) -> Asked { return ShowSheet{KeySheet{}}; }},
+};
+// clang-format on
+
+bool is_listened_to(Where where, const Model& model) {
+  switch (where) {
+  case everywhere: return true;
+  case at_the_table: return model.at_table();
+  case in_a_game: return model.at_table() && !model.teaching;
+  }
+  return false;
 }
 
 } // namespace
 
-std::span<const KeyLine> key_lines() { return all_keys; }
+std::span<const Shortcut> shortcuts() { return all_shortcuts; }
 
 std::optional<Intent> intent_of(const Model& model, KeyStroke stroke) {
-  const auto is = [&](std::span<const KeyStroke> strokes) { return is_one_of(stroke, strokes); };
   if (is_single(stroke) && !model.settings.letters()) return std::nullopt;
-  if (is(escape_key)) return step_back(model);
-  if (is(sound_key)) return Set{Setting::sound};
-  if (is(colours_key)) return Set{Setting::theme};
-  if (is(confirm_key)) return Set{Setting::ask};
-  if (is(keys_key)) return ShowSheet{KeySheet{}};
-  if (is(glossary_key)) return ShowSheet{GlossarySheet{}};
-  if (is(all_games_key) && !model.at_home()) return GoHome{};
-  if (!model.at_table()) return std::nullopt;
-  if (presenting(model) != nullptr) return step_of(model, stroke);
-  if (model.teaching && !moves_on_table(*model.teaching) && (is(undo_keys) || is(redo_keys)))
-    return std::nullopt;
-  if (is(redo_keys)) return Action(Redo{});
-  if (is(undo_keys)) return Action(Undo{});
-  if (is(hint_key)) return ShowHint{};
-  if (is(again_key)) return Action(Again{});
-  if (is(rules_key)) return ShowSheet{RulesSheet{}};
-  if (model.teaching) return std::nullopt;
-  if (is(why_key)) return ShowWhy{!model.why_open};
-  if (is(present_key)) return Present{};
-  if (is(moves_key)) return ShowMoves{!model.moves_open};
-  if (is(back_keys) || is(forward_keys)) {
-    const auto leads = step(model.session, is(back_keys) ? -1 : 1);
-    return leads ? std::optional<Intent>(Action(*leads)) : std::nullopt;
+  const bool on_show = model.at_table() && presenting(model) != nullptr;
+  for (const Shortcut& shortcut : all_shortcuts) {
+    if (!is_one_of(stroke, shortcut.strokes())) continue;
+    if (on_show && shortcut.where != Where::everywhere) break;
+    return is_listened_to(shortcut.where, model) ? shortcut.ask(model) : std::nullopt;
   }
-  if (is(home_key)) return Action(GoTo{0});
-  if (is(end_key)) return Action(GoTo{model.session.record().moves.size()});
-  if (is(new_key)) return ShowSheet{NewGameSheet{}};
-  if (is(next_key))
-    return NextPosition{random_start(model.session.record().start, static_cast<std::uint64_t>(model.clock))};
-  if (is(swap_key)) return swap_sides(model);
-  if (is(level_key)) return ShowSheet{LevelSheet{seat_to_choose(model.session)}};
-  if (is(share_key)) return ShowSheet{Sharing{}};
-  if (is(stop_key) && !model.known) return StopSearch{};
-  if (is(bundles_key)) return Toggle{Overlay::bundles};
-  if (is(gaps_key)) return Toggle{Overlay::gaps};
-  if (is(twin_key)) return Toggle{Overlay::twin};
-  if (is(predicted_key)) return Toggle{Overlay::predicted};
-  return std::nullopt;
+  return on_show ? slide_of(model, stroke) : std::nullopt;
 }
 
 } // namespace nimatron

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -24,13 +27,30 @@ struct KeyStroke {
   bool shift = false;
 };
 
-/// One line of the sheet of keys.
-struct KeyLine {
-  const char* keys;                   // as they are written on a keyboard
-  const char* what;                   // a message id
-  std::span<const KeyStroke> strokes; // none: the table itself listens to them, as it does to touches
+/// One line of the sheet of keys, and what its strokes ask for.
+struct Shortcut {
+  /// Where a stroke is listened to.
+  enum class Where : std::uint8_t {
+    everywhere,
+    at_the_table, // in lessons, too
+    in_a_game,    // at the table, but not in lessons
+  };
+
+  const char* keys; // as they are written on a keyboard
+  const char* what; // a message id
+  Where where = Where::everywhere;
+  std::array<KeyStroke, 3> stroke =
+      {}; // as many as have a key; none: the table itself listens, as it does to touches
+  std::optional<Intent> (*ask)(const Model&) = nullptr; // nothing comes where it has no effect
+
+  std::span<const KeyStroke> strokes() const {
+    std::size_t count = 0;
+    while (count < stroke.size() && stroke.at(count).key != 0)
+      ++count;
+    return std::span(stroke).first(count);
+  }
 };
-std::span<const KeyLine> key_lines();
+std::span<const Shortcut> shortcuts();
 
 /// What a stroke asks for where the program is now.
 std::optional<Intent> intent_of(const Model& model, KeyStroke stroke);

@@ -11,6 +11,11 @@
 
 namespace nimatron {
 
+// A whole game, to be read as an example. With its line in games/registry.cpp it has a set-up, links, a perfect opponent, hints,
+// the command line and the property tests. staircase.hpp says what it is made of; staircase_theory has the theorem, which its
+// test compares with exhaustive search; staircase_explain gives the reasons, whose every claim is checked in the same way.
+
+/// Each sentence is a message of the catalogue; N_ marks it for the translators.
 std::vector<Message> Staircase::rules(const Options&) {
   return {
       say(N_("The heaps are the steps of a staircase, numbered from the bottom.")),
@@ -20,9 +25,11 @@ std::vector<Message> Staircase::rules(const Options&) {
   };
 }
 
+/// What a new game begins with: steps 1 to 4, the lowest first.
 Heaps Staircase::start(const Options&) { return {{0, 3, 2, 5}}; }
 
-/// All matches can come to lie on one step, and no heap is larger than max_heap.
+/// What is wrong with a board that somebody wrote or set up, and where: the parser turns the place into a column. All matches can
+/// come to lie on one step, and no heap is larger than max_heap.
 std::optional<BoardError> Staircase::board_error(const Options&, const Heaps& board) {
   if (auto wrong = Nim::board_error({}, board)) return wrong;
   Count all = 0;
@@ -33,15 +40,18 @@ std::optional<BoardError> Staircase::board_error(const Options&, const Heaps& bo
   return std::nullopt;
 }
 
+/// The only place that decides whether a move is legal. A step is called a step.
 std::optional<Message> Staircase::why_illegal(const Options&, const Heaps& board, const HeapMove& move) {
   if (auto reason = refuse_take(board, move.heap, move.take, heap_name)) return reason;
   return move.split == 0 ? std::nullopt : std::optional(say(N_("heaps cannot be split in this game")));
 }
 
+/// In the order of their texts, until the sink has enough: a heap may have 10^15 matches.
 void Staircase::moves(const Options&, const Heaps& board, Sink<HeapMove> sink) {
   Nim::moves({}, board, sink);
 }
 
+/// From step 1 (index 0) the matches leave the table; goes_to() tells the picture the same.
 Heaps Staircase::play(const Options&, Heaps board, const HeapMove& move) {
   board.size[move.heap] -= move.take;
   if (move.heap > 0) board.size[move.heap - 1] += move.take;
@@ -57,6 +67,8 @@ std::string Staircase::key(const Options&, const Heaps& board) {
   return out;
 }
 
+/// Who wins, at once. The remoteness is plain only when the game is over; elsewhere a search finds it, if few enough positions
+/// can be reached.
 std::optional<Theory> Staircase::theory(const Options&, const Heaps& board) {
   const Count sum = staircase_sum(board.size);
   Theory out{.outcome = sum == 0 ? Outcome::P : Outcome::N, .grundy = sum};
@@ -65,6 +77,7 @@ std::optional<Theory> Staircase::theory(const Options&, const Heaps& board) {
   return out;
 }
 
+/// Without trying all moves: at most one from each step.
 void Staircase::winning(const Options&, const Heaps& board, Sink<HeapMove> sink) {
   const Count sum = staircase_sum(board.size);
   for (std::size_t step = 0; step < board.size.size(); ++step) {
@@ -95,6 +108,7 @@ std::optional<std::size_t> Staircase::goes_to(const Options&, const Heaps&, std:
   return heap - 1;
 }
 
+/// The set-up offers a start from which the first player loses: the size that the top step needs for that.
 std::optional<Count> Staircase::safe_last_heap(const Options& options, const Heaps& board) {
   const std::size_t last = board.size.size() - 1;
   const Count sum = staircase_sum(board.size);

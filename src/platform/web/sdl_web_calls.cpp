@@ -19,7 +19,7 @@ using namespace nimatron;
 
 namespace {
 
-std::string answer; // a text on its way to the page
+std::string to_page; // a text on its way to the page
 
 /// Whether the wheel would move what lies under the pointer; if not, the page may have it.
 bool wheel_moves_a_panel(float down) {
@@ -139,22 +139,22 @@ EMSCRIPTEN_KEEPALIVE int nimatron_deliver_text(int confirmed) {
 
 /// App::record(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_record() {
-  answer = web.app != nullptr ? web.app->record() : "";
-  return answer.c_str();
+  to_page = web.app != nullptr ? web.app->record() : "";
+  return to_page.c_str();
 }
 
 /// App::state_as_json(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_state() {
-  answer = web.app != nullptr ? web.app->state_as_json() : "{}";
-  return answer.c_str();
+  to_page = web.app != nullptr ? web.app->state_as_json() : "{}";
+  return to_page.c_str();
 }
 
 /// Does what is asked for in the buffer, as App::intend() says; valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_intend() {
   const std::string fields = web.buffer;
-  answer = web.app != nullptr ? web.app->intend(fields) : "1: the game has not begun";
+  to_page = web.app != nullptr ? web.app->intend(fields) : "1: the game has not begun";
   wake();
-  return answer.c_str();
+  return to_page.c_str();
 }
 
 /// The page around leaves to the person what the buffer says: App::leave_to_person().
@@ -171,8 +171,8 @@ EMSCRIPTEN_KEEPALIVE void nimatron_watch(int on) {
 
 /// App::describe_targets(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_targets() {
-  answer = web.app != nullptr ? web.app->describe_targets() : "[]";
-  return answer.c_str();
+  to_page = web.app != nullptr ? web.app->describe_targets() : "[]";
+  return to_page.c_str();
 }
 
 /// App::smallest_text()
@@ -182,8 +182,8 @@ EMSCRIPTEN_KEEPALIVE float nimatron_smallest_text() {
 
 /// App::drawn_words(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_drawn_words() {
-  answer = web.app != nullptr ? web.app->drawn_words() : "[]";
-  return answer.c_str();
+  to_page = web.app != nullptr ? web.app->drawn_words() : "[]";
+  return to_page.c_str();
 }
 
 /// How many frames have been drawn since the start.
@@ -277,9 +277,9 @@ EMSCRIPTEN_KEEPALIVE void nimatron_point() {
 
 /// Plays the move in the buffer; why not, or "". Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_play() {
-  answer = web.app != nullptr ? web.app->play_move(web.buffer) : "";
+  to_page = web.app != nullptr ? web.app->play_move(web.buffer) : "";
   wake();
-  return answer.c_str();
+  return to_page.c_str();
 }
 
 /// Tab, -1 with Shift. 1: it goes on within the game; 0: it leaves it.

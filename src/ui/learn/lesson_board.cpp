@@ -62,7 +62,7 @@ Message name_of_board(const Exercise& exercise) {
 void tell_what_is_left(Ui& ui, const Exercise& exercise, const Attempt& attempt) {
   if (ui.outline == nullptr) return;
   if (const auto* task = std::get_if<ToBundle>(&exercise.task)) {
-    const Count left = loose(*task, attempt);
+    const Count left = task->loose(attempt);
     ui.outline->say(ui, left == 0 ? ui(say(N_("No match is left over.")))
                                   : ui(say_n(N_P("{0} match is loose.", "{0} matches are loose."), left)));
     if (!attempt.solved) ui.outline->say(ui, ui(tie_words(attempt)));
@@ -75,7 +75,7 @@ void tell_what_is_left(Ui& ui, const Exercise& exercise, const Attempt& attempt)
   if (task == nullptr) return;
   for (std::size_t heap = 0; heap < task->heaps.size(); ++heap)
     ui.outline->say(ui, ui(heap_words(*task, heap)));
-  const std::vector<BundleOf> left = bundles_left(*task, attempt);
+  const std::vector<BundleOf> left = task->left(attempt);
   if (left.empty()) ui.outline->say(ui, ui(say(N_("Nothing is left over."))));
   if (!attempt.solved) return; // the places say it
   for (const BundleOf& one : left)

@@ -22,7 +22,7 @@ std::size_t columns_for(float width) { return width > 1.6F * one_column ? 2 : 1;
 
 ImVec2 keys_sheet_size(float room) {
   const std::size_t columns = columns_for(room);
-  const std::size_t rows = (key_lines().size() + columns - 1) / columns;
+  const std::size_t rows = (shortcuts().size() + columns - 1) / columns;
   return {static_cast<float>(columns) * (one_column - 20) + 20,
           static_cast<float>(rows) * line_height + switch_row + 28};
 }
@@ -37,7 +37,7 @@ std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings) {
   };
   std::vector<Row> rows;
   float wide = 0; // of the keys
-  for (const KeyLine& line : key_lines()) {
+  for (const Shortcut& line : shortcuts()) {
     rows.push_back({.keys = ui(say(line.keys)), .what = ui(say(line.what))});
     wide = std::max(wide, measure(ui, rows.back().keys, text_size::body, true).x + 14);
   }

@@ -28,10 +28,10 @@ TEST_CASE("every key of the sheet asks for something, and no two lines for the s
   const Model alone = start({.link = "play=hm;nim:3,5,7"}).model;
   std::set<std::pair<char, bool>> seen;
   std::size_t strokes = 0;
-  for (const KeyLine& line : key_lines()) {
+  for (const Shortcut& line : shortcuts()) {
     INFO(line.what);
     std::optional<Intent> first;
-    for (const KeyStroke& stroke : line.strokes) {
+    for (const KeyStroke& stroke : line.strokes()) {
       auto intent = intent_of(playing, stroke);
       if (!intent) intent = intent_of(alone, stroke); // there is a machine
       REQUIRE(intent);
@@ -180,8 +180,8 @@ TEST_CASE("keys of one letter or sign can be switched off, and the others stay",
   desk.ask(Set{Setting::letters});
   CHECK(desk.heard() == "Single-key shortcuts: off");
   CHECK(desk.kept().settings[static_cast<std::size_t>(Setting::letters)] == "off");
-  for (const KeyLine& line : key_lines()) {
-    for (const KeyStroke& stroke : line.strokes) {
+  for (const Shortcut& line : shortcuts()) {
+    for (const KeyStroke& stroke : line.strokes()) {
       const bool single = stroke.key > ' ' && !stroke.command;
       INFO(line.keys);
       if (single) CHECK_FALSE(intent_of(desk.model(), stroke));
