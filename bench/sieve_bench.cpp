@@ -11,8 +11,8 @@
 
 #include "core/board.hpp"
 #include "core/slice.hpp"
+#include "solve/matrix/bitset_sieve.hpp"
 #include "solve/matrix/sieve.hpp"
-#include "solve/matrix/word_sieve.hpp"
 #include "solve/search/threads.hpp"
 
 namespace {
@@ -47,7 +47,7 @@ BENCHMARK_CAPTURE(sieve, 3x3_to_3_with_remoteness, filled(3, 3), false, true)->U
 void by_words(benchmark::State& state, const Grid& top, std::size_t threads) {
   Count positions = 0;
   for (auto _ : state) {
-    WordSieve solver(top, false, threads == 0 ? solver_threads() : threads);
+    BitsetSieve solver(top, false, threads == 0 ? solver_threads() : threads);
     for (bool done = false; !done;) {
       Slice slice = Slice::lasting(0.02);
       done = solver.step(slice);

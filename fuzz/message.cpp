@@ -1,5 +1,5 @@
 // Any bytes as what a page around a frame asks for: requests (app/api/api.hpp) to one program after another, and questions
-// (app/api/questions.hpp), each up to a byte 0; and as what it leaves to the person (app/share/framed.hpp). What is refused changes
+// (app/api/questions.hpp), each up to a byte 0; and as what it leaves to the person (app/share/embed_permissions.hpp). What is refused changes
 // nothing, a fault stands within the text, and the state can always be told.
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 #include "app/api/api.hpp"
 #include "app/api/questions.hpp"
-#include "app/share/framed.hpp"
+#include "app/share/embed_permissions.hpp"
 #include "core/message.hpp"
 
 namespace {
@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     rest.remove_prefix(text.size() < rest.size() ? text.size() + 1 : rest.size());
     const std::string answer = answer_to(text);
     require(answer.front() == '{' && answer.back() == '}');
-    const Framed framed = read_framed(text);
+    const EmbedPermissions framed = read_framed(text);
     require(framed.bare || !framed.alone);
     const std::string before = told(model);
     const auto intent = intent_of(model, text);

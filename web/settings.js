@@ -11,7 +11,7 @@
  * @property {string} level a letter of `play=`
  * @property {number} count how many exercises are a set
  * @property {number | null} pass it is passed with so many points of 100; null: there are none
- * @property {string} framed what is left to the person (src/app/share/framed.hpp)
+ * @property {string} framed what is left to the person (src/app/share/embed_permissions.hpp)
  * @property {Record<string, string>} given what would otherwise be this person's own settings, by the names they are kept under
  * @property {{name: string, message: string}[]} faults in words
  */

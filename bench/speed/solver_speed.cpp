@@ -18,9 +18,9 @@
 #include "core/board.hpp"
 #include "core/options.hpp"
 #include "games/northcott/northcott_graph.hpp"
+#include "solve/matrix/bitset_sieve.hpp"
 #include "solve/matrix/heap_box.hpp"
 #include "solve/matrix/sieve.hpp"
-#include "solve/matrix/word_sieve.hpp"
 #include "solve/search/retrograde.hpp"
 
 // Seconds of processor time, not of the clock on the wall: what else the machine does should not count.
@@ -101,7 +101,7 @@ std::size_t matrix() {
 
 /// The same by whole words, in one thread, as the page has no other.
 std::size_t matrix_by_words() {
-  WordSieve solver({4, 4, {2, 3, 0, 1, 4, 1, 5, 2, 2, 5, 1, 4, 1, 0, 3, 2}}, false, 1);
+  BitsetSieve solver({4, 4, {2, 3, 0, 1, 4, 1, 5, 2, 2, 5, 1, 4, 1, 0, 3, 2}}, false, 1);
   while (!solver.step(1'000'000)) {
   }
   kept += solver.outcome(solver.size() - 1) == Outcome::P ? 1 : 0;

@@ -72,9 +72,9 @@ void Analyst::begin(Count, GiveUp) {
   start({.positions = 1, .limit = budget.limit});
 }
 
-void Analyst::begin(Count number, Judge asked) {
+void Analyst::begin(Count number, ReviewMoves asked) {
   judging_.reset();
-  if (asked.record.start.game != nullptr) judging_ = std::make_unique<Judging>(number, asked.record);
+  if (asked.record.start.game != nullptr) judging_ = std::make_unique<MoveReview>(number, asked.record);
 }
 
 void Analyst::begin(Count number, FindValues asked) {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "analyst/judging.hpp"
+#include "analyst/move_review.hpp"
 #include "analyst/request.hpp"
 #include "core/function_ref.hpp"
 #include "core/slice.hpp"
@@ -42,7 +42,7 @@ class Analyst {
   void begin(Count number, Explain asked);
   void begin(Count number, ChooseMove asked);
   void begin(Count number, GiveUp asked);
-  void begin(Count number, Judge asked);
+  void begin(Count number, ReviewMoves asked);
   void begin(Count number, FindValues asked);
   template <class Question>
   void begin(Count number, Question asked);
@@ -70,7 +70,7 @@ class Analyst {
   std::optional<MoveWanted> move_wanted_;
   std::unique_ptr<Thinking> thinking_;
 
-  std::unique_ptr<Judging> judging_;
+  std::unique_ptr<MoveReview> judging_;
   std::deque<Errand> errands_; // everything else, in the order in which it was asked for
 };
 

@@ -6,15 +6,15 @@
 #include "analyst/questions/code.hpp"
 #include "analyst/questions/draw.hpp"
 #include "analyst/questions/exercise.hpp"
+#include "analyst/questions/explain_position.hpp"
 #include "analyst/questions/glossary.hpp"
 #include "analyst/questions/history.hpp"
-#include "analyst/questions/judge.hpp"
 #include "analyst/questions/lesson.hpp"
-#include "analyst/questions/paper.hpp"
 #include "analyst/questions/position.hpp"
 #include "analyst/questions/puzzle.hpp"
+#include "analyst/questions/review_moves.hpp"
 #include "analyst/questions/values.hpp"
-#include "analyst/questions/work_out.hpp"
+#include "analyst/questions/worksheet.hpp"
 
 namespace nimatron {
 
@@ -30,17 +30,17 @@ namespace nimatron {
 
 struct Request {
   Count number = 0;
-  std::variant<Analyse, Explain, ChooseMove, GiveUp, Judge, FindPuzzle, FindValues, MakeCode, DrawPosition,
-               DrawPoster, DrawResult, ReadGlossary, ReadLesson, ReadHistory, WorkOut, MakeExercise,
-               MakePaper, MakeChart, DrawChart>
+  std::variant<Analyse, Explain, ChooseMove, GiveUp, ReviewMoves, FindPuzzle, FindValues, MakeCode,
+               DrawPosition, DrawPoster, DrawResult, ReadGlossary, ReadLesson, ReadHistory, ExplainPosition,
+               MakeExercise, MakeWorksheet, MakeChart, DrawChart>
       what;
 };
 
 struct Reply {
   Count number = 0; // of the request
   std::variant<Progressed, Analysed, Explained, MoveChosen, MoveVerdict, PuzzleFound, ValuesFound, CodeMade,
-               DrawingMade, GlossaryRead, LessonRead, HistoryRead, WorkedOut, ExerciseMade, PaperMade,
-               ChartMade>
+               DrawingMade, GlossaryRead, LessonRead, HistoryRead, PositionExplained, ExerciseMade,
+               WorksheetMade, ChartMade>
       what;
 };
 

@@ -17,7 +17,7 @@ struct Keep {
   std::string name;
   std::string text;
 };
-/// What is kept under this name cannot be read: it lies under the other one from now on (app/saved/keeper.hpp). Where there
+/// What is kept under this name cannot be read: it lies under the other one from now on (app/saved/safe_storage.hpp). Where there
 /// is no room for that it stays: NotSetAside.
 struct SetAside {
   std::string name;

@@ -120,7 +120,7 @@ struct SaveChart {
   int tilt = 0;
 };
 /// Exercises without end: "today" for five minutes of all kinds, "head" against the clock, or one kind by its id.
-struct Practise {
+struct StartPractice {
   std::string way;
 };
 /// The exercises of the sheet that is open, as a page for printing.
@@ -206,7 +206,7 @@ struct WantHints {
   bool wanted = true;
 };
 /// Stops the players' clock, or has it go on.
-struct PauseClock {
+struct ThinkingDelay {
   bool paused = true;
 };
 /// The statistics as they were saved.
@@ -238,7 +238,7 @@ struct CannotDo {
   enum class What : unsigned char { save, send, picture, read, too_large, update, count } what = What::save;
 };
 /// The next piece of work that is done in pieces (has_pieces()): reading a few games, or a few lines of a file.
-struct WorkOn {};
+struct ContinueImport {};
 /// The analyst will not answer: it did not arrive, or has ended.
 struct SearchLost {};
 /// Asks it again, or lets the computer play without it, by eye.
@@ -258,7 +258,7 @@ struct CloseBanner {};
 struct TimePassed {
   double seconds = 0;
   bool less_motion = false;
-  int today = 0;   // session/day.hpp; 0: nobody knows
+  int today = 0;   // session/daily_puzzle.hpp; 0: nobody knows
   Count clock = 0; // milliseconds since the beginning of 1970
 };
 
@@ -269,12 +269,12 @@ using IntentKinds =
     KindList<Action, ShowHint, WhoBegins, StopSearch, ShowWhy, ShowProof, Present, ShowAnswer, ShowMoves,
              ShowReview, TryAgain, NextPosition, PlayOn, OpenSetup, CloseSetup, ChangeSetup, GoHome, GoOn,
              Learn, OpenCourse, OpenLesson, StepLesson, AnswerLesson, OpenExplorer, ChoosePoint, SaveChart,
-             Practise, ErasePractice, ExportProgress, ImportProgress, PrintPaper, Set, Toggle, CopyRecord,
-             OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow, EraseStats,
-             StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames, ImportGames,
-             GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside, CannotDo, WorkOn,
-             SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner, PlayTogether,
-             WantHints, PauseClock, OpenTeachersPage, RestComes, CloseExplorer>;
+             StartPractice, ErasePractice, ExportProgress, ImportProgress, PrintPaper, Set, Toggle,
+             CopyRecord, OpenRecord, ComeBack, Leave, CannotKeep, Reply, TimePassed, ShowSheet, ShareNow,
+             EraseStats, StatsRead, PlayDay, ShowGames, ResumeGame, EraseGame, ExportGames, ChooseGames,
+             ImportGames, GamesRead, FileSaved, ShowValues, ShowCell, CopyText, Tell, NotSetAside, CannotDo,
+             ContinueImport, SearchLost, AskAgain, PlayByEye, VersionArrived, TakeVersion, CloseBanner,
+             PlayTogether, WantHints, ThinkingDelay, OpenTeachersPage, RestComes, CloseExplorer>;
 
 template <class Kind, class Kinds>
 inline constexpr bool is_kind_of = false;

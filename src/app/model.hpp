@@ -13,8 +13,8 @@
 #include "app/learn/course_progress.hpp"
 #include "app/learn/practice_progress.hpp"
 #include "app/play/move_rows.hpp"
-#include "app/play/pace.hpp"
-#include "app/saved/games_work.hpp"
+#include "app/play/search_progress.hpp"
+#include "app/saved/chunked_import.hpp"
 #include "app/saved/player_stats.hpp"
 #include "app/settings.hpp"
 #include "core/analysis.hpp"
@@ -68,7 +68,7 @@ struct OpenedFrom {
 using Screen = std::variant<AtHome, AtTable, NewGameForm, AtGames, AtCourse, AtExplorer>;
 
 /// Exercises one after another (app/learn/update_practice.cpp).
-struct Practising {
+struct PracticeRun {
   /// One that was not answered rightly, and what would have been right.
   struct Missed {
     Message asked;
@@ -76,7 +76,7 @@ struct Practising {
   };
 
   std::string way; // "today", "head", or the id of a kind
-  Practised now = {};
+  ExerciseRef now = {};
   int asked_again = 0;            // times, since by chance the same came that lies there
   bool answered = false;          // the first answer counts, and it has been given
   std::vector<Skill> lately = {}; // the kinds that one has just had
@@ -91,7 +91,7 @@ struct Practising {
 };
 
 /// A lesson lies on the table.
-struct Teaching {
+struct LessonRun {
   Lesson lesson; // its id is "": the first steps
   std::size_t step = 0;
   std::vector<bool> done = {}; // by step: it is solved
@@ -102,7 +102,7 @@ struct Teaching {
   std::optional<Message> advice =
       {};                // what is said before the words for where it points; nothing: it says nothing
   bool to_table = false; // who leaves goes back to that game, not to where the lessons are
-  std::optional<Practising> practice = {}; // it is no lesson of the course, but these
+  std::optional<PracticeRun> practice = {}; // it is no lesson of the course, but these
 
   bool is_first_steps() const { return lesson.id.empty(); }
   const Exercise& exercise() const { return lesson.exercises[step]; }
@@ -123,12 +123,12 @@ struct Presenting {
 /// What the analyst has answered about the position in question.
 struct Findings {
   std::uint64_t question = 0; // another one whenever it is asked about anew
-  Pace pace;                  // of the search
+  SearchProgress pace;        // of the search
   bool given_up = false;      // the search is to end, whatever is known
   bool resting = false;       // ... until somebody asks
   std::optional<Analysis> known;
   std::optional<Reasons> reasons;
-  std::optional<Move> thought;
+  std::optional<Move> chosen_move;
   std::optional<ToldAnswer> answer; // of the reasons: it is shown on the board
   bool hint_wanted = false;         // as soon as that can be told
 };
@@ -186,19 +186,19 @@ struct Later {
 struct Asked {
   Count requests = 0; // the number of the last one
   std::vector<Request> pending;
-  double silence = 0;        // seconds without a word, while somebody waits (app/play/silence.hpp)
+  double silence = 0;        // seconds without a word, while somebody waits (app/play/search_timeout.hpp)
   bool silence_told = false; // that it has been too many
   bool by_eye = false;       // the computer plays without him
 };
 
 struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   Screen screen;
-  std::optional<Teaching> teaching; // at the table
-  std::size_t learned = 0;          // so many of the first steps are won
-  CourseProgress course;            // and of the lessons
-  std::string lesson_wanted;        // its id: as soon as it is there; "": none is
+  std::optional<LessonRun> teaching; // at the table
+  std::size_t learned = 0;           // so many of the first steps are won
+  CourseProgress course;             // and of the lessons
+  std::string lesson_wanted;         // its id: as soon as it is there; "": none is
   PracticeProgress practice;
-  std::optional<Practising> practice_wanted; // its next exercise is on its way
+  std::optional<PracticeRun> practice_wanted; // its next exercise is on its way
   Session session;
   std::optional<Session> aside; // an unfinished game that a new one has taken the place of
   std::vector<KeptGame> games;  // all that are kept, the latest first
@@ -230,7 +230,7 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   std::string page;             // the address of the program; "": it has none
   std::string teachers;         // that of the page for teachers; "": there is none here
   bool framed = false;          // the page around has laid what lies there, for somebody else
-  std::string coded;            // what a QR code was last wanted of,
+  std::string qr_text;          // what a QR code was last wanted of,
   std::string code;             // and the code (CodeMade); "" until it has come
 
   std::vector<Term> glossary; // once it has been wanted
@@ -249,7 +249,7 @@ struct Model : Findings, Remarks, Schedule, Clock, Days, Asked {
   bool told_cannot_keep = false;
   bool cannot_keep = false;     // what is played is lost with the page, which is to be read
   bool version_arrived = false; // a new one of the program, which is to be read
-  double still_at = 0;          // when the move on its way has arrived
+  double animation_ends = 0;    // when the move on its way has arrived
   bool opening = false;         // the session counts as one that is just being opened
   double opened_at = -1;        // when it no longer will; < 0 before the first tick: clocks begin anywhere
 
@@ -276,7 +276,7 @@ struct Next {
 };
 
 /// What was kept when the program ran last, each "" if there is nothing.
-struct Kept {
+struct SavedState {
   std::string session{};
   std::string aside{};
   std::string place{};
@@ -295,7 +295,7 @@ struct Kept {
 };
 
 /// The program as it begins.
-Next start(const Kept& kept);
+Next start(const SavedState& kept);
 
 /// What becomes of the model. Pure.
 Next update(Model model, const Intent& intent);
@@ -327,7 +327,7 @@ bool person_to_move(const Model& model);
 /// The move on its way is still seen to happen.
 bool moving(const Model& model);
 /// Seconds until something happens by itself, 0 for at once; < 0: nothing will. While the computer is to move, something
-/// will, unless its search has fallen silent (app/play/silence.hpp).
+/// will, unless its search has fallen silent (app/play/search_timeout.hpp).
 double next_tick(const Model& model);
 
 /// The moves that lie on the board, as text.

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "app/model.hpp"
-#include "app/play/pause.hpp"
 #include "app/play/presenting.hpp"
+#include "app/play/thinking_delay.hpp"
 #include "app/saved/update_games.hpp"
 #include "app/update_sheets.hpp"
 #include "explore/values.hpp"
-#include "session/receive.hpp"
+#include "session/merge_link.hpp"
 #include "session/wording.hpp"
 
 namespace nimatron {
@@ -81,7 +81,7 @@ class Reducer {
   void operator()(const CloseExplorer&);
   void operator()(const ChoosePoint& choose);
   void operator()(const SaveChart& save);
-  void operator()(const Practise& wish);
+  void operator()(const StartPractice& wish);
   void operator()(const ErasePractice& erase);
   void operator()(const PrintPaper&);
   void operator()(const ExportProgress&);
@@ -112,7 +112,7 @@ class Reducer {
   void operator()(const OpenTeachersPage& wanted);
   void operator()(const PlayTogether& play);
   void operator()(const WantHints& wish);
-  void operator()(const PauseClock& wish);
+  void operator()(const ThinkingDelay& wish);
   void operator()(const PlayDay& play);
   void operator()(const EraseStats&);
   void operator()(const StatsRead& read);
@@ -122,7 +122,7 @@ class Reducer {
   void operator()(const CannotKeep& failed);
   void operator()(const NotSetAside& failed);
   void operator()(const CannotDo& failed);
-  void operator()(const WorkOn&);
+  void operator()(const ContinueImport&);
   void operator()(const SearchLost&);
   void operator()(const AskAgain&);
   void operator()(const PlayByEye&);
@@ -133,7 +133,7 @@ class Reducer {
   void operator()(const Reply& reply);
   void operator()(const TimePassed& tick);
 
-  void begin(const Kept& kept);
+  void begin(const SavedState& kept);
 
  private:
   template <class E>
@@ -152,9 +152,9 @@ class Reducer {
   void answered(const Request& asked, const DrawingMade& drawn);
   void answered(const Request& asked, const GlossaryRead& read);
   void answered(const Request& asked, const HistoryRead& read);
-  void answered(const Request& asked, const WorkedOut& found);
+  void answered(const Request& asked, const PositionExplained& found);
   void answered(const Request& asked, const ExerciseMade& made);
-  void answered(const Request& asked, const PaperMade& made);
+  void answered(const Request& asked, const WorksheetMade& made);
   void answered(const Request& asked, const ChartMade& made);
   void answered(const Request& asked, const LessonRead& read);
   void ask_anew();
@@ -179,7 +179,7 @@ class Reducer {
   void show_nothing_of(const Position& start);
   void played(const Position& before, Seat mover);
   void teach(Lesson lesson, std::size_t step, bool to_table = false,
-             std::optional<Practising> practice = std::nullopt);
+             std::optional<PracticeRun> practice = std::nullopt);
   std::vector<bool> solved_before(const Lesson& lesson) const;
   void lay_exercise();
   void lay_on_table();
@@ -191,9 +191,9 @@ class Reducer {
   void lesson_solved();
   bool lesson_holds_move();
   void ask_exercise();
-  void request_exercise(const Practising& run);
+  void request_exercise(const PracticeRun& run);
   bool lies_there(const Exercise& next) const;
-  void lay_in_practice(Practising run, const Exercise& exercise);
+  void lay_in_practice(PracticeRun run, const Exercise& exercise);
   void count_answer(bool right);
   void next_exercise();
   void close_practice();
@@ -255,7 +255,7 @@ class Reducer {
   bool greet(std::string_view link, bool challenge);
   void opened();
   void fault_in_link(const Message& why, std::string_view text);
-  bool set_aside_broken(const Kept& kept);
+  bool set_aside_broken(const SavedState& kept);
 
   Model m;
   std::vector<Effect> effects_;

@@ -122,17 +122,17 @@ struct CalculatorSheet {
 };
 
 /// Exercises to be printed.
-struct PaperSheet {
+struct WorksheetSheet {
   std::optional<Skill> skill = {}; // none: a mix
   int level = 3;
   int count = 12;
   std::uint64_t seed = 1; // the same number, the same exercises
 
-  bool operator==(const PaperSheet&) const = default;
+  bool operator==(const WorksheetSheet&) const = default;
 };
 
 using Sheet = std::variant<std::monostate, Sharing, KeySheet, StatsSheet, RulesSheet, Welcome, NewGameSheet,
                            ValuesSheet, ResultSheet, LevelSheet, GlossarySheet, HistorySheet, CalculatorSheet,
-                           PaperSheet, TwoPlayersSheet>;
+                           WorksheetSheet, TwoPlayersSheet>;
 
 } // namespace nimatron

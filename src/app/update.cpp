@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "app/announce/announcing.hpp"
+#include "app/play/search_timeout.hpp"
 #include "app/play/seats.hpp"
-#include "app/play/silence.hpp"
 #include "app/share/share.hpp"
 #include "app/share/two_players.hpp"
 #include "core/game.hpp"
@@ -136,7 +136,7 @@ void Reducer::lay_game(Session session, bool further) {
 void Reducer::replace(Session session, bool further) {
   if (session.played() == 0) m.win_noted = m.first_win = false;
   m.session = std::move(session);
-  m.still_at = m.now;
+  m.animation_ends = m.now;
   m.ticking_since = -1;
   m.looking_back = looks_back(m.session);
   m.lines = move_rows(m.session);
@@ -212,9 +212,9 @@ void Reducer::played(const Position& before, Seat mover) {
   m.looking_back = false;
   add_move_row(m.lines, m.session, before);
   const double seconds = m.less_motion ? 0 : motion_seconds;
-  m.still_at = m.now + seconds;
+  m.animation_ends = m.now + seconds;
   session_changed(!is_machine(m.session.player(mover)) && !m.session.agreement().has_clock());
-  if (has_link_to_send(m.session)) m.send_due = m.still_at + before_sending;
+  if (has_link_to_send(m.session)) m.send_due = m.animation_ends + before_sending;
   if (m.teaching) lesson_played(move, mover);
   constexpr std::size_t short_enough = 300; // to be gone through unasked
   if (m.session.over() && !m.teaching && m.session.played() <= short_enough) review();
@@ -329,11 +329,11 @@ void Reducer::operator()(const TimePassed& tick) {
   if (const Presenting* film = presenting(m); film != nullptr && film->due >= 0 && m.now >= film->due)
     film_goes_on();
   if (m.at_table() && m.now >= m.machine_due) think_by_eye();
-  const bool due = m.at_table() && machine_plays(m) && m.thought && m.now >= m.machine_due;
+  const bool due = m.at_table() && machine_plays(m) && m.chosen_move && m.now >= m.machine_due;
   if (!due || holds_last_move(m)) return;
   if (lesson_gives_back()) return give_back();
   if (lesson_holds_move()) return;
-  (*this)(Action(PlayMove{print(*m.thought)}));
+  (*this)(Action(PlayMove{print(*m.chosen_move)}));
 }
 
 /// Of the last move, once it is due; and of the end, if it was that.
@@ -361,7 +361,7 @@ void Reducer::make_sounds() {
 
 // ----------------------------------------------------------------------------------------------- the way in
 
-Next start(const Kept& kept) {
+Next start(const SavedState& kept) {
   Reducer reducer{Model{}};
   reducer.begin(kept);
   reducer.consult();
@@ -428,7 +428,7 @@ Player thinker(const Model& model) {
   return s.machine_to_move() ? s.player(s.to_move()) : Player::perfect;
 }
 
-bool moving(const Model& model) { return model.now < model.still_at; }
+bool moving(const Model& model) { return model.now < model.animation_ends; }
 
 double next_tick(const Model& model) {
   double soonest = -1;
@@ -445,12 +445,12 @@ double next_tick(const Model& model) {
   if (const double second = clock_tick(model); second >= 0) at(model.now + second);
   if (const double clock = practice_tick(model); clock >= 0) at(clock);
   if (const Presenting* film = presenting(model); film != nullptr && film->due >= 0) at(film->due);
-  if (model.at_table() && machine_plays(model) && !search_silent(model) && !holds_last_move(model)) {
-    const bool thinking = !model.thought && !thinks_by_eye(model); // its answer comes by itself
+  if (model.at_table() && machine_plays(model) && !search_timed_out(model) && !holds_last_move(model)) {
+    const bool thinking = !model.chosen_move && !thinks_by_eye(model); // its answer comes by itself
     at(thinking ? std::max(model.machine_due, model.now + look_again) : model.machine_due);
   }
-  if (waits_for_search(model) && !search_silent(model)) at(model.now + look_for_silence);
-  if (search_silent(model) && player_by_eye(model)) at(model.now + 1); // its seconds are counted
+  if (waits_for_search(model) && !search_timed_out(model)) at(model.now + look_for_silence);
+  if (search_timed_out(model) && player_by_eye(model)) at(model.now + 1); // its seconds are counted
   return soonest;
 }
 

@@ -24,7 +24,7 @@ void Reducer::opened() {
 
 /// A session that ended the program, or that cannot be read, is kept under another name, where it is in
 /// nobody's way. False if there is nothing wrong with it.
-bool Reducer::set_aside_broken(const Kept& kept) {
+bool Reducer::set_aside_broken(const SavedState& kept) {
   if (kept.session.empty()) return false;
   const bool deadly = !kept.opening.empty();
   const auto session = deadly || kept.session.size() > longest_record
@@ -44,7 +44,7 @@ bool Reducer::set_aside_broken(const Kept& kept) {
   return true;
 }
 
-void Reducer::begin(const Kept& kept) {
+void Reducer::begin(const SavedState& kept) {
   for (std::size_t i = 0; i < setting_count; ++i)
     m.settings.values[i] = read_value(static_cast<Setting>(i), kept.settings[i]);
   m.settings.reviewed = !kept.reviewed.empty();

@@ -6,8 +6,8 @@
 
 #include "app/play/banner.hpp"
 #include "app/play/later.hpp"
+#include "app/play/search_timeout.hpp"
 #include "app/play/seats.hpp"
-#include "app/play/silence.hpp"
 #include "app/reducer.hpp"
 #include "core/game.hpp"
 #include "core/legality.hpp"
@@ -74,7 +74,7 @@ void Reducer::wait_for_search(double seconds) {
     m.silence = 0;
   }
   if (!player_by_eye(m)) m.silence = std::min(m.silence, patience_with_search); // no move is counted down to
-  const bool told = std::exchange(m.silence_told, search_silent(m));
+  const bool told = std::exchange(m.silence_told, search_timed_out(m));
   if (m.silence_told && !told) ask(Announce{banner_of(m)->words});
   const auto player = m.silence >= patience_before_eye ? player_by_eye(m) : std::nullopt;
   if (!player) return;
@@ -106,13 +106,13 @@ void Reducer::operator()(const PlayByEye&) {
 
 /// The computer moves without whoever searches.
 void Reducer::think_by_eye() {
-  if (m.thought || !thinks_by_eye(m)) return;
+  if (m.chosen_move || !thinks_by_eye(m)) return;
   const Position& position = m.session.current();
   const auto seed = static_cast<std::uint64_t>(m.clock) + m.question;
-  m.thought = move_by_eye(position, thinker(m), seed);
-  if (m.thought) return;
+  m.chosen_move = move_by_eye(position, thinker(m), seed);
+  if (m.chosen_move) return;
   for_each_move(position, [&](const Move& move) {
-    m.thought = move;
+    m.chosen_move = move;
     return false;
   });
 }

@@ -10,7 +10,7 @@
 #include "app/share/welcome.hpp"
 #include "core/lenient_parser.hpp"
 #include "learn/first_steps.hpp"
-#include "session/receive.hpp"
+#include "session/merge_link.hpp"
 
 // From one screen to another, and what comes back there.
 
@@ -86,7 +86,7 @@ void Reducer::operator()(const OpenRecord& record) {
   }
   if (parsed->daily != 0) return (*this)(PlayDay{parsed->daily, true});
   if (!parsed->lesson.empty()) return (*this)(OpenLesson{parsed->lesson});
-  if (!parsed->practice.empty()) return (*this)(Practise{parsed->practice});
+  if (!parsed->practice.empty()) return (*this)(StartPractice{parsed->practice});
   if (const auto at = read_explorer(parsed->explorer))
     return (*this)(OpenExplorer{at->id, at->numbers, at->record});
   if (parsed->agreement.by_link()) {
@@ -137,7 +137,7 @@ bool Reducer::open_place(std::string_view place) {
   } else if (place.substr(0, lesson.size() + 1) == "lesson ") {
     (*this)(OpenLesson{std::string(place.substr(lesson.size() + 1))});
   } else if (place.substr(0, practice.size()) == practice) {
-    (*this)(Practise{std::string(place.substr(practice.size()))});
+    (*this)(StartPractice{std::string(place.substr(practice.size()))});
   } else if (place.substr(0, explore.size()) == explore) {
     const std::string_view what = place.substr(explore.size());
     const auto at = read_explorer(what);

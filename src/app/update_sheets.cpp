@@ -115,7 +115,7 @@ Message title(const ResultSheet&) { return say(N_("Share result")); }
 Message title(const GlossarySheet&) { return say(N_("Glossary")); }
 Message title(const HistorySheet&) { return say(N_("History")); }
 Message title(const CalculatorSheet&) { return say(N_("Nim-sum calculator")); }
-Message title(const PaperSheet&) { return say(N_("A sheet to print")); }
+Message title(const WorksheetSheet&) { return say(N_("A sheet to print")); }
 Message title(const TwoPlayersSheet&) { return say(N_("Two players")); }
 Message title(const LevelSheet&) { return say(N_("Play against")); }
 
@@ -162,7 +162,8 @@ void Reducer::operator()(const ShowSheet& show) {
   if (welcomed) m.machine_due = machine_may_move(m); // it has waited
   if (explains) return tell_term();
   if (std::holds_alternative<HistorySheet>(sheet)) request(ReadHistory{});
-  if (const auto* calculator = std::get_if<CalculatorSheet>(&sheet)) request(WorkOut{nim_of(*calculator)});
+  if (const auto* calculator = std::get_if<CalculatorSheet>(&sheet))
+    request(ExplainPosition{nim_of(*calculator)});
   if (!another || !m.sheet_open()) return;
   m.notice.reset(); // of something else
   ask(Announce{title_of(m.sheet)});
@@ -238,9 +239,9 @@ void Reducer::answered(const Request&, const HistoryRead& read) {
 }
 
 /// What has been worked out of other heaps than those on the sheet is late.
-void Reducer::answered(const Request& asked, const WorkedOut& found) {
+void Reducer::answered(const Request& asked, const PositionExplained& found) {
   auto* sheet = std::get_if<CalculatorSheet>(&m.sheet);
-  if (sheet == nullptr || !(nim_of(*sheet) == std::get<WorkOut>(asked.what).position)) return;
+  if (sheet == nullptr || !(nim_of(*sheet) == std::get<ExplainPosition>(asked.what).position)) return;
   sheet->reasons = found.reasons;
   if (!found.reasons.empty()) ask(Announce{found.reasons.front().text});
 }

@@ -5,7 +5,7 @@
 
 #include "app/effect.hpp"
 #include "app/intent.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 
 namespace nimatron {
 

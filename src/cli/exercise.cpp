@@ -8,10 +8,10 @@
 #include "cli/commands.hpp"
 #include "cli/exercises.hpp"
 #include "cli/io.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/message.hpp"
-#include "core/nearest.hpp"
 #include "learn/practice.hpp"
-#include "scene/paper.hpp"
+#include "scene/worksheet.hpp"
 
 namespace nimatron::cli {
 

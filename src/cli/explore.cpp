@@ -7,8 +7,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/io.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/message.hpp"
-#include "core/nearest.hpp"
 #include "explore/chart.hpp"
 #include "scene/chart_scene.hpp"
 

@@ -12,8 +12,8 @@
 #include "cli/io.hpp"
 #include "content/gallery.hpp"
 #include "content/glossary.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/message.hpp"
-#include "core/nearest.hpp"
 
 namespace nimatron::cli {
 

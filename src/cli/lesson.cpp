@@ -7,8 +7,8 @@
 #include "cli/commands.hpp"
 #include "cli/exercises.hpp"
 #include "cli/io.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/message.hpp"
-#include "core/nearest.hpp"
 #include "learn/course.hpp"
 #include "learn/prepare.hpp"
 

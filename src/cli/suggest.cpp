@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "core/nearest.hpp"
+#include "core/did_you_mean.hpp"
 
 namespace nimatron::cli {
 

@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "core/board_text.hpp"
+#include "core/did_you_mean.hpp"
 #include "core/game.hpp"
 #include "core/geometry.hpp"
 #include "core/known_name.hpp"
-#include "core/nearest.hpp"
 #include "core/options_text.hpp"
 #include "core/reader.hpp"
 

@@ -23,7 +23,7 @@ Rgb ink(const Theme& theme, Tone tone) {
 } // namespace
 
 void draw_labels(Ui& ui, const Scene& scene) {
-  const Unsaid drawn(ui);                                // what lies there is told by its targets
+  const MuteOutline drawn(ui);                           // what lies there is told by its targets
   const float letters = std::exchange(ui.letters, 1.0F); // the scene has room for its own (SceneView::text)
   for (const Label& label : scene.labels) {
     constexpr std::array align = {0.0F, 0.5F, 1.0F};

@@ -79,25 +79,25 @@ void Outline::begin(const Ui& ui, Block block, std::string name, std::string id)
 
 void Outline::end(const Ui& ui) { add(ui, {.kind = Entry::Kind::end}); }
 
-Unsaid::Unsaid(const Ui& ui) : outline_(ui.outline) {
+MuteOutline::MuteOutline(const Ui& ui) : outline_(ui.outline) {
   if (outline_ != nullptr) ++outline_->unsaid_;
 }
 
-Unsaid::~Unsaid() {
+MuteOutline::~MuteOutline() {
   if (outline_ != nullptr) --outline_->unsaid_;
 }
 
-Within::Within(const Ui& ui, Block block, std::string name) : ui_(ui) {
+OutlineScope::OutlineScope(const Ui& ui, Block block, std::string name) : ui_(ui) {
   if (ui_.outline != nullptr) ui_.outline->begin(ui_, block, std::move(name));
 }
 
-Within::~Within() {
+OutlineScope::~OutlineScope() {
   if (ui_.outline != nullptr) ui_.outline->end(ui_);
 }
 
 void tell_row(const Ui& ui, Block block, const std::vector<std::string>& cells) {
   if (ui.outline == nullptr) return;
-  const Within row(ui, block);
+  const OutlineScope row(ui, block);
   for (const std::string& cell : cells)
     ui.outline->say(ui, cell);
 }

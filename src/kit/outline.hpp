@@ -89,7 +89,7 @@ class Outline {
   std::vector<OutlinePart> parts(const std::vector<Named>& named) const;
 
  private:
-  friend class Unsaid;
+  friend class MuteOutline;
   struct Entry {
     enum class Kind : unsigned char { text, control, button, field, begin, end } kind = Kind::text;
     Part part = Part::whole;
@@ -110,24 +110,24 @@ class Outline {
 };
 
 /// What is drawn during its life leaves nothing in the outline: it is told otherwise, or says nothing.
-class Unsaid {
+class MuteOutline {
  public:
-  explicit Unsaid(const Ui& ui);
-  ~Unsaid();
-  Unsaid(const Unsaid&) = delete;
-  Unsaid& operator=(const Unsaid&) = delete;
+  explicit MuteOutline(const Ui& ui);
+  ~MuteOutline();
+  MuteOutline(const MuteOutline&) = delete;
+  MuteOutline& operator=(const MuteOutline&) = delete;
 
  private:
   Outline* outline_;
 };
 
 /// What is left during its life belongs together.
-class Within {
+class OutlineScope {
  public:
-  Within(const Ui& ui, Block block, std::string name = {});
-  ~Within();
-  Within(const Within&) = delete;
-  Within& operator=(const Within&) = delete;
+  OutlineScope(const Ui& ui, Block block, std::string name = {});
+  ~OutlineScope();
+  OutlineScope(const OutlineScope&) = delete;
+  OutlineScope& operator=(const OutlineScope&) = delete;
 
  private:
   const Ui& ui_;

@@ -213,7 +213,7 @@ int segmented(Ui& ui, const Message& name, const std::vector<Segment>& choices, 
   draw()->AddRectFilled(top_left(area), bottom_right(area), color(ui.theme.panel_raised), radius);
   draw()->AddRect(top_left(area), bottom_right(area), color(ui.theme.line), radius);
   int pressed = -1;
-  const Within radios(ui, Block::radios, ui(name));
+  const OutlineScope radios(ui, Block::radios, ui(name));
   const float wide = area.w / static_cast<float>(choices.size());
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Rect part = mirrored(ui, area, {area.x + static_cast<float>(i) * wide, area.y, wide, area.h});
@@ -258,12 +258,12 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
               bool* typed) {
   constexpr float side = 44;
   constexpr float middle = 76;
-  const Within group(ui, Block::group, ui(say("{0}: {1}", label, value)));
+  const OutlineScope group(ui, Block::group, ui(say("{0}: {1}", label, value)));
   const float left = area.w - side * 2 - middle;
   std::string words = ui(label);
   const float size_of_words = fit(ui, words, text_size::body, false, std::max(20.0F, left - 8));
   {
-    const Unsaid drawn(ui); // the group says it
+    const MuteOutline drawn(ui); // the group says it
     line_from_start(ui, area, 0, words, size_of_words, ui.theme.text);
   }
   // `-` stands on the left and `+` on the right in every language, like the number line.
@@ -295,7 +295,7 @@ Count stepper(Ui& ui, const Id& id, const Message& label, Count value, Count low
   }
   std::string digits = std::to_string(before);
   const float size = fit(ui, digits, text_size::lead, true, number.w - 8);
-  const Unsaid drawn(ui);
+  const MuteOutline drawn(ui);
   line_at(ui, {number.x + number.w / 2, number.y + number.h / 2}, digits, size, ui.theme.text, true, 0.5F);
   return value;
 }

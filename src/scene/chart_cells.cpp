@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "scene/chart_parts.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 // Squares in rows and columns, with numbers and names at both axes.
 

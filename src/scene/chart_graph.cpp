@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "scene/chart_parts.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 // Boards in rows, by how many moves are left, and the moves between them.
 

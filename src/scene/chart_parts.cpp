@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron::chart_parts {
 

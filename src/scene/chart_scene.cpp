@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "scene/chart_parts.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 

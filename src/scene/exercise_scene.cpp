@@ -379,9 +379,9 @@ void lift(ExerciseScene& scene, const Dragged& dragged) {
     const bool of_heap =
         bundle != nullptr && thing.id.kind == heap_match && thing.id.a == bundle->bundle.heap;
     const bool mine =
-        bundle != nullptr ? of_heap || thing.id == ThingId{heap_bundle, bundle->bundle.heap,
-                                                           static_cast<std::uint64_t>(bundle->bundle.size)}
-        : tied != nullptr ? thing.id == ThingId{tied_bundle, static_cast<std::uint64_t>(tied->size), 0}
+        bundle != nullptr ? of_heap || thing.id == SpriteKey{heap_bundle, bundle->bundle.heap,
+                                                             static_cast<std::uint64_t>(bundle->bundle.size)}
+        : tied != nullptr ? thing.id == SpriteKey{tied_bundle, static_cast<std::uint64_t>(tied->size), 0}
                           : !dragged.from && thing.id.kind == loose_match;
     if (mine) held.push_back(&thing);
   }
@@ -400,13 +400,13 @@ void lift(ExerciseScene& scene, const Dragged& dragged) {
 }
 
 /// Loose matches go into the bundle that was tied of them; two bundles that pair off are lifted and leave.
-Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Attempt& before,
-                      const Attempt& after) {
+Transition fate_in_exercise(const SpriteKey& thing, const Exercise& exercise, const Attempt& before,
+                            const Attempt& after) {
   const auto* task = std::get_if<ToBundle>(&exercise.task);
   if (task != nullptr && thing.kind == loose_match && static_cast<Count>(thing.a) >= task->loose(after)) {
     for (const Count size : after.tied) {
       if (std::find(before.tied.begin(), before.tied.end(), size) == before.tied.end())
-        return {ThingId{tied_bundle, static_cast<std::uint64_t>(size), 0}};
+        return {SpriteKey{tied_bundle, static_cast<std::uint64_t>(size), 0}};
     }
   }
   const BundleOf bundle{static_cast<std::size_t>(thing.a), static_cast<Count>(thing.b)};

@@ -6,7 +6,7 @@
 
 #include "learn/attempt.hpp"
 #include "learn/exercise.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 
@@ -23,7 +23,7 @@ struct ExercisePlace {
 };
 
 struct ExerciseScene {
-  Draft draft;
+  KeyedScene draft;
   std::vector<ExercisePlace> places; // none once it is solved
   std::optional<Rect> loose = {};    // the matches that can be dragged into a bundle
 };
@@ -66,8 +66,8 @@ void lift(ExerciseScene& scene, const Dragged& dragged);
 Chart chart_so_far(const ToLook& task, const Attempt& attempt);
 
 /// What becomes of a thing of the one before, in the motion to the one after.
-Fate fate_in_exercise(const ThingId& thing, const Exercise& exercise, const Attempt& before,
-                      const Attempt& after);
+Transition fate_in_exercise(const SpriteKey& thing, const Exercise& exercise, const Attempt& before,
+                            const Attempt& after);
 
 /// What is to be done with bundles, as it is written beside them.
 Message tie_words(const Attempt& attempt);

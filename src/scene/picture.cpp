@@ -8,7 +8,7 @@
 #include "core/text.hpp"
 #include "learn/preparation.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 

@@ -4,7 +4,7 @@
 
 #include "core/geometry.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 

@@ -13,7 +13,7 @@
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "session/agreement.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "session/player.hpp"
 #include "session/side_lines.hpp"
 #include "session/trail.hpp"

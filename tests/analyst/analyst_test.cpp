@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analyst/protocol.hpp"
-#include "app/play/pace.hpp"
+#include "app/play/search_progress.hpp"
 #include "core/text.hpp"
 #include "explain/explain.hpp"
 #include "session/candidates.hpp"
@@ -160,7 +160,7 @@ TEST_CASE("a reply that nobody waits for any more changes nothing", "[analyst]")
   CHECK(program.model.known);
   CHECK(program.model.pending.empty());
   program.ask(Reply{program.model.requests, MoveChosen{}});
-  CHECK_FALSE(program.model.thought);
+  CHECK_FALSE(program.model.chosen_move);
 }
 
 TEST_CASE("A move is that of the player it was wanted of, the last one", "[analyst]") {
@@ -245,7 +245,7 @@ TEST_CASE("an errand and a long search go on side by side", "[analyst]") {
 }
 
 TEST_CASE("What is left of a search follows from how far it has come", "[analyst]") {
-  Pace pace(10);
+  SearchProgress pace(10);
   CHECK(in_english(in_words(pace)) == "Searching: 0%");
   CHECK_FALSE(pace.long_enough());
   pace.come({0.25, 800'000});
@@ -254,7 +254,7 @@ TEST_CASE("What is left of a search follows from how far it has come", "[analyst
   CHECK(pace.steps() == 200'000);
   CHECK(pace.left() == 12);
   CHECK(in_english(in_words(pace)) == "Searching: 25%, 12 seconds left");
-  pace = Pace(15); // another position
+  pace = SearchProgress(15); // another position
   CHECK_FALSE(pace.left());
   CHECK_FALSE(pace.long_enough());
 }

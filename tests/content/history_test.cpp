@@ -101,13 +101,14 @@ TEST_CASE("the calculator tells the nim-sum of any heaps, as it is", "[history]"
       sum ^= asked.heaps.back();
     }
     desk.ask(ShowSheet{asked});
-    const Request* wanted = pending<WorkOut>(desk.model());
+    const Request* wanted = pending<ExplainPosition>(desk.model());
     REQUIRE(wanted != nullptr);
-    const Position position = std::get<WorkOut>(wanted->what).position;
+    const Position position = std::get<ExplainPosition>(wanted->what).position;
     CHECK(position == nim_of(asked));
     const Analysis known = analyse(position);
     CHECK((known.outcome == Outcome::P) == (sum == 0));
-    desk.ask(reply_to<WorkOut>(desk.model(), WorkedOut{in_words(position, explain(position, known))}));
+    desk.ask(reply_to<ExplainPosition>(desk.model(),
+                                       PositionExplained{in_words(position, explain(position, known))}));
     const auto& sheet = std::get<CalculatorSheet>(desk.model().sheet);
     CHECK(sheet.heaps == asked.heaps);
     for (const Reason& step : sheet.reasons) {
@@ -116,7 +117,8 @@ TEST_CASE("the calculator tells the nim-sum of any heaps, as it is", "[history]"
   }
   // What comes late is of other heaps.
   desk.ask(ShowSheet{CalculatorSheet{{1, 2}}});
-  const Intent late = reply_to<WorkOut>(desk.model(), WorkedOut{{Reason{.text = say("late")}}});
+  const Intent late =
+      reply_to<ExplainPosition>(desk.model(), PositionExplained{{Reason{.text = say("late")}}});
   desk.ask(ShowSheet{CalculatorSheet{{1, 3}}});
   desk.ask(late);
   CHECK(std::get<CalculatorSheet>(desk.model().sheet).reasons.empty());

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/did_you_mean.hpp"
 #include "core/game.hpp"
 #include "core/lenient_parser.hpp"
 #include "core/message.hpp"
-#include "core/nearest.hpp"
 #include "core/text.hpp"
 #include "session/candidates.hpp"
 #include "support/samples.hpp"

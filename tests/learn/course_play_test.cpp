@@ -314,7 +314,7 @@ TEST_CASE("A lesson is left and taken up again at the step after the last one so
   CHECK(desk.record() == "nim:3,5,7/1-2");
   CHECK(desk.visits().back() == "course");
 
-  Kept kept = desk.kept();
+  SavedState kept = desk.kept();
   kept.place = "lesson columns";
   Desk later(kept, true);
   later.think();

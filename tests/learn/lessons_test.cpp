@@ -54,7 +54,7 @@ TEST_CASE("lessons: of 1, 2 and 3 whatever is taken, two equal heaps can be made
 }
 
 TEST_CASE("lessons: who has never been here is shown the first one, with a hand", "[lessons]") {
-  Desk desk(Kept{});
+  Desk desk(SavedState{});
   REQUIRE(desk.model().teaching);
   CHECK(desk.record() == print(first_steps().exercises[0].position));
   CHECK(desk.visits() == std::vector<std::string>{"lesson"});
@@ -69,7 +69,7 @@ TEST_CASE("lessons: who has never been here is shown the first one, with a hand"
 }
 
 TEST_CASE("lessons: by the hand alone all four are won", "[lessons]") {
-  Desk desk(Kept{});
+  Desk desk(SavedState{});
   for (std::size_t lesson = 0; lesson < count_of_first_steps; ++lesson) {
     REQUIRE(desk.model().teaching);
     CHECK(desk.model().teaching->step == lesson);
@@ -110,7 +110,7 @@ TEST_CASE("lessons: whatever is tried, the machine wins none", "[lessons]") {
 
 TEST_CASE("lessons: a move that lets the machine win is given back, with the reason and the hand",
           "[lessons]") {
-  Desk desk(Kept{});
+  Desk desk(SavedState{});
   desk.play("1-1");
   desk.wait(3);
   CHECK(desk.record() == "nim:4");

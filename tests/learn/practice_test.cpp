@@ -8,14 +8,14 @@
 #include <variant>
 #include <vector>
 
-#include "analyst/questions/paper.hpp"
+#include "analyst/questions/worksheet.hpp"
 #include "core/game.hpp"
 #include "core/graph_board.hpp"
 #include "core/text.hpp"
 #include "learn/attempt.hpp"
 #include "learn/practice.hpp"
 #include "learn/tables.hpp"
-#include "scene/paper.hpp"
+#include "scene/worksheet.hpp"
 #include "support/lessons_support.hpp"
 
 using namespace nimatron;
@@ -305,10 +305,10 @@ TEST_CASE("On paper: the exercises, and their answers on another page", "[practi
   CHECK(count(sums, "<table class=\"binary\">") == 5);
   CHECK(count(sums, "<span class=\"number\">") == 5);
   CHECK(count(sums, "class=\"code\"") == 0);
-  const std::string coded = answer(MakePaper{Skill::nim_sum, 4, 5, 3, "https://nim.example/"}).page;
+  const std::string coded = answer(MakeWorksheet{Skill::nim_sum, 4, 5, 3, "https://nim.example/"}).page;
   CHECK(count(coded, "class=\"code\"") == 1);
   CHECK(coded.find("https://nim.example/#practice=nim-sum") < coded.find("class=\"answers\""));
-  CHECK(answer(MakePaper{std::nullopt, 3, 4, 3, "https://nim.example/"}).page.find("#practice=today") !=
+  CHECK(answer(MakeWorksheet{std::nullopt, 3, 4, 3, "https://nim.example/"}).page.find("#practice=today") !=
         std::string::npos);
   CHECK(count(exercises_on_paper(Skill::seat, 1, 1000, 1), "<svg") ==
         static_cast<std::size_t>(most_on_a_sheet));

@@ -18,8 +18,8 @@ using namespace nimatron;
 
 namespace {
 
-const Teaching& teaching(const Desk& desk) { return *desk.model().teaching; }
-const Practising& run(const Desk& desk) { return *teaching(desk).practice; }
+const LessonRun& teaching(const Desk& desk) { return *desk.model().teaching; }
+const PracticeRun& run(const Desk& desk) { return *teaching(desk).practice; }
 
 /// Answers rightly, or wrongly and then rightly.
 void answer(Desk& desk, bool right) {
@@ -78,7 +78,7 @@ TEST_CASE("Ratings find the level at which three of four exercises are right", "
 TEST_CASE("What was wrong comes back after 1, 2, 4, 8 and 16 days, and begins anew when it is wrong again",
           "[practice]") {
   PracticeProgress progress;
-  const Practised one{Skill::value, 2, 77};
+  const ExerciseRef one{Skill::value, 2, 77};
   progress.answer(one, true, 10);
   CHECK(progress.due.empty()); // right at once: it does not come back
   progress.answer({Skill::value, 2, 78}, false, 0);
@@ -149,7 +149,7 @@ TEST_CASE("No exercise comes twice running", "[practice]") {
     INFO(way);
     Desk desk({.learned = "4"}, true);
     desk.tick(0.1);
-    desk.ask(Practise{way});
+    desk.ask(StartPractice{way});
     desk.think();
     if (run(desk).waits) {
       desk.ask(StepLesson{1});
@@ -174,7 +174,7 @@ TEST_CASE("Five minutes of a mix: first answers count, and it ends when the time
   desk.tick(0.1); // what day it is
   desk.begin("nim:3,5,7", Player::human, Player::human);
   desk.play("1-2");
-  desk.ask(Practise{"today"});
+  desk.ask(StartPractice{"today"});
   desk.think();
   REQUIRE(desk.model().teaching);
   REQUIRE(teaching(desk).practice);
@@ -217,7 +217,7 @@ TEST_CASE("Five minutes of a mix: first answers count, and it ends when the time
   REQUIRE(later.model().practice == desk.model().practice);
   const auto due = later.model().practice.first_due(later.today);
   REQUIRE(due);
-  later.ask(Practise{"today"});
+  later.ask(StartPractice{"today"});
   later.think();
   CHECK(run(later).now == *due);
   CHECK(teaching(later).exercise() == make_exercise(due->skill, due->level, due->seed));
@@ -225,7 +225,7 @@ TEST_CASE("Five minutes of a mix: first answers count, and it ends when the time
 
 TEST_CASE("In one's head: two minutes, no board, nothing is tried twice", "[practice]") {
   Desk desk({.learned = "4"}, true);
-  desk.ask(Practise{"head"});
+  desk.ask(StartPractice{"head"});
   desk.think();
   REQUIRE(desk.model().teaching);
   CHECK(run(desk).waits); // no clock runs before somebody has started it
@@ -296,7 +296,7 @@ TEST_CASE("Exercises of one kind go on for as long as one likes; a link leads to
   CHECK(desk.model().practice.of(Skill::nim_sum).right == 5);
   desk.ask(StepLesson{-1}); // there is no way back
   CHECK(run(desk).done == 6);
-  desk.ask(Practise{"dragons"});
+  desk.ask(StartPractice{"dragons"});
   CHECK(desk.heard() == "There are no exercises called dragons.");
   desk.ask(OpenCourse{});
   desk.ask(ErasePractice{});
@@ -311,12 +311,12 @@ TEST_CASE("Exercises of one kind go on for as long as one likes; a link leads to
 TEST_CASE("The sheet to print is made elsewhere and saved under its number", "[practice]") {
   Desk desk;
   desk.ask(PrintPaper{}); // nothing is open
-  CHECK(pending<MakePaper>(desk.model()) == nullptr);
-  desk.ask(ShowSheet{PaperSheet{Skill::seat, 2, 5, 9}});
+  CHECK(pending<MakeWorksheet>(desk.model()) == nullptr);
+  desk.ask(ShowSheet{WorksheetSheet{Skill::seat, 2, 5, 9}});
   desk.ask(PrintPaper{});
-  const Request* wanted = pending<MakePaper>(desk.model());
+  const Request* wanted = pending<MakeWorksheet>(desk.model());
   REQUIRE(wanted != nullptr);
-  CHECK(std::get<MakePaper>(wanted->what).skill == Skill::seat);
-  desk.ask(reply_to<MakePaper>(desk.model(), PaperMade{"<html>"}));
+  CHECK(std::get<MakeWorksheet>(wanted->what).skill == Skill::seat);
+  desk.ask(reply_to<MakeWorksheet>(desk.model(), WorksheetMade{"<html>"}));
   CHECK(desk.saved == "<html>");
 }

@@ -63,7 +63,7 @@ bool says(const ExerciseScene& scene, const std::string& words) {
 /// What holds of every scene of one exercise.
 void check_scene(const ExerciseScene& scene, Rect area) {
   std::set<std::string> ids;
-  std::set<ThingId> things;
+  std::set<SpriteKey> things;
   for (const ExercisePlace& place : scene.places) {
     INFO(place.id);
     CHECK(ids.insert(place.id).second);
@@ -237,7 +237,7 @@ TEST_CASE("exercise scene: no match is lost in tying a heap in bundles", "[lesso
       // The loose ones that are tied become the bundle; what stays loose stays.
       Count tied = 0;
       for (const Thing& thing : scene.draft.things) {
-        const Fate fate = fate_in_exercise(thing.id, exercise, attempt, next);
+        const Transition fate = fate_in_exercise(thing.id, exercise, attempt, next);
         REQUIRE(fate.becomes);
         if (*fate.becomes != thing.id) ++tied;
       }
@@ -279,7 +279,7 @@ TEST_CASE("exercise scene: what pairs off is lifted and leaves, the rest stays",
       Count lifted = 0;
       for (const Thing& thing : exercise_scene(exercise, before, wide).draft.things) {
         const bool is_match = thing.sprite.shape == Shape::match || thing.sprite.shape == Shape::bundle;
-        const Fate fate = fate_in_exercise(thing.id, exercise, before, after);
+        const Transition fate = fate_in_exercise(thing.id, exercise, before, after);
         CHECK(fate.lifts == !fate.becomes);
         if (!is_match || fate.becomes) continue;
         lifted +=

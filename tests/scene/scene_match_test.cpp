@@ -1,6 +1,6 @@
 #include <random>
 
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 #include "support/scene_support.hpp"
 
 using namespace nimatron;

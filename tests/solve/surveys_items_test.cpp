@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "solve/matrix/bitset_sieve.hpp"
 #include "solve/matrix/sieve.hpp"
-#include "solve/matrix/word_sieve.hpp"
 #include "solve/surveys/surveys.hpp"
 #include "support/grids.hpp"
 
@@ -185,7 +185,7 @@ TEST_CASE("surveys: as many bytes as a table needs are enough, and one fewer is 
   const Grid two = filled(2, 2, 2);
   const Grid three = filled(3, 3, 1);
   const auto bytes_of_sieve = [](const Grid& top, Count size) {
-    return WordSieve::bytes_needed(top).value_or(Sieve::bytes_needed(size, false));
+    return BitsetSieve::bytes_needed(top).value_or(Sieve::bytes_needed(size, false));
   };
   check(item_of("two-rows", 8, "2x2,2"), bytes_of_sieve(two, 81));
   check(item_of("two-row-values", 8, "2x2,2"), GrundyTable::bytes_needed(two, 81));

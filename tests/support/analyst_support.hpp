@@ -54,7 +54,7 @@ struct Consulted {
   Analyst analyst;
   Count steps = 0; // that an analysis was last said to have taken
 
-  explicit Consulted(const Kept& kept = {.learned = "0"}, Now now = steady_seconds) : analyst(now) {
+  explicit Consulted(const SavedState& kept = {.learned = "0"}, Now now = steady_seconds) : analyst(now) {
     take(start(kept));
   }
 

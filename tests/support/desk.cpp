@@ -13,7 +13,7 @@ struct Desk::World {
   void operator()(const Keep& keep) const {
     const std::string& name = keep.name;
     if (!desk.keeper_.keep(keep)) return desk.unkept_.push_back(name);
-    Kept& kept = desk.kept_;
+    SavedState& kept = desk.kept_;
     if (name == "session") kept.session = keep.text;
     if (name == "aside") kept.aside = keep.text;
     if (name == "place") kept.place = keep.text;
@@ -37,7 +37,7 @@ struct Desk::World {
   void operator()(const Other&) const {}
 };
 
-Desk::Desk(const Kept& kept, bool less_motion, std::map<std::string, std::string> kept_files)
+Desk::Desk(const SavedState& kept, bool less_motion, std::map<std::string, std::string> kept_files)
     : keeper_{[this](std::string_view name, std::string_view text) {
                 std::string& there = files[std::string(name)];
                 if (filled() - there.size() + text.size() > room) return false;
@@ -75,7 +75,7 @@ void Desk::think() {
   while (!model_.known) // what is found may lay another game on the table
     ask(reply_to<Analyse>(model_,
                           Analysed{analyse(in_question(model_), {.positions = 50'000, .limit = 100})}));
-  if (wants_move(model_) && !model_.thought)
+  if (wants_move(model_) && !model_.chosen_move)
     ask(reply_to<ChooseMove>(
         model_, MoveChosen{choose_move(in_question(model_), *model_.known, thinker(model_), 1)}));
 }
@@ -116,7 +116,7 @@ void Desk::take(Next step) {
   if (!unkept_.empty()) ask(CannotKeep{std::exchange(unkept_, {})});
   if (!not_aside_.empty()) ask(NotSetAside{std::exchange(not_aside_, {})});
   while (has_pieces(model_) && !std::exchange(working_, true)) {
-    ask(WorkOn{});
+    ask(ContinueImport{});
     working_ = false;
   }
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/model.hpp"
-#include "app/saved/keeper.hpp"
+#include "app/saved/safe_storage.hpp"
 #include "app/saved/update_games.hpp"
 #include "learn/practice.hpp"
 #include "learn/prepare.hpp"
@@ -25,7 +25,7 @@ namespace nimatron {
 /// effects in hand is in desk.cpp: compiled in each of the tests that have a desk, it took most of their time.
 class Desk {
  public:
-  explicit Desk(const Kept& kept = {.learned = "0"}, bool less_motion = false,
+  explicit Desk(const SavedState& kept = {.learned = "0"}, bool less_motion = false,
                 std::map<std::string, std::string> kept_files = {});
   ~Desk();
 
@@ -36,7 +36,7 @@ class Desk {
   std::string heard() const { return heard_; }
   const std::vector<std::string>& visits() const { return visits_; }
   int sounds() const { return sounds_; }
-  Kept kept() const { return kept_; }
+  SavedState kept() const { return kept_; }
 
   void ask(const Intent& intent);
   void play(const char* move);
@@ -56,8 +56,8 @@ class Desk {
   void take(Next step);
 
   Model model_;
-  Kept kept_;
-  Keeper keeper_;
+  SavedState kept_;
+  SafeStorage keeper_;
   std::vector<std::string> unkept_;
   std::vector<std::string> not_aside_;
   bool working_ = false;

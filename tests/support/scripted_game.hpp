@@ -37,9 +37,9 @@ struct Script {
 };
 inline Script script;
 
-struct Kept final : SolverCache {
+struct SavedState final : SolverCache {
   Count size;
-  explicit Kept(Count bytes) : size(bytes) {}
+  explicit SavedState(Count bytes) : size(bytes) {}
   Count bytes() const override { return size; }
 };
 
@@ -87,7 +87,7 @@ inline const Game& scripted() {
       ++script.begun;
       script.room = means.bytes;
       script.limit = means.limit;
-      if (script.remembers != 0) means.memory = std::make_unique<Kept>(script.remembers);
+      if (script.remembers != 0) means.memory = std::make_unique<SavedState>(script.remembers);
       return std::make_unique<Scripted>();
     };
     return out;

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 
 namespace nimatron {
 

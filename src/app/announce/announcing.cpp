@@ -172,7 +172,7 @@ void say_together(Message words, const Model& model, std::vector<Effect>& effect
 
 namespace {
 
-std::string where_in_course(const Teaching& teaching) {
+std::string where_in_course(const LessonRun& teaching) {
   return lesson_place(teaching) + '/' + std::to_string(teaching.step);
 }
 

@@ -122,7 +122,7 @@ std::string in_json(const Settings& settings) {
 /// The lesson that lies on the table: where in it somebody is, and how far they have come.
 std::string lesson(const Model& model, FunctionRef<std::string(const Message&)> words) {
   if (!model.teaching || model.teaching->practice) return nothing();
-  const Teaching& now = *model.teaching;
+  const LessonRun& now = *model.teaching;
   const std::size_t steps = now.lesson.exercises.size();
   JsonObject out;
   out.add_string("id", now.lesson.id);
@@ -140,7 +140,7 @@ std::string lesson(const Model& model, FunctionRef<std::string(const Message&)> 
 /// Exercises one after another, and how many were right.
 std::string practice(const Model& model, FunctionRef<std::string(const Message&)> words) {
   if (!model.teaching || !model.teaching->practice) return nothing();
-  const Practising& run = *model.teaching->practice;
+  const PracticeRun& run = *model.teaching->practice;
   JsonObject out;
   out.add_string("way", run.way);
   out.add_string("title", words(model.teaching->lesson.title));

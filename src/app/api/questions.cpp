@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "analyst/questions/draw.hpp"
-#include "analyst/questions/paper.hpp"
+#include "analyst/questions/worksheet.hpp"
 #include "app/api/fields.hpp"
 #include "app/share/share.hpp"
 #include "content/gallery.hpp"
@@ -206,11 +206,11 @@ std::string paper(Fields& fields) {
   constexpr std::size_t longest_page = 1000; // a longer address has no code
   out.add_string(
       "page",
-      answer(MakePaper{.skill = skill == nullptr ? std::nullopt : std::optional(skill->skill),
-                       .level = no_more(level, hardest),
-                       .count = no_more(count, most_on_a_sheet),
-                       .seed = seed,
-                       .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))})
+      answer(MakeWorksheet{.skill = skill == nullptr ? std::nullopt : std::optional(skill->skill),
+                           .level = no_more(level, hardest),
+                           .count = no_more(count, most_on_a_sheet),
+                           .seed = seed,
+                           .page = page == nullptr ? "" : std::string(page->value.substr(0, longest_page))})
           .page);
   return out.text();
 }

@@ -7,7 +7,7 @@
 #include "app/saved/player_stats.hpp"
 #include "core/function_ref.hpp"
 #include "core/message.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {

@@ -59,7 +59,7 @@ std::optional<Message> words_of_change(const Exercise& exercise, const Attempt& 
   return std::visit(Change(exercise, before, now), answer);
 }
 
-std::optional<Message> said_of_answer(const Teaching& teaching) {
+std::optional<Message> said_of_answer(const LessonRun& teaching) {
   const Attempt& attempt = teaching.attempt;
   if (!attempt.said) return std::nullopt;
   const ToPlay* game = game_of(teaching);
@@ -71,7 +71,7 @@ std::optional<Message> said_of_answer(const Teaching& teaching) {
   return attempt.said;
 }
 
-bool is_solved(const Teaching& teaching, std::size_t step) {
+bool is_solved(const LessonRun& teaching, std::size_t step) {
   return step < teaching.done.size() && teaching.done[step];
 }
 

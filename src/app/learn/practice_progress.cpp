@@ -44,7 +44,7 @@ int PracticeProgress::level_of(Skill skill) const {
   return std::clamp((of(skill).rating - 50) / 100, 1, hardest);
 }
 
-void PracticeProgress::answer(const Practised& what, bool right, Day today) {
+void PracticeProgress::answer(const ExerciseRef& what, bool right, Day today) {
   Part& part = parts[static_cast<std::size_t>(what.skill)];
   const double step = part.asked < 10 ? 60 : 30; // quickly to about where one is, and then carefully
   const double change = step * ((right ? 1 : 0) - expected(part.rating, what.level));
@@ -70,7 +70,7 @@ void PracticeProgress::answer(const Practised& what, bool right, Day today) {
   }
 }
 
-std::optional<Practised> PracticeProgress::first_due(Day today) const {
+std::optional<ExerciseRef> PracticeProgress::first_due(Day today) const {
   const Due* first = nullptr;
   for (const Due& one : due) {
     if (one.day <= today && (first == nullptr || one.day < first->day)) first = &one;

@@ -9,17 +9,17 @@
 
 #include "core/count.hpp"
 #include "learn/practice.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 
 namespace nimatron {
 
 /// An exercise as it is asked for: the same three make the same one.
-struct Practised {
+struct ExerciseRef {
   Skill skill = Skill::outcome;
   int level = 1;
   std::uint64_t seed = 0;
 
-  bool operator==(const Practised&) const = default;
+  bool operator==(const ExerciseRef&) const = default;
 };
 
 /// How well somebody does at each kind of exercise, and what comes back. It is kept as a text:
@@ -38,7 +38,7 @@ struct PracticeProgress {
   };
   /// One that was wrong: it returns after 1, 2, 4, 8 and 16 days (Leitner's boxes), and begins anew when it is wrong again.
   struct Due {
-    Practised what;
+    ExerciseRef what;
     int box = 1;
     Day day = 0;
 
@@ -57,9 +57,9 @@ struct PracticeProgress {
   /// The level that is done right about three times in four.
   int level_of(Skill skill) const;
   /// The first answer to an exercise: right at once and without help, or not. `today` 0: it is not known, and nothing comes back.
-  void answer(const Practised& what, bool right, Day today);
+  void answer(const ExerciseRef& what, bool right, Day today);
   /// What was wrong before and is due; nothing: nothing is.
-  std::optional<Practised> first_due(Day today) const;
+  std::optional<ExerciseRef> first_due(Day today) const;
   /// The kind to be practised next: the weakest, or one that was never tried.
   Skill weakest() const;
   /// So many days in a row, today or until yesterday.

@@ -38,7 +38,7 @@ Count moves_made_by_person(const Session& session) {
 }
 
 /// Where the first move has to leave a certain position: that move.
-std::optional<Move> wanted_move(const Teaching& teaching, const Session& session) {
+std::optional<Move> wanted_move(const LessonRun& teaching, const Session& session) {
   const ToPlay* game = game_of(teaching);
   if (game == nullptr || game->leave.empty() || moves_made_by_person(session) > 0) return std::nullopt;
   std::optional<Move> out;
@@ -56,20 +56,20 @@ std::optional<Move> wanted_move(const Teaching& teaching, const Session& session
 
 // --------------------------------------------------------------------------------------------- what is asked
 
-const ToPlay* game_of(const Teaching& teaching) { return std::get_if<ToPlay>(&teaching.exercise().task); }
+const ToPlay* game_of(const LessonRun& teaching) { return std::get_if<ToPlay>(&teaching.exercise().task); }
 
-bool moves_on_table(const Teaching& teaching) {
+bool moves_on_table(const LessonRun& teaching) {
   return game_of(teaching) != nullptr ||
          (std::holds_alternative<ToMove>(teaching.exercise().task) && !teaching.attempt.solved);
 }
 
-const ToLay* laying_of(const Teaching& teaching) {
+const ToLay* laying_of(const LessonRun& teaching) {
   return teaching.attempt.solved ? nullptr : std::get_if<ToLay>(&teaching.exercise().task);
 }
 
-bool shows_table(const Teaching& teaching) { return teaching.exercise().position.game != nullptr; }
+bool shows_table(const LessonRun& teaching) { return teaching.exercise().position.game != nullptr; }
 
-Position laid(const Teaching& teaching) {
+Position laid(const LessonRun& teaching) {
   if (teaching.attempt.laid) return *teaching.attempt.laid;
   Position out = teaching.exercise().position;
   const auto* number = std::get_if<ToCount>(&teaching.exercise().task);
@@ -88,7 +88,7 @@ Message asked_words(const Exercise& exercise) {
 
 std::optional<Message> closing_words(const Model& model) {
   if (!model.teaching || model.teaching->practice || !model.teaching->attempt.solved) return std::nullopt;
-  const Teaching& now = *model.teaching;
+  const LessonRun& now = *model.teaching;
   if (now.step + 1 < now.lesson.exercises.size()) return std::nullopt;
   if (now.is_first_steps()) {
     if (now.to_table) return std::nullopt;
@@ -108,12 +108,12 @@ Message said_in_lesson(const Model& model) {
   return closing ? say("{0} {1}", said, *closing) : said;
 }
 
-bool hints_left(const Teaching& teaching) {
+bool hints_left(const LessonRun& teaching) {
   return !teaching.attempt.solved &&
          (moves_on_table(teaching) || teaching.attempt.hints < teaching.exercise().hints.size());
 }
 
-std::string lesson_place(const Teaching& teaching) {
+std::string lesson_place(const LessonRun& teaching) {
   if (teaching.practice) return "practice " + teaching.practice->way;
   return teaching.is_first_steps() ? "lesson" : "lesson " + teaching.lesson.id;
 }
@@ -141,20 +141,20 @@ const LessonEntry* next_lesson(const CourseProgress& progress) {
 
 // -------------------------------------------------------------------------------------------- into and out of
 
-void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optional<Practising> practice) {
+void Reducer::teach(Lesson lesson, std::size_t step, bool to_table, std::optional<PracticeRun> practice) {
   Session before = m.teaching ? std::move(m.teaching->before) : m.session;
   m.first_time = false;
   m.lesson_wanted.clear();
   m.practice_wanted.reset();
   step = std::min(step, lesson.exercises.size() - 1);
   std::vector<bool> done = solved_before(lesson);
-  m.teaching = Teaching{.lesson = std::move(lesson),
-                        .step = step,
-                        .done = std::move(done),
-                        .attempt = {},
-                        .before = std::move(before),
-                        .to_table = to_table,
-                        .practice = std::move(practice)};
+  m.teaching = LessonRun{.lesson = std::move(lesson),
+                         .step = step,
+                         .done = std::move(done),
+                         .attempt = {},
+                         .before = std::move(before),
+                         .to_table = to_table,
+                         .practice = std::move(practice)};
   go(AtTable{});
   lay_exercise();
 }
@@ -171,7 +171,7 @@ std::vector<bool> Reducer::solved_before(const Lesson& lesson) const {
 
 /// From its beginning.
 void Reducer::lay_exercise() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   now.attempt = begin_attempt(now.exercise());
   now.advice.reset();
   now.shown_how = now.is_first_steps() && now.step == 0; // the first of all: what is touched, and what goes
@@ -182,7 +182,7 @@ void Reducer::lay_exercise() {
 
 /// The exercise's position, as nobody has touched it yet; where it has none, something that is not shown.
 void Reducer::lay_on_table() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   now.sure = true;
   const ToPlay* game = game_of(now);
   const bool begins = game != nullptr && (game->computer_begins || !game->openings.empty());
@@ -195,11 +195,11 @@ void Reducer::lay_on_table() {
 }
 
 void Reducer::lesson_changed() {
-  const Teaching& now = *m.teaching;
+  const LessonRun& now = *m.teaching;
   if (now.is_first_steps()) ask(Keep{"lessons", std::to_string(m.learned)});
   const ToPlay* game = game_of(now);
   if (game != nullptr && !game->openings.empty() && m.session.played() == 0)
-    m.thought = game->openings[now.attempt.game];
+    m.chosen_move = game->openings[now.attempt.game];
   m.hint_wanted = now.shown_how && person_to_move(m);
 }
 
@@ -244,7 +244,7 @@ void Reducer::operator()(const Learn&) {
 
 void Reducer::operator()(const StepLesson& to) {
   if (!m.teaching) return;
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   if (now.practice) {
     if (to.by > 0) next_exercise();
     return;
@@ -268,7 +268,7 @@ void Reducer::operator()(const StepLesson& to) {
 
 void Reducer::operator()(const AnswerLesson& given) {
   if (!m.teaching) return;
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   const bool solved = now.attempt.solved;
   const std::size_t misses = now.attempt.misses;
   const Position lay = laid(now);
@@ -289,7 +289,7 @@ void Reducer::operator()(const AnswerLesson& given) {
 }
 
 void Reducer::lesson_solved() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   now.attempt.solved = true;
   now.done[now.step] = true;
   if (now.practice) return count_answer(true);
@@ -303,14 +303,14 @@ void Reducer::lesson_solved() {
 
 /// After a move: it is judged, and if it was not right it is taken back in a moment.
 void Reducer::lesson_played(const Move& move, Seat mover) {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   const bool person = !is_machine(m.session.player(mover));
   if (std::holds_alternative<ToMove>(now.exercise().task)) {
     const std::size_t misses = now.attempt.misses;
     now.attempt = moved(now.exercise(), std::move(now.attempt), move);
     if (now.practice && now.attempt.misses > misses) count_answer(false);
     if (now.attempt.solved) return lesson_solved();
-    m.lesson_due = m.still_at + to_be_seen;
+    m.lesson_due = m.animation_ends + to_be_seen;
     return;
   }
   const ToPlay* game = game_of(now);
@@ -327,7 +327,7 @@ void Reducer::lesson_played(const Move& move, Seat mover) {
     const Message& wrong = now.exercise().wrong;
     now.attempt.said =
         *wrong.id != '\0' ? wrong : say(N_("That is not the position you were to leave. Try again."));
-    m.lesson_due = m.still_at + to_be_seen;
+    m.lesson_due = m.animation_ends + to_be_seen;
     return;
   }
   if (!m.session.over()) return;
@@ -337,12 +337,12 @@ void Reducer::lesson_played(const Move& move, Seat mover) {
 
 /// By a move that ends the game: it goes back, and the hand shows another one.
 void Reducer::lesson_lost() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   ++now.attempt.misses;
   now.attempt.said_wrong = true;
   now.attempt.said = say(N_("That loses the game."));
   now.shown_how = true;
-  m.lesson_due = m.still_at + to_be_seen;
+  m.lesson_due = m.animation_ends + to_be_seen;
 }
 
 /// Whether the person has moved as often as was asked, and well: then the computer does not answer any more.
@@ -355,13 +355,13 @@ bool Reducer::lesson_holds_move() {
 
 /// The next of several games, or the exercise is solved.
 void Reducer::lesson_game_over() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   const std::size_t games = game_of(now)->openings.size();
   now.attempt.said_wrong = false;
   if (now.attempt.game + 1 < games) {
     now.attempt.said = say(N_("Good! {0} of {1}."), now.attempt.game + 1, games);
     ask(Announce{*now.attempt.said});
-    m.lesson_due = std::max(m.still_at, m.now) + to_be_seen;
+    m.lesson_due = std::max(m.animation_ends, m.now) + to_be_seen;
     m.machine_due = m.lesson_due + 1;
     return;
   }
@@ -376,7 +376,7 @@ void Reducer::lesson_game_over() {
 void Reducer::lesson_goes_on() {
   m.lesson_due = -1;
   if (!m.teaching) return;
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   const ToPlay* game = game_of(now);
   if (game == nullptr) return lay_on_table();
   if (!now.attempt.said_wrong) {
@@ -396,7 +396,7 @@ bool Reducer::lesson_gives_back() const {
 namespace {
 
 /// What the computer would have answered. In the first steps it speaks itself.
-Message refusal(const Teaching& teaching, const Analysis& known, const Position& left, const Move& reply) {
+Message refusal(const LessonRun& teaching, const Analysis& known, const Position& left, const Move& reply) {
   if (known.outcome != Outcome::N) return say(N_("Then you could no longer be sure to win."));
   return say(teaching.is_first_steps() ? N_("Then I would {0}, and win.")
                                        : N_("Then the computer would {0}, and win."),
@@ -407,7 +407,7 @@ Message refusal(const Teaching& teaching, const Analysis& known, const Position&
 
 /// The computer wins no game in a lesson: it tells that it could, and the person moves again, by the hand.
 void Reducer::give_back() {
-  const Message words = refusal(*m.teaching, *m.known, m.session.current(), *m.thought);
+  const Message words = refusal(*m.teaching, *m.known, m.session.current(), *m.chosen_move);
   m.teaching->shown_how = true;
   auto before = nimatron::apply(m.session, Undo{});
   if (!before) return;
@@ -420,7 +420,7 @@ void Reducer::give_back() {
 
 /// The hand shows this move, and what is said of it is the same.
 void Reducer::lesson_points_at(const Move& move) {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   m.hint = wanted_move(now, m.session).value_or(move);
   if (const auto before = std::exchange(now.advice, std::nullopt)) {
     const Message advice = advice_words(m.session.current(), *m.hint);
@@ -434,7 +434,7 @@ void Reducer::lesson_points_at(const Move& move) {
 
 /// First in words; where a move is wanted, in the end the move.
 void Reducer::lesson_hint() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   const auto& hints = now.exercise().hints;
   if (now.practice) count_answer(false); // not without help
   if (now.attempt.hints < hints.size()) {
@@ -450,7 +450,7 @@ void Reducer::lesson_hint() {
     });
     return lesson_points_at(left == task->right.end() ? task->right.front() : *left);
   }
-  if (m.thought) return show_hint();
+  if (m.chosen_move) return show_hint();
   m.hint_wanted = true;
 }
 

@@ -19,7 +19,7 @@ constexpr std::size_t apart = 4; // exercises until the same kind comes again, i
 constexpr std::uint64_t seeds = 1'000'000;
 
 /// Of a mix: the weakest kind that was not had lately.
-Skill next_skill(const PracticeProgress& progress, const Practising& run) {
+Skill next_skill(const PracticeProgress& progress, const PracticeRun& run) {
   std::optional<Skill> out;
   const auto weaker = [&](Skill a, Skill b) {
     const bool fresh_a = progress.of(a).asked == 0;
@@ -35,7 +35,7 @@ Skill next_skill(const PracticeProgress& progress, const Practising& run) {
 }
 
 /// When the clock in one's head shows another second; < 0: no clock runs.
-double next_second(const Practising& run, double now) {
+double next_second(const PracticeRun& run, double now) {
   if (!run.in_head() || run.over || run.waits) return -1;
   return run.ends - std::ceil(run.ends - now) + 1;
 }
@@ -46,7 +46,7 @@ Message title_of_run(const std::string& way) {
   return say(skill_entry(way)->title);
 }
 
-double time_of(const Practising& run) { return run.in_head() ? in_head_seconds : five_minutes; }
+double time_of(const PracticeRun& run) { return run.in_head() ? in_head_seconds : five_minutes; }
 
 /// What would have been right; "" where that is no number and no choice.
 Message right_answer(const Exercise& exercise) {
@@ -58,7 +58,7 @@ Message right_answer(const Exercise& exercise) {
   return right == pick->options.end() ? Message() : right->words;
 }
 
-Message count_words(const Practising& run) {
+Message count_words(const PracticeRun& run) {
   return say_n(N_P("{1} of {0} exercise right at once.", "{1} of {0} exercises right at once."), run.done,
                run.right);
 }
@@ -69,15 +69,15 @@ bool is_practice(std::string_view way) {
   return way == practice_today || way == practice_in_head || skill_entry(way) != nullptr;
 }
 
-int seconds_left(const Practising& run, double now) {
+int seconds_left(const PracticeRun& run, double now) {
   return std::max(0, static_cast<int>(std::ceil(run.ends - now)));
 }
 
-float time_left(const Practising& run, double now) {
+float time_left(const PracticeRun& run, double now) {
   return static_cast<float>(std::clamp((run.ends - now) / time_of(run), 0.0, 1.0));
 }
 
-Message score_words(const Practising& run) {
+Message score_words(const PracticeRun& run) {
   if (run.done == 0) return say(N_("Exercise {0}"), 1);
   return say(N_("{0} of {1} right"), run.right, run.done);
 }
@@ -87,11 +87,11 @@ double practice_tick(const Model& model) {
   return next_second(*model.teaching->practice, model.now);
 }
 
-void Reducer::operator()(const Practise& wish) {
+void Reducer::operator()(const StartPractice& wish) {
   if (!is_practice(wish.way))
     return tell(say(N_("There are no exercises called {0}."), shortened(wish.way)), true);
   m.sheet = {};
-  Practising run{.way = wish.way};
+  PracticeRun run{.way = wish.way};
   if (!run.in_head()) {
     m.practice_wanted = std::move(run);
     return ask_exercise();
@@ -108,13 +108,13 @@ void Reducer::operator()(const Practise& wish) {
 
 /// The first exercise of a run, or of another one like it.
 void Reducer::start_practice() {
-  m.practice_wanted = Practising{.way = m.teaching->practice->way};
+  m.practice_wanted = PracticeRun{.way = m.teaching->practice->way};
   ask_exercise();
 }
 
 /// What comes next is made elsewhere.
 void Reducer::ask_exercise() {
-  Practising& run = *m.practice_wanted;
+  PracticeRun& run = *m.practice_wanted;
   run.answered = false;
   run.asked_again = 0;
   const auto due = run.way == practice_today ? m.practice.first_due(m.today) : std::nullopt;
@@ -133,7 +133,7 @@ void Reducer::ask_exercise() {
   request_exercise(run);
 }
 
-void Reducer::request_exercise(const Practising& run) {
+void Reducer::request_exercise(const PracticeRun& run) {
   request(MakeExercise{run.now.skill, run.now.level, run.now.seed, !run.in_head()});
 }
 
@@ -147,18 +147,18 @@ bool Reducer::lies_there(const Exercise& next) const {
 void Reducer::answered(const Request&, const ExerciseMade& made) {
   if (!m.practice_wanted) return;
   constexpr int most_asked_again = 20; // whatever a kind may come to
-  Practising& wanted = *m.practice_wanted;
+  PracticeRun& wanted = *m.practice_wanted;
   if (lies_there(made.exercise) && m.practice.first_due(m.today) != wanted.now &&
       wanted.asked_again++ < most_asked_again) {
     wanted.now.seed = (wanted.now.seed + 1) % seeds;
     return request_exercise(wanted);
   }
-  Practising run = *std::exchange(m.practice_wanted, std::nullopt);
+  PracticeRun run = *std::exchange(m.practice_wanted, std::nullopt);
   if (run.ends < 0 && skill_entry(run.way) == nullptr) run.ends = m.now + time_of(run);
   lay_in_practice(std::move(run), made.exercise);
 }
 
-void Reducer::lay_in_practice(Practising run, const Exercise& exercise) {
+void Reducer::lay_in_practice(PracticeRun run, const Exercise& exercise) {
   Lesson lesson{"practice", title_of_run(run.way), {exercise}};
   if (!m.teaching || !m.teaching->practice) return teach(std::move(lesson), 0, false, std::move(run));
   m.teaching->lesson = std::move(lesson);
@@ -169,7 +169,7 @@ void Reducer::lay_in_practice(Practising run, const Exercise& exercise) {
 
 /// Only the first answer counts. What is skipped was not right.
 void Reducer::count_answer(bool right) {
-  Practising& run = *m.teaching->practice;
+  PracticeRun& run = *m.teaching->practice;
   if (run.over || run.waits || std::exchange(run.answered, true)) return;
   ++run.done;
   run.right += right ? 1 : 0;
@@ -185,7 +185,7 @@ void Reducer::note_missed() {
 }
 
 void Reducer::next_exercise() {
-  Practising& run = *m.teaching->practice;
+  PracticeRun& run = *m.teaching->practice;
   if (run.over) return (*this)(OpenCourse{});
   if (m.practice_wanted) return; // it is on its way
   if (run.waits) return start_practice();
@@ -197,7 +197,7 @@ void Reducer::next_exercise() {
 
 /// How it went.
 void Reducer::close_practice() {
-  Practising run = *m.teaching->practice;
+  PracticeRun run = *m.teaching->practice;
   m.practice_wanted.reset();
   run.over = true;
   Exercise end;
@@ -222,13 +222,13 @@ void Reducer::close_practice() {
 
 void Reducer::practice_goes_on() {
   if (!m.teaching || !m.teaching->practice) return;
-  const Practising& run = *m.teaching->practice;
+  const PracticeRun& run = *m.teaching->practice;
   if (run.in_head() && !run.over && run.ends >= 0 && m.now >= run.ends) close_practice();
 }
 
 /// Against the clock nothing is tried twice: what is right is told.
 void Reducer::tell_answer() {
-  Teaching& now = *m.teaching;
+  LessonRun& now = *m.teaching;
   if (!now.practice->in_head()) return;
   if (const auto* number = std::get_if<ToCount>(&now.exercise().task))
     now.attempt.said = say(N_("It is {0}."), number->answer);
@@ -236,13 +236,13 @@ void Reducer::tell_answer() {
 }
 
 void Reducer::operator()(const PrintPaper&) {
-  const auto* paper = std::get_if<PaperSheet>(&m.sheet);
-  if (paper == nullptr || pending<MakePaper>(m) != nullptr) return;
-  request(MakePaper{paper->skill, paper->level, paper->count, paper->seed, m.page});
+  const auto* paper = std::get_if<WorksheetSheet>(&m.sheet);
+  if (paper == nullptr || pending<MakeWorksheet>(m) != nullptr) return;
+  request(MakeWorksheet{paper->skill, paper->level, paper->count, paper->seed, m.page});
 }
 
-void Reducer::answered(const Request& asked, const PaperMade& made) {
-  const auto& what = std::get<MakePaper>(asked.what);
+void Reducer::answered(const Request& asked, const WorksheetMade& made) {
+  const auto& what = std::get<MakeWorksheet>(asked.what);
   const std::string kind = what.skill ? skills()[static_cast<std::size_t>(*what.skill)].id : "mix";
   ask(SaveFile{"nimatron-" + kind + "-" + std::to_string(what.seed) + ".html", made.page});
 }

@@ -3,13 +3,13 @@
 #include "app/model.hpp"
 #include "app/play/later.hpp"
 #include "app/play/presenting.hpp"
-#include "app/play/silence.hpp"
+#include "app/play/search_timeout.hpp"
 #include "session/levels.hpp"
 
 namespace nimatron {
 
 std::optional<Banner> banner_of(const Model& model) {
-  if (search_silent(model)) {
+  if (search_timed_out(model)) {
     Banner out{say(N_("The solver is not responding.")), {{"ask again", say(N_("Try again")), AskAgain{}}}};
     if (const auto player = player_by_eye(model))
       out.choices.push_back(

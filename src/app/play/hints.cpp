@@ -77,8 +77,8 @@ Message advice_words(const Position& position, const Move& move) {
 }
 
 std::optional<Move> lit_by_hint(const Model& model) {
-  if (model.hint_stage == hint_place && model.thought)
-    return place_of(model.session.current(), *model.thought);
+  if (model.hint_stage == hint_place && model.chosen_move)
+    return place_of(model.session.current(), *model.chosen_move);
   return model.hint;
 }
 

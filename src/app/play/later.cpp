@@ -33,8 +33,8 @@ struct Enough {
   template <class Other>
   bool operator()(const Other&) const {
     return is_kind_of<Other, KindList<TimePassed, Reply, Tell, Leave, StopSearch, CannotKeep, NotSetAside,
-                                      CannotDo, GamesRead, StatsRead, WorkOn, SearchLost, AskAgain, PlayByEye,
-                                      VersionArrived, TakeVersion, CloseBanner, RestComes>>;
+                                      CannotDo, GamesRead, StatsRead, ContinueImport, SearchLost, AskAgain,
+                                      PlayByEye, VersionArrived, TakeVersion, CloseBanner, RestComes>>;
   }
 };
 
@@ -65,8 +65,8 @@ Next make_up(Next next) {
 }
 
 bool holds_last_move(const Model& model) {
-  return !is_whole(model) && model.thought && model.at_table() && machine_plays(model) &&
-         ends_game(model, PlayMove{print(*model.thought)});
+  return !is_whole(model) && model.chosen_move && model.at_table() && machine_plays(model) &&
+         ends_game(model, PlayMove{print(*model.chosen_move)});
 }
 
 bool waits_for_rest(const Model& model) { return !model.later.wanted.empty() || holds_last_move(model); }

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyst/questions/judge.hpp"
+#include "analyst/questions/review_moves.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
 #include "core/message.hpp"

@@ -86,7 +86,7 @@ Message name_in_lesson(bool machine) { return machine ? say(N_("The computer")) 
 
 /// Whether the computer is meant there. Where nobody plays, and only then, both seats are a person's: who is asked for a
 /// move goes first, and who is asked about a whole match answers the computer, as in the lessons.
-bool is_computers(const Teaching& teaching, const Session& session, Seat seat) {
+bool is_computers(const LessonRun& teaching, const Session& session, Seat seat) {
   const Players& players = session.players();
   if (is_machine(players[0]) || is_machine(players[1])) return is_machine(session.player(seat));
   return seat == (std::holds_alternative<ToMove>(teaching.exercise().task) ? Seat::second : Seat::first);

@@ -37,7 +37,7 @@ void Reducer::ask_anew() {
   const std::uint64_t last = m.question;
   reset<Findings>(m);
   m.question = last + 1;
-  m.pace = Pace(m.now);
+  m.pace = SearchProgress(m.now);
   drop_question(m);
   if (m.presenting) begin_step(0);
 }
@@ -55,7 +55,7 @@ void Reducer::consult() {
   search_on();
   if (!m.known && pending<Analyse>(m) == nullptr) request(Analyse{in_question(m)});
   if (m.why_open && !m.reasons && pending<Explain>(m) == nullptr) request(Explain{in_question(m)});
-  if (wants_move(m) && !m.thought && pending<ChooseMove>(m) == nullptr)
+  if (wants_move(m) && !m.chosen_move && pending<ChooseMove>(m) == nullptr)
     request(ChooseMove{in_question(m), thinker(m), seed(m)});
   if (std::holds_alternative<Sharing>(m.sheet)) want_code();
   const bool explains = (m.why_open && m.reasons) || std::holds_alternative<GlossarySheet>(m.sheet);
@@ -65,11 +65,11 @@ void Reducer::consult() {
 /// Another text, another code; none is shown until it has come.
 void Reducer::want_code() {
   std::string text = shared_text(m);
-  if (text == m.coded) return;
-  m.coded = std::move(text);
+  if (text == m.qr_text) return;
+  m.qr_text = std::move(text);
   m.code.clear();
   std::erase_if(m.pending, is_any_of<MakeCode>);
-  request(MakeCode{m.coded});
+  request(MakeCode{m.qr_text});
 }
 
 void Reducer::operator()(const StopSearch& stop) {
@@ -91,12 +91,12 @@ void Reducer::ask_again() {
 void Reducer::review() {
   if (m.review || m.session.record().moves.empty()) return;
   m.review = Review(m.session.record());
-  request(Judge{m.review->record});
+  request(ReviewMoves{m.review->record});
 }
 
 void Reducer::end_review() {
   m.review.reset();
-  if (std::erase_if(m.pending, is_any_of<Judge>) > 0) ask(Request{++m.requests, Judge{}});
+  if (std::erase_if(m.pending, is_any_of<ReviewMoves>) > 0) ask(Request{++m.requests, ReviewMoves{}});
 }
 
 void Reducer::operator()(const Reply& reply) {
@@ -131,7 +131,7 @@ void Reducer::answered(const Request&, const Explained& told) {
 }
 
 void Reducer::answered(const Request&, const MoveChosen& chosen) {
-  m.thought = chosen.move;
+  m.chosen_move = chosen.move;
   if (m.hint_wanted) show_hint();
 }
 

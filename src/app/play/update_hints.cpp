@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "app/play/ending.hpp"
 #include "app/play/hints.hpp"
+#include "app/play/result_words.hpp"
 #include "app/play/seats.hpp"
 
 // What is told about the game: hints, the list of moves, the review.
@@ -21,7 +21,7 @@ void Reducer::operator()(const ShowHint&) {
     return;
   }
   const bool needs_move = m.teaching || m.hint_stage > 0;
-  if (!needs_move || m.thought) return show_hint();
+  if (!needs_move || m.chosen_move) return show_hint();
   m.hint_wanted = true;
 }
 
@@ -75,10 +75,11 @@ void Reducer::show_turning() {
   tell(in_words(turning, *m.review, m.session));
   if (!turning.ply) return;
   constexpr double seconds = 0.8; // slower than in a game: it is to be seen
-  m.still_at = m.now + (m.less_motion ? 0 : seconds);
-  ask(ShowMove{m.session.position(*turning.ply), m.session.record().moves[*turning.ply], m.still_at - m.now});
+  m.animation_ends = m.now + (m.less_motion ? 0 : seconds);
+  ask(ShowMove{m.session.position(*turning.ply), m.session.record().moves[*turning.ply],
+               m.animation_ends - m.now});
   constexpr double to_read = 3;
-  if (m.review->better[*turning.ply]) m.review_due = m.still_at + to_read;
+  if (m.review->better[*turning.ply]) m.review_due = m.animation_ends + to_read;
 }
 
 /// The better move, lit where the other one was made; who looks on can play it.
@@ -112,11 +113,11 @@ void Reducer::answered(const Request& asked, const MoveVerdict& judged) {
 /// One step further.
 void Reducer::show_hint() {
   m.hint_wanted = false;
-  if (m.teaching) return lesson_points_at(*m.thought);
+  if (m.teaching) return lesson_points_at(*m.chosen_move);
   const Position& now = m.session.current();
-  const Move* move = m.thought ? &*m.thought : nullptr;
+  const Move* move = m.chosen_move ? &*m.chosen_move : nullptr;
   m.hint_stage = m.hint_stage == 0 ? hint_verdict : next_hint(now, *m.known, *move, m.hint_stage);
-  if (m.hint_stage >= hint_move) m.hint = m.thought;
+  if (m.hint_stage >= hint_move) m.hint = m.chosen_move;
   if (m.hint_stage == hint_reasons) (*this)(ShowWhy{});
   ask(Reveal{});
   tell(hint_words(now, *m.known, m.hint_stage, move));

@@ -7,7 +7,7 @@
 #include "core/lenient_parser.hpp"
 #include "core/reader.hpp"
 #include "core/text.hpp"
-#include "session/receive.hpp"
+#include "session/merge_link.hpp"
 
 namespace nimatron {
 

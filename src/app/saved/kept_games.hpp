@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/result.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/count.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "session/player.hpp"
 #include "session/session.hpp"
 

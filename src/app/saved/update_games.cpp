@@ -174,7 +174,7 @@ void Reducer::operator()(const GamesRead& read) {
 /// Games of other kinds are read by what comes with the second part of the program.
 bool has_pieces(const Model& model) { return is_whole(model) && (model.reading || model.importing); }
 
-void Reducer::operator()(const WorkOn&) {
+void Reducer::operator()(const ContinueImport&) {
   if (m.reading) {
     if (m.reading->at < m.reading->found.size()) return read_one_game();
     return all_games_read();

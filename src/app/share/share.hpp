@@ -9,7 +9,7 @@
 #include "core/position.hpp"
 #include "core/result.hpp"
 #include "scene/overlays.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "session/session.hpp"
 
 namespace nimatron {

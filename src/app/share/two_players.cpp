@@ -27,26 +27,26 @@ Message arrival_words(const Received& received) {
   const Message name = friend_name(session);
   const std::size_t moves = session.record().moves.size();
   switch (received.how) {
-  case Arrival::fresh:
+  case LinkResult::fresh:
     if (session.finished()) return say(N_("{0} has sent you the end of a game."), name);
     return moves == 0 ? say(N_("{0} invites you to a game. You move first."), name)
                       : say(N_("{0} invites you to a game and has moved. It's your turn."), name);
-  case Arrival::news: return status(session);
-  case Arrival::replaced:
+  case LinkResult::news: return status(session);
+  case LinkResult::replaced:
     return say(N_("{0} has taken back move {1} and played another. The old one is kept under Moves."), name,
                received.ply + 1);
-  case Arrival::beside:
+  case LinkResult::beside:
     return say(N_("From move {0} on, this link differs from your game. Your game stays on the board; the "
                   "other moves "
                   "are kept under Moves."),
                received.ply + 1);
-  case Arrival::again:
+  case LinkResult::again:
     return say("{0} {1}", say(N_("You have opened this link before.")),
                session.finished() ? say(N_("The game is over.")) : say(N_("It's your turn.")));
-  case Arrival::own:
+  case LinkResult::own:
     return is_named(session) ? say(N_("This link has your own move. Send it to {0}."), name)
                              : say(N_("This link has your own move. Send it to your friend."));
-  case Arrival::older: break;
+  case LinkResult::older: break;
   }
   return say(N_("This link is older than your game, so your game stays as it is."));
 }

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/model.hpp"
-#include "session/receive.hpp"
+#include "session/merge_link.hpp"
 
 namespace nimatron {
 

@@ -95,8 +95,8 @@ void Reducer::lay_arrival(Received received, std::string key) {
   m.game = std::move(key);
   keep_game();
   const std::size_t moves = session.record().moves.size();
-  const bool moved = moves > 0 && (received.how == Arrival::fresh || received.how == Arrival::news ||
-                                   received.how == Arrival::replaced);
+  const bool moved = moves > 0 && (received.how == LinkResult::fresh || received.how == LinkResult::news ||
+                                   received.how == LinkResult::replaced);
   const Message words = arrival_words(received);
   if (moved) session.go_to(moves - 1);
   lay_game(std::move(session));
@@ -104,7 +104,7 @@ void Reducer::lay_arrival(Received received, std::string key) {
     m.looking_back = false;
     m.arrival_due = m.now + before_arrival;
   }
-  if (received.how != Arrival::news) tell(words);
+  if (received.how != LinkResult::news) tell(words);
 }
 
 /// The friend's move is made on the board.
@@ -118,7 +118,7 @@ void Reducer::arrive() {
   m.notice = notice;
   const Move move = m.session.record().moves[ply];
   const double seconds = m.less_motion ? 0 : arrival_seconds;
-  m.still_at = m.now + seconds;
+  m.animation_ends = m.now + seconds;
   ask(ShowMove{before, move, seconds});
   m.sound_due = m.now + (sound_of(before, move) == Sound::match ? seconds / 2 : seconds);
   ask(Announce{say(N_("{0}: {1}. {2}"), player_name(m.session, m.session.mover(ply)), describe(before, move),
@@ -177,7 +177,7 @@ void Reducer::mind_clock() {
   if (m.ticking_since >= 0 && (!m.at_table() || m.teaching)) stop_clock();
 }
 
-void Reducer::operator()(const PauseClock& wish) {
+void Reducer::operator()(const ThinkingDelay& wish) {
   if (!is_timed(m.session) || m.session.played() == 0 || !m.at_table()) return;
   if (wish.paused) {
     stop_clock();
@@ -195,7 +195,7 @@ void Reducer::flag_falls() {
   session_changed();
   if (!m.game.empty()) keep_game();
   review();
-  m.still_at = m.now;
+  m.animation_ends = m.now;
   ask(ShowAnother{}); // nothing stays chosen
   tell(say(N_("{0}'s time is up. {1}"), player_name(m.session, loser), status(m.session)));
 }

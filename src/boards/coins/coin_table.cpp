@@ -8,7 +8,7 @@
 #include "boards/coins/coins_geometry.hpp"
 #include "core/coin_field.hpp"
 #include "core/legality.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 

@@ -86,7 +86,7 @@ class Drawing {
   Drawing(const Position& position, const Columns& board, const SceneView& view)
       : position_(position), board_(board), view_(view), plan_(plan_columns(board, view)) {}
 
-  Draft draw() {
+  KeyedScene draw() {
     held_ = held_piece(position_, board_, view_.choice, view_.mode);
     over_ = is_over(position_);
     const auto* chosen = view_.choice.move ? std::get_if<SlideMove>(&*view_.choice.move) : nullptr;
@@ -332,7 +332,7 @@ class Drawing {
   const Columns& board_;
   const SceneView& view_;
   Plan plan_;
-  Draft draft_;
+  KeyedScene draft_;
   std::vector<OnSquare> movable_;
   std::optional<OnSquare> held_;
   Side held_side_ = Side::white;
@@ -432,7 +432,7 @@ Scene ColumnsGeometry::scene(const Position& position, const Columns& board, con
     return upper < pieces.size() ? pieces[upper].row - pieces[upper - 1].row - 1 : 0;
   };
   const auto left = static_cast<std::uint64_t>(std::max(0, gap(board)));
-  const auto fate = [&](const ThingId& id) -> Fate {
+  const auto fate = [&](const SpriteKey& id) -> Transition {
     if (id.a != move->column) return {id, false};
     if (id.kind == piece_thing) return {id, id.b == mover};
     if (id.kind == twin_thing && id.b / 64 == upper && id.b % 64 >= left) return {std::nullopt, true};

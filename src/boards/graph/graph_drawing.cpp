@@ -6,7 +6,7 @@
 #include "boards/graph/graph_geometry.hpp"
 #include "boards/graph/graph_layout.hpp"
 #include "core/legality.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 #include "solve/graph/tokens.hpp"
 
 namespace nimatron {

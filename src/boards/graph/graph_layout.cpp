@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "boards/graph/graph_layout.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 // Where the program places the nodes: in 0 .. 1 each way until they are rounded.
 

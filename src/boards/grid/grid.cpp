@@ -122,7 +122,7 @@ class Drawing {
         hint_(line_move(view.hint ? &*view.hint : nullptr, board)),
         last_(line_move(view.last != nullptr ? &view.last->move : nullptr, board)) {}
 
-  Draft draw() {
+  KeyedScene draw() {
     if (chosen_ != nullptr) draw_line(*chosen_);
     if (hint_ != nullptr) draft_.focus = plan_.taken_from(*hint_);
     for (std::size_t row = 0; row < board_.rows; ++row) {
@@ -251,7 +251,7 @@ class Drawing {
   const Grid& board_;
   const SceneView& view_;
   Plan plan_;
-  Draft draft_;
+  KeyedScene draft_;
   const LineMove* chosen_;
   const LineMove* hint_;
   const LineMove* last_;
@@ -286,7 +286,7 @@ Scene GridGeometry::scene(const Position& position, const Grid& board, const Sce
   const SceneView quiet = while_moving(view);
   SceneView then = quiet;
   then.last = nullptr;
-  const auto fate = [&](const ThingId& id) -> Fate {
+  const auto fate = [&](const SpriteKey& id) -> Transition {
     if (id.kind != match_thing && id.kind != bundle_thing) return {id, false};
     const auto row = static_cast<std::size_t>(id.a) / before->cols;
     const auto col = static_cast<std::size_t>(id.a) % before->cols;

@@ -5,7 +5,7 @@
 
 #include "boards/heaps/heaps_plan.hpp"
 #include "scene/amount.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 
@@ -19,12 +19,13 @@ Count emptied(const SceneView& view, std::size_t heap, Count size);
 
 /// Draws `heaps` in view.area: those of the position's board, or those that the board shows beside other
 /// things. The position's game decides what may be taken from them.
-Draft draft_heaps(const Position& position, const Heaps& heaps, const SceneView& view, const HeapsPlan& plan);
+KeyedScene draft_heaps(const Position& position, const Heaps& heaps, const SceneView& view,
+                       const HeapsPlan& plan);
 
 /// What happens to each thing of draft_heaps when a move takes from heaps. The move is made on `position`,
 /// whose heaps were `before`.
-Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
-               const ThingId& id, std::optional<Count> first = std::nullopt);
+Transition heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
+                     const SpriteKey& id, std::optional<Count> first = std::nullopt);
 
 /// The first of the matches that this move takes from a heap of `size`: the first between the parts that it
 /// leaves, or the first of the last matches.

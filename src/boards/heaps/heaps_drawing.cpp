@@ -18,7 +18,7 @@ HeapsDrawing::HeapsDrawing(const Position& position, const Heaps& board, const S
       pairing_(pair_up(position, board.size.size(), view)),
       one_by_one_(view.mode != Mode::edit && !view.miniature && taken_one_by_one(position)) {}
 
-Draft HeapsDrawing::draw() {
+KeyedScene HeapsDrawing::draw() {
   for (std::size_t heap = 0; plan_.lies != nullptr && heap < board_.size.size(); ++heap)
     draw_heap(heap, plan_.cell((*plan_.lies)[heap].row));
   if (plan_.lies != nullptr) return std::move(draft_);
@@ -426,8 +426,8 @@ void HeapsDrawing::frame() {
   add({mark_thing, heap_, ~std::uint64_t{0}}, frame_of(framed_ ? *framed_ : cell_, Tint::chosen));
 }
 
-Draft draft_heaps(const Position& position, const Heaps& board, const SceneView& view,
-                  const HeapsPlan& plan) {
+KeyedScene draft_heaps(const Position& position, const Heaps& board, const SceneView& view,
+                       const HeapsPlan& plan) {
   return HeapsDrawing(position, board, view, plan).draw();
 }
 

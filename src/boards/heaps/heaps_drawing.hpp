@@ -34,7 +34,7 @@ Pairing pair_up(const Position& position, std::size_t heaps, const SceneView& vi
 class HeapsDrawing {
  public:
   HeapsDrawing(const Position& position, const Heaps& board, const SceneView& view, const HeapsPlan& plan);
-  Draft draw();
+  KeyedScene draw();
 
  private:
   std::optional<HeapMove> on_heap(const std::optional<Move>& move, std::size_t heap) const;
@@ -47,7 +47,7 @@ class HeapsDrawing {
   bool under_cursor() const;
   bool is_lowest() const;
   Count proposed(Count n) const;
-  void add(const ThingId& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
+  void add(const SpriteKey& id, const Sprite& sprite) { draft_.things.push_back({id, sprite}); }
   Label& write(Vec at, float size, Tone tone, Message text, float room = 0) {
     return nimatron::write(draft_, at, std::max(size, least_text * view_.text), tone, std::move(text), room);
   }
@@ -92,7 +92,7 @@ class HeapsDrawing {
   const HeapWords& words_;
   std::optional<Message> memory_;
   Pairing pairing_;
-  Draft draft_;
+  KeyedScene draft_;
 
   // These describe the heap that is being drawn.
   std::size_t heap_ = 0;

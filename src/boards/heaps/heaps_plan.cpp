@@ -9,7 +9,7 @@
 
 #include "boards/heaps/heaps.hpp"
 #include "core/game.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 

@@ -78,10 +78,10 @@ std::vector<HeapPlace> HeapsGeometry::places(const Position& began, const Heaps&
   return out;
 }
 
-Fate heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
-               const ThingId& id, std::optional<Count> first) {
+Transition heap_fate(const Position& position, const Heaps& before, const std::vector<HeapMove>& taken,
+                     const SpriteKey& id, std::optional<Count> first) {
   const auto heap = static_cast<std::size_t>(id.a);
-  ThingId same = id;
+  SpriteKey same = id;
   const HeapMove* move = nullptr;
   for (const HeapMove& part : taken) {
     if (part.heap == heap) move = &part;
@@ -100,12 +100,12 @@ Fate heap_fate(const Position& position, const Heaps& before, const std::vector<
     const auto goes = goes_to(position, heap);
     if (!goes) return {std::nullopt, true};
     const Count place = before.size[*goes] + index - rest; // behind those that lie there already
-    return {ThingId{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
+    return {SpriteKey{match_thing, *goes, static_cast<std::uint64_t>(place)}, true};
   }
   if (index >= from) index -= move->take; // its new index among those that stay
   const bool stays = move->split == 0 || index < move->split;
-  return {ThingId{id.kind, id.a + (stays ? 0 : 1),
-                  static_cast<std::uint64_t>(stays ? index : index - move->split)},
+  return {SpriteKey{id.kind, id.a + (stays ? 0 : 1),
+                    static_cast<std::uint64_t>(stays ? index : index - move->split)},
           false};
 }
 
@@ -127,10 +127,10 @@ Scene HeapsGeometry::scene(const Position& position, const Heaps& board, const S
     then.lies = &lay;
   }
   const std::size_t focus = taken.front().heap;
-  const Draft from =
+  const KeyedScene from =
       draft_heaps(view.motion->before, *before, then, plan_heaps(view.motion->before, *before, then, focus));
-  const Draft to = draft_heaps(position, board, quiet, plan_heaps(position, board, quiet, focus));
-  return blend(from, to, view.motion->t, view.area, [&](const ThingId& id) {
+  const KeyedScene to = draft_heaps(position, board, quiet, plan_heaps(position, board, quiet, focus));
+  return blend(from, to, view.motion->t, view.area, [&](const SpriteKey& id) {
     return heap_fate(view.motion->before, *before, taken, id, view.motion->first);
   });
 }

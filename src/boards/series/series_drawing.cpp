@@ -81,7 +81,7 @@ Plan plan_match(const SeriesBoard& board, const SceneView& view) {
 
 Heaps heaps_of(const SeriesBoard& board) { return {{board.left}}; }
 
-Draft draw(const Position& position, const SeriesBoard& board, const SceneView& view) {
+KeyedScene draw(const Position& position, const SeriesBoard& board, const SceneView& view) {
   const Plan plan = plan_match(board, view);
 
   SceneView heap_view = view;
@@ -89,7 +89,7 @@ Draft draw(const Position& position, const SeriesBoard& board, const SceneView& 
   heap_view.motion = nullptr;
   heap_view.began = nullptr;
   const Heaps heap = heaps_of(board);
-  Draft draft = draft_heaps(position, heap, heap_view, plan_heaps(position, heap, heap_view, 0));
+  KeyedScene draft = draft_heaps(position, heap, heap_view, plan_heaps(position, heap, heap_view, 0));
 
   const auto write = [&](Vec at, float size, Tone tone, Message text, float room) -> Label& {
     return nimatron::write(draft, at, size, tone, std::move(text), room);
@@ -153,7 +153,7 @@ Scene SeriesGeometry::scene(const Position& position, const SeriesBoard& board, 
   SceneView then = quiet;
   then.last = nullptr;
   const Heaps heap = heaps_of(*before);
-  const auto fate = [&](const ThingId& id) -> Fate {
+  const auto fate = [&](const SpriteKey& id) -> Transition {
     if (id.kind == cell_thing) return {id, false};
     return heap_fate(view.motion->before, heap, {{0, move->take, 0}}, id);
   };

@@ -26,7 +26,7 @@
 #include "platform/desktop/sdl_desktop_options.hpp"
 #include "platform/desktop/sdl_desktop_place.hpp"
 #include "render/gl.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "ui/frame/app.hpp"
 
 namespace nimatron {
@@ -39,11 +39,11 @@ Uint32 wake_event = 0;
 std::atomic<bool> wake_pushed = false;
 bool quitting = false;
 /// Dropped onto the window, or handed over by another program.
-struct Arrival {
+struct LinkResult {
   std::string words;
   bool is_file = true; // the words are its name
 };
-std::deque<Arrival> arrivals;
+std::deque<LinkResult> arrivals;
 bool take_picture = false; // of the frame being drawn
 bool picture_saved = false;
 void (*picture_lost)() = nullptr;
@@ -139,7 +139,7 @@ void open_what_came(App& app) {
     SDL_RaiseWindow(window);
   }
   if (arrivals.empty() || app.reads_games()) return;
-  const Arrival next = std::move(arrivals.front());
+  const LinkResult next = std::move(arrivals.front());
   arrivals.pop_front();
   if (next.is_file) {
     open_file(app, next.words);

@@ -19,7 +19,7 @@ HeapBox::HeapBox(std::size_t heaps, std::size_t largest, std::size_t max, std::s
     mark(sizes, bounded ? max : largest);
     return;
   }
-  table_ = WordTable::make(*std::move(layout), false, threads);
+  table_ = BitsetTable::make(*std::move(layout), false, threads);
   Slice whole(Slice::unbounded);
   table_->step(whole);
   lost_positions_ = static_cast<std::size_t>(table_->lost_positions());
@@ -43,7 +43,7 @@ void HeapBox::mark(std::size_t sizes, std::size_t max) {
 
 bool HeapBox::lost(std::size_t index) const {
   if (table_ == nullptr) return to_move_wins_[index] == 0;
-  const WordLayout& layout = table_->layout();
+  const BitsetLayout& layout = table_->layout();
   Count there = 0;
   for (std::size_t heap = 0; heap < layout.cell.size(); ++heap) {
     const auto sizes = static_cast<std::size_t>(layout.cell[heap].radix);

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "solve/matrix/word_table.hpp"
+#include "solve/matrix/bitset_table.hpp"
 #include "solve/search/threads.hpp"
 
 namespace nimatron {
@@ -34,7 +34,7 @@ class HeapBox {
 
   std::size_t positions_ = 1;
   std::size_t lost_positions_ = 0;
-  std::unique_ptr<WordTable> table_; // or none, and
+  std::unique_ptr<BitsetTable> table_; // or none, and
   std::vector<std::uint8_t> to_move_wins_;
 };
 

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "solve/matrix/word_sieve.hpp"
+#include "solve/matrix/bitset_sieve.hpp"
 
 namespace nimatron {
 
@@ -167,7 +167,7 @@ Count SievePlan::work() const {
   return way == Way::folded && positions < (Count{1} << 60U) ? 5 * positions : least();
 }
 
-Count SievePlan::least() const { return way == Way::words ? WordSieve::work_of(positions) : positions; }
+Count SievePlan::least() const { return way == Way::words ? BitsetSieve::work_of(positions) : positions; }
 
 SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes) {
   using Way = SievePlan::Way;
@@ -188,7 +188,7 @@ SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes) {
     best_time = time;
   };
   if (folded) consider(planned(Way::folded, folded, folded_bytes(top)), folded_time);
-  if (const auto bytes = remoteness ? std::nullopt : WordSieve::bytes_needed(top))
+  if (const auto bytes = remoteness ? std::nullopt : BitsetSieve::bytes_needed(top))
     consider({Way::words, false, *plain_size, *bytes}, words_time);
   return best;
 }
@@ -196,7 +196,7 @@ SievePlan plan_sieve(const Grid& top, bool remoteness, Count most_bytes) {
 std::unique_ptr<AnySieve> make_sieve(const Grid& top, const SievePlan& plan, bool misere) {
   switch (plan.way) {
   case SievePlan::Way::folded: return std::make_unique<FoldedSieve>(top, misere, plan.remoteness);
-  case SievePlan::Way::words: return std::make_unique<WordSieve>(top, misere);
+  case SievePlan::Way::words: return std::make_unique<BitsetSieve>(top, misere);
   case SievePlan::Way::plain: break;
   }
   return std::make_unique<Sieve>(top, misere, plan.remoteness);

@@ -124,7 +124,7 @@ struct SievePlan {
   enum class Way : unsigned char {
     plain,  // a Sieve
     folded, // a FoldedSieve
-    words,  // a WordSieve, which knows no remoteness
+    words,  // a BitsetSieve, which knows no remoteness
   };
   Way way = Way::plain;
   bool remoteness = false;

@@ -11,10 +11,10 @@
 
 #include "core/board.hpp"
 #include "core/text.hpp"
+#include "solve/matrix/binary_matrix_forms.hpp"
+#include "solve/matrix/bitset_sieve.hpp"
 #include "solve/matrix/box.hpp"
-#include "solve/matrix/ones_forms.hpp"
 #include "solve/matrix/sieve.hpp"
-#include "solve/matrix/word_sieve.hpp"
 #include "solve/octal/misere_quotient.hpp"
 #include "solve/octal/octal.hpp"
 #include "solve/search/analyse.hpp"
@@ -69,14 +69,14 @@ bool finished(const KeepGoing& go_on, Step step) {
 
 /// A sieve of every position below, not folded: by words where that is possible.
 Count bytes_of_sieve(const Grid& top) {
-  return WordSieve::bytes_needed(top).value_or(Sieve::bytes_needed(*box_size(top), false));
+  return BitsetSieve::bytes_needed(top).value_or(Sieve::bytes_needed(*box_size(top), false));
 }
 
 /// Who wins each position below; nothing if it was stopped.
 std::unique_ptr<AnySieve> sieved(const Grid& top, bool misere, const KeepGoing& go_on) {
   std::unique_ptr<AnySieve> sieve;
-  if (WordSieve::bytes_needed(top)) {
-    sieve = std::make_unique<WordSieve>(top, misere);
+  if (BitsetSieve::bytes_needed(top)) {
+    sieve = std::make_unique<BitsetSieve>(top, misere);
   } else {
     sieve = std::make_unique<Sieve>(top, misere, false);
   }

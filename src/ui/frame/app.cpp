@@ -12,7 +12,7 @@
 #include "app/play/later.hpp"
 #include "app/play/seats.hpp"
 #include "app/saved/update_games.hpp"
-#include "app/share/framed.hpp"
+#include "app/share/embed_permissions.hpp"
 #include "app/share/two_players.hpp"
 #include "core/slice.hpp"
 #include "scene/sound.hpp"
@@ -192,13 +192,13 @@ bool App::frame(double seconds, float zoom, float letters) {
   constexpr double slice = 0.006; // of a frame of 0.016
   const double begun = steady_seconds();
   while (has_pieces(s.model) && steady_seconds() < begun + slice)
-    s.feed(WorkOn{});
+    s.feed(ContinueImport{});
   s.wish.reset();
   s.frame();
   for (const Message& words : std::exchange(s.announcements, {}))
     s.feed(Tell{words});
   // In a lesson a hint is a part of it, and says no more than the lesson does.
-  Framed framed = s.framed;
+  EmbedPermissions framed = s.framed;
   framed.hints = framed.hints || s.model.teaching;
   if (s.wish && !allowed(framed, *s.wish)) s.wish.reset();
   const bool asked = s.wish.has_value();

@@ -10,7 +10,7 @@
 #include "app/learn/lessons.hpp"
 #include "app/play/position_words.hpp"
 #include "app/play/presenting.hpp"
-#include "app/play/silence.hpp"
+#include "app/play/search_timeout.hpp"
 #include "ui/frame/app_state.hpp"
 
 // The keyboard: which control it is on, the ring around that, and keys that ask for something.
@@ -77,7 +77,7 @@ std::size_t App::State::screen_number() const {
 
 bool App::State::board_can_have_keys() const {
   return model.at_table() && !model.session.over() && !model.looking_back && !dialog() &&
-         !search_silent(model) && presenting(model) == nullptr && !answers_beside_table();
+         !search_timed_out(model) && presenting(model) == nullptr && !answers_beside_table();
 }
 
 /// What is filled, tied or pointed at in a lesson are controls like all others: no move is made there.
@@ -383,7 +383,7 @@ void App::State::shortcuts() {
   if (pressed(ImGuiKey_End)) stroke(KeyStroke::end);
   // A number is typed, checked and left behind by Enter, and so is any other answer that is not given on the board.
   if (model.teaching && !moves_on_table(*model.teaching) && any_enter() && focus.lit.empty()) {
-    const Teaching& now = *model.teaching;
+    const LessonRun& now = *model.teaching;
     const bool check = wants_check(now.exercise()) && can_check(now.exercise(), now.attempt);
     if (now.attempt.solved)
       ask(Learn{});

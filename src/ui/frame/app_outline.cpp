@@ -158,8 +158,8 @@ void App::State::tell_moves(Ui& ui, const Position& position) {
   }
   const Part before = std::exchange(ui.part, Part::board);
   if (legal_moves.size() <= most_moves) {
-    const Within all(ui, Block::more, ui(say(N_("All moves"))));
-    const Within list(ui, Block::list);
+    const OutlineScope all(ui, Block::more, ui(say(N_("All moves"))));
+    const OutlineScope list(ui, Block::list);
     for (const auto& [id, what] : legal_moves)
       ui.outline->button(ui, id, ui(what));
   }

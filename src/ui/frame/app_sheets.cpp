@@ -98,7 +98,7 @@ bool App::State::draw(Ui& ui, const CalculatorSheet& sheet) {
   return closed;
 }
 
-bool App::State::draw(Ui& ui, const PaperSheet& paper) {
+bool App::State::draw(Ui& ui, const WorksheetSheet& paper) {
   const bool closed = begin_sheet(ui, title_of(model.sheet), {460, 560}, insets());
   ask(paper_sheet(ui, paper, ++seed));
   return closed;
@@ -117,7 +117,7 @@ void App::State::sheet(Ui& ui) {
     return ask(welcome_card(ui, model.session, *welcome, welcome_area));
   const auto* sharing = std::get_if<Sharing>(&model.sheet);
   if (sharing != nullptr && sharing->code_large && !model.code.empty())
-    return ask(large_code(ui, *sharing, model.coded, model.code));
+    return ask(large_code(ui, *sharing, model.qr_text, model.code));
   const bool closed = std::visit([&](const auto& one) { return draw(ui, one); }, model.sheet);
   end_sheet(ui);
   if (closed) ask(ShowSheet{under(model)});

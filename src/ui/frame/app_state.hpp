@@ -8,8 +8,8 @@
 
 #include "app/model.hpp"
 #include "app/play/banner.hpp"
-#include "app/play/looking_back.hpp"
-#include "app/saved/keeper.hpp"
+#include "app/play/last_move.hpp"
+#include "app/saved/safe_storage.hpp"
 #include "kit/focus.hpp"
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"
@@ -31,8 +31,8 @@
 #include "ui/sheets/new_game_sheet.hpp"
 #include "ui/sheets/settings.hpp"
 #include "ui/sheets/two_players_sheet.hpp"
+#include "ui/table/board_view.hpp"
 #include "ui/table/panel.hpp"
-#include "ui/table/stage.hpp"
 #include "ui/table/welcome_card.hpp"
 
 namespace nimatron {
@@ -49,7 +49,7 @@ struct App::State {
   Catalogue words;
   Fonts fonts;
   Theme theme = light_theme();
-  Stage stage;
+  BoardView stage;
   Home home;
   GamesList games;
   Setup setup;
@@ -62,7 +62,7 @@ struct App::State {
   TextEntry entry;
   MoveList moves;
   LessonBoard lesson;
-  LookingBack back;
+  LastMove back;
   Focus focus;
   std::optional<Intent> wish;         // of this frame
   std::vector<Message> announcements; // what the view has to tell those who do not see it
@@ -70,7 +70,7 @@ struct App::State {
   float smallest_text = 0;            // of the last frame
   float zoom = 1;                     // units of the window in one of ours
   float letters = 1;                  // how much larger words are wanted
-  Framed framed;                      // what the page around a frame leaves to the person
+  EmbedPermissions framed;            // what the page around a frame leaves to the person
   std::vector<Rect> grips;            // where a finger would drag something in the last frame (Ui::grips)
   Rect table_area;                    // of the last frame
   Rect welcome_area;                  // of the card for somebody who comes by a link
@@ -82,7 +82,7 @@ struct App::State {
   std::vector<std::string> presses; // asked for outside the picture, one for each frame
   std::optional<Position> moves_of; // whose moves these are
   std::vector<std::pair<std::string, Message>> legal_moves;
-  Keeper keeper{platform::save, platform::load};
+  SafeStorage keeper{platform::save, platform::load};
 
   // The model: what is asked of it, and what it asks for.
   void begin();
@@ -111,7 +111,7 @@ struct App::State {
   void tell_board(Ui& ui, const Position* drawn);
   void tell_moves(Ui& ui, const Position& position);
   std::string outline_text();
-  void show_what_was(Stage::Shown& shown, const Layout& layout);
+  void show_what_was(BoardView::Shown& shown, const Layout& layout);
   void bar(Ui& ui, const Layout& layout);
   void caption(Ui& ui, const Layout& layout);
   void point_at(Ui& ui, const Move& move) const;
@@ -167,7 +167,7 @@ struct App::State {
   bool draw(Ui& ui, const GlossarySheet& sheet);
   bool draw(Ui& ui, const HistorySheet& sheet);
   bool draw(Ui& ui, const CalculatorSheet& sheet);
-  bool draw(Ui& ui, const PaperSheet& sheet);
+  bool draw(Ui& ui, const WorksheetSheet& sheet);
   bool is_fault(const std::string& said) const;
   bool draw(Ui& ui, const TwoPlayersSheet& sheet);
   PanelContext situation() const;

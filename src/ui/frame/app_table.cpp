@@ -71,7 +71,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     std::string goal = ui(daily_goal(puzzle.par));
     const float small = fit(ui, goal, text_size::small, false, room);
     {
-      const Unsaid drawn(ui);
+      const MuteOutline drawn(ui);
       line_from_start(ui, {bar.x, bar.y, bar.w, 26}, before, title, fit(ui, title, size, true, room),
                       theme.text, true);
     }
@@ -83,7 +83,7 @@ void App::State::bar(Ui& ui, const Layout& layout) {
     wrapped(ui, {place.x, place.y + (place.h - high) / 2, room, high}, whole, small, theme.text, true,
             ui.words.right_to_left() ? 1.0F : 0.0F);
   } else {
-    const Unsaid drawn(ui); // the heading says it
+    const MuteOutline drawn(ui); // the heading says it
     line_from_start(ui, bar, before, title, size, theme.text, true);
   }
   if (daily) add_named(ui, {"puzzle", Role::text, ui(daily_title(puzzle, model.today)), bar});
@@ -240,7 +240,7 @@ void App::State::panel(Ui& ui, const Layout& layout) {
 }
 
 /// The last move, how the game began, and what each has taken.
-void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
+void App::State::show_what_was(BoardView::Shown& shown, const Layout& layout) {
   shown.less_motion = model.less_motion;
   shown.ask = model.settings.ask();
   // What goes wrong in the first steps is given back.
@@ -281,7 +281,7 @@ void App::State::show_what_was(Stage::Shown& shown, const Layout& layout) {
 
 /// As much room for the words as what is to be done there needs.
 Layout App::State::lesson_layout(const Ui& ui, Layout layout) const {
-  const Teaching& teaching = *model.teaching;
+  const LessonRun& teaching = *model.teaching;
   const Exercise& exercise = teaching.exercise();
   const bool table = shows_table(teaching) || lays_something(exercise);
   const float pad = panel_pad(layout);
@@ -323,7 +323,7 @@ void App::State::table(Ui& ui) {
   if (const NewGameForm* form = model.form()) setup.begin(*form);
   const Position& position = setting_up() ? in_question(model) : on_stage(model).current();
 
-  Stage::Shown shown;
+  BoardView::Shown shown;
   shown.area = setting_up() ? setup.board_area(layout.stage) : layout.stage;
   if (setting_up()) shown.zoom_buttons = setup.zoom_place(layout.stage);
   shown.position = &position;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/silence.hpp"
+#include "app/play/search_timeout.hpp"
 #include "ui/frame/app_state.hpp"
 
 namespace nimatron {
@@ -44,12 +44,12 @@ void App::State::banner(Ui& ui) {
   }
   ImGui::End();
   // On the table Escape is a step back in the game before it closes what can wait.
-  const bool by_escape = !search_silent(model) && !dialog() && !(shown->quiet && model.at_table());
+  const bool by_escape = !search_timed_out(model) && !dialog() && !(shown->quiet && model.at_table());
   if (by_escape && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) ask(CloseBanner{});
 }
 
 void App::State::begin_banner(Ui& ui, const Rect& box) {
-  const bool waited_for = search_silent(model); // there is nothing else to be done
+  const bool waited_for = search_timed_out(model); // there is nothing else to be done
   ImGui::SetNextWindowPos({box.x, box.y});
   ImGui::SetNextWindowSize({box.w, box.h});
   ImGui::Begin("##banner", nullptr,
@@ -77,7 +77,7 @@ void App::State::loud_banner(Ui& ui, const Banner& shown, const std::string& tol
   float x = buttons.x;
   for (const Banner::Choice& choice : shown.choices) {
     const bool first = &choice == &shown.choices.front();
-    if (first && search_silent(model) && ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    if (first && search_timed_out(model) && ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     if (button(ui,
                {.name = choice.name,
                 .emphasis = first ? Emphasis::primary : Emphasis::secondary,

@@ -5,7 +5,7 @@
 
 #include "app/play/presenting.hpp"
 #include "kit/outline.hpp"
-#include "ui/table/figures.hpp"
+#include "ui/table/diagrams.hpp"
 
 namespace nimatron {
 
@@ -112,7 +112,7 @@ std::optional<Intent> presentation(Ui& ui, const Model& model, Rect area) {
   if (!told) {
     const Verdict verdict = verdict_of(model.session, model.known ? &*model.known : nullptr);
     {
-      const Unsaid drawn(ui); // told below
+      const MuteOutline drawn(ui); // told below
       write(ui,
             {{verdict.letter, 2.5F * size, ui.theme.accent, true},
              {ui(verdict.meaning), size, ui.theme.text, false}},

@@ -159,25 +159,26 @@ std::optional<Intent> exercises(Ui& ui, const Model& model, int columns, float w
   if (row_of_days > 1)
     today = say_n(N_P("{0} day in a row.", "{0} days in a row."), static_cast<Count>(row_of_days));
   ways.push_back({"practice today", say(N_("Mixed exercises")), today, Icon::flame,
-                  Practise{std::string(practice_today)}});
+                  StartPractice{std::string(practice_today)}});
   const Message head = known.best > 0 ? say(N_("Two minutes against the clock. Your best: {0}."), known.best)
                                       : say(N_("Two minutes against the clock, without a board."));
   ways.push_back({"practice head", say(N_("In your head")), head, Icon::person,
-                  Practise{std::string(practice_in_head)}});
+                  StartPractice{std::string(practice_in_head)}});
   ways.push_back({"paper", say(N_("A sheet to print")),
                   say(N_("Exercises on paper, with the answers on a second page.")), Icon::copy,
-                  ShowSheet{PaperSheet{}}});
+                  ShowSheet{WorksheetSheet{}}});
   for (const SkillEntry& one : skills()) {
     const PracticeProgress::Part& part = known.of(one.skill);
     const Message about = part.asked == 0 ? say(one.idea)
                                           : say(N_("Level {0} of {1} \xc2\xb7 {2} of {3} right"),
                                                 known.level_of(one.skill), hardest, part.right, part.asked);
-    ways.push_back({std::string("practice ") + one.id, say(one.title), about, Icon::edit, Practise{one.id}});
+    ways.push_back(
+        {std::string("practice ") + one.id, say(one.title), about, Icon::edit, StartPractice{one.id}});
   }
   float high = 74;
   for (const Way& way : ways)
     high = std::max(high, 40 + measure(ui, ui(way.about), text_size::small, false, wide - 76).y + 14);
-  const Within list(ui, Block::list);
+  const OutlineScope list(ui, Block::list);
   for (std::size_t i = 0; i < ways.size(); i += static_cast<std::size_t>(columns)) {
     const Rect row = line(high, map_gap);
     const std::size_t end = std::min(ways.size(), i + static_cast<std::size_t>(columns));
@@ -199,7 +200,7 @@ std::optional<Intent> things_to_explore(Ui& ui, int columns, float wide, const L
   for (const ExplorerEntry& one : explorers())
     high = std::max(high, 40 + measure(ui, ui(say(one.idea)), text_size::small, false, wide - 76).y + 14);
   const auto all = explorers();
-  const Within list(ui, Block::list);
+  const OutlineScope list(ui, Block::list);
   for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(columns)) {
     const Rect row = line(high, map_gap);
     for (std::size_t j = i; j < std::min(all.size(), i + static_cast<std::size_t>(columns)); ++j) {
@@ -299,7 +300,7 @@ std::optional<Intent> course_map(Ui& ui, const Model& model, Rect area) {
     const float room = wide - 64 - 16;
     for (const PathStop& stop : stops)
       high = std::max(high, 40 + measure(ui, ui(stop.idea), text_size::small, false, room).y + 14);
-    const Within list(ui, Block::list);
+    const OutlineScope list(ui, Block::list);
     for (std::size_t i = 0; i < stops.size(); i += static_cast<std::size_t>(columns)) {
       const Rect row = line(high, map_gap);
       const std::size_t end = std::min(stops.size(), i + static_cast<std::size_t>(columns));

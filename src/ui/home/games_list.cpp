@@ -62,7 +62,7 @@ std::optional<Intent> GamesList::frame(Ui& ui, const Shown& shown) {
   const float first = std::clamp(std::floor((top - near) / pitch), 0.0F, count);
   const float end = std::clamp(std::ceil((top + shown.area.h + near) / pitch), first, count);
   if (first > 0) ImGui::Dummy({0, first * pitch});
-  const Within list(ui, Block::list, ui(say(N_("Saved games"))));
+  const OutlineScope list(ui, Block::list, ui(say(N_("Saved games"))));
   for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(end); ++i) {
     const KeptGame& game = *games[i];
     if (auto wish = row(ui, game, shown.today, game.key == shown.erasing)) intent = wish;

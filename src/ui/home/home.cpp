@@ -279,7 +279,7 @@ std::optional<Intent> Home::ways(Ui& ui, const Shown& shown, const CardColumns& 
   };
   const ImVec2 top = ImGui::GetCursorPos();
   constexpr float high = 72;
-  const Within list(ui, Block::list);
+  const OutlineScope list(ui, Block::list);
   for (std::size_t i = 0; i < count; ++i) {
     const float wide = width_in_row(i / in_row * in_row);
     const float x = static_cast<float>(i % in_row) * (wide + card_gap);
@@ -328,7 +328,7 @@ const Home::Card* Home::draw_cards(Ui& ui, const Shown& shown, std::span<Card* c
                             measure(ui, ui(card->about), text_size::small, false, columns.card - 28).y + 22);
   }
   const Card* chosen = nullptr;
-  const Within list(ui, Block::list);
+  const OutlineScope list(ui, Block::list);
   const auto in_row = static_cast<std::size_t>(columns.count);
   for (std::size_t i = 0; i < cards.size(); i += in_row) {
     indent(columns.left);

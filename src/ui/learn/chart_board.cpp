@@ -14,7 +14,7 @@
 #include "kit/labels.hpp"
 #include "kit/outline.hpp"
 #include "kit/repaint.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 
@@ -39,10 +39,10 @@ std::string arrows_from(Ui& ui, const Chart& chart, std::size_t point) {
 void tell_graph(Ui& ui, const Chart& chart, const std::vector<std::size_t>& order,
                 const std::vector<std::size_t>& named) {
   if (!order.empty()) ui.outline->say(ui, ui(say(N_("Start: {0}"), chart.points.front().face)));
-  const Within table(ui, Block::table, ui(say(N_("Positions and their moves"))));
+  const OutlineScope table(ui, Block::table, ui(say(N_("Positions and their moves"))));
   tell_row(ui, Block::head, {ui(chart.axis[1]), ui(say(N_("Position"))), ui(say(N_("Moves to")))});
   for (const std::size_t i : order) {
-    const Within row(ui, Block::row);
+    const OutlineScope row(ui, Block::row);
     const ChartPoint& point = chart.points[i];
     ui.outline->say(ui, point.outcome == Outcome::T ? "T" : std::to_string(point.at[1]));
     ui.outline->control(ui, named[i]);
@@ -64,9 +64,9 @@ void tell_chart(Ui& ui, const Chart& chart, const std::vector<std::size_t>& name
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
   if (chart.shape == Chart::Shape::graph && !order.empty()) return tell_graph(ui, chart, order, named);
   if (chart.shape != Chart::Shape::cells || order.empty()) {
-    const Within list(ui, Block::list,
-                      order.empty() ? ""
-                                    : ui(say("{0}, {1}, {2}", chart.axis[0], chart.axis[1], chart.axis[2])));
+    const OutlineScope list(
+        ui, Block::list,
+        order.empty() ? "" : ui(say("{0}, {1}, {2}", chart.axis[0], chart.axis[1], chart.axis[2])));
     for (const std::size_t i : order)
       ui.outline->control(ui, named[i]);
     return;
@@ -74,14 +74,15 @@ void tell_chart(Ui& ui, const Chart& chart, const std::vector<std::size_t>& name
   std::set<Count> columns;
   for (const std::size_t i : order)
     columns.insert(chart.points[i].at[0]);
-  const Within table(ui, Block::table, ui(say(N_("Down: {0}. Across: {1}."), chart.axis[1], chart.axis[0])));
+  const OutlineScope table(ui, Block::table,
+                           ui(say(N_("Down: {0}. Across: {1}."), chart.axis[1], chart.axis[0])));
   std::vector<std::string> head = {""};
   for (const Count column : columns)
     head.push_back(std::to_string(column));
   tell_row(ui, Block::head, head);
   for (std::size_t i = 0; i < order.size();) {
     const Count y = chart.points[order[i]].at[1];
-    const Within row(ui, Block::row);
+    const OutlineScope row(ui, Block::row);
     ui.outline->say(ui, std::to_string(y));
     for (const Count column : columns) {
       const bool here =
@@ -178,7 +179,7 @@ std::optional<std::size_t> ChartBoard::frame(Ui& ui, const Shown& shown) {
   columns_ = made.across;
   pitch_ = made.pitch;
   std::vector<std::size_t> named;
-  std::optional<Unsaid> drawn(std::in_place, ui); // told in its own order
+  std::optional<MuteOutline> drawn(std::in_place, ui); // told in its own order
   for (std::size_t i = 0; i < made.places.size(); ++i) {
     if (made.places[i].w <= 0) {
       named.push_back(unseen);

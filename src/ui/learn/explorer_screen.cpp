@@ -79,7 +79,7 @@ Count chips_row(Ui& ui, const ExplorerNumber& number, Count now, Count most) {
   Count next = now;
   Count place = 0;
   Rect row{};
-  const Within radios(ui, Block::radios, ui(label));
+  const OutlineScope radios(ui, Block::radios, ui(label));
   const auto chip = [&](Count value, const Message& face, const Message& name) {
     if (place % in_row == 0) row = next_row(wide, gap);
     const Rect area = {row.x + static_cast<float>(place % in_row) * (wide + gap), row.y, wide, wide};

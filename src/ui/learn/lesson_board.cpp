@@ -38,11 +38,12 @@ void tell_columns(Ui& ui, const ToFill& task, const Attempt& attempt) {
 /// A table to fill, as it is drawn: heads, given cells, and cells that can be used, which are in `named` by their numbers.
 void tell_table(Ui& ui, const ToFill& task, const Attempt& attempt,
                 const std::map<std::size_t, std::size_t>& named) {
-  const Within table(ui, named.empty() ? Block::table : Block::cells,
-                     named.empty() ? ui(say(N_("The finished table"))) : ui(say(N_("The table to fill in"))));
+  const OutlineScope table(ui, named.empty() ? Block::table : Block::cells,
+                           named.empty() ? ui(say(N_("The finished table")))
+                                         : ui(say(N_("The table to fill in"))));
   tell_columns(ui, task, attempt);
   for (std::size_t cell = 0; cell < task.cells.size();) {
-    const Within row(ui, Block::row);
+    const OutlineScope row(ui, Block::row);
     ui.outline->say(ui, heading_of(ui, task.rows, cell / task.width));
     for (std::size_t column = 0; column < task.width && cell < task.cells.size(); ++column, ++cell) {
       if (const auto used = named.find(cell); used != named.end())
@@ -132,7 +133,7 @@ std::optional<Answering> LessonBoard::drag(const ExerciseScene& scene) {
 }
 
 std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) {
-  const Teaching& teaching = *model.teaching;
+  const LessonRun& teaching = *model.teaching;
   const Exercise& exercise = teaching.exercise();
   const std::string where = lesson_place(teaching) + '/' + std::to_string(teaching.step);
   const bool another = where != std::exchange(where_, where);
@@ -169,11 +170,11 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
   std::string looked;
   const auto* table = std::get_if<ToFill>(&exercise.task);
   std::map<std::size_t, std::size_t> cells; // where each is in `Ui::named`
-  std::optional<Unsaid> in_table;
+  std::optional<MuteOutline> in_table;
   if (table != nullptr) in_table.emplace(ui); // told in the order of the table
   tell_what_is_left(ui, exercise, shown_);
-  std::optional<Within> board;
-  std::optional<Within> line;
+  std::optional<OutlineScope> board;
+  std::optional<OutlineScope> line;
   if (!after.places.empty()) board.emplace(ui, Block::board, ui(name_of_board(exercise)));
   float y = -1;
   constexpr float far_enough = 8;
@@ -231,9 +232,10 @@ std::optional<Intent> LessonBoard::frame(Ui& ui, const Model& model, Rect area) 
     if (record) looked_.emplace(looked, record->start);
   }
   if (moves && !turns && !dragging_) {
-    const Draft before = exercise_scene(exercise, before_, area).draft;
-    scene_ = blend(before, after.draft, t, area,
-                   [&](const ThingId& thing) { return fate_in_exercise(thing, exercise, before_, shown_); });
+    const KeyedScene before = exercise_scene(exercise, before_, area).draft;
+    scene_ = blend(before, after.draft, t, area, [&](const SpriteKey& thing) {
+      return fate_in_exercise(thing, exercise, before_, shown_);
+    });
   } else {
     scene_ = finish(std::move(after.draft));
   }

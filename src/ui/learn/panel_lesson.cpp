@@ -10,7 +10,7 @@
 #include "ui/learn/lesson_board.hpp"
 #include "ui/setup/setup.hpp"
 #include "ui/sheets/sheet.hpp"
-#include "ui/table/figures.hpp"
+#include "ui/table/diagrams.hpp"
 #include "ui/table/panel.hpp"
 
 namespace nimatron {
@@ -18,7 +18,7 @@ namespace nimatron {
 namespace {
 
 /// How much of the time is left.
-void time_bar(Ui& ui, const Practising& run, double now) {
+void time_bar(Ui& ui, const PracticeRun& run, double now) {
   const Rect row = next_row(6, 12);
   const Rect rest = mirrored(ui, row, {row.x, row.y, row.w * time_left(run, now), row.h});
   ImDrawList* draw = ImGui::GetWindowDrawList();
@@ -27,7 +27,7 @@ void time_bar(Ui& ui, const Practising& run, double now) {
 }
 
 /// Of exercises without end: how many were right, the clock if one runs, and a button that skips this one.
-std::optional<Intent> score(Ui& ui, const Practising& run, double now) {
+std::optional<Intent> score(Ui& ui, const PracticeRun& run, double now) {
   if (run.over || run.waits) return std::nullopt;
   const Rect row = next_row(44, 2);
   Message words = score_words(run);
@@ -50,7 +50,7 @@ std::optional<Intent> score(Ui& ui, const Practising& run, double now) {
 }
 
 /// "Step 3 of 7. Solved: 1, 2": which step it is, and which of the dots are filled.
-Message steps_words(const Teaching& teaching) {
+Message steps_words(const LessonRun& teaching) {
   const auto count = static_cast<Count>(teaching.lesson.exercises.size());
   const Message where = say(N_("Step {0} of {1}."), static_cast<Count>(teaching.step) + 1, count);
   std::string solved;
@@ -61,7 +61,7 @@ Message steps_words(const Teaching& teaching) {
 }
 
 /// One dot for each step, solved or not, and which it is; in the course, buttons to the steps before and after.
-std::optional<Intent> steps(Ui& ui, const Teaching& teaching) {
+std::optional<Intent> steps(Ui& ui, const LessonRun& teaching) {
   std::optional<Intent> intent;
   const std::size_t count = teaching.lesson.exercises.size();
   const bool course = !teaching.is_first_steps();
@@ -86,7 +86,7 @@ std::optional<Intent> steps(Ui& ui, const Teaching& teaching) {
   const Message where =
       say(N_("{0} of {1}"), static_cast<Count>(teaching.step) + 1, static_cast<Count>(count));
   {
-    const Unsaid drawn(ui);
+    const MuteOutline drawn(ui);
     line_to_end(ui, row, course ? 52 : 4, ui(where), text_size::small, ui.theme.text_quiet);
     add_named(ui, {"step number", Role::text, ui(where), row});
   }
@@ -136,7 +136,7 @@ void mark_of_option(ImDrawList* draw, Vec at, bool several, bool chosen, bool wr
 std::optional<Intent> options(Ui& ui, const ToPick& task, const Attempt& attempt) {
   std::optional<Intent> intent;
   constexpr float before = 40;
-  const Within choices(ui, task.several ? Block::checks : Block::choices, ui(say(N_("Answers"))));
+  const OutlineScope choices(ui, task.several ? Block::checks : Block::choices, ui(say(N_("Answers"))));
   for (std::size_t i = 0; i < task.options.size(); ++i) {
     const ToPick::Option& option = task.options[i];
     const std::string words = ui(option.words);
@@ -173,7 +173,7 @@ std::optional<Intent> number(Ui& ui, const ToCount& task, const Attempt& attempt
   const std::string value = attempt.typed ? std::to_string(attempt.number) : "";
   outline_inside(shown, color(attempt.solved ? ui.theme.accent : ui.theme.text_quiet), 2);
   {
-    const Unsaid drawn(ui);
+    const MuteOutline drawn(ui);
     line_at(ui, {shown.x + shown.w / 2, shown.y + shown.h / 2}, value, 28,
             attempt.solved ? ui.theme.accent : ui.theme.text, true, 0.5F);
     add_named(ui, {"number", Role::text, attempt.typed ? value : ui(say(N_("No number yet"))), shown});
@@ -236,7 +236,7 @@ void figure(Ui& ui, const Figure& given, bool solved) {
   draw_figure(ui, whole);
 }
 
-Message next_words(const Teaching& teaching) {
+Message next_words(const LessonRun& teaching) {
   if (teaching.practice)
     return teaching.practice->over    ? say(N_("All lessons"))
            : teaching.practice->waits ? say(N_("Start"))
@@ -249,7 +249,7 @@ Message next_words(const Teaching& teaching) {
 
 /// What leads on, and help.
 std::optional<Intent> foot(Ui& ui, const Model& model, Rect row) {
-  const Teaching& teaching = *model.teaching;
+  const LessonRun& teaching = *model.teaching;
   const Exercise& exercise = teaching.exercise();
   const bool first = teaching.is_first_steps();
   const bool solved = teaching.attempt.solved;
@@ -311,13 +311,13 @@ void numerals(Ui& ui, const Exercise& exercise) {
 }
 
 /// What was not right in a run, and what would have been.
-void missed(Ui& ui, const Practising& run) {
+void missed(Ui& ui, const PracticeRun& run) {
   if (!run.over || run.missed.empty()) return;
   ImGui::Dummy({0, 6});
   paragraph(ui, ui(say(N_("What you missed"))), text_size::body, ui.theme.text, true);
   ImGui::Dummy({0, 4});
   for (std::size_t i = 0; i < run.missed.size(); ++i) {
-    const Practising::Missed& one = run.missed[i];
+    const PracticeRun::Missed& one = run.missed[i];
     told(ui, ("missed " + std::to_string(i)).c_str(), ui(say(N_("{0} Right: {1}"), one.asked, one.answer)),
          text_size::body, ui.theme.text);
   }
@@ -346,7 +346,7 @@ constexpr float lesson_foot = 56;
 
 /// Above the buttons. `asked`: what is asked alone, as it is before any answer or hint.
 std::optional<Intent> content(Ui& ui, const Model& model, const Attempt& attempt, bool asked) {
-  const Teaching& teaching = *model.teaching;
+  const LessonRun& teaching = *model.teaching;
   const Exercise& exercise = teaching.exercise();
   const bool first = teaching.is_first_steps();
   std::optional<Intent> intent;
@@ -423,7 +423,7 @@ LessonHeight lesson_height(const Ui& ui, const Model& model, float width) {
 }
 
 std::optional<Intent> lesson_panel(Ui& ui, const Model& model) {
-  const Teaching& teaching = *model.teaching;
+  const LessonRun& teaching = *model.teaching;
   const Attempt& attempt = teaching.attempt;
   const ImVec2 top = ImGui::GetCursorScreenPos();
   const float high = ImGui::GetContentRegionAvail().y - lesson_foot;

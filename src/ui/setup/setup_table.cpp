@@ -3,7 +3,7 @@
 
 #include "scene/board_scene.hpp"
 #include "ui/setup/setup.hpp"
-#include "ui/table/stage.hpp"
+#include "ui/table/board_view.hpp"
 
 // What lies around the board on the table while it is set up.
 
@@ -62,7 +62,7 @@ Rect Setup::board_area(Rect stage) const {
 
 Rect Setup::zoom_place(const Rect& stage) const {
   if (!has_room(stage) || !extent(now_.start, Line::column)) return {};
-  const auto [w, h] = Stage::zoom_buttons_size;
+  const auto [w, h] = BoardView::zoom_buttons_size;
   return {stage.x + stage.w - w, stage.y + stage.h - h, w, h};
 }
 

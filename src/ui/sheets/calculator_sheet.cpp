@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/update_sheets.hpp"
-#include "ui/table/figures.hpp"
+#include "ui/table/diagrams.hpp"
 
 namespace nimatron {
 

@@ -56,7 +56,7 @@ std::optional<Intent> keys_sheet(Ui& ui, const Settings& settings) {
     high = std::max(high, column);
   }
   const Rect all = next_row(high, 8);
-  const Within list(ui, Block::list);
+  const OutlineScope list(ui, Block::list);
   float y = all.y;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (i % in_column == 0) y = all.y;

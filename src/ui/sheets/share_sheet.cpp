@@ -39,7 +39,7 @@ void draw_code(const std::string& code, Rect area) {
 /// The link itself, and the buttons that copy it and send it.
 std::optional<Intent> link_rows(Ui& ui, const Model& model) {
   std::optional<Intent> intent;
-  const std::string& text = model.coded;
+  const std::string& text = model.qr_text;
   const std::string shown = text.size() > 300 ? text.substr(0, 300) + " ..." : text;
   const float inner = ImGui::GetContentRegionAvail().x - 24;
   const Rect box = next_row(std::min(96.0F, measure(ui, shown, text_size::small, false, inner).y + 20), 12);

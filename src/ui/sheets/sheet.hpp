@@ -45,7 +45,7 @@ std::optional<Intent> level_sheet(Ui& ui, const Session& session, Seat seat);
 std::optional<Intent> stats_sheet(Ui& ui, const Model& model, const StatsSheet& sheet);
 
 /// Which exercises are to be printed. `seed` chooses other ones.
-std::optional<Intent> paper_sheet(Ui& ui, const PaperSheet& paper, std::uint64_t seed);
+std::optional<Intent> paper_sheet(Ui& ui, const WorksheetSheet& paper, std::uint64_t seed);
 
 /// How the puzzle on the table went, to be sent.
 std::optional<Intent> result_sheet(Ui& ui, const Model& model);

@@ -79,8 +79,8 @@ std::optional<Intent> calendar(Ui& ui, const Model& model, const Date& first) {
     return mirrored(ui, row, {row.x + wide * static_cast<float>(column), row.y, wide, row.h});
   };
   const Day begin = day_of(first);
-  std::optional<Within> table(std::in_place, ui, Block::table, ui(month_words(first)));
-  std::optional<Within> line(std::in_place, ui, Block::head);
+  std::optional<OutlineScope> table(std::in_place, ui, Block::table, ui(month_words(first)));
+  std::optional<OutlineScope> line(std::in_place, ui, Block::head);
   for (int i = 0; i < 7; ++i) {
     const Vec at = place(i).center();
     line_at(ui, {at.x, at.y}, ui(say(weekdays[static_cast<std::size_t>(i)])), text_size::small,

@@ -37,7 +37,8 @@ Message choice_in_words(const Position& position, const Choice& choice) {
   return words ? *words : describe(position, *choice.move);
 }
 
-std::optional<Move> confirm_bar(Ui& ui, Stage& stage, TextEntry& entry, const Position& position, Rect area) {
+std::optional<Move> confirm_bar(Ui& ui, BoardView& stage, TextEntry& entry, const Position& position,
+                                Rect area) {
   const Choice choice = stage.choice();
   const auto amount = amount_of(position, choice);
   const auto changes = [&](Key key) { return choose(position, choice, key).move != choice.move; };

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/daily/daily.hpp"
-#include "app/play/ending.hpp"
+#include "app/play/result_words.hpp"
 #include "app/play/seats.hpp"
 #include "app/share/two_players.hpp"
 #include "scene/edit.hpp"

@@ -62,7 +62,7 @@ std::optional<GoTo> MoveList::frame(Ui& ui, const Shown& shown, float height) {
   auto last = first;
   while (last < rows.size() && top_of(last) < from + height)
     ++last;
-  const Within list(ui, Block::list, ui(say(N_("Moves"))));
+  const OutlineScope list(ui, Block::list, ui(say(N_("Moves"))));
   if (ui.outline != nullptr) { // those out of sight are gone through, too
     constexpr std::size_t spare = 300;
     first -= std::min(first, spare);

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "app/intent.hpp"
-#include "app/play/pace.hpp"
+#include "app/play/search_progress.hpp"
 #include "app/settings.hpp"
-#include "app/share/framed.hpp"
+#include "app/share/embed_permissions.hpp"
 #include "content/glossary.hpp"
 #include "core/analysis.hpp"
 #include "core/explanation.hpp"
@@ -27,7 +27,7 @@ struct PanelContext {
   const Position& position;             // on the board now
   const Analysis* analysis;             // of that position; null while it is being worked out
   const Reasons* reasons;               // why it is so; null while they are not told
-  const Pace& pace;                     // of the analysis
+  const SearchProgress& pace;           // of the analysis
   const std::vector<MoveRow>& lines;    // the list of moves
   const std::optional<Message>& notice; // what was asked for and cannot be, or what the hint says
   bool can_take_back = false;
@@ -46,7 +46,7 @@ struct PanelContext {
   int streak = 0;                              // of daily puzzles, where one is on the table and today's
   std::uint64_t change = 0;                    // another number whenever the session may be another
   const std::vector<Term>* glossary = nullptr; // the words that can be explained
-  Framed framed{};                             // what the page around leaves to the person
+  EmbedPermissions framed{};                   // what the page around leaves to the person
 };
 
 // Each draws at the cursor of the current window and returns what was asked for.

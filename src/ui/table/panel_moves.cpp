@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "ui/table/figures.hpp"
+#include "ui/table/diagrams.hpp"
 #include "ui/table/review_graph.hpp"
 
 namespace nimatron {

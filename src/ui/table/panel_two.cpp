@@ -32,7 +32,7 @@ std::optional<Intent> two_players_rows(Ui& ui, const PanelContext& now) {
   const Button clock = {.name = now.paused ? say(N_("Go on playing")) : say(N_("Pause the clock")),
                         .emphasis = now.paused ? Emphasis::primary : Emphasis::quiet,
                         .id = now.paused ? "clock: go on" : "clock: pause"};
-  if (button(ui, clock, next_row(44, 6))) intent = PauseClock{!now.paused};
+  if (button(ui, clock, next_row(44, 6))) intent = ThinkingDelay{!now.paused};
   return intent;
 }
 

@@ -11,7 +11,7 @@
 #include "session/wording.hpp"
 #include "solve/octal/values_around.hpp"
 #include "ui/sheets/glossary_sheet.hpp"
-#include "ui/table/figures.hpp"
+#include "ui/table/diagrams.hpp"
 #include "ui/table/panel.hpp"
 #include "ui/table/term_marks.hpp"
 
@@ -29,7 +29,7 @@ void verdict(Ui& ui, const PanelContext& now, TermMarks& marks) {
   ImDrawList* draw = ImGui::GetWindowDrawList();
   draw->AddRectFilled({box.x, box.y}, {box.x + box.w, box.y + box.h}, color(ui.theme.panel_raised), 12);
   {
-    const Unsaid drawn(ui); // the meaning says it
+    const MuteOutline drawn(ui); // the meaning says it
     line_at(ui, {box.x + 30, box.y + box.h / 2}, words.letter, 30, ui.theme.accent, true, 0.5F);
   }
   const float text_height = measure(ui, meaning, text_size::body, false, width - 80).y;
@@ -69,7 +69,7 @@ std::optional<Intent> answer_rows(Ui& ui, const Answers& answers, std::size_t st
   const float wide = ImGui::GetContentRegionAvail().x - 2 * margin;
   paragraph(ui, ui(say(N_("Tap one to see it on the board."))), text_size::small, ui.theme.text_quiet);
   ImGui::Dummy({0, 4});
-  const Within list(ui, Block::list);
+  const OutlineScope list(ui, Block::list);
   for (std::size_t i = 0; i < answers.row.size(); ++i) {
     const std::string words = ui(answers.row[i].said);
     const float tall = measure(ui, words, text_size::small, false, wide).y;
@@ -186,7 +186,7 @@ std::optional<Intent> why_panel(Ui& ui, const PanelContext& now, const Overlays&
     if (auto wish = extras(ui, now, shown)) intent = wish;
   }
   if (now.reasons != nullptr && glossary_button(ui, next_row(44, 4))) intent = ShowSheet{GlossarySheet{}};
-  const Within terms(ui, Block::list, ui(say(N_("Terms"))));
+  const OutlineScope terms(ui, Block::list, ui(say(N_("Terms"))));
   if (auto wish = marks.press()) intent = wish;
   return intent;
 }

@@ -72,7 +72,7 @@ class Table {
     const float wide = ImGui::GetContentRegionAvail().x;
     const auto per_row = std::max<std::size_t>(1, static_cast<std::size_t>(wide / cell_width));
     const std::size_t cells = values_.table.cell.size();
-    const Within list(ui_, Block::list);
+    const OutlineScope list(ui_, Block::list);
     for (std::size_t i = 0; i < cells; ++i) {
       cell(i, number(axis, i),
            {at.x + static_cast<float>(i % per_row) * cell_width,
@@ -88,16 +88,16 @@ class Table {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     constexpr float top = 22;
     const auto left = [&](std::size_t x) { return at.x + head_width + static_cast<float>(x) * cell_width; };
-    const Within all(ui_, Block::table, ui_(say(N_("Values"))));
+    const OutlineScope all(ui_, Block::table, ui_(say(N_("Values"))));
     {
-      const Within row(ui_, Block::head);
+      const OutlineScope row(ui_, Block::head);
       if (ui_.outline != nullptr) ui_.outline->say(ui_, "");
       for (std::size_t x = 0; x < table.columns(); ++x)
         head(number(table.axis[1], x), {left(x), at.y, cell_width, top});
     }
     for (std::size_t y = 0; y < table.rows(); ++y) {
       const float row = at.y + top + static_cast<float>(y) * cell_height;
-      const Within line(ui_, Block::row);
+      const OutlineScope line(ui_, Block::row);
       head(number(table.axis[0], y), {at.x, row, head_width, cell_height});
       for (std::size_t x = 0; x < table.columns(); ++x)
         cell(y * table.columns() + x, {}, {left(x), row, cell_width, cell_height});

@@ -11,7 +11,7 @@
 #include "kit/icons.hpp"
 #include "kit/outline.hpp"
 #include "scene/board_scene.hpp"
-#include "scene/draft.hpp"
+#include "scene/keyed_scene.hpp"
 
 namespace nimatron {
 
@@ -134,7 +134,7 @@ std::optional<Intent> welcome_card(Ui& ui, const Session& session, const Welcome
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoSavedSettings);
   card(ui, box, 18);
-  const Within dialog(ui, Block::dialog, words.title);
+  const OutlineScope dialog(ui, Block::dialog, words.title);
   add_named(ui, {"welcome", Role::text, ui(welcome_words(session, welcome.challenge)), box});
   const Rect play = {box.x + pad, box.y + box.h - 8 - learn_height - 4 - play_height, box.w - 2 * pad,
                      play_height};

@@ -267,7 +267,7 @@ TEST_CASE("a step that was skipped is not solved", "[announce]") {
   REQUIRE(desk.model().teaching->step == 1);
   desk.ask(AnswerLesson{SetNumber{9}});
   desk.ask(AnswerLesson{CheckAnswer{}});
-  const Teaching& lesson = *desk.model().teaching;
+  const LessonRun& lesson = *desk.model().teaching;
   CHECK_FALSE(is_solved(lesson, 0));
   CHECK(is_solved(lesson, 1));
   CHECK_FALSE(is_solved(lesson, 2));

@@ -32,7 +32,7 @@ std::string state_of(const Model& model) {
 
 class Api {
  public:
-  explicit Api(const Kept& kept = {.learned = "0"}) : model_(start(kept).model) {}
+  explicit Api(const SavedState& kept = {.learned = "0"}) : model_(start(kept).model) {}
 
   Json state() const { return Json::parse(state_of(model_)); }
   std::string text(const char* name) const { return state().at(name).get<std::string>(); }
@@ -57,7 +57,7 @@ class Api {
     if (model_.why_open && !model_.reasons)
       take(reply_to<Explain>(
           model_, Explained{in_words(in_question(model_), explain(in_question(model_), *model_.known))}));
-    if (wants_move(model_) && !model_.thought)
+    if (wants_move(model_) && !model_.chosen_move)
       take(reply_to<ChooseMove>(model_, MoveChosen{choose_move(in_question(model_), *model_.known, 1)}));
     now_ += seconds;
     tick();
@@ -306,7 +306,7 @@ TEST_CASE("the examples of docs/api.md are so, and every intent and field has on
   for (const std::string& line : lines_of_document()) {
     INFO(line);
     if (line == "```api") {
-      api.emplace(Kept{.learned = "0", .page = "https://example.org/"});
+      api.emplace(SavedState{.learned = "0", .page = "https://example.org/"});
     } else if (line == "```") {
       send();
       CHECK(answer == "");

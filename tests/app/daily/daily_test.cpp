@@ -17,7 +17,7 @@
 #include "app/update_sheets.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "session/opponent.hpp"
 #include "solve/search/analyse.hpp"
 #include "support/analyst_support.hpp"
@@ -52,7 +52,7 @@ struct Room {
   std::vector<std::string> said;
   std::vector<Day> asked;
 
-  explicit Room(Kept kept = {.learned = "4", .page = "https://example.org/"}, Day today = some_day,
+  explicit Room(SavedState kept = {.learned = "4", .page = "https://example.org/"}, Day today = some_day,
                 std::string of_days = {})
       : stats(std::move(of_days)) {
     take(start(kept));

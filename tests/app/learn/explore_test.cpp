@@ -637,7 +637,7 @@ TEST_CASE("The arrow of an explorer leads back to where it was opened, with what
 TEST_CASE("A sheet that was opened on another one leads back to it, by Escape and by its cross", "[sheets]") {
   Desk desk({.learned = "4", .link = "play=hh;nim:1,3"});
   const std::vector<Sheet> all = {RulesSheet{},   NewGameSheet{},          StatsSheet{},
-                                  HistorySheet{}, CalculatorSheet{{1, 2}}, PaperSheet{},
+                                  HistorySheet{}, CalculatorSheet{{1, 2}}, WorksheetSheet{},
                                   KeySheet{},     GlossarySheet{}};
   for (const Sheet& first : all) {
     for (const Sheet& second : all) {

@@ -23,7 +23,7 @@ using namespace nimatron;
 
 namespace {
 
-const Teaching& teaching(const Desk& desk) { return *desk.model().teaching; }
+const LessonRun& teaching(const Desk& desk) { return *desk.model().teaching; }
 
 std::string said(const Desk& desk) {
   return teaching(desk).attempt.said ? in_english(*teaching(desk).attempt.said) : "";
@@ -93,7 +93,7 @@ int check_game(Desk& desk) {
 } // namespace
 
 TEST_CASE("the refusal of a wrong move ends with what the hand shows", "[advice]") {
-  Desk desk(Kept{});
+  Desk desk(SavedState{});
   desk.play("1-1");
   desk.wait(3);
   CHECK(said(desk) == "Then I would take all 3 from heap 1, and win. Try this: take all 4 from heap 1.");

@@ -73,7 +73,7 @@ TEST_CASE("everybody in the list has a name and a line", "[levels][list]") {
 }
 
 TEST_CASE("in a lesson the computer is called that, and has no level to be chosen", "[levels][list]") {
-  Desk desk((Kept()));
+  Desk desk((SavedState()));
   REQUIRE(desk.model().teaching);
   CHECK(!intent_of(desk.model(), {'v'}));
   press(desk, 'i'); // the rules, as the title of the table shows them on a phone

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/play/ending.hpp"
+#include "app/play/result_words.hpp"
 #include "app/play/review.hpp"
 #include "app/play/seats.hpp"
 #include "app/saved/player_stats.hpp"

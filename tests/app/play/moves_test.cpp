@@ -57,7 +57,7 @@ class Table {
   void wait() {
     for (int i = 0; i < 5; ++i) {
       if (!model_.known) ask(reply_to<Analyse>(model_, Analysed{analyse(in_question(model_))}));
-      if (wants_move(model_) && !model_.thought)
+      if (wants_move(model_) && !model_.chosen_move)
         ask(reply_to<ChooseMove>(model_, MoveChosen{choose_move(in_question(model_), *model_.known, 1)}));
       ask(TimePassed{model_.now + 1, true});
     }

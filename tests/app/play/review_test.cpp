@@ -5,7 +5,7 @@
 
 #include "analyst/protocol.hpp"
 #include "app/model.hpp"
-#include "app/play/ending.hpp"
+#include "app/play/result_words.hpp"
 #include "app/play/review.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -33,7 +33,7 @@ Record record_of(const char* text) {
 Review reviewed(const char* text) {
   Review review(record_of(text));
   Analyst analyst;
-  analyst.take({1, Judge{review.record}});
+  analyst.take({1, ReviewMoves{review.record}});
   for (const Reply& reply : work_out(analyst)) {
     if (const auto* judged = std::get_if<MoveVerdict>(&reply.what)) review.take(*judged);
   }
@@ -65,7 +65,7 @@ std::optional<std::size_t> turned(const char* text, Players players) {
 
 /// The review is worked out.
 void look_through(Desk& desk) {
-  const Request* asked = pending<Judge>(desk.model());
+  const Request* asked = pending<ReviewMoves>(desk.model());
   REQUIRE(asked != nullptr);
   Analyst analyst;
   analyst.take(*asked);
@@ -293,7 +293,7 @@ TEST_CASE("a game is gone through as text as it is without, whatever else is ask
     Analyst analyst;
     const auto ask = [&](const Request& request) { analyst.take(*unpack_request(pack(request))); };
     ask({1, Analyse{position_of("nim:1,2,3")}});
-    ask({4, Judge{here.record}});
+    ask({4, ReviewMoves{here.record}});
     std::vector<Reply> said;
     for (int works = 0;; ++works) {
       if (!analyst.work(0, [&](const Reply& reply) { said.push_back(*unpack_reply(pack(reply))); })) break;
@@ -315,21 +315,21 @@ TEST_CASE("a game is gone through as text as it is without, whatever else is ask
 
 TEST_CASE("another review takes the place of the one before, and none ends it", "[review]") {
   Analyst analyst;
-  analyst.take({1, Judge{record_of("nim:3,5/1-1")}});
-  analyst.take({2, Judge{record_of("nim:1/1-1")}});
+  analyst.take({1, ReviewMoves{record_of("nim:3,5/1-1")}});
+  analyst.take({2, ReviewMoves{record_of("nim:1/1-1")}});
   int judged = 0;
   for (const Reply& reply : work_out(analyst)) {
     judged += std::holds_alternative<MoveVerdict>(reply.what) ? 1 : 0;
     CHECK(reply.number != 1);
   }
   CHECK(judged == 2);
-  analyst.take({3, Judge{record_of("nim:3,5/1-1")}});
-  analyst.take({4, Judge{}});
+  analyst.take({3, ReviewMoves{record_of("nim:3,5/1-1")}});
+  analyst.take({4, ReviewMoves{}});
   CHECK_FALSE(analyst.work(1, [](const Reply&) { FAIL("nothing was asked"); }));
 }
 
 TEST_CASE("a finished game is gone through; going on from an earlier move ends that", "[review]") {
-  Consulted program((Kept()));
+  Consulted program((SavedState()));
   const Model& model = program.model;
   const auto ask = [&](const Intent& intent) { program.ask(intent); };
   const auto work = [&] {

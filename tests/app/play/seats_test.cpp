@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/play/looking_back.hpp"
+#include "app/play/last_move.hpp"
 #include "app/play/seats.hpp"
 #include "core/game.hpp"
 #include "core/text.hpp"
@@ -134,7 +134,7 @@ TEST_CASE("a level keeps the name under which it has played", "[seats]") {
   desk.wait(5);
   REQUIRE(desk.session().played() == 2);
   desk.ask(Action(SetPlayer{Seat::second, Player::casual}));
-  LookingBack back;
+  LastMove back;
   back.look(desk.model());
   REQUIRE(back.words());
   CHECK(in_english(*back.words()).starts_with("Beginner took "));

@@ -149,7 +149,7 @@ TEST_CASE("links: a good one is played, a bad one is told wherever one is", "[ap
     CHECK(desk.notice().empty());
   }
   SECTION("what a page around has laid is nobody's to check, but what is wrong with it is known") {
-    const Kept kept{.learned = "0", .framed = "yes", .link = "nim: 3 4"};
+    const SavedState kept{.learned = "0", .framed = "yes", .link = "nim: 3 4"};
     const Next laid = start(kept);
     CHECK(print(laid.model.session.record()) == "nim:3,4");
     CHECK(!laid.model.notice);
@@ -282,7 +282,7 @@ TEST_CASE("each setting is announced, kept and read again, value by value", "[ap
     desk.ask(Set{setting}); // the next, which is the first
     CHECK(desk.model().settings.of(setting) == 0);
     CHECK(desk.heard() == row.values.front().words);
-    Kept other;
+    SavedState other;
     other.settings[i] = "of another release";
     CHECK(Desk(other).model().settings.of(setting) == 0);
   }

@@ -90,7 +90,7 @@ TEST_CASE("the game on the table is the same one after a reload, a step back and
 }
 
 TEST_CASE("no lesson is kept as a game, nor a link that nobody has played on", "[games]") {
-  Desk desk(Kept{});
+  Desk desk(SavedState{});
   desk.play("1-4");
   desk.ask(GoHome{});
   desk.ask(OpenRecord{"nim:3,5,7/1-2"});
@@ -116,7 +116,7 @@ TEST_CASE("a reload shows the list again; a link that is followed shows its game
   Desk later(desk.kept(), false, desk.files);
   CHECK(later.model().at_games() != nullptr);
   CHECK(later.model().games.size() == 1);
-  Kept linked = desk.kept();
+  SavedState linked = desk.kept();
   linked.link = "nim:2,2";
   CHECK(Desk(linked, false, desk.files).model().at_table());
 }
@@ -255,7 +255,7 @@ TEST_CASE("a piece of a file is a game, not the whole of it, and it is said how 
   std::size_t most = 0;
   std::string heard;
   for (; has_pieces(step.model); ++pieces) {
-    step = update(std::move(step.model), WorkOn{});
+    step = update(std::move(step.model), ContinueImport{});
     most = std::max(most, step.effects.size());
     for (const Effect& effect : step.effects) {
       if (const auto* words = std::get_if<Announce>(&effect)) heard += in_english(words->text) + '\n';
@@ -278,7 +278,7 @@ TEST_CASE("megabytes of other text are passed over quickly, and said in few sent
   std::size_t pieces = 0;
   std::size_t told = 0;
   for (; has_pieces(step.model); ++pieces) {
-    step = update(std::move(step.model), WorkOn{});
+    step = update(std::move(step.model), ContinueImport{});
     for (const Effect& effect : step.effects)
       told += std::holds_alternative<Announce>(effect) ? 1 : 0;
   }

@@ -11,7 +11,7 @@
 #include "core/game.hpp"
 #include "core/text.hpp"
 #include "session/candidates.hpp"
-#include "session/day.hpp"
+#include "session/daily_puzzle.hpp"
 #include "support/support.hpp"
 
 using namespace nimatron;

@@ -9,7 +9,7 @@
 #include "app/play/presenting.hpp"
 #include "app/share/share.hpp"
 #include "app/share/two_players.hpp"
-#include "session/receive.hpp"
+#include "session/merge_link.hpp"
 #include "session/wording.hpp"
 #include "support/desk.hpp"
 #include "support/support.hpp"
@@ -20,11 +20,11 @@ using namespace nimatron;
 
 namespace {
 
-const Kept somebody = {.learned = "0", .page = "https://example.org/"};
+const SavedState somebody = {.learned = "0", .page = "https://example.org/"};
 
 /// Somebody opens a link on a device where nothing else is open.
 Desk opened(const std::string& link, std::map<std::string, std::string> files = {}) {
-  Kept kept = somebody;
+  SavedState kept = somebody;
   kept.link = link.substr(link.find('#') + 1);
   return Desk(kept, false, std::move(files));
 }
@@ -58,7 +58,7 @@ Session loaded(const std::string& text) {
 
 /// What is here, then what comes; how it is taken, and what is here then.
 struct Came {
-  Arrival how;
+  LinkResult how;
   std::string now;
 };
 Came came(const std::string& here, const std::string& link) {
@@ -119,7 +119,7 @@ TEST_CASE("a game goes to and fro by links, to its end", "[friend]") {
   CHECK(later.model().games.size() == 1);
 
   // Saved, and read again.
-  Kept kept = ada.kept();
+  SavedState kept = ada.kept();
   kept.page = somebody.page;
   Desk reloaded(kept, false, ada.files);
   CHECK(reloaded.record() == "nim:1,2/2-1/1-1/2-1");
@@ -154,27 +154,27 @@ TEST_CASE("every link that is not the next move is told for what it is", "[frien
   const auto link = [&](const char* record) { return with + record; };
   const std::string here = me + "at=2;nim:3,5,7/1-2/2-1";
 
-  CHECK(came(here, link("nim:3,5,7/1-2/2-1")).how == Arrival::again);
-  CHECK(came(here, link("nim:3,5,7/1-2")).how == Arrival::older);
-  CHECK(came(here, link("nim:3,5,7")).how == Arrival::older);
-  CHECK(came(me + "at=1;nim:3,5,7/1-2", link("nim:3,5,7/1-2")).how == Arrival::own);
-  CHECK(came(me + "at=0;nim:3,5,7/1-2/2-1", link("nim:3,5,7/1-2/2-1/3-1")).how == Arrival::news);
+  CHECK(came(here, link("nim:3,5,7/1-2/2-1")).how == LinkResult::again);
+  CHECK(came(here, link("nim:3,5,7/1-2")).how == LinkResult::older);
+  CHECK(came(here, link("nim:3,5,7")).how == LinkResult::older);
+  CHECK(came(me + "at=1;nim:3,5,7/1-2", link("nim:3,5,7/1-2")).how == LinkResult::own);
+  CHECK(came(me + "at=0;nim:3,5,7/1-2/2-1", link("nim:3,5,7/1-2/2-1/3-1")).how == LinkResult::news);
   CHECK(came(me + "at=1;nim:3,5,7/1-2", link("nim:3,5,7/1-2/2-1")).now == me + "at=2;nim:3,5,7/1-2/2-1");
 
   // The friend has thought better of a move that has not been answered.
   const Came replaced = came(here, link("nim:3,5,7/1-2/3-4"));
-  CHECK(replaced.how == Arrival::replaced);
+  CHECK(replaced.how == LinkResult::replaced);
   CHECK(replaced.now == me + "at=2;nim:3,5,7/1-2/3-4;1/2-1");
   // It has been answered: both lines are there, and the board is as it was.
   const Came beside = came(me + "at=3;nim:3,5,7/1-2/2-1/3-1", link("nim:3,5,7/1-2/3-4"));
-  CHECK(beside.how == Arrival::beside);
+  CHECK(beside.how == LinkResult::beside);
   CHECK(beside.now == me + "at=3;nim:3,5,7/1-2/2-1/3-1;1/3-4");
   // The friend has answered a move that this person has replaced since.
   CHECK(came(me + "at=1;nim:3,5,7/1-3", link("nim:3,5,7/1-2/2-1")).now ==
         me + "at=1;nim:3,5,7/1-3;0/1-2/2-1");
   // That comes once more.
-  CHECK(came(beside.now, link("nim:3,5,7/1-2/3-4")).how == Arrival::older);
-  CHECK(came(replaced.now, link("nim:3,5,7/1-2/2-1")).how == Arrival::older);
+  CHECK(came(beside.now, link("nim:3,5,7/1-2/3-4")).how == LinkResult::older);
+  CHECK(came(replaced.now, link("nim:3,5,7/1-2/2-1")).how == LinkResult::older);
 
   // What the friend wants of hints, and how they are called, comes with the link; one's own stays.
   const Came wish =
@@ -290,13 +290,13 @@ TEST_CASE("the clock runs from the first move on, and gives back its seconds", "
   desk.play("2-1");
   CHECK(desk.session().agreement().left == std::array<Count, 2>{60'000, 61'750});
   desk.tick(1);
-  desk.ask(PauseClock{true});
+  desk.ask(ThinkingDelay{true});
   CHECK(clock_paused(desk.model()));
   CHECK_FALSE(person_to_move(desk.model()));
   desk.tick(100);
   CHECK(next_tick(desk.model()) < 0);
   CHECK(desk.session().agreement().left[0] == 59'000);
-  desk.ask(PauseClock{false});
+  desk.ask(ThinkingDelay{false});
   desk.tick(1);
   CHECK(time_left(desk.model(), Seat::first) == 58'000);
   // Who leaves the table stops it, and what is kept says how it stood.
@@ -324,7 +324,7 @@ TEST_CASE("a program that is closed in the middle of a move has charged its time
   CHECK(time_left(later.model(), Seat::second) >= 50'000);
   CHECK(clock_paused(later.model()));
   // What has been charged in pieces is what has passed, and nothing is written while it stands.
-  desk.ask(PauseClock{true});
+  desk.ask(ThinkingDelay{true});
   CHECK(time_left(desk.model(), Seat::second) == 50'000);
   const std::string kept = desk.files["session"];
   desk.tick(5);

@@ -24,7 +24,7 @@ struct Page {
   std::optional<DrawPosition> drawn;
   std::optional<DrawPoster> painted;
 
-  explicit Page(const Kept& kept = {.learned = "0"}) { take(start(kept)); }
+  explicit Page(const SavedState& kept = {.learned = "0"}) { take(start(kept)); }
   void take(Next next) {
     model = std::move(next.model);
     for (const Effect& effect : next.effects) {

@@ -21,7 +21,7 @@ namespace {
 bool welcomed(const Desk& desk) { return std::holds_alternative<Welcome>(desk.model().sheet); }
 
 std::string all_of(const char* link) {
-  const Desk desk(Kept{.link = link});
+  const Desk desk(SavedState{.link = link});
   REQUIRE(welcomed(desk));
   return desk.heard();
 }
@@ -43,9 +43,9 @@ TEST_CASE("the card says the game, its rules, whose move it is and which side on
 }
 
 TEST_CASE("only who has never been here is met so, or who is challenged; once for each link", "[welcome]") {
-  CHECK_FALSE(welcomed(Desk(Kept{})));
-  CHECK_FALSE(welcomed(Desk(Kept{.link = "nim:3,x"})));
-  CHECK_FALSE(welcomed(Desk(Kept{.link = "nim:0,0"})));
+  CHECK_FALSE(welcomed(Desk(SavedState{})));
+  CHECK_FALSE(welcomed(Desk(SavedState{.link = "nim:3,x"})));
+  CHECK_FALSE(welcomed(Desk(SavedState{.link = "nim:0,0"})));
   CHECK_FALSE(welcomed(Desk({.learned = "0", .link = "nim:3,5,7"})));
   CHECK_FALSE(welcomed(Desk({.settings = {"dark"}, .link = "nim:3,5,7"})));
   CHECK_FALSE(welcomed(Desk({.level = "club", .link = "nim:3,5,7"})));
@@ -54,7 +54,7 @@ TEST_CASE("only who has never been here is met so, or who is challenged; once fo
   CHECK(welcomed(Desk({.learned = "4", .link = "play=hm;goal=win;nim:3,5,7"})));
   CHECK_FALSE(welcomed(Desk({.greeted = "nim:3,5,7", .link = "nim:3,5,7"})));
 
-  Desk desk(Kept{.link = "nim:3,5,7"});
+  Desk desk(SavedState{.link = "nim:3,5,7"});
   CHECK(desk.files["greeted"] == "nim:3,5,7");
   desk.ask(ShowSheet{});
   desk.ask(OpenRecord{"nim:3,5,7"});
@@ -72,7 +72,7 @@ TEST_CASE("only who has never been here is met so, or who is challenged; once fo
 }
 
 TEST_CASE("the machine waits until the card is closed", "[welcome]") {
-  Desk desk(Kept{.link = "play=ch;nim:3,5,7"});
+  Desk desk(SavedState{.link = "play=ch;nim:3,5,7"});
   REQUIRE(welcomed(desk));
   desk.wait(3);
   CHECK(desk.record() == "nim:3,5,7");
@@ -84,7 +84,7 @@ TEST_CASE("the machine waits until the card is closed", "[welcome]") {
 }
 
 TEST_CASE("from the card to the lessons and back to the game of the link", "[welcome]") {
-  Desk desk(Kept{.link = "play=hc;nim:4,5/1-1/2-1"});
+  Desk desk(SavedState{.link = "play=hc;nim:4,5/1-1/2-1"});
   desk.ask(Learn{});
   REQUIRE(desk.model().teaching);
   CHECK(desk.record() == "nim:4");
@@ -113,7 +113,7 @@ TEST_CASE("from the card to the lessons and back to the game of the link", "[wel
 }
 
 TEST_CASE("Back takes the card away with its table", "[welcome]") {
-  Desk desk(Kept{.link = "nim:3,5,7"});
+  Desk desk(SavedState{.link = "nim:3,5,7"});
   desk.ask(ComeBack{"home", ""});
   CHECK_FALSE(welcomed(desk));
 }

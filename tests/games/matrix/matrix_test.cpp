@@ -16,8 +16,8 @@
 #include "games/matrix/matrix.hpp"
 #include "games/matrix/matrix_parts.hpp"
 #include "games/matrix/matrix_task.hpp"
+#include "solve/matrix/bitset_sieve.hpp"
 #include "solve/matrix/sieve.hpp"
-#include "solve/matrix/word_sieve.hpp"
 #include "solve/search/analyse.hpp"
 #include "solve/search/memo.hpp"
 #include "solve/search/search.hpp"
@@ -339,10 +339,10 @@ TEST_CASE("the sieve keeps its budget and tells what it needs", "[matrix]") {
   Memory memory;
   MatrixTask task(at.options, grid(at), memory);
   const Count size = *box_size(grid(at));
-  CHECK(task.progress().bytes_needed == *WordSieve::bytes_needed(grid(at)));
+  CHECK(task.progress().bytes_needed == *BitsetSieve::bytes_needed(grid(at)));
   CHECK(task.progress().positions == 0);
   // So a smaller budget does not even begin.
-  const Count work = WordSieve::work_of(size);
+  const Count work = BitsetSieve::work_of(size);
   CHECK(task.progress().least == work / MatrixTask::positions_a_step);
   double before = 0;
   while (!task.step(5'000)) {
