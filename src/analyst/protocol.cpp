@@ -171,13 +171,18 @@ void pass(A& a, IsList auto& list) {
     pass(a, element);
 }
 
+/// Not inlined: as functions of their own, those of what is read later are in the second part of the page.
+template <std::size_t i, class A, class V>
+[[gnu::noinline]] void pass_as(A& a, V& variant) {
+  if constexpr (A::reads) variant.template emplace<i>();
+  pass(a, *std::get_if<i>(&variant));
+}
 /// By its index; every alternative begins as a default.
 template <class A, class V, std::size_t i = 0>
 void pass_alternative(A& a, V& variant, std::size_t index) {
   if constexpr (i < std::variant_size_v<std::remove_const_t<V>>) {
     if (index != i) return pass_alternative<A, V, i + 1>(a, variant, index);
-    if constexpr (A::reads) variant.template emplace<i>();
-    pass(a, *std::get_if<i>(&variant));
+    pass_as<i>(a, variant);
   } else if constexpr (A::reads) {
     a.fail();
   }
@@ -265,11 +270,10 @@ void pass(A& a, Is<Exercise> auto& one) {
   std::apply([&a](auto&... part) { (pass_if_any(a, part), ...); }, members(one));
 }
 
-/// Whatever else there is, member by member. Not inlined: as functions of their own, those of what is read later are in the
-/// second part of the page.
+/// Whatever else there is, member by member.
 template <class A, class T>
 requires(std::is_aggregate_v<std::remove_const_t<T>> && !IsArray<T> && !InItsOwnWay<T>) //
-    [[gnu::noinline]] void pass(A& a, T& what) {
+    void pass(A& a, T& what) {
   std::apply([&a](auto&... part) { (pass(a, part), ...); }, members(what));
 }
 template <class A>

@@ -20,20 +20,22 @@ constexpr bool is_checked = requires(const Task& task) {
   task.wants_check();
 };
 
-template <class Task, class Answer>
-Attempt answered_in(const Task& task, Grading grading, const Answer& answer) {
-  if constexpr (requires { task.answered(std::move(grading), answer); })
-    return task.answered(std::move(grading), answer);
-  else
-    return std::move(grading).so_far();
+template <class Answer>
+Attempt answered_by(Grading grading, const Answer& answer) {
+  const auto* task = std::get_if<typename Answer::Task>(&grading.exercise.task);
+  return task != nullptr ? task->answered(std::move(grading), answer) : std::move(grading).so_far();
 }
 
-template <class Task>
-Attempt answered_in(const Task& task, Grading grading, const CheckAnswer&) {
-  if constexpr (is_checked<Task>) {
-    if (can_check(grading.exercise, grading.attempt)) return task.check(std::move(grading));
-  }
-  return std::move(grading).so_far();
+Attempt answered_by(Grading grading, const CheckAnswer&) {
+  if (!can_check(grading.exercise, grading.attempt)) return std::move(grading).so_far();
+  return std::visit(
+      [&](const auto& task) {
+        if constexpr (is_checked<std::remove_cvref_t<decltype(task)>>)
+          return task.check(std::move(grading));
+        else
+          return std::move(grading).so_far();
+      },
+      grading.exercise.task);
 }
 
 } // namespace
@@ -73,10 +75,7 @@ Attempt begin_attempt(const Exercise& exercise) {
 Attempt answered(const Exercise& exercise, Attempt attempt, const Answering& answer) {
   if (attempt.solved) return attempt;
   return std::visit(
-      [&](const auto& task, const auto& given) {
-        return answered_in(task, Grading(exercise, std::move(attempt)), given);
-      },
-      exercise.task, answer);
+      [&](const auto& given) { return answered_by(Grading(exercise, std::move(attempt)), given); }, answer);
 }
 
 Attempt moved(const Exercise& exercise, Attempt attempt, const Move& move) {

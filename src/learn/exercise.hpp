@@ -25,7 +25,7 @@ namespace nimatron {
 //
 // A kind of exercise is a file of kinds/: what is asked, what can be answered, and what becomes of an answer. One that has to
 // be finished by CheckAnswer says so (wants_check), and then does not compile without can_check() and check(). It is named
-// in Exercise::task, its answer in Answering (attempt.hpp), and made ready by its row of prepare.cpp.
+// in Exercise::task, its answer, which says of which task it is, in Answering (attempt.hpp), and made ready by its row of prepare.cpp.
 
 struct Exercise {
   Message title = {};     // "": the lesson's

@@ -6,9 +6,12 @@ namespace nimatron {
 
 class Grading;
 struct Attempt;
+struct ToBundle;
 
 /// Ties a bundle of so many, or unties it.
 struct TieBundle {
+  using Task = ToBundle;
+
   Count size = 1;
 };
 

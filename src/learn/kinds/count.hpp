@@ -10,8 +10,11 @@ namespace nimatron {
 class Grading;
 struct Attempt;
 struct Exercise;
+struct ToCount;
 
 struct SetNumber {
+  using Task = ToCount;
+
   Count number = 0;
   bool typed = true; // false: none is left
 };

@@ -11,9 +11,12 @@ namespace nimatron {
 class Grading;
 struct Attempt;
 struct Exercise;
+struct ToFill;
 
 /// The symbol of that index into the cell; -1: the next one, after the last none.
 struct FillCell {
+  using Task = ToFill;
+
   std::size_t cell = 0;
   int symbol = -1;
 };

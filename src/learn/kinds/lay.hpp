@@ -11,13 +11,18 @@ namespace nimatron {
 class Grading;
 struct Attempt;
 struct Exercise;
+struct ToLay;
 
 /// The position that lies there after a tap.
 struct LayBoard {
+  using Task = ToLay;
+
   Position position;
 };
 /// What the taps that follow do.
 struct LayByAdding {
+  using Task = ToLay;
+
   bool adding = true;
 };
 

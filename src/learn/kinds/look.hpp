@@ -9,9 +9,12 @@ namespace nimatron {
 
 class Grading;
 struct Attempt;
+struct ToLook;
 
 /// Touches a point of a chart.
 struct TouchPoint {
+  using Task = ToLook;
+
   std::size_t point = 0;
 };
 

@@ -9,6 +9,7 @@ namespace nimatron {
 
 class Grading;
 struct Attempt;
+struct ToPair;
 
 /// A bundle of 1, 2, 4, ... matches of a heap, or all of them (ToPair).
 struct BundleOf {
@@ -20,6 +21,8 @@ struct BundleOf {
 
 /// The first or the second of two bundles that leave.
 struct PairBundle {
+  using Task = ToPair;
+
   BundleOf bundle;
 };
 

@@ -10,9 +10,12 @@ namespace nimatron {
 class Grading;
 struct Attempt;
 struct Exercise;
+struct ToPick;
 
 /// Chooses an option; where several are wanted, or the choice is to be undone, once more.
 struct PickOption {
+  using Task = ToPick;
+
   std::size_t option = 0;
 };
 
