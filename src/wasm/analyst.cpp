@@ -40,7 +40,9 @@ EMSCRIPTEN_KEEPALIVE void nimatron_analyst_hear() {
 
 /// 1 while there is more to do.
 EMSCRIPTEN_KEEPALIVE int nimatron_analyst_work(double seconds) {
-  const auto post = [](const nimatron::Reply& reply) { nimatron_analyst_post(nimatron::pack(reply).c_str()); };
+  const auto post = [](const nimatron::Reply& reply) {
+    nimatron_analyst_post(nimatron::pack(reply).c_str());
+  };
   return analyst().work(seconds, post) ? 1 : 0;
 }
 

@@ -51,7 +51,7 @@ struct Core {
 };
 
 std::optional<Core> core;
-std::string buffer; // a text on its way in
+std::string buffer;  // a text on its way in
 std::string to_page; // a text on its way out
 
 } // namespace
@@ -76,7 +76,7 @@ EMSCRIPTEN_KEEPALIVE void nimatron_core_start() {
 /// state_as_json(); valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* nimatron_core_state() {
   to_page = core ? state_as_json(core->model, [](const Message& said) { return in_english(said); })
-                : std::string("{}");
+                 : std::string("{}");
   return to_page.c_str();
 }
 
@@ -86,7 +86,7 @@ EMSCRIPTEN_KEEPALIVE const char* nimatron_core_intend() {
   if (!core) nimatron_core_start();
   const auto intent = intent_of(core->model, buffer);
   to_page = intent ? std::string()
-                  : std::to_string(intent.fault().column) + ": " + in_english(intent.fault().message);
+                   : std::to_string(intent.fault().column) + ": " + in_english(intent.fault().message);
   if (intent) core->take(*intent);
   return to_page.c_str();
 }
