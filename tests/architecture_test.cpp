@@ -282,3 +282,23 @@ TEST_CASE("a page keeps each setting once for all its frames", "[architecture]")
   for (const nimatron::SettingRow& row : nimatron::setting_rows())
     CHECK(common.find("'" + std::string(row.key) + "'") != std::string::npos);
 }
+
+TEST_CASE("what the documents name as a file is there", "[architecture]") {
+  const std::filesystem::path root = NIMATRON_SOURCE_DIR;
+  static const std::regex named(R"(`((?:[a-z_.]+/)+[a-z_-]+\.(?:cpp|hpp|js|mjs|py|cmake|md|lesson|pot))`)");
+  std::vector<std::filesystem::path> documents = {root / "README.md"};
+  for (const auto& entry : std::filesystem::directory_iterator(root / "docs"))
+    if (entry.path().extension() == ".md") documents.push_back(entry.path());
+  std::size_t files = 0;
+  for (const auto& document : documents) {
+    const std::string text = content(document);
+    for (std::sregex_iterator one(text.begin(), text.end(), named), end; one != end; ++one) {
+      const std::string name = (*one)[1];
+      if (name == "nimatron/library.hpp") continue; // where it is installed
+      INFO(document.filename().string() << " names " << name);
+      CHECK((std::filesystem::exists(root / name) || std::filesystem::exists(root / "src" / name)));
+      ++files;
+    }
+  }
+  CHECK(files > 100);
+}
